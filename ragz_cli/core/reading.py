@@ -1,0 +1,197 @@
+"""Reading and writing the arguments of a line: dice, numbers, words, names.
+
+Codes of refusals that are a matter of language, not of rules, begin with W-.
+"""
+
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+
+from ragz_cli.core.game import Arg, Read, Refusal, S, Table, Value
+
+FACES = 6
+HUGE = 9  # digits of the longest number that anybody needs
+
+
+def fold(text: str) -> str:
+    """`text` for comparing: case and accents aside."""
+    if text.isascii():
+        return text.casefold()
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(c for c in plain if not unicodedata.combining(c))
+
+
+def nearest(word: str, names: Iterable[str]) -> str:
+    """The name most like `word`, or nothing."""
+    import difflib
+
+    folded = {fold(name): name for name in names}
+    close = difflib.get_close_matches(fold(word), folded, 1, 0.6)
+    return folded[close[0]] if close else ""
+
+
+def match(word: str, names: Iterable[str]) -> str | Refusal:
+    """The one name that `word` is or begins. Refused: none (W-NAME, with the nearest), several (W-MANY)."""
+    wanted = fold(word)
+    begun = []
+    for name in names:
+        folded = fold(name)
+        if folded == wanted:
+            return name
+        if folded.startswith(wanted):
+            begun.append(name)
+    if len(begun) == 1 and wanted:
+        return begun[0]
+    if begun:
+        return Refusal("W-MANY", "", {"word": word, "names": tuple(begun)})
+    names = tuple(names)
+    return Refusal("W-NAME", "", {"word": word, "near": nearest(word, names), "names": names})
+
+
+def number(word: str) -> int | None:
+    """A whole number, or None. Signs are allowed, other scripts' digits are not."""
+    digits = word[1:] if word[:1] in ("-", "+") else word
+    if digits.isascii() and digits.isdigit() and len(digits) <= HUGE:
+        return int(word)
+    return None
+
+
+def read_player(words: Sequence[str], state: Table) -> Read | Refusal:
+    """The longest run of words that names a player, as a seat."""
+    seats = state.seats
+    if not words:
+        return Refusal("W-MISSING", "", {"wanted": "a player's name", "names": tuple(seats)})
+    if (seat := seats.get(words[0])) is not None and not any(name.startswith(words[0] + " ") for name in seats):
+        return seat, words[1:]
+    first: Refusal | None = None
+    for end in range(len(words), 0, -1):
+        if any(word.endswith(",") for word in words[: end - 1]):
+            continue
+        found = match(" ".join(words[:end]).rstrip(","), seats)
+        if isinstance(found, str):
+            return seats[found], words[end:]
+        first = found
+    return first or Refusal("W-NAME")
+
+
+def read_players(words: Sequence[str], state: Table) -> Read | Refusal:
+    """One or more players, as seats."""
+    seats: list[Value] = []
+    while words or not seats:
+        got = read_player(words, state)
+        if isinstance(got, Refusal):
+            return got
+        seats.append(got[0])
+        words = got[1]
+    return tuple(seats), words
+
+
+def write_players(seats: Iterable[int], state: Table) -> str:
+    """Names that can be read back: with commas where a name has spaces."""
+    names = tuple(state.seats)
+    return (", " if any(" " in name for name in names) else " ").join(names[seat] for seat in seats)
+
+
+def player() -> Arg[S]:
+    """One player."""
+    return Arg(
+        "PLAYER", read_player, lambda seat, state: write_players((_int(seat),), state), lambda state: state.seats
+    )
+
+
+def _int(value: Value) -> int:
+    assert isinstance(value, int)
+    return value
+
+
+def dice(count: int, clause: str) -> Arg[S]:
+    """`count` dice with six faces, apart (`4 1`) or together (`41`). R-DICE for a wrong number or face."""
+
+    def read(words: Sequence[str], _: S) -> Read | Refusal:
+        if len(words) == count:
+            faces = tuple(number(word) for word in words)
+        elif len(words) == 1 and len(words[0]) == count:
+            faces = tuple(number(face) for face in words[0])
+        else:
+            return Refusal("R-DICE", clause, {"case": "count", "dice": " ".join(words), "wanted": count})
+        if not all(face is not None and 1 <= face <= FACES for face in faces):
+            return Refusal("R-DICE", clause, {"case": "face", "dice": " ".join(words), "wanted": count})
+        return faces, ()
+
+    return Arg(" ".join("D" * count), read, write_numbers)
+
+
+def write_numbers(value: Value, _: Table) -> str:
+    """Numbers with spaces between them; one number alone; nothing for none."""
+    if isinstance(value, tuple):
+        return " ".join(map(str, value))
+    return "" if value is None else str(value)
+
+
+def whole(usage: str, least: int, most: int, code: str, clause: str) -> Arg[S]:
+    """One whole number from `least` to `most`; refused with `code` outside."""
+
+    def read(words: Sequence[str], _: S) -> Read | Refusal:
+        if not words:
+            return Refusal("W-MISSING", clause, {"wanted": f"a number from {least} to {most}"})
+        value = number(words[0])
+        if value is None:
+            return Refusal("W-NUMBER", clause, {"word": words[0], "least": least, "most": most})
+        if not least <= value <= most:
+            return Refusal(code, clause, {"case": "range", "number": value, "least": least, "most": most})
+        return value, words[1:]
+
+    return Arg(usage, read, write_numbers)
+
+
+def wholes(usage: str, least: int, most: int, code: str, clause: str) -> Arg[S]:
+    """One or more whole numbers from `least` to `most`."""
+    one: Arg[S] = whole(usage, least, most, code, clause)
+
+    def read(words: Sequence[str], state: S) -> Read | Refusal:
+        values: list[Value] = []
+        while words or not values:
+            got = one.read(words, state)
+            if isinstance(got, Refusal):
+                return got
+            values.append(got[0])
+            words = got[1]
+        return tuple(values), words
+
+    return Arg(usage, read, write_numbers)
+
+
+def after(word: str, arg: Arg[S]) -> Arg[S]:
+    """An argument that may be left out and that `word` announces, as in `[of N]`."""
+
+    def read(words: Sequence[str], state: S) -> Read | Refusal:
+        if not words or fold(words[0]) != word:
+            return None, words
+        return arg.read(words[1:], state)
+
+    return Arg(
+        f"[{word} {arg.usage}]", read, lambda value, state: "" if value is None else f"{word} {arg.write(value, state)}"
+    )
+
+
+def words_of(table: Mapping[str, Value], usage: str, wanted: str) -> Arg[S]:
+    """One word of a fixed list, stored as `table` says."""
+
+    def read(words: Sequence[str], _: S) -> Read | Refusal:
+        if not words:
+            return Refusal("W-MISSING", "", {"wanted": wanted, "names": tuple(table)})
+        found = match(words[0], table)
+        return found if isinstance(found, Refusal) else (table[found], words[1:])
+
+    written = {value: word for word, value in table.items()}
+    return Arg(usage, read, lambda value, _: written[value], lambda _: table)
+
+
+def optional(arg: Arg[S]) -> Arg[S]:
+    """`arg`, or nothing at all."""
+
+    def read(words: Sequence[str], state: S) -> Read | Refusal:
+        return arg.read(words, state) if words else (None, words)
+
+    return Arg(
+        f"[{arg.usage}]", read, lambda value, state: "" if value is None else arg.write(value, state), arg.offers
+    )

@@ -1,0 +1,38 @@
+"""The records of a save: one evening at one table, and each game of it."""
+
+from collections.abc import Mapping
+from typing import NamedTuple, TypeAlias
+
+FORMAT = 1
+"""The format of the save file that this program reads and writes."""
+
+Plain: TypeAlias = "str | int | bool | list[Plain] | dict[str, Plain]"
+"""What may stand in the setup, the table and the totals."""
+
+
+class GameRecord(NamedTuple):
+    """One game: what was agreed at its start, what was typed since, and what follows from it.
+
+    `started` is RFC 3339 text in UTC, such as 2026-11-20T19:02:11Z. The log is the truth; `checks` and `table` are
+    derived from it.
+    """
+
+    game: str
+    rules: int
+    started: str
+    setup: Mapping[str, Plain]
+    log: tuple[str, ...]
+    checks: tuple[str, ...]
+    table: Mapping[str, Plain]
+
+
+class Session(NamedTuple):
+    """A whole save: one or more games in order, and the totals over them."""
+
+    format: int
+    ragz: str
+    title: str
+    created: str
+    games_agreed: int
+    games: tuple[GameRecord, ...]
+    totals: Mapping[str, Plain]

@@ -1,0 +1,99 @@
+"""Text from people: what may come in, and how to show what may not."""
+
+import re
+from collections.abc import Iterable
+
+LINE_LIMIT = 500
+NAME_LIMIT = 40
+
+REFUSED = (
+    "\\x00-\\x1f\\x7f-\\x9f"  # C0, DEL, C1
+    "\\u00ad\\u061c"  # soft hyphen, Arabic letter mark
+    "\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f"  # invisible, line ends, directions
+    "\\ufeff\\ufff9-\\ufffb"  # byte order mark, annotations
+    "\\U000e0000-\\U000e007f\\ud800-\\udfff"  # tags, surrogates
+)
+_REFUSED = re.compile(f"[{REFUSED}]")
+_REFUSED_IN_LINES = re.compile(f"(?![\\n\\t])[{REFUSED}]")
+_NOT_IN_NAMES = ":;#,\"'"
+
+
+def forbidden(text: str) -> str | None:
+    r"""Give the first character that is refused, as a readable escape, or None.
+
+    >>> forbidden("Ann\x1b[2J")
+    '\\x1b'
+    """
+    if text.isascii() and text.isprintable():
+        return None
+    found = _REFUSED.search(text)
+    return escape(found[0]) if found else None
+
+
+def escape(character: str) -> str:
+    r"""Write one character as \x1b, \u200b or \U000e0041."""
+    code = ord(character)
+    if code < 0x100:
+        return f"\\x{code:02x}"
+    return f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"
+
+
+def printable(text: str, *, lines: bool = False) -> str:
+    r"""Show control and format characters as escapes; with `lines`, leave line ends and tabs.
+
+    >>> printable("Ann\x1b[2J")
+    'Ann\\x1b[2J'
+    """
+    pattern = _REFUSED_IN_LINES if lines else _REFUSED
+    return pattern.sub(lambda found: escape(found[0]), text)
+
+
+def line_fault(text: str) -> str | None:
+    """Say why `text` may not be a line of the log, or None."""
+    if len(text) > LINE_LIMIT:
+        return f"{len(text)} characters; a line has at most {LINE_LIMIT}"
+    bad = forbidden(text)
+    return f"{bad} is an invisible or control character and may not stand in a line" if bad else None
+
+
+def name_fault(name: str, others: Iterable[str]) -> str | None:
+    """Say why `name` may not be a player's name beside `others`, or None."""
+    return _shape_fault(name) or _character_fault(name) or _twin_fault(name, others)
+
+
+def folded(name: str) -> str:
+    """Give the form of a name that decides whether two names are the same."""
+    from unicodedata import normalize
+
+    return normalize("NFKC", normalize("NFKC", name).casefold())
+
+
+def _shape_fault(name: str) -> str | None:
+    if not name.strip():
+        return "a name may not be empty"
+    if len(name) > NAME_LIMIT:
+        return f"a name has at most {NAME_LIMIT} characters; this one has {len(name)}"
+    if name != name.strip() or "  " in name:
+        return "a name has no spaces at its ends and only single ones inside"
+    if name.startswith("-"):
+        return "a name may not begin with -, which would be taken for an option"
+    return None
+
+
+def _character_fault(name: str) -> str | None:
+    from unicodedata import is_normalized
+
+    if bad := forbidden(name):
+        return f"a name may not hold {bad}, an invisible or control character"
+    if any(c.isspace() and c != " " for c in name):
+        return "a name may hold no spaces but the plain one"
+    if bad := next((c for c in name if c in _NOT_IN_NAMES), None):
+        return f"a name may not hold {bad}"
+    if not is_normalized("NFC", name):
+        return "a name must be in the composed form of Unicode (NFC)"
+    return None
+
+
+def _twin_fault(name: str, others: Iterable[str]) -> str | None:
+    twin = next((other for other in others if folded(other) == folded(name)), None)
+    return None if twin is None else f"{printable(name)} and {printable(twin)} would be the same name"

@@ -1,0 +1,13 @@
+"""The games. A game is loaded only when a session needs it."""
+
+from importlib import import_module
+
+from ragz_cli.core.game import Game, Table
+
+NAMES = ("change",)
+
+
+def load(name: str) -> Game[Table]:
+    """The game of this name, which must be one of NAMES."""
+    game: Game[Table] = import_module(f"ragz_cli.games.{name}").GAME
+    return game

@@ -1,0 +1,35 @@
+"""Change (Pocket Ragz, 2008): the first to be rid of all credits wins. Read beside the ledger, chapter by chapter.
+
+state: section 0 and 1 · setup: 1 and 13 · verbs, owed: section 2 · turn: 3 · landing: 4 · challenge: 5 · option: 6 ·
+corners: 7 · others: 8 · cards: 9 · sets: 10 · ending: 11 · spaces, learning: 14 · settings: what the table may set
+"""
+
+from ragz_cli.core.game import Game
+from ragz_cli.games.change.owed import open_, owed
+from ragz_cli.games.change.report import held, summary, table, tally
+from ragz_cli.games.change.settings import SETTINGS
+from ragz_cli.games.change.setup import OPTIONS, SWITCHES, prepare, start
+from ragz_cli.games.change.state import Change
+from ragz_cli.games.change.verbs import VERBS, implied, step
+
+GAME: Game[Change] = Game(
+    name="change",
+    title="Change",
+    revision=1,
+    prefix="CH",
+    currency="credits",
+    verbs=VERBS,
+    settings=SETTINGS,
+    options=OPTIONS,
+    switches=SWITCHES,
+    prepare=prepare,
+    start=start,
+    step=step,
+    owed=owed,
+    open=open_,
+    implied=implied,
+    tally=tally,
+    held=held,
+    summary=summary,
+    table=table,
+)

@@ -1,0 +1,130 @@
+"""Message Cards: ragz counts hands and never knows them (CH-78 to CH-90)."""
+
+from ragz_cli.core.game import Event, Outcome, Refusal
+from ragz_cli.games.change.landing import arrival, place_marker
+from ragz_cli.games.change.learning import ask
+from ragz_cli.games.change.state import (
+    BY_CARD,
+    BY_OPTION,
+    CARD_PLACE,
+    HAND,
+    OPEN,
+    OPENING,
+    OVER,
+    Change,
+    Done,
+    at_rest,
+    changed,
+    not_now,
+    settled,
+    then,
+)
+
+
+def draw(state: Change, who: int, count: int, clause: str) -> Done:
+    """Draw up to the limit of five; the surplus is not drawn and not owed (CH-81, A-11)."""
+    player = state.players[who]
+    drawn = min(count, HAND - player.cards)
+    hand = player.cards + drawn
+    events = [Event("drew", who, drawn, clause, {"cards": hand})] if drawn else []
+    if drawn < count:
+        events.append(Event("hand_full", who, count - drawn, "CH-81", {"cards": hand, "code": "R-HAND"}))
+    return Outcome(changed(state, who, player._replace(cards=hand)), tuple(events))
+
+
+def _card_blocked(state: Change, who: int, clause: str) -> Refusal | None:
+    """Cards only in one's own turn, after its space is fully dealt with (CH-79), and only if there is one (CH-82)."""
+    early = not_now(state, who, OPEN)
+    if early and early.code == "R-PHASE" and state.phase not in (OPENING, OVER):
+        return Refusal("R-CARD-TIME", "CH-79", {"who": who})
+    if early:
+        return early
+    if not state.active.cards:
+        return Refusal("R-CARD-NONE", clause, {"who": who, "cards": 0, "wanted": 1})
+    return None
+
+
+def replace_blocked(state: Change, who: int) -> Refusal | None:
+    """A Replace card goes together with at least one other (CH-83)."""
+    if early := _card_blocked(state, who, "CH-82"):
+        return early
+    if state.active.cards == 1:
+        return Refusal("R-REPL-ALONE", "CH-83", {"who": who, "cards": 1})
+    return None
+
+
+def replace(state: Change, who: int, others: int, limit: int | None) -> Done | Refusal:
+    """The Replace card and `others` go under the deck, `others` new ones come (CH-83)."""
+    held = state.active.cards
+    if others < 1:
+        return Refusal("R-REPL-ALONE", "CH-83", {"who": who, "cards": held})
+    if limit is not None and others > limit:
+        return Refusal("R-REPL-MANY", "CH-83", {"who": who, "wanted": others, "most": limit})
+    if others > held - 1:
+        return Refusal("R-CARD-NONE", "CH-83", {"who": who, "cards": held, "wanted": others + 1})
+    left = changed(state, who, state.active._replace(cards=held - 1))
+    return Outcome(left, (Event("replaced", who, others, "CH-83", {"cards": held - 1}),))
+
+
+def card_blocked(state: Change, who: int) -> Refusal | None:
+    """A Challenge Space card stands in for the Option Move (CH-86, CH-47; A-16)."""
+    if early := _card_blocked(state, who, "CH-82"):
+        return early
+    if state.moved == BY_OPTION or (state.moved and state.form.house.one_card_move_per_turn == "yes"):
+        return Refusal("R-OPT-ONE", "CH-47", {"who": who, "case": state.moved})
+    return None
+
+
+def targets(state: Change) -> tuple[int, ...]:
+    """The known spaces that a Challenge Space card may go to (CH-85, CH-86)."""
+    return tuple(at for at in range(len(state.board.spaces)) if not refused(state, state.turn, at))
+
+
+def refused(state: Change, who: int, at: int) -> Refusal | None:
+    """Why a card move may not go to a position (CH-86; A-17)."""
+    space = state.board.spaces[at]
+    name = state.board.name(at)
+    if space is None or space.kind != "challenge":
+        return Refusal("R-OPT-TYPE", "CH-86", {"who": who, "space": name})
+    if at == state.players[who].at and state.form.house.move_to_same_space == "no":
+        return Refusal("R-OPT-SAME", "CH-86", {"who": who, "space": name})
+    return None
+
+
+def card(state: Change, who: int, space: int | str) -> Done | Refusal:
+    """Play a Challenge Space card, named or not: go there, own marker or none (CH-86 to CH-90)."""
+    if unknown := ask(state, who, "card", space):
+        return unknown
+    assert isinstance(space, int)
+    if wrong := refused(state, who, space):
+        return wrong
+    player = state.active._replace(at=space, cards=state.active.cards - 1)
+    moved = changed(state, who, player)._replace(moved=BY_CARD)
+    event = Event("card_move", who, 0, "CH-86", {"space": state.board.name(space), "cards": player.cards})
+    others = state.form.house.card_move_triggers_owners == "yes"
+    landed = then(arrival(moved, who, space, others), offer_place)
+    return Outcome(landed.state, (event, *landed.events))
+
+
+def offer_place(state: Change) -> Done:
+    """After a card move without an own marker, one may be placed without dice (CH-88), if there is one (CH-89)."""
+    if state.here in state.active.on:
+        return Outcome(at_rest(state), (settled("marker_here", state.turn, "CH-87"),))
+    if not state.active.supply:
+        return Outcome(at_rest(state), (settled("no_markers", state.turn, "CH-89"),))
+    return Outcome(state._replace(phase=CARD_PLACE))
+
+
+def place_by_card(state: Change, who: int) -> Done:
+    """Place a marker after a card move: certain success (CH-88)."""
+    return place_marker(at_rest(state), who, state.here, "CH-88")
+
+
+def leave_blocked(state: Change, who: int) -> Refusal | None:
+    """Only after a card move may the marker be kept (CH-88)."""
+    return not_now(state, who, CARD_PLACE)
+
+
+def leave(state: Change, who: int) -> Done:
+    """Place no marker after a card move (CH-88)."""
+    return Outcome(at_rest(state), (settled("left", who, "CH-88"),))

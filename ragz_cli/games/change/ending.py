@@ -1,0 +1,33 @@
+"""The end of a turn (CH-17 to CH-19) and of the game (CH-97 to CH-102)."""
+
+from ragz_cli.core.game import Event, Outcome, Refusal
+from ragz_cli.games.change.state import OPEN, OVER, TRACK, Change, Done, at_rest, not_now, winners
+
+
+def next_turn(state: Change, clause: str) -> Done:
+    """The turn passes to the next player in table order (CH-19, A-2)."""
+    after = (state.turn + 1) % len(state.players)
+    begun = at_rest(state)._replace(turn=after, phase=TRACK, moved="", rested=-1)
+    return Outcome(begun, (Event("turn", after, 0, clause),))
+
+
+def end_blocked(state: Change, who: int) -> Refusal | None:
+    """A turn may end when nothing compulsory is open (CH-17)."""
+    return not_now(state, who, OPEN)
+
+
+def end(state: Change, who: int) -> Done:
+    """Stop: the next player's turn begins (CH-17, CH-19)."""
+    return next_turn(state, "CH-19")
+
+
+def closing(done: Done) -> Done:
+    """The game is over as soon as somebody has no credits, in anybody's turn (CH-97, CH-98); a tie may be played off."""
+    won = winners(done.state)
+    if not won or done.state.phase == OVER:
+        return done
+    clause = "CH-97" if len(won) == 1 else "CH-98"
+    events = [Event("won", who, 0, clause) for who in won]
+    if len(won) > 1:
+        events.append(Event("tie_breaker", won[0], len(won), "CH-99", {"whom": won}))
+    return Outcome(at_rest(done.state)._replace(phase=OVER, unknown=None), (*done.events, *events))

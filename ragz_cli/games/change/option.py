@@ -1,0 +1,48 @@
+"""The Option Move: once a turn, to a Challenge Space without one's own marker (CH-44 to CH-48)."""
+
+from ragz_cli.core.game import Event, Outcome, Refusal
+from ragz_cli.games.change.landing import arrival
+from ragz_cli.games.change.learning import ask
+from ragz_cli.games.change.state import BY_OPTION, CHALLENGE, OPEN, Change, Done, changed, not_now, then
+
+
+def blocked(state: Change, who: int) -> Refusal | None:
+    """One a turn, a Challenge Space card counts as it (CH-47), and never without markers (CH-46)."""
+    if early := not_now(state, who, OPEN):
+        return early
+    if state.moved:
+        return Refusal("R-OPT-ONE", "CH-47", {"who": who, "case": state.moved})
+    if not state.active.supply:
+        return Refusal("R-OPT-NONE", "CH-46", {"who": who})
+    return None
+
+
+def targets(state: Change) -> tuple[int, ...]:
+    """The known spaces that an Option Move may go to (CH-44)."""
+    return tuple(at for at in range(len(state.board.spaces)) if not refused(state, state.turn, at))
+
+
+def refused(state: Change, who: int, at: int) -> Refusal | None:
+    """Why an Option Move may not go to a position (CH-46; A-17)."""
+    space = state.board.spaces[at]
+    name = state.board.name(at)
+    if space is None or space.kind != "challenge":
+        return Refusal("R-OPT-TYPE", "CH-46", {"who": who, "space": name})
+    if at in state.players[who].on:
+        return Refusal("R-OPT-OWN", "CH-46", {"who": who, "space": name})
+    if at == state.players[who].at and state.form.house.move_to_same_space == "no":
+        return Refusal("R-OPT-SAME", "CH-44", {"who": who, "space": name})
+    return None
+
+
+def option(state: Change, who: int, space: int | str) -> Done | Refusal:
+    """Lift the Ragz to a Challenge Space; a landing like any other, and the Challenge must be taken (CH-32, CH-44, CH-45)."""
+    if unknown := ask(state, who, "option", space):
+        return unknown
+    assert isinstance(space, int)
+    if wrong := refused(state, who, space):
+        return wrong
+    moved = changed(state, who, state.active._replace(at=space))._replace(moved=BY_OPTION)
+    event = Event("option_move", who, 0, "CH-44", {"space": state.board.name(space)})
+    landed = then(arrival(moved, who, space), lambda after: Outcome(after._replace(phase=CHALLENGE)))
+    return Outcome(landed.state, (event, *landed.events))

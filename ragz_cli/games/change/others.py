@@ -1,0 +1,67 @@
+"""The six other spaces: Start, Emotional, Humility, Arrogance, Backslide, Take a Rest (CH-72 to CH-77)."""
+
+from ragz_cli.core.game import Event, Outcome
+from ragz_cli.games.change.cards import draw
+from ragz_cli.games.change.credits import Transfer, transfer
+from ragz_cli.games.change.ending import next_turn
+from ragz_cli.games.change.state import (
+    ARROGANCE,
+    EMOTIONAL,
+    HUMILITY,
+    KEPT_AT_BACKSLIDE,
+    START_CARDS,
+    Change,
+    Done,
+    at_rest,
+    changed,
+    settled,
+    then,
+)
+from ragz_cli.games.track.board import START
+
+
+def start(state: Change, clause: str) -> Done:
+    """The Ragz is on Start, by whichever way: one card, and the turn is over (CH-22, CH-72, CH-18)."""
+    who = state.turn
+    home = changed(state, who, state.active._replace(at=START))
+    drawn = then(draw(home, who, START_CARDS, clause), lambda after: next_turn(after, "CH-18"))
+    return Outcome(drawn.state._replace(rested=who), (settled("to_start", who, clause), *drawn.events))
+
+
+def land_on_start(state: Change) -> Done:
+    """A normal roll that ends on Start (CH-22)."""
+    return start(state, "CH-72")
+
+
+def emotional(state: Change) -> Done:
+    """Roll both Track Dice again, move on, and act on that space (CH-73; A-6)."""
+    return Outcome(state._replace(phase=EMOTIONAL), (settled("emotional", state.turn, "CH-73"),))
+
+
+def humility(state: Change) -> Done:
+    """The Trailing Player, or all who tie for most credits, releases 10 (CH-74, A-36)."""
+    most = max(player.credits for player in state.players)
+    trailing = [who for who, player in enumerate(state.players) if player.credits == most]
+    done = transfer(state, [Transfer(who, -HUMILITY, "CH-74") for who in trailing])
+    return then(done, lambda after: Outcome(at_rest(after)))
+
+
+def arrogance(state: Change) -> Done:
+    """The Leading Player, or each of those who tie for fewest credits, must throw and receive (CH-75, A-36)."""
+    fewest = min(player.credits for player in state.players)
+    leading = tuple(who for who, player in enumerate(state.players) if player.credits == fewest)
+    event = Event("arrogance", state.turn, fewest, "CH-75", {"whom": leading})
+    return Outcome(state._replace(phase=ARROGANCE, chosen=leading, throws=()), (event,))
+
+
+def backslide(state: Change) -> Done:
+    """The lander keeps one card of his choice, the rest go under the deck (CH-76)."""
+    player = state.active
+    kept = min(player.cards, KEPT_AT_BACKSLIDE)
+    event = Event("backslide", state.turn, player.cards - kept, "CH-76", {"cards": kept})
+    return Outcome(at_rest(changed(state, state.turn, player._replace(cards=kept))), (event,))
+
+
+def rest(state: Change) -> Done:
+    """Take a Rest: straight to Start, one card, not two (CH-77; A-25)."""
+    return start(state, "CH-77")

@@ -1,0 +1,67 @@
+"""The table as it stands, for people, for scripts and for the checks of the save (design 4, 5)."""
+
+from ragz_cli.core.records import Plain
+from ragz_cli.games.change.sets import sets_of
+from ragz_cli.games.change.state import Change, House, winners
+
+
+def held(state: Change, who: int) -> int:
+    """A player's credits."""
+    return state.players[who].credits
+
+
+def tally(state: Change) -> str:
+    """Credits and markers left of everybody, in one line."""
+    return " ".join(
+        f"{name}={state.players[who].credits}/{state.players[who].supply}" for name, who in state.seats.items()
+    )
+
+
+def house_rules(state: Change) -> dict[str, str]:
+    """The house rules that differ from our defaults."""
+    usual, played = House()._asdict(), state.form.house._asdict()
+    return {name: value for name, value in played.items() if value != usual[name]}
+
+
+def summary(state: Change) -> dict[str, Plain]:
+    """What `status --json` shows of the game itself (design 5)."""
+    names = tuple(state.seats)
+    return {
+        "over": state.over,
+        "turn": names[state.turn],
+        "phase": state.phase,
+        "board": state.form.board_name or "learned at the table",
+        "advanced": state.form.advanced,
+        "house": dict(house_rules(state)),
+        "players": [_player(state, name, who) for name, who in state.seats.items()],
+        "winners": [names[who] for who in winners(state)] if state.over else [],
+    }
+
+
+def _player(state: Change, name: str, who: int) -> Plain:
+    player = state.players[who]
+    return {
+        "name": name,
+        "credits": player.credits,
+        "markers_left": player.supply,
+        "markers_on": [state.board.name(at) for at in sorted(player.on)],
+        "sets": list(sets_of(state, who)),
+        "cards": player.cards,
+        "space": state.board.name(player.at),
+        "at": player.at,
+    }
+
+
+def table(state: Change) -> dict[str, Plain]:
+    """What the save shows to people: derived, compared on loading, never believed (design 4)."""
+    shown = summary(state)
+    players = shown["players"]
+    assert isinstance(players, list)
+    rows: dict[str, Plain] = {}
+    for row in players:
+        assert isinstance(row, dict)
+        rows[str(row.pop("name"))] = row
+    kept: dict[str, Plain] = {"turn": shown["turn"], "phase": shown["phase"], "players": rows}
+    if state.over:
+        kept["winners"] = shown["winners"]
+    return kept

@@ -1,0 +1,88 @@
+"""The opening rolls (CH-10) and the Track Move (CH-13 to CH-24)."""
+
+from ragz_cli.core.game import Event, Outcome, Refusal
+from ragz_cli.games.change import corners, others
+from ragz_cli.games.change.landing import land
+from ragz_cli.games.change.state import (
+    EMOTIONAL,
+    OPEN,
+    OPENING,
+    OVER,
+    TRACK,
+    Change,
+    Done,
+    Step,
+    Unknown,
+    changed,
+    forward,
+    not_now,
+)
+
+ARRIVALS: dict[str, Step] = {
+    "start": others.land_on_start,
+    "challenge": land,
+    "corner": corners.enter,
+    "emotional": others.emotional,
+    "humility": others.humility,
+    "arrogance": others.arrogance,
+    "backslide": others.backslide,
+    "rest": others.rest,
+}
+
+
+def opening_blocked(state: Change, who: int) -> Refusal | None:
+    """One opening roll for each player, and again for those who tie for the highest (CH-10, A-3)."""
+    if state.phase == OVER:
+        return not_now(state, who)
+    if state.phase != OPENING:
+        return Refusal("R-DONE", "CH-10", {"who": who})
+    if who not in state.chosen or any(who == roller for roller, _ in state.throws):
+        return Refusal("R-DONE", "CH-10", {"who": who})
+    return None
+
+
+def opening(state: Change, who: int, dice: tuple[int, int]) -> Done:
+    """Roll for the beginning: the highest total begins, and moves nobody (CH-10)."""
+    rolled = Event("opening_roll", who, sum(dice), "CH-10", {"dice": dice})
+    throws = (*state.throws, (who, sum(dice)))
+    if len(throws) < len(state.chosen):
+        return Outcome(state._replace(throws=throws), (rolled,))
+    best = max(total for _, total in throws)
+    tied = tuple(sorted(seat for seat, total in throws if total == best))
+    if len(tied) > 1:
+        again = Event("opening_tie", tied[0], best, "CH-10", {"whom": tied})
+        return Outcome(state._replace(chosen=tied, throws=()), (rolled, again))
+    begun = state._replace(phase=TRACK, turn=tied[0], chosen=(), throws=())
+    return Outcome(begun, (rolled, Event("turn", tied[0], best, "CH-10")))
+
+
+def roll_blocked(state: Change, who: int) -> Refusal | None:
+    """The Track Roll begins a turn, and Emotional asks for another (CH-14, CH-73)."""
+    early = not_now(state, who, TRACK, EMOTIONAL)
+    if early and early.code == "R-OVER":
+        return Refusal("R-TURN", "CH-13", {"who": who, "whom": state.turn})
+    if early and who == state.turn and state.phase == OPEN and not state.unknown:
+        return Refusal("R-DONE", "CH-14", {"who": who})
+    return early
+
+
+def roll(state: Change, who: int, dice: tuple[int, int]) -> Done:
+    """The Track Roll: doubles go to Start (CH-23), anything else moves the Ragz and acts on the space (CH-21)."""
+    first, second = dice
+    if first == second and (state.phase == TRACK or state.form.house.emotional_doubles == "start"):
+        rolled = Event("doubles", who, first + second, "CH-23", {"dice": dice})
+        done = others.start(state._replace(rested=-1), "CH-23")
+    else:
+        at = forward(state.here, first + second)
+        rolled = Event("moved", who, first + second, "CH-21", {"dice": dice, "space": state.board.name(at)})
+        done = arrive(changed(state, who, state.active._replace(at=at))._replace(phase=TRACK, rested=-1))
+    return Outcome(done.state, (rolled, *done.events))
+
+
+def arrive(state: Change) -> Done:
+    """Act on the space under the active player's Ragz (CH-14, CH-20); ask the table first if it is not known."""
+    space = state.space
+    if space is None:
+        event = Event("space_asked", state.turn, state.here, "CH-2", {"space": state.board.name(state.here)})
+        return Outcome(state._replace(unknown=Unknown(state.here)), (event,))
+    return ARRIVALS[space.kind](state)

@@ -1,0 +1,129 @@
+"""Every action of Change, declared once: parser, menus, help and the clause matrix come from these rows."""
+
+from collections.abc import Mapping
+
+from ragz_cli.core.game import TABLE, Action, Event, Implied, Outcome, Refusal, Value, Verb
+from ragz_cli.core.line import SET
+from ragz_cli.core.reading import after, dice, optional, whole, wholes
+from ragz_cli.games.change import cards, challenge, corners, ending, learning, option, settings, turn
+from ragz_cli.games.change.sets import set_in_doubt
+from ragz_cli.games.change.spaces import space_arg, told_arg, told_of
+from ragz_cli.games.change.state import ADD_HIGH, ADD_LOW, HAND, OPEN, Change, Done, Unknown
+
+ROWS: tuple[Verb[Change], ...] = (
+    Verb(
+        "opening", (dice(2, "CH-5"),), "roll for the beginning", ("CH-10",), "opening 4 1",
+        turn.opening_blocked, turn.opening,
+    ),
+    Verb(
+        "roll", (dice(2, "CH-5"),), "the Track Roll that begins a turn", ("CH-14", "CH-21", "CH-23"), "roll 4 1",
+        turn.roll_blocked, turn.roll,
+    ),
+    Verb(
+        "challenge", (challenge.throws(),), "take the Challenge, with its three throws or without",
+        ("CH-31", "CH-35", "CH-36", "CH-37", "CH-38"), "challenge 532 41 4", challenge.blocked, challenge.challenge,
+    ),
+    Verb(
+        "decline", (), "leave the Challenge of a Track Move", ("CH-31",), "decline",
+        challenge.decline_blocked, challenge.decline,
+    ),
+    Verb(
+        "add", (wholes("N...", ADD_LOW, ADD_HIGH, "R-ADD", "CH-84"),), "play Add cards in a Challenge below 13",
+        ("CH-84",), "add 2", challenge.add_blocked, challenge.add,
+    ),
+    Verb(
+        "settle", (), "no more Add cards: the Challenge is not met", ("CH-39", "CH-41"), "settle",
+        challenge.settle_blocked, challenge.settle,
+    ),
+    Verb(
+        "corner", (corners.followers(),), "say who follows the Corner: you, or others while you draw cards",
+        ("CH-49", "CH-56"), "corner self", corners.blocked, corners.choose,
+    ),
+    Verb(
+        "throw", (dice(3, "CH-5"),), "a plain throw of the three Challenge Dice", ("CH-67", "CH-75"), "throw 3 4 5",
+        corners.throw_blocked, corners.throw,
+    ),
+    Verb(
+        "go", (space_arg(),), "go to one of your markers (Corner 5)", ("CH-61", "CH-69"), "go Desires",
+        corners.go_blocked, corners.go,
+    ),
+    Verb(
+        "place", (optional(space_arg()),), "place a marker without dice (Corner 8, or after a card)",
+        ("CH-64", "CH-71", "CH-88"), "place Greed", corners.place_blocked, corners.place,
+    ),
+    Verb(
+        "leave", (), "place no marker after a card", ("CH-88",), "leave", cards.leave_blocked, cards.leave,
+    ),
+    Verb(
+        "option", (space_arg(),), "the Option Move, to a Challenge Space without your marker", ("CH-44", "CH-46"),
+        "option Greed", option.blocked, option.option, optional=True,
+    ),
+    Verb(
+        "card", (space_arg(),), "play a Challenge Space card in place of the Option Move", ("CH-86", "CH-47"),
+        "card Greed", cards.card_blocked, cards.card, optional=True,
+    ),
+    Verb(
+        "replace", (whole("K", 0, HAND, "R-CARD-NONE", "CH-83"), after("of", whole("N", 1, HAND, "R-REPL-MANY", "CH-83"))),
+        "play a Replace card together with K others", ("CH-83",), "replace 2 of 3",
+        cards.replace_blocked, cards.replace, optional=True,
+    ),
+    Verb(
+        "end", (), "end your turn; the next player's roll does it too", ("CH-17", "CH-19"), "end",
+        ending.end_blocked, ending.end, optional=True,
+    ),
+    Verb(
+        "space", (told_arg(),), "tell what a space of your board is", ("CH-2", "CH-3"),
+        "space 7 challenge Pride 10 set=blue", learning.tell_blocked, lambda state, who, told: told_space(state, who, told),
+    ),
+)  # fmt: skip
+
+VERBS: Mapping[str, Verb[Change]] = {row.name: row for row in ROWS}
+
+
+def step(state: Change, action: Action) -> Done | Refusal:
+    """The next state and what happened, or why not (design 3)."""
+    if action.verb == SET:
+        done = settings.apply(state, action)
+    else:
+        verb = VERBS[action.verb]
+        if action.who == TABLE and action.verb != "space":
+            return Refusal("W-TABLE", "", {"word": action.verb})
+        if refusal := verb.blocked(state, action.who):
+            return refusal
+        done = verb.do(state, action.who, *action.args)
+    return done if isinstance(done, Refusal) else doubt(ending.closing(done))
+
+
+def told_space(state: Change, who: int, told: Value) -> Done | Refusal:
+    """Learn a space, and go on with what waited for it."""
+    known = learning.learn(state, who == TABLE, told_of(told))
+    if isinstance(known, Refusal) or not state.unknown or not learning.answers(state.unknown, told_of(told)):
+        return known
+    waiting = state.unknown.waiting
+    resumed = known.state._replace(unknown=None)
+    if state.unknown.colour:
+        return known._replace(state=resumed)
+    if waiting is None:
+        done: Done | Refusal = turn.arrive(resumed)
+    else:
+        at, _ = told_of(told)
+        done = VERBS[waiting.verb].do(resumed, waiting.who, at)
+    return done if isinstance(done, Refusal) else Outcome(done.state, known.events + done.events)
+
+
+def doubt(done: Done) -> Done:
+    """Ask how many spaces a set has, as soon as somebody may have completed it (CH-91, CH-92)."""
+    state = done.state
+    if not state.form.advanced or state.unknown or state.over or not (colour := set_in_doubt(state)):
+        return done
+    at = max(state.board.sets[colour])
+    asked = Event("set_asked", state.turn, at, "CH-92", {"set": colour, "space": state.board.name(at)})
+    return Outcome(state._replace(unknown=Unknown(at, colour=colour)), (*done.events, asked))
+
+
+def implied(state: Change, verb: str, who: int | None) -> Implied | None:
+    """A roll by the next player ends a turn in which nothing is owed (CH-19)."""
+    after_me = (state.turn + 1) % len(state.players)
+    if verb == "roll" and state.phase == OPEN and not state.unknown and who in (None, after_me):
+        return Implied(after_me, (Action(state.turn, "end"),))
+    return None

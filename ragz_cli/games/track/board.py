@@ -1,0 +1,282 @@
+"""The loop of 32 spaces, learned from the table: what a space is, and what may be told about one (section 14).
+
+A frame is what a booklet says of its board: the kinds of space, how many there are of each, and the few known facts.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from ragz_cli.core.game import Facts, Refusal
+from ragz_cli.core.reading import fold, match, nearest, number
+from ragz_cli.core.text import name_fault
+
+SPACES = 32  # CH-2, GN-2
+START = 0
+
+CORNER = "corner"
+NO_SET = "none"                               # what is told of a space that belongs to no set (A-34)
+
+
+class Kind(NamedTuple):
+    """A kind of space: its name for people, how many a board has (0: not known), and what is told with it."""
+
+    name: str
+    on_board: int
+    told: str = ""  # "value": a name and a number; "number": which one; "text": what it says
+    clause: str = "CH-2"
+
+
+class Fact(NamedTuple):
+    """Something a booklet says of a named space: where it lies (-1: not said) and what it is worth."""
+
+    name: str
+    at: int
+    value: int
+
+
+class Frame(NamedTuple):
+    """What is known of a board before anybody has looked at it."""
+
+    kinds: Mapping[str, Kind]
+    facts: tuple[Fact, ...]
+    clause: str
+
+
+class Space(NamedTuple):
+    """One space: its kind, its name, its number (value or which corner), its set and how many spaces that set has."""
+
+    kind: str
+    name: str
+    value: int = 0
+    colour: str = ""  # "": not told
+    members: int = 0  # 0: not told
+
+
+class Board(NamedTuple):
+    """The spaces known so far by position, with names, sets and set sizes worked out once."""
+
+    frame: Frame
+    spaces: tuple[Space | None, ...]
+    names: Mapping[str, int]
+    sets: Mapping[str, frozenset[int]]
+    sizes: Mapping[str, int]
+
+    @property
+    def complete(self) -> bool:
+        return None not in self.spaces
+
+    def name(self, at: int) -> str:
+        """The name of a space, or its number while nobody has told it."""
+        space = self.spaces[at]
+        return space.name if space else f"space {at}"
+
+
+def board_of(frame: Frame, spaces: Sequence[Space | None]) -> Board:
+    """A board with its names and sets worked out."""
+    sets: dict[str, set[int]] = {}
+    sizes: dict[str, int] = {}
+    for at, space in enumerate(spaces):
+        if space and space.colour not in ("", NO_SET):
+            sets.setdefault(space.colour, set()).add(at)
+            sizes[space.colour] = max(sizes.get(space.colour, 0), space.members)
+    names = {space.name: at for at, space in enumerate(spaces) if space}
+    return Board(frame, tuple(spaces), names, {colour: frozenset(members) for colour, members in sets.items()}, sizes)
+
+
+def unknown_board(frame: Frame) -> Board:
+    """A board of which nothing is known but Start and what the booklet places."""
+    spaces: list[Space | None] = [None] * SPACES
+    spaces[START] = Space("start", frame.kinds["start"].name)
+    for fact in frame.facts:
+        if fact.at > 0:
+            valued = next(kind for kind, row in frame.kinds.items() if row.told == "value")
+            spaces[fact.at] = Space(valued, fact.name, fact.value)
+    return board_of(frame, spaces)
+
+
+def without_untold_sets(board: Board, kind: str) -> Board:
+    """The board with those spaces unknown of which nobody told the set, for a game in which sets count."""
+    spaces = [None if space and space.kind == kind and not space.colour else space for space in board.spaces]
+    return board_of(board.frame, spaces)
+
+
+def read_space(frame: Frame, words: Sequence[str]) -> tuple[int, Space] | Refusal:
+    """`AT KIND ...` as a position and a space. Refused: what no board of this game can have."""
+    at = number(words[0]) if words else None
+    if at is None or not 0 <= at < SPACES:
+        word = words[0] if words else ""
+        return Refusal("R-BOARD", frame.clause, {"case": "position", "word": word, "most": SPACES - 1})
+    if len(words) < 2:
+        return Refusal("W-MISSING", frame.clause, {"wanted": "the kind of space", "names": tuple(frame.kinds)})
+    kind = match(words[1], frame.kinds)
+    if isinstance(kind, Refusal):
+        return kind
+    rest = [word.strip('"') for word in words[2:]]
+    told = frame.kinds[kind].told
+    if told == "value":
+        return _valued(at, kind, rest, frame)
+    if told == "number":
+        return _numbered(at, kind, rest, frame)
+    if told == "text":
+        return _named(at, kind, rest, frame)
+    if rest:
+        return Refusal("W-EXTRA", frame.clause, {"word": " ".join(rest)})
+    return at, Space(kind, frame.kinds[kind].name)
+
+
+def _valued(at: int, kind: str, words: list[str], frame: Frame) -> tuple[int, Space] | Refusal:
+    colour, members = "", 0
+    most = frame.kinds[kind].on_board
+    if words and words[-1].startswith("set="):
+        colour, _, told = words.pop().removeprefix("set=").partition("/")
+        members = number(told) or 0
+        if name_fault(colour, ()) or (told and not 1 <= members <= (most or SPACES)):
+            return Refusal("R-BOARD", frame.clause, {"case": "set", "word": told or colour, "most": most})
+    value = number(words[-1]) if len(words) > 1 else None
+    if value is None:
+        return Refusal("W-MISSING", frame.clause, {"wanted": "a name and the number printed on the space"})
+    name = " ".join(words[:-1])
+    if value < 1 or value > 999:
+        return Refusal("R-BOARD", frame.clause, {"case": "value", "space": name, "number": value})
+    if name_fault(name, ()) or name.isdigit():
+        return Refusal("R-BOARD", frame.clause, {"case": "name", "word": name})
+    return at, Space(kind, name, value, colour, members)
+
+
+def _numbered(at: int, kind: str, words: list[str], frame: Frame) -> tuple[int, Space] | Refusal:
+    which = number(words[0]) if len(words) == 1 else None
+    most = frame.kinds[kind].on_board
+    if which is None or not 1 <= which <= most:
+        return Refusal("R-BOARD", frame.clause, {"case": "which", "word": " ".join(words), "most": most})
+    return at, Space(kind, f"{frame.kinds[kind].name} {which}", which)
+
+
+def _named(at: int, kind: str, words: list[str], frame: Frame) -> tuple[int, Space] | Refusal:
+    name = " ".join(words)
+    if name_fault(name, ()) or name.isdigit():
+        return Refusal("R-BOARD", frame.clause, {"case": "name", "word": name})
+    return at, Space(kind, name)
+
+
+def write_space(frame: Frame, at: int, space: Space) -> str:
+    """The words that tell a space: `7 challenge Pride 10 set=blue/3`."""
+    told = frame.kinds[space.kind].told
+    words = [str(at), space.kind]
+    if told in ("value", "text"):
+        words.append(space.name)
+    if told in ("value", "number"):
+        words.append(str(space.value))
+    if space.colour:
+        words.append(f"set={space.colour}" + (f"/{space.members}" if space.members else ""))
+    return " ".join(words)
+
+
+def tell(board: Board, at: int, space: Space, overrule: bool = False) -> Board | Refusal:
+    """The board with one more space known. Refused, unless overruled: what contradicts the booklet or other spaces."""
+    clash = _same_name(board, at, space) or (None if overrule else _contradiction(board, at, space))
+    if clash:
+        return clash
+    spaces = list(board.spaces)
+    spaces[at] = space
+    return board_of(board.frame, spaces)
+
+
+def _same_name(board: Board, at: int, space: Space) -> Refusal | None:
+    for name, there in board.names.items():
+        if there != at and fold(name) == fold(space.name):
+            return Refusal("R-BOARD", board.frame.clause, {"case": "twice", "space": name, "number": there})
+    return None
+
+
+def _contradiction(board: Board, at: int, space: Space) -> Refusal | None:
+    return _known_otherwise(board, at, space) or _too_many(board, at, space) or _corner_order(board, at, space)
+
+
+def _known_otherwise(board: Board, at: int, space: Space) -> Refusal | None:
+    """What the booklet says of a named space or of this position, and what was told before."""
+    before = board.spaces[at]
+    if before and before.kind != "start" and (before.kind, before.name) == (space.kind, space.name):
+        before = None if before.value == space.value else before
+    if before:
+        facts: Facts = {"case": "told", "number": at, "space": before.name, "value": before.value}
+        return Refusal("R-BOARD", board.frame.clause, facts)
+    for fact in board.frame.facts:
+        if fold(fact.name) == fold(space.name) and (space.value != fact.value or fact.at not in (-1, at)):
+            facts = {"case": "fact", "space": fact.name, "value": fact.value, "number": fact.at}
+            return Refusal("R-BOARD", board.frame.clause, facts)
+    return None
+
+
+def _too_many(board: Board, at: int, space: Space) -> Refusal | None:
+    row = board.frame.kinds[space.kind]
+    others = sum(1 for there, known in enumerate(board.spaces) if known and known.kind == space.kind and there != at)
+    if row.on_board and others >= row.on_board:
+        return Refusal("R-BOARD", row.clause, {"case": "many", "space": row.name, "most": row.on_board})
+    return None
+
+
+def _corner_order(board: Board, at: int, space: Space) -> Refusal | None:
+    """Corners are numbered in the order in which they are passed from Start."""
+    if space.kind != CORNER:
+        return None
+    for there, known in enumerate(board.spaces):
+        if known and known.kind == CORNER and there != at and (there < at) != (known.value < space.value):
+            return Refusal("R-BOARD", board.frame.clause, {"case": "order", "space": known.name, "number": there})
+    return None
+
+
+def board_from(frame: Frame, lines: Iterable[str]) -> Board | Refusal:
+    """A board from its lines, as a board file and the set-up of a game keep them."""
+    board = unknown_board(frame)
+    for line in lines:
+        told = read_space(frame, line.split())
+        if isinstance(told, Refusal):
+            return told
+        at, space = told
+        if at == START and space.kind == "start":
+            continue
+        learned = tell(board, at, space, overrule=True)
+        if isinstance(learned, Refusal):
+            return learned
+        board = learned
+    return board
+
+
+def board_faults(frame: Frame, lines: Iterable[str]) -> list[Refusal]:
+    """Everything on a told board that contradicts the booklet or itself (`ragz board check`)."""
+    board = unknown_board(frame)
+    faults = []
+    for line in lines:
+        told = read_space(frame, line.split())
+        learned = told if isinstance(told, Refusal) else board if told[0] == START else tell(board, *told)
+        if isinstance(learned, Refusal):
+            faults.append(learned)
+        else:
+            board = learned
+    return faults
+
+
+def board_lines(board: Board) -> tuple[str, ...]:
+    """The lines of a board, from Start on, as far as it is known."""
+    return tuple(write_space(board.frame, at, space) for at, space in enumerate(board.spaces) if space)
+
+
+def find_space(board: Board, words: Sequence[str]) -> int | str | Refusal:
+    """The position that words name; the words themselves when the board may still have such a space (design 7).
+
+    Refused: a name that is nearly a known one, or any unknown one when all 32 spaces are known.
+    """
+    word = " ".join(words)
+    if (at := board.names.get(word)) is not None:
+        return at
+    spot = number(word.removeprefix("space "))
+    if spot is not None:
+        if 0 <= spot < SPACES:
+            return spot
+        return Refusal("R-BOARD", board.frame.clause, {"case": "position", "word": word, "most": SPACES - 1})
+    found = match(word, board.names)
+    if isinstance(found, str):
+        return board.names[found]
+    if found.code == "W-NAME" and not board.complete and not nearest(word, board.names) and not name_fault(word, ()):
+        return word
+    return found

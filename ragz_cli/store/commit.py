@@ -1,0 +1,284 @@
+"""The sequence that puts new bytes in the place of old ones, whatever fails in between."""
+
+import os
+import re
+import stat
+import sys
+import time
+from collections.abc import Callable
+from typing import NamedTuple, NoReturn
+
+from ragz_cli.store.fault import SaveError
+from ragz_cli.store.load import Identity, fetch, identity_of, previous_of, reason
+
+_CREATE = (
+    os.O_WRONLY | os.O_CREAT | os.O_EXCL | sum(getattr(os, name, 0) for name in ("O_NOFOLLOW", "O_CLOEXEC", "O_BINARY"))
+)
+_BUSY_ON_WINDOWS = (5, 32, 33)
+_PATIENCE_ON_WINDOWS = 2.5
+
+
+class Made(NamedTuple):
+    """A temporary file beside the save, complete and on the disk."""
+
+    path: str
+    device: int
+    inode: int
+
+
+def put_instead(path: str, content: bytes, read: tuple[bytes, Identity]) -> tuple[str, ...]:
+    """Put `content` in the place of the save that was read as `read`; returns warnings.
+
+    Raises SaveError when nothing was recorded; the old file is untouched then.
+    """
+    old = _writable(path)
+    made = _made(path, content, old)
+    try:
+        _unchanged(identity_of(os.stat(path)), read[1])
+        keep_previous(path)
+        last_look(path, read, identity_of(os.stat(path)))
+        _commit(made, path, _renamed)
+    except FileNotFoundError:
+        _unchanged(None, read)
+    except OSError as error:
+        _give_up(error)
+    finally:
+        _discard(made.path)
+    return _folder_safe(path)
+
+
+def put_first(path: str, content: bytes) -> tuple[str, ...]:
+    """Make a save of `content` where there is none; never overwrites; returns warnings."""
+    made = _made(path, content, None)
+    try:
+        _commit(made, path, _linked)
+    except FileExistsError:
+        raise SaveError("is there already; nothing was written", hint="choose another name with --file") from None
+    except OSError as error:
+        _give_up(error)
+    finally:
+        _discard(made.path)
+    return _folder_safe(path)
+
+
+def sweep(path: str) -> None:
+    """Remove what earlier writers of this save left; call it under the lock, when they are dead."""
+    folder, name = os.path.split(path)
+    ours = re.compile(rf"\.{re.escape(name)}\.[0-9a-f]{{8}}\.ragz")
+    try:
+        left = [entry for entry in os.listdir(folder) if ours.fullmatch(entry)]
+    except OSError:
+        return
+    for entry in left:
+        _discard(os.path.join(folder, entry))
+
+
+def keep_previous(path: str) -> None:
+    """Make the present version `.NAME.bak` too, where the file system has hard links."""
+    second = _temporary(path)
+    try:
+        os.link(path, second)
+        os.replace(second, previous_of(path))
+    except OSError:
+        pass
+    _discard(second)  # renaming one of two links to the same file does nothing
+
+
+def last_look(path: str, read: tuple[bytes, Identity], linked: Identity) -> None:
+    """See that the save is still what was read; `linked` is its identity since its second link changed the ctime."""
+    content, now = fetch(path)
+    _unchanged((content, now, now[:4]), (read[0], linked, read[1][:4]))
+
+
+def _unchanged(now: object, before: object) -> None:
+    if now != before:
+        raise SaveError("changed by another program just now; nothing was written", hint="look at it, then try again")
+
+
+def _writable(path: str) -> os.stat_result:
+    """Honour a read-only file, although it could be replaced."""
+    try:
+        old = os.stat(path)
+        if not old.st_mode & 0o222 or not os.access(path, os.W_OK):
+            raise SaveError("is read-only; nothing was written", hint=f"to allow it: chmod u+w {path}")
+    except OSError as error:
+        _give_up(error)
+    return old
+
+
+def _made(path: str, content: bytes, old: os.stat_result | None) -> Made:
+    """Write a temporary file beside the save, with the mode and the owners of `old`."""
+    temporary = _temporary(path)
+    try:
+        file = os.open(temporary, _CREATE, 0o600)
+    except OSError as error:
+        _give_up(error)
+    try:
+        return _filled(temporary, file, content, old)
+    except OSError as error:
+        _discard(temporary)
+        _give_up(error)
+
+
+def _filled(path: str, file: int, content: bytes, old: os.stat_result | None) -> Made:
+    """Fill the temporary file, bring it to the disk and close it, each of which may fail."""
+    try:
+        _write_all(file, content)
+        _dress(file, old)
+        flush(file)
+        found = os.fstat(file)
+    except OSError:
+        _close_quietly(file)
+        raise
+    os.close(file)
+    return Made(path, found.st_dev, found.st_ino)
+
+
+def _write_all(file: int, content: bytes) -> None:
+    rest = memoryview(content)
+    while rest:
+        rest = rest[os.write(file, rest) :]
+
+
+def _dress(file: int, old: os.stat_result | None) -> None:
+    """Give the file the owners and the mode of the old one, as far as the system lets us."""
+    if sys.platform == "win32":
+        return
+    mode = _usual_mode() if old is None else stat.S_IMODE(old.st_mode)
+    if old is not None:
+        _own(file, old)
+    try:
+        os.fchmod(file, mode)
+    except OSError:
+        return  # a file system without modes
+
+
+def _own(file: int, old: os.stat_result) -> None:
+    if sys.platform == "win32":
+        return
+    new = os.fstat(file)
+    if (new.st_uid, new.st_gid) == (old.st_uid, old.st_gid):
+        return
+    for owner in (old.st_uid, -1):
+        try:
+            os.fchown(file, owner, old.st_gid)
+        except OSError:
+            continue
+        return
+
+
+def _usual_mode() -> int:
+    """Give the mode that a new file has here."""
+    mask = os.umask(0o077)
+    os.umask(mask)
+    return 0o666 & ~mask
+
+
+def flush(file: int) -> None:
+    """Bring a file to the disk, also out of the disk's own memory on a Mac."""
+    if sys.platform == "darwin":
+        import fcntl
+
+        try:
+            fcntl.fcntl(file, fcntl.F_FULLFSYNC)
+            return
+        except OSError as error:
+            import errno
+
+            if error.errno not in (errno.ENOTSUP, errno.EINVAL, errno.ENOTTY):
+                raise
+    os.fsync(file)
+
+
+def _commit(made: Made, path: str, move: Callable[[str, str], None]) -> None:
+    """Put the temporary file in its place; a file server may do it and still report an error."""
+    try:
+        move(made.path, path)
+    except OSError:
+        if not _landed(made, path):
+            raise
+
+
+def _landed(made: Made, path: str) -> bool:
+    try:
+        found = os.stat(path, follow_symlinks=False)
+    except OSError:
+        return False
+    return (found.st_dev, found.st_ino) == (made.device, made.inode)
+
+
+def _renamed(temporary: str, path: str) -> None:
+    """Replace the save; on Windows a virus scanner may hold it for a moment."""
+    begun = time.monotonic()
+    while True:
+        try:
+            return os.replace(temporary, path)
+        except OSError as error:
+            busy = getattr(error, "winerror", None) in _BUSY_ON_WINDOWS
+            if not busy or time.monotonic() - begun > _PATIENCE_ON_WINDOWS:
+                raise
+        time.sleep(0.01)
+
+
+def _linked(temporary: str, path: str) -> None:
+    """Make the save, which a hard link cannot do over another file."""
+    try:
+        os.link(temporary, path)
+    except FileExistsError:
+        raise
+    except OSError as error:
+        if os.path.lexists(path):
+            raise
+        _claimed(temporary, path, error)
+
+
+def _claimed(temporary: str, path: str, refusal: OSError) -> None:
+    """Make the save where there are no hard links: claim the name with an empty file first."""
+    import errno
+
+    if refusal.errno not in (errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS):
+        raise refusal
+    os.close(os.open(path, _CREATE, 0o600))
+    try:
+        os.replace(temporary, path)
+    except OSError:
+        _discard(path)
+        raise
+
+
+def _folder_safe(path: str) -> tuple[str, ...]:
+    """Bring the folder to the disk; the line is recorded already, so an error is only told."""
+    if sys.platform == "win32":
+        return ()
+    try:
+        folder = os.open(os.path.dirname(path), os.O_RDONLY | os.O_CLOEXEC)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
+    except OSError as error:
+        return (f"recorded, but its folder could not be brought to the disk: {reason(error)}",)
+    return ()
+
+
+def _temporary(path: str) -> str:
+    folder, name = os.path.split(path)
+    return os.path.join(folder, f".{name}.{os.urandom(4).hex()}.ragz")
+
+
+def _discard(path: str) -> None:
+    try:
+        os.unlink(path)
+    except OSError:
+        return
+
+
+def _close_quietly(file: int) -> None:
+    try:
+        os.close(file)
+    except OSError:
+        return
+
+
+def _give_up(error: OSError) -> NoReturn:
+    raise SaveError(f"cannot be written: {reason(error)}") from None

@@ -1,0 +1,169 @@
+"""Reading a save: every check in its order, short of the replay of the log."""
+
+import os
+import re
+import stat
+from typing import NamedTuple
+
+from ragz_cli.core.records import Session
+from ragz_cli.core.text import printable
+from ragz_cli.store.fault import SaveError
+from ragz_cli.store.scan import Outline, outline
+
+SIZE = 4 * 2**20
+
+_OPEN = os.O_RDONLY | sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", "O_BINARY"))
+_MERGE = re.compile(r"^(?:<{7}|\|{7}|={7}|>{7})(?: |$)", re.MULTILINE)
+_AT_LINE = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
+
+
+class Identity(NamedTuple):
+    """What tells one version of a file from another without reading it."""
+
+    device: int
+    inode: int
+    size: int
+    mtime: int
+    ctime: int
+
+
+class Save(NamedTuple):
+    """A save as it was read: the session, the very bytes, and where in the file everything stands."""
+
+    session: Session
+    content: bytes
+    identity: Identity
+    log_lines: tuple[tuple[int, ...], ...]
+    outline: Outline
+
+    @property
+    def check_lines(self) -> tuple[tuple[int, ...], ...]:
+        """Give the line in the file of every entry of every game's checks."""
+        return self.outline.checks
+
+    def text_of(self, line: int) -> str:
+        """Show a line of the file, counted from 1, for an excerpt."""
+        return printable(self.content.decode().split("\n")[line - 1].rstrip("\r"))
+
+
+def read(path: str | os.PathLike[str]) -> Save:
+    """Read and check a save, or raise SaveError; takes no lock, since a save is only ever replaced whole."""
+    shown = os.fspath(path)
+    try:
+        content, identity = contents(shown)
+        session, lines = parse(content)
+    except SaveError as fault:
+        fault.path = shown
+        fault.hint = fault.hint or _previous(shown)
+        raise
+    return Save(session, content, identity, lines.logs, lines)
+
+
+def contents(path: str) -> tuple[bytes, Identity]:
+    """Give the bytes of a regular file of bearable size and what identifies it."""
+    try:
+        return fetch(path)
+    except FileNotFoundError:
+        raise missing() from None
+    except (OSError, ValueError) as error:
+        raise SaveError(f"cannot be read: {reason(error)}") from None
+
+
+def missing() -> SaveError:
+    """Say that there is no save here."""
+    return SaveError("there is no such file", hint="begin one with: ragz new")
+
+
+def reason(error: OSError | ValueError) -> str:
+    """Say what the system says."""
+    return (isinstance(error, OSError) and error.strerror) or str(error)
+
+
+def identity_of(found: os.stat_result) -> Identity:
+    """Give what identifies a version of a file."""
+    return Identity(found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns)
+
+
+def fetch(path: str) -> tuple[bytes, Identity]:
+    """Like `contents`, but an error of the system is an OSError."""
+    file = os.open(path, _OPEN)
+    try:
+        found = os.fstat(file)
+        if not stat.S_ISREG(found.st_mode):
+            raise SaveError("is a folder" if stat.S_ISDIR(found.st_mode) else "is not a regular file")
+        content = _all_of(file)
+    finally:
+        os.close(file)
+    if len(content) > SIZE:
+        raise SaveError(f"is larger than {SIZE // 2**20} MiB, which no save of ragz is")
+    return content, identity_of(found)
+
+
+def _all_of(file: int) -> bytes:
+    """Read to the end, but not far beyond the size that is allowed."""
+    content = b""
+    while len(content) <= SIZE and (part := os.read(file, SIZE + 1 - len(content))):
+        content += part
+    return content
+
+
+def parse(content: bytes) -> tuple[Session, Outline]:
+    """Check the bytes of a save and make a Session of them, or raise SaveError without a path."""
+    from ragz_cli.store import shape
+
+    text = _text(content)
+    if merge := _MERGE.search(text):
+        line = text.count("\n", 0, merge.start()) + 1
+        raise SaveError("a sync tool or git left both of two versions in the file", line=line)
+    lines = outline(text)
+    return shape.session(_document(lines.rest), lines), lines
+
+
+def _text(content: bytes) -> str:
+    """Decode a save; its lines end in a line feed, or as Windows ends them."""
+    if not content.strip(b"\0"):
+        raise SaveError("is all zero bytes" if content else "is empty")
+    if content[:2] in (b"\xff\xfe", b"\xfe\xff") or content[:2].count(0) == 1:
+        raise SaveError("is in UTF-16; a save is in UTF-8", line=1)
+    if content.startswith(b"\xef\xbb\xbf"):
+        raise SaveError("begins with a byte order mark; a save is in UTF-8 without one", line=1)
+    try:
+        return content.decode().replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise SaveError(f"byte \\x{content[error.start]:02x} is not UTF-8", line=line) from None
+
+
+def _document(text: str) -> dict[str, object]:
+    from tomllib import loads
+
+    try:
+        return loads(text)
+    except RecursionError:
+        raise SaveError("nested too deep") from None
+    except ValueError as error:  # TOMLDecodeError, and the numbers and dates that Python itself refuses
+        raise _toml_fault(str(error), text) from None
+
+
+def _toml_fault(message: str, text: str) -> SaveError:
+    """Take the place out of what tomllib says."""
+    place = _AT_LINE.search(message)
+    if not place:
+        return SaveError(f"is not TOML: {message[:200]}")
+    line = int(place[1]) if place[1] else text.rstrip("\n").count("\n") + 1
+    return SaveError(f"is not TOML: {message[: place.start()][:200]}", line=line)
+
+
+def previous_of(path: str) -> str:
+    """Name the file that keeps the version before the last line."""
+    folder, name = os.path.split(path)
+    return os.path.join(folder, f".{name}.bak")
+
+
+def _previous(path: str) -> str:
+    """Point at the version before, when there is one."""
+    try:
+        older = previous_of(os.path.realpath(path))
+        return f"the version before it is in {older}" if os.path.lexists(older) else ""
+    except (OSError, ValueError):
+        return ""

@@ -1,0 +1,187 @@
+"""A linear look at a save before it is read as TOML: its limits, the subset of TOML, and the line of everything.
+
+tomllib alone would spend seconds and gigabytes on a few kilobytes of `a.a.a`, and gives no line numbers. It also reads
+text one character at a time, so entries of a log that stand alone on a line, as we write them, are taken out for it.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from ragz_cli.store.fault import SaveError
+
+LINES = 100_000
+LINE_LENGTH = 8192
+BRACKETS = 16
+KEY_PARTS = 8
+TOKENS = 250_000
+
+_ENTRY = re.compile(r' *"([^"\\\x00-\x1f\x7f]*+(?:\\["\\][^"\\\x00-\x1f\x7f]*+)*+)"(,?)')
+_ESCAPED = re.compile(r'\\(["\\])')
+_TOKEN = re.compile(r'''"""|\'{3}|"[^"\\]*+(?:\\.[^"\\]*+)*+"|'[^']*+'|#.*+|[\[\]{}.=,"']''')
+_HEADER = re.compile(r"\s*\[(\[?)\s*([^\[\]#]+?)\s*\]")
+_KEY = re.compile(r"""\s*(?:"([^"\\]*)"|'([^']*)'|([A-Za-z0-9_-]+))""")
+
+
+class Mark(NamedTuple):
+    """Where a header or a key stands; `game` counts from 0 and is -1 before the first game."""
+
+    line: int
+    game: int
+    table: str
+    key: str
+
+
+class Outline(NamedTuple):
+    """The lines of a save: its headers and keys, and for each game those of every entry of log and checks.
+
+    `taken` holds the entries that were read here, by line; `rest` is the file without them. The first of several in
+    succession leaves an empty text there, the lines in `blank` leave nothing.
+    """
+
+    marks: tuple[Mark, ...]
+    logs: tuple[tuple[int, ...], ...]
+    checks: tuple[tuple[int, ...], ...]
+    taken: Mapping[int, str]
+    blank: frozenset[int]
+    rest: str
+
+    def line(self, table: str, key: str = "", game: int | None = None) -> int | None:
+        """Find the line of a key of a table, or of the table itself."""
+        for mark in self.marks:
+            if (mark.table, mark.key) == (table, key) and game in (None, mark.game):
+                return mark.line
+        return None
+
+    @property
+    def last_table(self) -> str:
+        """Name the table under which the file ends."""
+        return self.marks[-1].table if self.marks else ""
+
+
+def outline(text: str) -> Outline:
+    """Find the line of everything in a save, or raise SaveError where it leaves the limits or our subset of TOML."""
+    if text.count("\n") > LINES:
+        raise SaveError(f"more than {LINES} lines")
+    walk = _Walk()
+    lines = text.split("\n")
+    for number, line in enumerate(lines, 1):
+        if walk.entries is not None and walk.depth == 1 and (entry := _ENTRY.fullmatch(line)):
+            lines[number - 1] = walk.entry(number, *entry.groups())
+        else:
+            walk.read(number, line)
+    return walk.outline("\n".join(lines))
+
+
+class _Walk:
+    """Goes through a save line by line."""
+
+    def __init__(self) -> None:
+        self.number = self.depth = self.dots = self.opened = self.tokens = 0
+        self.game = -1
+        self.table = ""
+        self.marks: list[Mark] = []
+        self.logs: list[list[int]] = []
+        self.checks: list[list[int]] = []
+        self.entries: list[int] | None = None
+        self.taken: dict[int, str] = {}
+        self.blank: set[int] = set()
+        self.comma = False  # the line before is a taken entry and ends in a comma
+
+    def entry(self, number: int, text: str, comma: str) -> str:
+        """Take an entry that fills a line, and give what tomllib shall read there."""
+        if len(text) > LINE_LENGTH:
+            raise self.too_long(number, len(text))
+        self.taken[number] = _ESCAPED.sub(r"\1", text) if "\\" in text else text
+        if self.entries is not None:
+            self.entries.append(number)
+        if self.comma and comma:
+            self.blank.add(number)
+            return ""
+        self.comma = bool(comma)
+        return '""' + comma
+
+    def read(self, number: int, line: str) -> None:
+        """Take one line of the file."""
+        self.number = number
+        self.comma = False
+        if len(line) > LINE_LENGTH:
+            raise self.too_long(number, len(line))
+        if self.depth == 0:
+            self.dots = 0
+            self.statement(line)
+        tokens: list[str] = _TOKEN.findall(line)
+        self.tokens += len(tokens)
+        if self.tokens > TOKENS:
+            raise self.fault("more values than any evening has")
+        for token in tokens:
+            self.token(token)
+
+    def statement(self, line: str) -> None:
+        """Note the header or the key that a line outside all brackets begins with."""
+        if header := _HEADER.match(line):
+            self.header(header[2].replace('"', ""), listed=bool(header[1]))
+        elif key := _KEY.match(line):
+            name = next(part for part in key.groups() if part is not None)
+            self.marks.append(Mark(self.number, self.game, self.table, name))
+            self.entries = self.list_of(name)
+
+    def header(self, table: str, *, listed: bool) -> None:
+        """Note a [table] or a [[table]]."""
+        self.table = table
+        if table == "games" and listed:
+            self.game += 1
+            self.logs.append([])
+            self.checks.append([])
+        self.entries = None
+        self.marks.append(Mark(self.number, self.game, table, ""))
+
+    def list_of(self, key: str) -> list[int] | None:
+        """Give the list that notes the lines of the entries of this key, if there is one."""
+        if self.table != "games" or self.game < 0:
+            return None
+        return {"log": self.logs[-1], "checks": self.checks[-1]}.get(key)
+
+    def token(self, token: str) -> None:
+        """Count brackets and the parts of keys, refuse strings that do not end on their line."""
+        match token:
+            case "[" | "{":
+                self.dots = 0
+                self.open()
+            case "]" | "}":
+                self.depth = max(0, self.depth - 1)
+            case "=" | ",":
+                self.dots = 0
+            case ".":
+                self.dots += 1
+                if self.dots >= KEY_PARTS:
+                    raise self.fault(f"a key of more than {KEY_PARTS} parts")
+            case '"' | "'":
+                raise self.fault("a text that is not closed on its line")
+            case '"""' | "'''":
+                raise self.fault("a text over several lines, which a save never has")
+            case _ if token[0] != "#" and self.depth == 1 and self.entries is not None:
+                self.entries.append(self.number)
+
+    def open(self) -> None:
+        """Go one bracket deeper."""
+        if self.depth == 0:
+            self.opened = self.number
+        self.depth += 1
+        if self.depth > BRACKETS:
+            raise self.fault(f"brackets more than {BRACKETS} deep")
+
+    def fault(self, message: str) -> SaveError:
+        """Refuse the present line."""
+        return SaveError(message, line=self.number)
+
+    def too_long(self, number: int, length: int) -> SaveError:
+        """Refuse a line for its length."""
+        return SaveError(f"a line of {length} characters; at most {LINE_LENGTH} are read", line=number)
+
+    def outline(self, rest: str) -> Outline:
+        """Give what was found, once the last line is read."""
+        if self.depth:
+            raise SaveError("a bracket that is never closed; the file seems to be cut off", line=self.opened)
+        logs, checks = tuple(map(tuple, self.logs)), tuple(map(tuple, self.checks))
+        return Outline(tuple(self.marks), logs, checks, self.taken, frozenset(self.blank), rest)

@@ -1,0 +1,111 @@
+"""Taking a save to write to it: the lock, the session under it, and one new version."""
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from ragz_cli.core.records import Session
+from ragz_cli.store import lock
+from ragz_cli.store.commit import put_first, put_instead, sweep
+from ragz_cli.store.fault import SaveError
+from ragz_cli.store.hold import uninterrupted
+from ragz_cli.store.load import Save, missing, read
+
+
+def _silent() -> None:
+    """Say nothing while waiting for the lock."""
+
+
+class Slot:
+    """A save under its lock, to be written once."""
+
+    def __init__(self, save: Save, path: str, held: lock.Lock) -> None:
+        self.save = save
+        self._path = path
+        self._lock = held
+
+    def write(self, session: Session) -> tuple[str, ...]:
+        """Put `session` in the place of what was read, and give the lock back; returns warnings.
+
+        Raises SaveError when nothing was recorded. Wrap it and what is printed about it in `uninterrupted`.
+        """
+        from ragz_cli.store.toml import proven
+
+        if not self._lock.held:
+            raise RuntimeError("a slot is written once")
+        content = proven(session)
+        with uninterrupted():
+            try:
+                return put_instead(self._path, content, (self.save.content, self.save.identity))
+            except SaveError as fault:
+                fault.hint = " ".join(filter(None, (fault.hint and f"{fault.hint}.", self._safe())))
+                raise
+            finally:
+                self._lock.release()
+
+    def _safe(self) -> str:
+        lines = sum(len(game.log) for game in self.save.session.games)
+        return f"{lines} lines are safe; this one was not recorded"
+
+
+@contextmanager
+def writing(path: str | os.PathLike[str], waiting: Callable[[], object] = _silent) -> Iterator[Slot]:
+    """Take the lock of a save and read it; calls `waiting` when another ragz holds it for more than half a second."""
+    shown = os.fspath(path)
+    with _named(shown):
+        target = _resolved(shown)
+        if not os.path.exists(target):
+            raise missing()
+        with _locked(target, waiting) as held:
+            yield Slot(read(target), target, held)
+
+
+def create(path: str | os.PathLike[str], session: Session, waiting: Callable[[], object] = _silent) -> tuple[str, ...]:
+    """Write the first version of a save where there is no file yet; returns warnings."""
+    from ragz_cli.store.toml import proven
+
+    shown = os.fspath(path)
+    with _named(shown):
+        content = proven(session)
+        target = _resolved(shown)
+        _free(target)
+        with _locked(target, waiting), uninterrupted():
+            return put_first(target, content)
+
+
+@contextmanager
+def _locked(target: str, waiting: Callable[[], object]) -> Iterator[lock.Lock]:
+    held = lock.acquire(target, waiting)
+    try:
+        sweep(target)
+        yield held
+    finally:
+        with uninterrupted():
+            held.release()
+
+
+@contextmanager
+def _named(shown: str) -> Iterator[None]:
+    """Name the file in every fault as it was named to us."""
+    try:
+        yield
+    except SaveError as fault:
+        fault.path = shown
+        raise
+
+
+def _resolved(path: str) -> str:
+    """Follow symbolic links: where the save really is, everything happens."""
+    try:
+        return os.path.realpath(path)
+    except (OSError, ValueError) as error:
+        raise SaveError(f"is not the name of a file: {error}") from None
+
+
+def _free(target: str) -> None:
+    """See that a save can be begun here."""
+    if os.path.lexists(target):
+        raise SaveError("is there already; nothing was written", hint="choose another name with --file")
+    folder = os.path.dirname(target)
+    if not os.path.isdir(folder):
+        raise SaveError(f"there is no folder {folder}")
