@@ -3,10 +3,10 @@
 Everything here is pure: the store reads and writes the records, the command line says what happened.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from ragz_cli.core.game import Event, Game, Plain, Refusal, Table
+from ragz_cli.core.game import Event, Game, Refusal, Table
 from ragz_cli.core.journal import (
     ACCEPT,
     AMEND,
@@ -17,38 +17,38 @@ from ragz_cli.core.journal import (
     Line,
     Played,
     Replay,
+    good_steps,
+    play,
     read_count,
     replay,
     standing,
+    steps_to,
     take,
     tally,
     turn_ended,
 )
-from ragz_cli.core.line import fault, split, understand, write, write_count
+from ragz_cli.core.line import fault, name_clash, split, understand, write, write_count
+from ragz_cli.core.reading import fold, number
 from ragz_cli.core.records import GameRecord, Session
+from ragz_cli.core.trouble import Trouble, troubles_of
 
+__all__ = ["Evening", "Movement", "Said", "Trouble", "movements", "play_through", "rewrite", "say", "since_agreed"]
+
+REWRITES = (UNDO, REDO, AMEND, ACCEPT)  # change which lines stand, or what is believed of them
 Loader = Callable[[str], Game[Table]]
 
 
-class Trouble(NamedTuple):
-    """Something in a save that is not as a replay makes it: what (`line`, `tally`, `table`, `totals`, `setup`, `rules`),
-    in which game, at which line of its log (0: none), what stands in the file, and what a replay says."""
-
-    what: str
-    game: int
-    line: int = 0
-    stored: str = ""
-    replayed: str = ""
-    refusal: Refusal | None = None
-
-
 class Evening(NamedTuple):
-    """A session with its last game played through. `troubles` must be settled before anything is added."""
+    """A session with its last game played through. `troubles` must be settled before anything but a note is added.
+
+    `mended` holds the records of all games as their logs make them: what `accept` puts in place of what was stored.
+    """
 
     session: Session
     game: Game[Table]
     replay: Replay[Table]
     troubles: tuple[Trouble, ...] = ()
+    mended: tuple[GameRecord, ...] = ()
 
     @property
     def record(self) -> GameRecord:
@@ -71,86 +71,82 @@ class Said(NamedTuple):
 def play_through(session: Session, load: Loader) -> Evening | Refusal:
     """Replay a session and compare everything derived. Refused: a set-up that cannot be played at all."""
     troubles: list[Trouble] = []
+    mended: list[GameRecord] = []
     shown: Evening | None = None
     for at, record in enumerate(session.games):
         game = load(record.game)
         start = game.start(record.setup)
         if isinstance(start, Refusal):
             return start
+        if clash := name_clash(game, start.seats):
+            return clash
         shown = Evening(session, game, replay(game, start, record.log))
-        troubles += _troubles(at, record, shown)
+        mended.append(_derived(record, shown))
+        troubles += troubles_of(at, record, mended[-1], shown.replay.fault)
     if shown is None:
         return Refusal("W-SETUP", "", {"word": "games", "wanted": "at least one game"})
-    return shown._replace(troubles=tuple(troubles))
+    return shown._replace(troubles=tuple(troubles), mended=tuple(mended))
 
 
-def _troubles(at: int, record: GameRecord, evening: Evening) -> list[Trouble]:
-    """The first thing in a game that is not as its log says."""
-    done = evening.replay
-    if record.rules > evening.game.revision:
-        return [Trouble("rules", at, 0, str(record.rules), str(evening.game.revision))]
-    if done.fault:
-        line, refusal = done.fault
-        return [Trouble("line", at, line.worded, line.text, "", refusal)]
-    for stored, replayed in zip(record.checks, done.checks, strict=False):
-        if stored != replayed:
-            return [Trouble("tally", at, int(replayed.split(" ", 1)[0]), stored, replayed)]
-    if len(record.checks) != len(done.checks):
-        return [Trouble("tally", at, len(record.log), f"{len(record.checks)} tallies", f"{len(done.checks)} tallies")]
-    return _table_trouble(at, record.table, evening.game.table(done.state))
-
-
-def _table_trouble(at: int, stored: Mapping[str, Plain], replayed: Mapping[str, Plain], under: str = "") -> list[Trouble]:
-    for key in (*replayed, *(key for key in stored if key not in replayed)):
-        mine, theirs = replayed.get(key), stored.get(key)
-        if isinstance(mine, dict) and isinstance(theirs, dict):
-            if inner := _table_trouble(at, theirs, mine, f"{under}{key}."):
-                return inner
-        elif mine != theirs:
-            return [Trouble("table", at, 0, f"{under}{key} = {theirs}", f"{under}{key} = {mine}")]
-    return []
+def _derived(record: GameRecord, evening: Evening) -> GameRecord:
+    """The record of the game that was played through, with everything that follows from its log."""
+    game, done = evening.game, evening.replay
+    return record._replace(checks=done.checks, table=game.table(done.state), rules=game.revision)
 
 
 def say(evening: Evening, text: str) -> Said | Refusal:
     """Take a typed text: one line, or several with `;`, as a whole or not at all."""
-    if wrong := fault(text):
-        return wrong
-    said = Said(evening, (), (), evening.state)
     lines = split(text)
     if not lines:
         return Refusal("W-EMPTY")
+    said = Said(evening, (), (), evening.state)
     for line in lines:
-        more = _say_one(said.evening, line)
+        more = fault(text, limit=len(text)) or fault(line) or _say_one(said.evening, line)
         if isinstance(more, Refusal):
-            return more
+            return more if len(lines) == 1 else more._replace(facts={"text": line, **more.facts})
         said = Said(more.evening, said.entries + more.entries, said.played + more.played, said.before)
     return said
 
 
 def _say_one(evening: Evening, text: str) -> Said | Refusal:
     word, _, rest = text.partition(" ")
-    if word in (UNDO, REDO, AMEND, ACCEPT):
-        return rewrite(evening, word, rest.strip())
-    if word == NOTE:
-        return _added(evening, [f"{NOTE} {rest.strip()}"]) if rest.strip() else Refusal("J-NOTE")
-    if word == COUNT:
-        counts = read_count(evening.state, rest)
+    if fold(word) in REWRITES:
+        return rewrite(evening, fold(word), rest.strip())
+    if evening.troubles and fold(word) != NOTE:
+        return _troubled(evening)
+    entries = _entries(evening.game, evening.state, text)
+    return entries if isinstance(entries, Refusal) else _added(evening, entries)
+
+
+def _troubled(evening: Evening) -> Refusal:
+    """Nothing is added to a save that is not as its log says."""
+    trouble = evening.troubles[0]
+    return Refusal("J-TROUBLE", "", {"case": trouble.what, "entry": trouble.line, "text": trouble.stored})
+
+
+def _entries(game: Game[Table], state: Table, text: str) -> tuple[str, ...] | Refusal:
+    """What a typed line, note or count is as entries of the log, where `state` is what it meets."""
+    word, _, rest = text.partition(" ")
+    if fold(word) == NOTE:
+        return (f"{NOTE} {rest.strip()}",) if rest.strip() else Refusal("J-NOTE")
+    if fold(word) == COUNT:
+        counts, (_, hash_, remark) = read_count(state, rest), rest.partition("#")
         if isinstance(counts, Refusal):
             return counts
-        return _added(evening, [f"{COUNT} {write_count(evening.state, counts)}"])
-    actions = understand(evening.game, evening.state, text)
+        return (f"{COUNT} {write_count(state, counts)}" + (f"  # {remark.strip()}" if hash_ else ""),)
+    actions = understand(game, state, text)
     if isinstance(actions, Refusal):
         return actions
-    return _added(evening, [write(evening.game, evening.state, action) for action in actions])
+    return tuple(write(game, state, action) for action in actions)
 
 
 def _added(evening: Evening, entries: Sequence[str]) -> Said | Refusal:
-    """Play canonical entries on top of what stands."""
+    """Play canonical entries on top of what stands. Behind a line that is refused there is nothing but notes."""
     done, played = evening.replay, []
     log, checks = list(evening.record.log), list(done.checks)
     before = state = evening.state
     for entry in entries:
-        outcome = take(evening.game, state, entry)
+        outcome = fault(entry) or take(evening.game, state, entry)
         if isinstance(outcome, Refusal):
             return outcome
         log.append(entry)
@@ -159,57 +155,148 @@ def _added(evening: Evening, entries: Sequence[str]) -> Said | Refusal:
         played.append(Played(line, outcome.events, state))
         if turn_ended(outcome.events):
             checks.append(tally(evening.game, line, state))
-    after = Replay(done.start, (*done.played, *played), tuple(checks), (), None)
-    return Said(_recorded(evening, tuple(log), after), tuple(entries), tuple(played), before)
+    after = Replay(done.start, done.played if done.fault else (*done.played, *played), tuple(checks), (), done.fault)
+    return Said(_recorded(evening, tuple(log), after, evening.troubles), tuple(entries), tuple(played), before)
 
 
-def _recorded(evening: Evening, log: tuple[str, ...], done: Replay[Table]) -> Evening:
-    """The evening with this log, and everything that is derived from it written anew."""
-    game = evening.game
-    record = evening.record._replace(log=log, checks=done.checks, table=game.table(done.state), rules=game.revision)
-    session = evening.session._replace(games=(*evening.session.games[:-1], record))
-    return Evening(session, game, done)
+def _recorded(
+    evening: Evening, log: tuple[str, ...], done: Replay[Table], troubles: tuple[Trouble, ...], accepted: bool = False
+) -> Evening:
+    """The evening with this log, and everything that follows from it written anew unless there is still trouble."""
+    games = (accepted and evening.mended) or evening.session.games
+    after = Evening(evening.session, evening.game, done, troubles)
+    record = evening.record._replace(log=log)
+    derived = _derived(record, after)
+    in_trouble = any(trouble.game == len(games) - 1 for trouble in troubles)
+    session = evening.session._replace(games=(*games[:-1], record if in_trouble else derived))
+    return after._replace(session=session, mended=(*evening.mended[:-1], derived))
 
 
 def rewrite(evening: Evening, word: str, rest: str) -> Said | Refusal:
-    """`undo [N]`, `redo`, `amend N LINE`, `accept`: entries that change which lines stand, played through anew."""
-    entry = f"{word} {rest}".strip()
-    if word == AMEND:
-        amendment = _amendment(evening, rest)
-        if isinstance(amendment, Refusal):
-            return amendment
-        entry = amendment
-    if word == UNDO and evening.replay.fault and not rest:
-        entry = f"{UNDO} {_steps_from_fault(evening)}"
+    """`undo [N]`, `redo [N]`, `amend N LINE`, `accept`: entries that change which lines stand, played through anew."""
+    entry = _rewriting(evening, word, rest)
+    if isinstance(entry, Refusal):
+        return entry
     log = (*evening.record.log, entry)
-    done = replay(evening.game, evening.replay.start, log)
+    stands = standing(log)
+    if wrong := fault(entry) or stands.faults.get(len(log)):
+        return wrong
+    done = play(evening.game, evening.replay.start, stands)
+    if done.fault and not _further(evening.replay, done):
+        line, refusal = done.fault
+        return refusal._replace(facts={**refusal.facts, "entry": line.number, "text": line.text})
+    left = () if word == ACCEPT else _left_over(evening, done)
+    if left and left == evening.troubles:
+        return _troubled(evening)
+    after = _recorded(evening, log, done, left, accepted=word == ACCEPT)
+    return Said(after, (entry,), _changed_lines(evening.replay, done), evening.state)
+
+
+def _rewriting(evening: Evening, word: str, rest: str) -> str | Refusal:
+    """The entry of an undo, a redo, an amendment or an acceptance, as it stands in the log."""
+    said, hash_, remark = rest.partition("#")
+    if word == AMEND:
+        return _amendment(evening, rest)
+    if word == UNDO and not said.strip():
+        steps = _steps_back(evening)
+        said = str(steps) if steps > 1 else ""
+    if word == ACCEPT and (wrong := _not_to_accept(evening, said.strip())):
+        return wrong
+    return f"{word} {said.strip()}".strip() + (f"  # {remark.strip()}" if hash_ else "")
+
+
+def _steps_back(evening: Evening) -> int:
+    """How many steps an `undo` without a number takes back: one, or all from the first that is in trouble."""
+    log, stands = evening.record.log, standing(evening.record.log)
+    if evening.replay.fault:
+        return len(stands.steps) - good_steps(evening.game, evening.replay.start, log)
+    last = len(evening.session.games) - 1
+    tallies = [trouble for trouble in evening.troubles if trouble.what == "tally" and trouble.game == last]
+    return len(stands.steps) - steps_to(log, stands, tallies[0].line) if tallies else 1
+
+
+def _not_to_accept(evening: Evening, word: str) -> Refusal | None:
+    """`accept` believes the log where the rest of the save differs; a line that is refused cannot be believed."""
+    if word:
+        return Refusal("W-EXTRA", "", {"word": word, "usage": ACCEPT, "example": ACCEPT})
+    refused = next((trouble for trouble in evening.troubles if trouble.what == "line"), None)
+    if refused:
+        return Refusal("J-ACCEPT", "", {"case": "line", "entry": refused.line, "text": refused.stored})
+    return None if evening.troubles else Refusal("J-ACCEPT", "", {"case": "nothing"})
+
+
+def _further(before: Replay[Table], after: Replay[Table]) -> bool:
+    """Whether a log that was refused somewhere is refused only behind that now: one fault of several is settled."""
+    return before.fault is not None and after.fault is not None and after.fault[0].number > before.fault[0].number
+
+
+def _left_over(evening: Evening, done: Replay[Table]) -> tuple[Trouble, ...]:
+    """The troubles that remain after a change of lines. What differed behind a changed line is settled."""
+    last = len(evening.session.games) - 1
+    if not any(trouble.game == last for trouble in evening.troubles):
+        return evening.troubles
+    left = [trouble for trouble in evening.troubles if trouble.game != last or not _settled(trouble, evening, done)]
     if done.fault:
-        return done.fault[1]._replace(facts={**done.fault[1].facts, "entry": done.fault[0].number, "text": done.fault[0].text})
-    return Said(_recorded(evening, log, done), (entry,), _changed_lines(evening.replay, done), evening.state)
+        line, refusal = done.fault
+        left.append(Trouble("line", last, line.worded, line.text, "", refusal))
+    return tuple(left)
 
 
-def _steps_from_fault(evening: Evening) -> int:
-    """How many steps lie from the first refused line to the end of the log."""
-    return len(standing(evening.record.log).lines) - len(evening.replay.played)
+def _settled(trouble: Trouble, evening: Evening, done: Replay[Table]) -> bool:
+    if trouble.what == "rules":
+        return False
+    if trouble.what == "line":
+        return True  # or `done` would have been refused
+    upto = trouble.line or len(evening.record.log)
+    return _lines_upto(evening.replay, upto) != _lines_upto(done, upto)
+
+
+def _lines_upto(done: Replay[Table], number: int) -> list[Line]:
+    return [played.line for played in done.played if played.line.number <= number]
 
 
 def _amendment(evening: Evening, rest: str) -> str | Refusal:
     """`N LINE` with the line read and written as it would have been at its place."""
     target, _, text = rest.partition(" ")
-    text = text.strip().strip('"')
-    at = next((n for n, line in enumerate(evening.replay.played) if str(line.line.number) == target), None)
-    if at is None:
-        broken = evening.replay.fault
-        if not broken or str(broken[0].number) != target:
-            return f"{AMEND} {target} {text}"
-        at = len(evening.replay.played)
-    state = evening.replay.played[at - 1].state if at else evening.replay.start
-    actions = understand(evening.game, state, text)
-    if isinstance(actions, Refusal):
-        return actions
-    if len(actions) > 1:
-        return Refusal("J-ONE", "", {"word": target})
-    return f"{AMEND} {target} {write(evening.game, state, actions[0])}"
+    text = _unquoted(text.strip())
+    word = fold(text.partition(" ")[0])
+    if not text:
+        return Refusal("J-EMPTY", "", {"word": target})
+    if word in REWRITES:
+        return Refusal("J-ONE", "", {"case": "entry", "word": word})
+    state = _before(evening.replay, number(target))
+    if state is None:
+        return _not_there(evening, target)
+    entries = _entries(evening.game, state, text)
+    if isinstance(entries, Refusal):
+        return entries
+    if len(entries) > 1:
+        return Refusal("J-ONE", "", {"case": "several", "word": target, "text": entries[0]})
+    return f"{AMEND} {number(target)} {entries[0]}"
+
+
+def _unquoted(text: str) -> str:
+    """A line without the quotation marks that may stand around it."""
+    line, closing, remark = text[1:].partition('"')
+    return f"{line}{closing and remark}" if text.startswith('"') else text
+
+
+def _before(done: Replay[Table], line: int | None) -> Table | None:
+    """The state that a line met, if it was played or is the first that was refused."""
+    state = done.start
+    for played in done.played:
+        if played.line.number == line:
+            return state
+        state = played.state
+    return state if done.fault and done.fault[0].number == line else None
+
+
+def _not_there(evening: Evening, target: str) -> Refusal:
+    """Why a line cannot be amended: it does not stand, or one before it has to be settled first."""
+    stands = standing(evening.record.log)
+    if any(str(line.number) == target for line in stands.lines):
+        return _troubled(evening)
+    return Refusal("J-AMEND", "", {"word": target, "most": stands.steps[-1] if stands.steps else 0})
 
 
 def _changed_lines(before: Replay[Table], after: Replay[Table]) -> tuple[Played[Table], ...]:
@@ -235,11 +322,25 @@ SIGN = {"received": 1, "released": -1, "corrected": 1}
 def movements(done: Replay[Table], currency: str) -> list[Movement]:
     """Every movement of the currency, in order (`ragz ledger`)."""
     return [
-        Movement(played.line.number, event.who, SIGN[event.kind] * event.amount, _left(event), event.clause, _why(event))
+        Movement(
+            played.line.number, event.who, SIGN[event.kind] * event.amount, _left(event), event.clause, _why(event)
+        )
         for played in done.played
         for event in played.events
         if event.kind in SIGN and event.facts.get("fact", currency) == currency
     ]
+
+
+def since_agreed(done: Replay[Table], currency: str, who: int) -> list[Movement]:
+    """A player's movements since the last count that agreed, or since the beginning: where a difference must lie."""
+    agreed = [
+        played.line.number
+        for played in done.played
+        for event in played.events
+        if event.kind == "count_agrees" and event.who == who
+    ]
+    since = max(agreed, default=0)
+    return [move for move in movements(done, currency) if move.who == who and move.line > since]
 
 
 def _left(event: Event) -> int:

@@ -1,14 +1,17 @@
 """The log: entries that only ever grow, the lines that stand after every undo and amendment, and their replay."""
 
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from typing import Generic, NamedTuple
 
 from ragz_cli.core.game import TABLE, Event, Game, Outcome, Refusal, S
-from ragz_cli.core.line import parse
+from ragz_cli.core.line import stored
 from ragz_cli.core.reading import number, read_player
 
 UNDO, REDO, AMEND, NOTE, COUNT, ACCEPT = "undo", "redo", "amend", "note", "count", "accept"
-SPOKEN = (NOTE, COUNT)  # stand in the log like lines, but change no state
+NO_STEPS = frozenset((UNDO, REDO, ACCEPT))  # undo passes over them
+MOST_COUNTED = 999_999
+TURN_ENDS = frozenset(("turn", "won", "tie_breaker"))  # the events after which a tally is due
 
 
 class Line(NamedTuple):
@@ -20,11 +23,16 @@ class Line(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """The lines of a log that stand, the numbers of those that `redo` would bring back, and where it went wrong."""
+    """The lines of a log that stand, the entries that `redo` would bring back, and those that `undo` takes back.
+
+    An entry that cannot be carried out (`undo 9` after three lines) stands as a line of its own, with its fault, so
+    that it can be taken back like any other.
+    """
 
     lines: tuple[Line, ...]
     undone: tuple[int, ...]
-    fault: tuple[int, Refusal] | None = None
+    steps: tuple[int, ...]
+    faults: Mapping[int, Refusal]
 
 
 class Played(NamedTuple, Generic[S]):
@@ -36,7 +44,7 @@ class Played(NamedTuple, Generic[S]):
 
 
 class Replay(NamedTuple, Generic[S]):
-    """A log played through: the good beginning, the state after it, the tallies at each end of turn, the first fault."""
+    """A log played through: the good beginning, the tallies at each end of turn, and the first line refused."""
 
     start: S
     played: tuple[Played[S], ...]
@@ -51,72 +59,79 @@ class Replay(NamedTuple, Generic[S]):
 
 def standing(log: Sequence[str]) -> Standing:
     """Work out which lines of a log stand. An undo takes back steps, and an amendment is a step like a line."""
-    steps: list[int] = []
+    steps: list[int] = []  # always in rising order
     undone: list[int] = []
-    fault = None
+    faults: dict[int, Refusal] = {}
     for at, text in enumerate(log, 1):
         word, _, rest = text.partition(" ")
+        wrong = None
         if word == UNDO:
-            wrong = _take_back(steps, undone, rest)
+            wrong = _move(steps, undone, rest, "J-UNDO")
         elif word == REDO:
-            wrong = _bring_back(steps, undone)
-        elif word == ACCEPT:
-            wrong = None
-        else:
-            wrong = _amendment_fault(log, steps, rest) if word == AMEND else None
+            wrong = _move(undone, steps, rest, "J-REDO")
+        elif word == AMEND:
+            wrong = _amendment_fault(log, steps, faults, rest)
+        if wrong:
+            faults[at] = wrong
+        if wrong or word not in NO_STEPS:
             steps.append(at)
             undone.clear()
-        if wrong:
-            fault = (at, wrong)
-            break
-    return Standing(tuple(_worded(log, steps)), tuple(undone), fault)
+    return Standing(_worded(log, steps, faults), tuple(undone), tuple(steps), faults)
 
 
-def _take_back(steps: list[int], undone: list[int], rest: str) -> Refusal | None:
-    count = number(rest) if rest else 1
-    if count is None or not 1 <= count <= len(steps):
-        return Refusal("J-UNDO", "", {"number": count, "most": len(steps), "word": rest})
-    for _ in range(count):
-        undone.append(steps.pop())
+def _move(taken: list[int], given: list[int], rest: str, code: str) -> Refusal | None:
+    """Move as many steps as `rest` says, or one, from the end of one list to the other."""
+    word = rest.partition("#")[0].strip()
+    count = number(word) if word else 1
+    if count is None or not 1 <= count <= len(taken):
+        return Refusal(code, "", {"number": count, "most": len(taken), "word": word})
+    given += reversed(taken[-count:])
+    del taken[-count:]
     return None
 
 
-def _bring_back(steps: list[int], undone: list[int]) -> Refusal | None:
-    if not undone:
-        return Refusal("J-REDO")
-    steps.append(undone.pop())
-    return None
-
-
-def _amendment_fault(log: Sequence[str], steps: Sequence[int], rest: str) -> Refusal | None:
+def _amendment_fault(
+    log: Sequence[str], steps: Sequence[int], faults: Mapping[int, Refusal], rest: str
+) -> Refusal | None:
+    """An amendment words a line that stands; it cannot word another amendment."""
     target, _, text = rest.partition(" ")
-    at = number(target)
-    if at is None or at not in steps or log[at - 1].startswith(AMEND + " "):
-        return Refusal("J-AMEND", "", {"word": target, "most": max(steps, default=0)})
-    return None if text else Refusal("J-EMPTY", "", {"word": target})
+    at = number(target) or 0
+    place = bisect_left(steps, at)
+    if steps[place : place + 1] != [at] or (_is_amendment(log, at) and at not in faults):
+        return Refusal("J-AMEND", "", {"word": target, "most": steps[-1] if steps else 0})
+    return None if text.strip() else Refusal("J-EMPTY", "", {"word": target})
 
 
-def _worded(log: Sequence[str], steps: Sequence[int]) -> list[Line]:
-    worded = {}
+def _is_amendment(log: Sequence[str], at: int) -> bool:
+    return log[at - 1].startswith(AMEND + " ")
+
+
+def _worded(log: Sequence[str], steps: Sequence[int], faults: Mapping[int, Refusal]) -> tuple[Line, ...]:
+    """The lines of the steps in their order, each as the last amendment words it."""
+    worded: dict[int, tuple[str, int]] = {}
     for at in steps:
         text = log[at - 1]
-        if text.startswith(AMEND + " "):
+        if text.startswith(AMEND + " ") and at not in faults:
             _, target, text = text.split(" ", 2)
             worded[int(target)] = (text, at)
         else:
             worded[at] = (text, at)
-    return [Line(at, *worded[at]) for at in sorted(worded)]
+    return tuple(Line(at, *worded[at]) for at in sorted(worded))
 
 
 def replay(game: Game[S], start: S, log: Sequence[str]) -> Replay[S]:
     """Play a log from `start`; stop at the first line that is refused and keep what came before it."""
-    standing_ = standing(log)
+    return play(game, start, standing(log))
+
+
+def play(game: Game[S], start: S, stands: Standing) -> Replay[S]:
+    """Play the lines that stand, up to the first that is refused."""
     played: list[Played[S]] = []
     checks: list[str] = []
     state = start
     fault = None
-    for line in standing_.lines:
-        done = take(game, state, line.text)
+    for line in stands.lines:
+        done = stands.faults.get(line.worded) or take(game, state, line.text)
         if isinstance(done, Refusal):
             fault = (line, done)
             break
@@ -124,15 +139,34 @@ def replay(game: Game[S], start: S, log: Sequence[str]) -> Replay[S]:
         played.append(Played(line, done.events, state))
         if turn_ended(done.events):
             checks.append(tally(game, line, state))
-    if fault is None and standing_.fault:
-        at, refusal = standing_.fault
-        fault = (Line(at, log[at - 1], at), refusal)
-    return Replay(start, tuple(played), tuple(checks), standing_.undone, fault)
+    return Replay(start, tuple(played), tuple(checks), stands.undone, fault)
+
+
+def steps_to(log: Sequence[str], stands: Standing, line: int) -> int:
+    """How many of the first steps leave every line up to `line` as it was before it was last worded."""
+    bearing = (at for at, step in enumerate(stands.steps) if _line_of(log, stands, step) <= line)
+    return max(bearing, default=0)
+
+
+def _line_of(log: Sequence[str], stands: Standing, step: int) -> int:
+    """The line that a step words: its own, or the one that it amends."""
+    amends = _is_amendment(log, step) and step not in stands.faults
+    return int(log[step - 1].split(" ", 2)[1]) if amends else step
+
+
+def good_steps(game: Game[S], start: S, log: Sequence[str]) -> int:
+    """How many of the first steps of a log can stay if every line is to be taken."""
+    stands = standing(log)
+    while fault := play(game, start, stands).fault:
+        # Steps behind this one word later lines only: with any of them the same line would be refused.
+        steps = stands.steps[: steps_to(log, stands, fault[0].number)]
+        stands = stands._replace(lines=_worded(log, steps, stands.faults), steps=steps)
+    return len(stands.steps)
 
 
 def turn_ended(events: Sequence[Event]) -> bool:
     """Whether a turn, or the game, ended with these events: then a tally is due."""
-    return bool(events) and events[-1].kind in ("turn", "won", "tie_breaker")
+    return not TURN_ENDS.isdisjoint([event.kind for event in events])
 
 
 def tally(game: Game[S], line: Line, state: S) -> str:
@@ -144,12 +178,10 @@ def take(game: Game[S], state: S, text: str) -> Outcome[S] | Refusal:
     """Play one stored line. A stored line names its actor."""
     word, _, rest = text.partition(" ")
     if word == NOTE:
-        return Outcome(state)
+        return Outcome(state) if rest.strip() else Refusal("J-NOTE")
     if word == COUNT:
         return _counted(game, state, rest)
-    if ":" not in text:
-        return Refusal("W-ACTOR", "", {"word": text})
-    action = parse(game, state, text)
+    action = stored(game, state, text)
     if isinstance(action, Refusal):
         return action
     if action.who == TABLE and not action.remark:
@@ -179,8 +211,11 @@ def read_count(state: S, rest: str) -> Mapping[int, int] | Refusal:
             return got
         seat, words = got
         held = number(words[0]) if words else None
-        if held is None or held < 0 or not isinstance(seat, int):
-            return Refusal("W-NUMBER", "", {"word": words[0] if words else "", "least": 0, "most": 999999})
+        if held is None or not 0 <= held <= MOST_COUNTED:
+            return Refusal("W-NUMBER", "", {"word": words[0] if words else "", "least": 0, "most": MOST_COUNTED})
+        assert isinstance(seat, int)
+        if seat in counts:
+            return Refusal("W-TWICE", "", {"whom": seat})
         counts[seat] = held
         words = words[1:]
     return counts

@@ -1,5 +1,6 @@
 """One line of text is one action: the parser and the writer (`[PLAYER] VERB WORDS... [# remark]`)."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from ragz_cli.core.game import TABLE, Action, Game, Refusal, S, Table, Value, Verb, name_of
@@ -9,50 +10,61 @@ from ragz_cli.core.text import LINE_LIMIT, forbidden
 TABLE_NAME = "table"
 SET = "set"
 JOURNAL = ("undo", "redo", "amend", "note", "count", "accept")  # entries of the log that are no action
+WORD = re.compile("[a-z]+")  # what has to be typed as it stands in a usage; a place for something is in capitals
 
 
 def split(text: str) -> list[str]:
-    """The lines of a typed text: `;` parts them, up to the remark."""
+    """The lines of a typed text: `;` parts them, up to the remark, which belongs to the last."""
     body, hash_, remark = text.partition("#")
-    lines = [part.strip() for part in body.split(";")]
-    if hash_:
+    lines = [line for part in body.split(";") if (line := part.strip())]
+    if lines and hash_ and remark.strip():
         lines[-1] = f"{lines[-1]}  # {remark.strip()}"
-    return [line for line in lines if line]
+    return lines
 
 
-def fault(text: str) -> Refusal | None:
+def fault(text: str, limit: int = LINE_LIMIT) -> Refusal | None:
     """What no line may hold: control characters, or more than a line's length."""
     if (character := forbidden(text)) is not None:
         return Refusal("W-CHARACTER", "", {"character": character})
-    if len(text) > LINE_LIMIT:
-        return Refusal("W-LONG", "", {"number": len(text), "most": LINE_LIMIT})
+    if len(text) > limit:
+        return Refusal("W-LONG", "", {"number": len(text), "most": limit})
     return None
 
 
 def parse(game: Game[S], state: S, text: str) -> Action | Refusal:
     """Read one line. Refused: what cannot be understood (codes W-...), and impossible arguments (codes R-...)."""
-    body, hash_, remark = text.partition("#")
-    actor, colon, rest = body.partition(":")
-    if colon and (who := state.seats.get(actor)) is not None:  # the canonical line, in most cases
-        words = rest.split()
-    else:
-        found = _actor(game, state, body)
-        if isinstance(found, Refusal):
-            return found
-        who, words = found
+    body, _, remark = text.partition("#")
+    found = _actor(game, state, body)
+    return found if isinstance(found, Refusal) else _action(game, state, *found, remark.strip())
+
+
+def stored(game: Game[S], state: S, text: str) -> Action | Refusal:
+    """Read a line of the log, which names its actor in full (W-ACTOR)."""
+    actor, colon, said = text.partition(":")
+    who = TABLE if actor == TABLE_NAME else state.seats.get(actor)
+    if not colon or who is None:
+        near = nearest(actor, state.seats) if colon else ""
+        return Refusal("W-ACTOR", "", {"word": actor if colon else text, "near": near, "names": tuple(state.seats)})
+    body, _, remark = said.partition("#")
+    return _action(game, state, who, body.split(), remark.strip())
+
+
+def _action(game: Game[S], state: S, who: int, words: list[str], remark: str) -> Action | Refusal:
+    """What an actor does, by a verb and its arguments."""
     if not words:
         return Refusal("W-EMPTY")
-    if words[0] == SET and who == TABLE:
-        return _setting(game, state, words[1:], remark.strip())
     verb = game.verbs.get(words[0])
     if verb is None:
-        verb = game.verbs.get(fold(words[0]))
-    if verb is None:
-        return unknown_verb(game, words[0])
+        word = fold(words[0])
+        if word == SET and who == TABLE:
+            return _setting(game, state, words[1:], remark)
+        verb = game.verbs.get(word)
+        if verb is None:
+            return unknown_verb(game, words[0])
     args = read_args(verb, words[1:], state)
     if isinstance(args, Refusal):
         return args
-    return Action(who, verb.name, args, remark.strip() if hash_ else "")
+    return Action(who, verb.name, args, remark)
 
 
 def read_args(verb: Verb[S], words: Sequence[str], state: S) -> tuple[Value, ...] | Refusal:
@@ -70,7 +82,9 @@ def read_args(verb: Verb[S], words: Sequence[str], state: S) -> tuple[Value, ...
 
 
 def unknown_verb(game: Game[S], word: str) -> Refusal:
-    """No such verb; with the nearest one."""
+    """No such verb, with the nearest one; or a verb that only the table has."""
+    if fold(word) == SET:
+        return Refusal("W-TABLE", "", {"case": SET, "word": SET})
     return Refusal(
         "W-VERB", "", {"word": word, "near": nearest(word, (*game.verbs, *JOURNAL)), "names": tuple(game.verbs)}
     )
@@ -85,18 +99,29 @@ def _actor(game: Game[S], state: S, body: str) -> tuple[int, list[str]] | Refusa
     words = body.split()
     if not words or fold(words[0]) in game.verbs:
         return meant(game, state, words)
-    if fold(words[0]) == TABLE_NAME or words[0] == SET:
+    if fold(words[0]) in (TABLE_NAME, SET):
         return TABLE, words[fold(words[0]) == TABLE_NAME :]
-    for end in range(1, len(words)):
-        if fold(words[end]) in game.verbs:
-            who = _named(state, " ".join(words[:end]))
-            return who if isinstance(who, Refusal) else (who, words[end:])
+    return _before_verb(game, state, words) or _without_verb(game, state, words)
+
+
+def _before_verb(game: Game[S], state: S, words: list[str]) -> tuple[int, list[str]] | Refusal | None:
+    """The player named before a verb. A name may hold a verb (`Big End`): one in full goes before a beginning."""
+    ends = [end for end in range(1, len(words)) if fold(words[end]) in game.verbs]
+    full = {fold(name) for name in state.seats}
+    ends.sort(key=lambda end: -end if fold(" ".join(words[:end])) in full else end)
+    heads = [_named(state, " ".join(words[:end])) for end in ends]
+    taken = [(who, words[end:]) for who, end in zip(heads, ends, strict=True) if not isinstance(who, Refusal)]
+    if taken:
+        return taken[0]
+    return next((head for head in heads if isinstance(head, Refusal)), None)
+
+
+def _without_verb(game: Game[S], state: S, words: list[str]) -> Refusal:
+    """What is missing or wrong where no word is a verb."""
     named = read_player(words, state)
-    if isinstance(named, Refusal) and named.code == "W-NAME":
-        return unknown_verb(game, words[0])
-    if isinstance(named, Refusal):
-        return named
-    return unknown_verb(game, named[1][0]) if named[1] else Refusal("W-EMPTY")
+    if not isinstance(named, Refusal):
+        return unknown_verb(game, named[1][0]) if named[1] else Refusal("W-EMPTY")
+    return named if named.code == "W-MANY" else unknown_verb(game, words[0])
 
 
 def _named(state: S, name: str) -> int | Refusal:
@@ -124,18 +149,14 @@ def meant(game: Game[S], state: S, words: Sequence[str]) -> tuple[int, list[str]
 
 def _setting(game: Game[S], state: S, words: Sequence[str], remark: str) -> Action | Refusal:
     """`table: set ...`: the player first where the fact is a player's."""
-    name, who, rest = "", None, words
-    for end in (2, 1):
-        if not name and " ".join(words[:end]) in game.settings:
-            name, rest = " ".join(words[:end]), words[end:]
+    who: Value = None
+    name, rest = _fact(game, words)
     if not name and words:
         got = read_player(words, state)
         if isinstance(got, Refusal):
             return got
-        who, rest = got
-        for end in (2, 1):
-            if not name and " ".join(rest[:end]) in game.settings:
-                name, rest = " ".join(rest[:end]), rest[end:]
+        who = got[0]
+        name, rest = _fact(game, got[1])
     if not name:
         word = rest[0] if rest else ""
         return Refusal("W-SET", "", {"word": word, "near": nearest(word, game.settings), "names": tuple(game.settings)})
@@ -143,6 +164,15 @@ def _setting(game: Game[S], state: S, words: Sequence[str], remark: str) -> Acti
     if isinstance(args, Refusal):
         return args
     return Action(TABLE, SET, (name, who, *args), remark)
+
+
+def _fact(game: Game[S], words: Sequence[str]) -> tuple[str, Sequence[str]]:
+    """The fact that words begin with, of two words or of one, and the words after it; or nothing."""
+    for end in (2, 1):
+        name = fold(" ".join(words[:end]))
+        if name in game.settings:
+            return name, words[end:]
+    return "", words
 
 
 def write(game: Game[S], state: S, action: Action) -> str:
@@ -175,8 +205,20 @@ def understand(game: Game[S], state: S, text: str) -> tuple[Action, ...] | Refus
 
 
 def reserved(game: Game[S], commands: Iterable[str]) -> frozenset[str]:
-    """Words that may not be a player's name."""
-    return frozenset((TABLE_NAME, SET, *game.verbs, *JOURNAL, *commands))
+    """Words that may not begin a player's name: verbs, commands, and words that stand beside names (`self`, `all`)."""
+    rows = (*game.verbs.values(), *game.settings.values())
+    beside = {word for row in rows for word in WORD.findall(row.usage)}
+    return frozenset((TABLE_NAME, SET, *beside, *game.verbs, *JOURNAL, *commands))
+
+
+def name_clash(game: Game[S], names: Iterable[str], commands: Iterable[str] = ()) -> Refusal | None:
+    """Why these names could be misread in a line: one begins with a reserved word (W-RESERVED)."""
+    taken = reserved(game, commands)
+    for name in names:
+        first = fold(name).partition(" ")[0]
+        if first in taken:
+            return Refusal("W-RESERVED", "", {"word": name, "wanted": first})
+    return None
 
 
 def write_count(state: Table, counts: Mapping[int, int]) -> str:

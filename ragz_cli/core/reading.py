@@ -29,21 +29,30 @@ def nearest(word: str, names: Iterable[str]) -> str:
     return folded[close[0]] if close else ""
 
 
-def match(word: str, names: Iterable[str]) -> str | Refusal:
-    """The one name that `word` is or begins. Refused: none (W-NAME, with the nearest), several (W-MANY)."""
+def candidates(word: str, names: Iterable[str]) -> list[str]:
+    """The names that `word` can mean: itself, else those that differ in case or accents, else those that it begins."""
     wanted = fold(word)
-    begun = []
+    same: list[str] = []
+    begun: list[str] = []
     for name in names:
+        if name == word:
+            return [name]
         folded = fold(name)
         if folded == wanted:
-            return name
-        if folded.startswith(wanted):
+            same.append(name)
+        elif wanted and folded.startswith(wanted):
             begun.append(name)
-    if len(begun) == 1 and wanted:
-        return begun[0]
-    if begun:
-        return Refusal("W-MANY", "", {"word": word, "names": tuple(begun)})
+    return same or begun
+
+
+def match(word: str, names: Iterable[str]) -> str | Refusal:
+    """The one name that `word` is or begins. Refused: none (W-NAME, with the nearest), several (W-MANY)."""
     names = tuple(names)
+    meant = candidates(word, names)
+    if len(meant) == 1:
+        return meant[0]
+    if meant:
+        return Refusal("W-MANY", "", {"word": word, "names": tuple(meant)})
     return Refusal("W-NAME", "", {"word": word, "near": nearest(word, names), "names": names})
 
 
@@ -56,25 +65,33 @@ def number(word: str) -> int | None:
 
 
 def read_player(words: Sequence[str], state: Table) -> Read | Refusal:
-    """The longest run of words that names a player, as a seat."""
+    """The longest run of words that names a player, as a seat; a comma ends a name."""
     seats = state.seats
     if not words:
         return Refusal("W-MISSING", "", {"wanted": "a player's name", "names": tuple(seats)})
     if (seat := seats.get(words[0])) is not None and not any(name.startswith(words[0] + " ") for name in seats):
         return seat, words[1:]
-    first: Refusal | None = None
-    for end in range(len(words), 0, -1):
-        if any(word.endswith(",") for word in words[: end - 1]):
-            continue
-        found = match(" ".join(words[:end]).rstrip(","), seats)
-        if isinstance(found, str):
-            return seats[found], words[end:]
-        first = found
-    return first or Refusal("W-NAME")
+    for end in range(_words_in_a_name(words, seats), 0, -1):
+        run = " ".join(words[:end]).rstrip(",")
+        named = candidates(run, seats)
+        if len(named) == 1:
+            return seats[named[0]], words[end:]
+        if named:
+            return Refusal("W-MANY", "", {"word": run, "names": tuple(named)})
+    word = words[0].rstrip(",")
+    return Refusal("W-NAME", "", {"word": word, "near": nearest(word, seats), "names": tuple(seats)})
+
+
+def _words_in_a_name(words: Sequence[str], names: Iterable[str]) -> int:
+    """How many of the first words can be one name: up to a comma, and no more than the longest name has."""
+    most = min(len(words), 1 + max(name.count(" ") for name in names))
+    return next((end for end in range(1, most) if words[end - 1].endswith(",")), most)
 
 
 def read_players(words: Sequence[str], state: Table) -> Read | Refusal:
-    """One or more players, as seats."""
+    """One or more players, as seats. Commas may part them, with spaces or without."""
+    if any("," in word for word in words):
+        words = " ".join(words).replace(" ,", ",").replace(",", ", ").split()
     seats: list[Value] = []
     while words or not seats:
         got = read_player(words, state)

@@ -4,7 +4,7 @@ from importlib import import_module
 
 from ragz_cli.core.game import Game, Table
 
-NAMES = ("change",)
+NAMES = ("change", "rage", "rat")
 
 
 def load(name: str) -> Game[Table]:

@@ -39,7 +39,7 @@ def put_instead(path: str, content: bytes, read: tuple[bytes, Identity]) -> tupl
         last_look(path, read, identity_of(os.stat(path)))
         _commit(made, path, _renamed)
     except FileNotFoundError:
-        _unchanged(None, read)
+        raise _changed() from None
     except OSError as error:
         _give_up(error)
     finally:
@@ -86,13 +86,18 @@ def keep_previous(path: str) -> None:
 
 def last_look(path: str, read: tuple[bytes, Identity], linked: Identity) -> None:
     """See that the save is still what was read; `linked` is its identity since its second link changed the ctime."""
-    content, now = fetch(path)
+    content, _ = fetch(path)
+    now = identity_of(os.stat(path))
     _unchanged((content, now, now[:4]), (read[0], linked, read[1][:4]))
 
 
 def _unchanged(now: object, before: object) -> None:
     if now != before:
-        raise SaveError("changed by another program just now; nothing was written", hint="look at it, then try again")
+        raise _changed()
+
+
+def _changed() -> SaveError:
+    return SaveError("changed by another program just now; nothing was written", hint="look at it, then try again")
 
 
 def _writable(path: str) -> os.stat_result:
@@ -101,6 +106,8 @@ def _writable(path: str) -> os.stat_result:
         old = os.stat(path)
         if not old.st_mode & 0o222 or not os.access(path, os.W_OK):
             raise SaveError("is read-only; nothing was written", hint=f"to allow it: chmod u+w {path}")
+    except FileNotFoundError:
+        raise _changed() from None
     except OSError as error:
         _give_up(error)
     return old
@@ -227,8 +234,6 @@ def _linked(temporary: str, path: str) -> None:
     except FileExistsError:
         raise
     except OSError as error:
-        if os.path.lexists(path):
-            raise
         _claimed(temporary, path, error)
 
 

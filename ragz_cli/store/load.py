@@ -11,6 +11,8 @@ from ragz_cli.store.fault import SaveError
 from ragz_cli.store.scan import Outline, outline
 
 SIZE = 4 * 2**20
+PART = 2**18
+GLANCES = 5
 
 _OPEN = os.O_RDONLY | sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", "O_BINARY"))
 _MERGE = re.compile(r"^(?:<{7}|\|{7}|={7}|>{7})(?: |$)", re.MULTILINE)
@@ -86,23 +88,31 @@ def identity_of(found: os.stat_result) -> Identity:
 
 def fetch(path: str) -> tuple[bytes, Identity]:
     """Like `contents`, but an error of the system is an OSError."""
+    for _ in range(GLANCES):
+        content, before, after = _glance(path)
+        if len(content) > SIZE:
+            raise SaveError(f"is larger than {SIZE // 2**20} MiB, which no save of ragz is")
+        if before == after and len(content) == after.size:
+            return content, after
+    raise SaveError("is being changed by another program", hint="try again")
+
+
+def _glance(path: str) -> tuple[bytes, Identity, Identity]:
+    """Read a regular file, with what it was before and after that: an editor may write into it meanwhile."""
     file = os.open(path, _OPEN)
     try:
         found = os.fstat(file)
         if not stat.S_ISREG(found.st_mode):
             raise SaveError("is a folder" if stat.S_ISDIR(found.st_mode) else "is not a regular file")
-        content = _all_of(file)
+        return _all_of(file), identity_of(found), identity_of(os.fstat(file))
     finally:
         os.close(file)
-    if len(content) > SIZE:
-        raise SaveError(f"is larger than {SIZE // 2**20} MiB, which no save of ragz is")
-    return content, identity_of(found)
 
 
 def _all_of(file: int) -> bytes:
     """Read to the end, but not far beyond the size that is allowed."""
     content = b""
-    while len(content) <= SIZE and (part := os.read(file, SIZE + 1 - len(content))):
+    while len(content) <= SIZE and (part := os.read(file, PART)):
         content += part
     return content
 

@@ -14,7 +14,7 @@ LINES = 100_000
 LINE_LENGTH = 8192
 BRACKETS = 16
 KEY_PARTS = 8
-TOKENS = 250_000
+TOKENS = 100_000
 
 _ENTRY = re.compile(r' *"([^"\\\x00-\x1f\x7f]*+(?:\\["\\][^"\\\x00-\x1f\x7f]*+)*+)"(,?)')
 _ESCAPED = re.compile(r'\\(["\\])')

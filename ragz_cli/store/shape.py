@@ -106,12 +106,12 @@ def _format(document: Table, top: Place) -> None:
 
         by = _shown(document.get("ragz", ""))
         raise SaveError(
-            f"written in format {found} by ragz {by}; this is ragz {__version__}, which reads format {FORMAT}",
+            f"written in format {_shown(found)} by ragz {by}; this is ragz {__version__}, which reads format {FORMAT}",
             line=top.line("format"),
             hint="install a newer ragz",
         )
     if found < FORMAT:
-        top.fault("format", f"there is no format {found}")
+        top.fault("format", f"there is no format {_shown(found)}")
 
 
 def _keys(table: Table, known: tuple[str, ...], place: Place) -> None:
@@ -159,11 +159,11 @@ def _moment(table: Table, key: str, place: Place) -> str:
 
     value = _typed(table, key, datetime, "a date and time, such as 2026-11-20T19:02:11Z", place)
     if value.tzinfo is None:
-        place.fault(key, f"{value} has no time zone; write it as 2026-11-20T19:02:11Z")
+        place.fault(key, f"{_shown(value)} has no time zone; write it as 2026-11-20T19:02:11Z")
     try:
         return utc_text(value.astimezone(UTC))
     except OverflowError:
-        place.fault(key, f"{value} is out of range")
+        place.fault(key, f"{_shown(value)} is out of range")
 
 
 def utc_text(moment: "datetime") -> str:
@@ -177,16 +177,20 @@ def _table(table: Table, key: str, place: Place) -> Table:
 
 def _lines(game: Table, key: str, place: Place, at: tuple[int, ...]) -> tuple[str, ...]:
     """Give the entries of a log or of its checks, each a text within the limits."""
-    entries = _entries(_typed(game, key, list, "a list of lines", place), at, place.outline)
+    left: list[object] = _typed(game, key, list, "a list of lines", place)
+    for entry in left:
+        if type(entry) is not str:
+            place.fault(key, f"{_shown(entry)} is not a text")
+    entries = _entries(cast("list[str]", left), at, place.outline)
     if entries is None:
         place.fault(key, f"must be written as {key} = [ with its lines below, under [[games]]")
     if fault := _first_fault(entries):
         number, message = fault
         raise SaveError(f"line {number + 1} of the {key}: {message}", line=at[number])
-    return cast("tuple[str, ...]", tuple(entries))
+    return tuple(entries)
 
 
-def _entries(left: list[object], at: tuple[int, ...], outline: Outline) -> list[object] | None:
+def _entries(left: list[str], at: tuple[int, ...], outline: Outline) -> list[str] | None:
     """Put the entries that the scan took together with those it left; None if the scan saw another list."""
     if len(left) != sum(line not in outline.blank for line in at):
         return None
@@ -194,17 +198,12 @@ def _entries(left: list[object], at: tuple[int, ...], outline: Outline) -> list[
     return [outline.taken[line] if line in outline.blank else outline.taken.get(line, next(rest)) for line in at]
 
 
-def _first_fault(entries: list[object]) -> tuple[int, str] | None:
+def _first_fault(entries: list[str]) -> tuple[int, str] | None:
     """Give the index of the first entry that is refused and why; looks at all of them at once first."""
-    texts = [entry for entry in entries if type(entry) is str and len(entry) <= LINE_LIMIT]
-    if len(texts) == len(entries) and not forbidden("".join(texts)):
+    if max(map(len, entries), default=0) <= LINE_LIMIT and not forbidden("".join(entries)):
         return None
-    faults = ((number, _entry_fault(entry)) for number, entry in enumerate(entries))
+    faults = ((number, line_fault(entry)) for number, entry in enumerate(entries))
     return next((number, fault) for number, fault in faults if fault)
-
-
-def _entry_fault(entry: object) -> str | None:
-    return line_fault(entry) if type(entry) is str else f"{_shown(entry)} is not a text"
 
 
 def _plain_table(table: Table, key: str, place: Place) -> dict[str, Plain]:

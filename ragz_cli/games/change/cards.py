@@ -3,33 +3,14 @@
 from ragz_cli.core.game import Event, Outcome, Refusal
 from ragz_cli.games.change.landing import arrival, place_marker
 from ragz_cli.games.change.learning import ask
-from ragz_cli.games.change.state import (
-    BY_CARD,
-    BY_OPTION,
-    CARD_PLACE,
-    HAND,
-    OPEN,
-    OPENING,
-    OVER,
-    Change,
-    Done,
-    at_rest,
-    changed,
-    not_now,
-    settled,
-    then,
-)
+from ragz_cli.games.change.state import BY_CARD, BY_OPTION, CARD_PLACE, Change, Done, at_rest, changed, not_now, then
+from ragz_cli.games.track import hand
+from ragz_cli.games.track.state import OPEN, OPENING, OVER, settled
 
 
 def draw(state: Change, who: int, count: int, clause: str) -> Done:
     """Draw up to the limit of five; the surplus is not drawn and not owed (CH-81, A-11)."""
-    player = state.players[who]
-    drawn = min(count, HAND - player.cards)
-    hand = player.cards + drawn
-    events = [Event("drew", who, drawn, clause, {"cards": hand})] if drawn else []
-    if drawn < count:
-        events.append(Event("hand_full", who, count - drawn, "CH-81", {"cards": hand, "code": "R-HAND"}))
-    return Outcome(changed(state, who, player._replace(cards=hand)), tuple(events))
+    return hand.draw(state, who, count, clause, "CH-81")
 
 
 def _card_blocked(state: Change, who: int, clause: str) -> Refusal | None:
@@ -48,22 +29,12 @@ def replace_blocked(state: Change, who: int) -> Refusal | None:
     """A Replace card goes together with at least one other (CH-83)."""
     if early := _card_blocked(state, who, "CH-82"):
         return early
-    if state.active.cards == 1:
-        return Refusal("R-REPL-ALONE", "CH-83", {"who": who, "cards": 1})
-    return None
+    return hand.alone(state, who, "CH-83")
 
 
 def replace(state: Change, who: int, others: int, limit: int | None) -> Done | Refusal:
     """The Replace card and `others` go under the deck, `others` new ones come (CH-83)."""
-    held = state.active.cards
-    if others < 1:
-        return Refusal("R-REPL-ALONE", "CH-83", {"who": who, "cards": held})
-    if limit is not None and others > limit:
-        return Refusal("R-REPL-MANY", "CH-83", {"who": who, "wanted": others, "most": limit})
-    if others > held - 1:
-        return Refusal("R-CARD-NONE", "CH-83", {"who": who, "cards": held, "wanted": others + 1})
-    left = changed(state, who, state.active._replace(cards=held - 1))
-    return Outcome(left, (Event("replaced", who, others, "CH-83", {"cards": held - 1}),))
+    return hand.replace(state, who, others, limit, "CH-83")
 
 
 def card_blocked(state: Change, who: int) -> Refusal | None:
@@ -71,7 +42,8 @@ def card_blocked(state: Change, who: int) -> Refusal | None:
     if early := _card_blocked(state, who, "CH-82"):
         return early
     if state.moved == BY_OPTION or (state.moved and state.form.house.one_card_move_per_turn == "yes"):
-        return Refusal("R-OPT-ONE", "CH-47", {"who": who, "case": state.moved})
+        clause = "CH-47" if state.moved == BY_OPTION else "CH-86"
+        return Refusal("R-OPT-ONE", clause, {"who": who, "case": state.moved})
     return None
 
 

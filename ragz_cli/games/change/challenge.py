@@ -10,19 +10,16 @@ from ragz_cli.games.change.state import (
     ADD_HIGH,
     BY_OPTION,
     CHALLENGE,
-    CORNER,
-    FOLLOW,
     OFFER,
-    OPEN,
     TO_MEET,
-    TRACK,
     Change,
     Done,
+    asked_first,
     at_rest,
     changed,
     not_now,
-    settled,
 )
+from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, TRACK, settled
 
 THROWN = (3, 2, 1)  # dice in each throw (CH-36 to CH-38)
 STEPS = ("CH-36", "CH-37", "CH-38")
@@ -74,7 +71,7 @@ def blocked(state: Change, who: int) -> Refusal | None:
 
 
 def challenge(state: Change, who: int, thrown: tuple[tuple[int, ...], ...] | None) -> Done | Refusal:
-    """Accept the Challenge (CH-31), or throw it: the total is the largest die of each throw together (CH-36 to CH-38)."""
+    """Accept the Challenge (CH-31), or throw it: one largest die of each throw counts (CH-36 to CH-38)."""
     if thrown is None:
         if state.phase == CHALLENGE:
             return Refusal("R-DONE", "CH-36", {"who": who})
@@ -105,6 +102,8 @@ def decline_blocked(state: Change, who: int) -> Refusal | None:
     """Only the Challenge of a Track Move may be declined (CH-31, CH-32); instructions may not (CH-50, CH-52)."""
     if state.phase == FOLLOW and who in state.chosen:
         return Refusal("R-COR-REF", "CH-50", {"who": who})
+    if state.phase == OPEN:
+        return blocked(state, who)
     early = not_now(state, who, OFFER, CHALLENGE, CORNER)
     if early or state.phase == OFFER:
         return early
@@ -123,7 +122,7 @@ def decline(state: Change, who: int) -> Done:
 def add_blocked(state: Change, who: int) -> Refusal | None:
     """Add cards: in one's own Challenge, after the last die, while the total is below 13 (CH-84, A-13)."""
     if state.phase == ADD and who == state.turn:
-        return None
+        return asked_first(state, who)
     if state.phase in (TRACK, "opening", "over"):
         return not_now(state, who)
     return Refusal("R-ADD", "CH-84", {"case": "when", "who": who})
@@ -154,7 +153,7 @@ def add(state: Change, who: int, cards: tuple[int, ...]) -> Done | Refusal:
 
 def settle_blocked(state: Change, who: int) -> Refusal | None:
     """A Challenge is settled by its player once the dice are thrown (CH-39)."""
-    return not_now(state, who, ADD)
+    return blocked(state, who) if state.phase == OPEN else not_now(state, who, ADD)
 
 
 def settle(state: Change, who: int) -> Done:

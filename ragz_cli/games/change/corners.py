@@ -1,45 +1,30 @@
 """The eight Corner Spaces: do it yourself, or let others do it and draw cards (CH-49 to CH-71)."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
 
-from ragz_cli.core.game import Arg, Event, Facts, Outcome, Read, Refusal, Value
-from ragz_cli.core.reading import fold, read_players, write_players
+from ragz_cli.core.game import Event, Facts, Outcome, Refusal
 from ragz_cli.games.change.cards import draw, place_by_card
 from ragz_cli.games.change.credits import Transfer, transfer
 from ragz_cli.games.change.landing import other_owners, owner_releases, place_marker, value
 from ragz_cli.games.change.learning import ask
 from ragz_cli.games.change.state import (
     ARROGANCE,
+    BY_CARD,
     CARD_PLACE,
-    CORNER,
-    FOLLOW,
-    OPENING,
-    OVER,
-    TRACK,
     Change,
     Done,
+    asked_first,
     at_rest,
     changed,
     not_now,
-    settled,
     then,
 )
+from ragz_cli.games.track import corner as frame
+from ragz_cli.games.track.corner import ALL, ONE, SOME, Corner, CornerClauses
+from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, has_thrown
 
 RELEASE, REPLACE, THROW, GO, PLACE = "release", "replace", "throw", "go", "place"
-ONE, SOME, ALL = "one", "some", "all"
-EVERYBODY = "all"
-SELF = "self"
+SAYS = CornerClauses(either="CH-49", others_able="CH-50", lander_able="CH-52", alone="CH-51", nobody="CH-53")
 
-
-class Corner(NamedTuple):
-    """One Corner Space: what is done there, by how many others, and the cards that the lander draws for them."""
-
-    clause: str
-    what: str
-    others: str
-    cards: int  # per other player where `others` is SOME, else in all
-    credits: int = 0
 
 
 CORNERS = {
@@ -66,56 +51,11 @@ def able(state: Change, who: int, corner: Corner) -> bool:
     return True  # fewer credits than asked is able: A-35
 
 
-def able_others(state: Change, corner: Corner) -> tuple[int, ...]:
-    """The other players who can follow the instruction (CH-50)."""
-    return tuple(who for who in range(len(state.players)) if who != state.turn and able(state, who, corner))
-
-
 def enter(state: Change) -> Done:
-    """Land on a Corner: a choice, or what has to be done where there is none (CH-51 to CH-53)."""
+    """Land on a Corner: a choice, or what has to be done where there is none (CH-49, CH-51 to CH-53)."""
     space = state.space
     assert space is not None
-    corner = CORNERS[space.value]
-    state = state._replace(phase=CORNER, corner=space.value)
-    others, myself = able_others(state, corner), able(state, state.turn, corner)
-    if not others and not myself:
-        return Outcome(at_rest(state), (settled("corner_nobody", state.turn, "CH-53"),))
-    if not others:
-        return _forced(state, (state.turn,), settled("corner_alone", state.turn, "CH-51"))
-    if not myself and len(others) == 1:
-        return _forced(state, others, Event("corner_only", state.turn, 1, "CH-52", {"whom": others}))
-    return Outcome(state)
-
-
-def _forced(state: Change, chosen: tuple[int, ...], event: Event) -> Done:
-    done = follow(state, chosen)
-    return Outcome(done.state, (event, *done.events))
-
-
-def followers() -> Arg[Change]:
-    """`self`, `all`, or the names of others."""
-    return Arg("self | NAME... | all", _read_followers, _write_followers, lambda state: (SELF, EVERYBODY, *state.seats))
-
-
-def _read_followers(words: Sequence[str], state: Change) -> Read | Refusal:
-    if len(words) == 1 and fold(words[0]) == EVERYBODY:
-        return EVERYBODY, ()
-    if words and fold(words[0]) == SELF:
-        if len(words) == 1:
-            return (state.turn,), ()
-        got = read_players(words[1:], state)
-        return got if isinstance(got, Refusal) else ((state.turn, *_seats(got[0])), ())
-    return read_players(words, state)
-
-
-def _seats(value: Value) -> tuple[int, ...]:
-    return tuple(seat for seat in value if isinstance(seat, int)) if isinstance(value, tuple) else ()
-
-
-def _write_followers(value: Value, state: Change) -> str:
-    if value == EVERYBODY:
-        return EVERYBODY
-    return SELF if value == (state.turn,) else write_players(_seats(value), state)
+    return frame.enter(state, space.value, CORNERS[space.value], able, follow, at_rest, SAYS)
 
 
 def blocked(state: Change, who: int) -> Refusal | None:
@@ -124,34 +64,9 @@ def blocked(state: Change, who: int) -> Refusal | None:
 
 
 def choose(state: Change, who: int, picked: tuple[int, ...] | str) -> Done | Refusal:
-    """Say who follows the instruction: the lander or others, never both (CH-49, CH-56)."""
-    corner = CORNERS[state.corner]
-    chosen = able_others(state, corner) if isinstance(picked, str) else picked
-    return _unable(state, who, corner, chosen) or _wrong_number(state, who, corner, chosen) or follow(state, chosen)
-
-
-def _unable(state: Change, who: int, corner: Corner, chosen: tuple[int, ...]) -> Refusal | None:
-    """Self and others never together, nobody twice (CH-49); only those who are able (CH-50, CH-52)."""
-    if len(set(chosen)) < len(chosen) or (who in chosen and len(chosen) > 1):
-        return Refusal("R-COR-SELF", "CH-49", {"who": who})
-    for seat in chosen:
-        if not able(state, seat, corner):
-            clause = "CH-52" if seat == who else "CH-50"
-            return Refusal(
-                "R-COR-CAN", clause, {"whom": seat, "case": corner.what, "names": able_others(state, corner)}
-            )
-    return None
-
-
-def _wrong_number(state: Change, who: int, corner: Corner, chosen: tuple[int, ...]) -> Refusal | None:
-    """Exactly one, one or more, or all others (CH-56)."""
-    if who in chosen:
-        return None
-    if corner.others == ONE and len(chosen) != 1:
-        return Refusal("R-COR-ONE", corner.clause, {"number": len(chosen)})
-    if corner.others == ALL and len(chosen) != len(state.players) - 1:
-        return Refusal("R-COR-ALL", corner.clause, {"number": len(chosen), "most": len(state.players) - 1})
-    return None
+    """Say who follows the instruction: the lander or others, never both (CH-49, CH-50, CH-52, CH-56)."""
+    chosen = frame.chosen_by(state, picked, CORNERS[state.corner], able, SAYS)
+    return chosen if isinstance(chosen, Refusal) else follow(state, chosen)
 
 
 def follow(state: Change, chosen: tuple[int, ...]) -> Done:
@@ -160,7 +75,7 @@ def follow(state: Change, chosen: tuple[int, ...]) -> Done:
     state = state._replace(phase=FOLLOW, chosen=chosen, throws=())
     said = Event("corner_chosen", state.turn, state.corner, corner.clause, {"whom": chosen})
     if corner.what == RELEASE:
-        done = then(transfer(state, [Transfer(who, -corner.credits, corner.clause) for who in chosen]), reward)
+        done = then(transfer(state, [Transfer(who, -corner.amount, corner.clause) for who in chosen]), reward)
     elif corner.what == REPLACE:
         done = then(_replaced(state, chosen), reward)
     elif corner.what == GO and len(state.players[chosen[0]].on) == 1:
@@ -180,31 +95,31 @@ def _replaced(state: Change, chosen: tuple[int, ...]) -> Done:
 def reward(state: Change) -> Done:
     """Only the lander draws, and only if others followed (CH-49, CH-55)."""
     corner = CORNERS[state.corner]
-    if state.chosen == (state.turn,):
+    cards = frame.cards_for(corner, state.chosen, state.turn)
+    if not cards:
         return Outcome(at_rest(state))
-    cards = corner.cards * len(state.chosen) if corner.others == SOME else corner.cards
     return then(draw(state, state.turn, cards, corner.clause), lambda after: Outcome(at_rest(after)))
 
 
 def _following_blocked(state: Change, who: int, what: str) -> Refusal | None:
     """Who follows a Corner may do just what it says, and only he (CH-16, CH-50)."""
-    if state.phase == FOLLOW and who in state.chosen and CORNERS[state.corner].what == what:
-        return None
-    if state.phase in (OVER, OPENING, TRACK):
+    if state.phase != FOLLOW:
         return not_now(state, who)
-    if state.phase == FOLLOW and who not in state.chosen:
+    if who not in state.chosen:
         return Refusal("R-TURN", "CH-16", {"who": who, "whom": state.chosen[0]})
-    return not_now(state, who)
+    if CORNERS[state.corner].what != what:
+        return Refusal("R-PHASE", "CH-50", {"who": who})
+    return asked_first(state, who)
 
 
 def throw_blocked(state: Change, who: int) -> Refusal | None:
     """A plain throw: on Corners 3 and 6, and at Arrogance; one for each (CH-59, CH-67, CH-75)."""
     if state.phase == ARROGANCE and who not in state.chosen:
         return Refusal("R-TURN", "CH-75", {"who": who, "whom": state.chosen[0]})
-    wrong = None if state.phase == ARROGANCE else _following_blocked(state, who, THROW)
+    wrong = asked_first(state, who) if state.phase == ARROGANCE else _following_blocked(state, who, THROW)
     if wrong:
         return wrong
-    return Refusal("R-DONE", "CH-67", {"who": who}) if any(who == thrower for thrower, _ in state.throws) else None
+    return Refusal("R-DONE", "CH-67", {"who": who}) if has_thrown(state, who) else None
 
 
 def throw(state: Change, who: int, dice: tuple[int, ...]) -> Done:
@@ -252,7 +167,17 @@ def place_blocked(state: Change, who: int) -> Refusal | None:
     """Placing without dice: on Corner 8 (CH-64), and after a Challenge Space card (CH-88)."""
     if state.phase == CARD_PLACE:
         return not_now(state, who, CARD_PLACE)
+    if state.phase == OPEN and state.moved == BY_CARD and who == state.turn:
+        return _cannot_place(state, who)
     return _following_blocked(state, who, PLACE)
+
+
+def _cannot_place(state: Change, who: int) -> Refusal | None:
+    """Why no marker goes where a card has led: one lies there (CH-87), or none is left (CH-88, CH-89)."""
+    facts: Facts = {"who": who, "space": state.board.name(state.here)}
+    if state.here in state.active.on:
+        return Refusal("R-CH-OWN", "CH-87", facts)
+    return not_now(state, who) if state.active.supply else Refusal("R-CH-NONE", "CH-88", facts)
 
 
 def place(state: Change, who: int, space: int | str | None) -> Done | Refusal:

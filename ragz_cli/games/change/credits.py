@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ragz_cli.core.game import Event, Outcome
-from ragz_cli.games.change.state import Change, Done
+from ragz_cli.games.change.state import Change, Done, Player
 
 
 class Transfer(NamedTuple):
@@ -31,5 +31,5 @@ def transfer(state: Change, transfers: Sequence[Transfer], space: str = "") -> D
             )
         else:
             events.append(Event("released", who, -credits, clause, {"left": left, "space": space}))
-        players[who] = player._replace(credits=left)
+        players[who] = Player(left, player.cards, player.at, player.on)
     return Outcome(state._replace(players=tuple(players)), tuple(events))

@@ -1,13 +1,14 @@
 """The end of a turn (CH-17 to CH-19) and of the game (CH-97 to CH-102)."""
 
 from ragz_cli.core.game import Event, Outcome, Refusal
-from ragz_cli.games.change.state import OPEN, OVER, TRACK, Change, Done, at_rest, not_now, winners
+from ragz_cli.games.change.state import Change, Done, anybody_out, at_rest, not_now, winners
+from ragz_cli.games.track.state import OPEN, OVER, TRACK
 
 
 def next_turn(state: Change, clause: str) -> Done:
     """The turn passes to the next player in table order (CH-19, A-2)."""
     after = (state.turn + 1) % len(state.players)
-    begun = at_rest(state)._replace(turn=after, phase=TRACK, moved="", rested=-1)
+    begun = state._replace(turn=after, phase=TRACK, moved="", rested=-1, corner=0, chosen=(), throws=())
     return Outcome(begun, (Event("turn", after, 0, clause),))
 
 
@@ -22,10 +23,10 @@ def end(state: Change, who: int) -> Done:
 
 
 def closing(done: Done) -> Done:
-    """The game is over as soon as somebody has no credits, in anybody's turn (CH-97, CH-98); a tie may be played off."""
-    won = winners(done.state)
-    if not won or done.state.phase == OVER:
+    """The game is over as soon as somebody has no credits, in anybody's turn (CH-1, CH-97 to CH-99)."""
+    if not anybody_out(done.state) or done.state.phase == OVER:
         return done
+    won = winners(done.state)
     clause = "CH-97" if len(won) == 1 else "CH-98"
     events = [Event("won", who, 0, clause) for who in won]
     if len(won) > 1:

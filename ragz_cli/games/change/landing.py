@@ -3,7 +3,8 @@
 from ragz_cli.core.game import Event, Outcome
 from ragz_cli.games.change.credits import Transfer, transfer
 from ragz_cli.games.change.sets import doubles, set_by
-from ragz_cli.games.change.state import OFFER, Change, Done, at_rest, changed, settled, then
+from ragz_cli.games.change.state import OFFER, Change, Done, at_rest, changed, then
+from ragz_cli.games.track.state import settled
 
 
 def value(state: Change, at: int) -> int:
@@ -50,7 +51,7 @@ def offer(state: Change) -> Done:
 
 
 def place_marker(state: Change, who: int, at: int, clause: str) -> Done:
-    """One marker from the supply to a space; it pays from the next landing on (CH-40), and may complete a set (CH-92)."""
+    """One marker from the supply to a space; it pays from the next landing on (CH-40), and may make a set (CH-92)."""
     player = state.players[who]
     placed = changed(state, who, player._replace(on=player.on | {at}))
     left = placed.players[who].supply

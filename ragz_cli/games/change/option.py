@@ -3,7 +3,8 @@
 from ragz_cli.core.game import Event, Outcome, Refusal
 from ragz_cli.games.change.landing import arrival
 from ragz_cli.games.change.learning import ask
-from ragz_cli.games.change.state import BY_OPTION, CHALLENGE, OPEN, Change, Done, changed, not_now, then
+from ragz_cli.games.change.state import BY_OPTION, CHALLENGE, Change, Done, changed, not_now, then
+from ragz_cli.games.track.state import OPEN
 
 
 def blocked(state: Change, who: int) -> Refusal | None:
@@ -11,7 +12,8 @@ def blocked(state: Change, who: int) -> Refusal | None:
     if early := not_now(state, who, OPEN):
         return early
     if state.moved:
-        return Refusal("R-OPT-ONE", "CH-47", {"who": who, "case": state.moved})
+        clause = "CH-46" if state.moved == BY_OPTION else "CH-47"
+        return Refusal("R-OPT-ONE", clause, {"who": who, "case": state.moved})
     if not state.active.supply:
         return Refusal("R-OPT-NONE", "CH-46", {"who": who})
     return None
@@ -36,7 +38,7 @@ def refused(state: Change, who: int, at: int) -> Refusal | None:
 
 
 def option(state: Change, who: int, space: int | str) -> Done | Refusal:
-    """Lift the Ragz to a Challenge Space; a landing like any other, and the Challenge must be taken (CH-32, CH-44, CH-45)."""
+    """Lift the Ragz to a Challenge Space; it is a landing, and the Challenge must be taken (CH-32, CH-44, CH-45)."""
     if unknown := ask(state, who, "option", space):
         return unknown
     assert isinstance(space, int)

@@ -14,10 +14,10 @@ from ragz_cli.games.change.state import (
     Done,
     at_rest,
     changed,
-    settled,
     then,
 )
 from ragz_cli.games.track.board import START
+from ragz_cli.games.track.state import settled
 
 
 def start(state: Change, clause: str) -> Done:

@@ -1,20 +1,16 @@
 """What is owed now and what is open, derived from the phase (CH-20)."""
 
-from collections.abc import Iterator
 
 from ragz_cli.core.game import Choice, Duty, name_of
 from ragz_cli.games.change import cards, corners, option
-from ragz_cli.games.change.state import (
-    ARROGANCE,
-    OPENING,
-    TO_MEET,
-    Change,
-    Unknown,
-)
+from ragz_cli.games.change.challenge import card_needed
+from ragz_cli.games.change.learning import example
+from ragz_cli.games.change.state import ARROGANCE, Change
 from ragz_cli.games.change.verbs import ROWS, VERBS
-from ragz_cli.games.track.board import SPACES, Board, Space, tell, write_space
-
-EXAMPLE_VALUE = 10
+from ragz_cli.games.track import corner as frame
+from ragz_cli.games.track.board import SPACES
+from ragz_cli.games.track.spaces import untold
+from ragz_cli.games.track.state import OPENING, Unknown, has_thrown
 
 
 def owed(state: Change) -> tuple[Duty, ...]:
@@ -26,8 +22,7 @@ def owed(state: Change) -> tuple[Duty, ...]:
     who = state.turn
     match state.phase:
         case "opening":
-            thrown = {seat for seat, _ in state.throws}
-            return tuple(_duty(state, seat, "opening") for seat in state.chosen if seat not in thrown)
+            return tuple(_duty(state, seat, "opening") for seat in state.chosen if not has_thrown(state, seat))
         case "track":
             return (_duty(state, who, "roll"),)
         case "emotional":
@@ -37,9 +32,12 @@ def owed(state: Change) -> tuple[Duty, ...]:
         case "challenge":
             return (_duty(state, who, "challenge", clauses=("CH-36", "CH-37", "CH-38")),)
         case "add":
-            return (_duty(state, who, "add", (str(min(TO_MEET - state.total, 5)),)), _duty(state, who, "settle"))
+            settle = _duty(state, who, "settle")
+            add = _duty(state, who, "add", (str(card_needed(state.total)),))
+            return (add, settle) if state.active.cards else (settle,)
         case "corner":
-            return (_duty(state, who, "corner", _who_may_follow(state), (corners.CORNERS[state.corner].clause,)),)
+            corner = corners.CORNERS[state.corner]
+            return (_duty(state, who, "corner", frame.offers(state, corner, corners.able), (corner.clause,)),)
         case "follow" | "arrogance":
             return _following(state)
         case "card place":
@@ -53,25 +51,15 @@ def _duty(state: Change, who: int, verb: str, words: tuple[str, ...] = (), claus
     return Duty(who, verb, row.usage, clauses or row.clauses, f"{name_of(state, who)}: {typed}", words)
 
 
-def _who_may_follow(state: Change) -> tuple[str, ...]:
-    """What may be said at this Corner: self, one other, some, or all (CH-49, CH-56)."""
-    corner = corners.CORNERS[state.corner]
-    names = tuple(state.seats)
-    others = tuple(names[seat] for seat in corners.able_others(state, corner))
-    mine = (corners.SELF,) if corners.able(state, state.turn, corner) else ()
-    everybody = (corners.EVERYBODY,) if corner.others != corners.ONE and others else ()
-    return mine + (() if corner.others == corners.ALL else others) + everybody
-
-
 def _following(state: Change) -> tuple[Duty, ...]:
     """What those chosen, or the Leading Players, still have to do."""
-    thrown = {seat for seat, _ in state.throws}
+    throwers = tuple(seat for seat in state.chosen if not has_thrown(state, seat))
     if state.phase == ARROGANCE:
-        return tuple(_duty(state, seat, "throw", clauses=("CH-75",)) for seat in state.chosen if seat not in thrown)
+        return tuple(_duty(state, seat, "throw", clauses=("CH-75",)) for seat in throwers)
     corner = corners.CORNERS[state.corner]
     if corner.what == corners.THROW:
         clauses = (corner.clause, "CH-67")
-        return tuple(_duty(state, seat, "throw", clauses=clauses) for seat in state.chosen if seat not in thrown)
+        return tuple(_duty(state, seat, "throw", clauses=clauses) for seat in throwers)
     who = state.chosen[0]
     if corner.what == corners.GO:
         spaces = tuple(state.board.name(at) for at in sorted(state.players[who].on))
@@ -82,37 +70,18 @@ def _following(state: Change) -> tuple[Duty, ...]:
 
 def _any_unknown(state: Change) -> str:
     """The number of a space that nobody has told yet."""
-    return next((str(at) for at in range(SPACES) if not state.board.spaces[at]), "0")
+    return str(next(iter(untold(state)), 0))
 
 
 def _space_owed(state: Change, unknown: Unknown) -> Duty:
     """A space, or how many spaces a set has, has to be told before anything else."""
-    space = state.board.spaces[unknown.at] if unknown.at >= 0 else None
-    if unknown.colour and space:
-        members = len(state.board.sets[unknown.colour])
-        words = write_space(state.board.frame, unknown.at, space._replace(members=members))
-        return _duty(state, state.turn, "space", (words,), ("CH-2", "CH-92"))
-    return _duty(state, state.turn, "space", (_example_space(state, unknown),), ("CH-2",))
-
-
-def _example_space(state: Change, unknown: Unknown) -> str:
-    """What the space might be: the first guess that contradicts nothing, or any if all do (the table may insist)."""
-    spots = [unknown.at] if unknown.at >= 0 else [at for at in range(SPACES) if not state.board.spaces[at]]
-    guesses = [(at, space) for at in spots for space in _guesses(state, unknown.name or f"Space-{at}")]
-    fitting = (guess for guess in guesses if isinstance(tell(state.board, *guess), Board))
-    at, space = next(fitting, guesses[0])
-    return write_space(state.board.frame, at, space)
-
-
-def _guesses(state: Change, name: str) -> Iterator[Space]:
-    colour = "blue" if state.form.advanced else ""
-    yield Space("challenge", name, EXAMPLE_VALUE, colour)
-    yield from (Space("challenge", fact.name, fact.value, colour) for fact in state.board.frame.facts)
-    kinds = state.board.frame.kinds
-    for kind in ("emotional", "humility", "arrogance", "backslide", "rest"):
-        yield Space(kind, kinds[kind].name)
-    for which in range(1, kinds["corner"].on_board + 1):
-        yield Space("corner", f"{kinds['corner'].name} {which}", which)
+    clauses = ("CH-2", "CH-92") if unknown.colour else ("CH-2",)
+    duty = _duty(state, state.turn, "space", (), clauses)
+    if words := example(state, unknown):
+        return duty._replace(example=f"{name_of(state, state.turn)}: space {words}", words=(words,))
+    told = f"{max(unknown.at, 0)} challenge {unknown.name or f'Space-{unknown.at}'} 10"
+    in_set = " set=none" if state.form.advanced else ""
+    return duty._replace(example=f"table: space {told}{in_set}  # as printed on our board")
 
 
 def open_(state: Change) -> tuple[Choice, ...]:

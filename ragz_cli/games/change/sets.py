@@ -12,8 +12,10 @@ def doubles(state: Change, player: Player, at: int) -> bool:
 
 def has_set(state: Change, player: Player, colour: str) -> bool:
     """Whether a player has a marker on every space of a set (CH-92), as far as the size of the set is known."""
-    members = state.board.sets.get(colour, frozenset())
-    return members <= player.on and not size_unknown(state, colour) and len(members) >= state.board.sizes.get(colour, 0)
+    members = state.board.sets.get(colour)
+    if not members or size_unknown(state, colour):  # no members: the space belongs to no set (A-34)
+        return False
+    return members <= player.on and len(members) >= state.board.sizes[colour]
 
 
 def size_unknown(state: Change, colour: str) -> bool:
@@ -34,6 +36,16 @@ def set_by(state: Change, who: int, at: int) -> tuple[Event, ...]:
     if space is None or not doubles(state, state.players[who], at):
         return ()
     return (Event("set_completed", who, len(state.board.sets[space.colour]), "CH-92", {"set": space.colour}),)
+
+
+def sets_found(before: Change, after: Change) -> tuple[Event, ...]:
+    """The sets that are complete as soon as the table tells of a space, of a size or of a marker (CH-92)."""
+    return tuple(
+        Event("set_completed", who, len(after.board.sets[colour]), "CH-92", {"set": colour})
+        for who in range(len(after.players))
+        for colour in sets_of(after, who)
+        if colour not in sets_of(before, who)
+    )
 
 
 def set_in_doubt(state: Change) -> str:

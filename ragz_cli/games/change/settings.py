@@ -6,19 +6,13 @@ from typing import NamedTuple
 from ragz_cli.core.game import Action, Arg, Event, Facts, Outcome, Refusal, Verb
 from ragz_cli.core.reading import player, whole
 from ragz_cli.games.change.corners import CORNERS, able
-from ragz_cli.games.change.spaces import space_arg
+from ragz_cli.games.change.sets import sets_found
 from ragz_cli.games.change.state import (
     ADD,
     CARD_PLACE,
     CHALLENGE,
-    CORNER,
-    FOLLOW,
-    HAND,
     MARKERS,
     OFFER,
-    OPEN,
-    OVER,
-    TRACK,
     Change,
     Done,
     Player,
@@ -26,6 +20,9 @@ from ragz_cli.games.change.state import (
     changed,
     winners,
 )
+from ragz_cli.games.track.hand import HAND
+from ragz_cli.games.track.spaces import space_arg
+from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, OVER, TRACK, Unknown
 
 MOST_CREDITS = 99_999
 
@@ -84,8 +81,10 @@ def set_no_marker(state: Change, who: int, space: int | str) -> Done | Refusal:
     )
 
 
-def set_turn(state: Change, _: None, who: int) -> Done:
-    """Whose turn it is; it begins with the Track Roll (CH-13, CH-14)."""
+def set_turn(state: Change, _: None, who: int) -> Done | Refusal:
+    """Whose turn it is; it begins with the Track Roll (CH-13, CH-14). A game that is over has no turns (CH-97)."""
+    if state.over:
+        return Refusal("R-GAME", "CH-97")
     begun = at_rest(state)._replace(turn=who, phase=TRACK, moved="", rested=-1, unknown=None)
     return Outcome(begun, (Event("corrected", who, 0, "CH-13", {"fact": "turn"}),))
 
@@ -100,11 +99,14 @@ def _put(state: Change, who: int, fact: str, told: Told, at: int = -1) -> Done:
         space = state.board.name(told.after)
     facts: Facts = {"fact": fact, "before": told.before, "left": told.after, "space": space}
     event = Event("corrected", who, told.after - told.before, "", facts)
-    return Outcome(still_possible(changed(state, who, told.player)), (event,))
+    put = changed(state, who, told.player)
+    return Outcome(still_possible(put), (event, *sets_found(state, put)))
 
 
 def still_possible(state: Change) -> Change:
     """The state without duties that the table has just made impossible."""
+    if state.unknown and not _still_asked(state, state.unknown):
+        return at_rest(state)._replace(unknown=None)
     if state.phase == OVER:
         return state if winners(state) else state._replace(phase=OPEN)
     if state.phase in (OFFER, CHALLENGE, CARD_PLACE, ADD):
@@ -116,6 +118,11 @@ def still_possible(state: Change) -> Change:
         who_may = range(len(state.players)) if state.phase == CORNER else state.chosen
         return state if any(able(state, who, corner) for who in who_may) else at_rest(state)
     return state
+
+
+def _still_asked(state: Change, unknown: Unknown) -> bool:
+    """Whether a Ragz still stands where a space has to be told, or something else waits for it."""
+    return bool(unknown.waiting or unknown.colour) or unknown.at == state.here
 
 
 def _any_time(_: Change, __: int) -> None:

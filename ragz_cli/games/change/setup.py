@@ -6,9 +6,10 @@ from ragz_cli.core.game import Option, Refusal, Switch
 from ragz_cli.core.reading import match
 from ragz_cli.core.records import Plain
 from ragz_cli.core.text import name_fault
-from ragz_cli.games.change.spaces import FRAME, STAND_IN
-from ragz_cli.games.change.state import CREDITS, OPENING, SHORT_CREDITS, TRACK, Change, Form, House, Player
+from ragz_cli.games.change.board import FRAME, STAND_IN
+from ragz_cli.games.change.state import CREDITS, SHORT_CREDITS, Change, Form, House, Player
 from ragz_cli.games.track.board import board_from, without_untold_sets
+from ragz_cli.games.track.state import OPENING, TRACK
 
 STAND_IN_NAME = "stand-in"
 FEWEST_PLAYERS = 2  # no highest number is known

@@ -3,31 +3,25 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from ragz_cli.core.game import Action, Event, Outcome, Refusal
-from ragz_cli.games.track.board import SPACES, START, Board, Space
+from ragz_cli.core.game import Outcome, Refusal
+from ragz_cli.games.track.board import START, Board, Space
+from ragz_cli.games.track.state import OPEN, OVER, Clauses, Unknown, early
 
 MARKERS = 12  # CH-4
 CREDITS = 120  # CH-7
 SHORT_CREDITS = 50  # CH-7, CH-99, CH-100
-HAND = 5  # CH-81
 TO_MEET = 13  # CH-39
 ADD_LOW, ADD_HIGH = 1, 5  # CH-84
 HUMILITY = 10  # CH-74
 KEPT_AT_BACKSLIDE = 1  # CH-76
 START_CARDS = 1  # CH-22
 
-OPENING = "opening"  # CH-10
-TRACK = "track"  # the phases of CH-20
 EMOTIONAL = "emotional"
 OFFER = "offer"
 CHALLENGE = "challenge"
 ADD = "add"  # the dice are thrown, the total is below 13, cards may lift it
-CORNER = "corner"
-FOLLOW = "follow"  # those chosen at a Corner carry it out
 ARROGANCE = "arrogance"
-OPEN = "open"
 CARD_PLACE = "card place"
-OVER = "over"
 
 BY_OPTION = "option"
 BY_CARD = "card"
@@ -65,15 +59,6 @@ class Player(NamedTuple):
     def supply(self) -> int:
         """Challenge Markers not yet placed (CH-4)."""
         return MARKERS - len(self.on)
-
-
-class Unknown(NamedTuple):
-    """A space that was reached or named before anybody told what it is, and the action that waits for it."""
-
-    at: int = -1  # -1: named, its position is not known
-    name: str = ""
-    colour: str = ""  # known, but how many spaces its set has must be told (CH-91)
-    waiting: Action | None = None  # None: the Ragz stands there and its Track Move waits
 
 
 class Change(NamedTuple):
@@ -119,10 +104,15 @@ Done = Outcome[Change]
 Step = Callable[[Change], Done]
 
 
+def seated(state: Change, who: int, player: Player) -> tuple[Player, ...]:
+    """The players with one of them replaced."""
+    players = state.players
+    return (*players[:who], player, *players[who + 1 :])
+
+
 def changed(state: Change, who: int, player: Player) -> Change:
     """The state with one player replaced."""
-    players = state.players
-    return state._replace(players=(*players[:who], player, *players[who + 1 :]))
+    return state._replace(players=seated(state, who, player))
 
 
 def at_rest(state: Change) -> Change:
@@ -132,7 +122,7 @@ def at_rest(state: Change) -> Change:
 
 def then(done: Done, go_on: Step) -> Done:
     """Go on after `done`, unless somebody has no credits left: then the rest is not played (CH-97)."""
-    if winners(done.state):
+    if anybody_out(done.state):
         return done
     after = go_on(done.state)
     return Outcome(after.state, done.events + after.events)
@@ -143,30 +133,25 @@ def winners(state: Change) -> tuple[int, ...]:
     return tuple(seat for seat, player in enumerate(state.players) if not player.credits)
 
 
+def anybody_out(state: Change) -> bool:
+    """Whether somebody has no credits left (CH-97)."""
+    for player in state.players:  # noqa: SIM110 - a plain loop: this is asked after every rule
+        if not player.credits:
+            return True
+    return False
+
+
+CLAUSES = Clauses(over="CH-97", opening="CH-10", rested="CH-18", turn="CH-13", order="CH-14")
+
+
 def not_now(state: Change, who: int, *phases: str) -> Refusal | None:
-    """Why the active player's actions of these phases are not possible now, in the order that helps most."""
-    if state.phase == OVER:
-        return Refusal("R-GAME", "CH-97")
-    if state.phase == OPENING:
-        return Refusal("R-PHASE", "CH-10", {"who": who})
-    if who != state.turn:
-        if who == state.rested:
-            return Refusal("R-OVER", "CH-18", {"who": who})
-        return Refusal("R-TURN", "CH-13", {"who": who, "whom": state.turn})
-    if state.unknown:
-        return Refusal("R-PHASE", "CH-14", {"who": who})
-    if state.phase in phases:
-        return None
-    if state.phase == TRACK:
-        return Refusal("R-ROLL", "CH-14", {"who": who})
-    return Refusal("R-PHASE", "CH-14", {"who": who})
+    """Why the active player's actions of these phases are not possible now (CH-13, CH-14, CH-18, CH-97)."""
+    why = early(state, who, phases, CLAUSES)
+    if why and why.code == "R-PHASE" and state.phase == OPEN and not state.unknown:
+        return Refusal("R-UNASKED", "CH-20", {"who": who})
+    return why
 
 
-def forward(at: int, steps: int) -> int:
-    """The position `steps` spaces on (CH-21)."""
-    return (at + steps) % SPACES
-
-
-def settled(kind: str, who: int, clause: str) -> Event:
-    """An event without a number."""
-    return Event(kind, who, 0, clause)
+def asked_first(state: Change, who: int) -> Refusal | None:
+    """What the table has to tell of the board comes before anything else (CH-2, CH-14)."""
+    return Refusal("R-PHASE", "CH-14", {"who": who}) if state.unknown else None

@@ -3,20 +3,10 @@
 from ragz_cli.core.game import Event, Outcome, Refusal
 from ragz_cli.games.change import corners, others
 from ragz_cli.games.change.landing import land
-from ragz_cli.games.change.state import (
-    EMOTIONAL,
-    OPEN,
-    OPENING,
-    OVER,
-    TRACK,
-    Change,
-    Done,
-    Step,
-    Unknown,
-    changed,
-    forward,
-    not_now,
-)
+from ragz_cli.games.change.state import EMOTIONAL, Change, Done, Step, not_now, seated
+from ragz_cli.games.track import opening as begin
+from ragz_cli.games.track.spaces import ask_here
+from ragz_cli.games.track.state import OPEN, TRACK, forward
 
 ARRIVALS: dict[str, Step] = {
     "start": others.land_on_start,
@@ -32,28 +22,12 @@ ARRIVALS: dict[str, Step] = {
 
 def opening_blocked(state: Change, who: int) -> Refusal | None:
     """One opening roll for each player, and again for those who tie for the highest (CH-10, A-3)."""
-    if state.phase == OVER:
-        return not_now(state, who)
-    if state.phase != OPENING:
-        return Refusal("R-DONE", "CH-10", {"who": who})
-    if who not in state.chosen or any(who == roller for roller, _ in state.throws):
-        return Refusal("R-DONE", "CH-10", {"who": who})
-    return None
+    return begin.opening_blocked(state, who, "CH-10", "CH-97")
 
 
 def opening(state: Change, who: int, dice: tuple[int, int]) -> Done:
     """Roll for the beginning: the highest total begins, and moves nobody (CH-10)."""
-    rolled = Event("opening_roll", who, sum(dice), "CH-10", {"dice": dice})
-    throws = (*state.throws, (who, sum(dice)))
-    if len(throws) < len(state.chosen):
-        return Outcome(state._replace(throws=throws), (rolled,))
-    best = max(total for _, total in throws)
-    tied = tuple(sorted(seat for seat, total in throws if total == best))
-    if len(tied) > 1:
-        again = Event("opening_tie", tied[0], best, "CH-10", {"whom": tied})
-        return Outcome(state._replace(chosen=tied, throws=()), (rolled, again))
-    begun = state._replace(phase=TRACK, turn=tied[0], chosen=(), throws=())
-    return Outcome(begun, (rolled, Event("turn", tied[0], best, "CH-10")))
+    return begin.opening(state, who, dice, "CH-10")
 
 
 def roll_blocked(state: Change, who: int) -> Refusal | None:
@@ -75,7 +49,8 @@ def roll(state: Change, who: int, dice: tuple[int, int]) -> Done:
     else:
         at = forward(state.here, first + second)
         rolled = Event("moved", who, first + second, "CH-21", {"dice": dice, "space": state.board.name(at)})
-        done = arrive(changed(state, who, state.active._replace(at=at))._replace(phase=TRACK, rested=-1))
+        players = seated(state, who, state.active._replace(at=at))
+        done = arrive(state._replace(players=players, phase=TRACK, rested=-1))
     return Outcome(done.state, (rolled, *done.events))
 
 
@@ -83,6 +58,5 @@ def arrive(state: Change) -> Done:
     """Act on the space under the active player's Ragz (CH-14, CH-20); ask the table first if it is not known."""
     space = state.space
     if space is None:
-        event = Event("space_asked", state.turn, state.here, "CH-2", {"space": state.board.name(state.here)})
-        return Outcome(state._replace(unknown=Unknown(state.here)), (event,))
+        return ask_here(state, state.here)
     return ARRIVALS[space.kind](state)

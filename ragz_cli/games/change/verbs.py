@@ -2,13 +2,45 @@
 
 from collections.abc import Mapping
 
-from ragz_cli.core.game import TABLE, Action, Event, Implied, Outcome, Refusal, Value, Verb
+from ragz_cli.core.game import TABLE, Action, Event, Facts, Implied, Outcome, Refusal, Value, Verb
 from ragz_cli.core.line import SET
 from ragz_cli.core.reading import after, dice, optional, whole, wholes
 from ragz_cli.games.change import cards, challenge, corners, ending, learning, option, settings, turn
-from ragz_cli.games.change.sets import set_in_doubt
-from ragz_cli.games.change.spaces import space_arg, told_arg, told_of
-from ragz_cli.games.change.state import ADD_HIGH, ADD_LOW, HAND, OPEN, Change, Done, Unknown
+from ragz_cli.games.change.sets import sets_found
+from ragz_cli.games.change.state import ADD_HIGH, ADD_LOW, Change, Done
+from ragz_cli.games.track.corner import followers
+from ragz_cli.games.track.hand import HAND
+from ragz_cli.games.track.spaces import answers, space_arg, told_arg, told_of
+from ragz_cli.games.track.state import OPEN, Unknown
+
+
+def told_space(state: Change, who: int, told: Value) -> Done | Refusal:
+    """Learn a space, and go on with what waited for it."""
+    known = learning.learn(state, who == TABLE, told_of(told))
+    if isinstance(known, Refusal):
+        return known
+    events = known.events + sets_found(state, known.state)
+    learned = settings.still_possible(known.state)
+    if not learned.unknown or not answers(learned.unknown, told_of(told)):
+        return Outcome(learned, events)
+    done = resume(learned._replace(unknown=None), learned.unknown, told_of(told)[0])
+    return Outcome(done.state, events + done.events)
+
+
+def resume(state: Change, asked: Unknown, at: int) -> Done:
+    """Do what waited for a space, or say that it cannot be done there after all."""
+    if asked.colour:
+        return Outcome(state)
+    waiting = asked.waiting
+    if waiting is None:
+        return turn.arrive(state)
+    verb = VERBS[waiting.verb]
+    done = verb.blocked(state, waiting.who) or verb.do(state, waiting.who, at)
+    if not isinstance(done, Refusal):
+        return done
+    facts: Facts = {"word": waiting.verb, "space": state.board.name(at), "code": done.code}
+    return Outcome(state, (Event("dropped", waiting.who, at, done.clause, facts),))
+
 
 ROWS: tuple[Verb[Change], ...] = (
     Verb(
@@ -36,7 +68,7 @@ ROWS: tuple[Verb[Change], ...] = (
         challenge.settle_blocked, challenge.settle,
     ),
     Verb(
-        "corner", (corners.followers(),), "say who follows the Corner: you, or others while you draw cards",
+        "corner", (followers(),), "say who follows the Corner: you, or others while you draw cards",
         ("CH-49", "CH-56"), "corner self", corners.blocked, corners.choose,
     ),
     Verb(
@@ -63,7 +95,8 @@ ROWS: tuple[Verb[Change], ...] = (
         "card Greed", cards.card_blocked, cards.card, optional=True,
     ),
     Verb(
-        "replace", (whole("K", 0, HAND, "R-CARD-NONE", "CH-83"), after("of", whole("N", 1, HAND, "R-REPL-MANY", "CH-83"))),
+        "replace",
+        (whole("K", 0, HAND, "R-CARD-NONE", "CH-83"), after("of", whole("N", 1, HAND, "R-REPL-MANY", "CH-83"))),
         "play a Replace card together with K others", ("CH-83",), "replace 2 of 3",
         cards.replace_blocked, cards.replace, optional=True,
     ),
@@ -73,7 +106,7 @@ ROWS: tuple[Verb[Change], ...] = (
     ),
     Verb(
         "space", (told_arg(),), "tell what a space of your board is", ("CH-2", "CH-3"),
-        "space 7 challenge Pride 10 set=blue", learning.tell_blocked, lambda state, who, told: told_space(state, who, told),
+        "space 7 challenge Pride 10 set=blue", learning.tell_blocked, told_space,
     ),
 )  # fmt: skip
 
@@ -91,34 +124,7 @@ def step(state: Change, action: Action) -> Done | Refusal:
         if refusal := verb.blocked(state, action.who):
             return refusal
         done = verb.do(state, action.who, *action.args)
-    return done if isinstance(done, Refusal) else doubt(ending.closing(done))
-
-
-def told_space(state: Change, who: int, told: Value) -> Done | Refusal:
-    """Learn a space, and go on with what waited for it."""
-    known = learning.learn(state, who == TABLE, told_of(told))
-    if isinstance(known, Refusal) or not state.unknown or not learning.answers(state.unknown, told_of(told)):
-        return known
-    waiting = state.unknown.waiting
-    resumed = known.state._replace(unknown=None)
-    if state.unknown.colour:
-        return known._replace(state=resumed)
-    if waiting is None:
-        done: Done | Refusal = turn.arrive(resumed)
-    else:
-        at, _ = told_of(told)
-        done = VERBS[waiting.verb].do(resumed, waiting.who, at)
-    return done if isinstance(done, Refusal) else Outcome(done.state, known.events + done.events)
-
-
-def doubt(done: Done) -> Done:
-    """Ask how many spaces a set has, as soon as somebody may have completed it (CH-91, CH-92)."""
-    state = done.state
-    if not state.form.advanced or state.unknown or state.over or not (colour := set_in_doubt(state)):
-        return done
-    at = max(state.board.sets[colour])
-    asked = Event("set_asked", state.turn, at, "CH-92", {"set": colour, "space": state.board.name(at)})
-    return Outcome(state._replace(unknown=Unknown(at, colour=colour)), (*done.events, asked))
+    return done if isinstance(done, Refusal) else learning.doubt(ending.closing(done))
 
 
 def implied(state: Change, verb: str, who: int | None) -> Implied | None:

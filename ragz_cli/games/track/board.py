@@ -18,7 +18,7 @@ NO_SET = "none"                               # what is told of a space that bel
 
 
 class Kind(NamedTuple):
-    """A kind of space: its name for people, how many a board has (0: not known), and what is told with it."""
+    """A kind of space: its name for people, how many a board has at most (0: not known), what is told with it."""
 
     name: str
     on_board: int
@@ -27,7 +27,7 @@ class Kind(NamedTuple):
 
 
 class Fact(NamedTuple):
-    """Something a booklet says of a named space: where it lies (-1: not said) and what it is worth."""
+    """Something a booklet says of a named space: where it lies (-1: not said) and what it is worth (0: not said)."""
 
     name: str
     at: int
@@ -40,6 +40,11 @@ class Frame(NamedTuple):
     kinds: Mapping[str, Kind]
     facts: tuple[Fact, ...]
     clause: str
+
+    @property
+    def placed(self) -> Mapping[int, Fact]:
+        """The spaces of which the booklet says where they lie, by position."""
+        return {fact.at: fact for fact in self.facts if fact.at > START}
 
 
 class Space(NamedTuple):
@@ -60,14 +65,15 @@ class Board(NamedTuple):
     names: Mapping[str, int]
     sets: Mapping[str, frozenset[int]]
     sizes: Mapping[str, int]
+    valued: frozenset[int]  # the positions of spaces with a name and a number: those that take markers
 
     @property
     def complete(self) -> bool:
         return None not in self.spaces
 
     def name(self, at: int) -> str:
-        """The name of a space, or its number while nobody has told it."""
-        space = self.spaces[at]
+        """The name of a space; while nobody has told it, what the booklet calls it, or else its number."""
+        space = self.spaces[at] or self.frame.placed.get(at)
         return space.name if space else f"space {at}"
 
 
@@ -80,17 +86,18 @@ def board_of(frame: Frame, spaces: Sequence[Space | None]) -> Board:
             sets.setdefault(space.colour, set()).add(at)
             sizes[space.colour] = max(sizes.get(space.colour, 0), space.members)
     names = {space.name: at for at, space in enumerate(spaces) if space}
-    return Board(frame, tuple(spaces), names, {colour: frozenset(members) for colour, members in sets.items()}, sizes)
+    valued = frozenset(at for at, space in enumerate(spaces) if space and frame.kinds[space.kind].told == "value")
+    members_of = {colour: frozenset(members) for colour, members in sets.items()}
+    return Board(frame, tuple(spaces), names, members_of, sizes, valued)
 
 
 def unknown_board(frame: Frame) -> Board:
     """A board of which nothing is known but Start and what the booklet places."""
     spaces: list[Space | None] = [None] * SPACES
     spaces[START] = Space("start", frame.kinds["start"].name)
-    for fact in frame.facts:
-        if fact.at > 0:
-            valued = next(kind for kind, row in frame.kinds.items() if row.told == "value")
-            spaces[fact.at] = Space(valued, fact.name, fact.value)
+    valued = next(kind for kind, row in frame.kinds.items() if row.told == "value")
+    for at, fact in frame.placed.items():
+        spaces[at] = Space(valued, fact.name, fact.value)
     return board_of(frame, spaces)
 
 
@@ -111,6 +118,9 @@ def read_space(frame: Frame, words: Sequence[str]) -> tuple[int, Space] | Refusa
     kind = match(words[1], frame.kinds)
     if isinstance(kind, Refusal):
         return kind
+    if (at == START) != (kind == "start"):  # positions count from Start, whatever is printed elsewhere
+        facts: Facts = {"case": "told", "number": START, "space": frame.kinds["start"].name, "value": 0}
+        return Refusal("R-BOARD", frame.clause, facts)
     rest = [word.strip('"') for word in words[2:]]
     told = frame.kinds[kind].told
     if told == "value":
@@ -138,7 +148,7 @@ def _valued(at: int, kind: str, words: list[str], frame: Frame) -> tuple[int, Sp
     name = " ".join(words[:-1])
     if value < 1 or value > 999:
         return Refusal("R-BOARD", frame.clause, {"case": "value", "space": name, "number": value})
-    if name_fault(name, ()) or name.isdigit():
+    if name_fault(name, ()) or name.isdigit() or fold(name) in {fold(row.name) for row in frame.kinds.values()}:
         return Refusal("R-BOARD", frame.clause, {"case": "name", "word": name})
     return at, Space(kind, name, value, colour, members)
 
@@ -177,8 +187,18 @@ def tell(board: Board, at: int, space: Space, overrule: bool = False) -> Board |
     if clash:
         return clash
     spaces = list(board.spaces)
+    before = spaces[at]
+    if before and not space.colour and (before.name, before.value) == (space.name, space.value):
+        space = before  # told again without its set: nothing is forgotten
     spaces[at] = space
-    return board_of(board.frame, spaces)
+    return board_of(board.frame, [_of_size(known, space) for known in spaces])
+
+
+def _of_size(known: Space | None, told: Space) -> Space | None:
+    """A space with the size of its set, if that was told just now."""
+    if known and told.members and known.colour == told.colour:
+        return known._replace(members=told.members)
+    return known
 
 
 def _same_name(board: Board, at: int, space: Space) -> Refusal | None:
@@ -189,19 +209,25 @@ def _same_name(board: Board, at: int, space: Space) -> Refusal | None:
 
 
 def _contradiction(board: Board, at: int, space: Space) -> Refusal | None:
-    return _known_otherwise(board, at, space) or _too_many(board, at, space) or _corner_order(board, at, space)
+    return (
+        _known_otherwise(board, at, space)
+        or _too_many(board, at, space)
+        or _corner_order(board, at, space)
+        or _set_size(board, at, space)
+    )
 
 
 def _known_otherwise(board: Board, at: int, space: Space) -> Refusal | None:
     """What the booklet says of a named space or of this position, and what was told before."""
     before = board.spaces[at]
-    if before and before.kind != "start" and (before.kind, before.name) == (space.kind, space.name):
-        before = None if before.value == space.value else before
+    if before and (before.kind, before.name, before.value) == (space.kind, space.name, space.value):
+        before = before if before.colour and space.colour not in ("", before.colour) else None
     if before:
         facts: Facts = {"case": "told", "number": at, "space": before.name, "value": before.value}
         return Refusal("R-BOARD", board.frame.clause, facts)
     for fact in board.frame.facts:
-        if fold(fact.name) == fold(space.name) and (space.value != fact.value or fact.at not in (-1, at)):
+        named = fold(fact.name) == fold(space.name)
+        if (named and (fact.value not in (0, space.value) or fact.at not in (-1, at))) or (fact.at == at and not named):
             facts = {"case": "fact", "space": fact.name, "value": fact.value, "number": fact.at}
             return Refusal("R-BOARD", board.frame.clause, facts)
     return None
@@ -222,6 +248,19 @@ def _corner_order(board: Board, at: int, space: Space) -> Refusal | None:
     for there, known in enumerate(board.spaces):
         if known and known.kind == CORNER and there != at and (there < at) != (known.value < space.value):
             return Refusal("R-BOARD", board.frame.clause, {"case": "order", "space": known.name, "number": there})
+    return None
+
+
+def _set_size(board: Board, at: int, space: Space) -> Refusal | None:
+    """A set has one size, and never fewer spaces than were told of it (CH-91)."""
+    if space.colour in ("", NO_SET):
+        return None
+    known = len(board.sets.get(space.colour, frozenset()) | {at})
+    told = board.sizes.get(space.colour, 0)
+    size = space.members or told
+    if size and (known > size or (told and told != size)):
+        facts: Facts = {"case": "size", "set": space.colour, "number": known, "most": told or size}
+        return Refusal("R-BOARD", board.frame.clause, facts)
     return None
 
 
@@ -269,6 +308,9 @@ def find_space(board: Board, words: Sequence[str]) -> int | str | Refusal:
     word = " ".join(words)
     if (at := board.names.get(word)) is not None:
         return at
+    for at, fact in board.frame.placed.items():
+        if not board.spaces[at] and fold(fact.name) == fold(word):
+            return at
     spot = number(word.removeprefix("space "))
     if spot is not None:
         if 0 <= spot < SPACES:

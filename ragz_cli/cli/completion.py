@@ -1,0 +1,105 @@
+"""What can be offered while a line is typed: verbs, players, spaces of the session at hand; and help on its verbs."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+import typer
+from typer._click.shell_completion import CompletionItem
+
+from ragz_cli.cli.session import file_at_hand, opened
+from ragz_cli.core.evening import Evening
+from ragz_cli.core.game import Choice, Duty, Game, Table, Verb
+from ragz_cli.core.line import SET, TABLE_NAME
+from ragz_cli.core.reading import fold
+from ragz_cli.games import NAMES, load
+from ragz_cli.store import SaveError
+
+
+def quietly(file: str) -> Evening | None:
+    """The session at hand, or nothing if there is none that can be read."""
+    from ragz_cli.cli.commands import CommandError
+
+    try:
+        return opened(file_at_hand(file)).evening
+    except (SaveError, CommandError):
+        return None
+
+
+def verbs_at_hand(file: str) -> tuple[str, list[tuple[str, str]]]:
+    """The heading and the rows of the panel of verbs in `ragz --help`."""
+    evening = quietly(file)
+    if evening is None:
+        return "Verbs of the game", []
+    return f"Verbs of {evening.game.title}, in {file_at_hand(file)}", verb_rows(evening.game)
+
+
+def verb_rows(game: Game[Table]) -> list[tuple[str, str]]:
+    """Each verb with its arguments and its line of help."""
+    rows = [(verb.usage, verb.help) for verb in game.verbs.values()]
+    return [*rows, (f"{TABLE_NAME}: {SET} ...  # why", f"set {', '.join(game.settings)}, over the referee's head")]
+
+
+def first_words(file: str, incomplete: str) -> list[CompletionItem]:
+    """Verbs and players that begin so."""
+    evening = quietly(file)
+    if evening is None:
+        return []
+    rows = [(name, verb.help) for name, verb in evening.game.verbs.items()]
+    rows += [(name, "player") for name in evening.state.seats]
+    rows += [(TABLE_NAME, "set a fact over the referee's head")]
+    return [CompletionItem(word, help=text) for word, text in rows if fold(word).startswith(fold(incomplete))]
+
+
+def offered(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
+    """What may follow the words typed so far in a line."""
+    parent = ctx.parent.params if ctx.parent else {}
+    evening = quietly(ctx.params.get("file") or parent.get("file") or "")
+    if evening is None:
+        return []
+    words = [ctx.info_name or "", *(ctx.params.get("words") or ())]
+    offers = dict.fromkeys(following(evening, words))
+    return [(word, text) for word, text in offers if fold(word).startswith(fold(incomplete))]
+
+
+def following(evening: Evening, words: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """The verbs after a player; after a verb what its arguments offer, what is owed first."""
+    game, state = evening.game, evening.state
+    if fold(words[0]).rstrip(":") == TABLE_NAME or words[0] == SET:
+        yield from ((word, "") for word in (SET, *game.settings, *state.seats))
+        return
+    verb = verb_in(game, words)
+    if verb is None:
+        yield from ((name, row.help) for name, row in game.verbs.items())
+        return
+    offers: Sequence[Duty | Choice] = (*game.owed(state), *game.open(state))
+    for duty in offers:
+        if duty.verb == verb.name:
+            yield from ((word, "") for word in duty.words)
+    for arg in verb.args:
+        yield from ((word, "") for word in arg.offers(state))
+
+
+def verb_in(game: Game[Table], words: Iterable[str]) -> Verb[Table] | None:
+    """The first verb among the words of a line."""
+    return next((game.verbs[fold(word)] for word in words if fold(word) in game.verbs), None)
+
+
+def help_of_verb(words: Sequence[str]) -> list[str]:
+    """The help on the verb of a line, of the session's game or of every game that has such a verb."""
+    from ragz_cli.view.rules import verb_help_lines
+
+    evening = quietly(_file_among(words))
+    games = [evening.game] if evening else [load(name) for name in NAMES]
+    split = [word for text in words for word in text.split()]
+    lines: list[str] = []
+    for game in games:
+        if verb := verb_in(game, split):
+            lines += [f"{game.title}:", *(f"  {line}" for line in verb_help_lines(game, verb.name))]
+    return lines or [f"{words[0]} is no verb of {' or '.join(game.title for game in games)}; ragz --help lists them"]
+
+
+def _file_among(words: Sequence[str]) -> str:
+    """The file that a line names with -f, before its options are parsed."""
+    for at, word in enumerate(words[:-1]):
+        if word in ("-f", "--file"):
+            return words[at + 1]
+    return ""

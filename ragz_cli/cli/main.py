@@ -1,0 +1,44 @@
+"""The way into the program `ragz` and out of it again, as fast as it goes."""
+
+import gc
+import os
+import sys
+
+BROKEN = 3  # a fault of ours
+
+
+def main() -> None:
+    """Run one command and leave at once: whatever was recorded is on the disk by then."""
+    gc.disable()  # before typer is loaded: a command is over before anything would be collected
+    from ragz_cli.cli.app import app
+    from ragz_cli.view import screen
+
+    screen.start()
+    try:
+        app(prog_name="ragz")
+        code = 0
+    except SystemExit as leaving:
+        code = leaving.code if isinstance(leaving.code, int) else 0
+    except Exception as fault:  # no traceback ever reaches a player
+        if os.environ.get("RAGZ_DEBUG"):
+            raise
+        screen.complain(_apology(fault))
+        code = BROKEN
+    _leave(code)
+
+
+def _apology(fault: Exception) -> list[str]:
+    return [
+        f"error: a fault inside ragz ({type(fault).__name__}: {fault}); nothing is recorded that was not said to be",
+        "hint: see what is recorded with: ragz log; RAGZ_DEBUG=1 shows where the fault is",
+    ]
+
+
+def _leave(code: int) -> None:
+    """Flush what was printed, whether anybody reads it or not, and end the process without tidying up."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except (AttributeError, OSError, ValueError):  # closed, or nobody listens
+            continue
+    os._exit(code)

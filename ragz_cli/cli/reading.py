@@ -1,0 +1,108 @@
+"""The commands that read a save: status, next, log, ledger, why. In trouble they show the good beginning."""
+
+from typing import Annotated
+
+import typer
+
+from ragz_cli.cli.commands import Command, not_understood
+from ragz_cli.cli.session import File, Json, reading
+from ragz_cli.core.evening import Evening
+from ragz_cli.core.game import Refusal
+from ragz_cli.core.reading import match, number
+from ragz_cli.view import screen
+
+app = typer.Typer()
+
+
+@app.command("status", cls=Command, epilog="ragz status\nragz status --json")
+def status(file: File = "", json: Json = False) -> None:
+    """Show the table now, and what is owed."""
+
+    def show(evening: Evening) -> None:
+        from ragz_cli.view.next import next_lines
+        from ragz_cli.view.table import draw_status, status_value
+
+        if json:
+            return screen.as_json(status_value(evening))
+        draw_status(evening)
+        return screen.show(next_lines(evening.game, evening.state))
+
+    reading(file, show)
+
+
+@app.command("next", cls=Command, epilog="ragz next\nragz next --json")
+def next_(file: File = "", json: Json = False) -> None:
+    """Say what is owed and what is open. With clauses, how to type it, and why other things are not possible now."""
+
+    def show(evening: Evening) -> None:
+        from ragz_cli.view.next import next_lines
+        from ragz_cli.view.table import next_value
+
+        if json:
+            return screen.as_json(next_value(evening))
+        return screen.show(next_lines(evening.game, evening.state, full=True))
+
+    reading(file, show)
+
+
+@app.command("log", cls=Command, epilog="ragz log\nragz log --all\nragz log --json")
+def log(
+    file: File = "",
+    everything: Annotated[bool, typer.Option("--all", help="also what was taken back or amended")] = False,
+    json: Json = False,
+) -> None:
+    """List the lines and what each did."""
+
+    def show(evening: Evening) -> None:
+        from ragz_cli.view.table import log_lines, log_value
+
+        if json:
+            return screen.as_json(log_value(evening, everything))
+        return screen.show(log_lines(evening, everything))
+
+    reading(file, show)
+
+
+@app.command("ledger", cls=Command, epilog="ragz ledger\nragz ledger Ann")
+def ledger(
+    player: Annotated[str, typer.Argument(metavar="[PLAYER]")] = "", file: File = "", json: Json = False
+) -> None:
+    """List every movement of credits with its clause."""
+
+    def show(evening: Evening) -> None:
+        from ragz_cli.view.table import draw_ledger, ledger_value
+
+        who = seat(evening, player) if player else None
+        if json:
+            return screen.as_json(ledger_value(evening, who))
+        return draw_ledger(evening, who)
+
+    reading(file, show)
+
+
+@app.command("why", cls=Command, epilog="ragz why\nragz why 12")
+def why(line: Annotated[str, typer.Argument(metavar="[N]")] = "", file: File = "") -> None:
+    """Show the clauses behind a line, by default the last."""
+    at = number(line) if line else None
+    if line and (at is None or at < 1):
+        raise not_understood(f"{line} is no line of the log", "ragz log shows the lines and their numbers")
+
+    def show(evening: Evening) -> None:
+        from ragz_cli.view.rules import why_lines
+
+        if at and at not in {played.line.number for played in evening.replay.played}:
+            raise not_understood(f"no line {at} stands in the log", "ragz log shows the lines and their numbers")
+        screen.show(why_lines(evening, at))
+
+    reading(file, show)
+
+
+def seat(evening: Evening, name: str) -> int:
+    """The seat of a player named in a command."""
+    found = match(name, evening.state.seats)
+    if isinstance(found, Refusal):
+        from ragz_cli.view.setup import setup_fault, setup_hint
+
+        said = (setup_fault(evening.game.name, (), found), setup_hint(evening.game.name, (), found))
+        raise not_understood(*said)
+    return evening.state.seats[found]

@@ -1,0 +1,103 @@
+"""The commands that play a whole save through: replay narrates it, verify checks it."""
+
+import sys
+from typing import Annotated, NamedTuple
+
+import typer
+
+from ragz_cli.cli.commands import UNTRUSTED, Command, CommandError, fault_lines, not_understood
+from ragz_cli.cli.session import File, Json, opened, troubles
+from ragz_cli.core.evening import Evening, play_through
+from ragz_cli.core.journal import Replay
+from ragz_cli.core.reading import number
+from ragz_cli.games import load
+from ragz_cli.store import SaveError
+from ragz_cli.view import screen
+
+app = typer.Typer()
+
+
+@app.command("replay", cls=Command, epilog="ragz replay friday.toml\nragz replay friday.toml --to 20 --quiet")
+def replay(
+    save: Annotated[str, typer.Argument(metavar="[FILE]")] = "",
+    to: Annotated[str, typer.Option("--to", metavar="N", help="stop after line N of the last game")] = "",
+    step: Annotated[bool, typer.Option("--step", help="wait for Enter after each line")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", help="only the table at the end")] = False,
+    file: File = "",
+) -> None:
+    """Narrate a session line by line. What each line did, to whom, and by which clause."""
+    from ragz_cli.view.table import draw_status
+
+    at_hand = opened(save or file)
+    evening = up_to(at_hand.evening, to)
+    if not quiet:
+        for game in (*earlier(at_hand.evening), evening):
+            narrate(game, step)
+    draw_status(evening)
+    if at_hand.evening.troubles:
+        raise CommandError(UNTRUSTED, troubles(at_hand))
+
+
+def up_to(evening: Evening, to: str) -> Evening:
+    """The evening as it was after line `to` of its last game."""
+    if not to:
+        return evening
+    last = number(to)
+    if last is None or last < 0:
+        raise not_understood(f"{to} is no line of the log", "a number, as in: --to 20")
+    done = evening.replay
+    played = tuple(one for one in done.played if one.line.number <= last)
+    return evening._replace(replay=Replay(done.start, played, done.checks))
+
+
+def earlier(evening: Evening) -> list[Evening]:
+    """The earlier games of the same evening, each played through."""
+    session = evening.session
+    parts = (session._replace(games=session.games[:count]) for count in range(1, len(session.games)))
+    return [done for part in parts if isinstance(done := play_through(part, load), Evening)]
+
+
+def narrate(evening: Evening, step: bool) -> None:
+    """Tell every line of a game; with `step` on a terminal, each after Enter."""
+    from ragz_cli.view.told import told
+
+    names = tuple(evening.state.seats)
+    screen.show([f"{evening.game.title}: {', '.join(names)}"])
+    for played in evening.replay.played:
+        screen.show(told(evening.game, names, [played]))
+        if step and sys.stdin.isatty():
+            sys.stdin.readline()
+
+
+@app.command("verify", cls=Command, epilog="ragz verify friday.toml saturday.toml")
+def verify(
+    files: Annotated[list[str] | None, typer.Argument(metavar="[FILE]...")] = None,
+    file: File = "",
+    json: Json = False,
+) -> None:
+    """Check saves wholly. Their form, every line against the rules, every tally and total."""
+    results = [checked(path) for path in files or [file]]
+    if json:
+        screen.as_json([{**result._asdict(), "ok": not result.wrong} for result in results])
+    else:
+        screen.show(f"{result.file}: ok, {result.lines} lines" for result in results if not result.wrong)
+    said = [line for result in results for line in result.wrong]
+    if said:
+        raise CommandError(UNTRUSTED, [] if json else said)
+
+
+class Checked(NamedTuple):
+    """A save, how many lines of log it has, and what is wrong with it."""
+
+    file: str
+    lines: int
+    wrong: list[str]
+
+
+def checked(path: str) -> Checked:
+    """Check one save wholly."""
+    try:
+        at_hand = opened(path)
+    except SaveError as fault:
+        return Checked(path, 0, fault_lines(fault))
+    return Checked(path, sum(len(game.log) for game in at_hand.evening.session.games), troubles(at_hand))

@@ -1,0 +1,69 @@
+"""The commands about the rules themselves: `rule ID` and `rules [WORDS]`."""
+
+from typing import Annotated
+
+import typer
+
+from ragz_cli.cli.commands import Command, not_understood
+from ragz_cli.cli.session import File, Json, file_at_hand
+from ragz_cli.core.reading import fold, nearest
+from ragz_cli.games import NAMES, load
+from ragz_cli.store import SaveError, read
+from ragz_cli.view import screen
+
+app = typer.Typer()
+
+GameName = Annotated[str, typer.Option("--game", metavar="GAME", help="of which game; else that of the session")]
+
+
+@app.command("rule", cls=Command, epilog="ragz rule CH-25\nragz rule A-5 --game change\nragz rule R-DICE")
+def rule(
+    clause: Annotated[str, typer.Argument(metavar="ID")], game: GameName = "", file: File = "", json: Json = False
+) -> None:
+    """Show a rule. A clause, a ruling of ours (A-5) or a refusal (R-DICE), with its place in the booklet."""
+    from ragz_cli.view.rules import known_ids, rule_lines, rule_value
+
+    name = game_of(game, file, clause)
+    lines = rule_lines(name, clause)
+    if not lines:
+        near = nearest(clause, known_ids(name))
+        hint = f"did you mean {near}?" if near else "search with: ragz rules WORDS"
+        raise not_understood(f"{load(name).title} has no rule {clause}", hint)
+    if json:
+        return screen.as_json(rule_value(name, clause))
+    return screen.show(lines)
+
+
+@app.command("rules", cls=Command, epilog="ragz rules\nragz rules option move")
+def rules(
+    words: Annotated[list[str] | None, typer.Argument(metavar="[WORDS]...")] = None,
+    game: GameName = "",
+    file: File = "",
+) -> None:
+    """Search the rules, or list them all."""
+    from ragz_cli.view.rules import search
+
+    found = search(game_of(game, file, ""), words or [])
+    if not found:
+        raise not_understood(f"no rule speaks of {' '.join(words or [])}", "all of them: ragz rules")
+    screen.table(("Rule", "Title"), found)
+
+
+def game_of(named: str, file: str, clause: str) -> str:
+    """The game that is meant: as named, by the beginning of a clause, that of the session, or the only one."""
+    if named:
+        if fold(named) not in NAMES:
+            near = nearest(named, NAMES)
+            raise not_understood(f"there is no game {named}", f"did you mean {near}?" if near else ", ".join(NAMES))
+        return fold(named)
+    prefix = clause.partition("-")[0].upper()
+    by_prefix = next((name for name in NAMES if load(name).prefix == prefix), "") if clause else ""
+    return by_prefix or _of_session(file) or NAMES[0]
+
+
+def _of_session(file: str) -> str:
+    try:
+        name = read(file_at_hand(file)).session.games[-1].game
+    except SaveError:
+        return ""
+    return name if name in NAMES else ""

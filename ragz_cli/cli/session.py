@@ -1,0 +1,207 @@
+"""The save at hand: which file it is, its games played through, how it is read and how lines are added to it."""
+
+import os
+from collections.abc import Callable, Sequence
+from typing import Annotated, NamedTuple
+
+import typer
+
+from ragz_cli import store
+from ragz_cli.cli.commands import UNTRUSTED, CommandError
+from ragz_cli.core.evening import Evening, Said, play_through, say
+from ragz_cli.core.game import Refusal
+from ragz_cli.core.line import split
+from ragz_cli.core.trouble import Trouble
+from ragz_cli.games import NAMES, load
+from ragz_cli.view import screen
+
+DEFAULT = "ragz.toml"
+VARIABLE = "RAGZ_FILE"
+REFUSED = 1
+
+
+def file_at_hand(given: str) -> str:
+    """The save: as given, else by the environment, else in this folder."""
+    return given or os.environ.get(VARIABLE) or DEFAULT
+
+
+def _chosen(ctx: typer.Context, given: str) -> str:
+    return file_at_hand(given or ctx.obj or "")
+
+
+File = Annotated[
+    str,
+    typer.Option(
+        "--file", "-f", metavar="FILE", help=f"the save; else {VARIABLE}, else ./{DEFAULT}", callback=_chosen
+    ),
+]
+Expect = Annotated[
+    int | None,
+    typer.Option("--expect", metavar="N", help="refuse unless the log has N lines, against typing a line twice"),
+]
+Json = Annotated[bool, typer.Option("--json", help="for scripts")]
+
+
+class Opened(NamedTuple):
+    """A save that was read, and its last game played through."""
+
+    path: str
+    save: store.Save
+    evening: Evening
+
+
+def opened(path: str) -> Opened:
+    """Read a save and play it through. Raises SaveError when not even a beginning can be shown."""
+    save = store.read(path)
+    return Opened(path, save, played(path, save))
+
+
+def played(path: str, save: store.Save) -> Evening:
+    """The evening of a save. Raises SaveError for games that ragz does not know and set-ups that cannot be played."""
+    for at, record in enumerate(save.session.games):
+        if record.game not in NAMES:
+            line = save.outline.line("games", "game", at)
+            said = f"there is no game {record.game!r}; there are {', '.join(NAMES)}"
+            raise store.SaveError(said, path=path, line=line)
+    evening = play_through(save.session, load)
+    if isinstance(evening, Refusal):
+        from ragz_cli.view.setup import setup_fault
+
+        said = setup_fault(save.session.games[-1].game, (), evening)
+        raise store.SaveError(f"the set-up cannot be played: {said}", path=path)
+    return evening
+
+
+def reading(path: str, show: Callable[[Evening], None]) -> None:
+    """Show something of a save. When it is in trouble, that follows on stderr, with exit code 3."""
+    at_hand = opened(path)
+    show(at_hand.evening)
+    if at_hand.evening.troubles:
+        raise CommandError(UNTRUSTED, troubles(at_hand))
+
+
+def troubles(at_hand: Opened) -> list[str]:
+    """What is wrong with a save, each with its place in the file."""
+    from ragz_cli.view.table import trouble_lines
+
+    path, save, evening = at_hand
+    lines = []
+    for trouble in evening.troubles:
+        at = place(save, trouble)
+        lines += trouble_lines(path, evening, trouble, at, save.text_of(at) if at else "")
+    return lines
+
+
+def place(save: store.Save, trouble: Trouble) -> int | None:
+    """The line of the file where a trouble stands."""
+    entries: Sequence[int] = ()
+    number = trouble.line
+    if trouble.what == "line":
+        entries = save.log_lines[trouble.game]
+    elif trouble.what == "tally":
+        checks = save.session.games[trouble.game].checks
+        entries = save.check_lines[trouble.game]
+        number = checks.index(trouble.stored) + 1 if trouble.stored in checks else 0
+    if 1 <= number <= len(entries):
+        return entries[number - 1]
+    key = {"rules": "rules", "tally": "checks", "line": "log"}.get(trouble.what, "")
+    if trouble.what == "totals":
+        return save.outline.line("totals")
+    if trouble.what == "table":
+        return save.outline.line("games.table", "", trouble.game)
+    return save.outline.line("games", key, trouble.game)
+
+
+class Taken(NamedTuple):
+    """How far typed texts were taken: what each did, how many texts, and the first that was refused."""
+
+    evening: Evening
+    said: tuple[Said, ...] = ()
+    texts: int = 0
+    refused: tuple[str, Refusal] | None = None
+    at: Evening | None = None  # the evening in which it was refused
+
+
+def take_all(evening: Evening, texts: Sequence[str]) -> Taken:
+    """Take texts in order, each whole or not at all, up to the first that is refused."""
+    taken = Taken(evening)
+    for text in texts:
+        more = take_one(taken.evening, text)
+        if more.refused:
+            return taken._replace(refused=more.refused, at=more.evening)
+        taken = Taken(more.evening, taken.said + more.said, taken.texts + 1)
+    return taken
+
+
+def take_one(evening: Evening, text: str) -> Taken:
+    """Take the lines of one text, which `;` parts."""
+    said: tuple[Said, ...] = ()
+    for line in split(text) or [text]:
+        done = say(evening, line)
+        if isinstance(done, Refusal):
+            return Taken(evening, said, 0, (line, done))
+        said, evening = (*said, done), done.evening
+    return Taken(evening, said)
+
+
+def record(path: str, texts: Sequence[str], expect: int | None = None) -> None:
+    """Add typed texts to a save and say what they did. Nothing is said to be recorded before it is."""
+    with store.writing(path, _waiting) as slot:
+        evening = played(path, slot.save)
+        _as_expected(evening, expect)
+        taken = take_all(evening, texts)
+        refusal = refused_lines(Opened(path, slot.save, evening), taken, len(texts)) if taken.refused else []
+        if not taken.said:
+            raise CommandError(refused_code(evening, taken), refusal)
+        from ragz_cli.cli.outcome import outcome_lines
+
+        lines = outcome_lines(evening, taken)  # before the save is written: what fails now has recorded nothing
+        with store.uninterrupted(last=True):
+            warnings = slot.write(taken.evening.session)
+            screen.show(lines)
+            screen.complain([f"warning: {warning}" for warning in warnings])
+            if refusal:
+                raise CommandError(refused_code(evening, taken), refusal)
+
+
+def _waiting() -> None:
+    screen.complain(["waiting for another ragz ..."])
+
+
+def _as_expected(evening: Evening, expect: int | None) -> None:
+    lines = len(evening.record.log)
+    if expect is not None and expect != lines:
+        raise CommandError(
+            REFUSED,
+            [
+                f"error: the log has {lines} line{'s' * (lines != 1)}, not {expect}; nothing was recorded",
+                "hint: see what came between: ragz log",
+            ],
+        )
+
+
+TROUBLED = "J-TROUBLE"
+
+
+def refused_code(evening: Evening, taken: Taken) -> int:
+    """The exit code of a refusal; a save in trouble is one that cannot be trusted."""
+    from ragz_cli.view.next import exit_code
+
+    assert taken.refused
+    refusal = taken.refused[1]
+    return UNTRUSTED if refusal.code == TROUBLED else exit_code(refusal)
+
+
+def refused_lines(at_hand: Opened, taken: Taken, texts: int) -> list[str]:
+    """Why a text was not taken, and of several how many were."""
+    from ragz_cli.view.next import refusal_lines
+
+    assert taken.refused
+    text, refusal = taken.refused
+    if refusal.code == TROUBLED:
+        return troubles(at_hand)
+    at = taken.at or taken.evening
+    lines = refusal_lines(at.game, at.state, refusal, text)
+    if texts > 1:
+        lines.append(f"{taken.texts} of {texts} lines recorded; this was line {taken.texts + 1}: {text}")
+    return lines

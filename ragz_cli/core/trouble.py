@@ -1,0 +1,57 @@
+"""What is wrong with a save: where it is not as a replay of its log makes it (design 4)."""
+
+from collections.abc import Mapping, Sequence
+from itertools import zip_longest
+from typing import NamedTuple
+
+from ragz_cli.core.game import Refusal
+from ragz_cli.core.journal import Line
+from ragz_cli.core.records import GameRecord, Plain
+
+
+class Trouble(NamedTuple):
+    """Something in a save that is not as a replay makes it.
+
+    `what` is line, tally, table or rules; then the game (from 0), the line of its log (0: none), what stands in the
+    file and what a replay says instead.
+    """
+
+    what: str
+    game: int
+    line: int = 0
+    stored: str = ""
+    replayed: str = ""
+    refusal: Refusal | None = None
+
+
+def troubles_of(at: int, record: GameRecord, mended: GameRecord, fault: tuple[Line, Refusal] | None) -> list[Trouble]:
+    """What in a game is not as its log says: of what follows from the log, the first difference only."""
+    found = []
+    if record.rules > mended.rules:
+        found.append(Trouble("rules", at, 0, str(record.rules), str(mended.rules)))
+    if fault:
+        line, refusal = fault
+        found.append(Trouble("line", at, line.worded, line.text, "", refusal))
+    return found or _tally_trouble(at, record, mended.checks) or _table_trouble(at, record.table, mended.table)
+
+
+def _tally_trouble(at: int, record: GameRecord, replayed: Sequence[str]) -> list[Trouble]:
+    """The first tally that differs, is missing, or is one too many."""
+    for mine, theirs in zip_longest(replayed, record.checks, fillvalue=""):
+        if mine != theirs:
+            line = int(mine.split(" ", 1)[0]) if mine else len(record.log)
+            return [Trouble("tally", at, line, theirs, mine)]
+    return []
+
+
+def _table_trouble(
+    at: int, stored: Mapping[str, Plain], replayed: Mapping[str, Plain], under: str = ""
+) -> list[Trouble]:
+    for key in (*replayed, *(key for key in stored if key not in replayed)):
+        mine, theirs = replayed.get(key), stored.get(key)
+        if isinstance(mine, dict) and isinstance(theirs, dict):
+            if inner := _table_trouble(at, theirs, mine, f"{under}{key}."):
+                return inner
+        elif mine != theirs:
+            return [Trouble("table", at, 0, f"{under}{key} = {theirs}", f"{under}{key} = {mine}")]
+    return []

@@ -1,0 +1,27 @@
+"""What the booklet says of the board, and the stand-in (GN-2, GN-3; section 14 of the ledger)."""
+
+from ragz_cli.games.track.board import Fact, Frame, Kind
+
+FRAME = Frame(
+    kinds={
+        "start": Kind("Start", 1, clause="GN-2"),
+        "territory": Kind("Territory", 21, "value", clause="GN-3"),
+        "corner": Kind("Corner", 8, "number", clause="GN-62"),
+        "humility": Kind("Humility", 1, clause="GN-80"),
+        "arrogance": Kind("Arrogance", 1, clause="GN-82"),
+        "other": Kind("other space", 0, "text", clause="GN-84"),
+    },
+    facts=(Fact("Israel", -1, 40), Fact("Arabia", -1, 0)),
+    clause="GN-2",
+)
+
+STAND_IN = (                                  # an invention, not the real board; every screen says so
+    "1 territory Territory-1 45", "2 corner 1", "3 territory South America-1 10", "4 territory South America-2 10",
+    "5 territory South America-3 15", "6 corner 2", "7 territory South America-4 15",
+    "8 territory South America-5 20", "9 territory South America-6 20", "10 corner 3", "11 territory Territory-11 25",
+    "12 humility", "13 territory Territory-13 25", "14 corner 4", "15 territory Territory-15 30", "16 arrogance",
+    "17 territory Territory-17 30", "18 corner 5", "19 territory Israel 40", "20 territory Arabia 35",
+    "21 territory Territory-21 35", "22 corner 6", "23 territory Territory-23 35", "24 territory Territory-24 40",
+    "25 territory Territory-25 40", "26 corner 7", "27 territory Territory-27 40", "28 territory Territory-28 45",
+    "29 territory Territory-29 45", "30 corner 8", "31 territory Territory-31 50",
+)  # fmt: skip

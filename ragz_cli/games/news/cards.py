@@ -1,0 +1,100 @@
+"""Message Cards of one's own turn: Receive, Replace, Move Forward (GN-85 to GN-95). ragz counts hands, never knows them."""
+
+from ragz_cli.core.game import Event, Outcome, Refusal
+from ragz_cli.games.news import corners, others, turn
+from ragz_cli.games.news.state import HUMILITY, LANDED, YES, Done, News, not_now
+from ragz_cli.games.news.zeal import transfer
+from ragz_cli.games.track import hand
+from ragz_cli.games.track.bank import Transfer
+from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, forward, put_player
+
+BEFORE_THE_SPACE = (LANDED, CORNER, FOLLOW, HUMILITY)
+
+
+def _blocked(state: News, who: int) -> Refusal | None:
+    """Own turn, after the Track Roll, not on Start (GN-88, GN-89, GN-103); before the space is finished by A-2."""
+    early = not_now(state, who, OPEN, *BEFORE_THE_SPACE)
+    if early and early.code == "R-TURN":
+        return Refusal("R-CARD-TIME", "GN-103", {"who": who})
+    if early:
+        return early
+    if state.phase != OPEN and state.form.house.cards_after_space_only == YES:
+        return Refusal("R-CARD-TIME", "GN-88", {"who": who})
+    if not state.active.cards:
+        return Refusal("R-CARD-NONE", "GN-90", {"who": who, "cards": 0, "wanted": 1})
+    return None
+
+
+def receive_blocked(state: News, who: int) -> Refusal | None:
+    """A Receive card: in one's own turn (GN-91)."""
+    return _blocked(state, who)
+
+
+def receive(state: News, who: int, zeal: int) -> Done:
+    """Cash a Receive card in (GN-91)."""
+    cards = state.active.cards - 1
+    played = Event("receive_played", who, zeal, "GN-91", {"cards": cards})
+    done = transfer(put_player(state, who, cards=cards), [Transfer(who, zeal, "GN-91")])
+    return _room(Outcome(done.state, (played, *done.events)))
+
+
+def replace_blocked(state: News, who: int) -> Refusal | None:
+    """A Replace card goes together with at least one other (GN-92)."""
+    return _blocked(state, who) or hand.alone(state, who, "GN-92")
+
+
+def replace(state: News, who: int, others_: int, limit: int | None) -> Done | Refusal:
+    """The Replace card and `others_` go away, `others_` new ones come (GN-92)."""
+    done = hand.replace(state, who, others_, limit, "GN-92")
+    return done if isinstance(done, Refusal) else _room(done)
+
+
+def _room(done: Done) -> Done:
+    """A card less in hand: more of the reward may be drawn (A-16), and a space may be left without a choice (A-2)."""
+    state = done.state
+    if state.undrawn:
+        drawn = hand.draw(state, state.turn, 1, "GN-87", "GN-86")
+        return Outcome(drawn.state._replace(undrawn=state.undrawn - 1), (*done.events, *drawn.events))
+    if state.phase == CORNER:
+        went = corners.enter(state)
+    elif state.phase == LANDED and not state.active.cards:
+        went = others.act_on_space(state)
+    else:
+        return done
+    return Outcome(went.state, (*done.events, *went.events))
+
+
+def forward_blocked(state: News, who: int) -> Refusal | None:
+    """Move Forward: once a turn, at once after the Track Roll's landing, not on Start (GN-93 to GN-95)."""
+    early = not_now(state._replace(unknown=None), who, OPEN, *BEFORE_THE_SPACE)
+    if early and early.code in ("R-TURN", "R-PHASE"):
+        return Refusal("R-MF-WHEN", "GN-94", {"who": who})
+    if early:
+        return early
+    if state.forwarded:
+        return Refusal("R-MF-ONE", "GN-95", {"who": who})
+    if state.before:
+        return None
+    if not state.active.cards:
+        return Refusal("R-CARD-NONE", "GN-90", {"who": who, "cards": 0, "wanted": 1})
+    return Refusal("R-MF-WHEN", "GN-94", {"who": who})
+
+
+def move_forward(state: News, who: int, steps: int) -> Done:
+    """Take the landing back and go on; what the space says that is reached then is followed (GN-93)."""
+    landed = state.before
+    assert landed is not None
+    if state.form.house.first_landing_pays == YES and state.receipts:  # A-7
+        landed = landed._replace(players=state.players, doublers=state.doublers)
+    back = [
+        Transfer(seat, then.zeal - now.zeal, "GN-93")
+        for seat, (now, then) in enumerate(zip(state.players, landed.players, strict=True))
+        if then.zeal != now.zeal
+    ]
+    taken_back = transfer(state, back, state.board.name(state.here)).events
+    at = forward(landed.here, steps)
+    cards = landed.active.cards - 1
+    moved = put_player(landed, who, at=at, cards=cards)._replace(forwarded=True)
+    event = Event("moved_forward", who, steps, "GN-93", {"space": state.board.name(at), "cards": cards})
+    arrived = turn.arrive(moved)
+    return Outcome(arrived.state, (*taken_back, event, *arrived.events))

@@ -1,0 +1,59 @@
+"""The Follow-up News Event: a second marker for the circled number (GN-54 to GN-61)."""
+
+from ragz_cli.core.game import Event, Outcome, Refusal
+from ragz_cli.games.news.landing import owners_receive
+from ragz_cli.games.news.state import BY_FOLLOWUP, MOST_MARKERS, YES, Done, News, not_now
+from ragz_cli.games.news.territories import place, value
+from ragz_cli.games.news.zeal import transfer
+from ragz_cli.games.track.bank import Transfer
+from ragz_cli.games.track.state import OPEN, put_player
+
+
+def blocked(state: News, who: int) -> Refusal | None:
+    """One Event a turn (GN-59), and a Territory with one own marker that can be paid (GN-54, GN-55, GN-60)."""
+    if state.attempt and who == state.turn:
+        return Refusal("R-EV-LOCK", "GN-52", {"who": who, "space": state.board.name(state.attempt.at)})
+    if early := not_now(state, who, OPEN):
+        return early
+    if state.used:
+        return Refusal("R-EV-ONE", "GN-59", {"who": who, "case": state.used})
+    if not state.active.on:
+        return Refusal("R-FU-OWN", "GN-54", {"who": who, "case": "none"})
+    if targets(state):
+        return None
+    return min((refused(state, who, at) for at in state.active.on), key=lambda why: why.code if why else "")
+
+
+def targets(state: News) -> list[int]:
+    """The Territories where the active player could make a Follow-up now."""
+    return [at for at in sorted(state.active.on) if not refused(state, state.turn, at)]
+
+
+def refused(state: News, who: int, at: int) -> Refusal | None:
+    """Why there can be no Follow-up here (GN-54, GN-55, GN-60)."""
+    player, name = state.players[who], state.board.name(at)
+    count = player.on.get(at, 0)
+    if not count:
+        return Refusal("R-FU-OWN", "GN-54", {"who": who, "space": name})
+    if count >= MOST_MARKERS:
+        return Refusal("R-FU-TWO", "GN-60", {"who": who, "space": name})
+    if player.zeal < value(state, at):
+        return Refusal("R-FU-PAY", "GN-55", {"who": who, "space": name, "held": player.zeal, "wanted": value(state, at)})
+    return None
+
+
+def followup(state: News, who: int, space: int | str) -> Done | Refusal:
+    """Go there, pay the circled number, place a second marker; certain, and no landing (GN-56, GN-57)."""
+    if isinstance(space, str):
+        return Refusal("R-FU-OWN", "GN-54", {"who": who, "space": space})
+    if wrong := refused(state, who, space):
+        return wrong
+    name = state.board.name(space)
+    moved = put_player(state, who, at=space)._replace(used=BY_FOLLOWUP, undrawn=0)
+    transfers = [Transfer(who, -value(state, space), "GN-55")]
+    if state.form.house.followup_pays_others == YES:  # A-10
+        transfers += owners_receive(state, space, but=who)
+    paid = transfer(moved, transfers, name)
+    placed = place(paid.state, who, space, "GN-56")
+    event = Event("followup", who, value(state, space), "GN-56", {"space": name})
+    return Outcome(placed.state, (event, *paid.events, *placed.events))

@@ -1,0 +1,69 @@
+"""Landing on a Territory Space: its owners receive, the lander does not (GN-27 to GN-34), and Receive Double."""
+
+from ragz_cli.core.game import Event, Outcome, Refusal
+from ragz_cli.games.news.state import CLAUSES, Done, News, at_rest
+from ragz_cli.games.news.territories import value
+from ragz_cli.games.news.zeal import transfer
+from ragz_cli.games.track.bank import Transfer
+from ragz_cli.games.track.state import OPENING, OVER, put_player, settled
+
+
+def owners_receive(state: News, at: int, but: int = -1) -> list[Transfer]:
+    """What owners receive when somebody lands here: the circled number for each of their markers (GN-27, GN-31)."""
+    transfers = []
+    for who, player in enumerate(state.players):
+        count = player.on.get(at, 0)
+        if count and who != but:
+            clause = "GN-30" if count > 1 else "GN-29" if who == state.turn else "GN-27"
+            transfers.append(Transfer(who, count * value(state, at), clause))
+    return transfers
+
+
+def land(state: News) -> Done:
+    """The active player's Track Move ends on a Territory (GN-27 to GN-32)."""
+    due = owners_receive(state, state.here)
+    if not due:
+        return Outcome(at_rest(state), (settled("landed_open", state.turn, "GN-32"),))
+    paid = transfer(state, due, state.board.name(state.here))
+    landed = at_rest(paid.state)._replace(receipts=tuple((who, amount) for who, amount, _ in due))
+    return Outcome(landed, (*paid.events, *_asked(landed)))
+
+
+def may_double(state: News) -> tuple[int, ...]:
+    """Who could answer the landing just now with Receive Double (GN-96, GN-98)."""
+    return tuple(
+        who for who, _ in state.receipts if state.players[who].cards and who not in state.doublers
+    )
+
+
+def _asked(state: News) -> tuple[Event, ...]:
+    """Owners who hold a card are asked for Receive Double (A-9)."""
+    owners = may_double(state)
+    return (Event("double_offered", owners[0], len(owners), "GN-96", {"whom": owners}),) if owners else ()
+
+
+def double_blocked(state: News, who: int) -> Refusal | None:
+    """Receive Double answers a landing on one's own Territory, in anybody's turn, once a turn (GN-96, GN-98)."""
+    if state.phase == OVER:
+        return Refusal("R-GAME", CLAUSES.over)
+    if state.phase == OPENING:
+        return Refusal("R-PHASE", CLAUSES.opening, {"who": who})
+    if who == state.rested:
+        return Refusal("R-OVER", "GN-89", {"who": who})
+    if who in state.doublers:
+        return Refusal("R-RD-ONE", "GN-98", {"who": who})
+    if not any(who == owner for owner, _ in state.receipts):
+        return Refusal("R-RD-WHEN", "GN-96", {"who": who})
+    if not state.players[who].cards:
+        return Refusal("R-CARD-NONE", "GN-90", {"who": who, "cards": 0, "wanted": 1})
+    return None
+
+
+def double(state: News, who: int) -> Done:
+    """Receive the same amount once more (GN-96, GN-97)."""
+    amount = next(amount for owner, amount in state.receipts if owner == who)
+    cards = state.players[who].cards - 1
+    spent = put_player(state, who, cards=cards)._replace(doublers=(*state.doublers, who))
+    played = Event("doubled", who, amount, "GN-96", {"cards": cards})
+    done = transfer(spent, [Transfer(who, amount, "GN-97")], state.board.name(state.here))
+    return Outcome(done.state, (played, *done.events))

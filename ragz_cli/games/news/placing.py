@@ -1,0 +1,43 @@
+"""Getting out the News for free: Corners 1 and 8 and Humility (GN-69, GN-76, GN-80, GN-83)."""
+
+from ragz_cli.core.game import Event, Refusal
+from ragz_cli.games.news import territories
+from ragz_cli.games.news.state import Done, News
+from ragz_cli.games.track.state import put_player
+
+
+def targets(state: News, only_lowest: bool) -> list[int]:
+    """The known Territories where a marker may be placed."""
+    return territories.lowest(state) if only_lowest else territories.open_ones(state)
+
+
+def certain(state: News, only_lowest: bool) -> int | None:
+    """The only Territory where a marker can be placed, if there is no other and none that nobody has told."""
+    there = targets(state, only_lowest)
+    return there[0] if len(there) == 1 and territories.all_known(state) else None
+
+
+def refused(state: News, who: int, at: int, only_lowest: bool, clause: str) -> Refusal | None:
+    """Why a marker cannot be placed here (GN-36, GN-76, GN-80)."""
+    if wrong := territories.not_open(state, who, at, clause):
+        return wrong
+    there = territories.lowest(state)
+    if only_lowest and at not in there:
+        names = tuple(state.board.name(spot) for spot in there)
+        least = territories.value(state, there[0])
+        facts = {"space": state.board.name(at), "number": territories.value(state, at), "least": least, "names": names}
+        return Refusal("R-LOWEST", clause, {"who": who, **facts})
+    return None
+
+
+def get_out(state: News, who: int, at: int, clause: str, moves: bool) -> Done:
+    """One marker of `who` on an open Territory, the News Marker face down, no Zeal and no dice (GN-69, GN-80, A-5)."""
+    old = territories.faced_up(state, at)
+    events = []
+    if moves:
+        state = put_player(state, who, at=at)
+        events.append(Event("went", who, 0, clause, {"space": state.board.name(at)}))
+    placed = territories.place(territories.face_down(state, at), who, at, clause)
+    kind = "marker_turned" if old else "marker_hidden"
+    hidden = Event(kind, who, old, clause, {"space": state.board.name(at)})
+    return placed._replace(events=(*events, *placed.events, hidden))

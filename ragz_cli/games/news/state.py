@@ -1,0 +1,142 @@
+"""What ragz keeps of a game of Getting Out The News, and every number of its rules (ledger sections 0 and 1)."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from ragz_cli.core.game import Outcome, Refusal
+from ragz_cli.games.track.board import START, Board, Space
+from ragz_cli.games.track.state import OPEN, OVER, Clauses, Unknown, early
+
+ZEAL = 60                                     # GN-6
+LEAST_COMMITMENT = 5                          # GN-37
+MOST_MARKERS = 2                              # of one player on one Territory: GN-60
+START_CARDS = 1                               # GN-23
+TEAMWORK_TIMES = 2                            # GN-48
+LOST_AT_ARROGANCE, CARDS_LOST = 25, 1         # GN-82
+
+LANDED = "landed"                             # cards may be played before the space is acted on (A-2)
+HUMILITY = "humility"                         # where the trailing player places has to be said
+TEAM = "team"                                 # committed; Teamwork is invited, the News Marker is not drawn
+DICE = "dice"                                 # the News Marker is known, the dice are due
+
+BY_EVENT, BY_FOLLOWUP, BY_CORNER, BY_HUMILITY = "event", "followup", "corner", "humility"
+
+DOWN = 0                                      # a News Marker lying face down, whatever it shows
+NOTHING: Mapping[int, int] = {}
+YES, NO = "yes", "no"
+ONE_REWARD, ONE_CARD, EACH_CARD = "one-reward", "one-card", "each-card"
+
+
+class House(NamedTuple):
+    """The nine house rules of section 13; the defaults are ours."""
+
+    cards_after_space_only: str = NO          # A-2, A-16
+    corner_event_counts: str = YES            # A-3
+    c1_helper_moves: str = YES                # A-4
+    teamwork_per_player: str = ONE_REWARD     # A-6: one-reward | one-card | each-card
+    first_landing_pays: str = NO              # A-7
+    followup_pays_others: str = NO            # A-10
+    humility_moves: str = NO                  # A-12
+    humility_counts: str = NO                 # A-12
+    reward_without_effect: str = NO           # A-13
+
+
+class Form(NamedTuple):
+    """What was agreed before play."""
+
+    seats: Mapping[str, int]
+    house: House
+    board_name: str
+
+
+class Player(NamedTuple):
+    """One player. `on` says how many of his Territory Markers lie on which Territories: 1 or 2."""
+
+    zeal: int = ZEAL
+    cards: int = 0
+    at: int = START
+    on: Mapping[int, int] = NOTHING
+
+
+class Attempt(NamedTuple):
+    """A News Event under way: where, what the declarer committed, and each Teamwork card as (seat, Zeal)."""
+
+    at: int
+    zeal: int
+    teamwork: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def committed(self) -> int:
+        """Everything laid out (GN-44)."""
+        return self.zeal + sum(zeal for _, zeal in self.teamwork)
+
+
+class News(NamedTuple):
+    """A game of Getting Out The News. Seats count from 0 in the order of play."""
+
+    form: Form
+    board: Board
+    players: tuple[Player, ...]
+    turn: int
+    phase: str
+    territories: int = 0                      # how many the board has; 0: nobody has counted them
+    news: Mapping[int, int] = NOTHING         # the News Markers on Territories: the number face up, or DOWN
+    used: str = ""                            # how the one Event of this turn was used
+    attempt: Attempt | None = None
+    forwarded: bool = False                   # a Move Forward was played this turn
+    doublers: tuple[int, ...] = ()            # who has played Receive Double this turn
+    receipts: tuple[tuple[int, int], ...] = ()  # who received how much at the landing just now
+    before: "News | None" = None              # as it was when the Ragz had just landed; Move Forward goes back to it
+    undrawn: int = 0                          # reward cards that found no room in the hand
+    corner: int = 0
+    chosen: tuple[int, ...] = ()              # who has to throw or place now
+    throws: tuple[tuple[int, int], ...] = ()
+    rested: int = -1                          # whose turn has just ended on Start
+    unknown: Unknown | None = None
+    end_by: int = -1                          # in whose turn the last open Territory was closed
+
+    @property
+    def seats(self) -> Mapping[str, int]:
+        return self.form.seats
+
+    @property
+    def over(self) -> bool:
+        return self.phase == OVER
+
+    @property
+    def active(self) -> Player:
+        return self.players[self.turn]
+
+    @property
+    def here(self) -> int:
+        """The position of the active player's Ragz."""
+        return self.players[self.turn].at
+
+    @property
+    def space(self) -> Space | None:
+        """The space under the active player's Ragz, if it is known."""
+        return self.board.spaces[self.here]
+
+    @property
+    def turns_left(self) -> int:
+        """How many turns are still to come after this one, once the last round has begun (GN-113)."""
+        return (self.end_by - self.turn - 1) % len(self.players) if self.end_by >= 0 else 0
+
+
+Done = Outcome[News]
+
+OPEN_ONE = Unknown()
+"""Asked when every known Territory is closed and there may be one that nobody has told (GN-110)."""
+
+
+def at_rest(state: News) -> News:
+    """Step 1 of the turn, or what came after it, is done: the turn is open (GN-15, GN-20)."""
+    return state._replace(phase=OPEN, corner=0, chosen=(), throws=())
+
+
+CLAUSES = Clauses(over="GN-113", opening="GN-9", rested="GN-19", turn="GN-14", order="GN-15")
+
+
+def not_now(state: News, who: int, *phases: str) -> Refusal | None:
+    """Why the active player's actions of these phases are not possible now (GN-14, GN-15, GN-19, GN-113)."""
+    return early(state, who, phases, CLAUSES)

@@ -1,0 +1,60 @@
+"""The opening rolls (GN-9) and the Track Move (GN-14 to GN-26)."""
+
+from collections.abc import Callable
+
+from ragz_cli.core.game import Event, Outcome, Refusal
+from ragz_cli.games.news import corners, landing, others
+from ragz_cli.games.news.state import Done, News, not_now
+from ragz_cli.games.track import opening as begin
+from ragz_cli.games.track.spaces import ask_here
+from ragz_cli.games.track.state import TRACK
+from ragz_cli.games.track.turn import moved, roll_again
+
+ARRIVALS: dict[str, Callable[[News], Done]] = {
+    "start": others.land_on_start,
+    "territory": landing.land,
+    "corner": corners.enter,
+    "humility": others.land,
+    "arrogance": others.land,
+    "other": others.other,
+}
+
+
+def opening_blocked(state: News, who: int) -> Refusal | None:
+    """One opening roll for each player, and again for those who tie for the highest (GN-9, A-1)."""
+    return begin.opening_blocked(state, who, "GN-9", "GN-113")
+
+
+def opening(state: News, who: int, dice: tuple[int, int]) -> Done:
+    """Roll for the beginning: the highest total begins, and moves nobody (GN-9)."""
+    return begin.opening(state, who, dice, "GN-9")
+
+
+def roll_blocked(state: News, who: int) -> Refusal | None:
+    """The Track Roll begins a turn, and there is one in each (GN-15)."""
+    return roll_again(state, who, not_now(state, who, TRACK), "GN-14", "GN-15")
+
+
+def roll(state: News, who: int, dice: tuple[int, int]) -> Done:
+    """The Track Roll: doubles go to Start (GN-23), anything else moves the Ragz and acts on the space (GN-22)."""
+    state = state._replace(rested=-1)
+    first, second = dice
+    if first == second:
+        rolled = Event("doubles", who, first + second, "GN-23", {"dice": dice})
+        done = others.start(state, "GN-23")
+        return Outcome(done.state, (rolled, *done.events))
+    gone = moved(state, who, dice, "GN-22")
+    done = arrive(gone.state)
+    return Outcome(done.state, (*gone.events, *done.events))
+
+
+def arrive(state: News) -> Done:
+    """Act on the space under the active player's Ragz (GN-15, GN-21); ask the table first if it is not known.
+
+    A lander who holds a card may take it all back by Move Forward (GN-94).
+    """
+    space = state.space
+    done = ARRIVALS[space.kind](state) if space else ask_here(state, state.here)
+    if not state.active.cards or state.forwarded or done.state.turn != state.turn or done.state.over:
+        return done
+    return Outcome(done.state._replace(before=state), done.events)

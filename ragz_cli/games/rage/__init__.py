@@ -1,0 +1,35 @@
+"""Rage (Fundex, 2006): ten rounds of tricks and bids. Read beside the ledger, chapter by chapter.
+
+cards, editions: section 1 · setup, state, trump: 2 · bidding: 3 · playing, revoke: 4 · trick: 5, 6 and 7 ·
+scoring: 8 · ending: 9 · sheet: 10 · figures, counting, checks, paper: 12 · settings: what the table may set
+"""
+
+from ragz_cli.core.game import Game
+from ragz_cli.games.rage.owed import open_, owed
+from ragz_cli.games.rage.report import held, summary, table, tally
+from ragz_cli.games.rage.settings import SETTINGS
+from ragz_cli.games.rage.setup import OPTIONS, SWITCHES, prepare, start
+from ragz_cli.games.rage.state import Rage
+from ragz_cli.games.rage.verbs import VERBS, implied, step
+
+GAME: Game[Rage] = Game(
+    name="rage",
+    title="Rage",
+    revision=1,
+    prefix="RG",
+    currency="score",
+    verbs=VERBS,
+    settings=SETTINGS,
+    options=OPTIONS,
+    switches=SWITCHES,
+    prepare=prepare,
+    start=start,
+    step=step,
+    owed=owed,
+    open=open_,
+    implied=implied,
+    tally=tally,
+    held=held,
+    summary=summary,
+    table=table,
+)

@@ -1,0 +1,73 @@
+"""Bids: from the dealer's left, one each, any total (RG-21 to RG-26), or shown after the tricks (RG-102)."""
+
+from collections.abc import Mapping
+
+from ragz_cli.core.game import Event, Outcome, Refusal
+from ragz_cli.games.rage.ending import score_round
+from ragz_cli.games.rage.state import BIDS, PLAY, SHOW, Done, Rage, over, to_bid, told
+
+
+def blocked(state: Rage, who: int) -> Refusal | None:
+    """A bid needs its turn (RG-23), and comes once (RG-25); a hidden one waits for the last trick (RG-102)."""
+    if early := closed(state, who):
+        return early
+    if (bid := state.now.bids[who]) is not None:
+        return Refusal("R-BID-TWICE", "RG-25", {"who": who, "bid": bid})
+    if state.phase == BIDS and who != state.turn:
+        return Refusal("R-BID-TURN", "RG-23", {"who": who, "next": state.turn})
+    return None
+
+
+def closed(state: Rage, who: int) -> Refusal | None:
+    """Why nobody bids now: the game is over, all bids are in, or the hidden ones are not due yet."""
+    if state.phase != PLAY:
+        return over(state)
+    if state.form.hidden:
+        return Refusal("R-HIDDEN", "RG-102", {"left": state.cards + 1 - state.now.trick})
+    return Refusal("R-BID-TWICE", "RG-25", {"who": who, "bid": state.now.bids[who]})
+
+
+def bids_blocked(state: Rage, who: int) -> Refusal | None:
+    """All bids that are still missing can be told at once, by anybody (RG-24)."""
+    return closed(state, who)
+
+
+def bid(state: Rage, who: int, tricks: int) -> Done | Refusal:
+    """One player's bid: 0 up to the cards each (RG-22)."""
+    return _bid(state, {who: tricks})
+
+
+def bids(state: Rage, _: int, numbers: tuple[int, ...]) -> Done | Refusal:
+    """The bids that are missing, from the dealer's left (RG-23, RG-106)."""
+    missing = to_bid(state)
+    if len(numbers) != len(missing):
+        return Refusal("R-FIGURES", "RG-106", {"number": len(numbers), "wanted": len(missing), "whom": missing})
+    return _bid(state, dict(zip(missing, numbers, strict=True)))
+
+
+def _bid(state: Rage, made: Mapping[int, int]) -> Done | Refusal:
+    for who, tricks in made.items():
+        if not 0 <= tricks <= state.cards:
+            return Refusal("R-BID", "RG-22", {"who": who, "number": tricks, "most": state.cards})
+    all_bids = tuple([made.get(seat, bid) for seat, bid in enumerate(state.now.bids)])
+    events = [Event("bid", who, tricks, "RG-22") for who, tricks in made.items()]
+    return bids_in(told(state, state.now._replace(bids=all_bids)), events)
+
+
+def bids_in(state: Rage, events: list[Event]) -> Done:
+    """Go on as soon as the last bid is in: to the tricks, or to the score if they are taken (RG-21, RG-25)."""
+    missing = to_bid(state)
+    if state.phase == SHOW:
+        done = Outcome(state) if missing else score_round(state)
+        return Outcome(done.state, (*events, *done.events))
+    after = state if missing else state._replace(phase=PLAY)
+    return Outcome(after, (*events, stand(state, len(missing))))
+
+
+def stand(state: Rage, missing: int) -> Event:
+    """How the open bids stand against the tricks; the total is never restricted (RG-26, RG-111)."""
+    total = sum(filter(None, state.now.bids))
+    off = total - state.cards
+    kind = "bids_over" if off > 0 else "bids_under" if off < 0 else "bids_even"
+    facts = {"tricks": state.cards, "off": abs(off), "left": missing}
+    return Event(kind, state.dealer, total, "RG-26", facts)

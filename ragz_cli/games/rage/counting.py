@@ -1,0 +1,131 @@
+"""A round told in figures, and what figures cannot be (RG-105 to RG-110, RG-121). Bids are never summed (RG-111)."""
+
+from collections.abc import Sequence
+
+from ragz_cli.core.game import Event, Outcome, Refusal, Value
+from ragz_cli.games.rage.cards import BONUS, MAD
+from ragz_cli.games.rage.ending import tricks_over
+from ragz_cli.games.rage.figures import MADE
+from ragz_cli.games.rage.state import BIDS, SHOW, Done, Rage, Taken, order, over
+
+Figures = Sequence[Taken]
+
+
+def blocked(state: Rage, _: int) -> Refusal | None:
+    """Tricks are told when the open bids are in (RG-21, RG-105)."""
+    if state.phase == BIDS:
+        return Refusal("R-BIDS-FIRST", "RG-25", {"next": state.turn})
+    return over(state)
+
+
+def tricks(state: Rage, _: int, told: tuple[Value, ...]) -> Done | Refusal:
+    """The whole round in figures, at once or after some tricks were played card by card."""
+    taken = made(state, told[1:]) if told[0] == MADE else by_seat(state, told[1:])
+    if isinstance(taken, Refusal):
+        return taken
+    if refused := wrong(state, taken):
+        return refused
+    if state.phase == SHOW:
+        return Refusal("R-DONE", "RG-105", {"tricks": state.cards})
+    event = Event("tricks_told", state.turn, state.cards, "RG-107")
+    done = tricks_over(state._replace(now=state.now._replace(taken=taken, cards=(), trick=state.cards + 1)))
+    return Outcome(done.state, (event, *done.events))
+
+
+def by_seat(state: Rage, told: Sequence[Value]) -> tuple[Taken, ...] | Refusal:
+    """Figures told from the dealer's left, one for every player."""
+    seats = order(state)
+    if len(told) != len(seats):
+        return Refusal("R-FIGURES", "RG-107", {"number": len(told), "wanted": len(seats), "whom": seats})
+    at = dict(zip(seats, told, strict=True))
+    return tuple(taken for seat in range(len(seats)) if isinstance(taken := at[seat], Taken))
+
+
+def made(state: Rage, exceptions: Sequence[Value]) -> tuple[Taken, ...] | Refusal:
+    """Everybody took what he bid, but for the exceptions; Bonus and Mad are as in the record."""
+    if state.form.hidden and any(bid is None for bid in state.now.bids):
+        return Refusal("R-HIDDEN", "RG-102", {"case": "made"})
+    taken = [kept._replace(won=bid or 0) for kept, bid in zip(state.now.taken, state.now.bids, strict=True)]
+    for exception in exceptions:
+        assert isinstance(exception, tuple)
+        seat, figure = exception
+        assert isinstance(seat, int)
+        assert isinstance(figure, Taken)
+        taken[seat] = figure
+    return tuple(taken)
+
+
+def wrong(state: Rage, told: Figures) -> Refusal | None:
+    """The first thing that these figures cannot be."""
+    return out_of_range(state, told) or wrong_sum(state, told) or wrong_cards(state, told) or off_record(state, told)
+
+
+def out_of_range(state: Rage, told: Figures) -> Refusal | None:
+    """Nobody takes fewer than 0 tricks, or more than there are (RG-107)."""
+    for who, taken in enumerate(told):
+        if not 0 <= taken.won <= state.cards:
+            return Refusal("R-TRICKS-RANGE", "RG-107", {"who": who, "number": taken.won, "most": state.cards})
+    return None
+
+
+def wrong_sum(state: Rage, told: Figures) -> Refusal | None:
+    """Every trick has one winner (RG-107)."""
+    total = sum(taken.won for taken in told)
+    if total == state.cards:
+        return None
+    return Refusal("R-TRICKS-SUM", "RG-107", {"number": total, "wanted": state.cards})
+
+
+def wrong_cards(state: Rage, told: Figures) -> Refusal | None:
+    """Bonus and Mad: no more than the deck has (RG-108), none without a trick (RG-109), all in the tricks (RG-110)."""
+    sums = {BONUS: sum(taken.bonus for taken in told), MAD: sum(taken.mad for taken in told)}
+    for kind, count in sums.items():
+        most = state.edition.actions[kind]
+        if count > most:
+            return Refusal(f"R-{kind.upper()}", "RG-108", {"number": count, "most": most})
+        skipped = most - _can_be_won(state, kind)
+        if count + skipped > most:
+            return Refusal("R-DECK", "RG-116", {"card": kind, "number": count + skipped, "most": most})
+    for who, taken in enumerate(told):
+        if refused := _without_room(who, taken, len(told)):
+            return refused
+    return None
+
+
+def _can_be_won(state: Rage, kind: str) -> int:
+    """How many cards of a kind can be in anybody's tricks: all but those skipped at the turn-up (RG-18)."""
+    now = state.now
+    cards = [*now.cards, *(card for trick in now.tricks for card in trick.cards)]
+    played = sum(card.kind == kind for card in cards)
+    return state.edition.actions[kind] - now.known.actions.get(kind, 0) + played
+
+
+def _without_room(who: int, taken: Taken, players: int) -> Refusal | None:
+    number = taken.bonus + taken.mad
+    if number and not taken.won:
+        return Refusal("R-NO-TRICK", "RG-109", {"who": who, "number": number})
+    if number > taken.won * players:
+        facts = {"who": who, "number": number, "most": taken.won * players, "tricks": taken.won}
+        return Refusal("R-TRICK-CARDS", "RG-110", facts)
+    return None
+
+
+def off_record(state: Rage, told: Figures) -> Refusal | None:
+    """What was played card by card is in the figures (RG-121), and what is left fits the tricks that are left."""
+    players = len(told)
+    for who, (taken, kept) in enumerate(zip(told, state.now.taken, strict=True)):
+        rest = Taken(*(after - before for after, before in zip(taken, kept, strict=True)))
+        if min(rest) < 0 or rest.bonus + rest.mad > rest.won * players:
+            return Refusal("R-RECORD", "RG-121", {"who": who, "told": tuple(taken), "kept": tuple(kept)})
+    return _lying_untaken(state, told)
+
+
+def _lying_untaken(state: Rage, told: Figures) -> Refusal | None:
+    """A Bonus or a Mad in the trick under way goes to somebody (RG-50, RG-51)."""
+    course = state.now.course
+    for kind, at, lying in ((BONUS, 1, course.bonus), (MAD, 2, course.mad)):
+        count = sum(taken[at] for taken in told)
+        least = sum(kept[at] for kept in state.now.taken) + lying
+        if count < least:
+            return Refusal("R-RECORD", "RG-121", {"case": "lying", "card": kind, "number": count, "least": least})
+    return None

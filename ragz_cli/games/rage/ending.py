@@ -1,0 +1,103 @@
+"""The end of a round (RG-41, RG-83, RG-15) and of the game (RG-94 to RG-97)."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ragz_cli.core.game import Event, Facts, Outcome
+from ragz_cli.games.rage.scoring import Score, exact_bids, parts, scale_of, totals
+from ragz_cli.games.rage.state import (
+    OVER,
+    ROUNDS,
+    SHOW,
+    Cell,
+    Done,
+    Rage,
+    Row,
+    cards_in,
+    dealt,
+    left_of,
+    to_bid,
+)
+
+
+class Ranking(NamedTuple):
+    """Who has the highest total, how many exact bids each of those has, and who wins by them."""
+
+    top: int
+    level: tuple[int, ...]
+    exact: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+def rank(sums: Sequence[int], exact: Sequence[int]) -> Ranking:
+    """The highest total (RG-95); among those level on it the most exact bids (RG-96); then shared (RG-97)."""
+    top = max(sums)
+    level = tuple(seat for seat, total in enumerate(sums) if total == top)
+    most = max(exact[seat] for seat in level)
+    return Ranking(
+        top, level, tuple(exact[seat] for seat in level), tuple(seat for seat in level if exact[seat] == most)
+    )
+
+
+def ranking(state: Rage) -> Ranking:
+    """The standings as they are: final only when the game is over (RG-94)."""
+    return rank(totals(state), exact_bids(state))
+
+
+def tricks_over(state: Rage) -> Done:
+    """All tricks are taken: score, or ask for the hidden bids first (RG-41, RG-83, RG-102)."""
+    if missing := to_bid(state):
+        asked = Event("bids_due", missing[0], len(missing), "RG-102", {"whom": missing})
+        return Outcome(state._replace(phase=SHOW), (asked,))
+    return score_round(state)
+
+
+def score_round(state: Rage) -> Done:
+    """Write the round on the sheet and go on: to the next round, or to the end (RG-83, RG-92)."""
+    now = state.now
+    cells = tuple(Cell(bid, taken) for bid, taken in zip(now.bids, now.taken, strict=True) if bid is not None)
+    scale = scale_of(state)
+    scores = [parts(cell, state.cards, scale) for cell in cells]
+    points = tuple(sum(part.points for part in score) for score in scores)
+    row = Row(state.round, state.dealer, cells, points, now.tricks)
+    scored = state._replace(rows=(*state.rows, row))
+    going_on = the_end(scored) if state.round == ROUNDS else next_round(scored)
+    sums = totals(scored)
+    events = [_scored(seat, cell, scores[seat], sums[seat]) for seat, cell in enumerate(cells)]
+    return Outcome(going_on.state, (*events, *going_on.events))
+
+
+def _scored(seat: int, cell: Cell, score: Score, total: int) -> Event:
+    tricks, bid, cards = score
+    facts: Facts = {
+        "bid": cell.bid,
+        "won": cell.taken.won,
+        "tricks": tricks.points,
+        "exact": bid.points,
+        "cards": cards.points,
+        "clauses": (tricks.clause, bid.clause, cards.clause),
+        "left": total,
+    }
+    return Event("scored", seat, tricks.points + bid.points + cards.points, "RG-89", facts)
+
+
+def next_round(state: Rage) -> Done:
+    """The deal passes to the left, with one card fewer each (RG-13, RG-15)."""
+    begun = dealt(state, state.round + 1, left_of(state, state.dealer))
+    facts = {"round": begun.round, "cards": cards_in(begun.round), "next": begun.dealer}
+    return Outcome(begun, (Event("turn", begun.now.leader, begun.cards, "RG-15", facts),))
+
+
+def the_end(state: Rage) -> Done:
+    """Round 10 is scored: the winner by total, by exact bids, or together (RG-94 to RG-97)."""
+    finished = state._replace(phase=OVER)
+    return Outcome(finished, verdict(ranking(finished)))
+
+
+def verdict(final: Ranking) -> tuple[Event, ...]:
+    """Who has won, and the numbers of a tie-break."""
+    if len(final.level) == 1:
+        return (Event("won", final.winners[0], final.top, "RG-95"),)
+    tie = Event("tie_break", final.level[0], final.top, "RG-96", {"whom": final.level, "exact": final.exact})
+    clause = "RG-96" if len(final.winners) == 1 else "RG-97"
+    return (tie, *(Event("won", seat, final.top, clause) for seat in final.winners))

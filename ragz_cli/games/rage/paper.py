@@ -1,0 +1,144 @@
+"""Checking a sheet that was kept on paper: the first box that cannot be right (RG-93, RG-107 to RG-110, RG-112).
+
+A row is a round, from 10 cards down. A box is a running total, `12`, or bid, tricks and total, `2/1+b=16`.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from ragz_cli.core.game import NOTHING, Facts, Refusal
+from ragz_cli.core.reading import fold
+from ragz_cli.games.rage.cards import BONUS, MAD
+from ragz_cli.games.rage.scoring import Scale, points
+from ragz_cli.games.rage.sheet import Sheet
+from ragz_cli.games.rage.state import MOST_CARDS, ROUNDS, Cell, Taken, cards_in
+
+BOX = re.compile(r"(?:(\d{1,2})/(\d{1,2})((?:\+[bm])*)=)?(-?\d{1,4})")
+STEP = 5  # all points but those for tricks come in fives (RG-112)
+
+
+class Box(NamedTuple):
+    """One box of a paper sheet: the running total, and the figures of the round if they were written."""
+
+    total: int
+    cell: Cell | None = None
+
+
+class Doubt(NamedTuple):
+    """Where a sheet cannot be right: the round, the seat (-1: the row as a whole), the total written, and why."""
+
+    round: int
+    seat: int
+    total: int
+    code: str
+    clause: str
+    facts: Facts = NOTHING
+
+
+def boxes(words: Sequence[str]) -> tuple[Box, ...] | Refusal:
+    """One row of the sheet as it is typed."""
+    found = [BOX.fullmatch(fold(word)) for word in words]
+    if wrong := next((word for word, box in zip(words, found, strict=True) if not box), None):
+        return Refusal("R-FIGURES", "RG-98", {"case": "box", "word": wrong})
+    return tuple(_box(box) for box in found if box)
+
+
+def _box(found: re.Match[str]) -> Box:
+    bid, won, cards, total = found.groups()
+    if bid is None:
+        return Box(int(total))
+    return Box(int(total), Cell(int(bid), Taken(int(won), cards.count("b"), cards.count("m"))))
+
+
+def first_doubt(rows: Sequence[Sequence[Box]], scale: Scale, first_round: int = 1) -> Doubt | None:
+    """The first box that cannot be right, row by row, from left to right. None proves nothing wrong, not all right."""
+    before: tuple[int, ...] = (0,) * len(rows[0]) if rows else ()
+    for round_, row in enumerate(rows, first_round):
+        if doubt := _row_doubt(round_, row, before, scale):
+            return doubt
+        before = tuple(box.total for box in row)
+    return None
+
+
+def _row_doubt(round_: int, row: Sequence[Box], before: Sequence[int], scale: Scale) -> Doubt | None:
+    if round_ > ROUNDS:
+        return Doubt(round_, -1, 0, "rounds", "RG-13", {"most": ROUNDS})
+    if len(row) != len(before):
+        return Doubt(round_, -1, 0, "boxes", "RG-98", {"number": len(row), "wanted": len(before)})
+    cards = cards_in(round_)
+    reached = {Taken()}
+    for seat, (box, kept) in enumerate(zip(row, before, strict=True)):
+        ways = set(_ways(box, kept, cards, len(row), scale))
+        if not ways:
+            return Doubt(round_, seat, box.total, *_alone(box, kept, cards, len(row), scale))
+        reached = {both for way in ways for sums in reached if _fits(both := _added(sums, way), cards, scale)}
+        if not reached:
+            return Doubt(round_, seat, box.total, "together", "RG-107", {"before": kept, "tricks": cards})
+    if any(sums.won == cards for sums in reached):
+        return None
+    score = sum(box.total for box in row) - sum(before)
+    return Doubt(round_, -1, score, "row", "RG-112", {"tricks": cards, "off": (score - cards) % STEP})
+
+
+def _added(one: Taken, other: Taken) -> Taken:
+    return Taken(one.won + other.won, one.bonus + other.bonus, one.mad + other.mad)
+
+
+def _fits(taken: Taken, cards: int, scale: Scale) -> bool:
+    """Whether so many tricks, Bonus and Mad can be in one round (RG-107, RG-108)."""
+    actions = scale.edition.actions
+    return taken.won <= cards and taken.bonus <= actions[BONUS] and taken.mad <= actions[MAD]
+
+
+def _ways(box: Box, before: int, cards: int, players: int, scale: Scale) -> Iterator[Taken]:
+    """Every way to take tricks, Bonus and Mad that makes this box right."""
+    score = box.total - before
+    for taken in [box.cell.taken] if box.cell else _all_taken(cards, scale):
+        possible = _possible(taken, cards, players, scale)
+        if possible and any(points(cell, cards, scale) == score for cell in _cells(box, taken, cards)):
+            yield taken
+
+
+def _cells(box: Box, taken: Taken, cards: int) -> Iterator[Cell]:
+    """The bids that a box may stand for: the one written, else the exact one, or any that is missed."""
+    if box.cell:
+        if box.cell.bid <= cards:
+            yield box.cell
+        return
+    yield Cell(taken.won, taken)
+    yield Cell(0 if taken.won else 1, taken)
+
+
+def _all_taken(cards: int, scale: Scale) -> Iterator[Taken]:
+    actions = scale.edition.actions
+    for won in range(cards + 1):
+        for bonus in range(actions[BONUS] + 1):
+            yield from (Taken(won, bonus, mad) for mad in range(actions[MAD] + 1))
+
+
+def _possible(taken: Taken, cards: int, players: int, scale: Scale) -> bool:
+    """Whether one player can take this: Bonus and Mad lie in tricks, which hold a card of each player (RG-110)."""
+    return _fits(taken, cards, scale) and taken.bonus + taken.mad <= taken.won * players
+
+
+def _alone(box: Box, before: int, cards: int, players: int, scale: Scale) -> tuple[str, str, Facts]:
+    """Why a box cannot be right whatever the others say."""
+    if not box.cell:
+        return "score", "RG-89", {"before": before, "score": box.total - before, "tricks": cards}
+    bid, taken = box.cell
+    if bid > cards or not _possible(taken, cards, players, scale):
+        return "figures", "RG-106", {"bid": bid, "won": taken.won, "tricks": cards}
+    right = before + points(box.cell, cards, scale)
+    return "sum", "RG-92", {"before": before, "bid": bid, "won": taken.won, "wanted": right}
+
+
+def first_difference(rows: Sequence[Sequence[Box]], kept: Sheet) -> Doubt | None:
+    """The first box that differs from the sheet that ragz kept of the same game (RG-92)."""
+    scored = [(MOST_CARDS + 1 - row.cards, row) for row in kept.rows if row.entries[0].total is not None]
+    for (round_, row), paper in zip(scored, rows, strict=False):
+        for seat, (entry, box) in enumerate(zip(row.entries, paper, strict=False)):
+            if entry.total != box.total:
+                facts: Facts = {"wanted": entry.total, "bid": entry.bid, "won": entry.won, "score": entry.score}
+                return Doubt(round_, seat, box.total, "kept", "RG-92", facts)
+    return None

@@ -1,0 +1,167 @@
+"""A round trick by trick: one card each, the winner leads (RG-27 to RG-41, RG-113, RG-120)."""
+
+from collections.abc import Iterator, Sequence
+
+from ragz_cli.core.game import Arg, Event, Facts, Outcome, Read, Refusal
+from ragz_cli.games.rage.cards import ALL_CARDS, Card, card_in, card_of, text_of
+from ragz_cli.games.rage.checks import contradiction, learned
+from ragz_cli.games.rage.ending import tricks_over
+from ragz_cli.games.rage.revoke import claims, proved
+from ragz_cli.games.rage.state import (
+    BIDS,
+    PLAY,
+    SHOW,
+    UNTOLD,
+    Done,
+    Rage,
+    Round,
+    Taken,
+    Trick,
+    over,
+    shown,
+    taken_by,
+    told,
+)
+from ragz_cli.games.rage.trick import Course, after, winning
+
+
+def card_arg() -> Arg[Rage]:
+    """The card of `play`; offered are those that nothing told so far contradicts."""
+
+    def read(words: Sequence[str], _: Rage) -> Read | Refusal:
+        if not words:
+            return Refusal("W-MISSING", "RG-28", {"wanted": "a card"})
+        card = card_of(words)
+        return card if isinstance(card, Refusal) else (card, ())
+
+    return Arg("CARD", read, lambda card, _: text_of(card_in(card)), playable)
+
+
+def playable(state: Rage) -> Iterator[str]:
+    """The cards that can still be played in this round, as far as anybody can know (RG-123)."""
+    for card in ALL_CARDS:
+        if not contradiction(state.now.known, card, state.edition):
+            yield text_of(card)
+
+
+def blocked(state: Rage, who: int) -> Refusal | None:
+    """A card needs the bids (RG-25), a trump (RG-17), its turn (RG-28) and a trick that is still to come (RG-41)."""
+    if state.phase != PLAY:
+        return _not_playing(state)
+    if state.now.course.trump == UNTOLD:
+        return Refusal("R-PHASE", "RG-17", {"case": "trump", "who": who})
+    if who == state.turn:
+        return None
+    clause = "RG-28" if state.now.cards else "RG-40" if state.now.tricks else "RG-27"
+    return Refusal("R-TURN", clause, {"who": who, "next": state.turn})
+
+
+def _not_playing(state: Rage) -> Refusal | None:
+    if state.phase == BIDS:
+        return Refusal("R-BIDS-FIRST", "RG-25", {"next": state.turn})
+    if state.phase == SHOW:
+        return Refusal("R-TRICKS-OVER", "RG-41", {"tricks": state.cards})
+    return over(state)
+
+
+def play(state: Rage, who: int, card: Card) -> Done | Refusal:
+    """One card, face up. Its effect is immediate (RG-37), and whoever cannot follow may play any (RG-32)."""
+    now, form = state.now, state.form
+    if impossible := contradiction(now.known, card, state.edition):
+        return impossible
+    course = after(now.course, card, form.house)
+    if isinstance(course, Refusal):
+        return course
+    events = (Event("played", who, now.trick, "RG-28", {"card": text_of(card)}), *proved(now, who, card))
+    after_it = told(
+        state,
+        Round(
+            now.bids,
+            now.taken,
+            now.leader,
+            course,
+            (*now.cards, card),
+            now.tricks,
+            learned(now.known, card, who, now.trick),
+            claims(now, form, who, card),
+            now.trick,
+        ),
+    )
+    if len(now.cards) + 1 < len(now.bids):
+        return Outcome(after_it, (*events, so_far(after_it)))
+    done = trick_over(after_it)
+    return Outcome(done.state, (*events, *done.events))
+
+
+def ahead(state: Rage) -> int:
+    """The seat that is winning the trick so far (RG-49)."""
+    now = state.now
+    return (now.leader + winning(now.cards, now.course, state.form.house)) % len(now.bids)
+
+
+def so_far(state: Rage) -> Event:
+    """A trick that goes on: who is winning it so far, and what suit, if any, the next player is bound to."""
+    course = state.now.course
+    facts: Facts = {"trump": course.trump or "none", "suit": course.lead, "next": state.turn}
+    return Event("winning", ahead(state), 0, "RG-49", facts)
+
+
+def trick_over(state: Rage) -> Done:
+    """The trick is complete: its winner takes it with every Bonus and Mad in it, and leads next (RG-38, RG-40)."""
+    now, course = state.now, state.now.course
+    winner = ahead(state)
+    had = now.taken[winner]
+    taken = Taken(had.won + 1, had.bonus + course.bonus, had.mad + course.mad)
+    next_trick = Round(
+        now.bids,
+        taken_by(state, winner, taken),
+        winner,
+        Course(course.trump, former=course.former),
+        (),
+        (*now.tricks, Trick(now.trick, now.leader, now.cards, winner, course.trump, course.lead)),
+        now.known,
+        now.claims,
+        now.trick + 1,
+    )
+    events = _won(state, winner, taken.won)
+    if now.trick < state.cards:
+        return Outcome(told(state, next_trick), events)
+    done = tricks_over(told(state, next_trick))
+    return Outcome(done.state, events + done.events)
+
+
+def _won(state: Rage, winner: int, won: int) -> tuple[Event, ...]:
+    now, course = state.now, state.now.course
+    card = now.cards[(winner - now.leader) % len(now.bids)]
+    clause = "RG-42" if course.lead else "RG-45"
+    facts: Facts = {"card": text_of(card), "trump": shown(course.trump), "suit": course.lead, "won": won}
+    events: tuple[Event, ...] = (Event("trick_won", winner, now.trick, clause, facts),)
+    if course.bonus:
+        events += (Event("bonus_taken", winner, course.bonus, "RG-50"),)
+    if course.mad:
+        events += (Event("mad_taken", winner, course.mad, "RG-51"),)
+    return events
+
+
+def last_trick(state: Rage) -> Trick | None:
+    """The trick that was completed last, in this round or the one before."""
+    tricks = state.now.tricks or (state.rows[-1].tricks if state.rows else ())
+    return tricks[-1] if tricks else None
+
+
+def winner_blocked(state: Rage, who: int) -> Refusal | None:
+    """A trick has no final winner before its last card (RG-38)."""
+    if state.now.cards or not last_trick(state):
+        return Refusal("R-PHASE", "RG-38", {"case": "trick", "who": who})
+    return None
+
+
+def winner(state: Rage, _: int, told: int) -> Done | Refusal:
+    """The table says who took the last trick; it must be whom the cards say (RG-120)."""
+    trick = last_trick(state)
+    assert trick
+    card = trick.cards[(trick.winner - trick.leader) % len(trick.cards)]
+    facts: Facts = {"whom": trick.winner, "card": text_of(card), "trump": shown(trick.trump), "suit": trick.lead}
+    if told != trick.winner:
+        return Refusal("R-WINNER", "RG-120", {**facts, "who": told, "trick": trick.number})
+    return Outcome(state, (Event("winner_agrees", told, trick.number, "RG-120", facts),))

@@ -1,0 +1,101 @@
+"""The table as it stands, for people, for scripts and for the checks of the save (design 4, 5).
+
+A bid that is hidden is in none of it before the last trick is taken (RG-102): until then it is not even told.
+"""
+
+from ragz_cli.core.records import Plain
+from ragz_cli.games.rage.cards import text_of
+from ragz_cli.games.rage.ending import ranking
+from ragz_cli.games.rage.figures import text_of as figure_text
+from ragz_cli.games.rage.scoring import exact_bids, totals
+from ragz_cli.games.rage.setup import ON
+from ragz_cli.games.rage.sheet import Entry, sheet
+from ragz_cli.games.rage.state import Rage, Taken, pile_size, shown
+
+BLANK = ""  # no bid yet; zero is a bid
+
+
+def held(state: Rage, who: int) -> int:
+    """A player's total."""
+    return totals(state)[who]
+
+
+def tally(state: Rage) -> str:
+    """Totals and exact bids of everybody, in one line."""
+    sums, exact = totals(state), exact_bids(state)
+    return " ".join(f"{name}={sums[who]}/{exact[who]}" for name, who in state.seats.items())
+
+
+def house_rules(state: Rage) -> dict[str, str]:
+    """The house rules that differ from our defaults."""
+    played = state.form.house._asdict().items()
+    return {name.replace("_", "-"): ON for name, value in played if value}
+
+
+def summary(state: Rage) -> dict[str, Plain]:
+    """What `status --json` shows of the game itself (design 5)."""
+    names = tuple(state.seats)
+    now = state.now
+    return {
+        "over": state.over,
+        "turn": names[state.turn],
+        "phase": state.phase,
+        "edition": state.form.edition,
+        "variants": [*sorted(state.form.variants)],
+        "house": dict(house_rules(state)),
+        "round": state.round,
+        "cards": state.cards,
+        "pile": pile_size(len(names), state.cards, state.edition.deck),
+        "dealer": names[state.dealer],
+        "trump": shown(now.course.trump),
+        "lead": now.course.lead,
+        "trick": min(now.trick, state.cards),
+        "played": [f"{names[(now.leader + at) % len(names)]} {text_of(card)}" for at, card in enumerate(now.cards)],
+        "players": [_player(state, name, who) for name, who in state.seats.items()],
+        "winners": [names[who] for who in ranking(state).winners] if state.over else [],
+    }
+
+
+def _player(state: Rage, name: str, who: int) -> Plain:
+    bid = state.now.bids[who]
+    won, bonus, mad = state.now.taken[who]
+    return {
+        "name": name,
+        "bid": BLANK if bid is None or state.over else bid,
+        "tricks": 0 if state.over else won,
+        "bonus": 0 if state.over else bonus,
+        "mad": 0 if state.over else mad,
+        "total": totals(state)[who],
+        "exact": exact_bids(state)[who],
+    }
+
+
+def table(state: Rage) -> dict[str, Plain]:
+    """What the save shows to people: derived, compared on loading, never believed (design 4)."""
+    summary_ = summary(state)
+    players = summary_["players"]
+    assert isinstance(players, list)
+    rows: dict[str, Plain] = {}
+    for row in players:
+        assert isinstance(row, dict)
+        rows[str(row.pop("name"))] = row
+    kept = {key: summary_[key] for key in ("round", "cards", "dealer", "phase", "turn", "trump")}
+    kept |= {"players": rows, "sheet": _sheet(state)}
+    if state.over:
+        kept["winners"] = summary_["winners"]
+    return kept
+
+
+def _sheet(state: Rage) -> Plain:
+    """The rounds scored, by cards each: bid/tricks=total of everybody (RG-98)."""
+    kept = sheet(state)
+    return {
+        str(row.cards): " ".join(f"{name} {_box(entry)}" for name, entry in zip(kept.names, row.entries, strict=True))
+        for row in kept.rows
+        if row.entries[0].total is not None
+    }
+
+
+def _box(entry: Entry) -> str:
+    taken = Taken(entry.won or 0, entry.bonus, entry.mad)
+    return f"{entry.bid}/{figure_text(taken)}={entry.total}"

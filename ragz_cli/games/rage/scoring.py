@@ -1,0 +1,91 @@
+"""The score of a round (RG-83 to RG-90, RG-103) and the totals (RG-92)."""
+
+from operator import add
+from typing import NamedTuple
+
+from ragz_cli.games.rage.editions import DOUBLE, PER_BONUS, PER_MAD, PER_TRICK, Edition
+from ragz_cli.games.rage.state import Cell, Rage, Taken, cards_in
+
+
+class Part(NamedTuple):
+    """Points by one clause."""
+
+    clause: str
+    points: int
+
+
+class Scale(NamedTuple):
+    """By what a game is scored: its edition, and whether all the tricks of a round count double."""
+
+    edition: Edition
+    double: bool
+
+
+Score = tuple[Part, Part, Part]  # for tricks, for the bid, for Bonus and Mad
+
+
+def scale_of(state: Rage) -> Scale:
+    """The scale that was agreed for this game."""
+    return Scale(state.edition, state.form.double)
+
+
+def for_tricks(won: int, cards: int, double: bool) -> Part:
+    """One point a trick (RG-84); two for all of them in the variant, but not for the only one (RG-103)."""
+    if double and won == cards > 1:
+        return Part("RG-103", won * PER_TRICK * DOUBLE)
+    return Part("RG-84", won * PER_TRICK)
+
+
+def for_bid(bid: int, won: int, edition: Edition) -> Part:
+    """An exact bid, an exact bid of zero, or a miss by any number (RG-85 to RG-87)."""
+    if won != bid:
+        return Part("RG-87", edition.missed)
+    return Part("RG-85", edition.made) if bid else Part("RG-86", edition.made_zero)
+
+
+def for_cards(taken: Taken) -> Part:
+    """Bonus and Mad, whether or not the bid was exact (RG-52, RG-88); also the figure on the sheet (RG-99)."""
+    return Part("RG-88", taken.bonus * PER_BONUS + taken.mad * PER_MAD)
+
+
+def parts(cell: Cell, cards: int, scale: Scale) -> Score:
+    """The score of a round as the rules that make it up: tricks, bid, Bonus and Mad (RG-89)."""
+    bid, taken = cell
+    tricks = for_tricks(taken.won, cards, scale.double)
+    return tricks, for_bid(bid, taken.won, scale.edition), for_cards(taken)
+
+
+def points(cell: Cell, cards: int, scale: Scale) -> int:
+    """The score of a round; it may be below zero (RG-89, RG-90).
+
+    >>> from ragz_cli.games.rage.editions import FUNDEX
+    >>> points(Cell(1, Taken(1, bonus=1)), 4, Scale(FUNDEX, double=False))  # player C of RG-91
+    16
+    """
+    return sum(part.points for part in parts(cell, cards, scale))
+
+
+def exact(cell: Cell) -> bool:
+    """Whether the bid was made; a bid of zero counts too (RG-96, AMB-16)."""
+    return cell.bid == cell.taken.won
+
+
+def totals(state: Rage, scale: Scale | None = None) -> tuple[int, ...]:
+    """Everybody's running total (RG-92), on the game's own scale or on another."""
+    sums = [0] * len(state.seats)
+    for row in state.rows:
+        scores = [points(cell, cards_in(row.round), scale) for cell in row.cells] if scale else row.scores
+        sums = list(map(add, sums, scores))
+    for correction in state.corrections:
+        sums[correction.who] += correction.points
+    return tuple(sums)
+
+
+def exact_bids(state: Rage) -> tuple[int, ...]:
+    """In how many rounds everybody bid exactly (RG-96)."""
+    counts = [0] * len(state.seats)
+    for row in state.rows:
+        counts = list(map(add, counts, map(exact, row.cells)))
+    for correction in state.corrections:
+        counts[correction.who] += correction.exact
+    return tuple(counts)

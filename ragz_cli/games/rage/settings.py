@@ -1,0 +1,218 @@
+"""What the table may set, over the referee's head: every number that ragz keeps (design 3).
+
+Points and exact bids are set as a difference that stays apart from the sheet; what belongs to the round under way is
+set in its record, between tricks.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from ragz_cli.core.game import Action, Arg, Event, Facts, Outcome, Refusal, Verb
+from ragz_cli.core.reading import player, whole, words_of
+from ragz_cli.games.rage import bidding, ending
+from ragz_cli.games.rage.cards import BONUS, COLOURS, MAD
+from ragz_cli.games.rage.scoring import exact_bids, totals
+from ragz_cli.games.rage.state import (
+    BIDS,
+    MOST_CARDS,
+    OVER,
+    PLAY,
+    ROUNDS,
+    Correction,
+    Done,
+    Rage,
+    Taken,
+    dealt,
+    taken_by,
+)
+from ragz_cli.games.rage.trick import NONE, Course
+
+LOWEST_SCORE, HIGHEST_SCORE = -999, 999  # far outside of what ten rounds can give
+Place = Callable[[Rage, int, int], Done | Refusal]
+
+
+def set_score(state: Rage, who: int, points: int) -> Done:
+    """A player's total as the table has it (RG-92)."""
+    before = totals(state)[who]
+    return _corrected(state, "score", Correction(state.round, who, points=points - before), before, points)
+
+
+def set_exact(state: Rage, who: int, count: int) -> Done:
+    """In how many rounds a player bid exactly, for the tie-break (RG-96)."""
+    before = exact_bids(state)[who]
+    return _corrected(state, "exact", Correction(state.round, who, exact=count - before), before, count)
+
+
+def _corrected(state: Rage, fact: str, correction: Correction, before: int, after: int) -> Done:
+    """Keep a correction; after the last round it may change who has won (RG-95)."""
+    event = _event(fact, correction.who, before, after)
+    corrected = state._replace(corrections=(*state.corrections, correction))
+    if not state.over or ending.ranking(corrected) == ending.ranking(state):
+        return Outcome(corrected, (event,))
+    return Outcome(corrected, (event, *ending.verdict(ending.ranking(corrected))))
+
+
+def _event(fact: str, who: int, before: int, after: int) -> Event:
+    facts: Facts = {"fact": fact, "before": before, "left": after}
+    return Event("corrected", who, after - before, "", facts)
+
+
+def set_bid(state: Rage, who: int, tricks: int) -> Done | Refusal:
+    """A bid of the round under way (RG-22); a hidden one only when bids are shown (RG-102)."""
+    if state.phase == OVER or (state.phase == PLAY and state.form.hidden):
+        return bidding.closed(state, who) or Refusal("R-GAME", "RG-94")
+    if tricks > state.cards:
+        return Refusal("R-BID", "RG-22", {"who": who, "number": tricks, "most": state.cards})
+    before = state.now.bids[who]
+    bids = (*state.now.bids[:who], tricks, *state.now.bids[who + 1 :])
+    told = state._replace(now=state.now._replace(bids=bids))
+    event = Event("corrected", who, tricks, "RG-22", {"fact": "bid", "before": before, "left": tricks})
+    return Outcome(told, (event,)) if state.phase == PLAY else bidding.bids_in(told, [event])
+
+
+def set_tricks(state: Rage, who: int, won: int) -> Done | Refusal:
+    """How many tricks of this round a player has; one at least is still to come (RG-107)."""
+    taken = state.now.taken[who]
+    others = state.now.trick - 1 - taken.won
+    if others + won >= state.cards:
+        return Refusal("R-TRICKS-SUM", "RG-107", {"number": others + won, "wanted": state.cards - 1})
+    return _set_taken(state, who, taken._replace(won=won), "tricks", taken.won, won)
+
+
+def set_bonus(state: Rage, who: int, count: int) -> Done | Refusal:
+    """How many Bonus cards a player has won in this round (RG-108)."""
+    taken = state.now.taken[who]
+    others = sum(each.bonus for each in state.now.taken) - taken.bonus
+    if others + count > (most := state.edition.actions[BONUS]):
+        return Refusal("R-BONUS", "RG-108", {"number": others + count, "most": most})
+    return _set_taken(state, who, taken._replace(bonus=count), "bonus", taken.bonus, count)
+
+
+def set_mad(state: Rage, who: int, count: int) -> Done | Refusal:
+    """How many Mad cards a player has won in this round (RG-108)."""
+    taken = state.now.taken[who]
+    others = sum(each.mad for each in state.now.taken) - taken.mad
+    if others + count > (most := state.edition.actions[MAD]):
+        return Refusal("R-MAD", "RG-108", {"number": others + count, "most": most})
+    return _set_taken(state, who, taken._replace(mad=count), "mad", taken.mad, count)
+
+
+def _set_taken(state: Rage, who: int, taken: Taken, fact: str, before: int, after: int) -> Done | Refusal:
+    if refused := between_tricks(state):
+        return refused
+    everybody = taken_by(state, who, taken)
+    now = state.now._replace(taken=everybody, trick=sum(each.won for each in everybody) + 1)
+    return Outcome(state._replace(now=now), (_event(fact, who, before, after),))
+
+
+def between_tricks(state: Rage) -> Refusal | None:
+    """The record of a round is set while it is played and no card lies on the table."""
+    if state.phase != PLAY or state.now.cards:
+        return Refusal("R-SET", "RG-105", {"case": "trick" if state.now.cards else "round"})
+    return None
+
+
+def set_turn(state: Rage, _: None, who: int) -> Done | Refusal:
+    """Who leads the next trick (RG-27, RG-40)."""
+    if refused := between_tricks(state):
+        return refused
+    event = Event("corrected", who, 0, "RG-40", {"fact": "turn"})
+    return Outcome(state._replace(now=state.now._replace(leader=who)), (event,))
+
+
+def set_trump(state: Rage, _: None, colour: str) -> Done | Refusal:
+    """The trump in force, or none (RG-20, RG-54)."""
+    if state.phase not in (BIDS, PLAY) or state.now.cards:
+        return Refusal("R-SET", "RG-105", {"case": "trick" if state.now.cards else "round"})
+    now = state.now._replace(course=Course(colour, former=state.now.course.former))
+    event = Event("corrected", state.turn, 0, "RG-20", {"fact": "trump", "trump": colour or "none"})
+    return Outcome(state._replace(now=now), (event,))
+
+
+def set_dealer(state: Rage, _: None, who: int) -> Done | Refusal:
+    """Who deals this round; from there the deal goes on to the left (RG-15)."""
+    if refused := begun(state):
+        return refused
+    told = dealt(state, state.round, who)
+    return Outcome(told, (Event("corrected", who, 0, "RG-15", {"fact": "dealer", "next": told.turn}),))
+
+
+def set_round(state: Rage, _: None, round_: int) -> Done | Refusal:
+    """Which round is played, to take over a game under way: none is played twice (RG-13)."""
+    if refused := begun(state):
+        return refused
+    if state.rows and round_ <= state.rows[-1].round:
+        return Refusal("R-ROUND", "RG-13", {"case": "played", "number": round_, "round": state.round})
+    dealer = (state.dealer + round_ - state.round) % len(state.seats)
+    told = dealt(state, round_, dealer)
+    facts: Facts = {"fact": "round", "before": state.round, "left": round_, "cards": told.cards, "next": dealer}
+    return Outcome(told, (Event("corrected", told.turn, round_ - state.round, "RG-13", facts),))
+
+
+def begun(state: Rage) -> Refusal | None:
+    """Dealer and round are settled with the first bid or trick."""
+    now = state.now
+    if state.phase == OVER:
+        return Refusal("R-GAME", "RG-94")
+    if now.cards or now.trick > 1 or any(bid is not None for bid in now.bids):
+        return Refusal("R-SET", "RG-105", {"case": "begun", "round": state.round})
+    return None
+
+
+def _any_time(_: Rage, __: int) -> None:
+    """The table may set a fact at any time; what cannot be is refused by the setting itself."""
+
+
+def _whole(least: int, most: int, code: str, clause: str) -> Arg[Rage]:
+    return whole("N", least, most, code, clause)
+
+
+def _setting(name: str, arg: Arg[Rage], clause: str, text: str, do: object, example: str) -> Verb[Rage]:
+    assert callable(do)
+    return Verb(name, (arg,), text, (clause,), example, _any_time, do)
+
+
+COLOUR_OR_NONE: Mapping[str, str] = {**{colour: colour for colour in COLOURS}, "none": NONE}
+
+ROWS: Sequence[Verb[Rage]] = (
+    _setting(
+        "score", _whole(LOWEST_SCORE, HIGHEST_SCORE, "R-SET", "RG-92"), "RG-92", "a player's total", set_score,
+        "set Ann score 43",
+    ),
+    _setting(
+        "exact", _whole(0, ROUNDS, "R-SET", "RG-96"), "RG-96", "in how many rounds a player bid exactly", set_exact,
+        "set Ann exact 3",
+    ),
+    _setting("bid", _whole(0, MOST_CARDS, "R-BID", "RG-22"), "RG-22", "a bid of this round", set_bid, "set Ann bid 2"),
+    _setting(
+        "tricks", _whole(0, MOST_CARDS, "R-TRICKS-RANGE", "RG-107"), "RG-107", "the tricks a player has in this round",
+        set_tricks, "set Ann tricks 2",
+    ),
+    _setting(
+        "bonus", _whole(0, MOST_CARDS, "R-BONUS", "RG-108"), "RG-108", "the Bonus cards a player has in this round",
+        set_bonus, "set Ann bonus 1",
+    ),
+    _setting(
+        "mad", _whole(0, MOST_CARDS, "R-MAD", "RG-108"), "RG-108", "the Mad cards a player has in this round", set_mad,
+        "set Ann mad 1",
+    ),
+    _setting("turn", player(), "RG-40", "who leads the next trick", set_turn, "set turn Ann"),
+    _setting(
+        "trump", words_of(COLOUR_OR_NONE, "COLOUR|none", "a colour or none"), "RG-20", "the trump in force", set_trump,
+        "set trump red",
+    ),
+    _setting("dealer", player(), "RG-15", "who deals this round", set_dealer, "set dealer Ann"),
+    _setting("round", _whole(1, ROUNDS, "R-ROUND", "RG-13"), "RG-13", "the round under way", set_round, "set round 4"),
+)  # fmt: skip
+
+SETTINGS: Mapping[str, Verb[Rage]] = {row.name: row for row in ROWS}
+OF_THE_TABLE = ("turn", "trump", "dealer", "round")
+
+
+def apply(state: Rage, action: Action) -> Done | Refusal:
+    """Carry out `table: set ...`."""
+    name, who, *values = action.args
+    assert isinstance(name, str)
+    if (name in OF_THE_TABLE) == isinstance(who, int):
+        return Refusal("W-SET", "", {"word": name, "names": tuple(SETTINGS)})
+    done: Done | Refusal = SETTINGS[name].do(state, who, *values)
+    return done

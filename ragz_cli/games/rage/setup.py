@@ -1,0 +1,99 @@
+"""Setting up a game of Rage: players, dealer, edition, variants, house rules (RG-1, RG-10, RG-11, RG-101 to RG-104)."""
+
+from collections.abc import Mapping, Sequence
+
+from ragz_cli.core.game import Option, Refusal, Switch
+from ragz_cli.core.reading import match, nearest
+from ragz_cli.core.records import Plain
+from ragz_cli.core.text import name_fault
+from ragz_cli.games.rage.editions import EDITIONS, FUNDEX, VARIANTS
+from ragz_cli.games.rage.state import FEWEST_PLAYERS, MOST_PLAYERS, PLAY, UNTOLD, Form, Rage, Round, dealt
+from ragz_cli.games.rage.trick import Course, House
+
+OFF, ON = "off", "on"
+
+OPTIONS = (
+    Option("dealer", "who deals first; otherwise the player named first (RG-11)"),
+    Option("edition", f"whose points: {', '.join(EDITIONS)} (without it {FUNDEX.name})"),
+    Option("variant", f"may be given several times: {', '.join(VARIANTS)}"),
+)
+
+SWITCHES = (
+    Switch("wild-lead-second-free", (OFF, ON), "AMB-4", "the second player need not follow a Wild that was led"),
+    Switch(
+        "change-after-out-must-differ", (OFF, ON), "AMB-9", "a Change after an Out may not bring the former trump back"
+    ),
+    Switch(
+        "out-beats-change-same-trick", (OFF, ON), "AMB-10", "a Change after an Out counts only from the next trick on"
+    ),
+)
+
+
+def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain] | Refusal:
+    """The set-up that `ragz new` writes, from names in seating order, each next one to the left (RG-10)."""
+    setup: dict[str, Plain] = {"players": list(names), "edition": chosen.get("edition", FUNDEX.name)}
+    if dealer := chosen.get("dealer"):
+        found = match(dealer, names)
+        if isinstance(found, Refusal):
+            return Refusal("R-DEALER", "RG-11", {"word": dealer, "near": nearest(dealer, names), "names": tuple(names)})
+        setup["dealer"] = found
+    if variants := chosen.get("variant", "").replace(",", " ").split():
+        setup["variants"] = [*dict.fromkeys(variants)]
+    house = {switch.name: chosen[switch.name] for switch in SWITCHES if switch.name in chosen}
+    if house:
+        setup["house"] = dict(house)
+    return setup
+
+
+def start(setup: Mapping[str, Plain]) -> Rage | Refusal:
+    """The table before the first deal. Refused: a set-up that no `ragz new` writes."""
+    if unknown := set(setup) - {"players", "dealer", "edition", "variants", "house"}:
+        return Refusal("W-SETUP", "", {"word": min(unknown), "wanted": "a known key"})
+    seats = _seats(setup.get("players", []))
+    if isinstance(seats, Refusal):
+        return seats
+    form = _form(setup, seats)
+    if isinstance(form, Refusal):
+        return form
+    nobody = Rage(form, 1, form.dealer, PLAY, Round((), (), 0, Course(UNTOLD)))
+    return dealt(nobody, 1, form.dealer)
+
+
+def _seats(names: Plain) -> dict[str, int] | Refusal:
+    """2 to 8 players, so that the cards always suffice (RG-1, RG-104); names that tell columns apart (RG-10)."""
+    if not isinstance(names, list) or not FEWEST_PLAYERS <= len(names) <= MOST_PLAYERS:
+        number = len(names) if isinstance(names, list) else 0
+        return Refusal("R-PLAYERS", "RG-1", {"number": number, "least": FEWEST_PLAYERS, "most": MOST_PLAYERS})
+    seats: dict[str, int] = {}
+    for name in names:
+        wrong = name_fault(name, seats) if isinstance(name, str) else "a name is text"
+        if wrong or not isinstance(name, str):
+            return Refusal("R-NAME", "RG-10", {"word": str(name), "wanted": str(wrong)})
+        seats[name] = len(seats)
+    return seats
+
+
+def _form(setup: Mapping[str, Plain], seats: Mapping[str, int]) -> Form | Refusal:
+    dealer, edition = setup.get("dealer", next(iter(seats))), setup.get("edition", FUNDEX.name)
+    if not isinstance(dealer, str) or dealer not in seats:
+        return Refusal("R-DEALER", "RG-11", {"word": str(dealer), "near": "", "names": tuple(seats)})
+    if not isinstance(edition, str) or edition not in EDITIONS:
+        return Refusal("W-SETUP", "", {"word": f"edition {edition}", "wanted": " or ".join(EDITIONS)})
+    variants = setup.get("variants", [])
+    if not isinstance(variants, list) or (set(map(str, variants)) - set(VARIANTS)):
+        return Refusal("W-SETUP", "RG-101", {"word": f"variant {variants}", "wanted": ", ".join(VARIANTS)})
+    house = _house(setup.get("house", {}))
+    if isinstance(house, Refusal):
+        return house
+    return Form(seats, seats[dealer], edition, frozenset(map(str, variants)), house)
+
+
+def _house(chosen: Plain) -> House | Refusal:
+    if not isinstance(chosen, dict):
+        return Refusal("W-SETUP", "", {"word": "house", "wanted": "house rules with their values"})
+    allowed = {switch.name: switch.values for switch in SWITCHES}
+    for name, value in chosen.items():
+        if name not in allowed or value not in allowed[name]:
+            wanted = " or ".join(allowed[name]) if name in allowed else ", ".join(allowed)
+            return Refusal("W-HOUSE", "", {"word": f"{name}={value}", "wanted": wanted})
+    return House(**{name.replace("-", "_"): value == ON for name, value in chosen.items()})

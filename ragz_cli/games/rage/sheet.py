@@ -1,0 +1,108 @@
+"""The score sheet as values: cells, totals, made bids, and the same game by another edition (RG-98 to RG-100)."""
+
+from typing import NamedTuple
+
+from ragz_cli.core.game import Event
+from ragz_cli.games.rage.editions import EDITIONS
+from ragz_cli.games.rage.ending import rank, ranking
+from ragz_cli.games.rage.scoring import Scale, exact, exact_bids, for_cards, points, scale_of, totals
+from ragz_cli.games.rage.state import ROUNDS, Cell, Rage, Row, cards_in
+
+
+class Entry(NamedTuple):
+    """One box of the sheet: bid, tricks, Bonus and Mad (net value and counts), score, running total, made or not.
+
+    `None` is a blank: what has not been told yet, or may not be shown.
+    """
+
+    bid: int | None = None
+    won: int | None = None
+    net: int = 0
+    bonus: int = 0
+    mad: int = 0
+    score: int | None = None
+    total: int | None = None
+    made: bool = False
+
+
+class SheetRow(NamedTuple):
+    """A round: the cards each are its label, the dealer is marked; `corrected` is what the table added, by seat."""
+
+    cards: int
+    dealer: int | None
+    entries: tuple[Entry, ...]
+    corrected: tuple[int, ...] = ()
+
+
+class Sheet(NamedTuple):
+    """The whole sheet, rows from 10 cards to 1, and below it the totals and how many bids were made."""
+
+    names: tuple[str, ...]
+    edition: str
+    rows: tuple[SheetRow, ...]
+    totals: tuple[int, ...]
+    made: tuple[int, ...]
+    rounds: int
+    winners: tuple[int, ...]
+
+
+def sheet(state: Rage, edition: str = "") -> Sheet:
+    """The sheet of a game, by its own edition or by the one named."""
+    scale = Scale(EDITIONS[edition], state.form.double) if edition else scale_of(state)
+    scored = {row.round: row for row in state.rows}
+    before = (0,) * len(state.seats)
+    rows = []
+    for round_ in range(1, ROUNDS + 1):
+        corrected = corrections(state, round_)
+        before = tuple(map(sum, zip(before, corrected, strict=True)))
+        row = _scored(scored[round_], scale, before) if round_ in scored else _blank(state, round_)
+        if round_ in scored:
+            before = tuple(entry.total or 0 for entry in row.entries)
+        rows.append(row._replace(corrected=corrected if any(corrected) else ()))
+    sums, made = totals(state, scale), exact_bids(state)
+    winners = rank(sums, made).winners if state.over else ()
+    return Sheet(tuple(state.seats), scale.edition.name, tuple(rows), sums, made, len(scored), winners)
+
+
+def corrections(state: Rage, round_: int) -> tuple[int, ...]:
+    """What the table added to each player's points in a round."""
+    return tuple(
+        sum(c.points for c in state.corrections if c.round == round_ and c.who == seat)
+        for seat in range(len(state.seats))
+    )
+
+
+def _scored(row: Row, scale: Scale, before: tuple[int, ...]) -> SheetRow:
+    cards = cards_in(row.round)
+    entries = (_entry(cell, cards, scale, left) for cell, left in zip(row.cells, before, strict=True))
+    return SheetRow(cards, row.dealer, tuple(entries))
+
+
+def _entry(cell: Cell, cards: int, scale: Scale, before: int) -> Entry:
+    score = points(cell, cards, scale)
+    won, bonus, mad = cell.taken
+    return Entry(cell.bid, won, for_cards(cell.taken).points, bonus, mad, score, before + score, exact(cell))
+
+
+def _blank(state: Rage, round_: int) -> SheetRow:
+    """A round without a score: the bids of the round under way are on it already, unless they are hidden (RG-102)."""
+    if round_ != state.round or state.over:
+        return SheetRow(cards_in(round_), None, (Entry(),) * len(state.seats))
+    return SheetRow(cards_in(round_), state.dealer, tuple(Entry(bid) for bid in state.now.bids))
+
+
+def differences(before: Rage, after: Rage) -> tuple[Event, ...]:
+    """What an amendment changed: totals, who leads, who wins (RG-92, RG-95). The dealer is not among it (RG-15)."""
+    old, new = totals(before), totals(after)
+    events = [
+        Event("total_changed", seat, now, "RG-92", {"before": was, "after": now})
+        for seat, (was, now) in enumerate(zip(old, new, strict=True))
+        if was != now
+    ]
+    was, now = ranking(before), ranking(after)
+    if was.level != now.level and after.rows:
+        events.append(Event("leader_changed", now.level[0], now.top, "RG-95", {"names": was.level, "whom": now.level}))
+    if before.over and after.over and was.winners != now.winners:
+        facts = {"names": was.winners, "whom": now.winners}
+        events.append(Event("winner_changed", now.winners[0], now.top, "RG-95", facts))
+    return tuple(events)

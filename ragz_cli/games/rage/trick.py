@@ -1,0 +1,94 @@
+"""Who wins a trick (RG-42 to RG-49, and RG-77 whole). Wherever a trick is judged, it is judged here."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ragz_cli.core.game import Refusal
+from ragz_cli.games.rage.cards import ABOVE_ALL, BONUS, CHANGE, MAD, NO_NUMBER, OUT, Card
+
+NONE = ""  # no trump, no lead suit
+OVER_ALL_OTHERS = ABOVE_ALL + 1  # what a trump ranks higher: its 0 beats a Wild of the lead suit (RG-43, RG-73)
+
+
+class House(NamedTuple):
+    """The three house rules of the ledger's last section; off by default."""
+
+    wild_lead_second_free: bool = False  # AMB-4
+    change_after_out_must_differ: bool = False  # AMB-9
+    out_beats_change_same_trick: bool = False  # AMB-10
+
+
+USUAL = House()
+
+
+class Course(NamedTuple):
+    """What the cards of a trick have done so far, in the order they were played (RG-37)."""
+
+    trump: str  # in force now (RG-47)
+    lead: str = NONE  # RG-30
+    bonus: int = 0
+    mad: int = 0
+    former: str = NONE  # the last colour that an Out took out of force in this round (AMB-9)
+    out: bool = False
+    changed_after_out: bool = False  # AMB-10
+
+
+class Verdict(NamedTuple):
+    """The winner as a place in the order of play (0: the leader), and what the trick leaves behind."""
+
+    winner: int
+    trump: str
+    lead: str
+    bonus: int
+    mad: int
+
+
+def after(course: Course, card: Card, house: House = USUAL) -> Course | Refusal:
+    """The course of a trick with one more card (RG-53, RG-67, RG-68, RG-74, RG-78, RG-79).
+
+    Refused is only a Change that names the trump it would replace (RG-60, RG-61, RG-119).
+    """
+    kind = card.kind
+    if card.suit:
+        if course.lead:
+            return course  # RG-36: fixed once
+        trump, _, bonus, mad, former, out, changed = course
+        return Course(trump, card.suit, bonus, mad, former, out, changed)
+    if kind == OUT:
+        return course._replace(trump=NONE, former=course.trump or course.former, out=True)  # RG-54, RG-57
+    if kind == CHANGE:
+        barred = course.trump or (course.former if house.change_after_out_must_differ else NONE)
+        if card.brings == barred:
+            return Refusal("R-CHANGE-SAME", "RG-60" if course.trump else "RG-61", {"trump": barred})
+        return course._replace(trump=card.brings, changed_after_out=course.changed_after_out or course.out)
+    return course._replace(bonus=course.bonus + (kind == BONUS), mad=course.mad + (kind == MAD))
+
+
+def winning(cards: Sequence[Card], course: Course, house: House = USUAL) -> int:
+    """The place of the card that wins, all cards judged under the trump now in force (RG-47, RG-49, RG-80).
+
+    So former trumps have lost their power (RG-55, RG-56, RG-62) and cards of a new one have it (RG-63, RG-75, RG-76).
+    """
+    trump = NONE if course.changed_after_out and house.out_beats_change_same_trick else course.trump
+    lead, trumped = course.lead, trump or None  # no plain action is a card of "no trump"
+    ranks = [
+        rank + OVER_ALL_OTHERS if suit == trumped else rank if suit == lead else NO_NUMBER
+        for _, suit, rank, _, _ in cards
+    ]
+    return ranks.index(max(ranks))  # of two Wilds the first (RG-72); of plain actions only, the leader's (RG-45)
+
+
+def judge(cards: Sequence[Card], trump: str, house: House = USUAL) -> Verdict | Refusal:
+    """RG-77: `cards` in the order played, `trump` before the trick. RG-81 and RG-82 are worked examples.
+
+    >>> from ragz_cli.games.rage.cards import card_of
+    >>> judge([card_of(text.split()) for text in ("blue 4", "red 9", "out", "blue 2")], "red").winner
+    0
+    """
+    course = Course(trump)
+    for card in cards:
+        step = after(course, card, house)
+        if isinstance(step, Refusal):
+            return step
+        course = step
+    return Verdict(winning(cards, course, house), course.trump, course.lead, course.bonus, course.mad)

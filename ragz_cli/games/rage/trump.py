@@ -1,0 +1,85 @@
+"""The card turned up from the Pile (RG-17 to RG-20). The score sheet can do without it; the tricks cannot."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from ragz_cli.core.game import Arg, Event, Outcome, Read, Refusal, Value
+from ragz_cli.core.reading import fold
+from ragz_cli.games.rage.cards import ACTIONS, COLOURED, COLOURS, NO_NUMBER, Card, card_of, colour_of, coloured
+from ragz_cli.games.rage.state import SHOW, UNTOLD, Done, Known, Rage, over
+from ragz_cli.games.rage.trick import Course
+
+AFTER = "after"
+
+
+def turned_arg() -> Arg[Rage]:
+    """The card turned up, and the action cards that were skipped before it: `yellow 3 after out wild`."""
+    return Arg("COLOUR [NUMBER] [after CARD...]", _read, _write, lambda _: COLOURS)
+
+
+def _read(words: Sequence[str], _: Rage) -> Read | Refusal:
+    if not words:
+        return Refusal("W-MISSING", "RG-17", {"wanted": "a colour", "names": COLOURS})
+    at = next((at for at, word in enumerate(words) if fold(word) == AFTER), len(words))
+    card = _turned(words[:at])
+    if isinstance(card, Refusal):
+        return card
+    skipped: list[Value] = []
+    for word in words[at + 1 :]:
+        kind = _skipped(word)
+        if isinstance(kind, Refusal):
+            return kind
+        skipped.append(kind)
+    return (card.suit, card.rank, tuple(skipped)), ()
+
+
+def _turned(words: Sequence[str]) -> Card | Refusal:
+    """The card that sets the trump: a coloured one, its number told or not (RG-17, RG-18, AMB-26)."""
+    if len(words) == 1 and fold(words[0]).isalpha():
+        if _kind(words[0]):
+            return Refusal("R-TRUMP", "RG-18", {"card": _kind(words[0])})
+        colour = colour_of(words[0])
+        return colour if isinstance(colour, Refusal) else coloured(colour, NO_NUMBER)
+    card = card_of(words)
+    if isinstance(card, Refusal) or card.kind == COLOURED:
+        return card
+    return Refusal("R-TRUMP", "RG-18", {"card": card.kind})
+
+
+def _skipped(word: str) -> str | Refusal:
+    """An action card that showed first; it has no effect and stays in the Pile (RG-18)."""
+    return _kind(word) or Refusal("R-TRUMP", "RG-18", {"case": "skipped", "word": word, "names": ACTIONS})
+
+
+def _kind(word: str) -> str:
+    return next((kind for kind in ACTIONS if kind.startswith(fold(word)) and len(word) > 1), "")
+
+
+def _write(value: Value, _: Rage) -> str:
+    assert isinstance(value, tuple)
+    colour, rank, skipped = value
+    assert isinstance(skipped, tuple)
+    words = [str(colour), *([] if rank == NO_NUMBER else [str(rank)])]
+    return " ".join((*words, AFTER, *map(str, skipped)) if skipped else words)
+
+
+def blocked(state: Rage, who: int) -> Refusal | None:
+    """The trump is turned once in a round, before the first card (RG-20, RG-21)."""
+    if state.phase == SHOW:
+        return Refusal("R-PHASE", "RG-21", {"who": who})
+    if state.phase != "over" and state.now.course.trump != UNTOLD:
+        return Refusal("R-DONE", "RG-21", {"who": who, "trump": state.now.course.trump or "none"})
+    return over(state)
+
+
+def trump(state: Rage, who: int, turned: tuple[str, int, tuple[str, ...]]) -> Done | Refusal:
+    """Turn up the trump; its number only tells which card lies in the Pile (RG-17, RG-117)."""
+    colour, rank, skipped = turned
+    actions = Counter(skipped)
+    for kind, count in actions.items():
+        if count > state.edition.actions[kind]:
+            return Refusal("R-DECK", "RG-116", {"card": kind, "number": count, "most": state.edition.actions[kind]})
+    lying = frozenset() if rank == NO_NUMBER else frozenset((coloured(colour, rank),))
+    now = state.now._replace(course=Course(colour), known=Known({}, actions, lying, frozenset((colour,))))
+    event = Event("trump", who, 0, "RG-17", {"trump": colour, "skipped": skipped})
+    return Outcome(state._replace(now=now), (event,))

@@ -1,0 +1,56 @@
+"""Every action of Rage, declared once: parser, menus, help and the clause matrix come from these rows."""
+
+from collections.abc import Mapping
+
+from ragz_cli.core.game import TABLE, Action, Implied, Refusal, Verb
+from ragz_cli.core.line import SET
+from ragz_cli.core.reading import player, whole, wholes
+from ragz_cli.games.rage import bidding, counting, playing, settings, trump
+from ragz_cli.games.rage.figures import figures_arg
+from ragz_cli.games.rage.state import MOST_CARDS, Done, Rage
+
+ROWS: tuple[Verb[Rage], ...] = (
+    Verb(
+        "trump", (trump.turned_arg(),), "the card turned up for trump; the score sheet can do without",
+        ("RG-17", "RG-18"), "trump yellow 3 after out wild", trump.blocked, trump.trump, optional=True,
+    ),
+    Verb(
+        "bid", (whole("N", 0, MOST_CARDS, "R-BID", "RG-22"),), "how many tricks you expect to win; zero is a bid",
+        ("RG-22", "RG-23"), "bid 2", bidding.blocked, bidding.bid,
+    ),
+    Verb(
+        "bids", (wholes("N...", 0, MOST_CARDS, "R-BID", "RG-22"),), "the bids that are missing, from the dealer's left",
+        ("RG-22", "RG-23", "RG-24"), "bids 2 2 1", bidding.bids_blocked, bidding.bids,
+    ),
+    Verb(
+        "play", (playing.card_arg(),), "one card, face up", ("RG-28", "RG-31"), "play blue 15",
+        playing.blocked, playing.play,
+    ),
+    Verb(
+        "tricks", (figures_arg(),),
+        "the round in figures, from the dealer's left: +b a Bonus, +m a Mad; or who did not make his bid",
+        ("RG-107", "RG-108"), "tricks 1 2 1+b", counting.blocked, counting.tricks,
+    ),
+    Verb(
+        "winner", (player(),), "who took the last trick, to compare", ("RG-120",), "winner Ann",
+        playing.winner_blocked, playing.winner, optional=True,
+    ),
+)  # fmt: skip
+
+VERBS: Mapping[str, Verb[Rage]] = {row.name: row for row in ROWS}
+
+
+def step(state: Rage, action: Action) -> Done | Refusal:
+    """The next state and what happened, or why not (design 3)."""
+    if action.verb == SET:
+        return settings.apply(state, action)
+    if action.who == TABLE:
+        return Refusal("W-TABLE", "", {"word": action.verb})
+    verb = VERBS[action.verb]
+    done: Done | Refusal = verb.blocked(state, action.who) or verb.do(state, action.who, *action.args)
+    return done
+
+
+def implied(_: Rage, __: str, ___: int | None) -> Implied | None:
+    """No line of Rage takes another for granted."""
+    return None

@@ -1,0 +1,38 @@
+"""Rat-A-Tat Roll (Gamewright, 2019): the lowest cards win, and nobody may look. Read beside the ledger.
+
+board: section 1 and 16 · setup, opening: 2 · dice: 3 and 9 · landing: 3 · take: 4 · wild: 5 and 10 · cards: 6 ·
+row: 7 · ending: 8 and 12 · tokens: 9 · discard: 10 · look: 11 · owed: the state table · reveal: 13 ·
+settings: what the table may set · reach: what the dice would reach
+"""
+
+from ragz_cli.core.game import Game
+from ragz_cli.games.rat.owed import open_, owed
+from ragz_cli.games.rat.reach import reach
+from ragz_cli.games.rat.report import held, summary, table, tally
+from ragz_cli.games.rat.settings import SETTINGS
+from ragz_cli.games.rat.setup import OPTIONS, SWITCHES, prepare, start
+from ragz_cli.games.rat.state import Rat
+from ragz_cli.games.rat.verbs import VERBS, implied, step
+
+GAME: Game[Rat] = Game(
+    name="rat",
+    title="Rat-A-Tat Roll",
+    revision=1,
+    prefix="RR",
+    currency="tokens",
+    verbs=VERBS,
+    settings=SETTINGS,
+    options=OPTIONS,
+    switches=SWITCHES,
+    prepare=prepare,
+    start=start,
+    step=step,
+    owed=owed,
+    open=open_,
+    implied=implied,
+    tally=tally,
+    held=held,
+    summary=summary,
+    table=table,
+    facts={"reach": reach},
+)

@@ -1,0 +1,91 @@
+"""Reading card values and the places of face-down cards from a line (RR-7, RR-43, RR-92; U-6)."""
+
+from collections.abc import Callable, Sequence
+
+from ragz_cli.core.game import Arg, Read, Refusal, Value
+from ragz_cli.core.reading import match, number, whole, write_numbers
+from ragz_cli.games.rat.state import HAND_OF_TWO, Rat, has_icon
+
+MARKS = {"icon": True, "plain": False}
+WRITTEN = {icon: word for word, icon in MARKS.items()}
+
+
+def card_value(word: str, state: Rat) -> int | Refusal:
+    """One value that a Number card can have (RR-92, U-6)."""
+    value = number(word)
+    least, most = state.form.values
+    if value is None:
+        return Refusal("W-NUMBER", "RR-92", {"word": word, "least": least, "most": most})
+    if not least <= value <= most:
+        return Refusal("R-VALUE", "RR-92", {"number": value, "least": least, "most": most})
+    return value
+
+
+def values(count: Callable[[Rat], int], wrong: Callable[[int, int], Refusal]) -> Arg[Rat]:
+    """As many card values as `count` says, apart or as one run of digits; else `wrong(number, wanted)`."""
+
+    def read(words: Sequence[str], state: Rat) -> Read | Refusal:
+        wanted = count(state)
+        if len(words) == 1 and len(words[0]) > 1 and words[0].isdigit():
+            words = tuple(words[0])
+        if len(words) != wanted:
+            return wrong(len(words), wanted)
+        found = [card_value(word, state) for word in words]
+        unlike = next((value for value in found if isinstance(value, Refusal)), None)
+        return unlike or (tuple(value for value in found if isinstance(value, int)), ())
+
+    return Arg("V...", read, write_numbers)
+
+
+def marked_value() -> Arg[Rat]:
+    """A card that was turned up: `7`, or with its mark, `7 icon`, which has to agree (RR-7)."""
+    return Arg("V", _read_marked, _write_marked)
+
+
+def _read_marked(words: Sequence[str], state: Rat) -> Read | Refusal:
+    if not words:
+        return Refusal("W-MISSING", "RR-51", {"wanted": "the value of the card turned up"})
+    value = card_value(words[0], state)
+    if isinstance(value, Refusal):
+        return value
+    if len(words) == 1:
+        return (value, None), ()
+    mark = match(words[1], MARKS)
+    if isinstance(mark, Refusal):
+        return mark
+    if MARKS[mark] != has_icon(value):
+        return Refusal("R-ICON", "RR-7", {"number": value, "case": mark})
+    return (value, int(MARKS[mark])), words[2:]
+
+
+def _write_marked(value: Value, _: Rat) -> str:
+    assert isinstance(value, tuple)
+    shown, mark = value
+    return str(shown) if mark is None else f"{shown} {WRITTEN[bool(mark)]}"
+
+
+def icon_or_plain() -> Arg[Rat]:
+    """Whether a drawn card has the icon; its value is nobody's business but the drawer's (RR-28, RR-85, A-7)."""
+    return Arg("icon|plain", _read_mark, lambda icon, _: WRITTEN[bool(icon)], lambda _: MARKS)
+
+
+def _read_mark(words: Sequence[str], _: Rat) -> Read | Refusal:
+    if any(number(word) is not None for word in words):
+        return Refusal("R-SECRET", "RR-85")
+    if not words:
+        return Refusal("W-MISSING", "RR-28", {"wanted": "icon or plain", "names": tuple(MARKS)})
+    mark = match(words[0], MARKS)
+    return mark if isinstance(mark, Refusal) else (int(MARKS[mark]), words[1:])
+
+
+def slot() -> Arg[Rat]:
+    """A place before a player, from 1 in the order of arrival (RR-43, RR-49)."""
+    return whole("SLOT", 1, HAND_OF_TWO, "R-SLOT", "RR-43")
+
+
+def no_such_slot(state: Rat, who: int, place: int) -> Refusal | None:
+    """A place in which no card of this player lies (RR-43)."""
+    cards = len(state.players[who].cards)
+    if place <= cards:
+        return None
+    return Refusal("R-SLOT", "RR-43", {"case": "none", "whom": who, "number": place, "most": cards})

@@ -1,0 +1,35 @@
+"""The end of a turn, the final round and the end of play (RR-59, RR-61, RR-62, RR-87 to RR-91)."""
+
+from ragz_cli.core.game import Event, Outcome
+from ragz_cli.games.rat.state import REVEAL, TURN, Done, Rat, full, settled
+
+
+def end_turn(state: Rat) -> Done:
+    """Count the final round, or trigger it (RR-88), and go on clockwise (RR-61)."""
+    events: tuple[Event, ...] = ()
+    final = state.final
+    if final > 0:
+        final -= 1
+    elif all(full(state, who) for who in range(len(state.players))):
+        final = len(state.players)  # the trigger player's turn does not count (RR-89, A-18)
+        events = (Event("final_round", state.turn, final, "RR-88"),)
+    after = next_turn(state._replace(final=final)) if final else end_play(state)
+    return Outcome(after.state, events + after.events)
+
+
+def next_turn(state: Rat) -> Done:
+    """The turn passes clockwise (RR-16, RR-61)."""
+    return begin_turn(state, (state.turn + 1) % len(state.players), "RR-89" if state.final > 0 else "RR-61")
+
+
+def begin_turn(state: Rat, who: int, clause: str) -> Done:
+    """A turn begins: the row is complete and nothing is rolled (RR-19, RR-52, RR-74)."""
+    begun = state._replace(turn=who, phase=TURN, dice=(), wild="")
+    facts = {"cards": len(state.players[who].cards), "full": int(full(state, who))}
+    return Outcome(begun, (Event("turn", who, max(state.final, 0), clause, facts),))
+
+
+def end_play(state: Rat) -> Done:
+    """After the trigger player's final turn nothing more is played (RR-91)."""
+    ended = state._replace(phase=REVEAL, final=0, dice=(), wild="")
+    return Outcome(ended, (settled("play_ended", state.turn, "RR-91"),))

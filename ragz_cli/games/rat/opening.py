@@ -1,0 +1,43 @@
+"""What the players say before the first deal: who begins and where the pawn stands (RR-9, RR-10, RR-16)."""
+
+from ragz_cli.core.game import Arg, Event, Outcome, Refusal
+from ragz_cli.core.reading import whole
+from ragz_cli.games.rat.board import MOST_SPACES, WILD_SPACE
+from ragz_cli.games.rat.state import DEAL, FIRST, PAWN, REVEAL, SETTING_UP, Done, Rat, already, not_now
+
+POSITION: Arg[Rat] = whole("AT", 0, MOST_SPACES, "R-BOARD", "RR-5")
+
+
+def first_blocked(state: Rat, who: int) -> Refusal | None:
+    """Who begins is asked once, before anything else (RR-16, A-24)."""
+    if state.phase == FIRST:
+        return None
+    return not_now(state, who) if state.phase == REVEAL or state.over else already(who, "RR-16")
+
+
+def first(state: Rat, _: int, whom: int) -> Done:
+    """The player who was last at a famous monument begins (RR-16)."""
+    begun = state._replace(turn=whom, phase=after_first(state))
+    return Outcome(begun, (Event("begins", whom, 0, "RR-16"),))
+
+
+def after_first(state: Rat) -> str:
+    """On a board that is known the pawn's black space has to be said; else it is space 0 (RR-9, U-3)."""
+    return PAWN if len(state.board.blacks) > 1 else DEAL
+
+
+def pawn_blocked(state: Rat, who: int) -> Refusal | None:
+    """The pawn is set down once, before the deal (RR-9)."""
+    if state.phase == PAWN:
+        return None
+    if state.phase in SETTING_UP or state.phase == REVEAL or state.over:
+        return not_now(state, who)
+    return already(who, "RR-9")
+
+
+def pawn(state: Rat, _: int, at: int) -> Done | Refusal:
+    """The pawn starts on a black space, which is no landing (RR-9, RR-10)."""
+    if state.board.spaces.get(at) != WILD_SPACE:
+        return Refusal("R-START", "RR-9", {"number": at, "space": state.board.name(at), "names": state.board.blacks})
+    set_down = state._replace(pawn=at, phase=DEAL)
+    return Outcome(set_down, (Event("pawn_set", state.turn, at, "RR-9"),))

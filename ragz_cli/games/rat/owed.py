@@ -1,0 +1,134 @@
+"""What is owed now and what is open, derived from the phase (ledger section 12, the state table)."""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from ragz_cli.core.game import Choice, Duty, Refusal, name_of
+from ragz_cli.games.rat import state as phases
+from ragz_cli.games.rat.board import ICONS, SIZE_GUESS, WILD_SPACE, Board, Space, tell, write_space
+from ragz_cli.games.rat.row import may_reveal_instead
+from ragz_cli.games.rat.state import Rat, full
+from ragz_cli.games.rat.take import CLAUSES, takeable_names
+from ragz_cli.games.rat.verbs import ROWS, VERBS
+from ragz_cli.games.rat.wild import RESULTS, SWAP
+
+EXAMPLE_HAND = (3, 7, 0, 2, 5)
+
+
+def owed(state: Rat) -> tuple[Duty, ...]:
+    """Who has to do what; several verbs for one player are a choice between them."""
+    return DUE.get(state.phase, _reveals)(state)
+
+
+def _duty(state: Rat, who: int, verb: str, words: tuple[str, ...] = (), clauses: tuple[str, ...] = ()) -> Duty:
+    row = VERBS[verb]
+    typed = f"{verb} {words[0]}".strip() if words else row.example
+    return Duty(who, verb, row.usage, clauses or row.clauses, f"{name_of(state, who)}: {typed}", words)
+
+
+def _mine(state: Rat, verb: str, words: tuple[str, ...] = (), clauses: tuple[str, ...] = ()) -> Duty:
+    """A duty of the player whose turn it is."""
+    return _duty(state, state.turn, verb, words, clauses)
+
+
+def _take(state: Rat) -> Duty:
+    clause = CLAUSES[state.wild if state.phase == phases.WILD else state.phase]
+    return _mine(state, "take", takeable_names(state), (clause,))
+
+
+def _wild_result(state: Rat) -> tuple[Duty, ...]:
+    """Take the lowest or highest; or swap, or leave it (RR-40, RR-42, RR-44, RR-46)."""
+    if state.wild != SWAP:
+        return (_take(state),)
+    return (_mine(state, "swap", _swaps(state)), _mine(state, "decline"))
+
+
+def _swaps(state: Rat) -> tuple[str, ...]:
+    """Every pair of places; no value plays a part (RR-50)."""
+    return tuple(
+        f"{mine + 1} {name} {theirs + 1}"
+        for mine in range(len(state.active.cards))
+        for name, seat in state.seats.items()
+        if seat != state.turn
+        for theirs in range(len(state.players[seat].cards))
+    )
+
+
+def _where_to(state: Rat) -> tuple[str, ...]:
+    """Nothing if the landing is known, else what the space may be."""
+    at = state.board.forward(state.pawn, sum(state.dice))
+    if space := state.board.spaces.get(at):
+        return (write_space(state.board, space),)
+    return tuple(_guesses(state, at))
+
+
+def _guesses(state: Rat, at: int) -> Iterator[str]:
+    """What a space can be without contradicting what was told; anything, if all do (the table may insist)."""
+    every = [*(Space(region, icon) for region in range(len(state.board.regions)) for icon in ICONS), WILD_SPACE]
+    fitting = [space for space in every if isinstance(tell(state.board, at, space), Board)]
+    for space in fitting or every:
+        yield write_space(state.board, space)
+
+
+def _reveals(state: Rat) -> tuple[Duty, ...]:
+    """Everybody who has not turned the cards up yet; the example shows the form, not the cards (RR-85, RR-92)."""
+    if not may_reveal_instead(state):
+        return ()
+    example = " ".join(str(value) for value in EXAMPLE_HAND[: state.form.hand])
+    waiting = (seat for seat, player in enumerate(state.players) if player.total is None)
+    return tuple(_duty(state, seat, "reveal")._replace(example=_example(state, seat, example)) for seat in waiting)
+
+
+def _example(state: Rat, seat: int, values: str) -> str:
+    return f"{name_of(state, seat)}: reveal {values}"
+
+
+def _turn(state: Rat) -> tuple[Duty, ...]:
+    """Number dice; a full player skips or rolls the Wild die (RR-18, RR-19, RR-74)."""
+    if full(state, state.turn):
+        return (_mine(state, "skip"), _mine(state, "wild", RESULTS, ("RR-74",)))
+    return (_mine(state, "roll", (" ".join([str(state.form.faces[1])] * 2),)),)
+
+
+def _places(state: Rat) -> tuple[str, ...]:
+    return tuple(str(place + 1) for place in range(state.form.hand))
+
+
+DUE: Mapping[str, Callable[[Rat], tuple[Duty, ...]]] = {
+    phases.FIRST: lambda state: (_mine(state, "first", tuple(state.seats)),),
+    phases.PAWN: lambda state: (_mine(state, "pawn", tuple(str(at) for at in state.board.blacks)),),
+    phases.DEAL: lambda state: (_mine(state, "row", clauses=("RR-12", "RR-13")),),
+    phases.TURN: _turn,
+    phases.ROLLED: lambda state: (_mine(state, "move", _where_to(state), ("RR-22",)),),
+    phases.LANDED: lambda state: (_mine(state, "space", tuple(_guesses(state, state.pawn)), ("RR-24",)),),
+    phases.TAKE_OR_DRAW: lambda state: (_take(state), _mine(state, "draw")),
+    phases.RE_ROLL_SPACE: lambda state: (_take(state),),
+    phases.LOOK_SPACE: lambda state: (_take(state),),
+    phases.WILD_DUE: lambda state: (_mine(state, "wild", RESULTS, ("RR-37", "RR-38")),),
+    phases.WILD: _wild_result,
+    phases.DISCARD: lambda state: (_mine(state, "discard", _places(state)),),
+    phases.LOOK: lambda state: (_mine(state, "look"),),
+    phases.REFILL: lambda state: (_mine(state, "refill"), *_reveals(state)),
+    phases.RESHUFFLE: lambda state: (_mine(state, "row", clauses=("RR-57", "RR-58")), *_reveals(state)),
+}
+
+
+def open_(state: Rat) -> tuple[Choice, ...]:
+    """What may be done in the turn beyond what is owed, and why not just now (RR-21, RR-39)."""
+    if state.over:
+        return ()
+    return tuple(_choice(state, row.name, row.blocked(state, state.turn)) for row in ROWS if row.optional)
+
+
+def _choice(state: Rat, verb: str, blocked: Refusal | None) -> Choice:
+    row = VERBS[verb]
+    words = _rerolls(state) if verb == "reroll" else (str(SIZE_GUESS),) if verb == "spaces" else ()
+    typed = f"{verb} {words[0]}" if words else row.example
+    line = f"{name_of(state, state.turn)}: {typed}"
+    return Choice(state.turn, verb, row.usage, row.clauses, line, words, blocked)
+
+
+def _rerolls(state: Rat) -> tuple[str, ...]:
+    """One die at a time, to its highest face; or the other results of the Wild die (RR-64, RR-66)."""
+    if state.phase == phases.WILD:
+        return tuple(f"{state.wild}={result}" for result in RESULTS if result != state.wild)
+    return tuple(f"{face}={state.form.faces[1]}" for face in dict.fromkeys(state.dice))

@@ -1,0 +1,88 @@
+"""The table as it stands, for people, for scripts and for the checks of the save: counts, never values (RR-85)."""
+
+from ragz_cli.core.records import Plain
+from ragz_cli.core.setup import house_unusual
+from ragz_cli.games.rat.board import REGIONS
+from ragz_cli.games.rat.reveal import winners
+from ragz_cli.games.rat.state import House, Rat, full
+
+
+def held(state: Rat, who: int) -> int:
+    """A player's Re-roll tokens."""
+    return state.players[who].tokens
+
+
+def tally(state: Rat) -> str:
+    """Tokens and face-down cards of everybody, in one line."""
+    return " ".join(
+        [f"{name}={state.players[who].tokens}/{len(state.players[who].cards)}" for name, who in state.seats.items()]
+    )
+
+
+def pile(state: Rat) -> int | None:
+    """Cards in the draw pile, if the players have counted their box (A-1, RR-60)."""
+    if state.form.house.number_cards == "unknown":
+        return None
+    face_up = REGIONS - state.row.count(None)
+    return int(state.form.house.number_cards) - face_up - sum(len(player.cards) for player in state.players)
+
+
+def row(state: Rat) -> dict[str, Plain]:
+    """The face-up cards by region; an emptied region is left out."""
+    return {region: value for region, value in zip(state.board.regions, state.row, strict=True) if value is not None}
+
+
+def summary(state: Rat) -> dict[str, Plain]:
+    """What `status --json` shows of the game itself (design 5)."""
+    names = tuple(state.seats)
+    counted = pile(state)
+    return {
+        "over": state.over,
+        "turn": names[state.turn],
+        "phase": state.phase,
+        "board": state.form.board_name or "learned at the table",
+        "spaces": state.board.size,
+        "house": dict(house_unusual(state.form.house, House())),
+        "pawn": state.board.name(state.pawn),
+        "at": state.pawn,
+        "row": row(state),
+        "centre": state.centre,
+        "dice": list(state.dice),
+        "wild": state.wild,
+        "final_turns": max(state.final, 0),
+        **({} if counted is None else {"pile": counted}),
+        "players": [_player(state, name, who) for name, who in state.seats.items()],
+        "winners": [names[who] for who in winners(state)] if state.over else [],
+    }
+
+
+def _player(state: Rat, name: str, who: int) -> Plain:
+    player = state.players[who]
+    shown: dict[str, Plain] = {
+        "name": name,
+        "tokens": player.tokens,
+        "cards": len(player.cards),
+        "full": full(state, who),
+    }
+    if player.total is not None:
+        shown |= {"total": player.total, "revealed": list(player.revealed)}
+    return shown
+
+
+SAVED = ("turn", "phase", "spaces", "pawn", "at", "row", "centre", "dice", "wild", "final_turns")
+
+
+def table(state: Rat) -> dict[str, Plain]:
+    """What the save shows to people: derived, compared on loading, never believed (design 4)."""
+    shown = summary(state)
+    kept = {key: shown[key] for key in SAVED}
+    players = shown["players"]
+    assert isinstance(players, list)
+    rows: dict[str, Plain] = {}
+    for row in players:
+        assert isinstance(row, dict)
+        rows[str(row.pop("name"))] = row
+    kept["players"] = rows
+    if state.over:
+        kept["winners"] = shown["winners"]
+    return kept

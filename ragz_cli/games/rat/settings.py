@@ -1,0 +1,153 @@
+"""What the table may set, over the referee's head: every number that ragz keeps (design 3)."""
+
+from collections.abc import Mapping
+
+from ragz_cli.core.game import Action, Arg, Event, Facts, Outcome, Refusal, Verb
+from ragz_cli.core.reading import player, whole
+from ragz_cli.games.rat.landing import arrive
+from ragz_cli.games.rat.opening import POSITION, after_first
+from ragz_cli.games.rat.reveal import scored, with_total
+from ragz_cli.games.rat.row import five, row_stands
+from ragz_cli.games.rat.state import (
+    DEAL,
+    DISCARD,
+    FIRST,
+    HAND_OF_TWO,
+    ICONS_ALLOWED,
+    LANDINGS,
+    MOST_PLAYERS,
+    OVER,
+    REVEAL,
+    SETTING_UP,
+    TOKENS,
+    TURN,
+    UNSEEN,
+    Done,
+    Player,
+    Rat,
+    changed,
+    icons,
+    then,
+)
+
+MOST_SCORE = 999
+
+
+def set_tokens(state: Rat, who: int, tokens: int) -> Done | Refusal:
+    """A player's tokens; with those of the others never more than 15 (RR-2)."""
+    player = state.players[who]
+    total = TOKENS - state.centre - player.tokens + tokens
+    if total > TOKENS:
+        return Refusal("R-TOKENS", "RR-2", {"whom": who, "number": total, "most": TOKENS})
+    return _put(state, who, "tokens", player._replace(tokens=tokens), player.tokens, tokens)
+
+
+def set_cards(state: Rat, who: int, cards: int) -> Done | Refusal:
+    """How many face-down cards a player really has (RR-72). Of cards that were miscounted nothing is known (RR-96)."""
+    player = state.players[who]
+    if cards > state.form.hand or state.phase in (DISCARD, REVEAL, OVER):
+        return Refusal("R-SET", "RR-72", {"case": "cards", "whom": who, "number": cards, "most": state.form.hand})
+    before = len(player.cards)
+    kept = player.cards if cards >= before else ()
+    return _put(state, who, "cards", player._replace(cards=kept + (UNSEEN,) * (cards - len(kept))), before, cards)
+
+
+def set_score(state: Rat, who: int, score: int) -> Done | Refusal:
+    """A player's total, whatever was seen before (RR-93, RR-96); only once play is over."""
+    if state.phase not in (REVEAL, OVER):
+        return Refusal("R-REVEAL", "RR-89", {"who": who, "number": max(state.final, 0)})
+    player = state.players[who]
+    put = _put(state, who, "score", with_total(player, score), player.total or 0, score)
+    return then(put, lambda after: scored(Outcome(after)))
+
+
+def set_turn(state: Rat, _: None, who: int) -> Done | Refusal:
+    """Whose turn it is; it begins anew (RR-16, RR-19). The row has to be complete (RR-52)."""
+    event = Event("corrected", who, 0, "RR-16", {"fact": "turn"})
+    if state.phase in SETTING_UP:
+        phase = after_first(state) if state.phase == FIRST else state.phase
+        return Outcome(state._replace(turn=who, phase=phase), (event,))
+    if None in state.row or state.phase == DISCARD:
+        return Refusal("R-PHASE", "RR-52", {"who": state.turn, "case": state.phase})
+    return Outcome(state._replace(turn=who, phase=TURN, dice=(), wild=""), (event,))
+
+
+def set_row(state: Rat, _: None, row: tuple[int, ...]) -> Done | Refusal:
+    """The five cards that really lie face up; with 4 or 5 icons they may not lie there (RR-52, RR-57)."""
+    if icons(row) > ICONS_ALLOWED:
+        return Refusal("R-ROW", "RR-57", {"case": "icons", "number": icons(row), "most": ICONS_ALLOWED})
+    if state.phase in (DISCARD, REVEAL, OVER) or (state.phase in SETTING_UP and state.phase != DEAL):
+        return Refusal("R-PHASE", "RR-52", {"who": state.turn, "case": state.phase})
+    event = Event("corrected", state.turn, 0, "RR-52", {"fact": "row", "row": row})
+    return Outcome(row_stands(state._replace(row=row)), (event,))
+
+
+def set_pawn(state: Rat, _: None, at: int) -> Done | Refusal:
+    """Where the pawn really stands; right after a move the turn goes on from there (RR-4, RR-24)."""
+    if state.board.size and at >= state.board.size:
+        return Refusal("R-BOARD", "RR-5", {"case": "position", "number": at, "most": state.board.size - 1})
+    moved = state._replace(pawn=at)
+    event = Event("corrected", state.turn, at - state.pawn, "RR-4", {"fact": "pawn", "space": state.board.name(at)})
+    done = Outcome(moved, (event,))
+    return then(done, arrive) if state.phase in LANDINGS else done
+
+
+def set_final(state: Rat, _: None, turns: int) -> Done | Refusal:
+    """How many turns of the final round are to come, this one included; 0: it has not begun (RR-88, RR-89)."""
+    if state.phase in (*SETTING_UP, REVEAL, OVER) or turns > len(state.players):
+        return Refusal("R-SET", "RR-89", {"case": "final", "number": turns, "most": len(state.players)})
+    event = Event("corrected", state.turn, turns - max(state.final, 0), "RR-89", {"fact": "final", "left": turns})
+    return Outcome(state._replace(final=turns or -1), (event,))
+
+
+def _put(state: Rat, who: int, fact: str, player: Player, before: int, after: int) -> Done:
+    facts: Facts = {"fact": fact, "before": before, "left": after}
+    return Outcome(changed(state, who, player), (Event("corrected", who, after - before, "", facts),))
+
+
+def _any_time(_: Rat, __: int) -> None:
+    """The table may set a fact at any time."""
+
+
+def _setting(name: str, arg: Arg[Rat], text: str, clause: str, do: object, example: str) -> Verb[Rat]:
+    assert callable(do)
+    return Verb(name, (arg,), text, (clause,), example, _any_time, do)
+
+
+ROWS = (
+    _setting(
+        "tokens", whole("N", 0, TOKENS, "R-TOKENS", "RR-2"), "a player's Re-roll tokens", "RR-2", set_tokens,
+        "set Ann tokens 3",
+    ),
+    _setting(
+        "cards", whole("N", 0, HAND_OF_TWO, "R-SET", "RR-72"), "how many face-down cards a player has", "RR-72",
+        set_cards, "set Ann cards 2",
+    ),
+    _setting(
+        "score", whole("N", 0, MOST_SCORE, "R-SET", "RR-93"), "a player's total after the reveal", "RR-93", set_score,
+        "set Ann score 14",
+    ),
+    _setting("turn", player(), "whose turn it is", "RR-16", set_turn, "set turn Ann"),
+    _setting(
+        "row", five(), "the five face-up cards, clockwise", "RR-52", set_row,
+        "set row 3 7 0 2 5",
+    ),
+    _setting("pawn", POSITION, "the space where the pawn stands", "RR-4", set_pawn, "set pawn 8"),
+    _setting(
+        "final", whole("N", 0, MOST_PLAYERS, "R-SET", "RR-89"), "turns of the final round to come, 0 for none yet",
+        "RR-89", set_final, "set final 2",
+    ),
+)  # fmt: skip
+
+SETTINGS: Mapping[str, Verb[Rat]] = {row.name: row for row in ROWS}
+OF_A_PLAYER = ("tokens", "cards", "score")
+
+
+def apply(state: Rat, action: Action) -> Done | Refusal:
+    """Carry out `table: set ...`."""
+    name, who, *told = action.args
+    assert isinstance(name, str)
+    if (name in OF_A_PLAYER) != isinstance(who, int):
+        return Refusal("W-SET", "", {"word": name, "names": tuple(SETTINGS)})
+    done: Done | Refusal = SETTINGS[name].do(state, who, *told)
+    return done

@@ -1,0 +1,141 @@
+"""Setting up: players, full hand, tokens, first player, board, faces and values, house rules (RR-1, RR-9 to RR-16)."""
+
+from collections.abc import Mapping, Sequence
+
+from ragz_cli.core.game import Option, Refusal, Switch
+from ragz_cli.core.reading import match, number
+from ragz_cli.core.records import Plain
+from ragz_cli.core.setup import house_chosen, house_of, seats_of, unknown_key
+from ragz_cli.games.rat.board import STAND_IN, STAND_IN_NAME, Board, board_from
+from ragz_cli.games.rat.opening import after_first
+from ragz_cli.games.rat.state import (
+    FACES,
+    FEWEST_PLAYERS,
+    FIRST,
+    HAND,
+    HAND_OF_TWO,
+    ICON_VALUES,
+    MOST_PLAYERS,
+    STARTING_TOKENS,
+    TOKENS,
+    UNSEEN,
+    VALUES,
+    Form,
+    House,
+    Player,
+    Rat,
+)
+
+KEYS = ("players", "first", "board", "spaces", "faces", "values", "house")
+STARTING = "starting_tokens"
+MOST_FACE, MOST_VALUE = 99, 99
+
+OPTIONS = (
+    Option("first", "who begins: the last to visit a famous monument (RR-16)"),
+    Option("board", f"a saved board, a board file, or {STAND_IN_NAME} (invented, to try the program)"),
+    Option("tokens", f"Re-roll tokens for each player at the start, {STARTING_TOKENS} by the sheet (A-28)"),
+    Option("faces", f"lowest and highest face of the number dice, {FACES[0]}-{FACES[1]} unless told (RR-19)"),
+    Option("values", f"lowest and highest value of the cards, {VALUES[0]}-{VALUES[1]} unless told (RR-92)"),
+)
+
+SWITCHES = (
+    Switch("ties", ("shared", "tokens"), "A-19", "lowest totals are equal: win together, or most tokens left"),
+    Switch(
+        STARTING,
+        (str(STARTING_TOKENS), *(str(n) for n in range(TOKENS // FEWEST_PLAYERS + 1) if n != STARTING_TOKENS)),
+        "A-28",
+        f"Re-roll tokens for each player at the start; {TOKENS} in all",
+    ),
+    Switch("number_cards", ("unknown", "40", "45"), "A-1", "Number cards in your box, for a count of the draw pile"),
+)
+
+
+def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain] | Refusal:
+    """The set-up that `ragz new` writes, from names clockwise and the options chosen."""
+    setup: dict[str, Plain] = {"players": list(names)}
+    if first := chosen.get("first"):
+        found = match(first, names)
+        if isinstance(found, Refusal):
+            return found
+        setup["first"] = found
+    setup.update({name: chosen[name] for name in ("board", "faces", "values") if name in chosen})
+    house = house_chosen(chosen, SWITCHES)
+    if "tokens" in chosen:
+        house[STARTING] = chosen["tokens"]
+    return {**setup, "house": house} if house else setup
+
+
+def start(setup: Mapping[str, Plain]) -> Rat | Refusal:
+    """The table before the first deal (RR-11, RR-14). Refused: a set-up that no `ragz new` writes."""
+    seats = _seats(setup.get("players", []))
+    if isinstance(seats, Refusal):
+        return seats
+    if unknown := unknown_key(setup, KEYS):
+        return unknown
+    first = setup.get("first", "")
+    if not isinstance(first, str) or (first and first not in seats):
+        return Refusal("W-SETUP", "RR-16", {"word": "first", "wanted": "one of the players"})
+    form = _form(setup, seats)
+    board = _board(setup)
+    if isinstance(form, Refusal):
+        return form
+    return board if isinstance(board, Refusal) else _table(form, board, first)
+
+
+def _table(form: Form, board: Board, first: str) -> Rat:
+    player = Player(int(form.house.starting_tokens), (UNSEEN,))  # the starting card, which only its owner saw (RR-11)
+    state = Rat(form, board, (player,) * len(form.seats), form.seats.get(first, 0), FIRST)
+    return state._replace(phase=after_first(state)) if first else state
+
+
+def _seats(names: Plain) -> dict[str, int] | Refusal:
+    many = len(names) if isinstance(names, list) else 0
+    if not FEWEST_PLAYERS <= many <= MOST_PLAYERS:
+        return Refusal("R-PLAYERS", "RR-1", {"number": many, "least": FEWEST_PLAYERS, "most": MOST_PLAYERS})
+    return seats_of(names, FEWEST_PLAYERS, "RR-1")
+
+
+def _form(setup: Mapping[str, Plain], seats: dict[str, int]) -> Form | Refusal:
+    house = _house(setup.get("house", {}), len(seats))
+    faces = _range(setup, "faces", FACES, (0, MOST_FACE))
+    values = _range(setup, "values", VALUES, (0, MOST_VALUE))
+    for read in (house, faces, values):
+        if isinstance(read, Refusal):
+            return read
+    assert isinstance(house, House)
+    assert not isinstance(faces, Refusal)
+    assert not isinstance(values, Refusal)
+    if values[1] < ICON_VALUES[-1]:  # the sheet names 7, 8 and 9
+        return Refusal("R-SET", "RR-92", {"word": "values", "wanted": f"a range with {ICON_VALUES[-1]} in it"})
+    hand = HAND_OF_TWO if len(seats) == FEWEST_PLAYERS else HAND
+    board_name = setup.get("board", "")
+    return Form(seats, hand, faces, values, house, board_name if isinstance(board_name, str) else "")
+
+
+def _range(
+    setup: Mapping[str, Plain], key: str, usual: tuple[int, int], limits: tuple[int, int]
+) -> tuple[int, int] | Refusal:
+    """`1-6` as its two ends."""
+    told = setup.get(key)
+    if told is None:
+        return usual
+    ends = tuple(number(end) for end in told.split("-")) if isinstance(told, str) else ()
+    match ends:
+        case (int(least), int(most)) if limits[0] <= least < most <= limits[1]:
+            return least, most
+    wanted = f"two numbers from {limits[0]} to {limits[1]}, such as {usual[0]}-{usual[1]}"
+    return Refusal("R-SET", "", {"word": f"{key} {told}", "wanted": wanted})
+
+
+def _house(chosen: Plain, players: int) -> House | Refusal:
+    house = house_of(chosen, SWITCHES, House())
+    if isinstance(house, House) and int(house.starting_tokens) * players > TOKENS:
+        return Refusal("R-TOKENS", "RR-2", {"number": int(house.starting_tokens) * players, "most": TOKENS})
+    return house
+
+
+def _board(setup: Mapping[str, Plain]) -> Board | Refusal:
+    name, lines = setup.get("board", ""), setup.get("spaces", [])
+    if not isinstance(name, str) or not isinstance(lines, list):
+        return Refusal("W-SETUP", "RR-5", {"word": "board", "wanted": "a name, and its spaces as a list of lines"})
+    return board_from(STAND_IN if name == STAND_IN_NAME else [str(line) for line in lines])

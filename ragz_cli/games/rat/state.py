@@ -1,0 +1,179 @@
+"""What ragz keeps of a game of Rat-A-Tat Roll, and every number of its rules (ledger sections 0 to 2 and 12).
+
+What everybody has seen of a face-down card is kept for the reveal alone (RR-96) and is shown to nobody (RR-85).
+"""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from ragz_cli.core.game import Event, Outcome, Refusal
+from ragz_cli.games.rat.board import LOOK as LOOK_ICON
+from ragz_cli.games.rat.board import REGIONS, TAKE, TOKEN, Board, Space
+
+FEWEST_PLAYERS, MOST_PLAYERS = 2, 5  # RR-1
+TOKENS = 15  # RR-2
+STARTING_TOKENS = 2  # RR-14
+MOST_DICE = 3  # RR-3, RR-19
+FACES = (1, 6)  # U-4
+VALUES = (0, 9)  # U-6
+ICON_VALUES = (7, 8, 9)  # RR-7
+ICONS_ALLOWED = 3  # RR-56
+HAND_OF_TWO, HAND = 5, 4  # RR-72
+
+FIRST = "first"  # RR-16: who begins is not told yet
+PAWN = "pawn"  # RR-9: which black space of a known board
+DEAL = "deal"  # SETUP and SETUP_CHECK of the state table
+TURN = "turn"
+ROLLED = "rolled"
+LANDED = "landed"  # the space under the pawn is not known yet (U-1)
+TAKE_OR_DRAW = "take or draw"  # ACT_T
+RE_ROLL_SPACE = "re-roll space"  # ACT_K
+LOOK_SPACE = "look space"  # ACT_L
+WILD_DUE = "wild due"
+WILD = "wild"  # WILD_ROLLED
+DISCARD = "discard"
+LOOK = "look"
+REFILL = "refill"
+RESHUFFLE = "reshuffle"  # ROW_CHECK
+REVEAL = "reveal"
+OVER = "over"  # SCORED
+
+SETTING_UP = (FIRST, PAWN, DEAL)
+COLOURED = {TAKE: TAKE_OR_DRAW, TOKEN: RE_ROLL_SPACE, LOOK_ICON: LOOK_SPACE}  # RR-24
+LANDINGS = (LANDED, *COLOURED.values(), WILD_DUE)
+
+OWED_BY = {  # the clause that says what comes first in each phase
+    FIRST: "RR-16", PAWN: "RR-9", DEAL: "RR-12", TURN: "RR-19", ROLLED: "RR-22", LANDED: "RR-24",
+    TAKE_OR_DRAW: "RR-26", RE_ROLL_SPACE: "RR-29", LOOK_SPACE: "RR-32", WILD_DUE: "RR-37", WILD: "RR-39",
+    DISCARD: "RR-76", LOOK: "RR-33", REFILL: "RR-51", RESHUFFLE: "RR-57",
+}  # fmt: skip
+
+
+class Card(NamedTuple):
+    """What everybody has seen of a face-down card: its value, or only whether it has the icon, or nothing."""
+
+    value: int | None = None
+    icon: bool | None = None
+
+
+UNSEEN = Card()
+
+
+class House(NamedTuple):
+    """The house rules; the defaults are our rulings."""
+
+    ties: str = "shared"  # A-19: shared | tokens
+    starting_tokens: str = str(STARTING_TOKENS)  # A-28
+    number_cards: str = "unknown"  # A-1: unknown | 40 | 45
+
+
+class Form(NamedTuple):
+    """What was agreed before play: seats clockwise, full hand, faces of the number dice, values of the cards."""
+
+    seats: Mapping[str, int]
+    hand: int
+    faces: tuple[int, int]
+    values: tuple[int, int]
+    house: House
+    board_name: str
+
+
+class Player(NamedTuple):
+    """One player: Re-roll tokens, the face-down cards by place, and after the reveal the total and its values."""
+
+    tokens: int
+    cards: tuple[Card, ...]
+    total: int | None = None
+    revealed: tuple[int, ...] = ()
+
+
+class Rat(NamedTuple):
+    """A game of Rat-A-Tat Roll. Seats count from 0 clockwise; the row has None where a card was taken."""
+
+    form: Form
+    board: Board
+    players: tuple[Player, ...]
+    turn: int
+    phase: str
+    row: tuple[int | None, ...] = (None,) * REGIONS
+    pawn: int = 0
+    dice: tuple[int, ...] = ()
+    wild: str = ""
+    final: int = -1  # turns of the final round still to come, this one included; -1: not triggered (RR-89)
+
+    @property
+    def seats(self) -> Mapping[str, int]:
+        return self.form.seats
+
+    @property
+    def over(self) -> bool:
+        return self.phase == OVER
+
+    @property
+    def active(self) -> Player:
+        return self.players[self.turn]
+
+    @property
+    def space(self) -> Space | None:
+        """The space under the pawn, if it is known."""
+        return self.board.spaces.get(self.pawn)
+
+    @property
+    def centre(self) -> int:
+        """Tokens in the middle (RR-2)."""
+        return TOKENS - sum([player.tokens for player in self.players])
+
+
+Done = Outcome[Rat]
+Step = Callable[[Rat], Done]
+
+
+def has_icon(value: int) -> bool:
+    """Whether a card of this value has the Re-roll icon (RR-7)."""
+    return value in ICON_VALUES
+
+
+def icons(row: tuple[int | None, ...]) -> int:
+    """How many face-up cards have the icon; cards before players never count (RR-55)."""
+    return sum([value in ICON_VALUES for value in row])
+
+
+def full(state: Rat, who: int) -> bool:
+    """Whether a player has the full hand (RR-72); asked before a take, so it means the start of the turn (RR-73)."""
+    return len(state.players[who].cards) >= state.form.hand
+
+
+def changed(state: Rat, who: int, player: Player) -> Rat:
+    """The state with one player replaced."""
+    players = state.players
+    return state._replace(players=(*players[:who], player, *players[who + 1 :]))
+
+
+def then(done: Done, go_on: Step) -> Done:
+    """Go on after `done` with the next step of the turn."""
+    after = go_on(done.state)
+    return Outcome(after.state, done.events + after.events)
+
+
+def not_now(state: Rat, who: int, *phases: str) -> Refusal | None:
+    """Why the active player's actions of these phases are not possible now, in the order that helps most."""
+    phase = state.phase
+    if phase in phases and who == state.turn:
+        return None
+    if phase in (REVEAL, OVER):
+        return Refusal("R-GAME", "RR-91", {"who": who})
+    if phase in SETTING_UP:
+        return Refusal("R-PHASE", OWED_BY[phase], {"who": who, "case": phase})
+    if who != state.turn:
+        return Refusal("R-TURN", "RR-17", {"who": who, "whom": state.turn})
+    return Refusal("R-PHASE", OWED_BY[phase], {"who": who, "case": phase})
+
+
+def already(who: int, clause: str) -> Refusal:
+    """It is done and happens once."""
+    return Refusal("R-DONE", clause, {"who": who})
+
+
+def settled(kind: str, who: int, clause: str) -> Event:
+    """An event without a number."""
+    return Event(kind, who, 0, clause)

@@ -1,0 +1,131 @@
+"""Every action of Rat-A-Tat Roll, declared once: parser, menus, help and the clause matrix come from these rows."""
+
+from collections.abc import Mapping
+
+from ragz_cli.core.game import TABLE, Action, Implied, Refusal, Verb
+from ragz_cli.core.line import SET
+from ragz_cli.core.reading import player
+from ragz_cli.games.rat import cards, dice, discard, landing, look, opening, reveal, row, settings, take, wild
+from ragz_cli.games.rat.state import LOOK_SPACE, RE_ROLL_SPACE, ROLLED, WILD, Done, Rat
+
+ROWS: tuple[Verb[Rat], ...] = (
+    Verb(
+        "first", (player(),), "say who was last at a famous monument and begins", ("RR-16",), "first Ann",
+        opening.first_blocked, opening.first,
+    ),
+    Verb(
+        "pawn", (opening.POSITION,), "say on which black space of your board the pawn starts", ("RR-9",), "pawn 0",
+        opening.pawn_blocked, opening.pawn,
+    ),
+    Verb(
+        "row", (row.five(),),
+        "the five face-up cards, clockwise from the pawn's first space", ("RR-12", "RR-13", "RR-57", "RR-58"),
+        "row 3 7 0 2 5", row.row_blocked, row.row,
+    ),
+    Verb(
+        "roll", (dice.number_dice(),), "roll 1, 2 or 3 number dice", ("RR-19", "RR-20"), "roll 4 1",
+        dice.roll_blocked, dice.roll,
+    ),
+    Verb(
+        "reroll", (dice.changes(),), "pay a token and roll any of these dice again", ("RR-63", "RR-64", "RR-66"),
+        "reroll 4=6", dice.reroll_blocked, dice.reroll, optional=True,
+    ),
+    Verb(
+        "move", (dice.landing_told(),), "move the pawn, and say where it lands if your board is not known",
+        ("RR-22", "RR-24"), "move red look", dice.move_blocked, dice.move,
+    ),
+    Verb(
+        "take", (take.region(),), "take the face-up card", ("RR-27", "RR-29", "RR-32", "RR-40", "RR-42"), "take",
+        take.take_blocked, take.take,
+    ),
+    Verb(
+        "draw", (cards.icon_or_plain(),), "draw from the pile instead, and say only whether it has the icon",
+        ("RR-26", "RR-28"), "draw plain", take.draw_blocked, take.draw,
+    ),
+    Verb(
+        "look", (look.target(),), "look at your own cards, at one of an opponent, or at none", ("RR-33",),
+        "look own", look.look_blocked, look.look,
+    ),
+    Verb(
+        "wild", (wild.result(),), "roll the Wild die", ("RR-37", "RR-38", "RR-74"), "wild low",
+        wild.wild_blocked, wild.wild,
+    ),
+    Verb(
+        "swap", (cards.slot(), player(), cards.slot()), "swap one of your cards for one of an opponent, both unseen",
+        ("RR-44", "RR-45"), "swap 1 Bob 2", wild.swap_blocked, wild.swap,
+    ),
+    Verb(
+        "decline", (), "leave the swap", ("RR-46",), "decline", wild.decline_blocked, wild.decline,
+    ),
+    Verb(
+        "discard", (cards.slot(),), "put an older card unseen under the pile", ("RR-76", "RR-77"), "discard 1",
+        discard.discard_blocked, discard.discard,
+    ),
+    Verb(
+        "refill", (cards.marked_value(),), "the card turned up in the empty place", ("RR-51", "RR-52"), "refill 4",
+        row.refill_blocked, row.refill,
+    ),
+    Verb(
+        "skip", (), "let a full player's turn pass", ("RR-74",), "skip", wild.skip_blocked, wild.skip,
+    ),
+    Verb(
+        "reveal", (reveal.hand(),),
+        "turn your cards up, in the order of their places", ("RR-92", "RR-93"), "reveal 3 7 0 2",
+        reveal.reveal_blocked, reveal.reveal,
+    ),
+    Verb(
+        "space", (landing.told_space(),), "tell what a space of your board is", ("RR-5", "RR-24"), "space 7 red look",
+        landing.tell_blocked, landing.told,
+    ),
+    Verb(
+        "spaces", (landing.size(),), "tell how many spaces your board has", ("RR-5",), "spaces 20",
+        landing.count_blocked, landing.count, optional=True,
+    ),
+    Verb(
+        "regions", (landing.region_names(),), "name the five regions, clockwise from the pawn's first space",
+        ("RR-5",), "regions red yellow green blue purple", landing.tell_blocked, landing.name_regions, optional=True,
+    ),
+)  # fmt: skip
+
+VERBS: Mapping[str, Verb[Rat]] = {row.name: row for row in ROWS}
+OF_THE_TABLE = ("space", "spaces")
+FOLLOWING = ("take", "draw", "wild", "discard", "refill")  # not `look`: never before the take (RR-33)
+
+
+def step(state: Rat, action: Action) -> Done | Refusal:
+    """The next state and what happened, or why not (design 3)."""
+    if action.verb == SET:
+        return settings.apply(state, action)
+    verb = VERBS[action.verb]
+    if action.who == TABLE and action.verb not in OF_THE_TABLE:
+        return Refusal("W-TABLE", "", {"word": action.verb})
+    if refusal := verb.blocked(state, action.who):
+        return refusal
+    done: Done | Refusal = verb.do(state, action.who, *action.args)
+    return done
+
+
+def implied(state: Rat, verb: str, who: int | None) -> Implied | None:
+    """What follows a step that leaves no choice stands for that step too: `refill 4` for `move`, `take`, `refill 4`."""
+    if verb not in FOLLOWING or who not in (None, state.turn):
+        return None
+    before: list[Action] = []
+    while VERBS[verb].blocked(state, state.turn):
+        action = _without_choice(state)
+        done = step(state, action) if action else None
+        if action is None or done is None or isinstance(done, Refusal):
+            return None
+        before.append(action)
+        state = done.state
+    return Implied(state.turn, tuple(before)) if before else None
+
+
+def _without_choice(state: Rat) -> Action | None:
+    """The move to a known space, or the take of the only card that may be taken."""
+    if state.phase == ROLLED and state.board.spaces.get(state.board.forward(state.pawn, sum(state.dice))):
+        return Action(state.turn, "move", ((None, None),))
+    if state.phase in (RE_ROLL_SPACE, LOOK_SPACE):
+        return Action(state.turn, "take", (None,))
+    if state.phase == WILD and state.wild != wild.SWAP and len(take.takeable(state)) == 1:
+        return Action(state.turn, "take", (None,))
+    return None

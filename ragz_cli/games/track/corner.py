@@ -1,0 +1,144 @@
+"""The frame of the eight Corner Spaces: self or others, how many, and the cards for the lander (CH-49, GN-62)."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from ragz_cli.core.game import Arg, Event, Outcome, Read, Refusal, Value
+from ragz_cli.core.reading import fold, read_players, write_players
+from ragz_cli.games.track.state import CORNER, FOLLOW, T, Track, put, settled
+
+ONE, SOME, ALL = "one", "some", "all"
+EVERYBODY = "all"
+SELF = "self"
+
+
+class Corner(NamedTuple):
+    """One Corner Space: what is done there, by how many others, and the cards that the lander draws for them."""
+
+    clause: str
+    what: str
+    others: str
+    cards: int                                # per other player where `others` is SOME, else in all
+    amount: int = 0
+
+
+class CornerClauses(NamedTuple):
+    """Where a booklet says these things."""
+
+    either: str                               # self or others, never both
+    others_able: str
+    lander_able: str
+    alone: str                                # nobody else can
+    nobody: str
+
+
+Able = Callable[[T, int, Corner], bool]
+Follow = Callable[[T, tuple[int, ...]], Outcome[T]]
+
+
+def able_others(state: T, corner: Corner, able: Able[T]) -> tuple[int, ...]:
+    """The other players who can follow the instruction."""
+    return tuple(who for who in range(len(state.players)) if who != state.turn and able(state, who, corner))
+
+
+def cards_for(corner: Corner, chosen: Sequence[int], lander: int) -> int:
+    """What the lander draws once these have followed: nothing for doing it himself."""
+    if list(chosen) == [lander]:
+        return 0
+    return corner.cards * len(chosen) if corner.others == SOME else corner.cards
+
+
+def enter(
+    state: T,
+    which: int,
+    corner: Corner,
+    able: Able[T],
+    follow: Follow[T],
+    at_rest: Callable[[T], T],
+    says: CornerClauses,
+) -> Outcome[T]:
+    """Land on a Corner: a choice, or what has to be done where there is none."""
+    state = put(state, phase=CORNER, corner=which)
+    others, myself = able_others(state, corner, able), able(state, state.turn, corner)
+    if not others and not myself:
+        return Outcome(at_rest(state), (settled("corner_nobody", state.turn, says.nobody),))
+    if not others:
+        return _forced(follow(state, (state.turn,)), settled("corner_alone", state.turn, says.alone))
+    if not myself and len(others) == 1:
+        only = Event("corner_only", state.turn, 1, says.lander_able, {"whom": others})
+        return _forced(follow(state, others), only)
+    return Outcome(state)
+
+
+def _forced(done: Outcome[T], why: Event) -> Outcome[T]:
+    return Outcome(done.state, (why, *done.events))
+
+
+def chosen_by(
+    state: T, picked: tuple[int, ...] | str, corner: Corner, able: Able[T], says: CornerClauses
+) -> tuple[int, ...] | Refusal:
+    """Who follows, as the lander says; `all` means all others who can. Refused: R-COR-SELF, -CAN, -ONE, -ALL."""
+    chosen = able_others(state, corner, able) if isinstance(picked, str) else picked
+    if len(set(chosen)) < len(chosen) or (state.turn in chosen and len(chosen) > 1):
+        return Refusal("R-COR-SELF", says.either, {"who": state.turn})
+    for seat in chosen:
+        if not able(state, seat, corner):
+            clause = says.lander_able if seat == state.turn else says.others_able
+            names = tuple(tuple(state.seats)[who] for who in able_others(state, corner, able))
+            return Refusal("R-COR-CAN", clause, {"whom": seat, "case": corner.what, "names": names})
+    return _wrong_number(state, corner, chosen) or chosen
+
+
+def _wrong_number(state: Track, corner: Corner, chosen: tuple[int, ...]) -> Refusal | None:
+    """Exactly one, one or more, or all others."""
+    if state.turn in chosen:
+        return None
+    if corner.others == ONE and len(chosen) != 1:
+        return Refusal("R-COR-ONE", corner.clause, {"number": len(chosen)})
+    if corner.others == ALL and len(chosen) != len(state.players) - 1:
+        return Refusal("R-COR-ALL", corner.clause, {"number": len(chosen), "most": len(state.players) - 1})
+    return None
+
+
+def following_blocked(
+    state: T, who: int, follows: bool, clause: str, not_now: Callable[[T, int], Refusal | None]
+) -> Refusal | None:
+    """Who follows a Corner may do just what it says (`follows`: this is it), and only he."""
+    if state.phase == FOLLOW and who not in state.chosen:
+        return Refusal("R-TURN", clause, {"who": who, "whom": state.chosen[0]})
+    return None if state.phase == FOLLOW and follows else not_now(state, who)
+
+
+def offers(state: T, corner: Corner, able: Able[T]) -> tuple[str, ...]:
+    """What may be typed after `corner`."""
+    names = tuple(state.seats)
+    others = tuple(names[seat] for seat in able_others(state, corner, able))
+    mine = (SELF,) if able(state, state.turn, corner) else ()
+    everybody = (EVERYBODY,) if corner.others != ONE and others else ()
+    return mine + (() if corner.others == ALL else others) + everybody
+
+
+def followers() -> Arg[T]:
+    """`self`, `all`, or the names of others."""
+    return Arg("self | NAME... | all", _read_followers, _write_followers, lambda state: (SELF, EVERYBODY, *state.seats))
+
+
+def _read_followers(words: Sequence[str], state: Track) -> Read | Refusal:
+    if len(words) == 1 and fold(words[0]) == EVERYBODY:
+        return EVERYBODY, ()
+    if words and fold(words[0]) == SELF:
+        if len(words) == 1:
+            return (state.turn,), ()
+        got = read_players(words[1:], state)
+        return got if isinstance(got, Refusal) else ((state.turn, *_seats(got[0])), ())
+    return read_players(words, state)
+
+
+def _seats(value: Value) -> tuple[int, ...]:
+    return tuple(seat for seat in value if isinstance(seat, int)) if isinstance(value, tuple) else ()
+
+
+def _write_followers(value: Value, state: Track) -> str:
+    if value == EVERYBODY:
+        return EVERYBODY
+    return SELF if value == (state.turn,) else write_players(_seats(value), state)

@@ -1,0 +1,36 @@
+"""Message Cards in hand: ragz counts them and never knows them (CH-81 to CH-83, GN-86, GN-92)."""
+
+from ragz_cli.core.game import Event, Outcome, Refusal
+from ragz_cli.games.track.state import T, Track, put_player
+
+HAND = 5                                      # CH-81, GN-86
+
+
+def draw(state: T, who: int, count: int, clause: str, limit: str) -> Outcome[T]:
+    """Draw up to the limit of five (`limit` is its clause); the surplus is not drawn and not owed."""
+    held = state.players[who].cards
+    drawn = min(count, HAND - held)
+    hand = held + drawn
+    events = [Event("drew", who, drawn, clause, {"cards": hand})] if drawn else []
+    if drawn < count:
+        events.append(Event("hand_full", who, count - drawn, limit, {"cards": hand, "code": "R-HAND"}))
+    return Outcome(put_player(state, who, cards=hand), tuple(events))
+
+
+def alone(state: Track, who: int, clause: str) -> Refusal | None:
+    """A Replace card goes together with at least one other."""
+    held = state.players[who].cards
+    return Refusal("R-REPL-ALONE", clause, {"who": who, "cards": held}) if held == 1 else None
+
+
+def replace(state: T, who: int, others: int, limit: int | None, clause: str) -> Outcome[T] | Refusal:
+    """The Replace card and `others` go away and `others` new ones come; `limit` is the number on the card, if told."""
+    held = state.players[who].cards
+    if others < 1:
+        return Refusal("R-REPL-ALONE", clause, {"who": who, "cards": held})
+    if limit is not None and others > limit:
+        return Refusal("R-REPL-MANY", clause, {"who": who, "wanted": others, "most": limit})
+    if others > held - 1:
+        return Refusal("R-CARD-NONE", clause, {"who": who, "cards": held, "wanted": others + 1})
+    event = Event("replaced", who, others, clause, {"cards": held - 1})
+    return Outcome(put_player(state, who, cards=held - 1), (event,))

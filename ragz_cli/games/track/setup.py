@@ -1,0 +1,89 @@
+"""The set-up of a track game: players, who begins, the board, house rules."""
+
+from collections.abc import Mapping, Sequence
+from typing import Generic, NamedTuple, TypeVar
+
+from ragz_cli.core.game import Option, Refusal, Switch
+from ragz_cli.core.reading import match
+from ragz_cli.core.records import Plain
+from ragz_cli.core.setup import house_chosen, house_of, seats_of, unknown_key
+from ragz_cli.games.track.board import Board, Frame, board_from
+
+STAND_IN_NAME = "stand-in"
+FEWEST_PLAYERS = 2                            # no highest number is known: CH A-4, GN A-23
+KEYS = ("players", "first", "board", "spaces", "house")
+
+H = TypeVar("H")
+
+
+class Sheet(NamedTuple, Generic[H]):
+    """What a set-up is read against: the board, the house rules with our defaults, and the clauses."""
+
+    frame: Frame
+    stand_in: Sequence[str]
+    switches: Sequence[Switch]
+    usual: H
+    players: str                              # the clause about players
+    first: str                                # the clause about who begins
+
+
+class Seating(NamedTuple, Generic[H]):
+    """What both games agree before play; `first` is a seat, or -1 for opening rolls."""
+
+    seats: Mapping[str, int]
+    first: int
+    board: Board
+    board_name: str
+    house: H
+
+
+def options(first: str) -> tuple[Option, ...]:
+    """The options of `ragz new` that both games have; `first` is the clause about who begins."""
+    return (
+        Option("first", f"who begins, without opening rolls ({first})"),
+        Option("board", f"a saved board, a board file, or {STAND_IN_NAME} (invented, to try the program)"),
+    )
+
+
+def prepare(
+    names: Sequence[str], chosen: Mapping[str, str], switches: Sequence[Switch], own: Mapping[str, Plain]
+) -> dict[str, Plain] | Refusal:
+    """The set-up that `ragz new` writes: names in the order of play, the options chosen, the game's own keys."""
+    setup: dict[str, Plain] = {"players": list(names), **own}
+    if first := chosen.get("first"):
+        found = match(first, names)
+        if isinstance(found, Refusal):
+            return found
+        setup["first"] = found
+    if board := chosen.get("board"):
+        setup["board"] = board
+    if house := house_chosen(chosen, switches):
+        setup["house"] = house
+    return setup
+
+
+def seating(setup: Mapping[str, Plain], sheet: Sheet[H], own: Sequence[str] = ()) -> Seating[H] | Refusal:
+    """Read a set-up; `own` are the keys that only this game has. Refused: what no `ragz new` writes."""
+    seats = seats_of(setup.get("players", []), FEWEST_PLAYERS, sheet.players)
+    if isinstance(seats, Refusal):
+        return seats
+    if unknown := unknown_key(setup, (*KEYS, *own)):
+        return unknown
+    first = setup.get("first", "")
+    if not isinstance(first, str) or (first and first not in seats):
+        return Refusal("W-SETUP", sheet.first, {"word": "first", "wanted": "one of the players"})
+    house = house_of(setup.get("house", {}), sheet.switches, sheet.usual)
+    if isinstance(house, Refusal):
+        return house
+    board = _board(setup, sheet)
+    if isinstance(board, Refusal):
+        return board
+    return Seating(seats, seats.get(first, -1), board, str(setup.get("board", "")), house)
+
+
+def _board(setup: Mapping[str, Plain], sheet: Sheet[H]) -> Board | Refusal:
+    name, lines = setup.get("board", ""), setup.get("spaces", [])
+    if not isinstance(name, str) or not isinstance(lines, list):
+        wanted = "a name, and its spaces as a list of lines"
+        return Refusal("W-SETUP", sheet.frame.clause, {"word": "board", "wanted": wanted})
+    return board_from(sheet.frame, sheet.stand_in if name == STAND_IN_NAME else [str(line) for line in lines])

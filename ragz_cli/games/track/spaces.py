@@ -1,0 +1,132 @@
+"""Naming a space in a line, and telling what a space is (design 7)."""
+
+from collections.abc import Iterator, Sequence
+
+from ragz_cli.core.game import Action, Arg, Event, Facts, Outcome, Read, Refusal, Value
+from ragz_cli.core.reading import fold
+from ragz_cli.games.track.board import SPACES, Board, Frame, Space, find_space, read_space, tell, write_space
+from ragz_cli.games.track.state import OVER, T, Track, Unknown, put
+
+EXAMPLE_VALUE = 10
+
+
+def space_arg(usage: str = "SPACE", last: int = 0) -> Arg[T]:
+    """A space by its name, a beginning of it, or its position; a new name while the board is not complete.
+
+    The `last` words of the line belong to the arguments after it.
+    """
+
+    def read(words: Sequence[str], state: T) -> Read | Refusal:
+        end = len(words) - last
+        if end < 1:
+            names = tuple(state.board.names)
+            return Refusal("W-MISSING", state.board.frame.clause, {"wanted": f"a {usage.lower()}", "names": names})
+        found = find_space(state.board, words[:end])
+        return found if isinstance(found, Refusal) else (found, words[end:])
+
+    return Arg(usage, read, _write, lambda state: state.board.names)
+
+
+def _write(value: Value, state: Track) -> str:
+    if not isinstance(value, int):
+        return str(value)
+    space = state.board.spaces[value]
+    return space.name if space else str(value)
+
+
+def told_arg() -> Arg[T]:
+    """What is told of a space: `7 challenge Pride 10 set=blue/3`, `12 humility`, `14 corner 4`."""
+    return Arg("AT KIND ...", _read_told, _write_told, lambda state: map(str, untold(state)))
+
+
+def _read_told(words: Sequence[str], state: Track) -> Read | Refusal:
+    told = read_space(state.board.frame, words)
+    return told if isinstance(told, Refusal) else (told, ())
+
+
+def _write_told(value: Value, state: Track) -> str:
+    return write_space(state.board.frame, *told_of(value))
+
+
+def told_of(value: Value) -> tuple[int, Space]:
+    """The position and the space inside a `space` line."""
+    assert isinstance(value, tuple)
+    at, space = value
+    assert isinstance(at, int)
+    assert isinstance(space, Space)
+    return at, space
+
+
+def untold(state: Track) -> list[int]:
+    """The positions that nobody has told yet."""
+    return [at for at in range(SPACES) if not state.board.spaces[at]]
+
+
+def ask(
+    state: T, who: int, verb: str, space: int | str, kind: str, code: str, rest: tuple[Value, ...] = ()
+) -> Outcome[T] | Refusal | None:
+    """Ask what a named space is if nobody has told; the action waits, with the `rest` of its arguments.
+
+    Refused, with `code`: no space of this kind can be meant.
+    """
+    if isinstance(space, int) and state.board.spaces[space]:
+        return None
+    at, name = (space, "") if isinstance(space, int) else (-1, space)
+    known = sum(1 for told in state.board.spaces if told and told.kind == kind)
+    row = state.board.frame.kinds[kind]
+    if fold(name) in {fold(other.name) for other in state.board.frame.kinds.values()}:
+        return Refusal(code, row.clause, {"who": who, "space": name})
+    if row.on_board and known == row.on_board:
+        return Refusal(code, row.clause, {"who": who, "case": "all", "space": name or state.board.name(at)})
+    waiting = Unknown(at, name, waiting=Action(who, verb, (space, *rest)))
+    event = Event("space_asked", who, at, row.clause, {"space": name or f"space {at}"})
+    return Outcome(put(state, unknown=waiting), (event,))
+
+
+def ask_here(state: T, at: int) -> Outcome[T]:
+    """Ask what the space is on which a Track Move has just ended."""
+    event = Event("space_asked", state.turn, at, state.board.frame.clause, {"space": state.board.name(at)})
+    return Outcome(put(state, unknown=Unknown(at)), (event,))
+
+
+def tell_blocked(state: Track, over: str) -> Refusal | None:
+    """A space may be told at any time until the game is over."""
+    return Refusal("R-GAME", over) if state.phase == OVER else None
+
+
+def learn(state: T, overrule: bool, told: tuple[int, Space]) -> Outcome[T] | Refusal:
+    """Take what was told of a space; the table may overrule what the booklet says."""
+    at, space = told
+    board = tell(state.board, at, space, overrule)
+    if isinstance(board, Refusal):
+        return board
+    facts: Facts = {"space": space.name, "kind": space.kind, "value": space.value}
+    return Outcome(put(state, board=board), (Event("space_told", state.turn, at, board.frame.clause, facts),))
+
+
+def answers(unknown: Unknown, told: tuple[int, Space]) -> bool:
+    """Whether this is the space that was asked for: its position, or a name that begins as it was named."""
+    at, space = told
+    return unknown.at == at or (unknown.at < 0 and fold(space.name).startswith(fold(unknown.name)))
+
+
+def example_space(board: Board, unknown: Unknown, colour: str = "") -> str | None:
+    """What the space that is asked for might be: the first guess that contradicts nothing."""
+    spots = [unknown.at] if unknown.at >= 0 else [at for at in range(SPACES) if not board.spaces[at]]
+    for at in spots:
+        for space in _guesses(board.frame, unknown.name or f"Space-{at}", colour):
+            if isinstance(tell(board, at, space), Board):
+                return write_space(board.frame, at, space)
+    return None
+
+
+def _guesses(frame: Frame, name: str, colour: str) -> Iterator[Space]:
+    """What a space might be, the likeliest kind first."""
+    for kind, row in frame.kinds.items():
+        if row.told == "value":
+            yield Space(kind, name, EXAMPLE_VALUE, colour)
+            yield from (Space(kind, fact.name, fact.value or EXAMPLE_VALUE, colour) for fact in frame.facts)
+        elif row.told == "number":
+            yield from (Space(kind, f"{row.name} {which}", which) for which in range(1, row.on_board + 1))
+        elif kind != "start":
+            yield Space(kind, name if row.told else row.name)

@@ -1,0 +1,1 @@
+"""Words and drawing: the only place that says anything to people."""

@@ -1,0 +1,29 @@
+"""A count that differs: every movement among which the difference must lie, and how to go by what people hold."""
+
+from collections.abc import Sequence
+
+from ragz_cli.core.evening import Evening, since_agreed
+from ragz_cli.core.game import Event, Table
+from ragz_cli.core.journal import Played
+from ragz_cli.view.phrase import cited, person
+from ragz_cli.view.screen import aligned
+from ragz_cli.view.told import INDENT
+
+
+def difference_lines(evening: Evening, played: Sequence[Played[Table]]) -> list[str]:
+    """What to look at for each player whose count differs; nothing where all counts agree."""
+    differing = [event for one in played for event in one.events if event.kind == "count_differs"]
+    return [line for event in differing for line in _difference(evening, event)]
+
+
+def _difference(evening: Evening, event: Event) -> list[str]:
+    name, currency = person(tuple(evening.state.seats), event.who), evening.game.currency
+    moves = since_agreed(evening.replay, currency, event.who)
+    rows = [(move.line, move.amount, move.left, move.why + cited((move.clause,))) for move in moves]
+    fact = currency.casefold()
+    setting = [f"To go by what {name} holds: table: set {name} {fact} {event.amount}  # counted"]
+    return [
+        f"{name}'s {currency} since the last count that agreed (line, change, left):",
+        *(INDENT + line for line in aligned(rows) or ["none moved"]),
+        *(setting if fact in evening.game.settings else ()),
+    ]

@@ -1,0 +1,217 @@
+"""The rules in our words: clauses, rulings and refusals of a game, from its clauses.toml, read when first asked for."""
+
+import os
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from ragz_cli import games
+from ragz_cli.core.codes import CODES
+from ragz_cli.core.evening import Evening
+from ragz_cli.core.game import Game, Table
+from ragz_cli.core.journal import Played
+from ragz_cli.core.reading import fold
+from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
+
+CLAUSES, RULINGS, REFUSALS = "clauses", "rulings", "refusals"
+INDENT = "  "
+HEADER = re.compile(r'^\[(\w+)\."([^"]+)"\]$', re.MULTILINE)
+
+
+class Rule(NamedTuple):
+    """A clause, a ruling of ours or a refusal, as clauses.toml has it; what a kind does not have is empty."""
+
+    id: str
+    part: str  # clauses, rulings or refusals
+    title: str
+    text: str
+    booklet: str = ""
+    enforced: bool = True
+    why_not: str = ""
+    clauses: tuple[str, ...] = ()  # those that a ruling touches
+    switch: str = ""  # the house rule that decides a ruling otherwise
+    kind: str = ""  # of a refusal
+
+
+@cache
+def sections(game_name: str) -> Mapping[str, tuple[str, str]]:
+    """The part and the text of every section of clauses.toml, by id. To read the whole of it takes tomllib 20 ms."""
+    path = os.path.join(os.path.dirname(games.__file__), game_name, "clauses.toml")
+    with open(path, encoding="utf-8") as file:
+        _, *pieces = HEADER.split(file.read())
+    parts, ids, texts = pieces[::3], pieces[1::3], pieces[2::3]
+    return {id_: (part, text) for part, id_, text in zip(parts, ids, texts, strict=True)}
+
+
+@cache
+def rule(game_name: str, id_: str) -> Rule | None:
+    """The clause, ruling or refusal with exactly this id."""
+    import tomllib
+
+    if id_ not in sections(game_name):
+        return None
+    part, text = sections(game_name)[id_]
+    row = tomllib.loads(text)
+    return Rule(
+        id_,
+        part,
+        row["title"],
+        row["text"],
+        row.get("booklet", ""),
+        row.get("enforced", "yes") == "yes",
+        row.get("why_not", ""),
+        tuple(row.get("clauses", ())),
+        row.get("switch", ""),
+        row.get("kind", ""),
+    )
+
+
+def book(game_name: str, *parts: str) -> Iterator[Rule]:
+    """All rules of a game, or those of some parts."""
+    for id_, (part, _) in sections(game_name).items():
+        found = rule(game_name, id_)
+        if found and (not parts or part in parts):
+            yield found
+
+
+def kind(game_name: str, code: str) -> str:
+    """Which of the four kinds a refusal is: not understood, not now, not allowed, already settled."""
+    if code in CODES:
+        return CODES[code].kind
+    found = rule(game_name, code)
+    return found.kind if found else ""
+
+
+def clause(game_name: str, id_: str) -> Rule | None:
+    """The clause, ruling or refusal with this id, in any case; a bare number is a clause."""
+    prefix = next(iter(sections(game_name))).partition("-")[0]
+    wanted = id_.strip().upper()
+    return rule(game_name, wanted) or rule(game_name, f"{prefix}-{wanted}")
+
+
+def known_ids(game_name: str) -> tuple[str, ...]:
+    """The ids of everything that can be looked up."""
+    return tuple(sections(game_name))
+
+
+def rule_value(game_name: str, id_: str) -> dict[str, object]:
+    """What `rule --json` shows: the fields that this kind of rule has, and the rulings that touch a clause."""
+    found = clause(game_name, id_)
+    if found is None:
+        return {}
+    fields = {**found._asdict(), "clauses": list(found.clauses)}
+    shown = {key: value for key, value in fields.items() if value not in ("", []) and key != "part"}
+    if found.part != CLAUSES:
+        return {key: value for key, value in shown.items() if key != "enforced"}
+    return {**shown, "rulings": [ruling.id for ruling in rulings_on(game_name, found.id)]}
+
+
+def rule_lines(game_name: str, id_: str) -> list[str]:
+    """What a clause, ruling or refusal says, where it stands, and what ragz does about it; nothing for no such id."""
+    found = clause(game_name, id_)
+    if found is None:
+        return []
+    return [heading(found), INDENT + found.text, *(INDENT + line for line in _about(game_name, found))]
+
+
+def heading(rule: Rule) -> str:
+    """The id and the title."""
+    return f"{rule.id}  {rule.title}"
+
+
+def _about(game_name: str, rule: Rule) -> list[str]:
+    if rule.part == REFUSALS:
+        return [f"A refusal: {rule.kind}."]
+    if rule.part == RULINGS:
+        return [f"Our ruling; it touches {', '.join(rule.clauses)}.", *_switch_lines(game_name, rule)]
+    enforced = "ragz sees to it." if rule.enforced else f"ragz does not see to it. {rule.why_not}"
+    return [f"Booklet: {rule.booklet}", enforced, *(_ruling_line(ruling) for ruling in rulings_on(game_name, rule.id))]
+
+
+def rulings_on(game_name: str, id_: str) -> list[Rule]:
+    """Our rulings that touch a clause."""
+    return [ruling for ruling in book(game_name, RULINGS) if id_ in ruling.clauses]
+
+
+def _ruling_line(ruling: Rule) -> str:
+    switch = f" (house rule {ruling.switch})" if ruling.switch else ""
+    return f"Our ruling {ruling.id}: {ruling.title}{switch}"
+
+
+def _switch_lines(game_name: str, ruling: Rule) -> list[str]:
+    """The house rule of a ruling with its values, our default first."""
+    from ragz_cli.games import NAMES, load
+
+    switches = load(game_name).switches if game_name in NAMES else ()
+    return [
+        f"House rule: ragz new --house {switch.name}={'|'.join(switch.values)} (default: {switch.values[0]})"
+        for switch in switches
+        if switch.name == ruling.switch
+    ]
+
+
+def search(game_name: str, words: str | Iterable[str]) -> list[tuple[str, str]]:
+    """Ids and titles of all rules that hold every one of the words, those with all of them in the title first."""
+    wanted = [fold(word) for word in (words.split() if isinstance(words, str) else words)]
+    found = [
+        (not _holds(one.title, wanted), one)
+        for one in book(game_name)
+        if _holds(f"{one.id} {one.title} {one.text}", wanted)
+    ]
+    return [(one.id, one.title) for _, one in sorted(found, key=lambda ranked: ranked[0])]
+
+
+def _holds(text: str, wanted: Sequence[str]) -> bool:
+    here = fold(text)
+    return all(word in here for word in wanted)
+
+
+def why_lines(evening: Evening, number: int | None = None) -> list[str]:
+    """The clauses behind a line of the log, or the last one; nothing where no such line stands."""
+    played = [one for one in evening.replay.played if number in (None, one.line.number)]
+    if not played:
+        return []
+    one = played[-1]
+    clauses = clauses_behind(one)
+    lines = [f"{one.line.number}  {one.line.text}"]
+    for id_ in clauses:
+        lines += _why(evening, id_)
+    if not clauses:
+        lines.append(f"{INDENT}No clause of the rules stands behind this line.")
+    return lines + ([STAND_IN_NOTE] if on_stand_in(evening.game, evening.state) else [])
+
+
+def clauses_behind(played: Played[Table]) -> tuple[str, ...]:
+    """The clauses of what a line did, each once, in order."""
+    return tuple(dict.fromkeys(event.clause for event in played.events if event.clause))
+
+
+def _why(evening: Evening, id_: str) -> list[str]:
+    found = clause(evening.game.name, id_)
+    if found is None:
+        return [f"{INDENT}{id_}"]
+    rulings = [_ruling_line(ruling) + _played_here(evening, ruling) for ruling in rulings_on(evening.game.name, id_)]
+    return [INDENT + heading(found), *(INDENT * 2 + line for line in (found.text, *rulings))]
+
+
+def _played_here(evening: Evening, ruling: Rule) -> str:
+    """How this table has decided a house rule."""
+    chosen = evening.game.summary(evening.state).get("house")
+    for switch in evening.game.switches:
+        if switch.name == ruling.switch:
+            value = chosen.get(switch.name) if isinstance(chosen, dict) else None
+            return f", here: {value or switch.values[0]}"
+    return ""
+
+
+def verb_help_lines(game: Game[Table], verb: str) -> list[str]:
+    """How to type a verb or a setting, an example, what it does, and its clauses."""
+    row = game.verbs.get(verb) or game.settings.get(verb)
+    if row is None:
+        return []
+    lines = [f"{row.usage} - {row.help}", "", "Example:", f"{INDENT}ragz {row.example}", "", "Clauses:"]
+    for id_ in row.clauses:
+        found = clause(game.name, id_)
+        lines.append(INDENT + (heading(found) if found else id_))
+    return lines

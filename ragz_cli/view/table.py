@@ -1,0 +1,244 @@
+"""The table as it stands, the log, and the ledger; `trouble_lines` says what is wrong with a save."""
+
+from collections.abc import Mapping
+
+from ragz_cli.core.evening import Evening, Movement, movements
+from ragz_cli.core.game import Choice, Duty, Game, Refusal, Table
+from ragz_cli.core.journal import ACCEPT, REDO, UNDO, Played, standing
+from ragz_cli.core.records import Plain
+from ragz_cli.view import screen, words
+from ragz_cli.view.next import sentence
+from ragz_cli.view.phrase import STAND_IN, STAND_IN_NOTE, on_stand_in, person
+from ragz_cli.view.told import INDENT, event_line
+from ragz_cli.view.trouble import trouble_lines as trouble_lines
+
+Cell = str | int
+LEDGER_HEAD = ("Line", "Player", "Change", "Left", "Clause", "Why")
+
+
+def status_lines(evening: Evening) -> list[str]:
+    """The table now, as plain text."""
+    head, rows = table_rows(evening)
+    return [*head_lines(evening), *screen.aligned([head, *rows]), *below_lines(evening)]
+
+
+def draw_status(evening: Evening) -> None:
+    """Show the table now."""
+    head, rows = table_rows(evening)
+    screen.show(head_lines(evening))
+    screen.table(head, rows)
+    screen.show(below_lines(evening))
+
+
+def head_lines(evening: Evening) -> list[str]:
+    """What is played, by which house rules, on which board, and where the game stands."""
+    shown = evening.game.summary(evening.state)
+    number, agreed = len(evening.session.games), max(evening.session.games_agreed, len(evening.session.games))
+    title, game = evening.session.title, evening.game.title
+    named = title if title and game in title else f"{title}: {game}" if title else game
+    lines = [named + (f", game {number} of {agreed}" if agreed > 1 else "")]
+    if shown.get("board") == STAND_IN:
+        lines.append(f"Board: {STAND_IN}, an invention and not the real board")
+    elif shown.get("board"):
+        lines.append(f"Board: {shown['board']}")
+    if shown.get("advanced"):
+        lines.append("The Advanced Game: completed sets count twice")
+    house = shown.get("house")
+    if isinstance(house, dict) and house:
+        lines.append(f"House rules: {', '.join(f'{name}={value}' for name, value in house.items())}")
+    return [*lines, _turn_line(evening, shown)]
+
+
+def _turn_line(evening: Evening, shown: Mapping[str, Plain]) -> str:
+    if evening.state.over:
+        won = shown.get("winners")
+        return f"The game is over. Won by: {', '.join(map(str, won))}" if isinstance(won, list) else "The game is over."
+    phase = str(shown.get("phase", ""))
+    return f"Turn: {shown.get('turn')} - {words.load(evening.game.name).phases.get(phase, phase)}"
+
+
+def table_rows(evening: Evening) -> tuple[tuple[str, ...], list[tuple[Cell, ...]]]:
+    """The heads of the columns, and a row for each player."""
+    columns = words.load(evening.game.name).columns
+    rows = [tuple(_cell(player.get(key, "")) for key in columns) for player in _players(evening)]
+    return tuple(columns.values()), rows
+
+
+def below_lines(evening: Evening) -> list[str]:
+    """What each player has of things that come in lists."""
+    lists = words.load(evening.game.name).lists
+    return [
+        template.format_map({**player, key: _cell(player[key])})
+        for key, template in lists.items()
+        for player in _players(evening)
+        if player.get(key)
+    ]
+
+
+def _players(evening: Evening) -> list[dict[str, Plain]]:
+    players = evening.game.summary(evening.state)["players"]
+    return [player for player in players if isinstance(player, dict)] if isinstance(players, list) else []
+
+
+def _cell(value: Plain) -> Cell:
+    if isinstance(value, list):
+        return ", ".join(str(_cell(one)) for one in value)
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {_cell(one)}" for key, one in value.items())
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return value
+
+
+def status_value(evening: Evening) -> dict[str, object]:
+    """What `status --json` shows (design 5)."""
+    return {
+        "game": evening.game.name,
+        **evening.game.summary(evening.state),
+        "owed": [_duty_value(evening.state, duty) for duty in evening.game.owed(evening.state)],
+        "open": [_choice_value(evening.game, evening.state, choice) for choice in evening.game.open(evening.state)],
+    }
+
+
+def next_value(evening: Evening) -> dict[str, object]:
+    """What `next --json` shows: what is owed and what is open, each with a line that could be typed."""
+    game, state = evening.game, evening.state
+    return {
+        "game": game.name,
+        "over": state.over,
+        "turn": person(tuple(state.seats), state.turn),
+        "owed": [_typed(_duty_value(state, duty), duty) for duty in game.owed(state)],
+        "open": [_typed(_choice_value(game, state, choice), choice) for choice in game.open(state)],
+    }
+
+
+def _duty_value(state: Table, duty: Duty | Choice) -> dict[str, object]:
+    return {
+        "who": person(tuple(state.seats), duty.who),
+        "verb": duty.verb,
+        "usage": duty.usage,
+        "rules": list(duty.clauses),
+    }
+
+
+def _choice_value(game: Game[Table], state: Table, choice: Choice) -> dict[str, object]:
+    return {**_duty_value(state, choice), "blocked": _blocked_value(game, state, choice.blocked)}
+
+
+def _blocked_value(game: Game[Table], state: Table, refusal: Refusal | None) -> dict[str, str] | None:
+    if refusal is None:
+        return None
+    return {"code": refusal.code, "rule": refusal.clause, "why": sentence(game, state, refusal)}
+
+
+def _typed(value: dict[str, object], duty: Duty | Choice) -> dict[str, object]:
+    return {**value, "example": duty.example, "words": list(duty.words)}
+
+
+def log_lines(evening: Evening, everything: bool = False) -> list[str]:
+    """The lines that stand, numbered, and what each did; with `everything` all that was typed and what became of it."""
+    played = {one.line.number: one for one in evening.replay.played}
+    fates = _fates(evening) if everything else {}
+    wide = len(str(len(evening.record.log)))
+    lines = [STAND_IN_NOTE] if on_stand_in(evening.game, evening.state) else []
+    for number, text in _entries(evening, everything):
+        fate = f"   ({fates[number]})" if number in fates else ""
+        lines.append(f"{number:>{wide}}  {text}{fate}")
+        lines += [" " * wide + INDENT * 2 + line for line in _event_lines(evening, played.get(number))]
+    return lines
+
+
+def _entries(evening: Evening, everything: bool) -> list[tuple[int, str]]:
+    """The numbered lines that stand, or everything as it was typed."""
+    if everything:
+        return list(enumerate(evening.record.log, 1))
+    return [(one.line.number, one.line.text) for one in evening.replay.played]
+
+
+def _event_lines(evening: Evening, played: Played[Table] | None) -> list[str]:
+    names = tuple(evening.state.seats)
+    return [event_line(evening.game, names, event) for event in played.events] if played else []
+
+
+def _fates(evening: Evening) -> dict[int, str]:
+    """What became of those entries of the log that do not stand, or not as they were typed."""
+    lines = {line.number: line for line in standing(evening.record.log).lines}
+    wording = {line.worded for line in lines.values()}
+    fates = {}
+    for number, text in enumerate(evening.record.log, 1):
+        line = lines.get(number)
+        if line and line.worded != number:
+            fates[number] = f"amended by line {line.worded}: {line.text}"
+        elif not line and number not in wording and text.partition(" ")[0] not in (UNDO, REDO, ACCEPT):
+            fates[number] = "taken back"
+    return fates
+
+
+def log_value(evening: Evening, everything: bool = False) -> dict[str, object]:
+    """What `log --json` shows."""
+    played = {one.line.number: one for one in evening.replay.played}
+    fates = _fates(evening) if everything else {}
+    return {
+        "game": evening.game.name,
+        "board": evening.game.summary(evening.state).get("board", ""),
+        "lines": [
+            {
+                "number": number,
+                "line": text,
+                **({"fate": fates.get(number, "")} if everything else {}),
+                "events": _events_value(evening, played.get(number)),
+            }
+            for number, text in _entries(evening, everything)
+        ],
+    }
+
+
+def _events_value(evening: Evening, played: Played[Table] | None) -> list[dict[str, object]]:
+    names = tuple(evening.state.seats)
+    return [
+        {
+            "kind": event.kind,
+            "who": person(names, event.who),
+            "amount": event.amount,
+            "rule": event.clause,
+            "text": event_line(evening.game, names, event),
+        }
+        for event in (played.events if played else ())
+    ]
+
+
+def draw_ledger(evening: Evening, player: int | None = None) -> None:
+    """Show every movement of the currency, of one player or of all."""
+    names = tuple(evening.state.seats)
+    if on_stand_in(evening.game, evening.state):
+        screen.show([STAND_IN_NOTE])
+    rows = [
+        (move.line, person(names, move.who), move.amount, move.left, move.clause, move.why)
+        for move in _moves(evening, player)
+    ]
+    screen.table(LEDGER_HEAD, rows)
+
+
+def ledger_value(evening: Evening, player: int | None = None) -> dict[str, object]:
+    """What `ledger --json` shows."""
+    names = tuple(evening.state.seats)
+    return {
+        "game": evening.game.name,
+        "board": evening.game.summary(evening.state).get("board", ""),
+        "currency": evening.game.currency,
+        "movements": [
+            {
+                "line": move.line,
+                "who": person(names, move.who),
+                "amount": move.amount,
+                "left": move.left,
+                "rule": move.clause,
+                "why": move.why,
+            }
+            for move in _moves(evening, player)
+        ],
+    }
+
+
+def _moves(evening: Evening, player: int | None) -> list[Movement]:
+    return [move for move in movements(evening.replay, evening.game.currency) if player in (None, move.who)]

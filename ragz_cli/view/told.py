@@ -1,0 +1,29 @@
+"""What a line did, told line by line: to whom, amounts, new totals, and the clause."""
+
+from collections.abc import Sequence
+
+from ragz_cli.core.game import Event, Facts, Game, Table
+from ragz_cli.core.journal import Played
+from ragz_cli.view import words
+from ragz_cli.view.phrase import cited, fields, pick
+
+INDENT = "  "
+
+
+def told(evening_game: Game[Table], names: Sequence[str], played: Sequence[Played[Table]]) -> list[str]:
+    """Each line in its canonical form, and under it what happened."""
+    return [
+        text
+        for one in played
+        for text in (
+            one.line.text,
+            *(INDENT + event_line(evening_game, names, event) for event in one.events),
+        )
+    ]
+
+
+def event_line(game: Game[Table], names: Sequence[str], event: Event) -> str:
+    """One event as a sentence, its clause in brackets. An event without words shows its kind and its facts."""
+    facts: Facts = {**event.facts, "who": event.who, "amount": event.amount}
+    template = pick(words.load(game.name).events, event.kind, event.facts) or f"{{who}}: {event.kind} {{amount}}"
+    return template.format_map(fields(names, facts)) + cited((event.clause,))

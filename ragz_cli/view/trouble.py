@@ -1,0 +1,61 @@
+"""What is wrong with a save: where, an excerpt, why, and how to put it right."""
+
+from ragz_cli.core.evening import Evening, Trouble
+from ragz_cli.core.game import Game, Refusal, Table
+from ragz_cli.games import load
+from ragz_cli.view.next import any_example, sentence
+
+
+def trouble_lines(file_name: str, evening: Evening, trouble: Trouble, file_line: int | None, excerpt: str) -> list[str]:
+    """One trouble as a block of lines. `file_line` and `excerpt` are where it stands in the file, if it does."""
+    place = file_name if file_line is None else f"{file_name}:{file_line}"
+    shown = [f"  {file_line} | {excerpt.strip()}"] if file_line is not None and excerpt.strip() else []
+    return [f"{place}: {_game(evening, trouble)}{_wrong(evening, trouble)}", *shown, *_remedy(evening, trouble)]
+
+
+def _game(evening: Evening, trouble: Trouble) -> str:
+    return f"game {trouble.game + 1}: " if len(evening.session.games) > 1 else ""
+
+
+def _wrong(evening: Evening, trouble: Trouble) -> str:
+    stored, replayed = trouble.stored, trouble.replayed
+    match trouble.what:
+        case "line":
+            game, state = _table_before(evening, trouble)
+            why = sentence(game, state, trouble.refusal) if trouble.refusal else "it cannot be taken"
+            return f"line {trouble.line} of the log is refused: {stored}: {why}"
+        case "tally":
+            wanted = f"the log gives {replayed}" if replayed else "the log gives none"
+            return f"the tally after line {trouble.line} of the log is {stored or 'missing'}; {wanted}"
+        case "table":
+            return f"the table says {stored}; the log gives {replayed}"
+        case "rules":
+            return f"the game is kept by revision {stored} of our rules; this ragz has revision {replayed}"
+        case "totals":
+            return f"the totals say {stored}; the games give {replayed}"
+    return f"{trouble.what}: {stored}; the log gives {replayed}"
+
+
+def _remedy(evening: Evening, trouble: Trouble) -> list[str]:
+    last = trouble.game == len(evening.session.games) - 1
+    if trouble.what == "rules":
+        return ["It can be read, but nothing is added. Use the newer ragz for that."]
+    if not last:
+        return ["ragz changes no earlier game: put it right in the file, or take the .bak copy beside it."]
+    if trouble.what != "line":
+        return ["What the log gives is taken with: ragz accept. To change a line instead: ragz amend, or ragz undo."]
+    good = len(evening.replay.played)
+    fine = f"The {good} lines before it are fine." if good > 1 else "The line before it is fine." if good else ""
+    example = any_example(evening.game, evening.state)
+    remedy = f'Put it right with: ragz amend {trouble.line} "{example}", or take it and all after it back: ragz undo'
+    return [f"{fine} {remedy}".strip()]
+
+
+def _table_before(evening: Evening, trouble: Trouble) -> tuple[Game[Table], Table]:
+    """The game in which the trouble is, and a state of it, for its names."""
+    if trouble.game == len(evening.session.games) - 1:
+        return evening.game, evening.state
+    record = evening.session.games[trouble.game]
+    game = load(record.game)
+    start = game.start(record.setup)
+    return (evening.game, evening.state) if isinstance(start, Refusal) else (game, start)

@@ -1,0 +1,144 @@
+"""The words of Change."""
+
+from ragz_cli.games.change.corners import CORNERS, GO, PLACE, RELEASE, REPLACE, THROW
+from ragz_cli.games.change.state import MARKERS, TO_MEET
+from ragz_cli.games.track.corner import ALL, ONE, SOME, Corner
+from ragz_cli.view.phrase import Count
+from ragz_cli.view.words import Words, track
+
+EVENTS = track.EVENTS | {
+    "emotional": "{who} is on Emotional and rolls again",
+    "received": "{who} receives {amount}: {left:credit}",
+    "received+space": "{who} receives {amount} on {space}: {left:credit}",
+    "released": "{who} releases {amount}: {left:credit}",
+    "released+asked": "{who} releases {amount}, all there is, of {asked}: {left:credit}",
+    "released+space": "{who} releases {amount} on {space}: {left:credit}",
+    "challenge_accepted": "{who} takes the Challenge",
+    "challenge_met": "{who} meets the Challenge with {dice:+} = {amount}; {wanted} were needed",
+    "challenge_short": "{who} has {dice:+} = {amount}, short of {wanted} by {off}; Add cards may help",
+    "challenge_missed": "{who} misses the Challenge: short of {wanted} with {amount}",
+    "challenge_missed+dice": "{who} misses the Challenge with {dice:+} = {amount}; {wanted} were needed",
+    "declined": "{who} leaves the Challenge",
+    "added": "{who} adds {amount} with cards; {cards:card} in hand",
+    "placed": "{who} puts a marker on {space}; {amount:marker} left",
+    "left": "{who} places no marker",
+    "set_completed": "{who} completes the set {set}, {amount:space}: it counts twice from now on",
+    "card_move": "{who} plays a Challenge Space card and goes to {space}; {cards:card} in hand",
+    "exchanged": "{who} puts {amount:card} under the deck and draws as many; {cards:card} in hand",
+    "backslide": "{who} puts {amount:card} under the deck; {cards:card} in hand",
+    "arrogance": "fewest credits, {amount}: {whom} must throw and receive",
+    "set_asked": "ragz does not know yet how many spaces the set {set} has",
+    "won": "{who} has no credits left and wins!",
+    "corrected/marker": "the table puts {who}'s marker on {space}; {left:marker} left",
+    "corrected/no marker": "the table takes {who}'s marker off {space}; {left:marker} left",
+}
+
+REFUSALS = track.REFUSALS | {
+    "R-UNASKED": "nothing asks {who} for that now",
+    "R-DICE/throws": "a Challenge has three throws, and what was typed is {dice}",
+    "R-DICE/throw": "{dice} is neither a throw of {wanted:die|dice} nor the die set aside",
+    "R-ASIDE": "of {dice} the largest die is set aside, {wanted} and not {word}",
+    "R-CH-OWN": "{who} has a marker on {space} already",
+    "R-CH-NONE": f"all {MARKERS} of {{who}}'s markers are on the board",
+    "R-CH-MUST": "after an Option Move {who} cannot leave the Challenge on {space}",
+    "R-CH-WHERE": "no Challenge is open to {who} on {space} now",
+    "R-OPT-ONE/option": "{who} has made the one Option Move of this turn",
+    "R-OPT-ONE/card": "{who} has played a Challenge Space card, which stands for the one Option Move of this turn",
+    "R-OPT-TYPE": "{space} is not a Challenge Space",
+    "R-OPT-TYPE/card": "after the card the marker goes to {space} or nowhere",
+    "R-OPT-TYPE/all": "all Challenge Spaces are known, and {space} is none of them",
+    "R-OPT-OWN": "{who} has a marker on {space}, so the Option Move cannot go there",
+    "R-OPT-NONE": f"all {MARKERS} of {{who}}'s markers are on the board, so there is no Option Move",
+    "R-OPT-SAME": "{who} stands on {space}, and your house rule wants another space",
+    "R-CARD-TIME": "cards wait for {who}'s own turn, and there until the space is dealt with",
+    "R-ADD/when": f"Add cards help in one's own Challenge only, after the last die, while the total is below {TO_MEET}",
+    "R-ADD/enough": "the total is {number} already, so the Add card {word} is not needed",
+    "R-ADD/range": "an Add card shows {least} to {most}, not {number}",
+    "R-HAND": "a hand has {least} to {most} cards, not {number}",
+    "R-COR-CAN/replace": "{whom} has no card to replace",
+    "R-COR-CAN/go": "{whom} has no marker on the board to go to",
+    "R-COR-CAN/place": "{whom} has no marker left to place",
+    "R-COR-CAN/marker": "{whom} has no marker on {space}",
+    "R-SET/kind": "{space} takes no markers",
+    "R-SET/none": "{whom} has no marker on {space}",
+}
+
+HINTS = track.HINTS | {
+    "R-DICE/throw": "type each throw whole, or the largest die of each",
+    "R-DICE/throws": "type three throws, of 3, 2 and 1 dice: challenge 532 41 4",
+    "R-ASIDE": "leave it to ragz and type just the dice",
+    "R-CH-OWN": "choose a space without your marker, or go on with the turn",
+    "R-CH-NONE": "go on with the turn",
+    "R-CH-MUST": "throw the Challenge: challenge 532 41 4",
+    "R-CH-WHERE": "a Challenge comes right after a landing",
+    "R-OPT-ONE": "another one is possible in the next turn",
+    "R-OPT-TYPE": "name one of the Challenge Spaces",
+    "R-OPT-TYPE/card": "place, or leave",
+    "R-OPT-OWN": "name a Challenge Space without your marker",
+    "R-OPT-NONE": "a Challenge Space card could still be played: card SPACE",
+    "R-OPT-SAME": "name another Challenge Space",
+    "R-ADD/enough": "keep the card",
+    "R-COR-CAN/marker": "name a space with {whom}'s marker",
+}
+
+DUTIES = track.DUTIES | {
+    "roll/CH-73": "roll both Track Dice again and move on",
+    "challenge": "take the Challenge",
+    "challenge/CH-35": "take the Challenge with 3, 2 and 1 dice",
+    "challenge/CH-36": f"throw 3, 2 and 1 Challenge Dice; the largest of each throw must reach {TO_MEET} together",
+    "decline": "leave it",
+    "add": "play Add cards",
+    "settle": "let the Challenge be missed",
+    "corner": "say who follows this Corner",
+    "throw": "throw the three Challenge Dice and release the sum",
+    "throw/CH-75": "throw the three Challenge Dice and receive the sum",
+    "go": "go to a space with {who}'s marker",
+    "place": "place a marker, without dice",
+    "place/CH-64": "place a marker on a Challenge Space without {who}'s marker",
+    "leave": "place none",
+    "option": "make the Option Move to a Challenge Space without {who}'s marker",
+    "card": "play a Challenge Space card",
+    "replace": "play a Replace card, with the number of cards replaced",
+    "space": "look at the board and say what this space is: challenge NAME NUMBER, corner NUMBER, emotional, humility,"
+    " arrogance, backslide or rest",
+    "space/CH-92": "look at the board and say how many spaces this set has, behind set=COLOUR/",
+}
+
+WHAT = {
+    RELEASE: "releases {amount}",
+    REPLACE: "replaces a card",
+    THROW: "throws the three Challenge Dice and releases the sum",
+    GO: "goes to one of their markers and releases the number",
+    PLACE: "places a marker without dice",
+}
+
+OTHERS = {ONE: "one other", SOME: "one or more others", ALL: "all others"}
+
+
+def at_corner(number: int, corner: Corner) -> str:
+    """What has to be said at a Corner: who follows, and what the lander draws if others do."""
+    what = WHAT[corner.what].format(amount=corner.amount)
+    drawn = f"{Count(corner.cards):card}" + (" for each" if corner.others == SOME else "")
+    return f"say for Corner {number} who {what}: self, or {OTHERS[corner.others]} ({{who}} then draws {drawn})"
+
+
+DUTIES |= {f"corner/{corner.clause}": at_corner(number, corner) for number, corner in CORNERS.items()}
+
+COLUMNS = {"credits": "Credits", "markers_left": "Markers", "cards": "Cards", "space": "On"}
+
+LISTS = {"markers_on": "{name}'s markers: {markers_on}", "sets": "{name}'s sets: {sets}"}
+
+PHASES = {
+    "track": "the Track Roll is due",
+    "emotional": "a second Track Roll is due",
+    "offer": "a Challenge is offered",
+    "challenge": "a Challenge is being thrown",
+    "add": "Add cards may lift the Challenge",
+    "corner": "a Corner waits for a choice",
+    "follow": "a Corner is being followed",
+    "arrogance": "the Leading Player throws",
+    "open": "nothing is owed; the turn is open",
+    "card place": "a marker may be placed after a card",
+}
+
+WORDS = Words(EVENTS, REFUSALS, DUTIES, HINTS, COLUMNS, LISTS, PHASES)

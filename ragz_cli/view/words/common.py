@@ -1,0 +1,88 @@
+"""The words of the core: what could not be understood (W-), the log (J-), counting, and what the table sets."""
+
+from ragz_cli.view.words import Words
+
+EVENTS = {
+    "count_agrees": "{who} holds {amount}, and so ragz has it",
+    "count_differs": "{who} holds {amount}, but ragz has {kept}: a difference of {off}",
+    "corrected": "the table sets {who}'s {fact} to {left} (was {before})",
+    "corrected/turn": "the table gives the turn to {who}",
+    "corrected/at": "the table puts {who} on {space}",
+}
+
+REFUSALS = {
+    "W-EMPTY": "there is nothing to do in that line",
+    "W-VERB": "ragz does not know the word {word}",
+    "W-NAME": "ragz knows nothing of that name",
+    "W-NAME+word": "nothing here is called {word}",
+    "W-MANY": "{word} could be {names:or}",
+    "W-WHO": "who is meant? {word} is open to {names:or}",
+    "W-MISSING": "something is missing: {wanted}",
+    "W-NUMBER": "a number from {least} to {most} is missing",
+    "W-NUMBER+word": "{word} is no number; it takes one from {least} to {most}",
+    "W-EXTRA": "this is too much: {word}",
+    "W-TWICE": "{whom} is counted twice",
+    "W-CHARACTER": "the line holds {character}, an invisible or control character",
+    "W-LONG": "the line has {number:character}; {most} is the most",
+    "W-SET": "the table can set no such thing",
+    "W-SET+word": "the table cannot set {word} like that",
+    "W-REMARK": "what the table says needs a reason",
+    "W-ACTOR": "the line does not say in full who acts: {word}",
+    "W-TABLE": "the table itself cannot {word}",
+    "W-TABLE/set": "only the table can set what ragz keeps",
+    "W-RESERVED": "{word} cannot be a player's name: {wanted} is a word of ragz",
+    "W-HOUSE": "there is no house rule {word}",
+    "W-SETUP": "the set-up of the game is not right at {word}; wanted: {wanted}",
+    "J-UNDO": "{word} is not a number of lines; {most} can be taken back",
+    "J-UNDO+number": "{number:line} cannot be taken back, only {most}",
+    "J-REDO": "nothing was taken back that could come again",
+    "J-AMEND": "line {word} is not there to be amended",
+    "J-EMPTY": "line {word} needs new words",
+    "J-NOTE": "the note is empty",
+    "J-ONE/several": "line {word} can become one line only, and this would be {text} and more",
+    "J-ONE/entry": "{word} is no line that another can become",
+    "J-ACCEPT/nothing": "the save is as its log says; there is nothing to accept",
+    "J-ACCEPT/line": "line {entry} of the log, {text}, is refused by the rules and cannot be accepted",
+    "J-TROUBLE": "the save is not as its log says, so nothing is added now",
+}
+
+HINTS = {
+    "W-EMPTY": "say who does what, for example: {example}",
+    "W-VERB": "what ragz knows: {names}",
+    "W-VERB+near": "did you mean {near}?",
+    "W-NAME": "there are {names}",
+    "W-NAME+near": "did you mean {near}?",
+    "W-MANY": "write more of the name",
+    "W-WHO": "put the name first, as in: {example}",
+    "W-MISSING+names": "known here: {names}",
+    "W-TWICE": "one number for each player, as in: count {whom} 120",
+    "W-CHARACTER": "type the line again by hand",
+    "W-LONG": "make it shorter",
+    "W-SET": "what can be set: {names:or}; for example: table: set {example}",
+    "W-SET+near": "did you mean {near}?",
+    "W-REMARK": "add the reason behind a #, as in: {word}  # miscounted",
+    "W-ACTOR": "put the name and a colon first, as in: {example}",
+    "W-ACTOR+near": "did you mean {near}?",
+    "W-TABLE": "put the name of a player first, as in: {example}",
+    "W-TABLE/set": "begin with table: set",
+    "W-RESERVED": "add a letter or a second name",
+    "W-HOUSE": "allowed: {wanted}",
+    "J-UNDO": "ragz log shows the lines",
+    "J-REDO": "redo comes after undo, before anything new is entered",
+    "J-AMEND": "ragz log shows the lines and their numbers",
+    "J-EMPTY": "write the line as it should have been, as in: amend {word} {example}",
+    "J-NOTE": "put words behind it, as in: note pause for supper",
+    "J-ONE": "amend one line at a time, with a line of play, a note or a count",
+    "J-ACCEPT/line": "ragz amend {entry} LINE puts it right, ragz undo takes it and all after it back",
+    "J-TROUBLE": "settle it first: ragz undo, ragz amend, or ragz accept",
+}
+
+DUTIES: dict[str, str] = {}
+
+COLUMNS = {"name": "Player"}
+
+PHASES = {"opening": "rolling for who begins", "over": "the game is over"}
+
+LISTS: dict[str, str] = {}
+
+WORDS = Words(EVENTS, REFUSALS, DUTIES, HINTS, COLUMNS, LISTS, PHASES)

@@ -1,0 +1,343 @@
+"""Boards learned at the table (design 7; CH-2, CH-3, CH-91, CH-92; section 14 of the ledger)."""
+
+import pytest
+
+from ragz_cli.core.game import Refusal
+from ragz_cli.games.change.board import FRAME, STAND_IN
+from ragz_cli.games.track.board import Board, board_faults, board_from, board_lines
+from tests.change.table import Table, at, new
+
+
+def unknown(*options: str) -> Table:
+    """Ann and Bob at a board that nobody has described yet; Ann begins."""
+    return new("Ann Bob", *options, first="Ann")
+
+
+def board(*lines: str) -> Board:
+    """A board of these lines, which must be possible."""
+    made = board_from(FRAME, lines)
+    assert isinstance(made, Board), made
+    return made
+
+
+# ---- landing on a space that nobody has told ----
+
+
+def test_ch_2_only_start_and_desires_are_known_before_anybody_looks():
+    known = {space.name: spot for spot, space in enumerate(unknown().state.board.spaces) if space}
+    assert known == {"Start": 0, "Desires": 5}
+
+
+def test_landing_on_a_known_space_asks_nothing():
+    assert unknown().play("Ann: roll 4 1").credits_moved == [("Ann", 5)]
+
+
+def test_landing_on_an_unknown_space_asks_for_it_first():
+    table = unknown().play("Ann: roll 1 2")
+    assert table.owed() == ["Ann: space"]
+    assert table.events("space_asked") == [("Ann", 3)]
+    for line in ("Ann: end", "Ann: challenge", "Ann: option Desires", "Ann: roll 4 1"):
+        assert table.refused(line) == "R-PHASE"
+    assert table.refused("Bob: roll 4 1") == "R-TURN"
+
+
+@pytest.mark.parametrize(
+    ("told", "owed"),
+    [
+        ("challenge Pride 10", ["Ann: challenge", "Ann: decline"]),
+        ("corner 1", ["Ann: corner"]),
+        ("emotional", ["Ann: roll"]),
+        ("humility", []),
+        ("arrogance", ["Ann: throw", "Bob: throw"]),
+        ("backslide", []),
+        ("rest", ["Bob: roll"]),
+    ],
+)
+def test_what_is_told_is_acted_on(told, owed):
+    assert unknown().play("Ann: roll 1 2", f"Ann: space 3 {told}").owed() == owed
+
+
+def test_what_is_told_counts_as_any_landing():
+    table = unknown().play("Ann: roll 1 2", "Ann: space 3 challenge Pride 10")
+    assert table.credits_moved == [("Ann", 10)]
+
+
+@pytest.mark.parametrize("who", ["Ann", "Bob", "table"])
+def test_anybody_may_tell(who):
+    table = unknown().play("Ann: roll 1 2", f"{who}: space 3 humility # as printed")
+    assert table.where("Ann") == "Humility"
+
+
+def test_another_space_may_be_told_first_and_the_question_stays():
+    table = unknown().play("Ann: roll 1 2", "Ann: space 12 humility")
+    assert table.owed() == ["Ann: space"]
+
+
+def test_the_whole_board_may_be_told_beforehand():
+    table = unknown().play(*(f"Ann: space {line}" for line in STAND_IN))
+    assert table.state.board.complete
+    assert table.play("Ann: roll 1 2").where("Ann") == "Space-3"
+
+
+def test_the_example_of_what_is_owed_is_a_line_that_is_taken():
+    table = unknown().play("Ann: roll 1 2")
+    table.play(table.examples()[0])
+    assert table.state.unknown is None
+
+
+def test_a_space_is_not_told_once_the_game_is_over():
+    table = at("Ann 5, marked Desires, landing on Desires; Bob 120")
+    assert table.refused("Ann: space 3 humility") == "R-GAME"
+
+
+# ---- naming a space that nobody has told ----
+
+
+@pytest.mark.parametrize("named", ["Pride", "pri", "9"])
+def test_an_option_move_to_an_unknown_space_waits_and_goes_on(named):
+    table = unknown().play("Ann: roll 4 1", "Ann: decline", f"Ann: option {named}")
+    assert (table.owed(), table.where("Ann")) == (["Ann: space"], "Desires")
+    table.play("Ann: space 9 challenge Pride 10")
+    assert (table.where("Ann"), table.credits_moved) == ("Pride", [("Ann", 10)])
+    assert table.owed() == ["Ann: challenge"]
+
+
+def test_a_card_to_an_unknown_space_waits_and_goes_on():
+    table = unknown().play("table: set Ann cards 1 # found", "Ann: roll 4 1", "Ann: decline", "Ann: card Pride")
+    assert (table.owed(), table.cards("Ann")) == (["Ann: space"], 1)
+    table.play("Ann: space 9 challenge Pride 10")
+    assert (table.where("Ann"), table.cards("Ann"), table.owed()) == ("Pride", 0, ["Ann: place", "Ann: leave"])
+
+
+def test_a_place_on_an_unknown_space_waits_and_goes_on():
+    table = unknown().play("Ann: roll 1 2", "Ann: space 3 corner 8", "Ann: corner Bob", "Bob: place Pride")
+    assert table.refused("Bob: place Desires") == "R-PHASE"
+    table.play("Ann: space 9 challenge Pride 10")
+    assert (table.markers("Bob"), table.where("Bob"), table.cards("Ann")) == ({"Pride"}, "Pride", 4)
+
+
+def test_nothing_else_happens_while_a_space_is_asked_for():
+    table = unknown().play("Ann: roll 4 1", "Ann: decline", "Ann: option Pride")
+    for line in ("Ann: end", "Ann: option Desires", "Ann: roll 1 2"):
+        assert table.refused(line) == "R-PHASE"
+
+
+def test_what_turns_out_to_be_another_kind_of_space_is_learned_and_the_move_is_not_made():
+    table = unknown().play("Ann: roll 4 1", "Ann: decline", "Ann: option 12", "Ann: space 12 humility")
+    assert table.events("dropped") == [("Ann", 12)]
+    assert (table.where("Ann"), table.state.board.name(12), table.owed()) == ("Desires", "Humility", [])
+    assert "option" in table.open()
+
+
+def test_a_card_that_is_gone_in_the_meantime_is_not_played():
+    table = unknown().play("table: set Ann cards 1 # found", "Ann: roll 4 1", "Ann: decline", "Ann: card Pride")
+    table.play("table: set Ann cards 0 # was Bob's", "Ann: space 9 challenge Pride 10")
+    assert (table.events("dropped"), table.cards("Ann"), table.where("Ann")) == ([("Ann", 9)], 0, "Desires")
+
+
+@pytest.mark.parametrize("named", ["Humility", "take a rest", "Corner", "Start"])
+def test_ch_46_what_cannot_be_a_challenge_space_is_refused_at_once(named):
+    table = unknown().play("Ann: roll 4 1", "Ann: decline")
+    assert table.refused(f"Ann: option {named}") == "R-OPT-TYPE"
+
+
+def test_ch_2_once_18_challenge_spaces_are_known_no_other_can_be_one():
+    table = unknown().play(*(f"Ann: space {line}" for line in STAND_IN if "challenge" in line))
+    table.play("Ann: roll 4 1", "Ann: decline")
+    assert table.refused("Ann: option Zeal") == "R-OPT-TYPE"
+    assert table.refused("Ann: option 12") == "R-OPT-TYPE"
+
+
+# ---- what is told is checked ----
+
+
+@pytest.mark.parametrize(
+    ("known", "told", "case"),
+    [
+        ("", "32 humility", "position"),
+        ("", "-1 humility", "position"),
+        ("", "x humility", "position"),
+        ("", "5 humility", "told"),
+        ("", "5 challenge Desires 6", "told"),
+        ("", "0 humility", "told"),
+        ("", "9 start", "told"),
+        ("", "9 challenge Desires 5", "twice"),
+        ("", "9 challenge Greed 15", "fact"),
+        ("", "9 challenge Pride 0", "value"),
+        ("", "9 challenge Pride 1000", "value"),
+        ("", "9 challenge 7 10", "name"),
+        ("", "9 challenge Humility 10", "name"),
+        ("", "9 corner 9", "which"),
+        ("", "9 corner 0", "which"),
+        ("", "9 corner", "which"),
+        ("9 challenge Pride 10", "9 challenge Pride 15", "told"),
+        ("9 challenge Pride 10", "9 challenge Envy 10", "told"),
+        ("9 challenge Pride 10", "10 challenge pride 10", "twice"),
+        ("12 humility", "13 humility", "twice"),
+        ("10 corner 3", "14 corner 3", "twice"),
+        ("10 corner 3", "14 corner 2", "order"),
+        ("10 corner 3", "6 corner 4", "order"),
+        ("9 challenge Pride 10 set=blue", "9 challenge Pride 10 set=red", "told"),
+        ("9 challenge Pride 10 set=blue/2", "10 challenge Envy 10 set=blue/3", "size"),
+        ("", "9 challenge Pride 10 set=blue/0", "set"),
+        ("", "9 challenge Pride 10 set=blue/19", "set"),
+        ("", "9 challenge Pride 10 set=", "set"),
+    ],
+)
+def test_ch_2_a_told_space_that_contradicts_is_refused(known, told, case):
+    table = unknown()
+    if known:
+        table.play(f"Ann: space {known}")
+    assert table.refused(f"Ann: space {told}") == "R-BOARD"
+    assert table.why.facts["case"] == case
+
+
+def test_ch_2_no_more_than_18_challenge_spaces():
+    table = unknown().play(*(f"Ann: space {line}" for line in STAND_IN if "challenge" in line))
+    assert table.refused("Ann: space 12 challenge Zeal 10") == "R-BOARD"
+    assert (table.why.facts["case"], table.why.facts["most"]) == ("many", 18)
+
+
+def test_ch_91_a_set_never_has_more_spaces_than_its_size():
+    table = unknown().play(*(f"Ann: space {at_} challenge N{at_}x 10 set=blue/2" for at_ in (7, 8)))
+    assert table.refused("Ann: space 9 challenge Pride 10 set=blue") == "R-BOARD"
+    assert table.why.facts["case"] == "size"
+
+
+def test_the_same_may_be_told_again():
+    table = unknown().play("Ann: space 9 challenge Pride 10 set=blue/2", "Ann: space 9 challenge Pride 10")
+    space = table.state.board.spaces[9]
+    assert space is not None
+    assert (space.colour, space.members) == ("blue", 2)
+
+
+@pytest.mark.parametrize("told", ["5 challenge Envy 10", "9 challenge Greed 15", "5 humility"])
+def test_the_table_overrules_what_the_booklet_says(told):
+    table = unknown()
+    assert table.refused(f"Ann: space {told}") == "R-BOARD"
+    table.play(f"table: space {told} # so it is printed on ours")
+    spot, kind, *name = told.split()
+    space = table.state.board.spaces[int(spot)]
+    assert space is not None
+    assert (space.kind, space.name) == (kind, name[0] if name else "Humility")
+
+
+def test_overruling_wants_a_reason():
+    assert unknown().refused("table: space 5 humility") == "W-REMARK"
+
+
+def test_the_table_overrules_the_size_of_a_set():
+    table = unknown("advanced").play(
+        "Ann: space 9 challenge Pride 10 set=blue/3", "Ann: space 10 challenge Envy 10 set=blue/3"
+    )
+    table.play("table: space 9 challenge Pride 10 set=blue/2 # miscounted")
+    assert table.state.board.sizes["blue"] == 2
+
+
+def test_a_space_with_a_marker_stays_a_challenge_space():
+    table = at("Ann 120, marked Greed, free; Bob 120")
+    assert table.refused("table: space 8 humility # misread") == "R-BOARD"
+    assert table.why.facts["case"] == "marker"
+
+
+def test_a_challenge_is_not_owed_on_what_is_no_challenge_space_after_all():
+    table = unknown().play("Ann: roll 1 2", "Ann: space 3 challenge Pride 10", "table: space 3 humility # misread")
+    assert (table.owed(), table.phase) == ([], "open")
+
+
+# ---- sets ----
+
+
+def test_ch_91_the_advanced_game_asks_for_the_set():
+    table = unknown("advanced").play("Ann: roll 1 2")
+    assert table.refused("Ann: space 3 challenge Pride 10") == "R-BOARD"
+    assert table.why.facts["case"] == "set untold"
+    assert table.play("Ann: space 3 challenge Pride 10 set=blue").credits_moved == [("Ann", 10)]
+
+
+def test_ch_91_the_basic_game_does_not():
+    assert unknown().play("Ann: roll 1 2", "Ann: space 3 challenge Pride 10").state.unknown is None
+
+
+def test_ch_91_the_advanced_game_asks_for_the_set_of_desires_too():
+    table = unknown("advanced").play("Ann: roll 4 1")
+    assert table.owed() == ["Ann: space"]
+    assert table.refused("Ann: space 5 challenge Envy 5 set=blue") == "R-BOARD"
+    assert table.why.facts["case"] == "fact"
+    assert table.play("Ann: space 5 challenge Desires 5 set=blue").credits_moved == [("Ann", 5)]
+
+
+def first_marker(told: str) -> Table:
+    """Ann has just placed her first marker, on space 3."""
+    table = unknown("advanced").play("Ann: roll 1 2", f"Ann: space 3 challenge Pride 10 {told}")
+    return table.play("Ann: challenge 666 66 6")
+
+
+def test_ch_92_the_size_of_a_set_is_asked_when_it_may_be_complete():
+    table = first_marker("set=blue")
+    assert table.owed() == ["Ann: space"]
+    assert table.refused("Ann: end") == "R-PHASE"
+    table.play("Ann: space 3 challenge Pride 10 set=blue/2")
+    assert (table.owed(), table.events("set_completed")) == ([], [])
+
+
+def test_ch_92_and_the_set_counts_if_that_was_all():
+    table = first_marker("set=blue").play("Ann: space 3 challenge Pride 10 set=blue/1")
+    assert table.events("set_completed") == [("Ann", 1)]
+    table.play("Bob: roll 1 2")
+    assert table.credits_moved == [("Bob", 10), ("Ann", -20)]
+
+
+@pytest.mark.parametrize("told", ["set=blue/2", "set=none"])
+def test_ch_92_nothing_is_asked_when_the_size_is_known_or_there_is_no_set(told):
+    assert first_marker(told).owed() == []
+
+
+def test_a_34_a_space_without_a_set_is_single_on_a_complete_board():
+    lines = [line if not line.startswith("8 ") else "8 challenge Greed 10 set=none" for line in STAND_IN]
+    table = unknown("advanced").play(*(f"Ann: space {line.replace('set=B/3', 'set=B')}" for line in lines))
+    table.play("table: set Bob marker Greed # taken over", "Ann: roll 5 3")
+    assert table.state.board.complete
+    assert table.credits_moved == [("Ann", 10), ("Bob", -10)]
+
+
+def test_ch_92_on_a_complete_board_the_known_spaces_are_the_set():
+    lines = [line.partition("/")[0] for line in STAND_IN]
+    table = unknown("advanced").play(*(f"Ann: space {line}" for line in lines))
+    table.play("table: set Bob marker Desires # taken over", "table: set Bob marker Space-3 # taken over")
+    assert table.owed() == ["Ann: roll"]
+    assert table.play("Ann: roll 4 1").credits_moved == [("Ann", 5), ("Bob", -10)]
+
+
+# ---- saved boards ----
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [(), ("9 challenge Pride 10",), ("9 challenge Self Pity 10 set=blue/3", "14 corner 4", "28 rest"), STAND_IN],
+)
+def test_a_saved_board_reads_back_as_it_was(lines):
+    saved = board_lines(board(*lines))
+    assert board_lines(board(*saved)) == saved
+    assert set(lines) <= set(saved)
+
+
+def test_a_saved_board_keeps_what_the_table_overruled():
+    table = unknown().play("table: space 5 challenge Envy 10 # so it is printed on ours")
+    assert board(*board_lines(table.state.board)).names["Envy"] == 5
+
+
+def test_the_stand_in_contradicts_nothing():
+    assert board_faults(FRAME, STAND_IN) == []
+    assert board(*STAND_IN).complete
+
+
+def test_checking_a_board_finds_every_fault():
+    faults = board_faults(
+        FRAME, ("9 challenge Greed 15", "12 humility", "13 humility", "40 rest", "14 corner 4", "16 corner 2")
+    )
+    assert [fault.facts["case"] for fault in faults] == ["fact", "twice", "position", "order"]
+
+
+def test_a_board_of_a_session_that_cannot_be_is_refused():
+    assert isinstance(board_from(FRAME, ("40 rest",)), Refusal)

@@ -1,0 +1,186 @@
+"""The Challenge (CH-35 to CH-43) and the Add cards inside it (CH-84)."""
+
+import pytest
+
+from tests.change.table import at
+
+CHALLENGED = "Ann 120 on Desires, to challenge; Bob 120"
+
+
+@pytest.mark.parametrize(
+    ("position", "code"),
+    [
+        ("Ann 120 on Desires, free; Bob 120", "R-CH-WHERE"),
+        ("Ann 120 on Corner 1, free; Bob 120", "R-CH-WHERE"),
+        ("Ann 120 on Desires, marked Desires, free; Bob 120", "R-CH-OWN"),
+        ("Ann 120 on Desires, 12 markers elsewhere, free; Bob 120", "R-CH-NONE"),
+        ("Ann 120 on Desires, to roll; Bob 120", "R-ROLL"),
+    ],
+)
+def test_ch_35_a_challenge_needs_a_landing_a_marker_and_none_there(position, code):
+    assert at(position).refused("Ann: challenge 666 66 6") == code
+
+
+def test_ch_36_the_largest_of_three_is_put_aside():
+    assert at(CHALLENGED).play("Ann: challenge 163 11 1").events("challenge_missed") == [("Ann", 8)]
+
+
+@pytest.mark.parametrize("throws", ["532/3 41 4", "532/2 41 4"])
+def test_ch_36_a_smaller_die_may_not_be_put_aside(throws):
+    table = at(CHALLENGED)
+    assert table.refused(f"Ann: challenge {throws}") == "R-ASIDE"
+    assert table.why.clause == "CH-36"
+
+
+def test_ch_36_one_of_several_largest_is_put_aside():
+    assert at(CHALLENGED).play("Ann: challenge 555/5 11 1").events("challenge_missed") == [("Ann", 7)]
+
+
+def test_ch_37_the_larger_of_two_is_put_aside():
+    assert at(CHALLENGED).play("Ann: challenge 111 26 1").events("challenge_missed") == [("Ann", 8)]
+    assert at(CHALLENGED).refused("Ann: challenge 111 26/2 1") == "R-ASIDE"
+
+
+def test_ch_38_the_total_is_one_die_from_each_throw():
+    table = at(CHALLENGED)
+    table.play("Ann: challenge 632 51 2")
+    assert table.events("challenge_met") == [("Ann", 13)]
+
+
+@pytest.mark.parametrize(("throws", "total"), [("111 11 1", 3), ("666 66 6", 18)])
+def test_ch_38_the_total_lies_between_3_and_18(throws, total):
+    table = at(CHALLENGED).play(f"Ann: challenge {throws}")
+    assert table.events("challenge_met") + table.events("challenge_missed") == [("Ann", total)]
+
+
+@pytest.mark.parametrize(
+    "throws", ["632 51", "632 51 2 1", "63 51 2", "632 5124 2", "632 51 22", "637 51 2", "630 51 2", "a b c"]
+)
+def test_ch_38_three_two_and_one_dice(throws):
+    assert at(CHALLENGED).refused(f"Ann: challenge {throws}") == "R-DICE"
+
+
+@pytest.mark.parametrize("throws", ["6 5 2", "632 51 2", "632/6 51/5 2", "6 3 2 5 1 2", "6 51 2"])
+def test_ch_38_throws_may_be_told_whole_or_by_the_die_put_aside(throws):
+    assert at(CHALLENGED).play(f"Ann: challenge {throws}").events("challenge_met") == [("Ann", 13)]
+
+
+def test_a_24_a_challenge_is_not_broken_off():
+    table = at(CHALLENGED).play("Ann: challenge")
+    assert table.refused("Ann: decline") == "R-PHASE"
+    assert table.refused("Ann: end") == "R-PHASE"
+    assert table.refused("Ann: challenge") == "R-DONE"
+
+
+@pytest.mark.parametrize(("throws", "met"), [("6 6 1", True), ("6 5 1", False)])
+def test_ch_39_thirteen_meets_the_challenge_and_twelve_does_not(throws, met):
+    table = at(CHALLENGED).play(f"Ann: challenge {throws}")
+    assert (table.markers("Ann") == {"Desires"}) is met
+
+
+def test_ch_40_one_marker_goes_to_the_space_and_no_credits_move():
+    table = at(CHALLENGED).play("Ann: challenge 666 66 6")
+    assert (table.markers("Ann"), table.player("Ann").supply, table.credits_moved) == ({"Desires"}, 11, [])
+
+
+def test_ch_40_the_marker_counts_from_the_next_landing_on():
+    table = at("Ann 120 on Desires, to challenge; Bob 120").play("Ann: challenge 666 66 6", "Bob: roll 4 1")
+    assert table.credits_moved == [("Bob", 5), ("Ann", -5)]
+
+
+def test_a_19_a_met_challenge_always_places_the_marker():
+    table = at(CHALLENGED).play("Ann: challenge 666 66 6")
+    assert (table.owed(), table.markers("Ann")) == ([], {"Desires"})
+
+
+def test_ch_41_not_met_costs_nothing():
+    table = at("Ann 120, landing on Desires; Bob 120").play("Ann: challenge 111 11 1")
+    assert (table.markers("Ann"), table.player("Ann").supply, table.credits("Ann")) == (set(), 12, 125)
+
+
+def test_ch_42_no_further_challenge_where_a_marker_lies():
+    table = at(CHALLENGED).play("Ann: challenge 666 66 6")
+    assert table.refused("Ann: challenge 666 66 6") == "R-CH-OWN"
+    table = at("Ann 120, marked Desires, landing on Desires; Bob 120")
+    assert table.refused("Ann: challenge 666 66 6") == "R-CH-OWN"
+    assert table.why.clause == "CH-42"
+
+
+def test_ch_43_two_challenges_in_a_turn_each_with_its_own_result():
+    table = at("Ann 120, landing on Desires; Bob 120")
+    table.play("Ann: challenge 666 66 6", "Ann: option Greed", "Ann: challenge 111 11 1")
+    assert (table.credits("Ann"), table.markers("Ann")) == (135, {"Desires"})
+
+
+def test_ch_84_an_add_card_lifts_the_total():
+    table = at("Ann 120 on Desires, 2 cards, to challenge; Bob 120").play("Ann: challenge 632 51 1", "Ann: add 1")
+    assert (table.markers("Ann"), table.cards("Ann")) == ({"Desires"}, 1)
+    assert table.events("challenge_met") == [("Ann", 13)]
+
+
+def test_ch_84_several_add_cards_one_after_another():
+    table = at("Ann 120 on Desires, 3 cards, to challenge; Bob 120")
+    table.play("Ann: challenge 6 1 1", "Ann: add 2")
+    assert (table.phase, table.cards("Ann")) == ("add", 2)
+    table.play("Ann: add 1 2")
+    assert (table.events("challenge_met"), table.cards("Ann")) == ([("Ann", 13)], 0)
+
+
+def test_ch_84_without_cards_the_challenge_is_settled_at_once():
+    assert at(CHALLENGED).play("Ann: challenge 6 5 1").phase == "open"
+
+
+def test_ch_84_the_player_may_keep_the_cards():
+    table = at("Ann 120 on Desires, 2 cards, to challenge; Bob 120").play("Ann: challenge 6 5 1", "Ann: settle")
+    assert (table.markers("Ann"), table.cards("Ann"), table.phase) == (set(), 2, "open")
+
+
+@pytest.mark.parametrize("number", ["0", "6", "-1"])
+def test_ch_84_add_cards_are_worth_1_to_5(number):
+    table = at("Ann 120 on Desires, 2 cards, to challenge; Bob 120").play("Ann: challenge 6 1 1")
+    assert table.refused(f"Ann: add {number}") == "R-ADD"
+
+
+def test_ch_84_not_before_the_last_die_nor_after_the_challenge():
+    table = at("Ann 120 on Desires, 2 cards, to challenge; Bob 120")
+    assert table.refused("Ann: add 5") == "R-ADD"
+    assert table.play("Ann: challenge").refused("Ann: add 5") == "R-ADD"
+    assert table.play("Ann: challenge 1 1 1", "Ann: settle").refused("Ann: add 5") == "R-ADD"
+
+
+def test_ch_84_not_in_another_players_challenge():
+    table = at("Ann 120 on Desires, 2 cards, to challenge; Bob 120, 2 cards").play("Ann: challenge 6 5 1")
+    assert table.refused("Bob: add 1") == "R-ADD"
+
+
+@pytest.mark.parametrize("space", ["Corner 3", "Corner 6"])
+def test_ch_84_not_for_a_plain_throw(space):
+    table = at(f"Ann 120, 2 cards, landing on {space}; Bob 120").play("Ann: corner self")
+    assert table.refused("Ann: add 1") == "R-ADD"
+    assert at("Ann 119, 2 cards, landing on Arrogance; Bob 120").refused("Ann: add 1") == "R-ADD"
+
+
+def test_ch_84_no_more_cards_than_are_held():
+    table = at("Ann 120 on Desires, 1 card, to challenge; Bob 120").play("Ann: challenge 6 1 1")
+    assert table.refused("Ann: add 2 3") == "R-CARD-NONE"
+
+
+def test_a_13_add_cards_count_in_the_challenge_of_a_track_move_too():
+    table = at("Ann 120, 1 card, landing on Desires; Bob 120").play("Ann: challenge 6 5 1", "Ann: add 1")
+    assert table.markers("Ann") == {"Desires"}
+    table = at("Ann 120, 1 card, free; Bob 120").play("Ann: option Greed", "Ann: challenge 6 5 1", "Ann: add 1")
+    assert table.markers("Ann") == {"Greed"}
+
+
+def test_a_14_an_add_card_is_refused_at_13_and_spent_below():
+    table = at("Ann 120 on Desires, 3 cards, to challenge; Bob 120").play("Ann: challenge 6 5 1")
+    assert table.refused("Ann: add 1 1") == "R-ADD"
+    table = at("Ann 120 on Desires, 1 card, to challenge; Bob 120").play("Ann: challenge 6 1 1", "Ann: add 1")
+    assert (table.events("challenge_missed"), table.cards("Ann"), table.phase) == ([("Ann", 9)], 0, "open")
+    table = at("Ann 120 on Desires, 3 cards, to challenge; Bob 120").play("Ann: challenge 6 6 1")
+    assert table.refused("Ann: add 1") == "R-ADD"
+
+
+def test_a_15_no_replace_card_between_the_last_die_and_the_result():
+    table = at("Ann 120 on Desires, 3 cards, to challenge; Bob 120").play("Ann: challenge 6 5 1")
+    assert table.refused("Ann: replace 1") == "R-CARD-TIME"

@@ -1,0 +1,29 @@
+"""The ledger, the code and the tests of Change agree (design 3: the matrix from the declarations)."""
+
+import pytest
+
+from tests import matrix
+
+
+def test_ledger_code_and_tests_agree():
+    assert matrix.gaps("change", "CH") == []
+
+
+def test_every_clause_of_the_ledger_is_there():
+    assert set(matrix.clauses_of("change").clauses) == {f"CH-{number}" for number in range(1, 106)}
+    assert set(matrix.clauses_of("change").rulings) == {f"A-{number}" for number in range(1, 45)}
+
+
+@pytest.mark.parametrize("ruling", ["A-5", "A-7", "A-8", "A-16", "A-17"])
+def test_both_values_of_every_house_rule_are_tested(ruling):
+    number = ruling.removeprefix("A-")
+    assert matrix.clauses_of("change").rulings[ruling]["switch"]
+    assert any(name.startswith(f"test_a_{number}_") for name in matrix.test_names("change"))
+
+
+@pytest.mark.parametrize(
+    ("text", "ids"),
+    [("CH-3", {"CH-3"}), ("CH-3 to CH-5", {"CH-3", "CH-4", "CH-5"}), ("CH-3 to 4", {"CH-3", "CH-4"}), ("BCH-3", set())],
+)
+def test_ranges_of_clauses_count(text, ids):
+    assert matrix.ids_in(text, "CH") == ids

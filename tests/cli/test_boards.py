@@ -1,0 +1,86 @@
+"""Boards: shown, checked, saved for the next evening, and used for a new session."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Ragz
+
+BOARD = 'game = "change"\nname = "mine"\nspaces = ["7 challenge Pride 10", "2 corner 1", "12 humility"]\n'
+
+
+@pytest.fixture
+def learned(ragz: Ragz) -> Ragz:
+    """A session in which two spaces were told."""
+    ragz("new", "change", "Ann", "Bob", "--first", "Ann")
+    ragz("do", "space 7 challenge Pride 10", "space 12 humility")
+    return ragz
+
+
+def test_the_board_of_the_session_is_shown_as_far_as_it_is_known(learned: Ragz) -> None:
+    said = learned("board", "show").stdout
+    assert "7\tChallenge Space\tPride\t10" in said
+    assert "Humility" in said
+
+
+def test_a_board_saved_at_one_table_is_used_at_the_next(learned: Ragz) -> None:
+    learned("board", "save", "our-board")
+    assert "our-board\tchange\t" in learned("board", "list").stdout
+    learned("new", "change", "Cy", "Dee", "--board", "our-board", "--first", "Cy", "-f", "next.toml")
+    learned("roll", "3", "4", "-f", "next.toml")
+    assert "Pride" in learned("status", "-f", "next.toml").stdout
+    learned("verify", "next.toml")
+
+
+def test_a_saved_board_is_not_overwritten_unless_asked(learned: Ragz) -> None:
+    learned("board", "save", "mine")
+    assert "--replace" in learned("board", "save", "mine", code=2).stderr
+    learned("board", "save", "mine", "--replace")
+
+
+@pytest.mark.parametrize("name", ["stand-in", "My Board", "../x", "", "-x", "a" * 61])
+def test_a_name_that_is_no_file_name_of_ours_is_refused(learned: Ragz, folder: Path, name: str) -> None:
+    learned("board", "save", "--", name, code=2)
+    assert not (folder / "share" / "ragz").exists()
+
+
+def test_a_board_file_is_shown_checked_and_used(ragz: Ragz) -> None:
+    Path("board.toml").write_text(BOARD)
+    assert "Pride" in ragz("board", "show", "board.toml").stdout
+    assert "ok" in ragz("board", "check", "board.toml").stdout
+    ragz("new", "change", "Ann", "Bob", "--board", "board.toml", "--first", "Ann")
+    assert "mine" in ragz("status").stdout
+
+
+def test_the_stand_in_board_can_be_shown_and_says_what_it_is(ragz: Ragz) -> None:
+    said = ragz("board", "show", "stand-in").stdout
+    assert "stand-in" in said
+    assert "Desires" in said
+    assert "stand-in" in ragz("board", "list").stdout
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (BOARD.replace("Pride 10", "Desires 10"), "Desires"),
+        (BOARD.replace("7 challenge", "77 challenge"), "31"),
+        (BOARD.replace("2 corner 1", "2 corner 1\", \"3 corner 1"), "Corner 1"),
+        (BOARD.replace('"change"', '"os"'), "os"),
+        ("a = ", "no board"),
+        ("[" * 5000, "no board"),
+        ("x = 1\n", "no board"),
+        (BOARD.replace("12 humility", "12 humi\\u001blity"), "\\x1b"),
+        ("#" * 20_000, "bytes"),
+    ],
+)
+def test_a_board_that_cannot_be_is_refused_with_a_reason(ragz: Ragz, content: str, said: str) -> None:
+    Path("board.toml").write_text(content)
+    result = ragz("board", "check", "board.toml", code=3)
+    assert said in result.stderr
+    assert "\x1b" not in result.output
+
+
+def test_a_board_of_no_file_and_no_name_offers_the_nearest(learned: Ragz) -> None:
+    learned("board", "save", "mine")
+    assert "did you mean mine?" in learned("board", "show", "mien", code=2).stderr
+    assert "no such file" in learned("board", "show", "mien.toml", code=3).stderr

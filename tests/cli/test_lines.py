@@ -1,0 +1,179 @@
+"""Verbs as commands, and the log's own commands: what is recorded, what is refused, with which exit code."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Process, Ragz, log_of
+
+
+def test_a_verb_is_a_command_and_is_stored_in_canonical_form(session: Ragz) -> None:
+    said = session("roll", "4", "1").stdout
+    assert log_of() == ["Ann: roll 4 1"]
+    assert said.startswith("Ann: roll 4 1\n")
+    assert "125 credits [CH-26]" in said
+    assert "decline" in said
+    assert "ragz undo" in said
+
+
+@pytest.mark.parametrize(
+    "words", [("ann", "roll", "41"), ("A", "roll", "4", "1"), ("Ann: roll 4 1",), ("ROLL", "4", "1")]
+)
+def test_the_player_may_come_first_and_a_line_may_be_one_word(session: Ragz, words: tuple[str, ...]) -> None:
+    session(*words)
+    assert log_of() == ["Ann: roll 4 1"]
+
+
+def test_several_lines_in_one_are_taken_whole(session: Ragz) -> None:
+    session("roll 4 1; challenge 532 41 4; bob roll 5 3")
+    assert log_of() == ["Ann: roll 4 1", "Ann: challenge 532 41 4", "Ann: end", "Bob: roll 5 3"]
+
+
+def test_several_lines_in_one_are_left_whole_when_the_last_is_refused(session: Ragz) -> None:
+    said = session("roll 4 1; challenge 532 41 4; roll 9 9", code=1).stderr
+    assert log_of() == []
+    assert "CH-" in said
+
+
+def test_how_to_take_back_a_line_counts_what_was_implied(session: Ragz) -> None:
+    session("roll 4 1; decline")
+    assert "ragz undo 2" in session("roll", "5", "3").stdout
+    session("undo", "2")
+    assert session("log", "--json").stdout.count('"number"') == 2
+
+
+def test_a_negative_number_is_no_option(session: Ragz) -> None:
+    said = session("set", "Ann", "credits", "-3", "# lost", code=1).stderr
+    assert "-3" in said
+    session("set", "Ann", "credits", "3", "# lost")
+    assert log_of() == ["table: set Ann credits 3  # lost"]
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "said"),
+    [
+        (("roll", "4", "9"), 1, "CH-5"),
+        (("rol", "4", "1"), 2, "roll"),
+        (("statsu",), 2, "status"),
+        (("Bob", "roll", "4", "1"), 1, "CH-13"),
+        (("option", "Greed"), 1, "CH-14"),
+        (("Boob", "roll", "4", "1"), 2, "Bob"),
+        (("table", "set", "Ann", "credits", "5"), 2, "#"),
+        (("roll", "4", "1", "1"), 1, "CH-5"),
+        (("undo",), 2, "0"),
+        (("undo", "many"), 2, "many"),
+        (("redo",), 2, "nothing"),
+        (("amend", "7", "Ann: roll 4 1"), 2, "7"),
+        (("note", " "), 2, "empty"),
+        (("count", "Ann", "lots"), 2, "lots"),
+        (("count", "Zoe", "3"), 2, "Zoe"),
+        (("roll", "4", "1", "--jsno"), 2, "no such option --jsno"),
+        (("roll", "4", "1", "--flie", "x"), 2, "did you mean --file?"),
+        (("undo", "--expct", "3"), 2, "--expect"),
+        (("roll\x1b", "4", "1"), 2, "\\x1b"),
+        (("roll", "4", "1", "#", "x" * 501), 2, "500"),
+        ((";",), 2, "error"),
+    ],
+)
+def test_a_refused_line_changes_nothing(session: Ragz, words: tuple[str, ...], code: int, said: str) -> None:
+    before = Path("ragz.toml").read_bytes()
+    result = session(*words, code=code)
+    assert said in result.stderr
+    assert result.stderr.startswith("error: ")
+    assert result.stdout == ""
+    assert Path("ragz.toml").read_bytes() == before
+
+
+def test_an_ambiguous_beginning_lists_all_it_could_be(ragz: Ragz) -> None:
+    ragz("new", "change", "Anna", "Annika", "Bob", "--first", "Bob")
+    said = ragz("ann", "roll", "4", "1", code=2).stderr
+    assert "Anna" in said
+    assert "Annika" in said
+
+
+def test_what_is_owed_first_is_said_with_how_to_type_it(session: Ragz) -> None:
+    session("roll", "4", "1")
+    said = session("end", code=1).stderr
+    assert "challenge 532 41 4" in said
+
+
+def test_undo_redo_amend_note_and_count_are_entries_of_the_log(session: Ragz) -> None:
+    session("roll", "4", "1")
+    assert "Ann: roll 4 1" in session("undo").stdout
+    session("redo")
+    session("amend", "1", "Ann: roll 1 4")
+    session("note", "supper", "until", "nine")
+    session("count", "Ann", "125")
+    assert log_of() == [
+        "Ann: roll 4 1", "undo", "redo", "amend 1 Ann: roll 1 4", "note supper until nine", "count Ann 125",
+    ]  # fmt: skip
+
+
+def test_expect_refuses_a_line_unless_the_log_has_so_many(session: Ragz) -> None:
+    session("roll", "4", "1", "--expect", "0")
+    assert "1 line, not 0" in session("decline", "--expect", "0", code=1).stderr
+    session("--file", "ragz.toml", "decline", "--expect", "1")
+    assert log_of() == ["Ann: roll 4 1", "Ann: decline"]
+
+
+def test_expect_stands_on_every_command_that_changes_something(session: Ragz) -> None:
+    for line in ("do roll", "undo", "redo", "amend 1 x", "note x", "count Ann 1", "accept", "roll 4 1"):
+        assert "not 7" in session(*line.split(), "--expect", "7", code=1).stderr
+
+
+def test_do_takes_lines_from_arguments(session: Ragz) -> None:
+    session("do", "roll 4 1; decline", "bob roll 5 3")
+    assert log_of() == ["Ann: roll 4 1", "Ann: decline", "Ann: end", "Bob: roll 5 3"]
+
+
+@pytest.mark.parametrize(
+    "stdin", [b"roll 4 1\ndecline\n", b"\xef\xbb\xbfroll 4 1\r\n\r\n# a remark\r\n  decline", b"roll 4 1; decline"]
+)
+def test_do_takes_lines_from_standard_input(session: Ragz, stdin: bytes) -> None:
+    session("do", "-", stdin=stdin)
+    assert log_of() == ["Ann: roll 4 1", "Ann: decline"]
+
+
+def test_do_keeps_the_lines_before_the_first_refused_one_and_says_how_many(session: Ragz) -> None:
+    result = session("do", "roll 4 1", "decline; roll 9 9", "note never", code=1)
+    assert log_of() == ["Ann: roll 4 1"]
+    assert "1 of 3" in result.stderr
+    assert "Ann: roll 4 1" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("stdin", "said"), [(b"", "no lines"), (b"roll 4 1\nn\xf6te\n", "line 2"), (b"\n \n", "no lines")]
+)
+def test_do_refuses_input_that_is_none(session: Ragz, stdin: bytes, said: str) -> None:
+    assert said in session("do", "-", stdin=stdin, code=2).stderr
+    assert log_of() == []
+
+
+def test_a_mistyped_command_without_a_session_is_still_recognised(ragz: Ragz) -> None:
+    assert "ragz status" in ragz("statsu", code=3).stderr
+
+
+def test_without_a_session_the_way_to_begin_one_is_said(ragz: Ragz) -> None:
+    assert "ragz new" in ragz("roll", "4", "1", code=3).stderr
+
+
+def test_a_line_is_recorded_before_success_is_said_even_if_nobody_listens(process: Process, folder: Path) -> None:
+    process("new", "change", "Ann", "Bob", "--first", "Ann")
+    with open("/dev/full", "wb") as full:
+        import subprocess
+
+        from tests.cli.conftest import command, environment
+
+        done = subprocess.run(
+            command(["roll", "4", "2"]), stdout=full, stderr=subprocess.PIPE, cwd=folder, env=environment(), check=False
+        )
+    assert done.returncode == 0
+    assert log_of() == ["Ann: roll 4 2"]
+
+
+def test_two_processes_that_expect_the_same_log_record_one_line(process: Process) -> None:
+    process("new", "change", "Ann", "Bob", "--first", "Ann")
+    codes = [process("note", "twice", "--expect", "0").returncode for _ in range(2)]
+    assert codes == [0, 1]
+    assert json.loads(process("log", "--json").stdout)["lines"][0]["line"] == "note twice"

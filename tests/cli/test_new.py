@@ -1,0 +1,100 @@
+"""`ragz new`: what it writes, and what it refuses."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Process, Ragz, log_of
+
+
+def written(path: str = "ragz.toml") -> dict[str, object]:
+    return tomllib.loads(Path(path).read_text(encoding="utf-8"))
+
+
+def test_a_session_is_written_with_the_players_in_seat_order_and_the_credits_agreed(ragz: Ragz) -> None:
+    said = ragz("new", "change", "Ann", "Grandma Jo", "--title", "Friday night", "--games", "3").stdout
+    save = written()
+    assert save["session"]["title"] == "Friday night"
+    assert save["session"]["games_agreed"] == 3
+    assert save["games"][0]["setup"] == {"players": ["Ann", "Grandma Jo"], "credits": 120, "advanced": False}
+    assert log_of() == []
+    assert "Ann" in said
+    assert "opening" in said
+
+
+def test_the_options_of_the_game_reach_its_set_up(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "Bob", "--advanced", "--short", "--first", "bo", "--house", "emotional=mo")
+    setup = written()["games"][0]["setup"]
+    assert (setup["advanced"], setup["credits"], setup["first"]) == (True, 50, "Bob")
+    assert setup["house"] == {"emotional_doubles": "move"}
+
+
+def test_new_never_overwrites(session: Ragz) -> None:
+    before = Path("ragz.toml").read_bytes()
+    said = session("new", "change", "Dee", "Eve", code=3).stderr
+    assert "ragz.toml" in said
+    assert Path("ragz.toml").read_bytes() == before
+
+
+def test_the_file_may_be_named_before_and_after_the_command_and_by_the_environment(
+    ragz: Ragz, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ragz("-f", "one.toml", "new", "change", "Ann", "Bob", "--first", "Ann")
+    ragz("new", "change", "Ann", "Bob", "--first", "Ann", "--file", "two.toml")
+    monkeypatch.setenv("RAGZ_FILE", "three.toml")
+    ragz("new", "change", "Ann", "Bob", "--first", "Ann")
+    ragz("note", "third")
+    ragz("note", "first", "-f", "one.toml")
+    ragz("--file", "two.toml", "note", "second")
+    assert log_of("one.toml") == ["note first"]
+    assert log_of("two.toml") == ["note second"]
+    assert log_of("three.toml") == ["note third"]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("chnage", "Ann", "Bob"), "did you mean change?"),
+        (("chess", "Ann", "Bob"), "the games are: change"),
+        (("change", "Ann"), "2"),
+        (("change", "Ann", "ann"), "same name"),
+        (("change", "Ann", "roll"), "roll"),
+        (("change", "Ann", "Status"), "Status"),
+        (("change", "Ann", "Table"), "Table"),
+        (("change", "Ann", "undo"), "undo"),
+        (("change", "Ann", "New Bob"), "New"),
+        (("change", "Ann", "Bo\x1b[2Jb"), "\\x1b"),
+        (("change", "Ann", ""), "empty"),
+        (("change", "Ann", "Bob:"), ":"),
+        (("change", "Ann", "B" * 41), "41"),
+        (("change", "Ann", "Bob", "--house", "emotonal_doubles=move"), "emotional_doubles"),
+        (("change", "Ann", "Bob", "--house", "emotional_doubles=both"), "start, move"),
+        (("change", "Ann", "Bob", "--house", "emotional_doubles"), "start|move"),
+        (("change", "Ann", "Bob", "--house", "nonsense=yes"), "one of"),
+        (("change", "Ann", "Bob", "--first", "Cy"), "Cy"),
+        (("change", "Ann", "Bob", "--frist", "Ann"), "--first"),
+        (("change", "Ann", "Bob", "--games", "0"), "1 to 99"),
+        (("change", "Ann", "Bob", "--board", "mine"), "no board mine"),
+        (("change", "Ann", "Bob", "--board", "standin"), "did you mean stand-in?"),
+        (("change", "Ann", "Bob", "--title", "a\x07"), "\\x07"),
+        (("change",), "NAME"),
+    ],
+)
+def test_what_cannot_be_begun_is_refused_with_a_reason_and_writes_nothing(
+    ragz: Ragz, folder: Path, words: tuple[str, ...], said: str
+) -> None:
+    assert said in ragz("new", *words, code=2).stderr
+    assert list(folder.iterdir()) == []
+
+
+def test_a_name_is_never_taken_for_markup_or_an_escape(ragz: Ragz) -> None:
+    ragz("new", "change", "Anna[b]o", "x [", "--first", "Anna[b]o")
+    assert "Anna[b]o" in ragz("status").stdout
+
+
+def test_two_processes_cannot_both_begin_a_session_in_one_file(process: Process, folder: Path) -> None:
+    first = process("new", "change", "Ann", "Bob")
+    second = process("new", "change", "Cy", "Dee")
+    assert (first.returncode, second.returncode) == (0, 3)
+    assert written(str(folder / "ragz.toml"))["games"][0]["setup"]["players"] == ["Ann", "Bob"]

@@ -1,0 +1,226 @@
+"""The commands that read: what they show, as text and as JSON, and what they do with a save in trouble."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.conftest import Ragz
+
+READERS = (("status",), ("next",), ("log",), ("ledger",), ("why",), ("board", "show"), ("replay",))
+
+
+def shown(ragz: Ragz, *words: str) -> Any:
+    return json.loads(ragz(*words, "--json").stdout)
+
+
+def edited(old: str, new: str, path: str = "ragz.toml") -> None:
+    """Meddle with a save as somebody with an editor does."""
+    text = Path(path).read_text(encoding="utf-8")
+    assert old in text
+    Path(path).write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+@pytest.fixture
+def played(session: Ragz) -> Ragz:
+    """Ann has met the Challenge on Desires, Bob stands on Greed and is offered one."""
+    session("do", "roll 4 1", "challenge 532 41 4", "bob roll 5 3")
+    return session
+
+
+def test_status_json_has_the_promised_shape(played: Ragz) -> None:
+    table = shown(played, "status")
+    assert (table["game"], table["over"], table["turn"], table["phase"], table["winners"]) == (
+        "change", False, "Bob", "offer", [],
+    )  # fmt: skip
+    ann = table["players"][0]
+    assert ann == {
+        "name": "Ann", "credits": 125, "markers_left": 11, "markers_on": ["Desires"], "sets": [], "cards": 0,
+        "space": "Desires", "at": 5,
+    }  # fmt: skip
+    assert [(duty["who"], duty["verb"]) for duty in table["owed"]] == [("Bob", "challenge"), ("Bob", "decline")]
+    assert all(set(duty) == {"who", "verb", "usage", "rules"} for duty in table["owed"])
+    assert all(set(choice) == {"who", "verb", "usage", "rules", "blocked"} for choice in table["open"])
+    blocked = next(choice["blocked"] for choice in table["open"] if choice["verb"] == "end")
+    assert set(blocked) == {"code", "rule", "why"}
+
+
+def test_status_says_who_has_what_and_what_is_owed(played: Ragz) -> None:
+    said = played("status").stdout
+    assert "Ann\t125\t11" in said
+    assert "stand-in" in said
+    assert "Next: Bob" in said
+
+
+def test_next_tells_clauses_and_what_is_not_possible_now(played: Ragz) -> None:
+    said = played("next").stdout
+    assert "CH-31" in said
+    assert "Not now" in said
+    assert shown(played, "next")["owed"][0]["example"].startswith("Bob: challenge")
+
+
+def test_log_shows_what_was_taken_back_only_on_demand(played: Ragz) -> None:
+    played("undo")
+    assert "Bob: roll 5 3" not in played("log").stdout
+    assert "Bob: roll 5 3" in played("log", "--all").stdout
+    assert len(shown(played, "log")["lines"]) == 3
+    assert len(json.loads(played("log", "--all", "--json").stdout)["lines"]) == 5
+
+
+def test_the_ledger_adds_up_to_what_a_player_holds(played: Ragz) -> None:
+    moves = json.loads(played("ledger", "ann", "--json").stdout)["movements"]
+    assert 120 + sum(move["amount"] for move in moves) == 125
+    assert {move["who"] for move in moves} == {"Ann"}
+    assert "CH-26" in played("ledger").stdout
+
+
+def test_the_ledger_of_nobody_offers_the_nearest_name(played: Ragz) -> None:
+    assert "Bob" in played("ledger", "Boob", code=2).stderr
+
+
+def test_why_gives_the_clauses_behind_a_line(played: Ragz) -> None:
+    assert "CH-40" in played("why", "2").stdout
+    assert "CH-26" in played("why").stdout
+    assert "no line 9" in played("why", "9", code=2).stderr
+    assert "ragz log" in played("why", "first", code=2).stderr
+
+
+@pytest.mark.parametrize("name", ["CH-25", "ch-25", "A-5", "R-DICE"])
+def test_rule_shows_clauses_rulings_and_refusals_with_and_without_a_session(ragz: Ragz, name: str) -> None:
+    assert name.upper() in ragz("rule", name).stdout
+    assert json.loads(ragz("rule", name, "--json").stdout)["id"] == name.upper()
+
+
+def test_rule_offers_the_nearest_id(ragz: Ragz) -> None:
+    assert "R-DICE" in ragz("rule", "R-DIEC", code=2).stderr
+    assert "change" in ragz("rule", "CH-1", "--game", "chnage", code=2).stderr
+
+
+def test_rules_searches_titles_and_texts(ragz: Ragz) -> None:
+    assert "CH-44" in ragz("rules", "option", "move").stdout
+    assert "CH-1" in ragz("rules").stdout
+    assert "xyzzy" in ragz("rules", "xyzzy", code=2).stderr
+
+
+def test_replay_narrates_every_line_and_can_stop_early(played: Ragz) -> None:
+    assert "Bob: roll 5 3" in played("replay", "ragz.toml").stdout
+    early = played("replay", "--to", "2").stdout
+    assert "Ann: challenge" in early
+    assert "Bob: roll" not in early
+    assert "Turn: Ann" in early
+    quiet = played("replay", "--quiet").stdout
+    assert "Ann: roll" not in quiet
+    assert "Ann\t125" in quiet
+
+
+def test_verify_checks_each_file(played: Ragz) -> None:
+    Path("copy.toml").write_bytes(Path("ragz.toml").read_bytes())
+    edited("Ann: roll 4 1", "Ann: roll 4 9", "copy.toml")
+    said = played("verify", "ragz.toml", "copy.toml", "gone.toml", code=3)
+    assert "ragz.toml: ok, 4 lines" in said.stdout
+    assert "copy.toml" in said.stderr
+    assert "gone.toml" in said.stderr
+    checked = json.loads(played("verify", "ragz.toml", "copy.toml", "--json", code=3).stdout)
+    assert [(one["file"], one["ok"]) for one in checked] == [("ragz.toml", True), ("copy.toml", False)]
+
+
+def test_a_refused_line_in_a_save_is_named_with_its_place_and_the_good_beginning_is_shown(played: Ragz) -> None:
+    edited("Ann: challenge 532 41 4", "Ann: challenge 532 41 9")
+    line = Path("ragz.toml").read_text().splitlines().index('    "Ann: challenge 532 41 9",') + 1
+    said = played("log", code=3)
+    assert "Ann: roll 4 1" in said.stdout
+    assert "Bob" not in said.stdout
+    assert f"ragz.toml:{line}" in said.stderr
+    assert "Ann: challenge 532 41 9" in said.stderr
+    assert "CH-" in said.stderr
+
+
+@pytest.mark.parametrize("words", READERS)
+def test_every_reading_command_still_shows_a_save_in_trouble(played: Ragz, words: tuple[str, ...]) -> None:
+    edited("Bob: roll 5 3", "Bob: roll 5 9")
+    said = played(*words, code=3)
+    assert said.stdout
+    assert "ragz.toml" in said.stderr
+
+
+def test_nothing_is_added_to_a_save_in_trouble_until_it_is_settled(played: Ragz) -> None:
+    edited("Bob: roll 5 3", "Bob: roll 5 9")
+    before = Path("ragz.toml").read_bytes()
+    assert "ragz amend 4" in played("bob", "roll", "5", "3", code=3).stderr
+    assert Path("ragz.toml").read_bytes() == before
+    played("amend", "4", "Bob: roll 5 3")
+    played("verify")
+
+
+def test_a_line_that_is_refused_can_be_taken_back(played: Ragz) -> None:
+    edited("Bob: roll 5 3", "Bob: roll 5 9")
+    played("undo")
+    played("verify")
+    assert shown(played, "status")["turn"] == "Bob"
+
+
+def test_a_wrong_table_is_told_with_both_values_and_can_be_accepted(played: Ragz) -> None:
+    edited("credits = 125", "credits = 99")
+    said = played("status", code=3)
+    assert "99" in said.stderr
+    assert "125" in said.stderr
+    assert "125" in said.stdout
+    played("accept")
+    played("verify")
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"", "empty"),
+        (b"# ragz\n\x00\x00", "ragz.toml"),
+        (b"this is no toml", "ragz.toml"),
+        (b"[tool]\nname = 1\n", "format"),
+        (b"format = 99\nragz = \"9.9\"\n", "format 99"),
+        (b"a." * 60_000 + b"a = 1\n", "ragz.toml"),
+        (b"\xff\xfe", "ragz.toml"),
+    ],
+)
+@pytest.mark.parametrize("words", [("status",), ("roll", "4", "1"), ("verify",), ("undo",)])
+def test_what_is_no_save_is_refused_in_a_line_with_the_name_of_the_file(
+    ragz: Ragz, content: bytes, said: str, words: tuple[str, ...]
+) -> None:
+    Path("ragz.toml").write_bytes(content)
+    result = ragz(*words, code=3)
+    assert said in result.stderr
+    assert result.stdout == ""
+    assert Path("ragz.toml").read_bytes() == content
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('game = "change"', 'game = "os"'),
+        ('"Ann",\n    "Bob"', '"Ann",\n    "Ann"'),
+        ("credits = 120", "credits = 0"),
+        ("advanced = false", "advanced = 3"),
+        ('board = "stand-in"', "board = 7"),
+        ('first = "Ann"', 'first = "Zoe"'),
+    ],
+)
+def test_a_set_up_that_cannot_be_played_is_refused(session: Ragz, old: str, new: str) -> None:
+    text = Path("ragz.toml").read_text()
+    head, mark, rest = text.partition("[games.setup]")
+    part = head if old.startswith("game") else rest
+    if old not in part:
+        pytest.skip(f"the save is not written with {old}")
+    changed = part.replace(old, new, 1)
+    Path("ragz.toml").write_text(changed + mark + rest if part == head else head + mark + changed)
+    assert "ragz.toml" in session("status", code=3).stderr
+
+
+def test_escapes_in_a_save_from_a_stranger_never_reach_the_terminal(session: Ragz) -> None:
+    edited('"Cy"', '"C\\u001b[2Jy"')
+    said = session("status", code=3)
+    assert "\x1b" not in said.output
+
+
+def test_a_folder_and_a_missing_file_are_told_apart(ragz: Ragz, folder: Path) -> None:
+    assert "folder" in ragz("status", "-f", str(folder), code=3).stderr
+    assert "no such file" in ragz("status", "-f", "none.toml", code=3).stderr

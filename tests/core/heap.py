@@ -1,0 +1,178 @@
+"""A game small enough to see through: players give stones to a heap of at most 20, each in their own turn.
+
+`give N` (1 to 9) is refused with R-HEAP when the heap would grow over 20 (HP-1) and with R-TURN out of turn (HP-2);
+`pass` ends a turn (HP-3). The heap of exactly 20 is won by who made it (HP-4). The table may set what anybody gave.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from ragz_cli.core.evening import Evening, play_through, say
+from ragz_cli.core.game import Action, Arg, Choice, Duty, Event, Facts, Game, Outcome, Refusal, Table, Verb, outcome
+from ragz_cli.core.line import SET
+from ragz_cli.core.reading import whole
+from ragz_cli.core.records import FORMAT, GameRecord, Plain, Session
+
+FULL = 20
+WHEN = "2026-11-20T19:02:11Z"
+
+
+class Heap(NamedTuple):
+    """What each player has given, and whose turn it is."""
+
+    seats: Mapping[str, int]
+    given: tuple[int, ...]
+    turn: int = 0
+
+    @property
+    def over(self) -> bool:
+        return sum(self.given) == FULL
+
+
+Done = Outcome[Heap]
+
+
+def start(setup: Mapping[str, Plain]) -> Heap | Refusal:
+    names = setup.get("players")
+    if not isinstance(names, list):
+        return Refusal("W-SETUP", "", {"word": "players", "wanted": "names"})
+    return Heap({str(name): seat for seat, name in enumerate(names)}, (0,) * len(names))
+
+
+def giving_blocked(state: Heap, who: int) -> Refusal | None:
+    if state.over:
+        return Refusal("R-GAME", "HP-4")
+    return None if who == state.turn else Refusal("R-TURN", "HP-2", {"who": who})
+
+
+def give(state: Heap, who: int, stones: int) -> Done | Refusal:
+    if sum(state.given) + stones > FULL:
+        return Refusal("R-HEAP", "HP-1", {"number": stones, "most": FULL - sum(state.given)})
+    given = changed(state, who, state.given[who] + stones)
+    told = [Event("received", who, stones, "HP-1", {"left": given.given[who]})]
+    return outcome(given, *told, *([Event("won", who, 0, "HP-4")] if given.over else []))
+
+
+def changed(state: Heap, who: int, stones: int) -> Heap:
+    return state._replace(given=(*state.given[:who], stones, *state.given[who + 1 :]))
+
+
+def pass_on(state: Heap, who: int) -> Done:
+    after = (who + 1) % len(state.given)
+    return outcome(state._replace(turn=after), Event("turn", after, 0, "HP-3"))
+
+
+def set_stones(state: Heap, who: int, stones: int) -> Done:
+    facts: Facts = {"fact": "stones", "before": state.given[who], "left": stones}
+    return outcome(changed(state, who, stones), Event("corrected", who, stones - state.given[who], "", facts))
+
+
+ONE_TO_NINE: Arg[Heap] = whole("N", 1, 9, "R-STONES", "HP-1")
+VERBS: Mapping[str, Verb[Heap]] = {
+    "give": Verb("give", (ONE_TO_NINE,), "give stones", ("HP-1",), "give 3", giving_blocked, give),
+    "pass": Verb("pass", (), "end the turn", ("HP-3",), "pass", giving_blocked, pass_on, optional=True),
+}
+STONES: Arg[Heap] = whole("N", 0, FULL, "R-STONES", "HP-1")
+SETTINGS: Mapping[str, Verb[Heap]] = {
+    "stones": Verb("stones", (STONES,), "what was given", (), "set Ann stones 3", lambda _, __: None, set_stones)
+}
+
+
+def step(state: Heap, action: Action) -> Done | Refusal:
+    if action.verb == SET:
+        name, *values = action.args
+        return SETTINGS[str(name)].do(state, *values)
+    verb = VERBS[action.verb]
+    return verb.blocked(state, action.who) or verb.do(state, action.who, *action.args)
+
+
+def owed(state: Heap) -> tuple[Duty, ...]:
+    name = tuple(state.seats)[state.turn]
+    return () if state.over else (Duty(state.turn, "give", "give N", ("HP-1",), f"{name}: give 1"),)
+
+
+def open_(state: Heap) -> tuple[Choice, ...]:
+    name = tuple(state.seats)[state.turn]
+    return () if state.over else (Choice(state.turn, "pass", "pass", ("HP-3",), f"{name}: pass"),)
+
+
+def prepare(names: Sequence[str], _: Mapping[str, str]) -> dict[str, Plain]:
+    return {"players": list(names)}
+
+
+def tally(state: Heap) -> str:
+    return " ".join(f"{name}={state.given[who]}" for name, who in state.seats.items())
+
+
+def table(state: Heap) -> dict[str, Plain]:
+    return {"heap": sum(state.given), "players": {name: state.given[who] for name, who in state.seats.items()}}
+
+
+HEAP: Game[Heap] = Game(
+    name="heap",
+    title="Heap",
+    revision=2,
+    prefix="HP",
+    currency="stones",
+    verbs=VERBS,
+    settings=SETTINGS,
+    options=(),
+    switches=(),
+    prepare=prepare,
+    start=start,
+    step=step,
+    owed=owed,
+    open=open_,
+    implied=lambda _, __, ___: None,
+    tally=tally,
+    held=lambda state, who: state.given[who],
+    summary=table,
+    table=table,
+)
+
+
+def load(_: str) -> Game[Table]:
+    """The loader of an evening in which only Heap is played."""
+    return HEAP  # type: ignore[return-value]
+
+
+def heap(*names: str) -> Heap:
+    """An empty heap."""
+    state = start({"players": list(names or ("Ann", "Bob"))})
+    assert isinstance(state, Heap)
+    return state
+
+
+def record(*log: str, names: Sequence[str] = ("Ann", "Bob"), **kept: Any) -> GameRecord:
+    """A game with this log. What follows from the log is as a replay makes it, but for what `kept` says."""
+    bare = GameRecord("heap", HEAP.revision, WHEN, {"players": list(names)}, log, (), {})
+    played = play_through(session(bare), load)
+    assert isinstance(played, Evening)
+    return played.mended[0]._replace(**kept)
+
+
+def session(*games: GameRecord) -> Session:
+    return Session(FORMAT, "0.1.0", "Friday night", WHEN, 1, games, {"Ann": 3})
+
+
+def evening(*games: GameRecord) -> Evening:
+    """An evening as it is after reading its save."""
+    played = play_through(session(*games or (record(),)), load)
+    assert isinstance(played, Evening)
+    return played
+
+
+def after(before: Evening, *texts: str) -> Evening:
+    """The evening after texts that must be taken."""
+    for text in texts:
+        said = say(before, text)
+        assert not isinstance(said, Refusal), (text, said)
+        before = said.evening
+    return before
+
+
+def refused(before: Evening, text: str) -> Refusal:
+    """Why a text is refused."""
+    said = say(before, text)
+    assert isinstance(said, Refusal), (text, said)
+    return said

@@ -1,0 +1,173 @@
+"""A table of Rage for tests: a position that a person can read, lines played or refused, and what they did.
+
+    table = at("Ann Bob Cy, 4 cards, trump red, bids 2 2 1")
+
+The last player named deals, so the first one bids and leads first. A position may name the cards each (10 unless told),
+the trump, and the bids from the dealer's left; with a trump and without bids, everybody has bid 0.
+"""
+
+from ragz_cli.core.game import Event, Outcome, Refusal
+from ragz_cli.core.line import understand, write
+from ragz_cli.games.rage import GAME
+from ragz_cli.games.rage.ending import ranking
+from ragz_cli.games.rage.scoring import totals
+from ragz_cli.games.rage.state import Rage
+
+FULL = 10
+
+
+class Table:
+    """A state of Rage, the events of the last lines played, and the last refusal."""
+
+    def __init__(self, state: Rage) -> None:
+        self.start = state
+        self.state = state
+        self.log: list[str] = []
+        self.told: list[Event] = []
+        self.why = Refusal("")
+
+    def play(self, *lines: str) -> "Table":
+        """Play lines that must be accepted; `told` holds their events."""
+        self.told = []
+        for line in lines:
+            refusal = self._take(line)
+            assert refusal is None, f"{line!r} was refused: {refusal}"
+        return self
+
+    def cards(self, *cards: str) -> "Table":
+        """Play cards in turn."""
+        return self.play(*(f"play {card}" for card in cards))
+
+    def refused(self, line: str) -> str:
+        """The code with which a line is refused; `why` is the refusal."""
+        before = self.state
+        refusal = self._take(line)
+        assert refusal is not None, f"{line!r} was accepted"
+        assert self.state == before
+        self.why = refusal
+        return refusal.code
+
+    def _take(self, line: str) -> Refusal | None:
+        actions = understand(GAME, self.state, line)
+        if isinstance(actions, Refusal):
+            return actions
+        for action in actions:
+            done = GAME.step(self.state, action)
+            if isinstance(done, Refusal):
+                return done
+            assert isinstance(done, Outcome)
+            self.log.append(write(GAME, self.state, action))
+            self.state = done.state
+            self.told += done.events
+        return None
+
+    def events(self, kind: str) -> list[tuple[str, int]]:
+        """Who and how much, for each event of a kind in the last play."""
+        return [(self.name(event.who), event.amount) for event in self.told if event.kind == kind]
+
+    def event(self, kind: str) -> Event:
+        """The only event of a kind in the last play."""
+        (found,) = [event for event in self.told if event.kind == kind]
+        return found
+
+    def clauses(self, kind: str) -> list[str]:
+        return [event.clause for event in self.told if event.kind == kind]
+
+    @property
+    def kinds(self) -> list[str]:
+        return [event.kind for event in self.told]
+
+    @property
+    def ahead(self) -> str:
+        """Who is winning the trick so far, by the last event that says so."""
+        return [name for name, _ in self.events("winning")][-1]
+
+    @property
+    def took(self) -> str:
+        """Who won the trick that was completed last."""
+        return [name for name, _ in self.events("trick_won")][-1]
+
+    @property
+    def trump(self) -> str:
+        """The trump in force; "" is none."""
+        return self.state.now.course.trump
+
+    @property
+    def turn(self) -> str:
+        return self.name(self.state.turn)
+
+    @property
+    def dealer(self) -> str:
+        return self.name(self.state.dealer)
+
+    @property
+    def totals(self) -> list[int]:
+        return list(totals(self.state))
+
+    @property
+    def scores(self) -> list[int]:
+        """The scores of the round just ended, by seat."""
+        return [amount for _, amount in self.events("scored")]
+
+    @property
+    def winners(self) -> list[str]:
+        return [self.name(seat) for seat in ranking(self.state).winners]
+
+    def owed(self) -> list[str]:
+        """Who owes which verb: `Ann: bid`."""
+        return [f"{self.name(duty.who)}: {duty.verb}" for duty in GAME.owed(self.state)]
+
+    def name(self, who: int) -> str:
+        return tuple(self.state.seats)[who]
+
+
+def new(names: str, **chosen: str) -> Table:
+    """A table before the first deal, as `ragz new rage NAMES --options` makes it."""
+    setup = GAME.prepare(names.split(), chosen)
+    assert not isinstance(setup, Refusal), setup
+    state = GAME.start(setup)
+    assert not isinstance(state, Refusal), state
+    return Table(state)
+
+
+def refused_setup(names: list[str], **chosen: str) -> str:
+    """The code with which a set-up is refused."""
+    setup = GAME.prepare(names, chosen)
+    state = setup if isinstance(setup, Refusal) else GAME.start(setup)
+    assert isinstance(state, Refusal), state
+    return state.code
+
+
+def at(position: str, **chosen: str) -> Table:
+    """The table of a position; options and house rules as `ragz new` takes them."""
+    names, *clauses = (clause.strip() for clause in position.split(","))
+    table = new(names, dealer=names.split()[-1], **chosen)
+    told = dict(clause.rsplit(" ", 1)[::-1] if "cards" in clause or "card" in clause else _split(clause) for clause in clauses)
+    cards = int(told.get("cards", told.get("card", FULL)))
+    if cards != FULL:
+        table.play(f"table: set round {FULL + 1 - cards}  # for the test", f"table: set dealer {names.split()[-1]}  # too")
+    if "trump" in told:
+        table.play(f"trump {told['trump']}")
+    if ("trump" in told or "bids" in told) and "hidden" not in chosen.get("variant", ""):
+        table.play(f"bids {told.get('bids', ' '.join('0' for _ in names.split()))}")
+    table.log.clear()
+    table.start = table.state
+    return table
+
+
+def _split(clause: str) -> list[str]:
+    word, _, rest = clause.partition(" ")
+    return [word, rest]
+
+
+NAMES = "Ann Bob Cy Dee Eve Fay Gus Hal"
+
+
+def trick(text: str, cards: int = FULL, **chosen: str) -> Table:
+    """A trick as the ledger writes it, `[red] blue 4, red 9, out`: Ann leads, then Bob and so on."""
+    trump, _, played = text.removeprefix("[").partition("] ")
+    names = " ".join(NAMES.split()[: played.count(",") + 1])
+    table = at(f"{names}, {cards} cards, trump {'red' if trump == 'none' else trump}", **chosen)
+    if trump == "none":
+        table.play("table: set trump none  # for the test")
+    return table.cards(*(card.strip() for card in played.split(",")))

@@ -1,0 +1,179 @@
+"""A table of Rat-A-Tat Roll for tests: a position that a person can read, lines played or refused, and what they did.
+
+    table = at("Ann 2 tokens, landing on red look; Bob 1 token, full", row="3 7 0 2 5")
+
+A position is one part for each player, parted by `;`: a name and then, parted by commas, `N tokens` (2 unless told),
+`N cards` (1 unless told) or `full`, and for the active player `landing on SPACE`, which rolls 1 and 2 and moves there,
+or `rolled D D`, or `wild RESULT`, which for a player who is not full means after a landing on black. Cards are those
+that nobody has seen. The row goes clockwise: red, yellow, green, blue, purple on the stand-in board.
+"""
+
+from typing import NamedTuple
+
+from ragz_cli.core.game import Event, Refusal
+from ragz_cli.core.line import understand
+from ragz_cli.games.rat import GAME
+from ragz_cli.games.rat.board import BLACK
+from ragz_cli.games.rat.state import DEAL, UNSEEN, Player, Rat
+
+ROW = "3 6 0 2 5"
+SHORT_ROLL = "1 2"  # the number dice that land
+STEPS = 3
+
+
+class Part(NamedTuple):
+    """One player's part of a position, read."""
+
+    name: str
+    tokens: int = 2
+    cards: int = 1
+    full: bool = False
+    doing: str = ""
+
+
+class Table:
+    """A state of the game, the events of the last lines played, and the last refusal."""
+
+    def __init__(self, state: Rat) -> None:
+        self.state = state
+        self.told: list[Event] = []
+        self.why = Refusal("")
+
+    def play(self, *lines: str) -> "Table":
+        """Play lines that must be accepted; `told` holds their events."""
+        self.told = []
+        for line in lines:
+            refusal = self._take(line)
+            assert refusal is None, f"{line!r} was refused: {refusal}"
+        return self
+
+    def refused(self, line: str) -> tuple[str, str]:
+        """The code and the clause with which a line is refused; `why` is the refusal."""
+        before = self.state
+        refusal = self._take(line)
+        assert refusal is not None, f"{line!r} was accepted"
+        assert self.state == before
+        self.why = refusal
+        return refusal.code, refusal.clause
+
+    def _take(self, line: str) -> Refusal | None:
+        actions = understand(GAME, self.state, line)
+        if isinstance(actions, Refusal):
+            return actions
+        state, told = self.state, []
+        for action in actions:
+            done = GAME.step(state, action)
+            if isinstance(done, Refusal):
+                return done
+            state, told = done.state, [*told, *done.events]
+        self.state = state
+        self.told += told
+        return None
+
+    def events(self, kind: str) -> list[tuple[str, int]]:
+        """Who and how much, for each event of a kind in the last play."""
+        return [(self._name(event.who), event.amount) for event in self.told if event.kind == kind]
+
+    def kinds(self) -> list[str]:
+        return [event.kind for event in self.told]
+
+    def clauses(self, kind: str) -> list[str]:
+        """The clauses cited by the events of a kind."""
+        return [event.clause for event in self.told if event.kind == kind]
+
+    def player(self, name: str) -> Player:
+        return self.state.players[self.state.seats[name]]
+
+    def tokens(self, name: str) -> int:
+        return self.player(name).tokens
+
+    def cards(self, name: str) -> int:
+        return len(self.player(name).cards)
+
+    @property
+    def turn(self) -> str:
+        return self._name(self.state.turn)
+
+    @property
+    def phase(self) -> str:
+        return self.state.phase
+
+    @property
+    def row(self) -> tuple[int | None, ...]:
+        return self.state.row
+
+    @property
+    def where(self) -> str:
+        return self.state.board.name(self.state.pawn)
+
+    def owed(self) -> list[str]:
+        """Who owes which verb: `Ann: roll`."""
+        return [f"{self._name(duty.who)}: {duty.verb}" for duty in GAME.owed(self.state)]
+
+    def open(self) -> set[str]:
+        """The verbs that the active player may use now beyond what is owed."""
+        return {choice.verb for choice in GAME.open(self.state) if choice.blocked is None}
+
+    def _name(self, who: int) -> str:
+        return tuple(self.state.seats)[who]
+
+
+def new(names: str, **chosen: str) -> Table:
+    """A table before anything is said, as `ragz new rat NAMES --options` makes it; the first named begins."""
+    setup = GAME.prepare(names.split(), {"first": names.split()[0], **chosen})
+    assert not isinstance(setup, Refusal), setup
+    state = GAME.start(setup)
+    assert not isinstance(state, Refusal), state
+    return Table(state)
+
+
+def at(position: str, row: str = ROW, **house: str) -> Table:
+    """The table of a position, on the stand-in board with the pawn on its space 0."""
+    parts = [_read(part.strip()) for part in position.split(";")]
+    table = new(" ".join(part.name for part in parts), board="stand-in", **house)
+    table.state = table.state._replace(phase=DEAL)
+    table.play(f"{parts[0].name}: row {row}")
+    hand = table.state.form.hand
+    players = tuple(Player(part.tokens, (UNSEEN,) * (hand if part.full else part.cards)) for part in parts)
+    active = next((seat for seat, part in enumerate(parts) if part.doing), 0)
+    table.state = table.state._replace(players=players, turn=active)
+    return _doing(table, parts[active])
+
+
+def _read(text: str) -> Part:
+    first, *clauses = (clause.strip() for clause in text.split(","))
+    name, _, rest = first.partition(" ")
+    part = Part(name)
+    for clause in (rest, *clauses):
+        word, _, what = clause.partition(" ")
+        if what in ("token", "tokens"):
+            part = part._replace(tokens=int(word))
+        elif what in ("card", "cards"):
+            part = part._replace(cards=int(word))
+        elif clause == "full":
+            part = part._replace(full=True)
+        elif clause:
+            part = part._replace(doing=clause)
+    return part
+
+
+def _doing(table: Table, part: Part) -> Table:
+    what, _, rest = part.doing.partition(" ")
+    if what == "landing":
+        return landing(table, rest.removeprefix("on "))
+    if what == "rolled":
+        return table.play(f"{part.name}: roll {rest}")
+    if what == "wild":
+        if not part.full:
+            landing(table, BLACK)
+        return table.play(f"{part.name}: wild {rest}")
+    assert what in ("", "to"), f"not understood: {part.doing}"
+    return table
+
+
+def landing(table: Table, space: str) -> Table:
+    """The active player rolls 1 and 2 and lands on the space of that name."""
+    board = table.state.board
+    spot = next(spot for spot in sorted(board.spaces, reverse=True) if board.name(spot) == space)
+    table.state = table.state._replace(pawn=(spot - STEPS) % board.size)
+    return table.play(f"{table.turn}: roll {SHORT_ROLL}", f"{table.turn}: move")

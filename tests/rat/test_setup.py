@@ -1,0 +1,148 @@
+"""Components and setup (RR-1 to RR-16)."""
+
+import pytest
+
+from ragz_cli.core.game import Refusal
+from ragz_cli.games.rat import GAME
+from ragz_cli.games.rat.board import Board, board_from
+from ragz_cli.games.rat.state import has_icon
+from tests.rat.table import at, new
+
+NAMES = ["Ann", "Bob", "Cy", "Di", "Ed", "Flo"]
+
+
+def start(setup):
+    return GAME.start(setup)
+
+
+@pytest.mark.parametrize("players", [1, 6])
+def test_rr_1_the_game_is_for_two_to_five(players):
+    refusal = start({"players": NAMES[:players]})
+    assert isinstance(refusal, Refusal)
+    assert (refusal.code, refusal.clause, refusal.facts["number"]) == ("R-PLAYERS", "RR-1", players)
+
+
+@pytest.mark.parametrize(("players", "centre"), [(2, 11), (3, 9), (4, 7), (5, 5)])
+def test_rr_14_everybody_has_two_tokens_and_the_rest_lies_in_the_centre(players, centre):
+    state = start({"players": NAMES[:players]})
+    assert [player.tokens for player in state.players] == [2] * players
+    assert state.centre == centre
+
+
+def test_rr_2_fifteen_tokens_and_no_more():
+    table = at("Ann 2 tokens; Bob 9 tokens")
+    assert table.state.centre == 4
+    assert table.refused("table: set Ann tokens 7  # found some") == ("R-TOKENS", "RR-2")
+    assert table.why.facts["number"] == 16
+    table.play("table: set Ann tokens 6  # found some")
+    assert table.state.centre == 0
+    assert table.refused("table: set Ann tokens 16  # far too many") == ("R-TOKENS", "RR-2")
+
+
+def test_rr_3_three_number_dice_are_all_there_are():
+    assert at("Ann; Bob").refused("Ann: roll 1 2 3 4") == ("R-DICE", "RR-19")
+    assert at("Ann, landing on black; Bob").refused("Ann: wild low high") == ("W-EXTRA", "")
+
+
+def test_rr_4_all_players_move_one_pawn():
+    table = at("Ann; Bob")
+    table.play("Ann: roll 1", "Ann: move", "Ann: draw plain", "Bob: roll 4", "Bob: move")
+    assert table.where == "yellow take"
+
+
+def test_rr_5_five_regions_with_a_black_space_before_each():
+    lines = ["regions red yellow green blue purple", "spaces 20"]
+    assert isinstance(board_from([*lines, "4 black", "8 black"]), Board)
+    for wrong in (["1 black"], ["1 yellow take"], ["2 red look", "3 green look"], ["16 red take"], ["21 black"]):
+        refusal = board_from([*lines, *wrong])
+        assert isinstance(refusal, Refusal), wrong
+        assert (refusal.code, refusal.clause) == ("R-BOARD", "RR-5")
+
+
+def test_rr_5_a_board_may_have_any_number_of_spaces_that_fits():
+    for size in (10, 17, 20, 31):
+        assert isinstance(board_from([f"spaces {size}"]), Board)
+    assert isinstance(board_from(["3 B take", "spaces 10"]), Board)
+    assert isinstance(board_from(["8 E take", "spaces 17"]), Refusal)  # 8 steps cannot pass four regions
+
+
+def test_rr_6_no_rule_needs_the_number_of_cards():
+    assert "pile" not in GAME.summary(at("Ann; Bob").state)
+    assert GAME.summary(at("Ann; Bob", number_cards="45").state)["pile"] == 45 - 5 - 2
+    assert GAME.summary(at("Ann; Bob", number_cards="40").state)["pile"] == 40 - 5 - 2
+
+
+def test_rr_7_seven_eight_and_nine_have_the_icon():
+    assert [value for value in range(10) if has_icon(value)] == [7, 8, 9]
+    table = at("Ann, landing on red take; Bob").play("Ann: take")
+    assert table.refused("Ann: refill 6 icon") == ("R-ICON", "RR-7")
+    assert table.refused("Ann: refill 7 plain") == ("R-ICON", "RR-7")
+    table.play("Ann: refill 7 icon")
+    assert table.row[0] == 7
+
+
+def test_rr_9_the_pawn_starts_on_a_black_space():
+    table = new("Ann Bob", board="stand-in")
+    assert table.owed() == ["Ann: pawn"]
+    assert table.refused("pawn 3") == ("R-START", "RR-9")
+    table.play("pawn 8")
+    assert (table.where, table.state.pawn) == ("black", 8)
+
+
+def test_rr_10_the_start_is_no_landing():
+    table = new("Ann Bob", board="stand-in").play("pawn 8", "row 3 7 0 2 5")
+    assert table.owed() == ["Ann: roll"]
+    assert table.refused("Ann: wild low") == ("R-OPEN-SKIP", "RR-18")
+
+
+def test_rr_11_everybody_has_one_card_that_nobody_else_has_seen():
+    table = at("Ann; Bob; Cy")
+    assert [table.cards(name) for name in ("Ann", "Bob", "Cy")] == [1, 1, 1]
+
+
+@pytest.mark.parametrize("row", ["3 7 0 2", "3 7 0 2 5 1"])
+def test_rr_12_five_cards_lie_face_up(row):
+    table = new("Ann Bob")
+    assert table.owed() == ["Ann: row"]
+    assert table.refused(f"row {row}") == ("R-ROW", "RR-12")
+    table.play("row 37025")
+    assert table.row == (3, 7, 0, 2, 5)
+
+
+def test_rr_13_the_first_five_are_dealt_again_at_four_icons():
+    table = new("Ann Bob").play("row 7 8 9 9 0")
+    assert table.clauses("reshuffle_due") == ["RR-13"]
+    assert table.owed() == ["Ann: row"]
+    table.play("row 7 7 7 7 7")
+    assert table.events("reshuffle_due") == [("Ann", 5)]
+    table.play("row 7 7 7 1 1")
+    assert table.owed() == ["Ann: roll"]
+    assert table.tokens("Ann") == 2
+
+
+def test_rr_14_a_starting_icon_gives_nothing_and_a_house_rule_may_give_other_tokens():
+    assert new("Ann Bob", tokens="3").tokens("Bob") == 3
+    assert new("Ann Bob", starting_tokens="0").state.centre == 15
+    refusal = start({"players": NAMES[:4], "house": {"starting_tokens": "4"}})
+    assert (refusal.code, refusal.facts["number"]) == ("R-TOKENS", 16)
+
+
+def test_rr_16_the_players_say_who_begins():
+    setup = GAME.prepare(["Ann", "Bob", "Cy"], {})
+    table = new("Ann Bob Cy")
+    table.state = start(setup)
+    assert table.owed() == ["Ann: first"]
+    assert table.refused("row 3 7 0 2 5") == ("R-PHASE", "RR-16")
+    table.play("first Cy", "row 3 7 0 2 5")
+    assert table.turn == "Cy"
+    assert table.refused("Cy: first Ann") == ("R-DONE", "RR-16")
+    table.play("roll 1", "move A take", "draw plain")
+    assert table.turn == "Ann"
+
+
+def test_u_4_and_u_6_dice_and_cards_may_differ_from_what_is_expected():
+    table = new("Ann Bob", faces="0-4", values="0-12").play("row 12 0 1 2 3", "roll 0 4")
+    assert table.events("rolled") == [("Ann", 4)]
+    assert new("Ann Bob", faces="0-4").play("row 1 0 1 2 3").refused("roll 5") == ("R-DICE", "RR-19")
+    assert start({"players": ["Ann", "Bob"], "values": "0-8"}).code == "R-SET"
+    assert start({"players": ["Ann", "Bob"], "faces": "six"}).code == "R-SET"

@@ -1,0 +1,80 @@
+"""The gate for text from people, and how text that may not pass is shown."""
+
+import pytest
+
+from ragz_cli.core.text import folded, forbidden, line_fault, name_fault, printable
+
+REFUSED = [
+    *range(0x20), *range(0x7F, 0xA0), 0xAD, 0x61C, 0x200B, 0x200E, 0x200F, *range(0x2028, 0x202F),
+    *range(0x2060, 0x2070), 0xFEFF, *range(0xFFF9, 0xFFFC), *range(0xE0000, 0xE0080), *range(0xD800, 0xE000),
+]  # fmt: skip
+
+
+def test_exactly_the_listed_characters_are_refused():
+    assert [code for code in range(0x110000) if forbidden(chr(code))] == sorted(REFUSED)
+
+
+@pytest.mark.parametrize(
+    ("text", "escape"),
+    [("a\x1b[2J", "\\x1b"), ("\x85", "\\x85"), ("a\u202eb", "\\u202e"), ("\U000e0041", "\\U000e0041")],
+)
+def test_the_offender_is_shown_readably(text, escape):
+    assert forbidden(text) == escape
+    assert forbidden(printable(text)) is None
+    assert escape in printable(text)
+
+
+def test_printable_leaves_line_ends_only_when_asked():
+    assert printable("a\n\tb\x07") == "a\\x0a\\x09b\\x07"
+    assert printable("a\n\tb\x07\r", lines=True) == "a\n\tb\\x07\\x0d"
+
+
+def test_ordinary_writing_passes():
+    texts = ("", "Zoë: roll 4 1  # schön", "Ann: 手", "👩\u200d👧", "[b]x[/b] \\ & <i>", "\u0646\u06cc\u200c\u0645")
+    for text in texts:
+        assert forbidden(text) is None
+        assert printable(text) == text
+
+
+def test_a_line_has_at_most_500_characters():
+    assert line_fault("x" * 500) is None
+    assert line_fault("x" * 501) == "501 characters; a line has at most 500"
+
+
+def test_a_line_has_no_control_characters():
+    assert line_fault("a\x00") == "\\x00 is an invisible or control character and may not stand in a line"
+
+
+@pytest.mark.parametrize("name", ["Ann", "Grandma Jo", "Zoë", "李", "x" * 40, "J.R.", "Ann-Marie", "7 of 9"])
+def test_good_names(name):
+    assert name_fault(name, ["Bob"]) is None
+
+
+@pytest.mark.parametrize(
+    ("name", "fault"),
+    [
+        ("", "a name may not be empty"),
+        ("  ", "a name may not be empty"),
+        ("x" * 41, "a name has at most 40 characters; this one has 41"),
+        (" Ann", "a name has no spaces at its ends and only single ones inside"),
+        ("Grandma  Jo", "a name has no spaces at its ends and only single ones inside"),
+        ("-f", "a name may not begin with -, which would be taken for an option"),
+        ("A\x1bnn", "a name may not hold \\x1b, an invisible or control character"),
+        ("A\tnn", "a name may not hold \\x09, an invisible or control character"),
+        ("A\u00a0B", "a name may hold no spaces but the plain one"),
+        ("Zoe\u0308", "a name must be in the composed form of Unicode (NFC)"),
+        *((f"A{mark}B", f"a name may not hold {mark}") for mark in ":;#,\"'"),
+    ],
+)
+def test_bad_names(name, fault):
+    assert name_fault(name, []) == fault
+
+
+@pytest.mark.parametrize("twin", ["ann", "ANN", "\uff21nn"])
+def test_names_are_unique_whatever_the_case_and_width(twin):
+    assert name_fault(twin, ["Bob", "Ann"]) == f"{twin} and Ann would be the same name"
+
+
+def test_folded_knows_the_sharp_s():
+    assert folded("Weiß") == folded("WEISS")
+    assert folded("Ann") != folded("Anne")

@@ -1,0 +1,60 @@
+"""An evening of Change for these tests: begun, lines said, and what the players read."""
+
+from collections.abc import Sequence
+
+from ragz_cli.core.evening import Evening, Said, play_through, say
+from ragz_cli.core.game import Refusal
+from ragz_cli.core.records import GameRecord, Session
+from ragz_cli.games import load
+from ragz_cli.view.next import next_lines, refusal_lines
+from ragz_cli.view.told import told
+
+STARTED = "2026-11-20T19:02:11Z"
+
+
+def evening(names: str, *lines: str, title: str = "Friday night", **options: str) -> Evening:
+    """An evening of Change after these lines, all of which are taken. Ann begins, on the stand-in board."""
+    game = load("change")
+    setup = game.prepare(names.split(", "), {"first": names.split(", ")[0], "board": "stand-in", **options})
+    assert not isinstance(setup, Refusal)
+    start = game.start(setup)
+    assert not isinstance(start, Refusal)
+    record = GameRecord("change", game.revision, STARTED, setup, (), (), game.table(start))
+    begun = play_through(Session(1, "0.1.0", title, STARTED, 1, (record,), {}), load)
+    assert not isinstance(begun, Refusal)
+    assert not begun.troubles
+    return after(begun, *lines)
+
+
+def after(begun: Evening, *lines: str) -> Evening:
+    """The evening after more lines."""
+    for line in lines:
+        begun = said(begun, line).evening
+    return begun
+
+
+def said(begun: Evening, line: str) -> Said:
+    """What a line did that must be taken."""
+    done = say(begun, line)
+    assert isinstance(done, Said), f"{line}: {done}"
+    return done
+
+
+def report(begun: Evening, line: str) -> list[str]:
+    """What the players read after a line that is taken."""
+    done = said(begun, line)
+    game, state = done.evening.game, done.evening.state
+    return [*told(game, tuple(state.seats), done.played), *next_lines(game, state)]
+
+
+def refused(begun: Evening, line: str) -> list[str]:
+    """What the players read after a line that is not taken."""
+    done = say(begun, line)
+    assert isinstance(done, Refusal), f"{line} was taken"
+    return refusal_lines(begun.game, begun.state, done, line)
+
+
+def without_board(lines: Sequence[str]) -> list[str]:
+    """The lines but the note on the board, which every screen of these evenings has."""
+    assert any("stand-in" in line for line in lines)
+    return [line for line in lines if line != "(stand-in board)"]

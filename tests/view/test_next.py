@@ -1,0 +1,158 @@
+"""What is owed next, by whom, and how to type it; and what to say to a line that is refused."""
+
+from random import Random
+
+import pytest
+
+from ragz_cli.core.evening import Said, say
+from ragz_cli.core.game import Refusal
+from ragz_cli.games import load
+from ragz_cli.view import next as asked
+from ragz_cli.view.next import exit_code, next_lines, refusal_lines, typed
+from ragz_cli.view.phrase import Fields
+from ragz_cli.view.told import event_line
+from tests.players import moves
+from tests.view.talk import after, evening, refused, without_board
+
+
+def lines_next(begun, full=False):
+    return without_board(next_lines(begun.game, begun.state, full))
+
+
+def test_one_player_owes_one_thing():
+    assert lines_next(evening("Ann, Bob")) == ["Next: Ann has to roll both Track Dice [CH-14]", "  roll 4 1"]
+
+
+def test_several_owe_the_same_and_each_line_has_its_name():
+    rolling = evening("Ann, Bob, Cy", "table: set Bob credits 100 # x", "table: set Cy credits 100 # x")
+    lines = lines_next(after(rolling, "table: set Ann at 13 # x", "roll 1 2"))
+    assert lines == [
+        "Next: Bob and Cy have to throw the three Challenge Dice and receive the sum [CH-75]",
+        "  Bob: throw 3 4 5   and   Cy: throw 3 4 5",
+    ]
+
+
+def test_a_corner_says_what_it_asks_and_who_may_be_named():
+    assert lines_next(evening("Ann, Bob, Cy", "table: set Ann at 11 # x", "roll 1 2")) == [
+        "Next: Ann has to say for Corner 4 who releases 15: self, or one or more others"
+        " (Ann then draws 1 card for each) [CH-60]",
+        "  corner self   (or: Bob, Cy, all)",
+    ]
+
+
+def test_when_nothing_is_owed_it_says_what_is_open():
+    assert lines_next(evening("Ann, Bob", "roll 4 1", "decline")) == [
+        "Next: Ann may",
+        "  option Space-1  make the Option Move to a Challenge Space without Ann's marker [CH-44]",
+        "  end             end the turn [CH-17]",
+        "  Bob: roll 4 1   Bob goes on; Ann need not type end",
+    ]
+
+
+def test_in_full_it_says_what_is_not_possible_and_why():
+    lines = lines_next(evening("Ann, Bob", "roll 4 1", "decline"), full=True)
+    assert lines[lines.index("Not now:") + 1] == "  card     Ann holds no cards; 1 needed [CH-82]"
+    assert any("(or: Space-3, " in line for line in lines)
+
+
+def test_an_unknown_space_is_asked_for_with_a_line_that_tells_it():
+    lines = next_lines(*table_of(evening("Ann, Bob", "roll 4 2", board="")))
+    assert lines[0].startswith("Next: Ann has to look at the board and say what this space is: challenge NAME NUMBER")
+    assert lines[1] == "  space 6 challenge Space-6 10"
+
+
+def test_when_the_game_is_over_it_says_who_won():
+    assert lines_next(evening("Ann, Bob", "table: set Bob credits 0 # all gone")) == ["The game is over: Bob won."]
+
+
+def table_of(begun):
+    return begun.game, begun.state
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_line_that_is_shown_would_be_taken_and_everything_has_its_words(seed, monkeypatch):
+    """Random games: what is shown as an example is accepted as it stands, and no field of any template is missing."""
+    monkeypatch.setattr(Fields, "__missing__", lambda _, key: pytest.fail(f"no {key}"), raising=True)
+    game, chance = load("change"), Random(seed)
+    begun = evening("Ann, Bob, Grandma Jo", **({"advanced": ""} if seed % 2 else {}))
+    for number, move in enumerate(moves(game, begun.state, chance)):
+        for event in move.outcome.events:
+            assert event_line(game, tuple(begun.state.seats), event)
+        if number % 5 == 0:
+            assert next_lines(game, move.before, full=True)
+            for offer in (*game.owed(move.before), *game.open(move.before)):
+                check_offer(begun, move.before, offer)
+
+
+def check_offer(begun, state, offer):
+    here = begun._replace(replay=begun.replay._replace(start=state, played=()))
+    alone = sum(duty.verb == offer.verb for duty in begun.game.owed(state)) < 2
+    done = say(here, typed(state, offer, with_name=not alone))
+    if getattr(offer, "blocked", None):
+        assert isinstance(done, Refusal)
+        assert refusal_lines(begun.game, state, done)
+    else:
+        assert isinstance(done, Said), (offer, done)
+
+
+def test_a_near_miss_is_answered_with_the_line_put_right():
+    assert without_board(refused(evening("Ann, Bob"), "Ann: rol 4 1")) == [
+        "error: ragz does not know the word rol",
+        "hint: did you mean roll? Type: Ann: roll 4 1",
+    ]
+
+
+def test_an_ambiguous_name_lists_all_that_could_be_meant():
+    lines = refused(evening("Ann, Annabel"), "An: roll 4 1")
+    assert lines[0] == "error: An could be Ann or Annabel"
+
+
+def test_wrong_dice_are_told_with_their_clause_and_an_example():
+    assert without_board(refused(evening("Ann, Bob"), "roll 7 1")) == [
+        "error: 7 1 cannot be: a die shows 1 to 6 [CH-5]",
+        "hint: type what the dice show, as in: roll 4 1",
+    ]
+
+
+def test_what_comes_too_early_is_answered_with_what_is_owed_first():
+    assert without_board(refused(evening("Ann, Bob", "roll 4 1"), "option Greed")) == [
+        "error: Ann cannot do that now; something else comes first [CH-14]",
+        "Next: Ann has to take the Challenge with 3, 2 and 1 dice, or leave it [CH-31]",
+        "  challenge 532 41 4   or   decline",
+    ]
+
+
+def test_another_ones_turn_is_answered_with_whose_it_is():
+    assert refused(evening("Ann, Bob"), "Bob: roll 4 1")[0] == "error: it is Ann's turn, not Bob's [CH-13]"
+
+
+def test_a_corner_names_those_who_are_able():
+    at_corner_2 = evening("Ann, Bob, Cy", "table: set Cy cards 1 # x", "table: set Ann cards 1 # x")
+    lines = refused(after(at_corner_2, "table: set Ann at 3 # x", "roll 1 2"), "corner Bob")
+    assert lines[:2] == ["error: Bob has no card to replace [CH-50]", "hint: able to do it: Cy"]
+
+
+def test_an_amendment_that_breaks_a_later_line_names_that_line():
+    played = evening("Ann, Bob", "roll 4 1", "challenge 532 41 4")
+    lines = refused(played, "amend 1 Ann: roll 6 6")
+    assert lines[0].startswith("error: then line 2, Ann: challenge 532 41 4, would no longer stand: ")
+
+
+def test_a_refusal_without_words_still_gives_its_code_and_clause():
+    begun = evening("Ann, Bob")
+    lines = refusal_lines(begun.game, begun.state, Refusal("R-NEW", "CH-1"))
+    assert lines[0] == "error: this is refused (R-NEW) [CH-1]"
+
+
+@pytest.mark.parametrize(
+    ("code", "expected"), [("W-VERB", 2), ("J-REDO", 2), ("J-TROUBLE", 1), ("R-DICE", 1), ("R-TURN", 1), ("R-GAME", 1)]
+)
+def test_the_exit_code_parts_what_was_not_understood_from_what_is_refused(code, expected):
+    assert exit_code(Refusal(code)) == expected
+
+
+def test_only_so_many_examples_are_shown_for_a_crowd():
+    begun = evening("Ann, Bob, Cy, Dee, Eve, Fay", first="")
+    lines = lines_next(begun)
+    assert lines[0].startswith("Next: Ann, Bob, Cy, Dee, Eve and Fay have to ")
+    assert lines[1].count(asked.AND) == asked.EXAMPLES - 1

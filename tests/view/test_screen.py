@@ -1,0 +1,177 @@
+"""The terminal: the last filter, narrow and wide, no terminal at all, and one that fails."""
+
+import io
+import os
+import subprocess
+import sys
+from contextlib import redirect_stdout
+
+import pytest
+
+from ragz_cli.view import screen
+from ragz_cli.view.table import LEDGER_HEAD, table_rows
+from tests.view.talk import evening
+
+LINES = [
+    "Ann: roll 4 1",
+    "  Ann receives 5 on Desires: 125 credits [CH-26]",
+    "Next: Ann has to throw 3, 2 and 1 Challenge Dice; the largest of each throw must reach 13 together [CH-36]",
+]
+
+
+class Terminal(io.StringIO):
+    """A standard output that says it is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.fixture
+def on_terminal(monkeypatch):
+    """What is shown on a terminal of so many columns."""
+
+    def shown(columns, show, *what):
+        page = Terminal()
+        monkeypatch.setenv("COLUMNS", str(columns))
+        with redirect_stdout(page):
+            show(*what)
+        return page.getvalue().splitlines()
+
+    return shown
+
+
+def test_long_lines_hang_at_40_columns(on_terminal):
+    assert on_terminal(40, screen.show, LINES) == [
+        "Ann: roll 4 1",
+        "  Ann receives 5 on Desires: 125 credits",
+        "      [CH-26]",
+        "Next: Ann has to throw 3, 2 and 1",
+        "    Challenge Dice; the largest of each",
+        "    throw must reach 13 together [CH-36]",
+    ]
+
+
+def test_long_lines_hang_at_80_columns(on_terminal):
+    assert on_terminal(80, screen.show, LINES) == [
+        *LINES[:2],
+        "Next: Ann has to throw 3, 2 and 1 Challenge Dice; the largest of each throw must",
+        "    reach 13 together [CH-36]",
+    ]
+
+
+def test_120_columns_hold_them_all(on_terminal):
+    assert on_terminal(120, screen.show, LINES) == LINES
+
+
+def test_a_pipe_gets_each_line_whole(capsys):
+    screen.show(LINES)
+    assert capsys.readouterr().out.splitlines() == LINES
+
+
+def test_escapes_from_a_file_are_shown_and_not_obeyed(capsys, monkeypatch):
+    screen.show(["Ann\x1b[2J: roll 4 1", "two\nlines", "\x9b31m\u202e"])
+    screen.complain(["\x07"])
+    told = capsys.readouterr()
+    assert told.out == "Ann\\x1b[2J: roll 4 1\ntwo\\x0alines\n\\x9b31m\\u202e\n"
+    assert told.err == "\\x07\n"
+
+
+@pytest.mark.parametrize("name", ["Anna[b]o", "x [/b]", "[red]Ann", ":smile:", "a\\[b]", "Zoë", "安娜"])
+def test_names_stay_as_they_are_in_tables(name):
+    drawn = screen.drawn(["Player", "Credits"], [[name, 120], ["Bob", 5]], 40)
+    assert drawn[1].startswith(f"{name} ")
+    assert drawn[1].endswith("120")
+    assert drawn[2].endswith("  5")
+
+
+def test_a_table_shows_escapes(on_terminal):
+    assert on_terminal(40, screen.table, ["Player"], [["Ann\x1b[2J"]]) == ["Player", "Ann\\x1b[2J"]
+
+
+def test_numbers_are_never_cut_and_long_names_fold():
+    begun = evening("Grandma Josephine of Little Hampton, Bob", "roll 4 1")
+    drawn = screen.drawn(*table_rows(begun), 40)
+    assert drawn[0].split() == ["Player", "Credits", "Markers", "Cards", "On"]
+    assert max(map(len, drawn)) <= 40
+    assert " 125 " in drawn[1]
+    assert " 120 " in drawn[-1]
+
+
+@pytest.mark.parametrize("columns", [80, 120])
+def test_a_wide_table_has_one_line_for_each_player(columns):
+    drawn = screen.drawn(*table_rows(evening("Ann, Grandma Jo", "roll 4 1")), columns)
+    assert drawn == [
+        "Player      Credits  Markers  Cards  On",
+        "Ann             125       12      0  Desires",
+        "Grandma Jo      120       12      0  Start",
+    ]
+
+
+def test_the_ledger_fits_into_40_columns():
+    rows = [[12, "Grandma Jo", -25, 100, "CH-26", "Desires"], [104, "Bob", 5, 95, "CH-100", "released"]]
+    assert screen.drawn(LEDGER_HEAD, rows, 40) == [
+        "Line Player  Change Left Clause Why",
+        "  12 Grandma    -25  100 CH-26  Desires",
+        "     Jo",
+        " 104 Bob          5   95 CH-100 released",
+    ]
+
+
+def test_without_a_terminal_a_table_has_tabs(capsys):
+    screen.table(["Player", "Credits"], [["Ann", 5], ["tab\there", 120]], title="Friday")
+    assert capsys.readouterr().out == "Friday\nPlayer\tCredits\nAnn\t5\ntab\\x09here\t120\n"
+
+
+@pytest.mark.parametrize("variable", ["NO_COLOR", "FORCE_COLOR"])
+def test_nothing_is_ever_coloured(on_terminal, monkeypatch, variable):
+    """NO_COLOR is respected because there are no colours; neither does FORCE_COLOR bring any."""
+    monkeypatch.setenv(variable, "1")
+    assert on_terminal(40, screen.table, ["Player"], [["Ann"]]) == ["Player", "Ann"]
+
+
+def test_json_is_ascii(capsys):
+    screen.as_json({"name": "Zoë\x9b"})
+    assert capsys.readouterr().out == '{\n  "name": "Zo\\u00eb\\u009b"\n}\n'
+
+
+def test_a_narrower_terminal_counts_as_40_columns(monkeypatch):
+    monkeypatch.setenv("COLUMNS", "12")
+    assert screen.width() == 40
+
+
+def test_an_empty_table_has_its_head():
+    assert screen.drawn(["Line", "Player"], [], 40) == ["Line Player"]
+
+
+def run(script: str, **options: object) -> "subprocess.CompletedProcess[bytes]":
+    """A process that shows something, with a standard output of its own."""
+    code = f"from ragz_cli.view import screen; screen.start(); {script}"
+    return subprocess.run([sys.executable, "-c", code], stderr=subprocess.PIPE, timeout=30, check=False, **options)
+
+
+def test_an_ascii_terminal_gets_question_marks():
+    ascii_only = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    done = run("screen.show(['Zo\\u00eb \\u2605'])", stdout=subprocess.PIPE, env=ascii_only)
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"Zo? ?\n", b"")
+
+
+def test_a_pipe_closed_early_stays_quiet():
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = run("screen.show(['x' * 100] * 5000); screen.show(['y'])", stdout=writer)
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs /dev/full")
+def test_a_full_disk_behind_standard_output_stays_quiet():
+    with open("/dev/full", "wb") as full:
+        done = run("screen.show(['x']); screen.show(['y'])", stdout=full)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_no_standard_output_at_all_stays_quiet():
+    code = "from ragz_cli.view import screen; screen.start(); screen.show(['x'])"
+    shell = ["sh", "-c", 'exec "$0" -c "$1" >&-', sys.executable, code]
+    done = subprocess.run(shell, stderr=subprocess.PIPE, timeout=30, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")

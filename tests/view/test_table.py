@@ -1,0 +1,210 @@
+"""The table now, the log, the ledger, and what is wrong with a save."""
+
+import pytest
+
+from ragz_cli.core.evening import play_through
+from ragz_cli.games import load
+from ragz_cli.view import table
+from tests.view.talk import after, evening
+
+PLAYED = ("roll 4 1", "challenge 532 41 4", "Bob: roll 1 2", "decline")
+
+
+@pytest.fixture
+def friday():
+    return evening("Ann, Bob", *PLAYED)
+
+
+def numbered(lines):
+    """The lines of the log among what was shown."""
+    return [line.strip() for line in lines if line.lstrip()[0].isdigit()]
+
+
+def test_the_table_now(friday):
+    assert table.status_lines(friday) == [
+        "Friday night: Change",
+        "Board: stand-in, an invention and not the real board",
+        "Turn: Bob - nothing is owed; the turn is open",
+        "Player  Credits  Markers  Cards  On",
+        "Ann         125       11      0  Desires",
+        "Bob         125       12      0  Space-3",
+        "Ann's markers: Desires",
+    ]
+
+
+def test_what_was_agreed_stands_above_the_table():
+    begun = evening("Ann, Bob", title="", advanced="", emotional_doubles="move", board="")
+    begun = begun._replace(session=begun.session._replace(games_agreed=3))
+    assert table.head_lines(begun) == [
+        "Change, game 1 of 3",
+        "Board: learned at the table",
+        "The Advanced Game: completed sets count twice",
+        "House rules: emotional_doubles=move",
+        "Turn: Ann - the Track Roll is due",
+    ]
+
+
+def test_the_end_says_who_has_won(friday):
+    over = after(friday, "table: set Ann credits 0 # all gone")
+    assert "The game is over. Won by: Ann" in table.status_lines(over)
+
+
+def test_without_a_terminal_the_table_has_tabs(friday, capsys):
+    table.draw_status(friday)
+    assert "Ann\t125\t11\t0\tDesires" in capsys.readouterr().out.splitlines()
+
+
+def test_status_has_the_shape_that_scripts_rely_on(friday):
+    value = table.status_value(friday)
+    assert {"game", "over", "turn", "phase", "players", "owed", "open", "winners"} <= value.keys()
+    assert (value["game"], value["over"], value["turn"], value["phase"]) == ("change", False, "Bob", "open")
+    assert value["players"][0] == {
+        "name": "Ann",
+        "credits": 125,
+        "markers_left": 11,
+        "markers_on": ["Desires"],
+        "sets": [],
+        "cards": 0,
+        "space": "Desires",
+        "at": 5,
+    }
+    assert value["owed"] == []
+    option, card = value["open"][:2]
+    assert option == {
+        "who": "Bob",
+        "verb": "option",
+        "usage": "option SPACE",
+        "rules": ["CH-44", "CH-46"],
+        "blocked": None,
+    }
+    assert set(card["blocked"]) == {"code", "rule", "why"}
+    assert (card["blocked"]["code"], card["blocked"]["rule"]) == ("R-CARD-NONE", "CH-82")
+
+
+def test_what_is_owed_in_json():
+    owed = table.next_value(evening("Ann, Bob"))["owed"]
+    assert [(duty["who"], duty["verb"], duty["example"]) for duty in owed] == [("Ann", "roll", "Ann: roll 4 1")]
+    assert table.status_value(evening("Ann, Bob"))["owed"][0].keys() == {"who", "verb", "usage", "rules"}
+
+
+def test_the_log_numbers_the_lines_and_tells_what_each_did(friday):
+    assert table.log_lines(friday)[:4] == [
+        "(stand-in board)",
+        "1  Ann: roll 4 1",
+        "     Ann moves 5 to Desires [CH-21]",
+        "     Ann receives 5 on Desires: 125 credits [CH-26]",
+    ]
+    assert numbered(table.log_lines(friday)) == [
+        "1  Ann: roll 4 1",
+        "2  Ann: challenge 532 41 4",
+        "3  Ann: end",
+        "4  Bob: roll 1 2",
+        "5  Bob: decline",
+    ]
+
+
+def test_everything_shows_what_was_taken_back_and_amended(friday):
+    changed = after(friday, "undo", "amend 2 Ann: challenge 111 11 1", "note late", "undo", "redo")
+    assert numbered(table.log_lines(changed)) == [
+        "1  Ann: roll 4 1",
+        "2  Ann: challenge 111 11 1",
+        "3  Ann: end",
+        "4  Bob: roll 1 2",
+        "8  note late",
+    ]
+    assert numbered(table.log_lines(changed, True)) == [
+        "1  Ann: roll 4 1",
+        "2  Ann: challenge 532 41 4   (amended by line 7: Ann: challenge 111 11 1)",
+        "3  Ann: end",
+        "4  Bob: roll 1 2",
+        "5  Bob: decline   (taken back)",
+        "6  undo",
+        "7  amend 2 Ann: challenge 111 11 1",
+        "8  note late",
+        "9  undo",
+        "10  redo",
+    ]
+
+
+def test_the_log_in_json(friday):
+    value = table.log_value(after(friday, "undo"), everything=True)
+    assert value["board"] == "stand-in"
+    assert [(line["number"], line["fate"]) for line in value["lines"]][3:] == [(4, ""), (5, "taken back"), (6, "")]
+    first = value["lines"][0]["events"][1]
+    assert {key: first[key] for key in ("kind", "who", "amount", "rule")} == {
+        "kind": "received",
+        "who": "Ann",
+        "amount": 5,
+        "rule": "CH-26",
+    }
+
+
+def test_the_ledger_lists_every_movement_with_its_clause(friday, capsys):
+    table.draw_ledger(after(friday, "end", "table: set Ann credits 100 # lost some"))
+    assert capsys.readouterr().out.splitlines() == [
+        "(stand-in board)",
+        "Line\tPlayer\tChange\tLeft\tClause\tWhy",
+        "1\tAnn\t5\t125\tCH-26\tDesires",
+        "4\tBob\t5\t125\tCH-26\tSpace-3",
+        "7\tAnn\t-25\t100\t\tcorrected",
+    ]
+
+
+def test_the_ledger_of_one_player(friday):
+    value = table.ledger_value(friday, 1)
+    assert [(move["line"], move["who"], move["amount"], move["left"]) for move in value["movements"]] == [
+        (4, "Bob", 5, 125)
+    ]
+
+
+@pytest.mark.parametrize("screen", [table.status_lines, table.log_lines, table.head_lines])
+def test_every_screen_says_stand_in(screen, friday):
+    assert any("stand-in" in line for line in screen(friday))
+    learned = evening("Ann, Bob", board="")
+    assert not any("stand-in" in line for line in screen(learned))
+
+
+def broken(begun, **changes):
+    """The evening as a save with these changes would be read."""
+    record = begun.record._replace(**changes)
+    return play_through(begun.session._replace(games=(record,)), load)
+
+
+def test_a_line_that_the_rules_refuse_is_told_with_its_place_and_the_way_out(friday):
+    log = (*friday.record.log[:3], "Bob: roll 1 9", *friday.record.log[4:])
+    read = broken(friday, log=log)
+    assert table.trouble_lines("friday.toml", read, read.troubles[0], 31, '    "Bob: roll 1 9",') == [
+        "friday.toml:31: line 4 of the log is refused: Bob: roll 1 9: 1 9 cannot be: a die shows 1 to 6 [CH-5]",
+        '  31 | "Bob: roll 1 9",',
+        'The 3 lines before it are fine. Put it right with: ragz amend 4 "Bob: roll 4 1",'
+        " or take it and all after it back: ragz undo",
+    ]
+
+
+def test_the_log_of_a_broken_save_shows_the_good_beginning(friday):
+    read = broken(friday, log=(*friday.record.log[:3], "Bob: roll 1 9", *friday.record.log[4:]))
+    assert numbered(table.log_lines(read))[-1] == "3  Ann: end"
+    assert not any("taken back" in line for line in table.log_lines(read, True))
+
+
+def test_a_tally_that_differs_shows_both(friday):
+    read = broken(friday, checks=("3 Ann=124/11 Bob=120/12",))
+    first, remedy = table.trouble_lines("friday.toml", read, read.troubles[0], None, "")
+    assert first == (
+        "friday.toml: the tally after line 3 of the log is 3 Ann=124/11 Bob=120/12;"
+        " the log gives 3 Ann=125/11 Bob=120/12"
+    )
+    assert "ragz accept" in remedy
+
+
+def test_a_table_that_differs_shows_both(friday):
+    read = broken(friday, table={**friday.record.table, "turn": "Ann"})
+    assert table.trouble_lines("f", read, read.troubles[0], 5, 'turn = "Ann"')[:2] == [
+        "f:5: the table says turn = Ann; the log gives turn = Bob",
+        '  5 | turn = "Ann"',
+    ]
+
+
+def test_newer_rules_are_named(friday):
+    read = broken(friday, rules=9)
+    assert "revision 9" in table.trouble_lines("f", read, read.troubles[0], None, "")[0]
