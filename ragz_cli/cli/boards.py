@@ -41,7 +41,6 @@ app = typer.Typer(
     name="board",
     help="Show, check and save boards. They are learned at the table.",
     epilog="ragz board show\nragz board save mine\nragz new change Ann Bob --board mine",
-    no_args_is_help=True,
 )
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import typer
 from typer._click.core import Command as AnyCommand
 from typer._click.core import Context
-from typer._click.exceptions import ClickException, UsageError  # which typer exports only from 0.28 on
+from typer._click.exceptions import ClickException, NoSuchOption, UsageError  # which typer exports only from 0.28 on
 from typer._click.formatting import HelpFormatter
 from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command_from_info, get_group
@@ -30,6 +30,8 @@ MODULES: Mapping[str, str] = {
     "count": "lines",
     "accept": "lines",
     "why": "reading",
+    "sheet": "sheets",
+    "check-sheet": "sheets",
     "rule": "rules",
     "rules": "rules",
     "replay": "replaying",
@@ -78,7 +80,11 @@ class Command(TyperCommand):
 
 
 class Group(TyperGroup):
-    """A command that has commands of its own."""
+    """A command that has commands of its own, and that shows them when none is named."""
+
+    def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
+        asked = args or ([] if ctx.resilient_parsing else ctx.help_option_names[:1])
+        return super().parse_args(ctx, asked)
 
     def get_help(self, ctx: Context) -> str:
         return page_of(self, ctx)
@@ -158,8 +164,12 @@ def fault_lines(fault: SaveError) -> list[str]:
 
 
 def usage_lines(fault: ClickException) -> list[str]:
-    """A fault of usage in our manner: what, and how to ask for help."""
-    said = fault.format_message()
+    """A fault of usage in our manner: what, and the nearest option or how to ask for help."""
+    if isinstance(fault, NoSuchOption):
+        near = next(iter(fault.possibilities or ()), "")
+        hint = f"did you mean {near}?" if near else "a line with such a word goes in quotes"
+        return [f"error: no such option {fault.option_name}", f"hint: {hint}"]
+    said = fault.format_message().rstrip(".")
     said = said[:1].lower() + said[1:]
     if isinstance(fault, UsageError) and fault.ctx is not None:
         return [f"error: {said}", f"hint: {fault.ctx.command_path} --help"]

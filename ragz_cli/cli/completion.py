@@ -93,7 +93,7 @@ def help_of_verb(words: Sequence[str]) -> list[str]:
     lines: list[str] = []
     for game in games:
         if verb := verb_in(game, split):
-            lines += [f"{game.title}:", *(f"  {line}" for line in verb_help_lines(game, verb.name))]
+            lines += [f"{game.title}:", *(f"  {line}".rstrip() for line in verb_help_lines(game, verb.name))]
     return lines or [f"{words[0]} is no verb of {' or '.join(game.title for game in games)}; ragz --help lists them"]
 
 

@@ -12,7 +12,8 @@ from ragz_cli.cli.commands import LINE, MODULES, NOT_UNDERSTOOD, Command, Comman
 from ragz_cli.cli.completion import offered
 from ragz_cli.cli.session import Expect, File, record
 from ragz_cli.core.journal import ACCEPT, AMEND, COUNT, NOTE, REDO, UNDO
-from ragz_cli.core.reading import nearest
+from ragz_cli.core.reading import fold, nearest
+from ragz_cli.games import NAMES, load
 from ragz_cli.store import SaveError
 from ragz_cli.view import screen
 
@@ -57,11 +58,13 @@ def line(ctx: typer.Context, words: Words = None, file: File = "", expect: Expec
 def _meant_command(fault: SaveError | CommandError, first: str) -> SaveError | CommandError:
     """The same fault, with the command that a mistyped first word may have meant."""
     near = nearest(first, MODULES)
-    hint = f"or did you mean: ragz {near}"
-    if near and isinstance(fault, SaveError):
+    if not near or any(fold(first) in load(name).verbs for name in NAMES):
+        return fault
+    hint = f"did you mean: ragz {near}"
+    if isinstance(fault, SaveError):
         fault.hint = f"{fault.hint}; {hint}"
-    if near and isinstance(fault, CommandError) and fault.code == NOT_UNDERSTOOD:
-        fault.lines = [*fault.lines, f"hint: {hint}"]
+    elif fault.code == NOT_UNDERSTOOD:
+        fault.lines = [fault.lines[0], f"hint: {hint}", *fault.lines[1:]]
     return fault
 
 
@@ -75,6 +78,14 @@ def joined(words: Sequence[str]) -> str:
             hint = f"did you mean {near}?" if near else 'a line with such a word goes in quotes: ragz do "..."'
             raise not_understood(f"no such option {word}", hint)
     return " ".join(words)
+
+
+def single(words: Sequence[str]) -> str:
+    """The words of a line that has to be one."""
+    text = joined(words)
+    if ";" in text.partition("#")[0]:
+        raise not_understood("a ; parts lines, and this has to be one line", "write a comma, or a line for each")
+    return text
 
 
 @app.command(
@@ -95,6 +106,8 @@ def do(
 
 def _from_stdin() -> list[str]:
     """The lines of standard input without blank ones and those that are only a remark."""
+    if sys.stdin is None:
+        raise not_understood("there is no standard input")
     content = sys.stdin.buffer.read(MOST_INPUT + 1)
     if len(content) > MOST_INPUT:
         raise not_understood(f"more than {MOST_INPUT} bytes of lines")
@@ -127,7 +140,7 @@ def amend(
     expect: Expect = None,
 ) -> None:
     """Put an earlier line right. Everything after it is played again."""
-    record(file, [f"{AMEND} {number} {joined(words)}"], expect)
+    record(file, [f"{AMEND} {number} {single(words)}"], expect)
 
 
 @app.command(NOTE, cls=Command, context_settings=PASSED_THROUGH, epilog='ragz note "supper until nine"')
@@ -135,7 +148,7 @@ def note(
     words: Annotated[list[str], typer.Argument(metavar="TEXT...")], file: File = "", expect: Expect = None
 ) -> None:
     """Write a remark into the log. It changes nothing."""
-    record(file, [f"{NOTE} {joined(words)}"], expect)
+    record(file, [f"{NOTE} {single(words)}"], expect)
 
 
 @app.command(COUNT, cls=Command, context_settings=PASSED_THROUGH, epilog="ragz count Ann 125 Bob 95")

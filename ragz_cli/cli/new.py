@@ -12,7 +12,7 @@ from typer.main import get_command_from_info
 
 from ragz_cli import __version__, store
 from ragz_cli.cli.commands import MODULES, Command, CommandError, Group, not_understood
-from ragz_cli.cli.session import File
+from ragz_cli.cli.session import File, waiting
 from ragz_cli.core.evening import play_through
 from ragz_cli.core.game import Game, Option, Refusal, Table
 from ragz_cli.core.line import reserved
@@ -49,7 +49,6 @@ app = typer.Typer(
     help="Begin a session. Name the game, and the players in the order in which they sit.",
     epilog="ragz new change Ann Bob Cy\nragz new change --help",
     subcommand_metavar="GAME NAME NAME...",
-    no_args_is_help=True,
 )
 
 
@@ -194,6 +193,6 @@ def begin(path: str, game: Game[Table], setup: dict[str, Plain], agreed: tuple[s
     board = f", board {setup[BOARD]}" if setup.get(BOARD) else ""
     lines = [f"{game.title}{board}: {', '.join(names)}. Saved in {path}.", *next_lines(game, start)]
     with store.uninterrupted(last=True):
-        warnings = store.create(path, session, lambda: screen.complain(["waiting for another ragz ..."]))
+        warnings = store.create(path, session, waiting)
         screen.show(lines)
-        screen.complain([f"warning: {warning}" for warning in warnings])
+        screen.complain(f"warning: {warning}" for warning in warnings)

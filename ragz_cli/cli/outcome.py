@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from ragz_cli.cli.session import Taken
 from ragz_cli.core.evening import Evening, Said
-from ragz_cli.core.journal import ACCEPT, REDO, UNDO
+from ragz_cli.core.journal import ACCEPT, AMEND, REDO, UNDO
 from ragz_cli.view.counted import difference_lines
 from ragz_cli.view.next import next_lines
-from ragz_cli.view.told import told
+from ragz_cli.view.told import event_line, told
 
 
 def outcome_lines(before: Evening, taken: Taken) -> list[str]:
@@ -16,9 +16,18 @@ def outcome_lines(before: Evening, taken: Taken) -> list[str]:
     for said in taken.said:
         lines += [*_taken_back(before, said), *told(said.evening.game, tuple(said.evening.state.seats), said.played)]
         lines += difference_lines(said.evening, said.played)
+        lines += _amended(said)
         before = said.evening
     evening = taken.evening
     return [*lines, *next_lines(evening.game, evening.state), *_way_back(taken.said)]
+
+
+def _amended(said: Said) -> list[str]:
+    """What an amendment changed further on, where the game can tell."""
+    game, names = said.evening.game, tuple(said.evening.state.seats)
+    if not any(entry.startswith(f"{AMEND} ") for entry in said.entries):
+        return []
+    return [event_line(game, names, event) for event in game.differences(said.before, said.evening.state)]
 
 
 def _taken_back(before: Evening, said: Said) -> list[str]:

@@ -92,7 +92,7 @@ def why(line: Annotated[str, typer.Argument(metavar="[N]")] = "", file: File = "
 
         if at and at not in {played.line.number for played in evening.replay.played}:
             raise not_understood(f"no line {at} stands in the log", "ragz log shows the lines and their numbers")
-        screen.show(why_lines(evening, at))
+        screen.show(why_lines(evening, at) or ["No line stands in the log yet."])
 
     reading(file, show)
 

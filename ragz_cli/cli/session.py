@@ -18,6 +18,14 @@ from ragz_cli.view import screen
 DEFAULT = "ragz.toml"
 VARIABLE = "RAGZ_FILE"
 REFUSED = 1
+TROUBLED = "J-TROUBLE"  # refused because the save has to be settled first
+PARTS = {  # of a save, by what is wrong with it: its table and its key
+    "line": ("games", "log"),
+    "tally": ("games", "checks"),
+    "rules": ("games", "rules"),
+    "table": ("games.table", ""),
+    "totals": ("totals", ""),
+}
 
 
 def file_at_hand(given: str) -> str:
@@ -93,23 +101,17 @@ def troubles(at_hand: Opened) -> list[str]:
 
 
 def place(save: store.Save, trouble: Trouble) -> int | None:
-    """The line of the file where a trouble stands."""
+    """The line of the file where a trouble stands: that of the entry, else that of the part of the save it is in."""
     entries: Sequence[int] = ()
-    number = trouble.line
+    number = 0
     if trouble.what == "line":
-        entries = save.log_lines[trouble.game]
-    elif trouble.what == "tally":
-        checks = save.session.games[trouble.game].checks
-        entries = save.check_lines[trouble.game]
-        number = checks.index(trouble.stored) + 1 if trouble.stored in checks else 0
+        entries, number = save.log_lines[trouble.game], trouble.line
+    if trouble.what == "tally" and trouble.stored in (checks := save.session.games[trouble.game].checks):
+        entries, number = save.check_lines[trouble.game], checks.index(trouble.stored) + 1
     if 1 <= number <= len(entries):
         return entries[number - 1]
-    key = {"rules": "rules", "tally": "checks", "line": "log"}.get(trouble.what, "")
-    if trouble.what == "totals":
-        return save.outline.line("totals")
-    if trouble.what == "table":
-        return save.outline.line("games.table", "", trouble.game)
-    return save.outline.line("games", key, trouble.game)
+    table, key = PARTS.get(trouble.what, ("games", ""))
+    return save.outline.line(table, key, trouble.game if table.startswith("games") else None)
 
 
 class Taken(NamedTuple):
@@ -146,44 +148,41 @@ def take_one(evening: Evening, text: str) -> Taken:
 
 def record(path: str, texts: Sequence[str], expect: int | None = None) -> None:
     """Add typed texts to a save and say what they did. Nothing is said to be recorded before it is."""
-    with store.writing(path, _waiting) as slot:
+    with store.writing(path, waiting) as slot:
         evening = played(path, slot.save)
         _as_expected(evening, expect)
         taken = take_all(evening, texts)
         refusal = refused_lines(Opened(path, slot.save, evening), taken, len(texts)) if taken.refused else []
-        if not taken.said:
-            raise CommandError(refused_code(evening, taken), refusal)
-        from ragz_cli.cli.outcome import outcome_lines
-
-        lines = outcome_lines(evening, taken)  # before the save is written: what fails now has recorded nothing
-        with store.uninterrupted(last=True):
-            warnings = slot.write(taken.evening.session)
-            screen.show(lines)
-            screen.complain([f"warning: {warning}" for warning in warnings])
-            if refusal:
-                raise CommandError(refused_code(evening, taken), refusal)
+        if taken.said:
+            keep(slot, evening, taken)
+        if refusal:
+            raise CommandError(refused_code(taken), refusal)
 
 
-def _waiting() -> None:
+def keep(slot: "store.Slot", before: Evening, taken: Taken) -> None:
+    """Write what was taken, then say so. What cannot be said is found out before, when nothing is recorded yet."""
+    from ragz_cli.cli.outcome import outcome_lines
+
+    lines = outcome_lines(before, taken)
+    with store.uninterrupted(last=True):
+        warnings = slot.write(taken.evening.session)
+        screen.show(lines)
+        screen.complain(f"warning: {warning}" for warning in warnings)
+
+
+def waiting() -> None:
+    """Say that another ragz has the save."""
     screen.complain(["waiting for another ragz ..."])
 
 
 def _as_expected(evening: Evening, expect: int | None) -> None:
     lines = len(evening.record.log)
     if expect is not None and expect != lines:
-        raise CommandError(
-            REFUSED,
-            [
-                f"error: the log has {lines} line{'s' * (lines != 1)}, not {expect}; nothing was recorded",
-                "hint: see what came between: ragz log",
-            ],
-        )
+        said = f"error: the log has {lines} line{'s' * (lines != 1)}, not {expect}; nothing was recorded"
+        raise CommandError(REFUSED, [said, "hint: see what came between: ragz log"])
 
 
-TROUBLED = "J-TROUBLE"
-
-
-def refused_code(evening: Evening, taken: Taken) -> int:
+def refused_code(taken: Taken) -> int:
     """The exit code of a refusal; a save in trouble is one that cannot be trusted."""
     from ragz_cli.view.next import exit_code
 

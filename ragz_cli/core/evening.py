@@ -96,12 +96,14 @@ def _derived(record: GameRecord, evening: Evening) -> GameRecord:
 
 def say(evening: Evening, text: str) -> Said | Refusal:
     """Take a typed text: one line, or several with `;`, as a whole or not at all."""
+    if wrong := fault(text, limit=len(text)):  # each line has its own length
+        return wrong
     lines = split(text)
     if not lines:
         return Refusal("W-EMPTY")
     said = Said(evening, (), (), evening.state)
     for line in lines:
-        more = fault(text, limit=len(text)) or fault(line) or _say_one(said.evening, line)
+        more = _say_one(said.evening, line)
         if isinstance(more, Refusal):
             return more if len(lines) == 1 else more._replace(facts={"text": line, **more.facts})
         said = Said(more.evening, said.entries + more.entries, said.played + more.played, said.before)

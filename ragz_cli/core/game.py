@@ -166,6 +166,7 @@ class Game(NamedTuple, Generic[S]):
     held: Callable[[S, int], int]  # what a player holds of the currency
     summary: Callable[[S], dict[str, Plain]]  # the shape of `status --json`
     table: Callable[[S], dict[str, Plain]]  # what the save shows to people
+    differences: Callable[[S, S], tuple[Event, ...]] = lambda _, __: ()  # what an amendment changed further on
     facts: Mapping[str, Callable[..., Any]] = {}
 
 

@@ -5,10 +5,10 @@ from collections.abc import Mapping, Sequence
 from typing import Generic, NamedTuple
 
 from ragz_cli.core.game import TABLE, Event, Game, Outcome, Refusal, S
-from ragz_cli.core.line import stored
+from ragz_cli.core.line import JOURNAL, stored
 from ragz_cli.core.reading import number, read_player
 
-UNDO, REDO, AMEND, NOTE, COUNT, ACCEPT = "undo", "redo", "amend", "note", "count", "accept"
+UNDO, REDO, AMEND, NOTE, COUNT, ACCEPT = JOURNAL
 NO_STEPS = frozenset((UNDO, REDO, ACCEPT))  # undo passes over them
 MOST_COUNTED = 999_999
 TURN_ENDS = frozenset(("turn", "won", "tie_breaker"))  # the events after which a tally is due

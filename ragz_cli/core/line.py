@@ -9,17 +9,30 @@ from ragz_cli.core.text import LINE_LIMIT, forbidden
 
 TABLE_NAME = "table"
 SET = "set"
-JOURNAL = ("undo", "redo", "amend", "note", "count", "accept")  # entries of the log that are no action
+NOTE = "note"
+JOURNAL = ("undo", "redo", "amend", NOTE, "count", "accept")  # entries of the log that are no action
 WORD = re.compile("[a-z]+")  # what has to be typed as it stands in a usage; a place for something is in capitals
 
 
 def split(text: str) -> list[str]:
-    """The lines of a typed text: `;` parts them, up to the remark, which belongs to the last."""
-    body, hash_, remark = text.partition("#")
-    lines = [line for part in body.split(";") if (line := part.strip())]
-    if lines and hash_ and remark.strip():
-        lines[-1] = f"{lines[-1]}  # {remark.strip()}"
+    """The lines of a typed text: `;` parts them, up to the first remark or note, which goes on to the end."""
+    lines: list[str] = []
+    while text := text.strip():
+        line, _, rest = text.partition(";")
+        note = fold(line.partition(" ")[0]) == NOTE
+        if note or "#" in line:
+            line, rest = text, ""
+        body, _, remark = (part.strip() for part in line.partition("#"))
+        if body:
+            lines.append(line if note else _with_remark(body, remark))
+        elif remark and lines:
+            lines[-1] = _with_remark(lines[-1], remark)
+        text = rest
     return lines
+
+
+def _with_remark(line: str, remark: str) -> str:
+    return f"{line}  # {remark}" if remark else line
 
 
 def fault(text: str, limit: int = LINE_LIMIT) -> Refusal | None:
@@ -188,7 +201,7 @@ def write(game: Game[S], state: S, action: Action) -> str:
         row = game.verbs[verb]
     words += [arg.write(value, state) for arg, value in zip(row.args, values, strict=True)]
     line = f"{name_of(state, action.who)}: {' '.join(word for word in words if word)}"
-    return f"{line}  # {action.remark}" if action.remark else line
+    return _with_remark(line, action.remark)
 
 
 def understand(game: Game[S], state: S, text: str) -> tuple[Action, ...] | Refusal:

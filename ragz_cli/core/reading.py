@@ -6,7 +6,7 @@ Codes of refusals that are a matter of language, not of rules, begin with W-.
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 
-from ragz_cli.core.game import Arg, Read, Refusal, S, Table, Value
+from ragz_cli.core.game import Arg, Facts, Read, Refusal, S, Table, Value
 
 FACES = 6
 HUGE = 9  # digits of the longest number that anybody needs
@@ -48,6 +48,8 @@ def candidates(word: str, names: Iterable[str]) -> list[str]:
 def match(word: str, names: Iterable[str]) -> str | Refusal:
     """The one name that `word` is or begins. Refused: none (W-NAME, with the nearest), several (W-MANY)."""
     names = tuple(names)
+    if word in names:
+        return word
     meant = candidates(word, names)
     if len(meant) == 1:
         return meant[0]
@@ -131,7 +133,8 @@ def dice(count: int, clause: str) -> Arg[S]:
         else:
             return Refusal("R-DICE", clause, {"case": "count", "dice": " ".join(words), "wanted": count})
         if not all(face is not None and 1 <= face <= FACES for face in faces):
-            return Refusal("R-DICE", clause, {"case": "face", "dice": " ".join(words), "wanted": count})
+            facts: Facts = {"case": "face", "dice": " ".join(words), "wanted": count, "least": 1, "most": FACES}
+            return Refusal("R-DICE", clause, facts)
         return faces, ()
 
     return Arg(" ".join("D" * count), read, write_numbers)

@@ -4,7 +4,7 @@ from importlib import import_module
 
 from ragz_cli.core.game import Game, Table
 
-NAMES = ("change", "rage", "rat")
+NAMES = ("change", "news", "rage", "rat")
 
 
 def load(name: str) -> Game[Table]:

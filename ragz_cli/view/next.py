@@ -8,7 +8,6 @@ from ragz_cli.core.game import Choice, Duty, Game, Refusal, Table
 from ragz_cli.core.line import TABLE_NAME
 from ragz_cli.view import words
 from ragz_cli.view.phrase import STAND_IN_NOTE, Listed, cited, fields, on_stand_in, person
-from ragz_cli.view.rules import kind
 from ragz_cli.view.setup import setup_fault, setup_hint
 
 JOURNAL_CODES = "J-"
@@ -47,6 +46,8 @@ def over_lines(game: Game[Table], state: Table) -> list[str]:
 
 def refusal_lines(game: Game[Table], state: Table, refusal: Refusal, text: str = "") -> list[str]:
     """What was wrong, with the clause; then what would be right, or what is owed first. `text` is what was typed."""
+    from ragz_cli.view.rules import kind  # the book of rules is only opened for a refusal
+
     lines = [f"error: {_where(refusal)}{sentence(game, state, refusal)}"]
     if hint := _hint(game, state, refusal, text):
         lines.append(f"hint: {hint}")

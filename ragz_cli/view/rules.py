@@ -67,12 +67,9 @@ def rule(game_name: str, id_: str) -> Rule | None:
     )
 
 
-def book(game_name: str, *parts: str) -> Iterator[Rule]:
-    """All rules of a game, or those of some parts."""
-    for id_, (part, _) in sections(game_name).items():
-        found = rule(game_name, id_)
-        if found and (not parts or part in parts):
-            yield found
+def book(game_name: str) -> Iterator[Rule]:
+    """All rules of a game."""
+    return (found for id_ in sections(game_name) if (found := rule(game_name, id_)))
 
 
 def kind(game_name: str, code: str) -> str:
@@ -131,7 +128,8 @@ def _about(game_name: str, rule: Rule) -> list[str]:
 
 def rulings_on(game_name: str, id_: str) -> list[Rule]:
     """Our rulings that touch a clause."""
-    return [ruling for ruling in book(game_name, RULINGS) if id_ in ruling.clauses]
+    naming = [ruling for ruling, (part, text) in sections(game_name).items() if part == RULINGS and f'"{id_}"' in text]
+    return [ruling for name in naming if (ruling := rule(game_name, name)) and id_ in ruling.clauses]
 
 
 def _ruling_line(ruling: Rule) -> str:

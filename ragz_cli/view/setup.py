@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from ragz_cli.core.game import Refusal
 from ragz_cli.view import words
 from ragz_cli.view.phrase import cited, fields, pick
-from ragz_cli.view.rules import clause
 
 
 def setup_fault(game_name: str, names: Sequence[str], refusal: Refusal) -> str:
@@ -17,6 +16,8 @@ def setup_fault(game_name: str, names: Sequence[str], refusal: Refusal) -> str:
 
 def _untold(game_name: str, code: str) -> str:
     """A refusal that nobody has put in words shows the title that the rules give it."""
+    from ragz_cli.view.rules import clause
+
     rule = clause(game_name, code)
     return f"{rule.title} ({code})" if rule else f"this is refused ({code})"
 

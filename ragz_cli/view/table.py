@@ -46,7 +46,13 @@ def head_lines(evening: Evening) -> list[str]:
     house = shown.get("house")
     if isinstance(house, dict) and house:
         lines.append(f"House rules: {', '.join(f'{name}={value}' for name, value in house.items())}")
-    return [*lines, _turn_line(evening, shown)]
+    return [*lines, *_above_lines(evening, shown), _turn_line(evening, shown)]
+
+
+def _above_lines(evening: Evening, shown: Mapping[str, Plain]) -> list[str]:
+    """What belongs to nobody: cards in the middle, counters, a pawn of all."""
+    above = words.load(evening.game.name).above
+    return [template.format_map({key: _cell(shown[key])}) for key, template in above.items() if shown.get(key)]
 
 
 def _turn_line(evening: Evening, shown: Mapping[str, Plain]) -> str:

@@ -130,6 +130,11 @@ class Table:
         """The verbs that the active player may use now beyond what is owed."""
         return {choice.verb for choice in GAME.open(self.state) if choice.blocked is None}
 
+    def words(self, verb: str) -> set[str]:
+        """What may stand after a verb that is owed or open now."""
+        rows = (*GAME.owed(self.state), *GAME.open(self.state))
+        return {word for row in rows if row.verb == verb for word in row.words}
+
     def _name(self, who: int) -> str:
         return tuple(self.state.seats)[who]
 

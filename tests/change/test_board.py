@@ -178,7 +178,7 @@ def test_ch_2_once_18_challenge_spaces_are_known_no_other_can_be_one():
         ("10 corner 3", "14 corner 2", "order"),
         ("10 corner 3", "6 corner 4", "order"),
         ("9 challenge Pride 10 set=blue", "9 challenge Pride 10 set=red", "told"),
-        ("9 challenge Pride 10 set=blue/2", "10 challenge Envy 10 set=blue/3", "size"),
+        ("9 challenge Pride 10 set=blue/2", "10 challenge Envy 10 set=blue/3", "sizes"),
         ("", "9 challenge Pride 10 set=blue/0", "set"),
         ("", "9 challenge Pride 10 set=blue/19", "set"),
         ("", "9 challenge Pride 10 set=", "set"),
@@ -265,6 +265,14 @@ def test_ch_91_the_advanced_game_asks_for_the_set_of_desires_too():
     assert table.refused("Ann: space 5 challenge Envy 5 set=blue") == "R-BOARD"
     assert table.why.facts["case"] == "fact"
     assert table.play("Ann: space 5 challenge Desires 5 set=blue").credits_moved == [("Ann", 5)]
+
+
+def test_what_the_booklet_places_is_known_by_its_name_before_its_set_is_told():
+    table = unknown("advanced").play("table: set Ann at Desires # taken over")
+    assert (table.player("Ann").at, table.where("Ann")) == (5, "Desires")
+    table.play("Ann: roll 1 2", "Ann: space 8 humility", "Ann: option desires")
+    assert table.events("space_asked")[-1] == ("Ann", 5)
+    assert table.play("Ann: space 5 challenge Desires 5 set=red/3").where("Ann") == "Desires"
 
 
 def first_marker(told: str) -> Table:

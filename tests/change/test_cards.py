@@ -61,6 +61,11 @@ def test_a_11_others_may_be_chosen_with_a_full_hand():
     assert (table.credits("Bob"), table.cards("Ann"), table.phase) == (110, 5, "open")
 
 
+def test_a_29_what_could_not_be_drawn_is_not_owed_and_the_table_sets_it():
+    table = at("Ann 120, landing on Corner 1; Bob 120").play("Ann: corner Bob", "table: set Ann cards 0 # none left")
+    assert (table.cards("Ann"), table.owed()) == (0, [])
+
+
 def test_ch_82_any_number_of_cards_in_a_turn_one_under_the_deck_for_each():
     table = at("Ann 120, 4 cards, free; Bob 120").play(
         "Ann: replace 1", "Ann: replace 1", "Ann: card Greed", "Ann: leave"
@@ -103,6 +108,12 @@ def test_ch_85_a_card_without_a_name_goes_to_any_challenge_space(space):
     assert table.where("Ann") == space
 
 
+def test_ch_85_what_is_offered_is_every_challenge_space():
+    table = at("Ann 120, 1 card, marked Desires, free; Bob 120")
+    challenges = {space.name for space in table.state.board.spaces if space and space.kind == "challenge"}
+    assert table.words("card") == challenges
+
+
 def test_ch_86_the_card_moves_the_ragz_in_place_of_the_option_move():
     table = at("Ann 120, 2 cards, free; Bob 120").play("Ann: card Greed")
     assert (table.where("Ann"), table.cards("Ann")) == ("Greed", 1)
@@ -137,6 +148,11 @@ def test_ch_88_only_where_the_card_led():
     table = at("Ann 120, 1 card, free; Bob 120").play("Ann: card Greed")
     assert table.refused("Ann: place Desires") == "R-OPT-TYPE"
     assert table.play("Ann: place Greed").markers("Ann") == {"Greed"}
+
+
+def test_ch_88_no_marker_is_placed_without_a_card():
+    table = at("Ann 120 on Greed, marked Greed, free; Bob 120")
+    assert table.refused("Ann: place") == "R-UNASKED"
 
 
 def test_ch_88_or_not():

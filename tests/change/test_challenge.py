@@ -118,6 +118,12 @@ def test_ch_84_an_add_card_lifts_the_total():
     assert table.events("challenge_met") == [("Ann", 13)]
 
 
+@pytest.mark.parametrize(("dice", "needed"), [("6 5 1", "1"), ("6 1 1", "5"), ("1 1 1", "5")])
+def test_ch_84_the_lowest_card_that_would_do_is_offered(dice, needed):
+    table = at("Ann 120 on Desires, 2 cards, to challenge; Bob 120").play(f"Ann: challenge {dice}")
+    assert table.words("add") == {needed}
+
+
 def test_ch_84_several_add_cards_one_after_another():
     table = at("Ann 120 on Desires, 3 cards, to challenge; Bob 120")
     table.play("Ann: challenge 6 1 1", "Ann: add 2")

@@ -152,6 +152,30 @@ def test_ch_56_all_the_others_or_none(words):
     assert table.refused(f"Ann: corner {words}") == "R-COR-ALL"
 
 
+@pytest.mark.parametrize(
+    ("position", "words"),
+    [
+        ("Ann 120, landing on Corner 1; Bob 120; Cy 120", {"self", "Bob", "Cy"}),
+        ("Ann 120, landing on Corner 4; Bob 120; Cy 120", {"self", "Bob", "Cy", "all"}),
+        ("Ann 120, landing on Corner 7; Bob 120; Cy 120", {"self", "all"}),
+        ("Ann 120, landing on Corner 2; Bob 120, 1 card; Cy 120, 1 card; Di 120", {"Bob", "Cy", "all"}),
+    ],
+)
+def test_ch_56_who_may_be_named_is_offered(position, words):
+    assert at(position).words("corner") == words
+
+
+def test_ch_64_the_spaces_without_an_own_marker_are_offered():
+    table = at("Ann 120, landing on Corner 8; Bob 120, marked Greed").play("Ann: corner Bob")
+    challenges = {space.name for space in table.state.board.spaces if space and space.kind == "challenge"}
+    assert table.words("place") == challenges - {"Greed"}
+
+
+def test_ch_61_the_spaces_with_an_own_marker_are_offered():
+    table = at("Ann 120, landing on Corner 5; Bob 120, marked Greed and Desires; Cy 120, marked Space-7")
+    assert table.play("Ann: corner Bob").words("go") == {"Greed", "Desires"}
+
+
 def test_ch_57_corner_1_releases_10():
     assert at("Ann 120, landing on Corner 1; Bob 120").play("Ann: corner self").credits("Ann") == 110
 

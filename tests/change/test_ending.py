@@ -50,11 +50,16 @@ def test_a_20_all_throws_count_before_anybody_has_won():
     assert (table.winners, table.credits("Cy")) == (["Bob"], 117)
 
 
-def test_ch_99_a_tie_breaker_is_recommended_among_those_who_tie():
+def test_a_27_a_tie_breaker_is_for_those_who_tie():
     table = at("Ann 120, landing on Corner 4; Bob 15; Cy 9; Di 50").play("Ann: corner Bob Cy")
     whom = next(event.facts["whom"] for event in table.told if event.kind == "tie_breaker")
-    assert [tuple(table.state.seats)[who] for who in whom] == ["Bob", "Cy"]  # the tied only: A-27
-    assert table.state.over  # and nobody is made to play it
+    assert [tuple(table.state.seats)[who] for who in whom] == ["Bob", "Cy"]
+
+
+def test_ch_99_a_tie_breaker_is_recommended_and_nobody_is_made_to_play_it():
+    table = at("Ann 120, landing on Corner 4; Bob 15; Cy 9").play("Ann: corner Bob Cy")
+    assert table.clauses("tie_breaker") == ["CH-99"]
+    assert (table.state.over, table.owed()) == (True, [])
 
 
 def test_ch_99_one_winner_needs_no_tie_breaker():

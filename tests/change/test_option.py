@@ -63,6 +63,12 @@ def test_ch_46_not_before_the_track_move_is_done_nor_after_start(position, code)
     assert at(position).refused("Ann: option Greed") == code
 
 
+def test_ch_46_what_is_offered_is_every_challenge_space_without_an_own_marker():
+    table = at("Ann 120, marked Greed and Desires, free; Bob 120")
+    challenges = {space.name for space in table.state.board.spaces if space and space.kind == "challenge"}
+    assert table.words("option") == challenges - {"Greed", "Desires"}
+
+
 def test_ch_47_a_card_stands_in_for_the_option_move():
     table = at("Ann 120, 2 cards, free; Bob 120").play("Ann: card Greed", "Ann: leave")
     assert table.refused("Ann: option Desires") == "R-OPT-ONE"

@@ -90,6 +90,7 @@ def test_ch_75_who_has_the_fewest_credits_throws_and_receives(credits, throwers)
 def test_ch_75_each_has_his_own_throw():
     table = at("Ann 120, landing on Arrogance; Bob 119; Cy 119").play("Bob: throw 1 1 1")
     assert table.refused("Bob: throw 1 1 1") == "R-DONE"
+    assert table.why.clause == "CH-75"
     assert table.refused("Ann: throw 1 1 1") == "R-TURN"
     assert table.refused("Ann: end") == "R-PHASE"
 

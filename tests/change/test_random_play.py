@@ -16,8 +16,8 @@ from ragz_cli.core.journal import replay
 from ragz_cli.core.line import parse, write
 from ragz_cli.core.records import FORMAT, GameRecord, Session
 from ragz_cli.games import load
+from ragz_cli.games.change.board import STAND_IN
 from ragz_cli.games.change.setup import SWITCHES
-from ragz_cli.games.change.spaces import STAND_IN
 from ragz_cli.games.change.state import Change
 from tests.players import LONGEST, Move, insisted, moves
 
@@ -154,12 +154,12 @@ def tried(state: Table, line: str) -> Outcome[Table] | Refusal:
     return action if isinstance(action, Refusal) else GAME.step(state, action)
 
 
-def check_ledger(start: Change, game: list[Move]) -> None:
+def check_ledger(start: Table, game: list[Move]) -> None:
     """Every movement of credits, summed up from the start, gives what everybody holds at the end."""
     done = replay(GAME, start, [move.line for move in game])
     assert done.fault is None
     assert done.state == game[-1].outcome.state
-    held = Counter({who: player.credits for who, player in enumerate(start.players)})
+    held = Counter({who: GAME.held(start, who) for who in start.seats.values()})
     for move in movements(done, GAME.currency):
         held[move.who] += move.amount
         assert held[move.who] == move.left

@@ -1,10 +1,13 @@
 """Verbs as commands, and the log's own commands: what is recorded, what is refused, with which exit code."""
 
 import json
+import signal
 from pathlib import Path
 
 import pytest
 
+from ragz_cli.core.records import Session
+from ragz_cli.store import SaveError, Slot
 from tests.cli.conftest import Process, Ragz, log_of
 
 
@@ -66,6 +69,8 @@ def test_a_negative_number_is_no_option(session: Ragz) -> None:
         (("redo",), 2, "nothing"),
         (("amend", "7", "Ann: roll 4 1"), 2, "7"),
         (("note", " "), 2, "empty"),
+        (("note", "wine; bread"), 2, "comma"),
+        (("amend", "1", "Ann: roll 4 1; end"), 2, "one line"),
         (("count", "Ann", "lots"), 2, "lots"),
         (("count", "Zoe", "3"), 2, "Zoe"),
         (("roll", "4", "1", "--jsno"), 2, "no such option --jsno"),
@@ -90,6 +95,21 @@ def test_an_ambiguous_beginning_lists_all_it_could_be(ragz: Ragz) -> None:
     said = ragz("ann", "roll", "4", "1", code=2).stderr
     assert "Anna" in said
     assert "Annika" in said
+
+
+def test_an_ambiguous_space_lists_all_it_could_be(session: Ragz) -> None:
+    session("roll 4 1; decline")
+    said = session("option", "Space-2", code=2).stderr
+    assert all(name in said for name in ("Space-21", "Space-23", "Space-29"))
+
+
+def test_nothing_more_is_taken_when_the_game_is_over(session: Ragz) -> None:
+    won = session("set", "Ann", "credits", "0", "# all gone").stdout
+    assert "Ann won" in won
+    assert "over" in session("roll", "4", "1", code=1).stderr
+    assert json.loads(session("status", "--json").stdout)["winners"] == ["Ann"]
+    session("undo")
+    session("roll", "4", "1")
 
 
 def test_what_is_owed_first_is_said_with_how_to_type_it(session: Ragz) -> None:
@@ -154,6 +174,10 @@ def test_a_mistyped_command_without_a_session_is_still_recognised(ragz: Ragz) ->
     assert "ragz status" in ragz("statsu", code=3).stderr
 
 
+def test_a_verb_that_resembles_a_command_is_not_taken_for_one(session: Ragz) -> None:
+    assert "replay" not in session("replace", "many", code=2).stderr
+
+
 def test_without_a_session_the_way_to_begin_one_is_said(ragz: Ragz) -> None:
     assert "ragz new" in ragz("roll", "4", "1", code=3).stderr
 
@@ -170,6 +194,39 @@ def test_a_line_is_recorded_before_success_is_said_even_if_nobody_listens(proces
         )
     assert done.returncode == 0
     assert log_of() == ["Ann: roll 4 2"]
+
+
+def test_an_interrupt_while_a_line_is_recorded_does_not_make_it_a_failure(
+    session: Ragz, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = Slot.write
+
+    def interrupted(slot: Slot, evening: Session) -> tuple[str, ...]:
+        signal.raise_signal(signal.SIGINT)
+        return record(slot, evening)
+
+    monkeypatch.setattr(Slot, "write", interrupted)
+    assert "Ann: roll 4 1" in session("roll", "4", "1", code=0).stdout
+    assert log_of() == ["Ann: roll 4 1"]
+
+
+def test_a_line_that_cannot_be_written_is_not_said_to_be_recorded(
+    session: Ragz, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(slot: Slot, evening: Session) -> tuple[str, ...]:
+        raise SaveError("cannot be written: no space", path="ragz.toml", hint="0 lines are safe")
+
+    monkeypatch.setattr(Slot, "write", full)
+    result = session("roll", "4", "1", code=3)
+    assert result.stdout == ""
+    assert result.stderr == "error: ragz.toml: cannot be written: no space\nhint: 0 lines are safe\n"
+
+
+def test_what_cannot_be_put_in_words_is_not_recorded(session: Ragz, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ragz_cli.cli.outcome.told", {}.__getitem__)
+    with pytest.raises(TypeError):
+        session("roll", "4", "1")
+    assert log_of() == []
 
 
 def test_two_processes_that_expect_the_same_log_record_one_line(process: Process) -> None:

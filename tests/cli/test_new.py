@@ -64,6 +64,8 @@ def test_the_file_may_be_named_before_and_after_the_command_and_by_the_environme
         (("change", "Ann", "Table"), "Table"),
         (("change", "Ann", "undo"), "undo"),
         (("change", "Ann", "New Bob"), "New"),
+        (("change", "Ann", "self"), "self"),
+        (("change", "Ann", "All"), "All"),
         (("change", "Ann", "Bo\x1b[2Jb"), "\\x1b"),
         (("change", "Ann", ""), "empty"),
         (("change", "Ann", "Bob:"), ":"),

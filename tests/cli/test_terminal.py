@@ -70,8 +70,9 @@ def test_the_version_is_that_of_the_package(ragz: Ragz) -> None:
 
 
 def test_an_unknown_option_is_answered_with_the_nearest(session: Ragz) -> None:
-    assert "--json" in session("status", "--jsno", code=2).stderr
-    assert "--file" in session("--flie", "x", "status", code=2).stderr
+    said = session("status", "--jsno", code=2).stderr
+    assert said == "error: no such option --jsno\nhint: did you mean --json?\n"
+    assert "did you mean --file?" in session("--flie", "x", "status", code=2).stderr
 
 
 def test_completion_offers_commands_verbs_and_players(process: Process) -> None:
@@ -220,3 +221,9 @@ def _until_it_reads(pid: int) -> None:
             pytest.skip("this system does not show what a process waits for")
         time.sleep(0.05)
     pytest.fail("it never read its input")
+
+
+@pytest.mark.parametrize("words", [(), ("board",), ("new",)])
+def test_a_command_that_lacks_its_command_shows_its_help(ragz: Ragz, words: tuple[str, ...]) -> None:
+    said = ragz(*words).stdout
+    assert said == ragz(*words, "--help").stdout

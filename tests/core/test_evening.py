@@ -74,9 +74,8 @@ def test_no_entry_is_longer_than_a_line_may_be() -> None:
 
 
 def test_a_note_keeps_what_was_said() -> None:
-    assert log(after(evening(), "note  Bob poured the wine # red; twice")) == (
-        "note Bob poured the wine  # red; twice",
-    )
+    assert log(after(evening(), "note  Bob poured; the wine # red")) == ("note Bob poured; the wine # red",)
+    assert log(after(evening(), "give 1; NOTE wine; bread")) == ("Ann: give 1", "note wine; bread")
     assert refused(evening(), "note").code == "J-NOTE"
 
 
@@ -129,7 +128,7 @@ def test_only_the_changed_line_is_told_after_an_amendment() -> None:
 
 
 def test_a_line_may_become_a_note_or_a_count_and_they_may_be_amended() -> None:
-    table = after(evening(), "give 1; note Bob's; count Ann 1 Bob 0")
+    table = after(evening(), "give 1; note Bob's", "count Ann 1 Bob 0")
     assert after(table, "amend 1 note it was nothing").state == evening().state
     assert log(after(table, "amend 2 note Ann's"))[-1] == "amend 2 note Ann's"
     assert log(after(table, "amend 3 count bob 0"))[-1] == "amend 3 count Bob 0"
@@ -269,7 +268,7 @@ TROUBLED = [refused_line, wrong_tally, wrong_table, newer_rules, wrong_earlier]
 
 @pytest.mark.parametrize("troubled", TROUBLED)
 def test_nothing_is_added_to_a_save_in_trouble(troubled: Callable[[], Evening]) -> None:
-    for text in ("give 1", "pass", "count Ann 1", "table: set Ann stones 1 # x", "note x; give 1"):
+    for text in ("give 1", "pass", "count Ann 1", "table: set Ann stones 1 # x", "give 1; note x"):
         assert refused(troubled(), text).code == "J-TROUBLE"
 
 
@@ -310,6 +309,11 @@ def test_undo_goes_back_to_before_the_tally_that_differs() -> None:
     assert table.record.checks == ()
     assert reread(table).troubles == ()
     assert refused(wrong_tally(), "undo 2").code == "J-TROUBLE"
+
+
+def test_any_change_of_lines_settles_a_table_that_differs() -> None:
+    for text in ("undo", "amend 5 give 4", "accept"):
+        assert reread(after(wrong_table(), text)).troubles == ()
 
 
 def test_amend_settles_a_line_that_is_refused() -> None:

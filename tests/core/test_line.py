@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ragz_cli.core.game import Action, Game, Refusal, Table
+from ragz_cli.core.game import Action, Game, Implied, Refusal, Table
 from ragz_cli.core.line import fault, name_clash, parse, reserved, split, understand, write
 from ragz_cli.core.text import LINE_LIMIT
 from ragz_cli.games import load
@@ -72,10 +72,10 @@ def test_the_actor_may_be_left_out_where_only_one_can_be_meant() -> None:
     assert canonical(table("Ann: roll 4 1", "decline"), "end") == ["Ann: end"]
 
 
-def test_the_actor_may_not_be_left_out_where_several_can_be_meant() -> None:
-    refusal = why(table(first="", names=("Ann", "Bob", "Cy")), "opening 4 1")
-    assert refusal.code == "W-WHO"
-    assert refusal.facts["names"] == ("Ann", "Bob", "Cy")
+@pytest.mark.parametrize("names", [("Ann", "Bob"), ("Ann", "Bob", "Cy")])
+def test_the_actor_may_not_be_left_out_where_several_can_be_meant(names: tuple[str, ...]) -> None:
+    refusal = why(table(first="", names=names), "opening 4 1")
+    assert (refusal.code, refusal.facts["names"]) == ("W-WHO", names)
 
 
 def test_the_last_who_owes_need_not_be_named() -> None:
@@ -249,12 +249,15 @@ def test_a_command_is_no_name_where_commands_are_given() -> None:
         ("end # one # two", ["end  # one # two"]),
         ("end #", ["end"]),
         ("end; # late", ["end  # late"]),
+        ("note wine; bread # and; more", ["note wine; bread # and; more"]),
+        ("end; Note wine; bread", ["end", "Note wine; bread"]),
+        ("notes; end", ["notes", "end"]),
         ("# alone", []),
         ("", []),
         (" ; ", []),
     ],
 )
-def test_semicolons_part_lines_up_to_the_remark(text: str, lines: list[str]) -> None:
+def test_semicolons_part_lines_up_to_a_remark_or_a_note(text: str, lines: list[str]) -> None:
     assert split(text) == lines
 
 
@@ -298,6 +301,14 @@ def test_a_roll_by_anybody_else_takes_nothing_for_granted() -> None:
     assert canonical(state, "grandma j roll 3 5") == ["Grandma Jo: roll 3 5"]
     assert canonical(state, "ann roll 3 5") == ["Ann: roll 3 5"]
     assert canonical(table("Ann: roll 4 1"), "bob roll 3 5") == ["Bob: roll 3 5"]
+
+
+def test_a_game_can_take_for_granted_only_what_comes_before_the_one_who_acts() -> None:
+    ended = Action(0, "end")
+    generous = CHANGE._replace(implied=lambda _, __, ___: Implied(1, (ended,)))
+    state = table("Ann: roll 4 1", "decline")
+    assert understand(generous, state, "bob roll 3 5") == (ended, Action(1, "roll", ((3, 5),)))
+    assert understand(generous, state, "ann roll 3 5") == (Action(0, "roll", ((3, 5),)),)
 
 
 # ---- reading back ----

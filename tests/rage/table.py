@@ -142,10 +142,11 @@ def at(position: str, **chosen: str) -> Table:
     """The table of a position; options and house rules as `ragz new` takes them."""
     names, *clauses = (clause.strip() for clause in position.split(","))
     table = new(names, dealer=names.split()[-1], **chosen)
-    told = dict(clause.rsplit(" ", 1)[::-1] if "cards" in clause or "card" in clause else _split(clause) for clause in clauses)
-    cards = int(told.get("cards", told.get("card", FULL)))
+    told = dict(map(_fact, clauses))
+    cards = int(told.get("cards", FULL))
     if cards != FULL:
-        table.play(f"table: set round {FULL + 1 - cards}  # for the test", f"table: set dealer {names.split()[-1]}  # too")
+        dealer = names.split()[-1]
+        table.play(f"table: set round {FULL + 1 - cards}  # for the test", f"table: set dealer {dealer}  # too")
     if "trump" in told:
         table.play(f"trump {told['trump']}")
     if ("trump" in told or "bids" in told) and "hidden" not in chosen.get("variant", ""):
@@ -155,9 +156,10 @@ def at(position: str, **chosen: str) -> Table:
     return table
 
 
-def _split(clause: str) -> list[str]:
+def _fact(clause: str) -> tuple[str, str]:
+    """`4 cards`, `trump red` or `bids 2 2 1` as a name and what it is."""
     word, _, rest = clause.partition(" ")
-    return [word, rest]
+    return ("cards", word) if rest in ("card", "cards") else (word, rest)
 
 
 NAMES = "Ann Bob Cy Dee Eve Fay Gus Hal"

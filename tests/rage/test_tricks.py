@@ -120,7 +120,8 @@ def test_rg_78_the_trick_itself_is_judged_under_the_result(actions: str, trump: 
     played = "green 3, blue 2, red 2, green 9" + (f", {actions}" if actions else "")
     verdict = judge(cards(played), "red")
     assert not isinstance(verdict, Refusal)
-    assert played.split(", ")[verdict.winner] == {"": "green 9", "green": "green 9", "blue": "blue 2", "red": "red 2"}[trump]
+    highest = {"": "green 9", "green": "green 9", "blue": "blue 2", "red": "red 2"}
+    assert played.split(", ")[verdict.winner] == highest[trump]
 
 
 @pytest.mark.parametrize(
@@ -203,8 +204,4 @@ def test_rg_82_the_leaflets_round_card_by_card() -> None:
     assert table.cards("bonus", "orange 7", "red 15").took == "Cy"
     assert table.events("bonus_taken") == [("Cy", 1)]
     assert table.cards("out", "yellow 5", "wild yellow").took == "Bob"
-    assert [(who, won) for who, won in zip("ABC", [e.facts["won"] for e in table.told if e.kind == "scored"], strict=True)] == [
-        ("A", 1),
-        ("B", 2),
-        ("C", 1),
-    ]
+    assert [event.facts["won"] for event in table.told if event.kind == "scored"] == [1, 2, 1]

@@ -14,7 +14,9 @@ def hands(table, *hands):
     return table
 
 
-@pytest.mark.parametrize(("players", "hand"), [("Ann Bob", 5), ("Ann Bob Cy", 4), ("Ann Bob Cy Di", 4), ("A B C D E", 4)])
+@pytest.mark.parametrize(
+    ("players", "hand"), [("Ann Bob", 5), ("Ann Bob Cy", 4), ("Ann Bob Cy Di", 4), ("A B C D E", 4)]
+)
 def test_rr_72_five_cards_with_two_players_else_four(players, hand):
     assert new(players).state.form.hand == hand
 
@@ -93,11 +95,17 @@ def test_rr_81_the_choice_comes_every_turn():
     table = at("Ann full; Bob")
     for _ in range(3):
         assert table.owed() == ["Ann: skip", "Ann: wild"]
-        table.play("Ann: skip", "Bob: roll 1" if table.state.pawn == 0 else "Bob: roll 4", "Bob: move", "Bob: draw plain")
+        table.play(
+            "Ann: skip", "Bob: roll 1" if table.state.pawn == 0 else "Bob: roll 4", "Bob: move", "Bob: draw plain"
+        )
 
 
 def test_rr_82_once_full_always_full():
-    for lines in (("Ann: skip",), ("Ann: wild swap", "Ann: swap 1 Bob 1"), ("Ann: wild low", "Ann: take", "Ann: discard 1")):
+    for lines in (
+        ("Ann: skip",),
+        ("Ann: wild swap", "Ann: swap 1 Bob 1"),
+        ("Ann: wild low", "Ann: take", "Ann: discard 1"),
+    ):
         assert at("Ann full; Bob").play(*lines).cards("Ann") == 5
 
 
@@ -231,6 +239,15 @@ def test_rr_96_a_card_taken_in_the_open_keeps_its_value():
     assert table.refused("Ann: reveal 1 4 3 9") == ("R-CONTRADICT", "RR-96")
     assert (table.why.facts["place"], table.why.facts["number"], table.why.facts["seen"]) == (2, 4, 2)
     table.play("Ann: reveal 1 2 3 9")
+
+
+def test_rr_96_before_play_is_over_it_is_not_said_what_the_card_was():
+    table = final("Ann full, wild low; Bob full").play("Ann: take", "Ann: discard 1")
+    assert table.refused("Ann: reveal 9 1 1 1 1") == ("R-CONTRADICT", "RR-96")
+    assert "seen" not in table.why.facts
+    table.play("Ann: refill 4")
+    assert table.refused("Ann: reveal 9 1 1 1 1") == ("R-CONTRADICT", "RR-96")
+    assert table.why.facts["seen"] == 0
 
 
 def test_rr_96_a_drawn_card_keeps_its_icon():

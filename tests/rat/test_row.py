@@ -42,8 +42,8 @@ def test_rr_54_a_refill_gives_no_token():
 
 
 def test_rr_55_only_the_face_up_cards_are_counted():
-    table = at("Ann, landing on red take; Bob", row="9 7 8 9 0")
-    table.play("Ann: take", "Ann: refill 1")  # a 9 before Ann, three icons in the row
+    table = at("Ann, landing on red take; Bob", row="9 7 8 0 0")
+    table.play("Ann: take", "Ann: refill 9")  # three icons in the row, and a fourth before Ann
     assert table.turn == "Bob"
 
 
@@ -67,13 +67,17 @@ def test_rr_57_at_four_icons_all_five_are_dealt_anew():
 
 
 def test_rr_58_and_again_if_needed():
-    table = at("Ann, landing on red take; Bob", row="0 7 8 9 0").play("Ann: take", "Ann: refill 7", "Ann: row 7 7 7 7 0")
+    table = at("Ann, landing on red take; Bob", row="0 7 8 9 0").play(
+        "Ann: take", "Ann: refill 7", "Ann: row 7 7 7 7 0"
+    )
     assert table.owed() == ["Ann: row"]
     assert table.play("Ann: row 7 7 7 0 0").turn == "Bob"
 
 
 def test_rr_59_the_reshuffle_belongs_to_the_same_turn():
-    table = at("Ann, landing on red take; Bob", row="0 7 8 9 0").play("Ann: take", "Ann: refill 7", "Ann: row 1 2 3 4 5")
+    table = at("Ann, landing on red take; Bob", row="0 7 8 9 0").play(
+        "Ann: take", "Ann: refill 7", "Ann: row 1 2 3 4 5"
+    )
     assert table.owed() == ["Bob: roll"]
     assert table.events("turn") == [("Bob", 0)]
 
@@ -88,12 +92,13 @@ def test_rr_60_the_pile_is_what_does_not_lie_elsewhere():
 
 
 def test_rr_61_take_discard_tokens_refill_icons_next_player():
-    table = at("Ann full, wild high; Bob; Cy", row="9 7 8 0 1")
-    table.play("Ann: take", "Ann: discard 2", "Ann: refill 7", "Ann: row 1 1 1 1 1")
-    assert table.kinds() == ["took", "discarded", "received", "refilled", "dealt", "turn"]
-    table = at("Ann, landing on red look; Bob; Cy", row="9 7 8 0 1")
+    table = at("Ann full, wild high; Bob; Cy", row="9 7 8 0 1").play("Ann: take", "Ann: discard 2", "Ann: refill 7")
+    assert table.kinds() == ["took", "discarded", "received", "refilled", "turn"]
+    table = at("Ann, landing on red look; Bob; Cy", row="9 7 8 0 1").play("Ann: take", "Ann: look own", "Ann: refill 9")
+    assert table.kinds() == ["took", "received", "looked", "refilled", "turn"]
+    table = at("Ann 3 cards, landing on red look; Bob full; Cy full", row="0 7 8 9 1")
     table.play("Ann: take", "Ann: look own", "Ann: refill 9", "Ann: row 1 1 1 1 1")
-    assert table.kinds() == ["took", "received", "looked", "refilled", "reshuffle_due", "dealt", "turn"]
+    assert table.kinds() == ["took", "full", "looked", "refilled", "reshuffle_due", "dealt", "final_round", "turn"]
 
 
 def test_rr_62_one_card_a_turn():

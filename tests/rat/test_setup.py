@@ -66,7 +66,7 @@ def test_rr_5_a_board_may_have_any_number_of_spaces_that_fits():
     assert isinstance(board_from(["8 E take", "spaces 17"]), Refusal)  # 8 steps cannot pass four regions
 
 
-def test_rr_6_no_rule_needs_the_number_of_cards():
+def test_a_1_the_number_of_cards_is_only_for_a_count_of_the_pile():
     assert "pile" not in GAME.summary(at("Ann; Bob").state)
     assert GAME.summary(at("Ann; Bob", number_cards="45").state)["pile"] == 45 - 5 - 2
     assert GAME.summary(at("Ann; Bob", number_cards="40").state)["pile"] == 40 - 5 - 2
@@ -120,7 +120,7 @@ def test_rr_13_the_first_five_are_dealt_again_at_four_icons():
     assert table.tokens("Ann") == 2
 
 
-def test_rr_14_a_starting_icon_gives_nothing_and_a_house_rule_may_give_other_tokens():
+def test_a_28_a_house_rule_may_give_other_tokens():
     assert new("Ann Bob", tokens="3").tokens("Bob") == 3
     assert new("Ann Bob", starting_tokens="0").state.centre == 15
     refusal = start({"players": NAMES[:4], "house": {"starting_tokens": "4"}})

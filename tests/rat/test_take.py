@@ -99,9 +99,10 @@ def test_rr_35_a_token_for_7_8_and_9_by_whatever_way(value):
     assert at("Ann, landing on red take; Bob", row=row).play("Ann: take").tokens("Ann") == 2 + gained
     assert at("Ann, landing on red look; Bob", row=row).play("Ann: take").tokens("Ann") == 2 + gained
     highest = at("Ann, wild high; Bob", row=row)
-    assert highest.play(f"Ann: take {'red' if value else 'yellow'}" if value < 2 else "Ann: take").tokens(
-        "Ann"
-    ) == 2 + gained
+    assert (
+        highest.play(f"Ann: take {'red' if value else 'yellow'}" if value < 2 else "Ann: take").tokens("Ann")
+        == 2 + gained
+    )
 
 
 def test_rr_36_dealing_swapping_looking_and_discarding_give_no_token():

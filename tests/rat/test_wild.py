@@ -24,7 +24,7 @@ def test_rr_39_a_token_before_the_result_is_carried_out():
     table = at("Ann, wild high; Bob")
     assert "reroll" in table.open()
     table.play("Ann: reroll low")
-    assert table.owed() == ["Ann: take"]
+    assert table.owed() == ["Ann: take", "Ann: reroll"]
     assert table.play("Ann: take").refused("Ann: reroll swap") == ("R-REROLL-LATE", "RR-48")
 
 

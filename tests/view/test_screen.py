@@ -88,6 +88,16 @@ def test_a_table_shows_escapes(on_terminal):
     assert on_terminal(40, screen.table, ["Player"], [["Ann\x1b[2J"]]) == ["Player", "Ann\\x1b[2J"]
 
 
+def test_a_line_end_in_a_cell_makes_no_second_row():
+    assert screen.drawn(["Player"], [["Ann\nBob"]], 40) == ["Player", "Ann\\x0aBob"]
+
+
+def test_a_long_number_is_not_cut_for_a_long_name():
+    drawn = screen.drawn(["Player", "N"], [["a name that needs all of the room there is", 123456]], 40)
+    assert drawn[1].endswith(" 123456")
+    assert len(drawn) == 3
+
+
 def test_numbers_are_never_cut_and_long_names_fold():
     begun = evening("Grandma Josephine of Little Hampton, Bob", "roll 4 1")
     drawn = screen.drawn(*table_rows(begun), 40)
@@ -143,14 +153,17 @@ def test_an_empty_table_has_its_head():
     assert screen.drawn(["Line", "Player"], [], 40) == ["Line Player"]
 
 
-def run(script: str, **options: object) -> "subprocess.CompletedProcess[bytes]":
+BUFFERED = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+
+
+def run(script, stdout, env=BUFFERED, command=(sys.executable, "-c")):
     """A process that shows something, with a standard output of its own."""
     code = f"from ragz_cli.view import screen; screen.start(); {script}"
-    return subprocess.run([sys.executable, "-c", code], stderr=subprocess.PIPE, timeout=30, check=False, **options)
+    return subprocess.run([*command, code], stdout=stdout, stderr=subprocess.PIPE, env=env, timeout=30, check=False)
 
 
 def test_an_ascii_terminal_gets_question_marks():
-    ascii_only = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    ascii_only = {**BUFFERED, "PYTHONIOENCODING": "ascii"}
     done = run("screen.show(['Zo\\u00eb \\u2605'])", stdout=subprocess.PIPE, env=ascii_only)
     assert (done.returncode, done.stdout, done.stderr) == (0, b"Zo? ?\n", b"")
 
@@ -171,7 +184,5 @@ def test_a_full_disk_behind_standard_output_stays_quiet():
 
 
 def test_no_standard_output_at_all_stays_quiet():
-    code = "from ragz_cli.view import screen; screen.start(); screen.show(['x'])"
-    shell = ["sh", "-c", 'exec "$0" -c "$1" >&-', sys.executable, code]
-    done = subprocess.run(shell, stderr=subprocess.PIPE, timeout=30, check=False)
+    done = run("screen.show(['x'])", None, command=("sh", "-c", 'exec "$0" -c "$1" >&-', sys.executable))
     assert (done.returncode, done.stderr) == (0, b"")

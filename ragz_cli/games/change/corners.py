@@ -65,8 +65,13 @@ def blocked(state: Change, who: int) -> Refusal | None:
 
 def choose(state: Change, who: int, picked: tuple[int, ...] | str) -> Done | Refusal:
     """Say who follows the instruction: the lander or others, never both (CH-49, CH-50, CH-52, CH-56)."""
-    chosen = frame.chosen_by(state, picked, CORNERS[state.corner], able, SAYS)
-    return chosen if isinstance(chosen, Refusal) else follow(state, chosen)
+    corner, others = CORNERS[state.corner], len(state.players) - 1
+    chosen = frame.chosen_by(state, picked, corner, able, SAYS)
+    if isinstance(chosen, Refusal):
+        return chosen
+    if corner.others == ALL and chosen != (who,) and len(chosen) != others:
+        return Refusal("R-COR-ALL", corner.clause, {"number": len(chosen), "most": others})
+    return follow(state, chosen)
 
 
 def follow(state: Change, chosen: tuple[int, ...]) -> Done:
@@ -119,13 +124,18 @@ def throw_blocked(state: Change, who: int) -> Refusal | None:
     wrong = asked_first(state, who) if state.phase == ARROGANCE else _following_blocked(state, who, THROW)
     if wrong:
         return wrong
-    return Refusal("R-DONE", "CH-67", {"who": who}) if has_thrown(state, who) else None
+    return Refusal("R-DONE", _throw_clause(state), {"who": who}) if has_thrown(state, who) else None
+
+
+def _throw_clause(state: Change) -> str:
+    """Where the booklet has people throw: at Arrogance, or on Corners 3 and 6."""
+    return "CH-75" if state.phase == ARROGANCE else "CH-67"
 
 
 def throw(state: Change, who: int, dice: tuple[int, ...]) -> Done:
     """Throw all three Challenge Dice once; when everybody has thrown, all sums count at once (CH-67, CH-75; A-20)."""
     total = sum(dice)
-    thrown = Event("thrown", who, total, "CH-75" if state.phase == ARROGANCE else "CH-67", {"dice": dice})
+    thrown = Event("thrown", who, total, _throw_clause(state), {"dice": dice})
     state = state._replace(throws=(*state.throws, (who, total)))
     if len(state.throws) < len(state.chosen):
         return Outcome(state, (thrown,))

@@ -1,4 +1,4 @@
-"""Message Cards of one's own turn: Receive, Replace, Move Forward (GN-85 to GN-95). ragz counts hands, never knows them."""
+"""Message Cards of one's own turn: Receive, Replace, Move Forward (GN-85 to GN-95). Hands are only counted."""
 
 from ragz_cli.core.game import Event, Outcome, Refusal
 from ragz_cli.games.news import corners, others, turn
@@ -73,19 +73,22 @@ def forward_blocked(state: News, who: int) -> Refusal | None:
         return early
     if state.forwarded:
         return Refusal("R-MF-ONE", "GN-95", {"who": who})
-    if state.before:
-        return None
-    if not state.active.cards:
+    landed = _as_landed(state)
+    if not landed.active.cards:
         return Refusal("R-CARD-NONE", "GN-90", {"who": who, "cards": 0, "wanted": 1})
-    return Refusal("R-MF-WHEN", "GN-94", {"who": who})
+    return None if state.before else Refusal("R-MF-WHEN", "GN-94", {"who": who})
+
+
+def _as_landed(state: News) -> News:
+    """The state when the Ragz had just landed; a house rule lets the owners of that space keep their receipts (A-7)."""
+    if state.before and state.receipts and state.form.house.first_landing_pays == YES:
+        return state.before._replace(players=state.players, doublers=state.doublers)
+    return state.before or state
 
 
 def move_forward(state: News, who: int, steps: int) -> Done:
     """Take the landing back and go on; what the space says that is reached then is followed (GN-93)."""
-    landed = state.before
-    assert landed is not None
-    if state.form.house.first_landing_pays == YES and state.receipts:  # A-7
-        landed = landed._replace(players=state.players, doublers=state.doublers)
+    landed = _as_landed(state)
     back = [
         Transfer(seat, then.zeal - now.zeal, "GN-93")
         for seat, (now, then) in enumerate(zip(state.players, landed.players, strict=True))

@@ -85,7 +85,7 @@ def _at_once(state: News, corner: Corner) -> Done | None:
 
 
 def _rewarded(done: Done) -> Done:
-    """Only the lander draws, and only if others followed; what finds no room may be drawn later (GN-63, GN-67, A-16)."""
+    """Only the lander draws, if others followed; what finds no room may be drawn later (GN-63, GN-67, A-16)."""
     state = done.state
     corner = CORNERS[state.corner]
     cards = frame.cards_for(corner, state.chosen, state.turn)
@@ -126,7 +126,7 @@ def throw(state: News, who: int, dice: tuple[int, int]) -> Done:
 def place(state: News, who: int, space: int | str) -> Done | Refusal:
     """The follower gets the News out, anywhere on Corner 1 and in the lowest Territory on Corner 8 (GN-69, GN-76)."""
     corner = CORNERS[state.corner]
-    if unknown := ask(state, who, "place", space, "R-EV-OPEN"):
+    if unknown := ask(state, who, "place", space):
         return unknown
     assert isinstance(space, int)
     wrong = placing.refused(state, who, space, corner.what == LOWEST, corner.clause)

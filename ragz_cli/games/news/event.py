@@ -1,4 +1,4 @@
-"""The News Event: territory, commitment, invitation, News Marker, dice (GN-35 to GN-53), and Teamwork (GN-99 to GN-101)."""
+"""The News Event: Territory, commitment, invitation, News Marker, dice (GN-35 to GN-53); Teamwork (GN-99 to GN-101)."""
 
 from ragz_cli.core.game import Event, Facts, Outcome, Refusal
 from ragz_cli.core.reading import FACES
@@ -45,7 +45,7 @@ def declare(state: News, who: int, space: int | str, zeal: int) -> Done | Refusa
     """Take the Ragz to an open Territory and lay out Zeal, which is locked from now on (GN-38, GN-39)."""
     if zeal > state.active.zeal:
         return Refusal("R-EV-HAVE", "GN-39", {"who": who, "wanted": zeal, "held": state.active.zeal})
-    if unknown := territories.ask(state, who, "event", space, "R-EV-OPEN", (zeal,)):
+    if unknown := territories.ask(state, who, "event", space, (zeal,)):
         return unknown
     assert isinstance(space, int)
     if wrong := territories.not_open(state, who, space, "GN-36"):
@@ -75,7 +75,8 @@ def needed(state: News) -> tuple[Event, ...]:
         return ()
     dice = number - attempt.committed
     case = "certain" if dice <= 2 else "impossible" if dice > 2 * FACES else "possible"
-    facts: Facts = {"case": case, "wanted": number, "committed": attempt.committed, "space": state.board.name(attempt.at)}
+    name = state.board.name(attempt.at)
+    facts: Facts = {"case": case, "wanted": number, "committed": attempt.committed, "space": name}
     return (Event("needed", state.turn, dice, "GN-53", facts),)
 
 
@@ -173,7 +174,7 @@ def dice(state: News, who: int, thrown: tuple[int, int]) -> Done:
     facts: Facts = {
         "dice": thrown, "committed": attempt.committed, "wanted": number, "space": state.board.name(attempt.at)
     }  # fmt: skip
-    rest = at_rest(state)._replace(attempt=None)
+    rest = at_rest(state)
     if total < number:
         return Outcome(rest, (Event("event_failed", who, total, "GN-49", facts),))
     succeeded = Event("event_succeeded", who, total, "GN-45", facts)

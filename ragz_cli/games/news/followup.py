@@ -37,8 +37,9 @@ def refused(state: News, who: int, at: int) -> Refusal | None:
         return Refusal("R-FU-OWN", "GN-54", {"who": who, "space": name})
     if count >= MOST_MARKERS:
         return Refusal("R-FU-TWO", "GN-60", {"who": who, "space": name})
-    if player.zeal < value(state, at):
-        return Refusal("R-FU-PAY", "GN-55", {"who": who, "space": name, "held": player.zeal, "wanted": value(state, at)})
+    price = value(state, at)
+    if player.zeal < price:
+        return Refusal("R-FU-PAY", "GN-55", {"who": who, "space": name, "held": player.zeal, "wanted": price})
     return None
 
 

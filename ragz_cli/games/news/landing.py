@@ -25,7 +25,7 @@ def land(state: News) -> Done:
     if not due:
         return Outcome(at_rest(state), (settled("landed_open", state.turn, "GN-32"),))
     paid = transfer(state, due, state.board.name(state.here))
-    landed = at_rest(paid.state)._replace(receipts=tuple((who, amount) for who, amount, _ in due))
+    landed = at_rest(paid.state, tuple((who, amount) for who, amount, _ in due))
     return Outcome(landed, (*paid.events, *_asked(landed)))
 
 

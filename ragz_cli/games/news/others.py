@@ -89,7 +89,7 @@ def humble_blocked(state: News, who: int) -> Refusal | None:
 
 def humble(state: News, who: int, space: int | str) -> Done | Refusal:
     """Name the lowest open Territory where there is a choice (GN-80, A-11)."""
-    if unknown := ask(state, who, "place", space, "R-EV-OPEN"):
+    if unknown := ask(state, who, "place", space):
         return unknown
     assert isinstance(space, int)
     return placing.refused(state, who, space, True, "GN-80") or _humble(state, space)

@@ -23,10 +23,9 @@ def refused(state: News, who: int, at: int, only_lowest: bool, clause: str) -> R
         return wrong
     there = territories.lowest(state)
     if only_lowest and at not in there:
+        values = {"number": territories.value(state, at), "least": territories.value(state, there[0])}
         names = tuple(state.board.name(spot) for spot in there)
-        least = territories.value(state, there[0])
-        facts = {"space": state.board.name(at), "number": territories.value(state, at), "least": least, "names": names}
-        return Refusal("R-LOWEST", clause, {"who": who, **facts})
+        return Refusal("R-LOWEST", clause, {"who": who, "space": state.board.name(at), "names": names, **values})
     return None
 
 

@@ -7,6 +7,7 @@ from ragz_cli.core.game import Outcome, Refusal
 from ragz_cli.games.track.board import START, Board, Space
 from ragz_cli.games.track.state import OPEN, OVER, Clauses, Unknown, early
 
+CURRENCY = "Zeal"
 ZEAL = 60                                     # GN-6
 LEAST_COMMITMENT = 5                          # GN-37
 MOST_MARKERS = 2                              # of one player on one Territory: GN-60
@@ -25,6 +26,9 @@ DOWN = 0                                      # a News Marker lying face down, w
 NOTHING: Mapping[int, int] = {}
 YES, NO = "yes", "no"
 ONE_REWARD, ONE_CARD, EACH_CARD = "one-reward", "one-card", "each-card"
+
+
+Receipts = tuple[tuple[int, int], ...]        # who received how much
 
 
 class House(NamedTuple):
@@ -85,7 +89,7 @@ class News(NamedTuple):
     attempt: Attempt | None = None
     forwarded: bool = False                   # a Move Forward was played this turn
     doublers: tuple[int, ...] = ()            # who has played Receive Double this turn
-    receipts: tuple[tuple[int, int], ...] = ()  # who received how much at the landing just now
+    receipts: Receipts = ()                   # at the landing just now
     before: "News | None" = None              # as it was when the Ragz had just landed; Move Forward goes back to it
     undrawn: int = 0                          # reward cards that found no room in the hand
     corner: int = 0
@@ -129,9 +133,9 @@ OPEN_ONE = Unknown()
 """Asked when every known Territory is closed and there may be one that nobody has told (GN-110)."""
 
 
-def at_rest(state: News) -> News:
+def at_rest(state: News, receipts: Receipts = ()) -> News:
     """Step 1 of the turn, or what came after it, is done: the turn is open (GN-15, GN-20)."""
-    return state._replace(phase=OPEN, corner=0, chosen=(), throws=())
+    return state._replace(phase=OPEN, corner=0, chosen=(), throws=(), attempt=None, receipts=receipts)
 
 
 CLAUSES = Clauses(over="GN-113", opening="GN-9", rested="GN-19", turn="GN-14", order="GN-15")

@@ -30,7 +30,8 @@ def any_open(state: News) -> bool:
 
 def all_known(state: News) -> bool:
     """Whether there can be no Territory that nobody has told."""
-    return state.board.complete or 0 < state.territories <= len(state.board.valued)
+    most = state.territories or state.board.frame.kinds["territory"].on_board
+    return state.board.complete or len(state.board.valued) >= most
 
 
 def surely_open(state: News) -> bool:
@@ -54,9 +55,9 @@ def faced_up(state: News, at: int) -> int:
     return state.news.get(at, DOWN)
 
 
-def ask(state: News, who: int, verb: str, space: int | str, code: str, rest: tuple[int, ...] = ()) -> Done | Refusal | None:
+def ask(state: News, who: int, verb: str, space: int | str, rest: tuple[int, ...] = ()) -> Done | Refusal | None:
     """Ask what a named space is if nobody has told, unless it cannot be a Territory (GN-36)."""
-    return ask_of(state, who, verb, space, "territory", code, rest)
+    return ask_of(state, who, verb, space, "territory", "R-EV-OPEN", rest)
 
 
 def not_open(state: News, who: int, at: int, clause: str) -> Refusal | None:

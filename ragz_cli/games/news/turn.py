@@ -37,7 +37,8 @@ def roll_blocked(state: News, who: int) -> Refusal | None:
 
 def roll(state: News, who: int, dice: tuple[int, int]) -> Done:
     """The Track Roll: doubles go to Start (GN-23), anything else moves the Ragz and acts on the space (GN-22)."""
-    state = state._replace(rested=-1)
+    if state.rested >= 0:
+        state = state._replace(rested=-1)
     first, second = dice
     if first == second:
         rolled = Event("doubles", who, first + second, "GN-23", {"dice": dice})

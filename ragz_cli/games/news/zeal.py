@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ragz_cli.core.game import Outcome, Refusal
-from ragz_cli.games.news.state import Done, News
+from ragz_cli.games.news.state import Done, News, Player
 from ragz_cli.games.track.bank import Transfer, settle
 
 
@@ -13,8 +13,11 @@ def transfer(state: News, transfers: Sequence[Transfer], space: str = "") -> Don
         return Outcome(state)
     held = [player.zeal for player in state.players]
     events = settle(held, transfers, space, "GN-107")
-    players = tuple(player._replace(zeal=zeal) for player, zeal in zip(state.players, held, strict=True))
-    return Outcome(state._replace(players=players), events)
+    players = list(state.players)
+    for who, _, _ in transfers:
+        _, cards, at, on = players[who]
+        players[who] = Player(held[who], cards, at, on)
+    return Outcome(state._replace(players=tuple(players)), events)
 
 
 def give_blocked(_: News, who: int) -> Refusal:

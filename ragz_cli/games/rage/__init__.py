@@ -9,6 +9,7 @@ from ragz_cli.games.rage.owed import open_, owed
 from ragz_cli.games.rage.report import held, summary, table, tally
 from ragz_cli.games.rage.settings import SETTINGS
 from ragz_cli.games.rage.setup import OPTIONS, SWITCHES, prepare, start
+from ragz_cli.games.rage.sheet import differences
 from ragz_cli.games.rage.state import Rage
 from ragz_cli.games.rage.verbs import VERBS, implied, step
 
@@ -32,4 +33,5 @@ GAME: Game[Rage] = Game(
     held=held,
     summary=summary,
     table=table,
+    differences=differences,
 )

@@ -26,7 +26,7 @@ def tricks(state: Rage, _: int, told: tuple[Value, ...]) -> Done | Refusal:
     if refused := wrong(state, taken):
         return refused
     if state.phase == SHOW:
-        return Refusal("R-DONE", "RG-105", {"tricks": state.cards})
+        return Refusal("R-DONE", "RG-105", {"case": "tricks", "number": state.cards})
     event = Event("tricks_told", state.turn, state.cards, "RG-107")
     done = tricks_over(state._replace(now=state.now._replace(taken=taken, cards=(), trick=state.cards + 1)))
     return Outcome(done.state, (event, *done.events))

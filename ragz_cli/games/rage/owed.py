@@ -5,6 +5,7 @@ from ragz_cli.games.rage.cards import COLOURS, SUIT_SIZE, Card, coloured, text_o
 from ragz_cli.games.rage.checks import contradiction
 from ragz_cli.games.rage.figures import text_of as figure_text
 from ragz_cli.games.rage.playing import ahead, last_trick
+from ragz_cli.games.rage.revoke import free
 from ragz_cli.games.rage.state import PLAY, UNTOLD, Rage, Taken, order, taken_by, to_bid
 from ragz_cli.games.rage.trick import NONE
 from ragz_cli.games.rage.verbs import VERBS
@@ -51,7 +52,7 @@ def _playing(state: Rage) -> tuple[Duty, ...]:
     if not state.now.cards:
         clause = "RG-40" if state.now.tricks else "RG-27"
     else:
-        clause = "RG-31" if state.now.course.lead else "RG-34"
+        clause = "RG-34" if free(state.now, state.form) else "RG-31"
     card = text_of(_any_card(state))
     example = f"{name_of(state, state.turn)}: play {card}"
     return (_duty(state, state.turn, "play", (), (clause,))._replace(example=example),)

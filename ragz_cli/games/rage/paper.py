@@ -39,8 +39,9 @@ class Doubt(NamedTuple):
 def boxes(words: Sequence[str]) -> tuple[Box, ...] | Refusal:
     """One row of the sheet as it is typed."""
     found = [BOX.fullmatch(fold(word)) for word in words]
-    if wrong := next((word for word, box in zip(words, found, strict=True) if not box), None):
-        return Refusal("R-FIGURES", "RG-98", {"case": "box", "word": wrong})
+    wrong = [word for word, box in zip(words, found, strict=True) if not box]
+    if wrong:
+        return Refusal("R-FIGURES", "RG-98", {"case": "box", "word": wrong[0]})
     return tuple(_box(box) for box in found if box)
 
 

@@ -6,7 +6,7 @@ from ragz_cli.core.game import Arg, Event, Facts, Outcome, Read, Refusal
 from ragz_cli.games.rage.cards import ALL_CARDS, Card, card_in, card_of, text_of
 from ragz_cli.games.rage.checks import contradiction, learned
 from ragz_cli.games.rage.ending import tricks_over
-from ragz_cli.games.rage.revoke import claims, proved
+from ragz_cli.games.rage.revoke import claims, free, proved
 from ragz_cli.games.rage.state import (
     BIDS,
     PLAY,
@@ -22,7 +22,7 @@ from ragz_cli.games.rage.state import (
     taken_by,
     told,
 )
-from ragz_cli.games.rage.trick import Course, after, winning
+from ragz_cli.games.rage.trick import NONE, Course, after, winning
 
 
 def card_arg() -> Arg[Rage]:
@@ -102,7 +102,8 @@ def ahead(state: Rage) -> int:
 def so_far(state: Rage) -> Event:
     """A trick that goes on: who is winning it so far, and what suit, if any, the next player is bound to."""
     course = state.now.course
-    facts: Facts = {"trump": course.trump or "none", "suit": course.lead, "next": state.turn}
+    suit = NONE if free(state.now, state.form) else course.lead
+    facts: Facts = {"trump": course.trump or "none", "suit": suit, "next": state.turn}
     return Event("winning", ahead(state), 0, "RG-49", facts)
 
 

@@ -35,10 +35,14 @@ def claims(now: Round, form: Form, who: int, card: Card) -> Claims:
 
 
 def claims_void(now: Round, form: Form, card: Card) -> bool:
-    """Whether playing this card says: none of the suit led. Before there is one nothing is said (RG-34)."""
-    lead = now.course.lead
-    if lead == NONE or (card.kind == COLOURED and card.suit == lead):
-        return False
-    if card.kind != COLOURED and form.action_cards:
-        return False  # RG-101
-    return not (form.house.wild_lead_second_free and len(now.cards) == 1 and now.cards[0].kind == WILD)  # AMB-4
+    """Whether playing this card says: none of the suit led."""
+    if card.kind != COLOURED:
+        return not form.action_cards and not free(now, form)  # RG-33, RG-101
+    return card.suit != now.course.lead and not free(now, form)
+
+
+def free(now: Round, form: Form) -> bool:
+    """Whether the next player is bound to no suit: before there is one (RG-34), or by a house rule (AMB-4)."""
+    if now.course.lead == NONE:
+        return True
+    return form.house.wild_lead_second_free and len(now.cards) == 1 and now.cards[0].kind == WILD

@@ -106,9 +106,14 @@ def _set_taken(state: Rage, who: int, taken: Taken, fact: str, before: int, afte
 
 def between_tricks(state: Rage) -> Refusal | None:
     """The record of a round is set while it is played and no card lies on the table."""
-    if state.phase != PLAY or state.now.cards:
-        return Refusal("R-SET", "RG-105", {"case": "trick" if state.now.cards else "round"})
-    return None
+    if state.phase != PLAY:
+        return Refusal("R-SET", "RG-105", {"case": "round"})
+    return cards_lie(state)
+
+
+def cards_lie(state: Rage) -> Refusal | None:
+    """Between the cards of a trick the record is not set."""
+    return Refusal("R-SET", "RG-105", {"case": "trick"}) if state.now.cards else None
 
 
 def set_turn(state: Rage, _: None, who: int) -> Done | Refusal:
@@ -121,8 +126,8 @@ def set_turn(state: Rage, _: None, who: int) -> Done | Refusal:
 
 def set_trump(state: Rage, _: None, colour: str) -> Done | Refusal:
     """The trump in force, or none (RG-20, RG-54)."""
-    if state.phase not in (BIDS, PLAY) or state.now.cards:
-        return Refusal("R-SET", "RG-105", {"case": "trick" if state.now.cards else "round"})
+    if refused := cards_lie(state) if state.phase == BIDS else between_tricks(state):
+        return refused
     now = state.now._replace(course=Course(colour, former=state.now.course.former))
     event = Event("corrected", state.turn, 0, "RG-20", {"fact": "trump", "trump": colour or "none"})
     return Outcome(state._replace(now=now), (event,))

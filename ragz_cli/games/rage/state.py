@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from ragz_cli.core.game import Event, Outcome, Refusal
+from ragz_cli.core.game import Outcome, Refusal
 from ragz_cli.games.rage.cards import Card
 from ragz_cli.games.rage.editions import ACTION_CARDS, ALL_TRICKS_DOUBLE, EDITIONS, HIDDEN_BIDS, Edition
 from ragz_cli.games.rage.trick import Course, House
@@ -204,8 +204,3 @@ def taken_by(state: Rage, who: int, taken: Taken) -> tuple[Taken, ...]:
 def shown(trump: str) -> str:
     """A trump as people read it; nothing while it is not told."""
     return "" if trump == UNTOLD else trump or "none"
-
-
-def settled(kind: str, who: int, clause: str) -> Event:
-    """An event without a number."""
-    return Event(kind, who, 0, clause)

@@ -4,7 +4,7 @@ Spaces count clockwise from 0, a black space: the one where the pawn started, or
 there, ranks 0 to 9 alternate black and region, so what is told can be walked through and checked exactly.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from ragz_cli.core.game import Facts, Refusal
@@ -13,6 +13,10 @@ from ragz_cli.core.text import name_fault
 
 REGIONS = 5  # RR-5
 RANKS = 2 * REGIONS  # a black space before each region
+START_RANK = 1  # ranks are bits: 1 is the black space where the walk begins
+ALL_RANKS = (1 << RANKS) - 1
+EVEN_RANKS = sum(1 << rank for rank in range(0, RANKS, 2))
+ODD_RANKS = ALL_RANKS - EVEN_RANKS
 SIZE_GUESS = 20  # PF-4: never a fact, the players count (U-1)
 FEWEST_SPACES = RANKS
 MOST_SPACES = 99
@@ -44,6 +48,8 @@ class Board(NamedTuple):
     size: int = 0
     regions: tuple[str, ...] = UNNAMED
     spaces: Mapping[int, Space] = {0: WILD_SPACE}
+    walked: int = 0  # the last space told of, and the ranks that it can have; 0: what is told contradicts itself
+    ranks: int = START_RANK
 
     @property
     def complete(self) -> bool:
@@ -89,37 +95,49 @@ def space_words(board: Board) -> tuple[str, ...]:
     return (*(f"{region} {icon}" for region in board.regions for icon in ICONS), BLACK)
 
 
+def walk(ranks: int, spaces: Mapping[int, Space], first: int, last: int, laps: bool) -> int:
+    """The ranks that space `last` can have, as bits, from those before `first`; black spaces are single (RR-5)."""
+    for at in range(first, last + 1):
+        ranks = ranks & ODD_RANKS | ranks << 1 | (ranks >> RANKS - 1 if laps else 0)
+        space = spaces.get(at)
+        if space is None:
+            ranks &= ALL_RANKS
+        else:
+            ranks &= EVEN_RANKS if space.region < 0 else 2 << 2 * space.region
+    return ranks
+
+
 def possible(board: Board) -> bool:
     """Whether some board with 5 regions in this order, a black space before each, agrees with what is told (RR-5)."""
-    ranks = {0}
-    for at in range(1, board.size or max(board.spaces) + 1):
-        ranks = {(rank + 1) % RANKS for rank in ranks} | {rank for rank in ranks if rank % 2}
-        ranks = _fitting(ranks, board.spaces.get(at))
-        if board.size:
-            ranks.discard(0)  # black again, but not back at the start
-    return bool(ranks) and (not board.size or RANKS - 1 in ranks)
-
-
-def _fitting(ranks: set[int], space: Space | None) -> set[int]:
-    if space is None:
-        return ranks
-    if space == WILD_SPACE:
-        return {rank for rank in ranks if not rank % 2}
-    return ranks & {2 * space.region + 1}
+    if not board.size:
+        return walk(START_RANK, board.spaces, 1, max(board.spaces), laps=True) != 0
+    return walk(START_RANK, board.spaces, 1, board.size - 1, laps=False) >> RANKS - 1 != 0
 
 
 def tell(board: Board, at: int, space: Space, overrule: bool = False) -> Board | Refusal:
     """The board with one more space known. Refused, unless overruled: what cannot be (RR-5)."""
     before = board.spaces.get(at)
     facts: Facts = {"number": at, "space": write_space(board, space)}
-    if not overrule and before not in (None, space):
+    if before == space:
+        return board
+    if before and not overrule:
         return Refusal("R-BOARD", "RR-5", {**facts, "case": "told", "before": board.name(at)})
     if board.size and at >= board.size:
         return Refusal("R-BOARD", "RR-5", {**facts, "case": "position", "most": board.size - 1})
-    told = board._replace(spaces={**board.spaces, at: space})
-    if not overrule and possible(board) and not possible(told):
+    told = _told(board, at, {**board.spaces, at: space})
+    if not overrule and not told.ranks and board.ranks:
         return Refusal("R-BOARD", "RR-5", {**facts, "case": "order", "regions": board.regions})
     return told
+
+
+def _told(board: Board, at: int, spaces: Mapping[int, Space]) -> Board:
+    """The board with these spaces, walked through as far as anything is known; the way so far is not walked again."""
+    if board.size:
+        return board._replace(spaces=spaces, ranks=int(possible(board._replace(spaces=spaces))))
+    if at > board.walked:
+        ranks = walk(board.ranks, spaces, board.walked + 1, at, laps=True)
+        return board._replace(spaces=spaces, walked=at, ranks=ranks)
+    return board._replace(spaces=spaces, ranks=walk(START_RANK, spaces, 1, board.walked, laps=True))
 
 
 def counted(board: Board, size: int) -> Board | Refusal:
@@ -129,10 +147,17 @@ def counted(board: Board, size: int) -> Board | Refusal:
         if spaces.setdefault(at % size, space) != space:
             facts: Facts = {"case": "size", "number": size, "space": board.name(at), "before": board.name(at % size)}
             return Refusal("R-BOARD", "RR-5", facts)
-    whole = board._replace(size=size, spaces=spaces)
+    whole = board._replace(size=size, spaces=spaces, ranks=START_RANK)
     if not possible(whole):
         return Refusal("R-BOARD", "RR-5", {"case": "count", "number": size})
     return whole
+
+
+def fitting_sizes(board: Board) -> Iterator[int]:
+    """The numbers of spaces that agree with what is told, our guess first (PF-4)."""
+    for size in (SIZE_GUESS, *range(FEWEST_SPACES, MOST_SPACES + 1)):
+        if isinstance(counted(board, size), Board):
+            yield size
 
 
 def named(board: Board, names: Sequence[str]) -> Board | Refusal:

@@ -79,8 +79,8 @@ def _read_mark(words: Sequence[str], _: Rat) -> Read | Refusal:
 
 
 def slot() -> Arg[Rat]:
-    """A place before a player, from 1 in the order of arrival (RR-43, RR-49)."""
-    return whole("SLOT", 1, HAND_OF_TWO, "R-SLOT", "RR-43")
+    """A place before a player, from 1 in the order of arrival (RR-43, RR-49); the last may be the card just taken."""
+    return whole("SLOT", 1, HAND_OF_TWO + 1, "R-SLOT", "RR-43")
 
 
 def no_such_slot(state: Rat, who: int, place: int) -> Refusal | None:

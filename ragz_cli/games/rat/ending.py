@@ -25,8 +25,8 @@ def next_turn(state: Rat) -> Done:
 def begin_turn(state: Rat, who: int, clause: str) -> Done:
     """A turn begins: the row is complete and nothing is rolled (RR-19, RR-52, RR-74)."""
     begun = state._replace(turn=who, phase=TURN, dice=(), wild="")
-    facts = {"cards": len(state.players[who].cards), "full": int(full(state, who))}
-    return Outcome(begun, (Event("turn", who, max(state.final, 0), clause, facts),))
+    final = state.final if state.final > 0 else None
+    return Outcome(begun, (Event("turn", who, final or 0, clause, {"final": final}),))
 
 
 def end_play(state: Rat) -> Done:

@@ -1,10 +1,11 @@
 """What is owed now and what is open, derived from the phase (ledger section 12, the state table)."""
 
 from collections.abc import Callable, Iterator, Mapping
+from itertools import islice
 
 from ragz_cli.core.game import Choice, Duty, Refusal, name_of
 from ragz_cli.games.rat import state as phases
-from ragz_cli.games.rat.board import ICONS, SIZE_GUESS, WILD_SPACE, Board, Space, tell, write_space
+from ragz_cli.games.rat.board import ICONS, WILD_SPACE, Board, Space, fitting_sizes, tell, write_space
 from ragz_cli.games.rat.row import may_reveal_instead
 from ragz_cli.games.rat.state import Rat, full
 from ragz_cli.games.rat.take import CLAUSES, takeable_names
@@ -38,8 +39,13 @@ def _take(state: Rat) -> Duty:
 def _wild_result(state: Rat) -> tuple[Duty, ...]:
     """Take the lowest or highest; or swap, or leave it (RR-40, RR-42, RR-44, RR-46)."""
     if state.wild != SWAP:
-        return (_take(state),)
-    return (_mine(state, "swap", _swaps(state)), _mine(state, "decline"))
+        return (_take(state), *_again(state))
+    return (_mine(state, "swap", _swaps(state)), _mine(state, "decline"), *_again(state))
+
+
+def _again(state: Rat) -> tuple[Duty, ...]:
+    """Roll again instead, while there is a token to pay (RR-21, RR-39)."""
+    return (_mine(state, "reroll", _rerolls(state)),) if state.active.tokens else ()
 
 
 def _swaps(state: Rat) -> tuple[str, ...]:
@@ -98,7 +104,7 @@ DUE: Mapping[str, Callable[[Rat], tuple[Duty, ...]]] = {
     phases.PAWN: lambda state: (_mine(state, "pawn", tuple(str(at) for at in state.board.blacks)),),
     phases.DEAL: lambda state: (_mine(state, "row", clauses=("RR-12", "RR-13")),),
     phases.TURN: _turn,
-    phases.ROLLED: lambda state: (_mine(state, "move", _where_to(state), ("RR-22",)),),
+    phases.ROLLED: lambda state: (_mine(state, "move", _where_to(state), ("RR-22",)), *_again(state)),
     phases.LANDED: lambda state: (_mine(state, "space", tuple(_guesses(state, state.pawn)), ("RR-24",)),),
     phases.TAKE_OR_DRAW: lambda state: (_take(state), _mine(state, "draw")),
     phases.RE_ROLL_SPACE: lambda state: (_take(state),),
@@ -121,7 +127,7 @@ def open_(state: Rat) -> tuple[Choice, ...]:
 
 def _choice(state: Rat, verb: str, blocked: Refusal | None) -> Choice:
     row = VERBS[verb]
-    words = _rerolls(state) if verb == "reroll" else (str(SIZE_GUESS),) if verb == "spaces" else ()
+    words = _rerolls(state) if verb == "reroll" else _sizes(state) if verb == "spaces" else ()
     typed = f"{verb} {words[0]}" if words else row.example
     line = f"{name_of(state, state.turn)}: {typed}"
     return Choice(state.turn, verb, row.usage, row.clauses, line, words, blocked)
@@ -132,3 +138,8 @@ def _rerolls(state: Rat) -> tuple[str, ...]:
     if state.phase == phases.WILD:
         return tuple(f"{state.wild}={result}" for result in RESULTS if result != state.wild)
     return tuple(f"{face}={state.form.faces[1]}" for face in dict.fromkeys(state.dice))
+
+
+def _sizes(state: Rat) -> tuple[str, ...]:
+    """A number of spaces that agrees with what was told (RR-5)."""
+    return tuple(str(size) for size in islice(fitting_sizes(state.board), 1))

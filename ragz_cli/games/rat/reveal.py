@@ -31,7 +31,8 @@ def reveal(state: Rat, who: int, cards: tuple[int, ...]) -> Done | Refusal:
     begun = Outcome(state) if state.phase == REVEAL else end_play(state)
     for place, (card, value) in enumerate(zip(state.players[who].cards, cards, strict=False), 1):
         if not agrees(card, value):
-            return _contradiction(who, place, card, value)
+            early = state.phase != REVEAL
+            return _not_seen_so(who, place, value) if early else _contradiction(who, place, card, value)
     shown = state.players[who]._replace(total=sum(cards), revealed=cards)
     event = Event("revealed", who, sum(cards), "RR-93", {"cards": cards})
     return then(begun, lambda after: scored(Outcome(changed(after, who, shown), (event,))))
@@ -42,6 +43,11 @@ def agrees(card: Card, value: int) -> bool:
     if card.value is not None:
         return value == card.value
     return card.icon is None or card.icon == has_icon(value)
+
+
+def _not_seen_so(who: int, place: int, value: int) -> Refusal:
+    """Ask, but say nothing of the card: the last refill is still to come (RR-85, RR-96, A-21)."""
+    return Refusal("R-CONTRADICT", "RR-96", {"who": who, "case": "early", "place": place, "number": value})
 
 
 def _contradiction(who: int, place: int, card: Card, value: int) -> Refusal:

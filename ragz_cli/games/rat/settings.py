@@ -23,7 +23,6 @@ from ragz_cli.games.rat.state import (
     TURN,
     UNSEEN,
     Done,
-    Player,
     Rat,
     changed,
     icons,
@@ -39,7 +38,9 @@ def set_tokens(state: Rat, who: int, tokens: int) -> Done | Refusal:
     total = TOKENS - state.centre - player.tokens + tokens
     if total > TOKENS:
         return Refusal("R-TOKENS", "RR-2", {"whom": who, "number": total, "most": TOKENS})
-    return _put(state, who, "tokens", player._replace(tokens=tokens), player.tokens, tokens)
+    facts: Facts = {"fact": "tokens", "before": player.tokens, "left": tokens}
+    event = Event("corrected", who, tokens - player.tokens, "RR-2", facts)
+    return Outcome(changed(state, who, player._replace(tokens=tokens)), (event,))
 
 
 def set_cards(state: Rat, who: int, cards: int) -> Done | Refusal:
@@ -49,7 +50,9 @@ def set_cards(state: Rat, who: int, cards: int) -> Done | Refusal:
         return Refusal("R-SET", "RR-72", {"case": "cards", "whom": who, "number": cards, "most": state.form.hand})
     before = len(player.cards)
     kept = player.cards if cards >= before else ()
-    return _put(state, who, "cards", player._replace(cards=kept + (UNSEEN,) * (cards - len(kept))), before, cards)
+    event = Event("corrected", who, cards - before, "RR-72", {"fact": "cards", "before": before, "left": cards})
+    counted = player._replace(cards=kept + (UNSEEN,) * (cards - len(kept)))
+    return Outcome(changed(state, who, counted), (event,))
 
 
 def set_score(state: Rat, who: int, score: int) -> Done | Refusal:
@@ -57,7 +60,9 @@ def set_score(state: Rat, who: int, score: int) -> Done | Refusal:
     if state.phase not in (REVEAL, OVER):
         return Refusal("R-REVEAL", "RR-89", {"who": who, "number": max(state.final, 0)})
     player = state.players[who]
-    put = _put(state, who, "score", with_total(player, score), player.total or 0, score)
+    before = player.total or 0
+    event = Event("corrected", who, score - before, "RR-93", {"fact": "score", "before": before, "left": score})
+    put = Outcome(changed(state, who, with_total(player, score)), (event,))
     return then(put, lambda after: scored(Outcome(after)))
 
 
@@ -98,11 +103,6 @@ def set_final(state: Rat, _: None, turns: int) -> Done | Refusal:
         return Refusal("R-SET", "RR-89", {"case": "final", "number": turns, "most": len(state.players)})
     event = Event("corrected", state.turn, turns - max(state.final, 0), "RR-89", {"fact": "final", "left": turns})
     return Outcome(state._replace(final=turns or -1), (event,))
-
-
-def _put(state: Rat, who: int, fact: str, player: Player, before: int, after: int) -> Done:
-    facts: Facts = {"fact": fact, "before": before, "left": after}
-    return Outcome(changed(state, who, player), (Event("corrected", who, after - before, "", facts),))
 
 
 def _any_time(_: Rat, __: int) -> None:

@@ -28,7 +28,7 @@ from ragz_cli.games.rat.state import (
 
 KEYS = ("players", "first", "board", "spaces", "faces", "values", "house")
 STARTING = "starting_tokens"
-MOST_FACE, MOST_VALUE = 99, 99
+MOST_FACE, MOST_VALUE = 99, 999
 
 OPTIONS = (
     Option("first", "who begins: the last to visit a famous monument (RR-16)"),

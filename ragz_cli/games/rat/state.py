@@ -139,7 +139,7 @@ def icons(row: tuple[int | None, ...]) -> int:
 
 
 def full(state: Rat, who: int) -> bool:
-    """Whether a player has the full hand (RR-72); asked before a take, so it means the start of the turn (RR-73)."""
+    """Whether a hand is full (RR-72), for good (RR-82); asked before a take, it means the start of the turn (RR-73)."""
     return len(state.players[who].cards) >= state.form.hand
 
 

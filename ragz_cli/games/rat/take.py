@@ -89,10 +89,10 @@ def _another(state: Rat, region: int) -> Refusal:
     facts: Facts = {"region": state.board.regions[region], "names": takeable_names(state)}
     if state.phase != WILD:
         return Refusal("R-REGION", "RR-25", facts)
-    facts = {**facts, "number": state.row[region], "wanted": state.row[takeable(state)[0]]}
+    values: Facts = {"number": state.row[region], "wanted": state.row[takeable(state)[0]]}
     if state.wild == LOWEST:
-        return Refusal("R-LOWEST", "RR-40", facts)
-    return Refusal("R-HIGHEST", "RR-42", facts)
+        return Refusal("R-LOWEST", "RR-40", {**facts, **values})
+    return Refusal("R-HIGHEST", "RR-42", {**facts, **values})
 
 
 def lay_down(state: Rat, who: int, region: int) -> Done:
@@ -149,6 +149,6 @@ def draw(state: Rat, who: int, icon: int) -> Done:
     """Draw the top card and keep it; the row is untouched, so the turn ends without a refill (RR-28, RR-53)."""
     card = Card(icon=bool(icon))
     drawn = with_card(state, who, card)
-    event = Event("drew", who, len(drawn.players[who].cards), "RR-28", {"icon": icon})
+    event = Event("drew", who, len(drawn.players[who].cards), "RR-28", {"case": "icon" if icon else "plain"})
     kept = then(became_full(Outcome(drawn, (event,)), who), lambda after: tokens.collect_for_icon(after, who, card))
     return then(kept, end_turn)

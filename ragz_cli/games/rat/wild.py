@@ -67,7 +67,7 @@ def wild(state: Rat, who: int, result: str) -> Done:
 
 
 def swap_blocked(state: Rat, who: int) -> Refusal | None:
-    """A swap needs the Wild result swap (RR-44), and is done at most once (RR-48)."""
+    """A swap needs the Wild result swap (RR-44), once (RR-48); full hands are not safe from it (RR-80)."""
     early = not_now(state, who, WILD)
     if not early and state.wild != SWAP:
         return Refusal("R-SWAP", "RR-44", {"who": who, "case": "result", "wild": state.wild})

@@ -258,10 +258,12 @@ def _set_size(board: Board, at: int, space: Space) -> Refusal | None:
     known = len(board.sets.get(space.colour, frozenset()) | {at})
     told = board.sizes.get(space.colour, 0)
     size = space.members or told
-    if size and (known > size or (told and told != size)):
-        facts: Facts = {"case": "size", "set": space.colour, "number": known, "most": told or size}
-        return Refusal("R-BOARD", board.frame.clause, facts)
-    return None
+    facts: Facts = {"case": "size", "set": space.colour, "number": known, "most": size}
+    if told and told != size:
+        facts = {"case": "sizes", "set": space.colour, "number": size, "most": told}
+    elif not size or known <= size:
+        return None
+    return Refusal("R-BOARD", board.frame.clause, facts)
 
 
 def board_from(frame: Frame, lines: Iterable[str]) -> Board | Refusal:

@@ -77,7 +77,7 @@ def _forced(done: Outcome[T], why: Event) -> Outcome[T]:
 def chosen_by(
     state: T, picked: tuple[int, ...] | str, corner: Corner, able: Able[T], says: CornerClauses
 ) -> tuple[int, ...] | Refusal:
-    """Who follows, as the lander says; `all` means all others who can. Refused: R-COR-SELF, -CAN, -ONE, -ALL."""
+    """Who follows, as the lander says; `all` means all others who can. Refused: R-COR-SELF, -CAN, -ONE."""
     chosen = able_others(state, corner, able) if isinstance(picked, str) else picked
     if len(set(chosen)) < len(chosen) or (state.turn in chosen and len(chosen) > 1):
         return Refusal("R-COR-SELF", says.either, {"who": state.turn})
@@ -86,18 +86,9 @@ def chosen_by(
             clause = says.lander_able if seat == state.turn else says.others_able
             names = tuple(tuple(state.seats)[who] for who in able_others(state, corner, able))
             return Refusal("R-COR-CAN", clause, {"whom": seat, "case": corner.what, "names": names})
-    return _wrong_number(state, corner, chosen) or chosen
-
-
-def _wrong_number(state: Track, corner: Corner, chosen: tuple[int, ...]) -> Refusal | None:
-    """Exactly one, one or more, or all others."""
-    if state.turn in chosen:
-        return None
     if corner.others == ONE and len(chosen) != 1:
         return Refusal("R-COR-ONE", corner.clause, {"number": len(chosen)})
-    if corner.others == ALL and len(chosen) != len(state.players) - 1:
-        return Refusal("R-COR-ALL", corner.clause, {"number": len(chosen), "most": len(state.players) - 1})
-    return None
+    return chosen
 
 
 def following_blocked(

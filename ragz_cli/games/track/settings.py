@@ -44,7 +44,9 @@ def setting(name: str, args: tuple[Arg[T], ...], text: str, clause: str, do: obj
     return Verb(name, args, text, (clause,), example, lambda _, __: None, do)
 
 
-def common(turn: Callable[..., object], cards: str, at: str, order: str) -> tuple[Verb[T], ...]:
+def common(
+    turn: Callable[[T, None, int], Outcome[T] | Refusal], cards: str, at: str, order: str
+) -> tuple[Verb[T], ...]:
     """The rows of both games; `turn` sets whose turn it is, the others are clauses."""
     return (
         setting(

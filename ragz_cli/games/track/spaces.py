@@ -79,7 +79,7 @@ def ask(
     if row.on_board and known == row.on_board:
         return Refusal(code, row.clause, {"who": who, "case": "all", "space": name or state.board.name(at)})
     waiting = Unknown(at, name, waiting=Action(who, verb, (space, *rest)))
-    event = Event("space_asked", who, at, row.clause, {"space": name or f"space {at}"})
+    event = Event("space_asked", who, at, row.clause, {"space": name or state.board.name(at)})
     return Outcome(put(state, unknown=waiting), (event,))
 
 

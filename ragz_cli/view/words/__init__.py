@@ -15,7 +15,8 @@ class Words(NamedTuple):
 
     `events` by Event.kind; `refusals` and `hints` (what would be right) by code; `duties` by verb, or `verb/clause`, as
     what follows "has to" or "may"; `columns` heads the columns of the table, by the keys of `status --json`; `lists`
-    says what stands below it, of keys that hold several things; `phases` says what is going on.
+    says what stands below it, of keys that hold several things; `phases` says what is going on; `above` says what
+    stands above the table, of keys of the game itself.
     """
 
     events: Mapping[str, str]
@@ -25,6 +26,7 @@ class Words(NamedTuple):
     columns: Mapping[str, str] = {}
     lists: Mapping[str, str] = {}
     phases: Mapping[str, str] = {}
+    above: Mapping[str, str] = {}
 
 
 @cache

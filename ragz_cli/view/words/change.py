@@ -87,7 +87,7 @@ DUTIES = track.DUTIES | {
     "challenge/CH-35": "take the Challenge with 3, 2 and 1 dice",
     "challenge/CH-36": f"throw 3, 2 and 1 Challenge Dice; the largest of each throw must reach {TO_MEET} together",
     "decline": "leave it",
-    "add": "play Add cards",
+    "add": "play Add cards, with the numbers on them",
     "settle": "let the Challenge be missed",
     "corner": "say who follows this Corner",
     "throw": "throw the three Challenge Dice and release the sum",

@@ -7,7 +7,6 @@ EVENTS = {
     "count_differs": "{who} holds {amount}, but ragz has {kept}: a difference of {off}",
     "corrected": "the table sets {who}'s {fact} to {left} (was {before})",
     "corrected/turn": "the table gives the turn to {who}",
-    "corrected/at": "the table puts {who} on {space}",
 }
 
 REFUSALS = {
@@ -34,8 +33,9 @@ REFUSALS = {
     "W-HOUSE": "there is no house rule {word}",
     "W-SETUP": "the set-up of the game is not right at {word}; wanted: {wanted}",
     "J-UNDO": "{word} is not a number of lines; {most} can be taken back",
-    "J-UNDO+number": "{number:line} cannot be taken back, only {most}",
-    "J-REDO": "nothing was taken back that could come again",
+    "J-UNDO+number": "{number:line} cannot be taken back: there are {most} that can",
+    "J-REDO": "{word} is not a number of lines; {most} can be brought back",
+    "J-REDO+number": "{number:line} cannot be brought back: there are {most} that can",
     "J-AMEND": "line {word} is not there to be amended",
     "J-EMPTY": "line {word} needs new words",
     "J-NOTE": "the note is empty",
@@ -68,7 +68,7 @@ HINTS = {
     "W-RESERVED": "add a letter or a second name",
     "W-HOUSE": "allowed: {wanted}",
     "J-UNDO": "ragz log shows the lines",
-    "J-REDO": "redo comes after undo, before anything new is entered",
+    "J-REDO": "redo brings back what undo took, while nothing new was entered since",
     "J-AMEND": "ragz log shows the lines and their numbers",
     "J-EMPTY": "write the line as it should have been, as in: amend {word} {example}",
     "J-NOTE": "put words behind it, as in: note pause for supper",

@@ -1,0 +1,117 @@
+"""The commands about score sheets: the one that ragz keeps, and one that was kept on paper."""
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+
+from ragz_cli.cli.commands import Command, CommandError, not_understood
+from ragz_cli.cli.session import REFUSED, File, Json, opened, reading
+from ragz_cli.core.evening import Evening
+from ragz_cli.core.game import Refusal
+from ragz_cli.core.reading import match
+from ragz_cli.games.rage.editions import EDITIONS, FUNDEX
+from ragz_cli.games.rage.paper import Box, Doubt, boxes, first_difference, first_doubt
+from ragz_cli.games.rage.scoring import Scale, scale_of
+from ragz_cli.games.rage.sheet import sheet
+from ragz_cli.games.rage.state import Rage
+from ragz_cli.view import screen
+
+STDIN = "-"
+
+app = typer.Typer()
+
+Edition = Annotated[str, typer.Option("--edition", metavar="NAME", help=f"by the points of: {', '.join(EDITIONS)}")]
+
+
+@app.command("sheet", cls=Command, epilog="ragz sheet\nragz sheet --edition amigo\nragz sheet --markdown > sheet.md")
+def sheet_(
+    file: File = "",
+    edition: Edition = "",
+    markdown: Annotated[bool, typer.Option("--markdown", help="as a table in Markdown")] = False,
+    json: Json = False,
+) -> None:
+    """Show the score sheet of Rage: bid over tricks, Bonus and Mad, running totals. Another edition stands beside it."""
+    wanted = _edition(edition)
+
+    def show(evening: Evening) -> None:
+        from ragz_cli.view.sheet import markdown_lines, sheet_lines, sheet_value
+
+        state = _rage(evening)
+        kept = sheet(state)
+        other = sheet(state, wanted) if wanted and wanted != kept.edition else None
+        if json:
+            return screen.as_json({**sheet_value(kept), **({"beside": sheet_value(other)} if other else {})})
+        return screen.show(markdown_lines(kept, other) if markdown else sheet_lines(kept, other, screen.width()))
+
+    reading(file, show)
+
+
+@app.command("check-sheet", cls=Command, epilog='ragz check-sheet "1 12 16" "12 17 28"\nragz check-sheet - < sheet.txt')
+def check_sheet(
+    rows: Annotated[list[str], typer.Argument(metavar="ROW...|-")], file: File = "", edition: Edition = ""
+) -> None:
+    """Find the first box of a paper sheet that cannot be right.
+
+    A row is a round, from 10 cards down: a running total for each player (12), or bid, tricks and total (2/1+b=16).
+    If the save at hand is of the same players, the sheet is compared with it too.
+    """
+    from ragz_cli.view.paper import doubt_lines, no_doubt_lines
+
+    paper = [_row(row) for row in _typed(rows)]
+    state = _at_hand(file, len(paper[0]) if paper else 0)
+    scale = Scale(EDITIONS[_edition(edition) or FUNDEX.name], double=False) if edition or not state else scale_of(state)
+    doubt = first_doubt(paper, scale)
+    if state and not edition and (differs := first_difference(paper, sheet(state))):
+        doubt = min(filter(None, (doubt, differs)), key=_place)
+    names = tuple(state.seats) if state else ()
+    if doubt:
+        raise CommandError(REFUSED, doubt_lines(doubt, names))
+    screen.show(no_doubt_lines(len(paper), scale.edition.name))
+
+
+def _place(doubt: Doubt) -> tuple[int, bool, int]:
+    """The order of reading: row by row, the boxes before the row as a whole."""
+    return doubt.round, doubt.seat < 0, doubt.seat
+
+
+def _edition(name: str) -> str:
+    if not name:
+        return ""
+    found = match(name, EDITIONS)
+    if isinstance(found, Refusal):
+        raise not_understood(f"there is no edition {name}", f"it is one of: {', '.join(EDITIONS)}")
+    return found
+
+
+def _rage(evening: Evening) -> Rage:
+    if not isinstance(evening.state, Rage):
+        raise not_understood(f"{evening.game.title} has no score sheet", "ragz status shows the table")
+    return evening.state
+
+
+def _typed(rows: Sequence[str]) -> list[str]:
+    """The rows, from standard input for `-`; `;` parts rows too."""
+    text = sys.stdin.read() if list(rows) == [STDIN] else ";".join(rows)
+    typed = [row.strip() for row in text.replace("\n", ";").split(";")]
+    return [row for row in typed if row]
+
+
+def _row(text: str) -> tuple[Box, ...]:
+    found = boxes(text.split())
+    if isinstance(found, Refusal):
+        raise not_understood(
+            f"{found.facts['word']} is no box of a score sheet",
+            "a total, as in 12, or bid, tricks and total, as in 2/1+b=16",
+        )
+    return found
+
+
+def _at_hand(file: str, players: int) -> Rage | None:
+    """The game of the save at hand, if there is one of as many players."""
+    if not os.path.exists(file):
+        return None
+    state = opened(file).evening.state
+    return state if isinstance(state, Rage) and len(state.seats) == players else None

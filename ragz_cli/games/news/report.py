@@ -1,0 +1,84 @@
+"""The table as it stands, for people, for scripts and for the checks of the save (design 4, 5)."""
+
+from ragz_cli.core.records import Plain
+from ragz_cli.core.setup import house_unusual
+from ragz_cli.games.news.ending import winners
+from ragz_cli.games.news.state import DOWN, House, News
+from ragz_cli.games.news.territories import open_ones, value
+
+
+def held(state: News, who: int) -> int:
+    """A player's Zeal."""
+    return state.players[who].zeal
+
+
+def tally(state: News) -> str:
+    """Zeal and Territory Markers on the board of everybody, in one line."""
+    counts = ((name, state.players[who]) for name, who in state.seats.items())
+    return " ".join(f"{name}={player.zeal}/{sum(player.on.values())}" for name, player in counts)
+
+
+def summary(state: News) -> dict[str, Plain]:
+    """What `status --json` shows of the game itself (design 5). Hands are secret: only the number of cards (GN-12)."""
+    names = tuple(state.seats)
+    return {
+        "over": state.over,
+        "turn": names[state.turn],
+        "phase": state.phase,
+        "board": state.form.board_name or "learned at the table",
+        "house": dict(house_unusual(state.form.house, House())),
+        "last_round": state.end_by >= 0,
+        "turns_left": state.turns_left,
+        "open_territories": len(open_ones(state)),
+        "players": [_player(state, name, who) for name, who in state.seats.items()],
+        "territories": [_territory(state, names, at) for at in sorted(state.board.valued)],
+        "winners": [names[who] for who in winners(state)] if state.over else [],
+    }
+
+
+def _player(state: News, name: str, who: int) -> Plain:
+    player = state.players[who]
+    return {
+        "name": name,
+        "zeal": player.zeal,
+        "markers_on": {state.board.name(at): count for at, count in sorted(player.on.items())},
+        "cards": player.cards,
+        "space": state.board.name(player.at),
+        "at": player.at,
+    }
+
+
+def _territory(state: News, names: tuple[str, ...], at: int) -> Plain:
+    return {
+        "name": state.board.name(at),
+        "value": value(state, at),
+        "at": at,
+        "owners": [names[who] for who, player in enumerate(state.players) if at in player.on],
+        "news": news_marker(state, at),
+    }
+
+
+def news_marker(state: News, at: int) -> str:
+    """The News Marker on a Territory: `none`, `up 35` or `down`, whose number stays secret (GN-47, GN-69)."""
+    number = state.news.get(at)
+    if number is None:
+        return "none"
+    return "down" if number == DOWN else f"up {number}"
+
+
+def table(state: News) -> dict[str, Plain]:
+    """What the save shows to people: derived, compared on loading, never believed (design 4)."""
+    names = tuple(state.seats)
+    rows: dict[str, Plain] = {}
+    for name, who in state.seats.items():
+        row = _player(state, name, who)
+        assert isinstance(row, dict)
+        rows[name] = {key: told for key, told in row.items() if key != "name"}
+    kept: dict[str, Plain] = {"turn": names[state.turn], "phase": state.phase, "players": rows}
+    if state.news:
+        kept["news_markers"] = {state.board.name(at): news_marker(state, at) for at in sorted(state.news)}
+    if state.end_by >= 0 and not state.over:
+        kept["turns_left"] = state.turns_left
+    if state.over:
+        kept["winners"] = [names[who] for who in winners(state)]
+    return kept

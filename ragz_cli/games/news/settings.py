@@ -1,0 +1,172 @@
+"""What the table may set, over the referee's head: every number that ragz keeps (design 3; A-41)."""
+
+from collections.abc import Mapping, Sequence
+
+from ragz_cli.core.game import Action, Arg, Event, Facts, Outcome, Read, Refusal, Verb
+from ragz_cli.core.reading import match, number, whole
+from ragz_cli.games.news.corners import CORNERS, able, places
+from ragz_cli.games.news.state import (
+    CURRENCY,
+    DICE,
+    DOWN,
+    HUMILITY,
+    MOST_MARKERS,
+    OPEN_ONE,
+    TEAM,
+    Done,
+    News,
+    Player,
+    at_rest,
+)
+from ragz_cli.games.news.territories import faced_up, surely_open
+from ragz_cli.games.track import settings as shared
+from ragz_cli.games.track.settings import MOST_HELD, corrected, setting, untold
+from ragz_cli.games.track.spaces import space_arg
+from ragz_cli.games.track.state import CORNER, FOLLOW, TRACK, put_player
+
+MOST_TERRITORIES = 21                         # GN-2: 32 spaces less Start, 8 Corners, Humility and Arrogance
+MOST_ON_MARKER = 999
+UP, FACE_DOWN, NONE = "up", "down", "none"
+
+
+def set_zeal(state: News, who: int, zeal: int) -> Done:
+    """A player's Zeal as it really lies on the table (GN-12, A-41)."""
+    event = corrected(who, CURRENCY, state.players[who].zeal, zeal)
+    return Outcome(put_player(state, who, zeal=zeal), (event,))
+
+
+def _unmarkable(state: News, space: int | str) -> Refusal | None:
+    """Why a space cannot carry markers: nobody has told it, or it is no Territory (GN-3)."""
+    if isinstance(space, str) or not state.board.spaces[space]:
+        return untold(state, space)
+    if space not in state.board.valued:
+        return Refusal("R-SET", "GN-3", {"case": "kind", "space": state.board.name(space)})
+    return None
+
+
+def set_marker(state: News, who: int, space: int | str, count: int) -> Done | Refusal:
+    """One or two Territory Markers that really lie on a Territory (GN-46, GN-60)."""
+    if wrong := _unmarkable(state, space):
+        return wrong
+    assert isinstance(space, int)
+    return _marked(state, who, "marker", space, count)
+
+
+def set_no_marker(state: News, who: int, space: int | str) -> Done | Refusal:
+    """No Territory Marker of a player lies on a Territory after all."""
+    if isinstance(space, str) or space not in state.players[who].on:
+        name = space if isinstance(space, str) else state.board.name(space)
+        return Refusal("R-SET", "GN-3", {"case": "none", "whom": who, "space": name})
+    return _marked(state, who, "no marker", space, 0)
+
+
+def _marked(state: News, who: int, fact: str, at: int, count: int) -> Done:
+    player: Player = state.players[who]
+    on = {spot: markers for spot, markers in player.on.items() if spot != at}
+    if count:
+        on[at] = count
+    event = corrected(who, fact, player.on.get(at, 0), count, state.board.name(at))
+    return Outcome(put_player(state, who, on=on), (event,))
+
+
+def news_arg() -> Arg[News]:
+    """`PERU up 35`, `PERU down`, `PERU none`."""
+    return Arg("TERRITORY up N|down|none", _read_news, _write_news, lambda state: state.board.names)
+
+
+def _read_news(words: Sequence[str], state: News) -> Read | Refusal:
+    shown = number(words[-1]) if len(words) > 1 else None
+    how = match(words[-1 if shown is None else -2], (UP, FACE_DOWN, NONE)) if len(words) > 1 else ""
+    if not isinstance(how, str) or (how == UP) != (shown is not None):
+        return Refusal("W-MISSING", "GN-42", {"wanted": "a Territory, and: up NUMBER, down or none"})
+    if shown is not None and not 1 <= shown <= MOST_ON_MARKER:
+        return Refusal("R-SET", "GN-42", {"case": "range", "number": shown, "least": 1, "most": MOST_ON_MARKER})
+    territory: Arg[News] = space_arg("TERRITORY", 1 if shown is None else 2)
+    got = territory.read(words, state)
+    return got if isinstance(got, Refusal) else ((got[0], how, shown), ())
+
+
+def _write_news(value: object, state: News) -> str:
+    assert isinstance(value, tuple)
+    space, how, shown = value
+    territory: Arg[News] = space_arg("TERRITORY")
+    name = territory.write(space, state)
+    return f"{name} {how}" if shown is None else f"{name} {how} {shown}"
+
+
+def set_news(state: News, _: None, told: tuple[int | str, str, int | None]) -> Done | Refusal:
+    """The News Marker that really lies on a Territory: face up with its number, face down, or none (GN-42, GN-47)."""
+    space, how, shown = told
+    if wrong := _unmarkable(state, space):
+        return wrong
+    assert isinstance(space, int)
+    news = {at: marker for at, marker in state.news.items() if at != space}
+    if how != NONE:
+        news[space] = shown or DOWN
+    facts: Facts = {"fact": "news", "case": f"news {how}", "space": state.board.name(space)}
+    event = Event("corrected", state.turn, shown or 0, "GN-42", facts)
+    return Outcome(state._replace(news=news), (event,))
+
+
+def set_territories(state: News, _: None, count: int) -> Done | Refusal:
+    """How many Territories the board has, counted (GN-110)."""
+    known = len(state.board.valued)
+    if count < known:
+        return Refusal("R-SET", "GN-2", {"case": "range", "number": count, "least": known, "most": MOST_TERRITORIES})
+    facts: Facts = {"fact": "territories", "before": state.territories, "left": count}
+    return Outcome(state._replace(territories=count), (Event("corrected", state.turn, count, "GN-2", facts),))
+
+
+def set_turn(state: News, _: None, who: int) -> Done | Refusal:
+    """Whose turn it is; it begins with the Track Roll (GN-14, GN-15). A game that is over has no turns (GN-113)."""
+    if state.over:
+        return Refusal("R-GAME", "GN-113")
+    begun = at_rest(state)._replace(
+        turn=who, phase=TRACK, used="", forwarded=False, doublers=(), undrawn=0, rested=-1, unknown=None,
+    )  # fmt: skip
+    return Outcome(begun, (Event("corrected", who, 0, "GN-14", {"fact": "turn"}),))
+
+
+def still_possible(state: News) -> News:
+    """The state without duties that the table has just made impossible."""
+    if state.unknown and state.unknown != OPEN_ONE and not state.unknown.waiting and state.unknown.at != state.here:
+        return at_rest(state)._replace(unknown=None)
+    if state.phase == DICE and state.attempt and not faced_up(state, state.attempt.at):
+        return state._replace(phase=TEAM)
+    if state.phase == HUMILITY and not surely_open(state):
+        return at_rest(state)
+    if state.phase == CORNER or (state.phase == FOLLOW and places(CORNERS[state.corner])):
+        corner = CORNERS[state.corner]
+        who_may = range(len(state.players)) if state.phase == CORNER else state.chosen
+        return state if any(able(state, who, corner) for who in who_may) else at_rest(state)
+    return state
+
+
+ROWS: tuple[Verb[News], ...] = (
+    setting(
+        "zeal", (whole("N", 0, MOST_HELD, "R-SET", "GN-12"),), "a player's Zeal", "GN-12", set_zeal,
+        "set Ann zeal 55",
+    ),
+    setting(
+        "marker", (space_arg("TERRITORY", 1), whole("N", 1, MOST_MARKERS, "R-FU-TWO", "GN-60")),
+        "one or two markers of a player on a Territory", "GN-3", set_marker, "set Ann marker Peru 2",
+    ),
+    setting(
+        "no marker", (space_arg("TERRITORY"),), "no marker of a player on a Territory", "GN-3", set_no_marker,
+        "set Ann no marker Peru",
+    ),
+    setting("news", (news_arg(),), "the News Marker on a Territory", "GN-42", set_news, "set news Peru up 35"),
+    setting(
+        "territories", (whole("N", 1, MOST_TERRITORIES, "R-SET", "GN-2"),), "how many Territories the board has",
+        "GN-110", set_territories, "set territories 21",
+    ),
+    *shared.common(set_turn, cards="GN-86", at="GN-7", order="GN-14"),
+)  # fmt: skip
+
+SETTINGS: Mapping[str, Verb[News]] = {row.name: row for row in ROWS}
+
+
+def apply(state: News, action: Action) -> Done | Refusal:
+    """Carry out `table: set ...`."""
+    done = shared.apply(state, action, SETTINGS)
+    return done if isinstance(done, Refusal) else Outcome(still_possible(done.state), done.events)

@@ -1,0 +1,152 @@
+"""Every action of the game, declared once: parser, menus, help and the clause matrix come from these rows."""
+
+from collections.abc import Mapping
+
+from ragz_cli.core.game import TABLE, Action, Outcome, Refusal, Value, Verb
+from ragz_cli.core.line import SET
+from ragz_cli.core.reading import after, dice, player, whole
+from ragz_cli.games.news import cards, corners, ending, event, followup, landing, learning, others, settings, turn, zeal
+from ragz_cli.games.news.settings import MOST_ON_MARKER
+from ragz_cli.games.news.state import HUMILITY, LEAST_COMMITMENT, OPEN_ONE, YES, Done, News
+from ragz_cli.games.track.board import SPACES
+from ragz_cli.games.track.corner import followers
+from ragz_cli.games.track.hand import HAND
+from ragz_cli.games.track.settings import MOST_HELD
+from ragz_cli.games.track.spaces import answers, space_arg, told_arg, told_of
+from ragz_cli.games.track.turn import act, implied, resume
+
+__all__ = ["ROWS", "VERBS", "implied", "step"]
+
+
+def told_space(state: News, who: int, told: Value) -> Done | Refusal:
+    """Learn a space, and go on with what waited for it."""
+    known = learning.learn(state, who == TABLE, told_of(told))
+    if isinstance(known, Refusal):
+        return known
+    learned = settings.still_possible(known.state)
+    asked = learned.unknown
+    if not asked or asked == OPEN_ONE or not answers(asked, told_of(told)):
+        return Outcome(learned, known.events)
+    done = resume(learned._replace(unknown=None), asked, told_of(told)[0], VERBS, turn.arrive)
+    return Outcome(done.state, known.events + done.events)
+
+
+def throw_blocked(state: News, who: int) -> Refusal | None:
+    """Both dice: for an Event, and on Corners 3, 5 and 6."""
+    return event.dice_blocked(state, who) if state.attempt else corners.throw_blocked(state, who)
+
+
+def throw(state: News, who: int, thrown: tuple[int, int]) -> Done:
+    """Both dice: for an Event (GN-44), and on Corners 3, 5 and 6."""
+    return event.dice(state, who, thrown) if state.attempt else corners.throw(state, who, thrown)
+
+
+def place_blocked(state: News, who: int) -> Refusal | None:
+    """Placing without dice: on Corners 1 and 8, and at Humility (GN-83)."""
+    if state.phase == HUMILITY:
+        return others.humble_blocked(state, who)
+    return corners.following_blocked(state, who, corners.ANYWHERE, corners.LOWEST)
+
+
+def place(state: News, who: int, space: int | str) -> Done | Refusal:
+    """Get the News out for free, where the space says (GN-69, GN-76, GN-80)."""
+    return others.humble(state, who, space) if state.phase == HUMILITY else corners.place(state, who, space)
+
+
+ROWS: tuple[Verb[News], ...] = (
+    Verb(
+        "opening", (dice(2, "GN-9"),), "roll for the beginning", ("GN-9",), "opening 4 1",
+        turn.opening_blocked, turn.opening,
+    ),
+    Verb(
+        "roll", (dice(2, "GN-22"),), "the Track Roll that begins a turn", ("GN-15", "GN-22", "GN-23"), "roll 4 1",
+        turn.roll_blocked, turn.roll,
+    ),
+    Verb(
+        "forward", (whole("N", 1, SPACES - 1, "R-CARD-NONE", "GN-93"),),
+        "play Move Forward at once after the roll; it takes the landing back", ("GN-93", "GN-94"), "forward 3",
+        cards.forward_blocked, cards.move_forward, optional=True,
+    ),
+    Verb(
+        "act", (), "act on the space you stand on, without playing a card first", ("GN-15", "GN-88"), "act",
+        others.act_blocked, others.act,
+    ),
+    Verb(
+        "corner", (followers(),), "say who follows the Corner: you, or others while you draw cards",
+        ("GN-62", "GN-63", "GN-64"), "corner self", corners.blocked, corners.choose,
+    ),
+    Verb(
+        "throw", (dice(2, "GN-44"),), "throw both dice: for an Event, or on a Corner",
+        ("GN-44", "GN-71", "GN-73", "GN-74"), "throw 3 4", throw_blocked, throw,
+    ),
+    Verb(
+        "place", (space_arg("TERRITORY"),), "get the News out for free (Corners 1 and 8, Humility)",
+        ("GN-69", "GN-76", "GN-80"), "place Israel", place_blocked, place,
+    ),
+    Verb(
+        "event", (space_arg("TERRITORY", 1), whole("N", LEAST_COMMITMENT, MOST_HELD, "R-EV-MIN", "GN-37")),
+        "declare a News Event in an open Territory and commit N Zeal", ("GN-35", "GN-38", "GN-39"), "event Israel 25",
+        event.blocked, event.declare, optional=True,
+    ),
+    Verb(
+        "teamwork", (whole("N", 1, MOST_HELD, "R-TW-EXACT", "GN-100"),),
+        "join another's News Event with a Teamwork card of N", ("GN-41", "GN-99", "GN-100"), "teamwork 5",
+        event.teamwork_blocked, event.teamwork,
+    ),
+    Verb(
+        "marker", (whole("N", 1, MOST_ON_MARKER, "R-EV-MARK", "GN-42"),),
+        "say the number of the News Marker drawn; nobody can join any more", ("GN-42",), "marker 35",
+        event.marker_blocked, event.marker,
+    ),
+    Verb(
+        "followup", (space_arg("TERRITORY"),), "pay the circled number for a second marker on your Territory",
+        ("GN-54", "GN-55", "GN-56"), "followup Israel", followup.blocked, followup.followup, optional=True,
+    ),
+    Verb(
+        "receive", (whole("N", 1, MOST_HELD, "R-CARD-NONE", "GN-91"),), "play a Receive card of N", ("GN-91",),
+        "receive 10", cards.receive_blocked, cards.receive, optional=True,
+    ),
+    Verb(
+        "replace",
+        (whole("K", 0, HAND, "R-CARD-NONE", "GN-92"), after("of", whole("N", 1, HAND, "R-REPL-MANY", "GN-92"))),
+        "play a Replace card together with K others", ("GN-92",), "replace 2 of 3",
+        cards.replace_blocked, cards.replace, optional=True,
+    ),
+    Verb(
+        "double", (), "play Receive Double when somebody has just landed on your Territory", ("GN-96", "GN-98"),
+        "double", landing.double_blocked, landing.double,
+    ),
+    Verb(
+        "leave", (), "draw no more of a Corner's reward", ("GN-67",), "leave", corners.leave_blocked, corners.leave,
+    ),
+    Verb(
+        "give", (player(), whole("N", 1, MOST_HELD, "R-BANK", "GN-11")), "always refused: Zeal comes from the bank",
+        ("GN-11",), "give Bob 5", zeal.give_blocked, zeal.give,
+    ),
+    Verb(
+        "end", (), "end your turn; the next player's roll does it too", ("GN-10", "GN-18"), "end",
+        ending.end_blocked, ending.end, optional=True,
+    ),
+    Verb(
+        "space", (told_arg(),), "tell what a space of your board is", ("GN-2", "GN-3", "GN-84"),
+        "space 9 territory Peru 10", learning.tell_blocked, told_space,
+    ),
+)  # fmt: skip
+
+VERBS: Mapping[str, Verb[News]] = {row.name: row for row in ROWS}
+TABLE_TALK = ("space", SET)
+
+
+def going_on(state: News, verb: str) -> News:
+    """The state after the moments that a line ends: Move Forward comes at once (GN-94), Receive Double soon (A-9)."""
+    if (state.before is None and not state.receipts) or verb == "forward":
+        return state
+    if verb == "double":
+        return state if state.form.house.first_landing_pays == YES else state._replace(before=None)
+    return state._replace(before=None, receipts=state.receipts if verb in TABLE_TALK else ())
+
+
+def step(state: News, action: Action) -> Done | Refusal:
+    """The next state and what happened, or why not (design 3)."""
+    done = act(going_on(state, action.verb), action, VERBS, settings.apply)
+    return done if isinstance(done, Refusal) else ending.closing(done)

@@ -1,0 +1,159 @@
+"""The score sheet as it is drawn: a column for each player, rounds from 10 cards to 1, bid over tricks, running totals.
+
+A made bid is marked with a star and the dealer with a D, so that nothing is told by colour alone.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from ragz_cli.core.text import printable
+from ragz_cli.games.rage.sheet import Entry, Sheet, SheetRow
+from ragz_cli.view.phrase import Listed
+
+MADE, DEALER, CORRECTED = "*", "D", "t"
+LABEL = 5  # columns of the row labels, as wide as TOTAL
+GAP = 2
+TOTAL, TOTALS = 6, 11  # columns of a running total, and of those by two editions
+BEFORE_TOTAL = 7  # columns of tricks and net value
+LEGEND = f"{MADE} bid made   {DEALER} dealer"
+CORRECTED_LEGEND = f"{CORRECTED} points that the table added"
+MARKDOWN = re.compile(r"([\\`*_{}\[\]()<>#+!|~-])")
+
+
+def sheet_lines(kept: Sheet, other: Sheet | None, columns: int) -> list[str]:
+    """The sheet in as many blocks of players side by side as the width asks for. `other` is another edition's."""
+    box = BEFORE_TOTAL + (TOTALS if other else TOTAL)
+    wide = min(max((box, *(len(printable(name)) for name in kept.names))), columns - LABEL - GAP)
+    fit = max(1, (columns - LABEL) // (wide + GAP))
+    blocks = [range(at, min(at + fit, len(kept.names))) for at in range(0, len(kept.names), fit)]
+    lines = [line for seats in blocks for line in (*_block(kept, other, seats, wide), "")]
+    return [*lines, *_below(kept, other)]
+
+
+def _block(kept: Sheet, other: Sheet | None, seats: Sequence[int], wide: int) -> Iterator[str]:
+    box = BEFORE_TOTAL + (TOTALS if other else TOTAL)
+    yield _line("", [printable(kept.names[seat])[:wide] for seat in seats], wide)
+    for at, row in enumerate(kept.rows):
+        beside = other.rows[at] if other else None
+        yield _line(f"{row.cards:>{LABEL - 1}}", [_upper(row, seat) for seat in seats], wide)
+        yield _line("", [_lower(row, beside, seat) for seat in seats], wide)
+    totals = [_both(kept.totals[seat], other.totals[seat] if other else None) for seat in seats]
+    yield _line("TOTAL", [f"{total:>{box}}" for total in totals], wide)
+    yield _line("made", [f"{f'{kept.made[seat]} of {kept.rounds}':>{box}}" for seat in seats], wide)
+
+
+def _line(label: str, boxes: Sequence[str], wide: int) -> str:
+    gap = " " * GAP
+    return f"{label:<{LABEL}}{gap}{gap.join(f'{box:<{wide}}' for box in boxes)}".rstrip()
+
+
+def _upper(row: SheetRow, seat: int) -> str:
+    """The upper half of a box: the bid, whether it was made, and the dealer's mark."""
+    entry = row.entries[seat]
+    bid = "-" if entry.bid is None else str(entry.bid)
+    return f"{bid:>2}{MADE if entry.made else ' '} {DEALER if row.dealer == seat else ''}"
+
+
+def _lower(row: SheetRow, beside: SheetRow | None, seat: int) -> str:
+    """The lower half: the tricks, the value of Bonus and Mad, and the running total."""
+    entry = row.entries[seat]
+    if entry.total is None:
+        return " -" + _corrected(row, seat)
+    total = _both(entry.total, beside.entries[seat].total if beside else None)
+    return f"{entry.won:>2}  {net(entry):>3}{total:>{TOTALS if beside else TOTAL}}{_corrected(row, seat)}"
+
+
+def _corrected(row: SheetRow, seat: int) -> str:
+    return f" {row.corrected[seat]:+}{CORRECTED}" if row.corrected and row.corrected[seat] else ""
+
+
+def _both(total: int | None, beside: int | None) -> str:
+    return f"{total}" if beside is None else f"{total} / {beside}"
+
+
+def net(entry: Entry) -> str:
+    """The value of Bonus and Mad with its sign; nothing where there is none (RG-99)."""
+    return f"{entry.net:+}" if entry.bonus or entry.mad else ""
+
+
+def _below(kept: Sheet, other: Sheet | None) -> list[str]:
+    """What the marks mean, whose points these are, and who has won by them."""
+    legend = LEGEND + (f"   {CORRECTED_LEGEND}" if any(row.corrected for row in kept.rows) else "")
+    sheets = [kept, *([other] if other else [])]
+    editions = " / ".join(sheet.edition for sheet in sheets)
+    won = [
+        f"Won by {sheet.edition}: {Listed(printable(sheet.names[seat]) for seat in sheet.winners):and}"
+        for sheet in sheets
+        if sheet.winners
+    ]
+    return [legend, f"Points: {editions}", *won]
+
+
+def markdown_lines(kept: Sheet, other: Sheet | None = None) -> list[str]:
+    """The sheet as a table in Markdown."""
+    rows = [_markdown_row(row, other.rows[at] if other else None) for at, row in enumerate(kept.rows)]
+    totals = [_both(total, other.totals[seat] if other else None) for seat, total in enumerate(kept.totals)]
+    return [
+        _row(["Cards", *map(escaped, kept.names)]),
+        _row(["---:", *("---" for _ in kept.names)]),
+        *rows,
+        _row(["**TOTAL**", *(f"**{total}**" for total in totals)]),
+        _row(["made", *(f"{made} of {kept.rounds}" for made in kept.made)]),
+        "",
+        *(escaped(line) for line in _below(kept, other)),
+    ]
+
+
+def _row(cells: Sequence[str]) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
+def _markdown_row(row: SheetRow, beside: SheetRow | None) -> str:
+    boxes = [_markdown_box(row, beside, seat) for seat in range(len(row.entries))]
+    return _row([str(row.cards), *boxes])
+
+
+def _markdown_box(row: SheetRow, beside: SheetRow | None, seat: int) -> str:
+    """`2/1\\* +5 **16** D`: bid over tricks, made, Bonus and Mad, running total, dealer."""
+    entry = row.entries[seat]
+    bid = "" if entry.bid is None else str(entry.bid)
+    dealer = DEALER if row.dealer == seat else ""
+    if entry.total is None:
+        return f"{bid} {dealer}".strip()
+    total = _both(entry.total, beside.entries[seat].total if beside else None)
+    made = "\\*" if entry.made else ""
+    parts = (f"{bid}/{entry.won}{made}", net(entry), f"**{total}**", _corrected(row, seat).strip(), dealer)
+    return " ".join(part for part in parts if part)
+
+
+def escaped(text: str) -> str:
+    """A text from people as Markdown shows it: no markup, no HTML, no end of a cell."""
+    return MARKDOWN.sub(r"\\\1", printable(text))
+
+
+def sheet_value(kept: Sheet) -> Mapping[str, object]:
+    """What `sheet --json` shows; a blank box is null."""
+    return {
+        "edition": kept.edition,
+        "players": list(kept.names),
+        "rounds_scored": kept.rounds,
+        "rows": [_row_value(kept, row) for row in kept.rows],
+        "totals": dict(zip(kept.names, kept.totals, strict=True)),
+        "made": dict(zip(kept.names, kept.made, strict=True)),
+        "winners": [kept.names[seat] for seat in kept.winners],
+    }
+
+
+def _row_value(kept: Sheet, row: SheetRow) -> Mapping[str, object]:
+    return {
+        "cards": row.cards,
+        "dealer": None if row.dealer is None else kept.names[row.dealer],
+        "boxes": {
+            name: {**_entry_value(entry), "corrected": row.corrected[seat] if row.corrected else 0}
+            for seat, (name, entry) in enumerate(zip(kept.names, row.entries, strict=True))
+        },
+    }
+
+
+def _entry_value(entry: Entry) -> Mapping[str, object]:
+    return {"tricks" if key == "won" else key: value for key, value in entry._asdict().items()}

@@ -1,0 +1,101 @@
+"""How long ragz takes, as ratios in one run on one machine (design 9): python tests/bench/bench.py
+
+Start-up of whole commands against `python -c pass`, and microseconds for a replayed action and a loaded save. The
+yardstick for the latter is how fast this machine runs plain Python, so that figures of two machines can be compared.
+"""
+
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from ragz_cli import store  # noqa: E402 - after the path
+from ragz_cli.core.evening import Evening, play_through, say  # noqa: E402
+from ragz_cli.core.game import Refusal  # noqa: E402
+from ragz_cli.core.journal import replay  # noqa: E402
+from ragz_cli.core.records import FORMAT, GameRecord, Session  # noqa: E402
+from ragz_cli.games import load  # noqa: E402
+from tests.players import moves  # noqa: E402
+
+RUNS = 15
+LENGTHS = (50, 500, 2000)
+WEALTH = 90_000                               # credits at which no random game ends before 2,000 lines
+COMMANDS = (("status",), ("status", "--json"), ("next",), ("note", "a line"), ("log",))
+BARS = "bars: a command on 500 lines 8.0, 2,000 lines 1.6 x 50 lines, replay 15 us, load of 500 lines 8 ms"
+
+
+def long_game(lines: int) -> Evening:
+    """An evening of Change whose log has this many lines, by random legal play with far too many credits."""
+    game = load("change")
+    setup = {"players": ["Ann", "Bob", "Cy"], "credits": WEALTH, "advanced": False, "board": "stand-in"}
+    start = game.start(setup)
+    assert not isinstance(start, Refusal)
+    log: list[str] = []
+    for move in moves(game, start, Random(lines)):
+        log.append(move.line)
+        if len(log) == lines:
+            break
+    time_ = "2026-01-01T19:00:00Z"
+    record = GameRecord("change", game.revision, time_, setup, tuple(log), (), {})
+    evening = play_through(Session(FORMAT, "bench", "bench", time_, 1, (record,), {}), load)
+    assert not isinstance(evening, Refusal)
+    accepted = say(evening, "accept")
+    assert not isinstance(accepted, Refusal)
+    return accepted.evening
+
+
+def seconds(work: Callable[[], object], runs: int = RUNS) -> float:
+    """The median time of `work`."""
+    times = []
+    for _ in range(runs):
+        begun = time.perf_counter()
+        work()
+        times.append(time.perf_counter() - begun)
+    return statistics.median(times)
+
+
+def command(*words: str) -> Callable[[], object]:
+    """A whole process."""
+    environment = {k: v for k, v in os.environ.items() if k not in ("PYTHONDONTWRITEBYTECODE", "PYTHONUNBUFFERED")}
+    environment["PYTHONPATH"] = str(ROOT)
+    return lambda: subprocess.run([sys.executable, *words], env=environment, check=True, capture_output=True)
+
+
+def main() -> None:
+    """Print the figures."""
+    nothing = seconds(command("-c", "pass"))
+    print(f"python -c pass: {nothing * 1000:.1f} ms; medians of {RUNS}\n")
+    with tempfile.TemporaryDirectory() as folder:
+        saves = {lines: Path(folder, f"{lines}.toml") for lines in LENGTHS}
+        for lines, path in saves.items():
+            store.create(str(path), long_game(lines).session)
+        for words in COMMANDS:
+            took = [seconds(command("-m", "ragz_cli", "-f", str(saves[lines]), *words)) for lines in LENGTHS]
+            shown = "  ".join(f"{lines}: {t / nothing:4.1f}" for lines, t in zip(LENGTHS, took, strict=True))
+            print(f"ragz {' '.join(words):14} {shown}   2,000 / 50: {took[2] / took[0]:.2f}")
+        in_process(saves[500])
+    print(f"\n{BARS}")
+
+
+def in_process(path: Path) -> None:
+    """Replay and load, without the start-up."""
+    evening = long_game(500)
+    log, start = evening.record.log, evening.replay.start
+    yardstick = seconds(lambda: sum(range(100_000)))
+    replayed = seconds(lambda: replay(evening.game, start, log))
+    loaded = seconds(lambda: play_through(store.read(str(path)).session, load))
+    print(f"\nyardstick, sum(range(100000)): {yardstick * 1000:.2f} ms")
+    print(f"replay with events: {replayed / len(log) * 1e6:.1f} us a line, {replayed / len(log) / yardstick:.4f} yardsticks")
+    print(f"load of 500 lines, read and replayed and compared: {loaded * 1000:.1f} ms, {loaded / yardstick:.1f} yardsticks")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,224 @@
+"""What a referee can check without seeing hands (ledger section 12)."""
+
+import pytest
+
+from ragz_cli.games.rage import GAME
+
+from .table import at, new
+
+
+def test_rg_104_the_deck_suffices_for_any_number_of_players() -> None:
+    for players in range(2, 9):
+        assert GAME.summary(new(" ".join(f"P{seat}" for seat in range(players))).state)["pile"] == 110 - 10 * players
+
+
+def test_rg_105_stages_in_order() -> None:
+    table = new("Ann Bob", dealer="Bob")
+    assert table.owed() == ["Ann: bid", "Ann: bids"]
+    assert table.play("bids 1 1").owed() == ["Ann: tricks"]
+    assert table.play("trump red").owed() == ["Ann: play", "Ann: tricks"]
+    assert table.play("tricks 5 5").owed() == ["Bob: bid", "Bob: bids"]
+
+
+def test_rg_105_with_hidden_bids_they_come_last() -> None:
+    table = new("Ann Bob", dealer="Bob", variant="hidden-bids")
+    assert table.owed() == ["Ann: tricks"]
+    assert table.play("tricks 5 5").owed() == ["Ann: bid", "Bob: bid", "Ann: bids"]
+
+
+@pytest.mark.parametrize("tricks", ["1 2 2", "1 1 1", "4 4 0", "0 0 0"])
+def test_rg_107_tricks_sum_to_the_cards_each(tricks: str) -> None:
+    table = at("Ann Bob Cy, 4 cards, bids 0 0 0")
+    assert table.refused(f"tricks {tricks}") == "R-TRICKS-SUM"
+    assert (table.why.facts["number"], table.why.facts["wanted"]) == (sum(map(int, tricks.split())), 4)
+
+
+@pytest.mark.parametrize("tricks", ["5 0 -1", "-1 5 0", "9 0 0"])
+def test_rg_107_nobody_has_fewer_than_0_or_more_than_all(tricks: str) -> None:
+    assert at("Ann Bob Cy, 4 cards, bids 0 0 0").refused(f"tricks {tricks}") == "R-TRICKS-RANGE"
+
+
+@pytest.mark.parametrize("tricks", ["1 3", "1 2 1 0", "1 two 1", "1 2 1+x"])
+def test_rg_107_one_figure_for_each_player(tricks: str) -> None:
+    assert at("Ann Bob Cy, 4 cards, bids 0 0 0").refused(f"tricks {tricks}") == "R-FIGURES"
+
+
+@pytest.mark.parametrize(
+    ("tricks", "code"),
+    [("1+b+b+b 2 1", "R-BONUS"), ("1+b 2+b 1+b", "R-BONUS"), ("1+m+m+m 2 1", "R-MAD"), ("1+m 2+m 1+m", "R-MAD")],
+)
+def test_rg_108_at_most_two_bonus_and_two_mad(tricks: str, code: str) -> None:
+    table = at("Ann Bob Cy, 4 cards, bids 0 0 0")
+    assert table.refused(f"tricks {tricks}") == code
+    assert (table.why.facts["number"], table.why.facts["most"]) == (3, 2)
+
+
+def test_rg_108_fewer_is_fine() -> None:
+    assert at("Ann Bob Cy, 4 cards, bids 0 0 0").play("tricks 1 2 1").scores == [1, 2, 1]
+
+
+@pytest.mark.parametrize("tricks", ["0+b 3 1", "0+m 3 1"])
+def test_rg_109_no_trick_no_bonus_and_no_mad(tricks: str) -> None:
+    assert at("Ann Bob Cy, 4 cards, bids 0 0 0").refused(f"tricks {tricks}") == "R-NO-TRICK"
+
+
+def test_rg_110_a_trick_holds_one_card_of_each_player() -> None:
+    table = at("Ann Bob, 4 cards, bids 0 0")
+    assert table.refused("tricks 1+b+b+m 3") == "R-TRICK-CARDS"
+    assert (table.why.facts["number"], table.why.facts["most"]) == (3, 2)
+    assert at("Ann Bob, 4 cards, bids 0 0").play("tricks 1+b+b 3").scores == [11, 3]
+    assert at("Ann Bob Cy, 4 cards, bids 0 0 0").play("tricks 1+b+b+m 3 0").scores[0] == 6
+
+
+def test_rg_115_each_coloured_card_once_a_round() -> None:
+    table = at("Ann Bob, 4 cards, trump red").cards("blue 4", "green 9", "orange 3")
+    assert table.refused("play green 9") == "R-TWICE"
+    assert (table.name(int(str(table.why.facts["whom"]))), table.why.facts["trick"]) == ("Bob", 1)
+
+
+def test_rg_116_played_and_skipped_action_cards_count_together() -> None:
+    table = (
+        new("Ann Bob", dealer="Bob")
+        .play("trump red after mad out out", "bids 0 0")
+        .cards("mad", "out", "out", "blue 1")
+    )
+    assert table.refused("play mad") == "R-DECK"
+    assert table.refused("play out") == "R-DECK"
+    assert new("Ann Bob").refused("trump red after mad mad mad") == "R-DECK"
+
+
+def test_rg_116_figures_count_the_skipped_ones_too() -> None:
+    table = new("Ann Bob", dealer="Bob").play("trump red after bonus", "bids 0 0")
+    assert table.refused("tricks 10+b+b 0") == "R-DECK"
+    assert table.play("tricks 10+b 0").scores == [15, 5]
+
+
+def test_rg_117_the_card_turned_up_is_in_no_hand() -> None:
+    table = at("Ann Bob, trump red 5")
+    assert table.refused("play red 5") == "R-PILE"
+    table.cards("red 6")
+
+
+def test_rg_117_a_card_fetched_was_not_and_is_not_played() -> None:
+    table = at("Ann Bob, trump red").cards("blue 4", "change green 7")
+    assert table.refused("play green 7") == "R-PILE"
+    assert table.refused("play change blue 4") == "R-PILE"
+    table.cards("green 6", "change red").cards("out", "change green 7")
+
+
+def red_but_the(left: str, *instead: str) -> list[str]:
+    """The reds without one number, and what is played in its place."""
+    return [f"red {number}" for number in range(16) if f"red {number}" != left] + list(instead)
+
+
+def test_rg_118_a_colour_turned_up_has_at_most_15_cards_in_play() -> None:
+    table = at("Ann Bob, trump red").cards(*red_but_the("red 0"))
+    assert table.refused("play red 0") == "R-PILE-COLOUR"
+    table.cards("blue 0")
+
+
+def test_rg_118_no_change_to_a_colour_that_is_all_played() -> None:
+    table = at("Ann Bob, trump blue").cards(*red_but_the("none"))
+    assert table.refused("play change red") == "R-PILE-COLOUR"
+    table.cards("change green")
+
+
+def test_rg_119_a_change_names_a_colour_that_is_not_trump() -> None:
+    table = at("Ann Bob, trump red")
+    assert table.refused("play change") == "R-CHANGE-COLOUR"
+    assert table.refused("play change pink") == "R-CARD"
+    assert table.refused("play change red 4") == "R-CHANGE-SAME"
+
+
+def test_rg_120_the_winner_told_must_be_the_one_of_the_cards() -> None:
+    table = at("Ann Bob Cy, 4 cards, trump red").cards("blue 4", "red 0", "blue 9")
+    assert table.refused("winner Cy") == "R-WINNER"
+    assert table.name(int(str(table.why.facts["whom"]))) == "Bob"
+    assert (table.why.facts["card"], table.why.facts["trump"]) == ("red 0", "red")
+    assert table.play("winner Bob").events("winner_agrees") == [("Bob", 1)]
+
+
+def test_rg_120_the_last_trick_of_a_round_can_be_told_too() -> None:
+    table = at("Ann Bob, 2 cards, trump red").cards("blue 4", "blue 3", "green 4", "green 9")
+    assert table.refused("winner Ann") == "R-WINNER"
+    table.play("winner Bob")
+
+
+def test_rg_121_figures_told_must_hold_the_record() -> None:
+    table = at("Ann Bob, 3 cards, trump red").cards("blue 4", "bonus", "green 4", "mad")
+    assert table.refused("tricks 1+b+m 2") == "R-RECORD"
+    assert table.refused("tricks 3+b 0") == "R-RECORD"
+    assert table.play("tricks 2+b+m 1").scores == [2, 1]
+
+
+def test_rg_121_what_lies_in_the_trick_under_way_goes_to_somebody() -> None:
+    table = at("Ann Bob, 3 cards, trump red").cards("bonus")
+    assert table.refused("tricks 2 1") == "R-RECORD"
+    assert table.play("tricks 2 1+b").scores == [2, 6]
+
+
+def test_rg_121_with_all_tricks_played_the_record_stands() -> None:
+    table = at("Ann Bob, 2 cards, trump red", variant="hidden-bids").cards("blue 4", "blue 3", "green 4", "green 9")
+    assert table.refused("tricks 2 0") == "R-RECORD"
+    assert table.refused("tricks 1 1") == "R-DONE"
+
+
+def test_rg_122_a_late_card_proves_that_suit_was_not_followed() -> None:
+    table = at("Ann Bob, 4 cards, trump red").cards("blue 4", "green 9", "blue 6", "blue 9")
+    told = table.event("revoke")
+    assert (table.name(told.who), told.amount) == ("Bob", 1)
+    assert told.facts == {"suit": "blue", "card": "blue 9"}
+    assert table.took == "Bob"
+
+
+def test_rg_122_a_revoke_is_reported_once() -> None:
+    table = at("Ann Bob, 5 cards, trump red").cards("blue 4", "green 9", "blue 6", "blue 3")
+    assert len(table.events("revoke")) == 1
+    assert table.cards("blue 7", "blue 2").events("revoke") == []
+
+
+def test_rg_122_one_card_may_prove_several() -> None:
+    table = at("Ann Bob, 5 cards, trump red").cards("blue 4", "green 9", "blue 6", "green 8", "blue 7", "blue 1")
+    assert table.events("revoke") == [("Bob", 1), ("Bob", 2)]
+
+
+def test_rg_122_a_second_revoke_after_a_proved_one_is_a_new_one() -> None:
+    table = at("Ann Bob, 5 cards, trump red").cards("blue 4", "green 9", "blue 6", "blue 3", "blue 7", "green 8")
+    assert table.cards("blue 8", "blue 2").events("revoke") == [("Bob", 3)]
+
+
+@pytest.mark.parametrize("late", ["led", "thrown off", "ruffed with"])
+def test_rg_122_the_proving_card_may_be_played_in_any_way(late: str) -> None:
+    table = at("Ann Bob, 5 cards, trump blue" if late == "ruffed with" else "Ann Bob, 5 cards, trump red")
+    table.cards("blue 4", "orange 9")
+    if late == "led":
+        table.cards("green 4", "green 9").cards("blue 9")
+    else:
+        table.cards("yellow 4", "blue 9")
+    assert table.events("revoke") == [("Bob", 1)]
+
+
+def test_rg_122_a_wild_proves_nothing_and_not_ruffing_is_none() -> None:
+    table = at("Ann Bob, 4 cards, trump red").cards("blue 4", "green 9", "wild blue", "wild blue")
+    table.cards("green 3", "red 2")
+    assert table.events("revoke") == []
+
+
+def test_rg_122_the_list_is_cleared_with_the_round() -> None:
+    table = at("Ann Bob, 3 cards, trump red").cards("blue 4", "green 9").play("tricks 2 1")
+    table.play("trump red", "bids 0 0").cards("blue 9", "blue 4")
+    assert table.events("revoke") == []
+
+
+def test_rg_122_the_proving_card_is_taken_and_the_table_decides() -> None:
+    table = at("Ann Bob, 3 cards, trump red").cards("blue 4", "green 9", "blue 6", "blue 9")
+    assert table.event("revoke").clause == "RG-122"
+    table.play(
+        "table: set Bob tricks 0  # revoke", "table: set Ann tricks 2  # revoke", "table: set turn Ann  # revoke"
+    )
+    assert table.cards("yellow 3", "yellow 2").scores == [3, 5]
+
+
+def test_rg_123_a_throw_off_is_never_called_legal() -> None:
+    table = at("Ann Bob, 4 cards, trump red").cards("blue 4", "green 9")
+    assert table.kinds == ["played", "winning", "played", "trick_won"]

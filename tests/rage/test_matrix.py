@@ -1,0 +1,17 @@
+"""The ledger, the code and the tests of Rage agree."""
+
+import doctest
+
+from ragz_cli.games.rage import scoring, trick
+from tests.matrix import gaps
+
+
+def test_every_clause_is_cited_in_the_code_and_proved_by_a_test() -> None:
+    assert gaps("rage", "RG") == []
+
+
+def test_the_examples_in_docstrings_run() -> None:
+    for module in (scoring, trick):
+        result = doctest.testmod(module)
+        assert result.attempted > 0
+        assert result.failed == 0

@@ -1,0 +1,260 @@
+"""Random legal deals with real hands, random rounds, and what has to hold in all of them."""
+
+from random import Random
+
+import pytest
+
+from ragz_cli.core.evening import Evening, play_through, say
+from ragz_cli.core.game import Refusal
+from ragz_cli.core.journal import replay
+from ragz_cli.core.line import parse, write
+from ragz_cli.core.records import GameRecord, Plain, Session
+from ragz_cli.games import load
+from ragz_cli.games.rage import GAME
+from ragz_cli.games.rage.cards import Card, card_of
+from ragz_cli.games.rage.editions import EDITIONS
+from ragz_cli.games.rage.ending import ranking
+from ragz_cli.games.rage.scoring import Scale, points, totals
+from ragz_cli.games.rage.sheet import sheet
+from ragz_cli.games.rage.state import Cell, Rage, Taken
+from ragz_cli.games.rage.trick import judge
+from tests.players import moves
+
+from .dealing import COLOURS, NAMES, Table, whole_games
+
+ROUNDS = 100_000
+ORDERS = 20_000
+
+
+def second_formula(bid: int, won: int, bonus: int, mad: int, cards: int, edition: str, double: bool) -> int:
+    """RG-83 to RG-93 and RG-103 in one expression, written from the ledger and not from the program."""
+    made_zero, missed = {"fundex-2006": (5, 0), "amigo": (10, -5)}[edition]
+    base = won + (won if double and won == cards and cards > 1 else 0)
+    if won != bid:
+        return base + missed + 5 * bonus - 5 * mad
+    return base + (10 if bid > 0 else made_zero) + 5 * bonus - 5 * mad
+
+
+def random_round(chance: Random, players: int, cards: int, most: int) -> list[Taken]:
+    """Tricks, Bonus and Mad of one round, each card in a trick that somebody won."""
+    drawn = chance.random
+    won, bonus, mad = [0] * players, [0] * players, [0] * players
+    winners = [int(drawn() * players) for _ in range(cards)]
+    for seat in winners:
+        won[seat] += 1
+    for counts in (bonus, mad):
+        for _ in range(int(drawn() * (most + 1))):
+            counts[winners[int(drawn() * cards)]] += 1
+    return list(map(Taken, won, bonus, mad))
+
+
+def test_rg_89_a_hundred_thousand_rounds_score_as_by_a_second_formula() -> None:
+    chance = Random(20061)
+    for _ in range(ROUNDS):
+        edition, double = "amigo" if chance.random() < 0.3 else "fundex-2006", chance.random() < 0.3
+        players, cards = 2 + int(chance.random() * 3), 1 + int(chance.random() * 10)
+        scale = Scale(EDITIONS[edition], double)
+        for taken in random_round(chance, players, cards, EDITIONS[edition].actions["bonus"]):
+            bid = taken.won if chance.random() < 0.5 else int(chance.random() * (cards + 1))
+            expected = second_formula(bid, *taken, cards, edition, double)
+            assert points(Cell(bid, taken), cards, scale) == expected
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_rg_112_scores_of_a_round_told_in_lines_leave_the_remainder_of_its_tricks(seed: int) -> None:
+    chance = Random(seed)
+    players = chance.randint(2, 8)
+    state = GAME.start({"players": list(NAMES[:players])})
+    assert not isinstance(state, Refusal)
+    expected = [0] * players
+    while not state.over:
+        seats = [(state.dealer + 1 + place) % players for place in range(players)]
+        bids = {seat: chance.randint(0, state.cards) for seat in seats}
+        taken = fitting(chance, players, state.cards)
+        for seat in seats:
+            expected[seat] += second_formula(bids[seat], *taken[seat], state.cards, "fundex-2006", False)
+        figures = " ".join(f"{taken[s].won}{'+b' * taken[s].bonus}{'+m' * taken[s].mad}" for s in seats)
+        dealt = state.cards
+        before = sum(totals(state))
+        for line in (f"bids {' '.join(str(bids[seat]) for seat in seats)}", f"tricks {figures}"):
+            state = said(state, f"{NAMES[seats[0]]}: {line}")
+        assert (sum(totals(state)) - before) % 5 == dealt % 5
+    assert list(totals(state)) == expected
+    assert sum(expected) % 5 == 0
+
+
+def fitting(chance: Random, players: int, cards: int) -> list[Taken]:
+    """A round whose Bonus and Mad have room in the tricks that were won (RG-110)."""
+    while True:
+        taken = random_round(chance, players, cards, 2)
+        if all(one.bonus + one.mad <= one.won * players for one in taken):
+            return taken
+
+
+def said(state: Rage, line: str) -> Rage:
+    action = parse(GAME, state, line)
+    assert not isinstance(action, Refusal), action
+    done = GAME.step(state, action)
+    assert not isinstance(done, Refusal), (line, done)
+    return done.state
+
+
+def by_the_pseudo_code(plays: list[Card], trump: str) -> tuple[int, str, str, int, int] | None:
+    """RG-77 once more, straight from its pseudo-code; None is a refusal."""
+    lead, bonus, mad = "", 0, 0
+    for card in plays:
+        if card.kind in ("coloured", "wild"):
+            lead = lead or card.suit
+        elif card.kind == "out":
+            trump = ""
+        elif card.kind == "change":
+            if card.brings == trump:
+                return None
+            trump = card.brings
+        bonus += card.kind == "bonus"
+        mad += card.kind == "mad"
+    contenders = [(place, card) for place, card in enumerate(plays) if card.kind in ("coloured", "wild")]
+    if not contenders:
+        return 0, trump, lead, bonus, mad
+    suit = trump if trump and any(card.suit == trump for _, card in contenders) else lead
+    ranked = [(16 if card.kind == "wild" else card.rank, -place) for place, card in contenders if card.suit == suit]
+    return -max(ranked)[1], trump, lead, bonus, mad
+
+
+def random_card(chance: Random) -> Card:
+    colour = chance.choice(COLOURS[:3])  # few colours, so that they meet
+    actions = (f"wild {colour}", f"change {colour}", "out", "bonus", "mad")
+    text = chance.choice((f"{colour} {chance.randint(0, 15)}",) * 4 + actions)
+    card = card_of(text.split())
+    assert isinstance(card, Card)
+    return card
+
+
+def test_rg_77_any_cards_in_any_order_are_judged_as_by_the_pseudo_code() -> None:
+    chance = Random(77)
+    for _ in range(ORDERS):
+        plays = [random_card(chance) for _ in range(chance.randint(2, 8))]
+        trump = chance.choice((*COLOURS[:3], ""))
+        verdict = judge(plays, trump)
+        assert (None if isinstance(verdict, Refusal) else tuple(verdict)) == by_the_pseudo_code(plays, trump), plays
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+@pytest.mark.parametrize("variants", [[], ["action-cards"], ["hidden-bids"]])
+def test_rg_122_no_honest_player_is_ever_flagged(players: int, variants: list[str]) -> None:
+    for table in whole_games(range(2), players, variants=variants):
+        assert table.honest
+        assert table.flags == set()
+        assert table.state.over
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+@pytest.mark.parametrize("variants", [[], ["action-cards"]])
+def test_rg_122_every_real_revoke_is_proved_by_the_end_of_its_round(players: int, variants: list[str]) -> None:
+    revoked = 0
+    for seed in range(3):
+        table = Table(seed, players, honest=False, variants=variants)
+        while not table.state.over:
+            table.play_round(told=seed == 1)
+            assert table.flags == table.revokes
+            revoked += len(table.revokes)
+    assert revoked > 10
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", range(2, 9))
+def test_rg_122_revokes_in_many_more_games(players: int) -> None:
+    for seed in range(100, 250):
+        table = Table(seed, players, honest=seed % 3 == 0)
+        while not table.state.over:
+            table.play_round(told=seed % 2 == 0)
+            assert table.flags == table.revokes
+
+
+def test_a_game_of_many_cards_replays_to_the_same_state_and_writes_back_the_same_lines() -> None:
+    for table in whole_games(range(2), 5):
+        start = GAME.start({"players": list(NAMES[:5])})
+        assert not isinstance(start, Refusal)
+        done = replay(GAME, start, table.log)
+        assert done.fault is None
+        assert done.state == table.state
+        state = start
+        for line in table.log:
+            action = parse(GAME, state, line)
+            assert not isinstance(action, Refusal)
+            assert write(GAME, state, action) == line
+            state = said(state, line)
+
+
+def test_the_trick_under_way_is_always_one_more_than_all_have_won() -> None:
+    (table,) = whole_games(range(1), 4)
+    done = replay(GAME, GAME.start({"players": list(NAMES[:4])}), table.log)  # type: ignore[type-var]
+    for played in done.played:
+        now = played.state.now
+        assert now.trick == sum(taken.won for taken in now.taken) + 1
+
+
+def evening(players: int) -> Evening:
+    setup: dict[str, Plain] = {"players": list(NAMES[:players])}
+    start = GAME.start(setup)
+    assert not isinstance(start, Refusal)
+    record = GameRecord("rage", 1, "2026-11-20T19:00:00Z", setup, (), (), GAME.table(start))
+    session = Session(1, "0", "", "2026-11-20T19:00:00Z", 1, (record,), {})
+    shown = play_through(session, load)
+    assert not isinstance(shown, Refusal)
+    return shown
+
+
+def test_undone_to_the_beginning_and_brought_back_a_game_is_the_same() -> None:
+    (table,) = whole_games(range(5, 6), 3)
+    shown = evening(3)
+    for line in table.log:
+        more = say(shown, line)
+        assert not isinstance(more, Refusal), more
+        shown = more.evening
+    whole = shown.state
+    assert whole == table.state
+    undone = say(shown, f"undo {len(table.log)}")
+    assert not isinstance(undone, Refusal)
+    assert undone.evening.state == evening(3).state
+    back = undone.evening
+    for _ in table.log:
+        more = say(back, "redo")
+        assert not isinstance(more, Refusal)
+        back = more.evening
+    assert back.state == whole
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("variants", ["", "hidden-bids", "action-cards,all-tricks-double"])
+def test_whatever_is_owed_or_open_is_taken_until_the_game_is_over(seed: int, variants: str) -> None:
+    chance = Random(seed)
+    setup = GAME.prepare(NAMES[: 2 + seed % 7], {"variant": variants})
+    assert not isinstance(setup, Refusal)
+    state = GAME.start(setup)
+    assert not isinstance(state, Refusal)
+    for move in moves(load("rage"), state, chance):
+        after = move.outcome.state
+        assert isinstance(after, Rage)
+        for choice in GAME.open(after):
+            action = parse(GAME, after, choice.example)
+            assert not isinstance(action, Refusal)
+            done = GAME.step(after, action)
+            assert isinstance(done, Refusal) == (choice.blocked is not None)
+        assert any(event.kind == "won" for event in move.outcome.events) == after.over
+    assert sheet(after).winners == ranking(after).winners
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_card_on_offer_can_be_played_as_far_as_anybody_knows(seed: int) -> None:
+    table = Table(seed, 6)
+    play = GAME.verbs["play"].args[0]
+    for _ in range(4):
+        table.play_round()
+    table.say(f"{table.name(table.state.turn)}: trump red 4")
+    table.bid()
+    for offered in play.offers(table.state):
+        action = parse(GAME, table.state, f"{table.name(table.state.turn)}: play {offered}")
+        assert not isinstance(action, Refusal)
+        done = GAME.step(table.state, action)
+        assert isinstance(done, Refusal) == (offered == "change red"), offered  # the trump in force (RG-60)

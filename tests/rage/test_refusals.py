@@ -1,0 +1,118 @@
+"""Every reason for a refusal, each with its clause and produced by a line (clauses.toml, refusals)."""
+
+from collections.abc import Callable
+
+import pytest
+
+from ragz_cli.core.game import Refusal
+from ragz_cli.games.rage import GAME
+from tests.matrix import clauses_of
+
+from .table import Table, at, new
+
+Position = Callable[[], Table]
+
+
+def playing(*cards: str) -> Position:
+    return lambda: at("Ann Bob, 4 cards, trump red 5").cards(*cards)
+
+
+def hidden() -> Table:
+    return at("Ann Bob, 4 cards", variant="hidden-bids")
+
+
+def to_show() -> Table:
+    return at("Ann Bob, 1 card, trump red", variant="hidden-bids").cards("blue 4", "blue 3")
+
+
+def over() -> Table:
+    return at("Ann Bob, 1 card, bids 1 1").play("tricks 1 0")
+
+
+def all_red() -> Table:
+    return at("Ann Bob, trump blue").cards(*(f"red {number}" for number in range(16)))
+
+
+LINES: dict[str, list[tuple[Position, str, str]]] = {
+    "R-CARD": [
+        (playing(), "play pink 3", "RG-114"),
+        (playing(), "play blue 16", "RG-4"),
+        (playing(), "play wild x", "RG-3"),
+    ],
+    "R-DECK": [(playing("wild blue", "wild blue"), "play wild red", "RG-116")],
+    "R-TRUMP": [(lambda: new("Ann Bob"), "trump bonus", "RG-18")],
+    "R-BID": [(lambda: at("Ann Bob, 4 cards"), "bid 5", "RG-22")],
+    "R-BID-TURN": [(lambda: at("Ann Bob, 4 cards"), "Bob: bid 1", "RG-23")],
+    "R-BID-TWICE": [(lambda: at("Ann Bob, 4 cards").play("bid 1"), "Ann: bid 1", "RG-25")],
+    "R-BIDS-FIRST": [
+        (lambda: at("Ann Bob, 4 cards"), "tricks 2 2", "RG-25"),
+        (lambda: at("Ann Bob, 4 cards"), "play red 3", "RG-25"),
+    ],
+    "R-TURN": [(playing(), "Bob: play red 3", "RG-27"), (playing("blue 4"), "Ann: play red 3", "RG-28")],
+    "R-TRICKS-OVER": [(to_show, "play red 3", "RG-41")],
+    "R-TRICKS-SUM": [(playing(), "tricks 2 1", "RG-107")],
+    "R-TRICKS-RANGE": [(playing(), "tricks 5 -1", "RG-107")],
+    "R-FIGURES": [(playing(), "tricks 4", "RG-107"), (lambda: new("Ann Bob"), "bids 1 2 3", "RG-106")],
+    "R-BONUS": [(playing(), "tricks 4+b+b+b 0", "RG-108")],
+    "R-MAD": [(playing(), "tricks 4+m+m+m 0", "RG-108")],
+    "R-NO-TRICK": [(playing(), "tricks 4 0+b", "RG-109")],
+    "R-TRICK-CARDS": [(playing(), "tricks 1+b+b+m 3", "RG-110")],
+    "R-CHANGE-COLOUR": [(playing(), "play change", "RG-59")],
+    "R-CHANGE-SAME": [(playing(), "play change red", "RG-60")],
+    "R-CHANGE-CARD": [(playing(), "play change wild", "RG-64")],
+    "R-WILD-COLOUR": [(playing(), "play wild", "RG-69")],
+    "R-OUT-PLAIN": [(playing(), "play out red", "RG-58"), (playing(), "play mad 3", "RG-114")],
+    "R-TWICE": [(playing("blue 4"), "play blue 4", "RG-115")],
+    "R-PILE": [(playing(), "play red 5", "RG-117"), (playing("blue 4"), "play change blue 4", "RG-117")],
+    "R-PILE-COLOUR": [(all_red, "play change red", "RG-118")],
+    "R-WINNER": [(playing("blue 4", "blue 3"), "winner Bob", "RG-120")],
+    "R-RECORD": [(playing("blue 4", "blue 3"), "tricks 0 4", "RG-121")],
+    "R-ROUND": [(lambda: new("Ann Bob"), "table: set round 11  # why", "RG-13")],
+    "R-HIDDEN": [(hidden, "Ann: bid 2", "RG-102"), (hidden, "tricks made", "RG-102")],
+    "R-PHASE": [
+        (lambda: at("Ann Bob, 4 cards, bids 1 1"), "play red 3", "RG-17"),
+        (playing("blue 4"), "winner Ann", "RG-38"),
+        (to_show, "trump red", "RG-21"),
+    ],
+    "R-GAME": [
+        (over, "bid 1", "RG-94"),
+        (over, "trump red", "RG-94"),
+        (over, "tricks 1 0", "RG-94"),
+        (over, "play b3", "RG-94"),
+    ],
+    "R-DONE": [(playing(), "trump blue", "RG-21"), (to_show, "tricks 1 0", "RG-105")],
+    "R-SET": [(playing("blue 4"), "table: set turn Bob  # why", "RG-105")],
+}
+SETUPS: dict[str, tuple[list[str], dict[str, str], str]] = {
+    "R-PLAYERS": (["Ann"], {}, "RG-1"),
+    "R-NAME": (["Ann", "Ann"], {}, "RG-10"),
+    "R-DEALER": (["Ann", "Bob"], {"dealer": "Zoe"}, "RG-11"),
+}
+
+
+@pytest.mark.parametrize(
+    ("code", "position", "line", "clause"), [(code, *case) for code, cases in LINES.items() for case in cases]
+)
+def test_a_line_is_refused_with_its_code_and_clause(code: str, position: Position, line: str, clause: str) -> None:
+    table = position()
+    assert table.refused(line) == code
+    assert table.why.clause == clause
+
+
+@pytest.mark.parametrize("code", SETUPS)
+def test_a_setup_is_refused_with_its_code_and_clause(code: str) -> None:
+    names, chosen, clause = SETUPS[code]
+    setup = GAME.prepare(names, chosen)
+    refusal = setup if isinstance(setup, Refusal) else GAME.start(setup)
+    assert isinstance(refusal, Refusal)
+    assert (refusal.code, refusal.clause) == (code, clause)
+
+
+def test_every_documented_refusal_is_produced_above() -> None:
+    assert {*LINES, *SETUPS} == set(clauses_of("rage").refusals)
+
+
+def test_what_is_owed_first_is_told_with_a_refusal_for_somebody_elses_turn() -> None:
+    table = playing("blue 4")()
+    table.refused("Ann: play red 3")
+    assert table.why.facts["next"] == table.state.seats["Bob"]

@@ -1,0 +1,109 @@
+"""What the table may set, over the referee's head (design 3)."""
+
+import pytest
+
+from ragz_cli.games.rage import GAME
+from ragz_cli.games.rage.sheet import sheet
+
+from .table import at, new
+
+
+def test_a_remark_is_compulsory() -> None:
+    assert new("Ann Bob").refused("table: set Ann score 5") == "W-REMARK"
+
+
+def test_rg_92_a_total_is_set_apart_from_the_sheet() -> None:
+    table = at("Ann Bob, 4 cards, bids 3 1").play("tricks 3 1").play("table: set Ann score 40  # miscounted")
+    assert table.event("corrected").facts == {"fact": "score", "before": 13, "left": 40}
+    assert table.totals == [40, 11]
+    assert sheet(table.state).rows[6].entries[0].total == 13
+    assert sheet(table.state).rows[7].corrected == (27, 0)
+
+
+def test_rg_96_exact_bids_can_be_set() -> None:
+    assert "Ann=0/3" in GAME.tally(new("Ann Bob").play("table: set Ann exact 3  # on paper").state)
+
+
+def test_a_game_under_way_is_taken_over() -> None:
+    table = new("Ann Bob Cy", dealer="Cy")
+    table.play("table: set round 5  # from paper", "table: set Ann score 31  # too", "table: set Bob score 12  # too")
+    assert (table.state.cards, table.dealer, table.totals) == (6, "Ann", [31, 12, 0])
+    table.play("table: set dealer Cy  # so it was", "bids 1 2 3", "tricks made")
+    assert table.totals == [42, 24, 13]
+    assert table.dealer == "Ann"
+
+
+def test_a_bid_can_be_set_before_and_after_the_cards() -> None:
+    table = (
+        at("Ann Bob, 2 cards, trump red, bids 1 1").cards("blue 4", "blue 3").play("table: set Bob bid 0  # misheard")
+    )
+    assert table.cards("green 4", "green 3").scores == [2, 5]
+
+
+def test_a_bid_set_can_be_the_last_one_missing() -> None:
+    table = at("Ann Bob, 2 cards").play("bid 1", "table: set Bob bid 0  # he left the room")
+    assert table.owed() == ["Ann: tricks"]
+
+
+def test_rg_107_tricks_bonus_and_mad_can_be_set_between_tricks() -> None:
+    table = at("Ann Bob, 3 cards, trump red").play("table: set Ann tricks 1  # seen", "table: set Ann bonus 1  # seen")
+    table.play("table: set Bob tricks 1  # seen", "table: set Bob mad 2  # seen")
+    assert table.cards("blue 4", "blue 3").scores == [7, -9]
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("set Ann tricks 3", "R-TRICKS-SUM"),
+        ("set Ann tricks 11", "R-TRICKS-RANGE"),
+        ("set Ann bonus 3", "R-BONUS"),
+        ("set Ann mad 3", "R-MAD"),
+        ("set Ann bid 4", "R-BID"),
+        ("set Ann score 1000", "R-SET"),
+        ("set Ann exact 11", "R-SET"),
+        ("set Ann turn Ann", "W-SET"),
+        ("set score 3", "W-SET"),
+        ("set dealer Ann", "R-SET"),
+        ("set round 9", "R-SET"),
+    ],
+)
+def test_what_cannot_be_is_refused_even_to_the_table(line: str, code: str) -> None:
+    assert at("Ann Bob, 3 cards, trump red").refused(f"table: {line}  # why") == code
+
+
+@pytest.mark.parametrize("line", ["set turn Bob", "set trump blue", "set Ann tricks 1", "set Ann mad 1"])
+def test_the_record_is_set_between_tricks_only(line: str) -> None:
+    table = at("Ann Bob, 3 cards, trump red").cards("blue 4")
+    assert table.refused(f"table: {line}  # why") == "R-SET"
+
+
+def test_rg_20_the_trump_can_be_set_or_taken_away() -> None:
+    table = at("Ann Bob, 3 cards, trump red").play("table: set trump blue  # misread")
+    assert table.trump == "blue"
+    assert table.play("table: set trump none  # an Out was missed").trump == ""
+
+
+def test_rg_40_the_turn_can_be_set() -> None:
+    assert at("Ann Bob, 3 cards, trump red").play("table: set turn Bob  # he led").turn == "Bob"
+
+
+def test_rg_95_a_total_set_after_the_end_may_change_the_winner() -> None:
+    table = at("Ann Bob, 1 card, bids 1 1").play("tricks 1 0")
+    assert table.events("won") == [("Ann", 11)]
+    assert table.play("table: set Bob score 20  # round 3 was miscounted").events("won") == [("Bob", 20)]
+    assert table.winners == ["Bob"]
+
+
+@pytest.mark.parametrize("line", ["set Ann bid 1", "set Ann tricks 0", "set round 10", "set turn Ann", "set trump red"])
+def test_after_the_end_only_totals_are_set(line: str) -> None:
+    table = at("Ann Bob, 1 card, bids 1 1").play("tricks 1 0")
+    assert table.refused(f"table: {line}  # why") in ("R-GAME", "R-SET")
+
+
+PLAYED = ("tricks", "bonus", "mad", "turn")  # of the record of a round that is played
+
+
+@pytest.mark.parametrize("name", GAME.settings)
+def test_every_setting_has_an_example_that_can_be_typed(name: str) -> None:
+    table = at("Ann Bob, trump blue" if name in PLAYED else "Ann Bob")
+    assert table.play(f"table: {GAME.settings[name].example}  # why").kinds[0] == "corrected"

@@ -1,0 +1,167 @@
+"""The score sheet (ledger section 10), an amended round, and sheets that were kept on paper."""
+
+import pytest
+
+from ragz_cli.core.game import Refusal
+from ragz_cli.core.journal import replay
+from ragz_cli.games.rage import GAME
+from ragz_cli.games.rage.editions import AMIGO, FUNDEX
+from ragz_cli.games.rage.paper import Box, Doubt, boxes, first_difference, first_doubt
+from ragz_cli.games.rage.scoring import Scale
+from ragz_cli.games.rage.sheet import differences, sheet
+
+from .table import Table, at, new
+
+TWO_ROUNDS = ("bids 3 4 2", "tricks 3+b 5 2", "bids 0 9 1", "tricks 0 8+m 1")
+"""Ann, Bob, Cy; Cy deals first. Round 1: Ann 3+10+5 = 18, Bob 5, Cy 12. Round 2, from Bob: 5, Cy 8-5 = 3, Ann 11."""
+
+
+def two_rounds() -> Table:
+    return new("Ann Bob Cy", dealer="Cy").play(*TWO_ROUNDS)
+
+
+def test_rg_98_a_column_for_each_player_and_a_row_for_each_round() -> None:
+    kept = sheet(two_rounds().state)
+    assert kept.names == ("Ann", "Bob", "Cy")
+    assert [row.cards for row in kept.rows] == [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
+    assert {len(row.entries) for row in kept.rows} == {3}
+    assert [row.dealer for row in kept.rows[:3]] == [2, 0, 1]
+
+
+def test_rg_98_a_box_holds_bid_tricks_bonus_and_mad_and_running_total() -> None:
+    first, second = sheet(two_rounds().state).rows[:2]
+    assert [(e.bid, e.won, e.net, e.total, e.made) for e in first.entries] == [
+        (3, 3, 5, 18, True),
+        (4, 5, 0, 5, False),
+        (2, 2, 0, 12, True),
+    ]
+    assert [(e.bid, e.won, e.net, e.total, e.made) for e in second.entries] == [
+        (1, 1, 0, 29, True),
+        (0, 0, 0, 10, True),
+        (9, 8, -5, 15, False),
+    ]
+
+
+def test_rg_98_the_bids_of_the_round_under_way_are_written_already() -> None:
+    table = two_rounds().play("bid 4")
+    assert [entry.bid for entry in sheet(table.state).rows[2].entries] == [None, None, 4]
+
+
+@pytest.mark.parametrize(("cards", "net"), [("", 0), ("+b", 5), ("+m", -5), ("+b+b", 10), ("+m+m", -10), ("+b+m", 0)])
+def test_rg_99_the_figure_is_the_net_value_and_the_counts_are_kept(cards: str, net: int) -> None:
+    entry = sheet(at("Ann Bob Cy, 4 cards, bids 0 0 0").play(f"tricks 4{cards} 0 0").state).rows[6].entries[0]
+    assert (entry.net, entry.bonus, entry.mad) == (net, cards.count("b"), cards.count("m"))
+
+
+def test_rg_100_the_total_is_what_stands_after_the_last_row() -> None:
+    table = at("Ann Bob Cy, 2 cards, bids 2 2 1").play("tricks 1 0 1", "bids 1 0 0", "tricks 1 0 0")
+    kept = sheet(table.state)
+    assert [entry.total for entry in kept.rows[9].entries] == list(kept.totals) == table.totals
+    assert (kept.made, kept.rounds) == ((1, 1, 2), 2)
+
+
+def test_the_same_game_by_the_other_edition() -> None:
+    state = two_rounds().state
+    assert sheet(state).totals == (29, 10, 15)
+    assert sheet(state, "amigo").totals == (29, 0 + 10, 12 + 3 - 5)
+    assert sheet(state, "fundex-2006") == sheet(state)
+
+
+def amended(table: Table, number: int, line: str) -> Table:
+    """The table with line `number` of its log worded anew, as `amend` does it."""
+    done = replay(GAME, table.start, [*table.log, f"amend {number} {line}"])
+    assert done.fault is None
+    return Table(done.state)
+
+
+def test_rg_15_an_amended_round_changes_totals_and_leader_but_never_the_dealer() -> None:
+    table = two_rounds()
+    after = amended(table, 2, "Ann: tricks 2 5+b 3")
+    found = differences(table.state, after.state)
+    assert [(e.kind, e.who, e.facts.get("before"), e.amount) for e in found[:3]] == [
+        ("total_changed", 0, 29, 13),  # 2 tricks and a missed bid in place of 18
+        ("total_changed", 1, 10, 15),
+        ("total_changed", 2, 15, 6),
+    ]
+    assert (found[3].kind, found[3].facts) == ("leader_changed", {"names": (0,), "whom": (1,)})
+    assert after.dealer == table.dealer
+
+
+def test_an_amendment_says_when_the_winner_changes() -> None:
+    table = at("Ann Bob, 1 card").play("bids 1 1", "tricks 1 0")
+    found = differences(table.state, amended(table, 2, "Ann: tricks 0 1").state)
+    assert found[-1].kind == "winner_changed"
+    assert found[-1].facts == {"names": (0,), "whom": (1,)}
+
+
+def test_an_amendment_that_changes_nothing_says_nothing() -> None:
+    table = two_rounds()
+    assert differences(table.state, amended(table, 2, "Ann: tricks made Bob 5 Ann 3+b").state) == ()
+
+
+def paper(*rows: str, edition: str = "fundex-2006") -> tuple[int, int, str] | None:
+    """The first box of a paper sheet that cannot be right: the round, the column, and the reason."""
+    read = [boxes(row.split()) for row in rows]
+    scale = Scale({"fundex-2006": FUNDEX, "amigo": AMIGO}[edition], double=False)
+    doubt = first_doubt([row for row in read if not isinstance(row, Refusal)], scale)
+    return (doubt.round, doubt.seat, doubt.code) if doubt else None
+
+
+def test_a_paper_sheet_that_can_be_right_raises_no_doubt() -> None:
+    assert paper("18 5 12", "29 10 15") is None
+    assert paper("3/3+b=18 4/5=5 2/2=12", "29 10 15") is None
+
+
+def test_a_score_that_no_round_gives_is_found() -> None:
+    assert paper("18 5 31", "29 10 15") == (1, 2, "score")  # 30 is the best of round 1
+    assert paper("18 5 12", "29 -5 15") == (2, 1, "score")  # -9 is the worst of any round
+
+
+def test_a_running_total_that_does_not_add_up_is_found() -> None:
+    assert paper("18 5 12", "1/1=29 0/0=15 9/8+m=15") == (2, 1, "sum")
+    assert paper("3/3+b=18 4/5=5 2/2=13") == (1, 2, "sum")
+
+
+def test_rg_107_scores_that_cannot_go_together_are_found() -> None:
+    assert paper("20 20 20") == (1, 2, "together")  # 10 tricks and a made bid each, or 5 and a Bonus: too many
+
+
+def test_rg_108_to_110_figures_that_cannot_be_are_found() -> None:
+    assert paper("3/3+b+b+b=28 4/5=5 2/2=12") == (1, 0, "figures")
+    assert paper("3/0+b=5 4/5=5 2/5=5") == (1, 0, "figures")
+    assert paper("11/3=3 4/5=5 2/2=12") == (1, 0, "figures")
+
+
+def test_rg_112_the_scores_of_a_round_leave_the_remainder_of_its_tricks() -> None:
+    assert paper("5 5 6") == (1, -1, "row")
+    assert paper("5 5 5") is None  # 10 tricks less a Mad, and two zero bids made
+
+
+def test_rg_112_all_totals_together_are_a_multiple_of_five() -> None:
+    table = new("Ann Bob Cy")
+    for tricks in range(10, 0, -1):
+        table.play(f"bids {tricks} 0 1", f"tricks {tricks - tricks // 2} {tricks // 2} 0")
+    assert sum(table.totals) % 5 == 0
+
+
+def test_rg_13_a_paper_sheet_has_ten_rows_and_one_box_each() -> None:
+    assert paper("18 5 12", "29 10") == (2, -1, "boxes")
+    eleventh = first_doubt([(Box(0), Box(0))], Scale(FUNDEX, double=False), first_round=11)
+    assert eleventh == Doubt(11, -1, 0, "rounds", "RG-13", {"most": 10})
+
+
+@pytest.mark.parametrize("word", ["x", "1/2", "3/3+z=4", "1.5", ""])
+def test_rg_98_a_box_that_cannot_be_read_is_refused(word: str) -> None:
+    found = boxes(["12", word])
+    assert isinstance(found, Refusal)
+    assert found.code == "R-FIGURES"
+
+
+def test_a_paper_sheet_is_compared_with_the_one_that_ragz_kept() -> None:
+    kept = sheet(two_rounds().state)
+    right = [(Box(18), Box(5), Box(12)), (Box(29), Box(10), Box(15))]
+    assert first_difference(right, kept) is None
+    wrong = [right[0], (Box(29), Box(11), Box(15))]
+    found = first_difference(wrong, kept)
+    assert found is not None
+    assert (found.round, found.seat, found.total, found.facts["wanted"]) == (2, 1, 11, 10)

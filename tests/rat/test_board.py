@@ -1,0 +1,198 @@
+"""The board as the table tells it, and what the table may set (RR-5; U-1, U-2; design 3 and 7)."""
+
+from random import Random
+
+import pytest
+
+from ragz_cli.core.game import Refusal
+from ragz_cli.games.rat.board import (
+    ICONS,
+    STAND_IN,
+    WILD_SPACE,
+    Board,
+    Space,
+    board_from,
+    board_lines,
+    counted,
+    fitting_sizes,
+    tell,
+)
+from ragz_cli.games.rat.state import Card
+from tests.rat.table import at, new
+
+NAMED = "regions red yellow green blue purple"
+
+
+def learning(*lines: str):
+    """Ann and Bob on a board that nobody has told yet."""
+    return new("Ann Bob").play("row 3 6 0 2 5", NAMED, *lines)
+
+
+def test_a_landing_may_be_told_with_the_move():
+    table = learning("roll 3", "move red look")
+    assert (table.where, table.owed()) == ("red look", ["Ann: take"])
+
+
+def test_or_after_it_by_number_or_without():
+    for told in ("space 3 red look", "space red look", "table: space 3 red look  # so it is"):
+        table = learning("roll 3", "move")
+        assert table.owed() == ["Ann: space"]
+        assert table.play(told).owed() == ["Ann: take"]
+
+
+def test_a_space_may_be_told_before_anybody_lands_there():
+    table = learning("space 9 green take", "roll 6 3", "move")
+    assert table.owed() == ["Ann: take", "Ann: draw"]
+
+
+def test_regions_have_letters_until_they_are_named():
+    table = new("Ann Bob").play("row 3 6 0 2 5", "roll 3", "move A look", "take A")
+    assert table.row[0] is None
+    assert table.refused("regions red yellow") == ("R-BOARD", "RR-5")
+    assert table.refused("regions red red yellow blue green") == ("R-BOARD", "RR-5")
+    assert table.refused("regions black red yellow blue green") == ("R-BOARD", "RR-5")
+    assert table.refused("regions 1 2 3 4 5") == ("R-BOARD", "RR-5")
+    table.play("look none", "refill 4", NAMED)
+    assert table.where == "red look"
+
+
+def test_what_was_told_cannot_be_told_otherwise_but_by_the_table():
+    table = learning("space 3 red look")
+    assert table.refused("space 3 red take") == ("R-BOARD", "RR-5")
+    assert table.why.facts["case"] == "told"
+    table.play("space 3 red look", "table: space 3 red take  # looked again")
+    assert table.state.board.name(3) == "red take"
+
+
+@pytest.mark.parametrize(
+    "spaces",
+    [("1 yellow take",), ("1 black",), ("3 red look", "4 yellow take"), ("3 red look", "5 green take"),
+     ("3 yellow look", "4 red take"), ("8 purple take",)],
+)  # fmt: skip
+def test_rr_5_regions_come_clockwise_with_black_between(spaces):
+    *before, last = spaces
+    table = learning(*(f"space {space}" for space in before))
+    assert table.refused(f"space {last}") == ("R-BOARD", "RR-5")
+    assert table.why.facts["case"] == "order"
+    assert table.play(f"table: space {last}  # our board is like that").state.board.spaces
+
+
+def test_twenty_spaces_are_a_guess_that_the_players_confirm_or_not():
+    table = learning("roll 6 6 6", "move purple take", "draw plain", "roll 5", "move red look")
+    assert table.state.board.size == 0
+    assert table.state.pawn == 23  # steps, for nobody knows yet that a lap is 20
+    assert "spaces" in table.open()
+    table.play("spaces 20")
+    assert (table.state.pawn, table.where) == (3, "red look")
+    assert table.refused("spaces 21") == ("R-DONE", "RR-5")
+
+
+def test_a_count_that_contradicts_what_was_seen_is_refused():
+    table = learning("space 3 red look", "space 23 yellow take")
+    assert table.refused("spaces 20") == ("R-BOARD", "RR-5")
+    assert table.why.facts["case"] == "size"
+    assert learning("space 18 purple look").refused("spaces 9") == ("R-BOARD", "RR-5")
+    assert learning("space 6 red look").refused("spaces 14") == ("R-BOARD", "RR-5")  # 7 left for 5 blacks and 4 regions
+
+
+def test_counting_may_tell_where_the_pawn_stands():
+    table = learning(
+        "space 3 red look", "roll 6 6 6", "move purple look", "take", "look none", "refill 1", "roll 5", "move"
+    )
+    assert table.owed() == ["Bob: space"]
+    assert table.play("table: spaces 20  # counted").owed() == ["Bob: take"]
+
+
+def test_a_known_space_is_not_asked_for_again():
+    table = learning("spaces 20", "space 3 red look", "roll 3", "move")
+    assert table.owed() == ["Ann: take"]
+
+
+@pytest.mark.parametrize("seed", range(200))
+def test_every_real_board_can_be_told_in_any_order_and_comes_back_from_its_lines(seed):
+    chance = Random(seed)
+    spaces = [
+        space
+        for region in range(5)
+        for space in (WILD_SPACE, *(Space(region, chance.choice(ICONS)) for _ in range(chance.randint(1, 5))))
+    ]
+    board: Board | Refusal = Board()
+    counted_at = chance.randrange(len(spaces))
+    for told, spot in enumerate(chance.sample(range(len(spaces)), len(spaces))):
+        lap = 0 if board.size else chance.randrange(3) * len(spaces)
+        board = tell(board, spot + lap, spaces[spot])
+        assert isinstance(board, Board), board
+        if told == counted_at:
+            assert len(spaces) in fitting_sizes(board)
+            board = counted(board, len(spaces))
+            assert isinstance(board, Board), board
+    assert board.complete
+    again = board_from(board_lines(board))
+    assert isinstance(again, Board)
+    assert (again.size, again.regions, again.spaces) == (board.size, board.regions, board.spaces)
+
+
+def test_the_stand_in_board_is_whole_and_says_what_it_is():
+    board = board_from(STAND_IN)
+    assert isinstance(board, Board)
+    assert board.complete
+    assert len(board.blacks) == 5
+
+
+@pytest.mark.parametrize("line", ["nonsense", "spaces 9", "spaces many", "-1 black", "3 red", "40 black"])
+def test_a_board_file_with_a_wrong_line_is_refused(line):
+    assert isinstance(board_from(["spaces 20", line]), Refusal)
+
+
+def test_what_follows_a_step_without_choice_stands_for_it_too():
+    table = at("Ann; Bob").play("Ann: roll 2", "refill 4")  # onto the Re-roll space of red
+    assert table.kinds() == ["rolled", "moved", "landed", "took", "received", "refilled", "turn"]
+    table.play("Bob: roll 2", "wild low", "take", "refill 4")
+    assert table.turn == "Ann"
+    assert at("Ann; Bob").play("Ann: roll 1").refused("refill 4")[0] == "R-ROW"  # take or draw is a choice
+
+
+def test_the_table_sets_the_row_the_pawn_and_the_turn():
+    table = at("Ann; Bob").play("table: set row 1 2 3 4 5  # dealt again", "table: set pawn 3  # knocked over")
+    assert (table.row, table.where) == ((1, 2, 3, 4, 5), "red look")
+    assert table.refused("table: set pawn 20  # no") == ("R-BOARD", "RR-5")
+    assert table.play("table: set turn Bob  # Ann is in the kitchen").owed() == ["Bob: roll"]
+
+
+def test_a_row_set_by_the_table_is_the_refill_too():
+    table = at("Ann, landing on red take; Bob").play("Ann: take", "table: set row 9 6 0 2 5  # the refill was a 9")
+    assert (table.turn, table.row) == ("Bob", (9, 6, 0, 2, 5))
+
+
+def test_right_after_a_move_the_pawns_real_place_decides():
+    table = at("Ann, landing on red take; Bob").play("table: set pawn 4  # miscounted")
+    assert table.owed() == ["Ann: wild"]
+    table.play("table: space 4 yellow take  # our board differs")
+    assert table.owed() == ["Ann: take", "Ann: draw"]
+
+
+def test_the_table_sets_counts_of_cards_and_of_miscounted_cards_nothing_is_known():
+    table = at("Ann, landing on blue take; Bob").play(
+        "Ann: take", "Ann: refill 1", "table: set Ann cards 3  # so they lie"
+    )
+    assert table.player("Ann").cards == (Card(), Card(2), Card())
+    assert table.play("table: set Ann cards 1  # one too many").player("Ann").cards == (Card(),)
+    assert table.refused("table: set Ann cards 6  # no") == ("R-SET", "RR-72")
+    assert at("Ann; Bob; Cy").refused("table: set Ann cards 5  # no") == ("R-SET", "RR-72")
+
+
+def test_a_game_in_its_final_round_can_be_taken_over():
+    table = at("Ann full; Bob full; Cy full").play("table: set final 1  # we began on paper")
+    table.play("Ann: skip")
+    assert table.phase == "reveal"
+    assert at("Ann; Bob").refused("table: set final 3  # no") == ("R-SET", "RR-89")
+
+
+def test_who_begins_may_be_set_too():
+    table = new("Ann Bob").play("table: set turn Bob  # saw the tower yesterday", "row 1 2 3 4 5")
+    assert table.owed() == ["Bob: roll"]
+
+
+def test_a_setting_needs_a_player_or_none():
+    assert at("Ann; Bob").refused("table: set tokens 3  # whose?")[0] == "W-SET"
+    assert at("Ann; Bob").refused("table: set Ann pawn 3  # no")[0] == "W-SET"

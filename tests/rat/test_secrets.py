@@ -1,0 +1,162 @@
+"""Before the reveal nothing that ragz shows or derives depends on a face-down card, and none is named (RR-85)."""
+
+import re
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from ragz_cli import store
+from ragz_cli.core.evening import Evening, play_through, say
+from ragz_cli.core.game import Event, Outcome, Refusal
+from ragz_cli.core.journal import take
+from ragz_cli.core.records import GameRecord, Session
+from ragz_cli.games import load
+from ragz_cli.games.rat import GAME
+from ragz_cli.games.rat.state import Card, Rat
+from ragz_cli.view.next import next_lines, refusal_lines
+from ragz_cli.view.table import ledger_value, log_value, next_value, status_lines, status_value
+from ragz_cli.view.told import told
+from tests.rat.people import People
+
+STARTED = "2026-11-20T19:02:11Z"
+BEFORE = (
+    "turn",
+    "rolled",
+    "landed",
+    "take or draw",
+    "re-roll space",
+    "look space",
+    "wild due",
+    "wild",
+    "look",
+    "refill",
+    "reshuffle",
+)
+PROBES = (
+    "draw 7", "draw icon 7", "look own", "look Ann 1", "look Bob 9", "swap 1 Bob 2", "swap 9 Bob 9", "discard 1",
+    "discard 9", "reveal 1 2 3 4 5", "reveal 1 2 3 4", "take", "take A", "decline", "skip", "wild low", "wild high",
+    "refill 4", "refill 6 icon", "row 1 2 3 4 5", "reroll 1=6", "move 4", "table: set Ann score 3  # probing",
+    "table: set Ann cards 9  # probing", "spaces 11", "nonsense",
+)  # fmt: skip
+
+
+def shown(state: Rat) -> object:
+    """Everything that ragz derives from a state, for people, for scripts and for the save."""
+    return GAME.summary(state), GAME.table(state), GAME.tally(state), GAME.owed(state), GAME.open(state)
+
+
+def twin(state: Rat, chance: Random) -> Rat:
+    """The same game in which other cards were taken: only what is face down differs, and what was seen of it."""
+    players = tuple(
+        player._replace(cards=tuple(other(card, chance) for card in player.cards)) for player in state.players
+    )
+    return state._replace(players=players)
+
+
+def other(card: Card, chance: Random) -> Card:
+    """Another card of which as much is known; with or without an icon, for its token is collected already."""
+    if card.value is not None:
+        return Card(chance.choice([value for value in range(10) if value != card.value]))
+    return card if card.icon is None else Card(icon=not card.icon)
+
+
+def told_of(outcome: Outcome[Rat] | Refusal) -> tuple[Event, ...] | Refusal:
+    return outcome if isinstance(outcome, Refusal) else outcome.events
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_rr_85_twins_that_differ_in_hidden_cards_only_look_the_same(seed):
+    """Whatever is typed, right or wrong, at any line: same events, same refusals, same table.
+
+    The phase of a discard is left out: the token for the card just taken is still to come, and tells its icon. So is
+    the very last refill, for which the reveal may be typed instead (A-21).
+    """
+    chance = Random(seed)
+    differed = 0
+    for said in People(Random(seed), "Ann Bob Cy" if seed % 2 else "Ann Bob").play():
+        state = said.before
+        if state.phase not in BEFORE or (state.final == 1 and state.phase in ("refill", "reshuffle")):
+            continue
+        hidden = twin(state, chance)
+        differed += hidden != state
+        assert shown(hidden) == shown(state)
+        one, another = take(GAME, state, said.line), take(GAME, hidden, said.line)
+        assert told_of(one) == told_of(another)
+        assert shown(one.state) == shown(another.state)
+        for probe in PROBES:
+            line = probe if probe.startswith("table") else f"{chance.choice(('Ann', 'Bob'))}: {probe}"
+            assert told_of(take(GAME, state, line)) == told_of(take(GAME, hidden, line)), line
+    assert differed > 10
+
+
+DISTINCT = tuple(range(200, 260))  # nothing else counts so high, no clause either: a value found is a card found
+NUMBER = re.compile(r"(?<!\d)2[0-5]\d(?!\d)")
+
+
+def evening_of(people: People) -> Evening:
+    record = GameRecord("rat", 1, STARTED, people.setup, (), (), GAME.table(people.state))
+    evening = play_through(Session(1, "0.1.0", "", STARTED, 1, (record,), {}), load)
+    assert isinstance(evening, Evening)
+    return evening
+
+
+def outputs(evening: Evening) -> Iterator[object]:
+    """What can be asked of an evening, but for the lines that were typed."""
+    game, state = evening.game, evening.state
+    yield status_lines(evening)
+    yield status_value(evening)
+    yield next_value(evening)
+    yield next_lines(game, state, full=True)
+    yield ledger_value(evening)
+    for probe in PROBES:
+        refusal = say(evening, f"Ann: {probe}")
+        if isinstance(refusal, Refusal):
+            yield refusal_lines(game, state, refusal, probe)
+
+
+def values_in(text: object) -> set[int]:
+    return {int(found) for found in NUMBER.findall(str(text))}
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_rr_85_no_value_of_a_face_down_card_stands_in_any_output(seed):
+    """With cards of values that stand for nothing else: what is shown are face-up cards, and no others."""
+    people = People(Random(seed), "Ann Bob Cy", DISTINCT, values="0-999", board="stand-in", first="Ann")
+    evening = evening_of(people)
+    hidden: set[int] = set()
+    for said in people.play():
+        evening = say(evening, said.line).evening
+        if said.after.phase == "reveal":
+            break
+        hidden = {card for hand in people.hands for card in hand} - set(people.row)
+        face_up = set(people.row)
+        for output in outputs(evening):
+            assert not values_in(output) & hidden, output
+        assert values_in(evening.record.table) <= face_up
+        assert not values_in(evening.record.checks)
+        if said.line.split()[1] not in ("row", "refill"):
+            names = tuple(evening.state.seats)
+            assert not values_in(told(evening.game, names, evening.replay.played[-1:])), said.line
+    assert len(hidden) > 10
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_rr_85_in_the_save_and_the_log_a_hidden_card_stands_only_where_it_was_turned_up(seed):
+    people = People(Random(seed), "Ann Bob", DISTINCT, values="0-999", board="stand-in", first="Ann")
+    evening = evening_of(people)
+    for said in people.play():
+        evening = say(evening, said.line).evening
+        if said.after.phase == "reveal":
+            break
+        hidden = {card for hand in people.hands for card in hand} - set(people.row)
+        log = [line for line in evening.record.log if values_in(line)]
+        assert all(line.split()[1] in ("row", "refill") for line in log)
+        text = store.dump(evening.session)
+        before, _, after = text.partition("log = [")
+        _, _, after = after.partition("\n]")
+        assert not values_in(re.sub(r"= \d{4}-\d\d-\S+", "", before)) & hidden
+        assert not values_in(after) & hidden
+    for line in log_value(evening)["lines"]:
+        told_events = [event["text"] for event in line["events"]]
+        assert not values_in(told_events) or line["line"].split()[1] in ("row", "refill")
