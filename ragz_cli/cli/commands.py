@@ -30,6 +30,7 @@ MODULES: Mapping[str, str] = {
     "count": "lines",
     "accept": "lines",
     "why": "reading",
+    "odds": "odds",
     "sheet": "sheets",
     "check-sheet": "sheets",
     "rule": "rules",

@@ -33,7 +33,7 @@ def sheet_(
     markdown: Annotated[bool, typer.Option("--markdown", help="as a table in Markdown")] = False,
     json: Json = False,
 ) -> None:
-    """Show the score sheet of Rage: bid over tricks, Bonus and Mad, running totals. Another edition stands beside it."""
+    """Show the score sheet of Rage: bid over tricks, Bonus and Mad, running totals; another edition beside it."""
     wanted = _edition(edition)
 
     def show(evening: Evening) -> None:

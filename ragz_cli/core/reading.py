@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from ragz_cli.core.game import Arg, Facts, Read, Refusal, S, Table, Value
 
 FACES = 6
+FACE = {str(face): face for face in range(1, FACES + 1)}
 HUGE = 9  # digits of the longest number that anybody needs
 
 
@@ -127,12 +128,13 @@ def dice(count: int, clause: str) -> Arg[S]:
 
     def read(words: Sequence[str], _: S) -> Read | Refusal:
         if len(words) == count:
-            faces = tuple(number(word) for word in words)
+            shown: Sequence[str] = words
         elif len(words) == 1 and len(words[0]) == count:
-            faces = tuple(number(face) for face in words[0])
+            shown = words[0]
         else:
             return Refusal("R-DICE", clause, {"case": "count", "dice": " ".join(words), "wanted": count})
-        if not all(face is not None and 1 <= face <= FACES for face in faces):
+        faces = tuple([FACE[face] for face in shown if face in FACE])
+        if len(faces) < count:
             facts: Facts = {"case": "face", "dice": " ".join(words), "wanted": count, "least": 1, "most": FACES}
             return Refusal("R-DICE", clause, facts)
         return faces, ()

@@ -15,6 +15,7 @@ LABEL = 5  # columns of the row labels, as wide as TOTAL
 GAP = 2
 TOTAL, TOTALS = 6, 11  # columns of a running total, and of those by two editions
 BEFORE_TOTAL = 7  # columns of tricks and net value
+ADDED = 6  # columns of what the table added
 LEGEND = f"{MADE} bid made   {DEALER} dealer"
 CORRECTED_LEGEND = f"{CORRECTED} points that the table added"
 MARKDOWN = re.compile(r"([\\`*_{}\[\]()<>#+!|~-])")
@@ -22,7 +23,7 @@ MARKDOWN = re.compile(r"([\\`*_{}\[\]()<>#+!|~-])")
 
 def sheet_lines(kept: Sheet, other: Sheet | None, columns: int) -> list[str]:
     """The sheet in as many blocks of players side by side as the width asks for. `other` is another edition's."""
-    box = BEFORE_TOTAL + (TOTALS if other else TOTAL)
+    box = _total_ends(other) + (ADDED if _any_corrected(kept) else 0)
     wide = min(max((box, *(len(printable(name)) for name in kept.names))), columns - LABEL - GAP)
     fit = max(1, (columns - LABEL) // (wide + GAP))
     blocks = [range(at, min(at + fit, len(kept.names))) for at in range(0, len(kept.names), fit)]
@@ -31,7 +32,7 @@ def sheet_lines(kept: Sheet, other: Sheet | None, columns: int) -> list[str]:
 
 
 def _block(kept: Sheet, other: Sheet | None, seats: Sequence[int], wide: int) -> Iterator[str]:
-    box = BEFORE_TOTAL + (TOTALS if other else TOTAL)
+    box = _total_ends(other)
     yield _line("", [printable(kept.names[seat])[:wide] for seat in seats], wide)
     for at, row in enumerate(kept.rows):
         beside = other.rows[at] if other else None
@@ -40,6 +41,15 @@ def _block(kept: Sheet, other: Sheet | None, seats: Sequence[int], wide: int) ->
     totals = [_both(kept.totals[seat], other.totals[seat] if other else None) for seat in seats]
     yield _line("TOTAL", [f"{total:>{box}}" for total in totals], wide)
     yield _line("made", [f"{f'{kept.made[seat]} of {kept.rounds}':>{box}}" for seat in seats], wide)
+
+
+def _total_ends(other: Sheet | None) -> int:
+    """Where in a box the running total ends."""
+    return BEFORE_TOTAL + (TOTALS if other else TOTAL)
+
+
+def _any_corrected(kept: Sheet) -> bool:
+    return any(row.corrected for row in kept.rows)
 
 
 def _line(label: str, boxes: Sequence[str], wide: int) -> str:
@@ -78,7 +88,7 @@ def net(entry: Entry) -> str:
 
 def _below(kept: Sheet, other: Sheet | None) -> list[str]:
     """What the marks mean, whose points these are, and who has won by them."""
-    legend = LEGEND + (f"   {CORRECTED_LEGEND}" if any(row.corrected for row in kept.rows) else "")
+    legend = LEGEND + (f"   {CORRECTED_LEGEND}" if _any_corrected(kept) else "")
     sheets = [kept, *([other] if other else [])]
     editions = " / ".join(sheet.edition for sheet in sheets)
     won = [

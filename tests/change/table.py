@@ -13,7 +13,7 @@ import re
 from typing import NamedTuple
 
 from ragz_cli.core.game import Action, Event, Refusal
-from ragz_cli.core.line import understand
+from ragz_cli.core.line import parse, understand, write
 from ragz_cli.games.change import GAME
 from ragz_cli.games.change.state import CHALLENGE, OFFER, Change, Player
 from ragz_cli.games.track.state import OPEN, TRACK
@@ -67,6 +67,7 @@ class Table:
         state, told = self.state, []
         for action in actions:
             assert isinstance(action, Action)
+            assert parse(GAME, state, write(GAME, state, action)) == action, "the stored line is another action"
             done = GAME.step(state, action)
             if isinstance(done, Refusal):
                 return done

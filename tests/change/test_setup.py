@@ -50,6 +50,43 @@ def test_a_4_any_number_of_players_from_two():
     assert len(new("A B C D E F G H I").state.players) == 9
 
 
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("players", "Ann"),
+        ("players", ["Ann", 3]),
+        ("players", ["Ann", "Bo:b"]),
+        ("credits", 0),
+        ("credits", "120"),
+        ("credits", True),
+        ("advanced", 1),
+        ("first", "Cy"),
+        ("first", 1),
+        ("board", 3),
+        ("spaces", "7 humility"),
+        ("spaces", ["40 humility"]),
+        ("house", "none"),
+        ("house", {"emotional_doubles": "stay"}),
+        ("house", {"doubles": "start"}),
+        ("zeal", 3),
+    ],
+)
+def test_a_set_up_that_is_no_agreement_is_refused(key, value):
+    setup = {"players": ["Ann", "Bob"], "credits": 120, "advanced": False}
+    assert not isinstance(GAME.start(setup), Refusal)
+    assert isinstance(GAME.start({**setup, key: value}), Refusal)
+
+
+def test_the_beginner_may_be_named_by_a_beginning_of_the_name():
+    assert new("Ann Bob", first="bo").turn == "Bob"
+    assert isinstance(GAME.prepare(["Ann", "Bob"], {"first": "Cy"}), Refusal)
+
+
+def test_house_rules_at_their_default_are_not_shown():
+    table = new("Ann Bob", emotional_doubles="move", move_to_same_space="yes")
+    assert GAME.summary(table.state)["house"] == {"emotional_doubles": "move"}
+
+
 @pytest.mark.parametrize("dice", ["0 1", "7 1", "4", "4 1 2", "4 x", "41 2", ""])
 def test_ch_5_two_track_dice_with_six_faces(dice):
     assert at("Ann 120; Bob 120").refused(f"Ann: roll {dice}") == "R-DICE"

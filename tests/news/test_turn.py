@@ -40,7 +40,7 @@ def test_gn_16_one_attempt_a_turn_and_a_failed_one_counts(dice):
 
 def test_gn_16_the_attempt_comes_back_with_the_next_turn():
     table = at("Ann 60, free; Bob 60").play("Ann: event Israel 5", "Ann: marker 50", "Ann: throw 1 1", "Ann: end")
-    table.play("Bob: roll 1 2", "Bob: end", "Ann: roll 1 2")
+    table.play("Bob: roll 1 2", "Bob: end", "Ann: roll 4 1")
     assert "event" in table.open()
 
 

@@ -86,7 +86,5 @@ def test_every_code_is_produced():
     assert {case.code for case in CASES} | BEFORE_PLAY == set(clauses_of("rat").refusals)
 
 
-def test_every_refusal_cites_a_clause_and_changes_nothing():
-    """That nothing changes is asserted by Table.refused itself."""
-    for case in CASES:
-        assert case.clause in clauses_of("rat").clauses
+def test_every_refusal_cites_a_clause():
+    assert {case.clause for case in CASES} <= set(clauses_of("rat").clauses)

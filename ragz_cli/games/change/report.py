@@ -12,9 +12,8 @@ def held(state: Change, who: int) -> int:
 
 def tally(state: Change) -> str:
     """Credits and markers left of everybody, in one line."""
-    return " ".join(
-        f"{name}={state.players[who].credits}/{state.players[who].supply}" for name, who in state.seats.items()
-    )
+    players = zip(state.seats, state.players, strict=True)
+    return " ".join([f"{name}={player.credits}/{player.supply}" for name, player in players])
 
 
 def house_rules(state: Change) -> dict[str, str]:

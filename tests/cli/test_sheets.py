@@ -1,0 +1,71 @@
+"""`ragz sheet`, `ragz check-sheet`, and a round that is amended."""
+
+import json
+
+from tests.cli.conftest import Ragz
+
+
+def two_rounds(ragz: Ragz) -> None:
+    ragz("new", "rage", "Ann", "Bob", "Cy", "--dealer", "Cy")
+    ragz("do", "bids 3 4 2; tricks 3+b 5 2", "bids 0 9 1; tricks 0 8+m 1")
+
+
+def test_a_round_is_two_lines(ragz: Ragz) -> None:
+    ragz("new", "rage", "Ann", "Bob", "Cy", "--dealer", "Cy")
+    assert "9 bid for 10 tricks: under by 1" in ragz("bids", "3", "4", "2").stdout
+    assert "total 18" in ragz("tricks", "3+b", "5", "2").stdout
+
+
+def test_the_sheet_is_shown_as_text_markdown_and_json(ragz: Ragz) -> None:
+    two_rounds(ragz)
+    assert "        3   +5    18   5          5   2         12\n" in ragz("sheet").stdout
+    assert "| 10 | 3/3\\* +5 **18** | 4/5 **5** | 2/2\\* **12** D |\n" in ragz("sheet", "--markdown").stdout
+    assert json.loads(ragz("sheet", "--json").stdout)["totals"] == {"Ann": 29, "Bob": 10, "Cy": 15}
+
+
+def test_the_same_game_by_another_edition_side_by_side(ragz: Ragz) -> None:
+    two_rounds(ragz)
+    assert (
+        "TOTAL             29 / 29             10 / 10             15 / 10\n"
+        in ragz("sheet", "--edition", "amigo").stdout
+    )
+    assert json.loads(ragz("sheet", "--edition", "ami", "--json").stdout)["beside"]["totals"]["Cy"] == 10
+    assert "fundex-2006, amigo" in ragz("sheet", "--edition", "nope", code=2).stderr
+
+
+def test_an_amended_round_shows_totals_before_and_after_and_who_leads(ragz: Ragz) -> None:
+    two_rounds(ragz)
+    said = ragz("amend", "2", "tricks 2 5+b 3").stdout
+    assert "Ann's total was 29 and is 13" in said
+    assert "in the lead now with 15: Bob (before: Ann)" in said
+    assert json.loads(ragz("status", "--json").stdout)["dealer"] == "Bob"
+
+
+def test_a_paper_sheet_is_compared_with_the_save(ragz: Ragz) -> None:
+    two_rounds(ragz)
+    assert "every box can be right" in ragz("check-sheet", "18 5 12", "29 10 15").stdout
+    assert "9 cards, Bob: the paper has 11, and ragz has 10" in ragz("check-sheet", "18 5 12; 29 11 15", code=1).stderr
+
+
+def test_a_paper_sheet_is_checked_without_any_save(ragz: Ragz) -> None:
+    assert "every box can be right" in ragz("check-sheet", "-", stdin="18 5 12\n29 10 15\n").stdout
+    assert "9 cards, column 2" in ragz("check-sheet", "18 5 12", "29 -5 15", code=1).stderr
+    assert "x is no box" in ragz("check-sheet", "18 x 12", code=2).stderr
+
+
+def test_a_game_without_a_score_sheet_says_so(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "Bob")
+    assert "Change has no score sheet" in ragz("sheet", code=2).stderr
+
+
+def test_a_refused_line_says_the_numbers_and_the_clause(ragz: Ragz) -> None:
+    ragz("new", "rage", "Ann", "Bob", "Cy", "--dealer", "Cy")
+    ragz("bids", "3", "4", "2")
+    said = ragz("tricks", "3", "4", "2", code=1).stderr
+    assert "9 tricks told for all together, and there are 10 [RG-107]" in said
+
+
+def test_variants_may_be_given_several_times(ragz: Ragz) -> None:
+    ragz("new", "rage", "Ann", "Bob", "--variant", "hidden-bids", "--variant", "all-tricks-double")
+    assert json.loads(ragz("status", "--json").stdout)["variants"] == ["all-tricks-double", "hidden-bids"]
+    assert "bids are hidden until the last trick" in ragz("ann", "bid", "3", code=1).stderr

@@ -1,0 +1,102 @@
+"""Learning the board from the table (design 7; GN-2, GN-3; section 14 of the ledger)."""
+
+import pytest
+
+from ragz_cli.games.news import GAME
+from ragz_cli.games.news.board import FRAME, STAND_IN
+from ragz_cli.games.track.board import board_faults, board_from, board_lines
+from tests.news.table import new, news, owners
+
+
+def learned():
+    return new("Ann Bob", first="Ann")
+
+
+def test_landing_on_an_unknown_space_owes_what_it_is():
+    table = learned().play("Ann: roll 3 4")
+    assert (table.owed(), table.refused("Ann: end")) == (["Ann: space"], "R-PHASE")
+    table.play("Ann: space 7 corner 2", "Ann: corner self")
+    assert table.held("Ann") == 110
+
+
+def test_an_event_on_an_unknown_territory_waits_for_it():
+    table = learned().play("Ann: roll 3 4", "Ann: space 7 territory Peru 10", "Ann: event Chile 20")
+    assert (table.owed(), table.held("Ann")) == (["Ann: space"], 60)
+    table.play("Ann: space 8 territory Chile 15")
+    assert (table.where("Ann"), table.held("Ann"), table.owed()) == ("Chile", 40, ["Ann: marker"])
+    table.play("Ann: marker 20", "Ann: throw 1 2")
+    assert (owners(table, "Chile"), news(table, "Chile")) == ({"Ann": 1}, 0)
+
+
+def test_what_turns_out_to_be_no_territory_is_dropped():
+    table = learned().play("Ann: roll 3 4", "Ann: space 7 territory Peru 10", "Ann: event 8 20", "Ann: space 8 humility")
+    assert (table.facts("dropped")["code"], table.held("Ann"), table.phase) == ("R-EV-OPEN", 60, "open")
+
+
+def test_placing_on_an_unknown_territory_waits_for_it():
+    table = learned().play("Ann: roll 1 2", "Ann: space 3 corner 1", "Ann: corner bob", "Bob: place Israel")
+    assert table.owed() == ["Ann: space"]
+    table.play("table: space 19 territory Israel 40  # looked")
+    assert (owners(table, "Israel"), table.cards("Ann")) == ({"Bob": 1}, 4)
+
+
+def test_corner_8_on_a_learned_board_takes_the_lowest_known():
+    table = learned().play("table: space 4 territory Peru 10  # looked", "table: space 5 territory Chile 15  # looked")
+    table.play("Ann: roll 1 2", "Ann: space 3 corner 8", "Ann: corner self")
+    assert table.owed() == ["Ann: place"]  # there may be a lower one
+    assert table.refused("Ann: place Chile") == "R-LOWEST"
+    table.play("Ann: place Peru")
+    assert owners(table, "Peru") == {"Ann": 1}
+
+
+@pytest.mark.parametrize(
+    ("told", "case"),
+    [
+        ("40 territory Peru 10", "position"),
+        ("0 territory Peru 10", "told"),
+        ("9 corner 9", "which"),
+        ("9 territory Peru 0", "value"),
+        ("9 territory 9 10", "name"),
+        ("9 territory Israel 35", "fact"),
+        ("9 territory Chile 10", "twice"),
+        ("8 territory Peru 10", "told"),
+        ("9 humility", "many"),
+        ("9 corner 1", "order"),
+    ],
+)
+def test_what_is_told_is_checked(told, case):
+    table = learned().play(
+        "table: space 8 territory Chile 10  # looked", "table: space 12 humility  # looked",
+        "table: space 5 corner 2  # looked",
+    )  # fmt: skip
+    assert table.refused(f"Ann: space {told}") == "R-BOARD"
+    assert table.why.facts["case"] == case
+
+
+def test_there_are_at_most_21_territories():
+    table = learned()
+    for at in range(1, 22):
+        table.play(f"table: space {at} territory T{at}x 10  # looked")
+    assert table.refused("Ann: space 25 territory Peru 10") == "R-BOARD"
+
+
+def test_arabia_may_have_any_number():
+    learned().play("Ann: space 20 territory Arabia 55")
+
+
+def test_the_table_overrules():
+    table = learned().play("table: space 19 territory Israel 45  # it is printed so")
+    assert table.state.board.spaces[19].value == 45
+
+
+def test_where_markers_lie_there_is_a_territory():
+    table = learned().play("table: space 19 territory Israel 40  # looked", "table: set Ann marker Israel 1  # lies there")
+    assert table.refused("table: space 19 humility  # looked again") == "R-BOARD"
+    assert table.why.facts["case"] == "marker"
+
+
+def test_a_told_board_is_written_and_read_back():
+    board = board_from(FRAME, STAND_IN)
+    assert board_lines(board)[1:] == STAND_IN
+    assert board_faults(FRAME, STAND_IN) == []
+    assert GAME.summary(new("Ann Bob", board="stand-in").state)["board"] == "stand-in"

@@ -1,0 +1,175 @@
+"""Section 9: Message Cards (GN-85 to GN-95, GN-102, GN-103); Receive Double and Teamwork stand with landing and event."""
+
+import pytest
+
+from tests.news.table import STAND_IN, at, new, owners
+
+
+def test_gn_85_cards_come_from_corners_doubles_and_start():
+    assert at("Ann 60, landing on Corner 2; Bob 60").play("Ann: corner bob").cards("Ann") == 3
+    assert at("Ann 60, to roll; Bob 60").play("Ann: roll 3 3").cards("Ann") == 1
+    assert at("Ann 60, on Territory-29, to roll; Bob 60").play("Ann: roll 1 2").cards("Ann") == 1
+    assert at("Ann 60, landing on Israel; Bob 60, owns Israel").cards("Ann") == 0
+
+
+def test_gn_86_nobody_holds_a_sixth_card():
+    table = at("Ann 60, to roll, 5 cards; Bob 60").play("Ann: roll 3 3")
+    assert (table.cards("Ann"), table.events("drew"), table.events("hand_full")) == (5, [], [("Ann", 1)])
+    assert table.facts("hand_full")["code"] == "R-HAND"
+
+
+def test_gn_87_cards_may_be_played_as_they_are_drawn_or_kept():
+    table = at("Ann 60, landing on Corner 2; Bob 60").play("Ann: corner bob", "Ann: receive 20")
+    assert (table.held("Ann"), table.cards("Ann")) == (80, 2)
+
+
+def test_gn_88_any_number_after_the_track_roll():
+    table = at("Ann 60, landing on Israel, 4 cards; Bob 60")
+    table.play("Ann: receive 5", "Ann: event Israel 5", "Ann: marker 5", "Ann: throw 1 2", "Ann: receive 6", "Ann: replace 1")
+    assert (table.held("Ann"), table.cards("Ann")) == (66, 1)
+    assert at("Ann 60, to roll, 1 card; Bob 60").refused("Ann: receive 5") == "R-ROLL"
+
+
+def test_gn_89_no_card_in_a_turn_that_ends_on_start():
+    for position in ("Ann 60, to roll, 2 cards; Bob 60", "Ann 60, on Territory-29, to roll, 2 cards; Bob 60"):
+        table = at(position).play("Ann: roll 1 2" if "29" in position else "Ann: roll 2 2")
+        for line in ("receive 5", "replace 1", "forward 1", "double"):
+            assert table.refused(f"Ann: {line}") == "R-OVER"
+
+
+def test_gn_90_each_card_leaves_the_hand_and_none_is_played_without_one():
+    table = at("Ann 60, free, 1 card; Bob 60").play("Ann: receive 5")
+    assert table.cards("Ann") == 0
+    assert table.refused("Ann: receive 5") == "R-CARD-NONE"
+    assert table.refused("Ann: replace 1") == "R-CARD-NONE"
+
+
+def test_gn_91_a_receive_card_pays_its_number_in_the_own_turn_only():
+    table = at("Ann 60, free, 1 card; Bob 60, 1 card").play("Ann: receive 25")
+    assert table.moved == [("Ann", 25)]
+    assert table.refused("Bob: receive 25") == "R-CARD-TIME"
+    assert table.refused("Ann: receive 0") == "R-CARD-NONE"
+
+
+def test_gn_92_a_replace_card_goes_with_others():
+    table = at("Ann 60, free, 4 cards; Bob 60")
+    assert table.refused("Ann: replace 0") == "R-REPL-ALONE"
+    assert table.refused("Ann: replace 4") == "R-CARD-NONE"
+    assert table.refused("Ann: replace 3 of 2") == "R-REPL-MANY"
+    assert table.play("Ann: replace 2 of 3").cards("Ann") == 3
+    assert at("Ann 60, free, 1 card; Bob 60").refused("Ann: replace 1") == "R-REPL-ALONE"
+
+
+def test_gn_93_move_forward_goes_on_and_follows_the_space_reached():
+    table = at("Ann 60, landing on Corner 2, 1 card; Bob 60, owns South America-4").play("Ann: forward 1")
+    assert (table.where("Ann"), table.cards("Ann"), table.phase) == ("South America-4", 0, "open")
+    assert table.moved == [("Bob", 15)]
+
+
+def test_gn_93_the_owners_of_the_first_space_give_back_what_they_received():
+    table = at("Ann 60, landing on Israel, 1 card, owns Israel; Bob 60, owns Israel twice").play("Ann: forward 1")
+    assert table.moved == [("Ann", -40), ("Bob", -80)]
+    assert (table.held("Ann"), table.held("Bob")) == (60, 60)
+
+
+@pytest.mark.parametrize("space", ["Humility", "Arrogance"])
+@pytest.mark.parametrize("house", ["no", "yes"])
+def test_gn_93_humility_and_arrogance_are_taken_back_exactly(space, house):
+    options = {**STAND_IN, "cards_after_space_only": house}
+    table = at(f"Ann 90, landing on {space}, 3 cards, owns South America-1; Bob 60, 2 cards", options)
+    table.play("Ann: forward 1")
+    assert [(table.held(name), table.cards(name)) for name in ("Ann", "Bob")] == [(90, 2), (60, 2)]
+    assert owners(table, "South America-2") == {}
+    assert dict(table.state.news) == {}
+
+
+def test_gn_93_closing_the_last_territory_is_taken_back_too():
+    options = {**STAND_IN, "cards_after_space_only": "yes"}
+    table = at("Ann 50, landing on Humility, 1 card; Bob 60, owns all but Israel", options)
+    assert table.state.end_by == 0
+    table.play("Ann: forward 1")
+    assert (table.state.end_by, owners(table, "Israel")) == (-1, {})
+
+
+def test_gn_93_reaching_start_ends_the_turn_with_a_card():  # A-30
+    table = at("Ann 60, landing on Territory-31, 2 cards; Bob 60").play("Ann: forward 1")
+    assert (table.where("Ann"), table.cards("Ann"), table.turn) == ("Start", 2, "Bob")
+
+
+def test_gn_94_only_at_once_after_the_roll():
+    for line in ("receive 5", "event Israel 5"):
+        table = at("Ann 60, landing on Arabia, 2 cards; Bob 60").play(f"Ann: {line}")
+        assert table.refused("Ann: forward 2") == "R-MF-WHEN"
+    table = at("Ann 60, landing on Corner 2, 1 card; Bob 60").play("Ann: corner self")
+    assert table.refused("Ann: forward 2") == "R-MF-WHEN"
+    table = at("Ann 60, landing on Arabia, 1 card; Bob 60, owns Arabia, 1 card").play("Bob: double")
+    assert table.refused("Ann: forward 2") == "R-MF-WHEN"
+    assert at("Ann 60, landing on Arabia; Bob 60, 1 card").refused("Bob: forward 2") == "R-MF-WHEN"
+
+
+def test_gn_94_not_with_a_card_drawn_on_this_very_space():
+    table = at("Ann 60, landing on Corner 2; Bob 60").play("Ann: corner bob")
+    assert table.refused("Ann: forward 2") == "R-MF-WHEN"
+
+
+def test_gn_94_not_from_start():  # A-18
+    table = at("Ann 60, on Territory-29, to roll, 1 card; Bob 60").play("Ann: roll 1 2")
+    assert table.refused("Ann: forward 2") == "R-OVER"
+
+
+def test_gn_94_before_the_space_is_even_told():
+    table = new("Ann Bob", first="Ann").play("table: set Ann cards 1  # a game in progress", "Ann: roll 1 2")
+    assert table.owed() == ["Ann: space"]
+    table.play("Ann: forward 2")
+    assert (table.player("Ann").at, table.owed()) == (5, ["Ann: space"])
+
+
+def test_gn_94_right_after_the_space_is_told():
+    table = new("Ann Bob", first="Ann").play("table: set Ann cards 1  # a game in progress", "Ann: roll 1 2")
+    table.play("Ann: space 3 territory Peru 10", "Ann: forward 2")
+    assert table.player("Ann").at == 5
+
+
+def test_gn_95_one_move_forward_a_turn():
+    table = at("Ann 60, landing on Corner 2, 3 cards; Bob 60").play("Ann: forward 1")
+    assert table.refused("Ann: forward 1") == "R-MF-ONE"
+
+
+def test_without_a_card_there_is_no_move_forward():
+    assert at("Ann 60, landing on Corner 2; Bob 60").refused("Ann: forward 1") == "R-CARD-NONE"
+
+
+@pytest.mark.parametrize(("house", "bob"), [("no", 60), ("yes", 100)])
+def test_a_7_the_first_landing_pays_only_by_house_rule(house, bob):
+    options = {**STAND_IN, "first_landing_pays": house}
+    table = at("Ann 60, landing on Israel, 1 card; Bob 60, owns Israel", options).play("Ann: forward 1")
+    assert (table.held("Bob"), table.where("Ann")) == (bob, "Arabia")
+
+
+def test_a_7_receive_double_stands_where_the_first_landing_pays():
+    options = {**STAND_IN, "first_landing_pays": "yes"}
+    table = at("Ann 60, landing on Israel, 1 card; Bob 60, owns Israel, 1 card", options)
+    table.play("Bob: double", "Ann: forward 1")
+    assert (table.held("Bob"), table.cards("Bob")) == (140, 0)
+    table = at("Ann 60, landing on Israel, owns Israel, 1 card; Bob 60", options).play("Ann: double")
+    assert table.refused("Ann: forward 1") == "R-CARD-NONE"
+
+
+@pytest.mark.parametrize("line", ["receive 5", "replace 1", "forward 2", "double", "teamwork 5"])
+def test_gn_102_there_are_five_types(line):
+    position = {
+        "double": "Ann 60, landing on Israel; Bob 60, owns Israel, 2 cards",
+        "teamwork 5": "Ann 60, free; Bob 60, 2 cards",
+    }.get(line, "Ann 60, landing on Arabia, 2 cards; Bob 60")
+    table = at(position)
+    if line == "teamwork 5":
+        table.play("Ann: event Israel 5")
+    table.play(f"{'Bob' if 'Bob 60, owns' in position or 'free' in position else 'Ann'}: {line}")
+
+
+def test_gn_103_in_others_turns_only_receive_double_and_teamwork():
+    table = at("Ann 60, landing on Israel; Bob 60, owns Israel, 3 cards")
+    assert table.refused("Bob: receive 5") == "R-CARD-TIME"
+    assert table.refused("Bob: replace 1") == "R-CARD-TIME"
+    table.play("Bob: double", "Ann: event Arabia 5", "Bob: teamwork 5")
+    assert table.cards("Bob") == 1

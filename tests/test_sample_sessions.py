@@ -1,0 +1,39 @@
+"""Whole sessions that verify themselves, and the narrations that people have read line by line."""
+
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from ragz_cli.cli.app import app
+
+ROOT = Path(__file__).resolve().parents[1]
+SESSIONS = sorted((ROOT / "sample_sessions").glob("*.toml"))
+TRANSCRIPTS = ROOT / "tests" / "transcripts"
+
+
+def narrated(session: Path) -> str:
+    """What `ragz replay` tells of a session."""
+    result = CliRunner().invoke(app, ["replay", str(session)])
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+@pytest.mark.parametrize("session", SESSIONS, ids=lambda path: path.stem)
+def test_every_sample_session_verifies_itself(session: Path) -> None:
+    assert CliRunner().invoke(app, ["verify", str(session)]).exit_code == 0
+
+
+@pytest.mark.parametrize("session", SESSIONS, ids=lambda path: path.stem)
+def test_every_narration_is_the_one_that_was_read(session: Path) -> None:
+    assert narrated(session) == (TRANSCRIPTS / f"{session.stem}.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("session", SESSIONS, ids=lambda path: path.stem)
+def test_made_up_dice_say_so_in_the_first_line(session: Path) -> None:
+    first = next(line for line in session.read_text(encoding="utf-8").splitlines() if line.startswith('    "'))
+    assert first.startswith('    "note ')
+
+
+def test_no_transcript_is_left_over() -> None:
+    assert {path.stem for path in TRANSCRIPTS.glob("*.txt")} == {path.stem for path in SESSIONS}
