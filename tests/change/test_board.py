@@ -85,6 +85,14 @@ def test_the_example_of_what_is_owed_is_a_line_that_is_taken():
     assert table.state.unknown is None
 
 
+@pytest.mark.parametrize("spot", [spot for spot in range(4, 32) if spot != 5])
+def test_the_example_fits_what_is_left_of_the_board(spot):
+    others = [line for line in STAND_IN if not line.startswith(f"{spot} ")]
+    table = unknown().play(*(f"Ann: space {line}" for line in others), f"table: set Ann at {spot - 3} # taken over")
+    table.play("Ann: roll 1 2")
+    assert table.play(table.examples()[0]).state.board.complete
+
+
 def test_a_space_is_not_told_once_the_game_is_over():
     table = at("Ann 5, marked Desires, landing on Desires; Bob 120")
     assert table.refused("Ann: space 3 humility") == "R-GAME"
@@ -287,6 +295,11 @@ def test_ch_92_the_size_of_a_set_is_asked_when_it_may_be_complete():
     assert table.refused("Ann: end") == "R-PHASE"
     table.play("Ann: space 3 challenge Pride 10 set=blue/2")
     assert (table.owed(), table.events("set_completed")) == ([], [])
+
+
+def test_ch_92_the_example_tells_a_size_that_is_possible():
+    table = first_marker("set=blue")
+    assert table.play(table.examples()[0]).owed() == []
 
 
 def test_ch_92_and_the_set_counts_if_that_was_all():

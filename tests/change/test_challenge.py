@@ -154,6 +154,18 @@ def test_ch_84_not_before_the_last_die_nor_after_the_challenge():
     assert table.play("Ann: challenge 1 1 1", "Ann: settle").refused("Ann: add 5") == "R-ADD"
 
 
+@pytest.mark.parametrize(
+    ("position", "code"),
+    [
+        ("Ann 120, 2 cards, to roll; Bob 120", "R-ROLL"),
+        ("Ann 120, 2 cards, landing on Start; Bob 120", "R-OVER"),
+        ("Ann 120, 2 cards, landing on Desires; Bob 5, marked Desires", "R-GAME"),
+    ],
+)
+def test_ch_84_not_outside_the_turn(position, code):
+    assert at(position).refused("Ann: add 5") == code
+
+
 def test_ch_84_not_in_another_players_challenge():
     table = at("Ann 120 on Desires, 2 cards, to challenge; Bob 120, 2 cards").play("Ann: challenge 6 5 1")
     assert table.refused("Bob: add 1") == "R-ADD"

@@ -39,6 +39,7 @@ def test_ch_50_the_chosen_must_follow(corner):
     table = at(f"Ann 120, landing on Corner {corner}; Bob 120").play("Ann: corner Bob")
     assert table.refused("Bob: decline") == "R-COR-REF"
     assert table.refused("Ann: end") == "R-PHASE"
+    assert table.refused("Ann: decline") == "R-PHASE"
 
 
 @pytest.mark.parametrize("words", ["throw 1 2 3", "go Greed"])

@@ -1,4 +1,4 @@
-"""Section 9: Message Cards (GN-85 to GN-95, GN-102, GN-103); Receive Double and Teamwork stand with landing and event."""
+"""Section 9: Message Cards (GN-85 to GN-95, GN-102, GN-103). The others: landing, event."""
 
 import pytest
 
@@ -25,7 +25,9 @@ def test_gn_87_cards_may_be_played_as_they_are_drawn_or_kept():
 
 def test_gn_88_any_number_after_the_track_roll():
     table = at("Ann 60, landing on Israel, 4 cards; Bob 60")
-    table.play("Ann: receive 5", "Ann: event Israel 5", "Ann: marker 5", "Ann: throw 1 2", "Ann: receive 6", "Ann: replace 1")
+    table.play(
+        "Ann: receive 5", "Ann: event Israel 5", "Ann: marker 5", "Ann: throw 1 2", "Ann: receive 6", "Ann: replace 1"
+    )
     assert (table.held("Ann"), table.cards("Ann")) == (66, 1)
     assert at("Ann 60, to roll, 1 card; Bob 60").refused("Ann: receive 5") == "R-ROLL"
 

@@ -15,9 +15,13 @@ def corner(number, rest="; Bob 60; Cy 60", mine="", **house):
 
 def carried_out(table, name):
     """Whoever was chosen does what is owed."""
-    for line in {1: ["place Israel"], 3: ["throw 1 2"], 5: ["throw 1 2"], 6: ["throw 1 2"], 8: ["place South America-1"]}.get(
-        table.state.corner, []
-    ):
+    for line in {
+        1: ["place Israel"],
+        3: ["throw 1 2"],
+        5: ["throw 1 2"],
+        6: ["throw 1 2"],
+        8: ["place South America-1"],
+    }.get(table.state.corner, []):
         table.play(f"{name}: {line}")
     return table
 
@@ -98,7 +102,9 @@ def test_a_16_whoever_stops_drawing_loses_the_rest():
 
 
 def test_a_16_an_event_ends_the_drawing():
-    table = corner(2, mine=", 5 cards").play("Ann: corner bob", "Ann: event Israel 5", "Ann: marker 30", "Ann: throw 1 2")
+    table = corner(2, mine=", 5 cards").play(
+        "Ann: corner bob", "Ann: event Israel 5", "Ann: marker 30", "Ann: throw 1 2"
+    )
     assert table.play("Ann: receive 5").cards("Ann") == 4
 
 

@@ -33,7 +33,9 @@ def test_gn_109_an_event_may_be_on_the_space_one_stands_on():
 def test_gn_110_the_last_territory_closed_begins_the_last_round():
     table = closing()
     assert table.events("last_round") == [("Ann", 2)]
-    failed = at("Ann 60, free; Bob 60, owns all but Israel").play("Ann: event Israel 5", "Ann: marker 50", "Ann: throw 1 2")
+    failed = at("Ann 60, free; Bob 60, owns all but Israel").play(
+        "Ann: event Israel 5", "Ann: marker 50", "Ann: throw 1 2"
+    )
     assert failed.events("last_round") == []
     second = at("Ann 60, free, owns Arabia; Bob 60, owns all but Israel and Arabia").play("Ann: followup Arabia")
     assert second.events("last_round") == []
@@ -46,7 +48,9 @@ def test_gn_111_the_player_whose_turn_it_is_counts_not_the_marker():
 
 
 def test_gn_112_that_turn_is_finished_as_normal():
-    table = at("Ann 60, landing on Corner 1, 1 card; Bob 60, owns all but Israel").play("Ann: corner bob", "Ann: receive 5")
+    table = at("Ann 60, landing on Corner 1, 1 card; Bob 60, owns all but Israel").play(
+        "Ann: corner bob", "Ann: receive 5"
+    )
     assert (table.turn, table.phase, table.cards("Ann")) == ("Ann", "open", 4)
     assert "end" in table.open()
 

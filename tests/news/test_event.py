@@ -1,4 +1,4 @@
-"""Section 5: the News Event (GN-35 to GN-53), Teamwork (GN-99 to GN-101), and the booklet's examples (GN-117 to GN-119)."""
+"""Section 5: the News Event (GN-35 to GN-53), Teamwork (GN-99 to GN-101), and the examples (GN-117 to GN-119)."""
 
 import pytest
 
@@ -94,7 +94,9 @@ def test_gn_44_the_grand_total_is_all_commitments_and_both_dice():
     assert table.events("event_failed") == [("Ann", 39)]
 
 
-@pytest.mark.parametrize(("dice", "kind"), [("4 5", "event_failed"), ("4 6", "event_succeeded"), ("5 6", "event_succeeded")])
+@pytest.mark.parametrize(
+    ("dice", "kind"), [("4 5", "event_failed"), ("4 6", "event_succeeded"), ("5 6", "event_succeeded")]
+)
 def test_gn_45_equal_is_enough(dice, kind):
     table = at("Ann 60, free; Bob 60").play("Ann: event Israel 25", "Ann: marker 35", f"Ann: throw {dice}")
     assert len(table.events(kind)) == 1

@@ -22,7 +22,13 @@ CASES = [
     ("R-EV-HAVE", FREE, [], "Ann: event Israel 61", "GN-39"),
     ("R-EV-LOCK", FREE, ["Ann: event Israel 5"], "Ann: event Israel 6", "GN-39"),
     ("R-EV-INV", "Ann 60, free; Bob 60, 1 card", ["Ann: event Israel 5"], "Ann: throw 1 2", "GN-40"),
-    ("R-EV-MARK", "Ann 60, free; Bob 60", ["table: set news Israel up 35 # so", "Ann: event Israel 5"], "Ann: marker 3", "GN-43"),
+    (
+        "R-EV-MARK",
+        "Ann 60, free; Bob 60",
+        ["table: set news Israel up 35 # so", "Ann: event Israel 5"],
+        "Ann: marker 3",
+        "GN-43",
+    ),
     ("R-FU-OWN", FREE, [], "Ann: followup Israel", "GN-54"),
     ("R-FU-PAY", "Ann 39, free, owns Israel; Bob 60", [], "Ann: followup Israel", "GN-55"),
     ("R-FU-TWO", "Ann 60, free, owns Israel twice; Bob 60", [], "Ann: followup Israel", "GN-60"),
@@ -56,6 +62,12 @@ CASES = [
 ]
 
 
+AFTER_THE_END = (
+    "opening 1 2", "roll 1 2", "forward 2", "act", "corner self", "throw 1 2", "place Israel", "event Israel 5", "leave",
+    "teamwork 5", "marker 5", "followup Israel", "receive 5", "replace 1", "double", "end", "space 9 humility",
+)  # fmt: skip
+
+
 @pytest.mark.parametrize(("code", "position", "before", "line", "clause"), CASES)
 def test_a_refusal_names_its_code_and_clause(code, position, before, line, clause):
     table = at(position).play(*before)
@@ -67,10 +79,8 @@ def test_after_the_end_nothing_can_be_entered():
     table = at("Ann 100, to roll; Bob 90, owns all, 2 cards")
     table.state = table.state._replace(end_by=1)
     table.play("Ann: roll 1 1")
-    for verb, line in (("roll", "roll 1 2"), ("double", "double"), ("teamwork", "teamwork 5"), ("throw", "throw 1 2"),
-                       ("marker", "marker 5"), ("opening", "opening 1 2"), ("space", "space 9 humility"),
-                       ("leave", "leave"), ("place", "place Israel"), ("act", "act"), ("event", "event Israel 5")):  # fmt: skip
-        assert table.refused(f"Bob: {line}") == "R-GAME", verb
+    for line in AFTER_THE_END:
+        assert table.refused(f"Bob: {line}") == "R-GAME", line
 
 
 def test_before_the_opening_rolls_are_in_nothing_else_is_possible():

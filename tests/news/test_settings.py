@@ -84,7 +84,9 @@ def test_a_setting_leaves_nobody_with_what_cannot_be_done(space):
 
 
 def test_a_news_marker_taken_away_in_an_event_is_drawn_again():
-    table = at("Ann 60, free; Bob 60").play("Ann: event Israel 5", "Ann: marker 35", f"table: set news Israel none{WHY}")
+    table = at("Ann 60, free; Bob 60").play(
+        "Ann: event Israel 5", "Ann: marker 35", f"table: set news Israel none{WHY}"
+    )
     assert table.owed() == ["Ann: marker"]
 
 

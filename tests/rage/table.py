@@ -80,7 +80,7 @@ class Table:
     @property
     def ahead(self) -> str:
         """Who is winning the trick so far, by the last event that says so."""
-        return [name for name, _ in self.events("winning")][-1]
+        return self.name(int(str([event.facts["whom"] for event in self.told if event.kind == "played"][-1])))
 
     @property
     def took(self) -> str:

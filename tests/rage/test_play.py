@@ -50,7 +50,7 @@ def test_rg_30_the_first_coloured_card_or_wild_fixes_the_lead_suit(cards: list[s
 
 def test_rg_31_who_comes_next_is_told_what_to_follow() -> None:
     table = at("Ann Bob, 4 cards, trump red").cards("red 4")
-    assert table.event("winning").facts["suit"] == "red"
+    assert table.event("played").facts["suit"] == "red"
     assert [duty.clauses for duty in GAME.owed(table.state) if duty.verb == "play"] == [("RG-31",)]
 
 

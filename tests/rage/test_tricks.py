@@ -66,7 +66,7 @@ def test_rg_49_winning_so_far_may_pass_back() -> None:
     assert table.cards("blue 4").ahead == "Ann"
     assert table.cards("red 9").ahead == "Bob"
     assert table.cards("out").ahead == "Ann"
-    assert table.event("winning").facts["trump"] == "none"
+    assert table.event("played").facts["trump"] == "none"
 
 
 def test_rg_49_while_only_plain_actions_lie_there_the_leader_is_ahead() -> None:

@@ -1,4 +1,7 @@
-"""Message Cards of one's own turn: Receive, Replace, Move Forward (GN-85 to GN-95). Hands are only counted."""
+"""Message Cards of one's own turn: Receive, Replace, Move Forward (GN-85 to GN-95). Hands are only counted.
+
+Of the five types (GN-102), Receive Double stands with the landing and Teamwork with the News Event.
+"""
 
 from ragz_cli.core.game import Event, Outcome, Refusal
 from ragz_cli.games.news import corners, others, turn
@@ -66,7 +69,8 @@ def _room(done: Done) -> Done:
 
 def forward_blocked(state: News, who: int) -> Refusal | None:
     """Move Forward: once a turn, at once after the Track Roll's landing, not on Start (GN-93 to GN-95)."""
-    early = not_now(state._replace(unknown=None), who, OPEN, *BEFORE_THE_SPACE)
+    at_once = state.before and who == state.turn  # also while nobody has told what the space is
+    early = None if at_once else not_now(state, who, OPEN, *BEFORE_THE_SPACE)
     if early and early.code in ("R-TURN", "R-PHASE"):
         return Refusal("R-MF-WHEN", "GN-94", {"who": who})
     if early:

@@ -14,7 +14,7 @@ from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, has_thrown, settled
 ANYWHERE, LOWEST, RECEIVE, THROW, REPLACE = "anywhere", "lowest", "receive", "throw", "replace"
 SAYS = CornerClauses(either="GN-63", others_able="GN-75", lander_able="GN-75", alone="GN-62", nobody="GN-68")
 
-CORNERS = {                                   # the amount is what is received, or how many times the dice
+CORNERS = {  # the amount is what is received, or how many times the dice
     1: Corner("GN-69", ANYWHERE, ONE, 4),
     2: Corner("GN-70", RECEIVE, ONE, 3, 50),
     3: Corner("GN-71", THROW, ONE, 1, 1),

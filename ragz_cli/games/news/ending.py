@@ -31,7 +31,7 @@ def next_turn(state: News, clause: str) -> Done:
 
 
 def over(state: News) -> Done:
-    """Most Zeal wins, and nothing else counts; equal Zeal is a shared victory (GN-116, A-15)."""
+    """Most Zeal wins, and nothing else counts; equal Zeal is a shared victory (GN-1, GN-116, A-15)."""
     finished = at_rest(state)._replace(phase=OVER, undrawn=0, rested=-1)
     won = winners(finished)
     most = finished.players[won[0]].zeal

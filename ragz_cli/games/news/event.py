@@ -1,4 +1,7 @@
-"""The News Event: Territory, commitment, invitation, News Marker, dice (GN-35 to GN-53); Teamwork (GN-99 to GN-101)."""
+"""The News Event: Territory, commitment, invitation, News Marker, dice (GN-35 to GN-53); Teamwork (GN-99 to GN-101).
+
+The booklet's examples, Israel and Arabia, are GN-117 to GN-119.
+"""
 
 from ragz_cli.core.game import Event, Facts, Outcome, Refusal
 from ragz_cli.core.reading import FACES
@@ -42,7 +45,7 @@ def blocked(state: News, who: int) -> Refusal | None:
 
 
 def declare(state: News, who: int, space: int | str, zeal: int) -> Done | Refusal:
-    """Take the Ragz to an open Territory and lay out Zeal, which is locked from now on (GN-38, GN-39)."""
+    """Take the Ragz to an open Territory, if it is not there, and lay out Zeal, locked by now (GN-38, GN-39, GN-109)."""
     if zeal > state.active.zeal:
         return Refusal("R-EV-HAVE", "GN-39", {"who": who, "wanted": zeal, "held": state.active.zeal})
     if unknown := territories.ask(state, who, "event", space, (zeal,)):

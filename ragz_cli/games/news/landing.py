@@ -31,9 +31,7 @@ def land(state: News) -> Done:
 
 def may_double(state: News) -> tuple[int, ...]:
     """Who could answer the landing just now with Receive Double (GN-96, GN-98)."""
-    return tuple(
-        who for who, _ in state.receipts if state.players[who].cards and who not in state.doublers
-    )
+    return tuple(who for who, _ in state.receipts if state.players[who].cards and who not in state.doublers)
 
 
 def _asked(state: News) -> tuple[Event, ...]:

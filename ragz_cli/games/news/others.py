@@ -1,4 +1,7 @@
-"""Start, Humility, Arrogance and the spaces that the booklet does not name (GN-23, GN-24, GN-79 to GN-84)."""
+"""Start, Humility, Arrogance and the spaces that the booklet does not name (GN-23, GN-24, GN-79 to GN-84).
+
+Leading has most Zeal and trailing least, over all players, and all who tie act (GN-79, GN-108).
+"""
 
 from ragz_cli.core.game import Event, Outcome, Refusal
 from ragz_cli.games.news import placing

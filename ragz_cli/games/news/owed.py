@@ -10,7 +10,7 @@ from ragz_cli.games.track.spaces import example_space
 from ragz_cli.games.track.state import OPENING, Unknown
 
 Words = tuple[str, ...]
-TEAMWORK_SHOWN = 5                            # what an example of a Teamwork card shows (GN-118)
+TEAMWORK_SHOWN = 5  # what an example of a Teamwork card shows (GN-118)
 
 
 def owed(state: News) -> tuple[Duty, ...]:

@@ -24,7 +24,7 @@ from ragz_cli.games.track.settings import MOST_HELD, corrected, setting, untold
 from ragz_cli.games.track.spaces import space_arg
 from ragz_cli.games.track.state import CORNER, FOLLOW, TRACK, put_player
 
-MOST_TERRITORIES = 21                         # GN-2: 32 spaces less Start, 8 Corners, Humility and Arrogance
+MOST_TERRITORIES = 21  # GN-2: 32 spaces less Start, 8 Corners, Humility and Arrogance
 MOST_ON_MARKER = 999
 UP, FACE_DOWN, NONE = "up", "down", "none"
 

@@ -8,41 +8,41 @@ from ragz_cli.games.track.board import START, Board, Space
 from ragz_cli.games.track.state import OPEN, OVER, Clauses, Unknown, early
 
 CURRENCY = "Zeal"
-ZEAL = 60                                     # GN-6
-LEAST_COMMITMENT = 5                          # GN-37
-MOST_MARKERS = 2                              # of one player on one Territory: GN-60
-START_CARDS = 1                               # GN-23
-TEAMWORK_TIMES = 2                            # GN-48
-LOST_AT_ARROGANCE, CARDS_LOST = 25, 1         # GN-82
+ZEAL = 60  # GN-6
+LEAST_COMMITMENT = 5  # GN-37
+MOST_MARKERS = 2  # of one player on one Territory: GN-60
+START_CARDS = 1  # GN-23
+TEAMWORK_TIMES = 2  # GN-48
+LOST_AT_ARROGANCE, CARDS_LOST = 25, 1  # GN-82
 
-LANDED = "landed"                             # cards may be played before the space is acted on (A-2)
-HUMILITY = "humility"                         # where the trailing player places has to be said
-TEAM = "team"                                 # committed; Teamwork is invited, the News Marker is not drawn
-DICE = "dice"                                 # the News Marker is known, the dice are due
+LANDED = "landed"  # cards may be played before the space is acted on (A-2)
+HUMILITY = "humility"  # where the trailing player places has to be said
+TEAM = "team"  # committed; Teamwork is invited, the News Marker is not drawn
+DICE = "dice"  # the News Marker is known, the dice are due
 
 BY_EVENT, BY_FOLLOWUP, BY_CORNER, BY_HUMILITY = "event", "followup", "corner", "humility"
 
-DOWN = 0                                      # a News Marker lying face down, whatever it shows
+DOWN = 0  # a News Marker lying face down, whatever it shows
 NOTHING: Mapping[int, int] = {}
 YES, NO = "yes", "no"
 ONE_REWARD, ONE_CARD, EACH_CARD = "one-reward", "one-card", "each-card"
 
 
-Receipts = tuple[tuple[int, int], ...]        # who received how much
+Receipts = tuple[tuple[int, int], ...]  # who received how much
 
 
 class House(NamedTuple):
     """The nine house rules of section 13; the defaults are ours."""
 
-    cards_after_space_only: str = NO          # A-2, A-16
-    corner_event_counts: str = YES            # A-3
-    c1_helper_moves: str = YES                # A-4
-    teamwork_per_player: str = ONE_REWARD     # A-6: one-reward | one-card | each-card
-    first_landing_pays: str = NO              # A-7
-    followup_pays_others: str = NO            # A-10
-    humility_moves: str = NO                  # A-12
-    humility_counts: str = NO                 # A-12
-    reward_without_effect: str = NO           # A-13
+    cards_after_space_only: str = NO  # A-2, A-16
+    corner_event_counts: str = YES  # A-3
+    c1_helper_moves: str = YES  # A-4
+    teamwork_per_player: str = ONE_REWARD  # A-6: one-reward | one-card | each-card
+    first_landing_pays: str = NO  # A-7
+    followup_pays_others: str = NO  # A-10
+    humility_moves: str = NO  # A-12
+    humility_counts: str = NO  # A-12
+    reward_without_effect: str = NO  # A-13
 
 
 class Form(NamedTuple):
@@ -83,21 +83,21 @@ class News(NamedTuple):
     players: tuple[Player, ...]
     turn: int
     phase: str
-    territories: int = 0                      # how many the board has; 0: nobody has counted them
-    news: Mapping[int, int] = NOTHING         # the News Markers on Territories: the number face up, or DOWN
-    used: str = ""                            # how the one Event of this turn was used
+    territories: int = 0  # how many the board has; 0: nobody has counted them
+    news: Mapping[int, int] = NOTHING  # the News Markers on Territories: the number face up, or DOWN
+    used: str = ""  # how the one Event of this turn was used
     attempt: Attempt | None = None
-    forwarded: bool = False                   # a Move Forward was played this turn
-    doublers: tuple[int, ...] = ()            # who has played Receive Double this turn
-    receipts: Receipts = ()                   # at the landing just now
-    before: "News | None" = None              # as it was when the Ragz had just landed; Move Forward goes back to it
-    undrawn: int = 0                          # reward cards that found no room in the hand
+    forwarded: bool = False  # a Move Forward was played this turn
+    doublers: tuple[int, ...] = ()  # who has played Receive Double this turn
+    receipts: Receipts = ()  # at the landing just now
+    before: "News | None" = None  # as it was when the Ragz had just landed; Move Forward goes back to it
+    undrawn: int = 0  # reward cards that found no room in the hand
     corner: int = 0
-    chosen: tuple[int, ...] = ()              # who has to throw or place now
+    chosen: tuple[int, ...] = ()  # who has to throw or place now
     throws: tuple[tuple[int, int], ...] = ()
-    rested: int = -1                          # whose turn has just ended on Start
+    rested: int = -1  # whose turn has just ended on Start
     unknown: Unknown | None = None
-    end_by: int = -1                          # in whose turn the last open Territory was closed
+    end_by: int = -1  # in whose turn the last open Territory was closed
 
     @property
     def seats(self) -> Mapping[str, int]:

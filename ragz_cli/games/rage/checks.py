@@ -3,54 +3,64 @@
 from ragz_cli.core.game import Refusal
 from ragz_cli.games.rage.cards import CHANGE, COLOURED, NO_NUMBER, SUIT_SIZE, Card, coloured, text_of
 from ragz_cli.games.rage.editions import Edition
-from ragz_cli.games.rage.state import Known
+from ragz_cli.games.rage.state import Known, Round
 
 
-def contradiction(known: Known, card: Card, edition: Edition) -> Refusal | None:
+def contradiction(now: Round, card: Card, edition: Edition) -> Refusal | None:
     """Why this card cannot have been played, by what was told before."""
     if card.kind == COLOURED:
-        return _coloured(known, card)
-    if known.actions.get(card.kind, 0) >= edition.actions[card.kind]:
+        return _coloured(now, card)
+    if now.known.actions.get(card.kind, 0) >= edition.actions[card.kind]:
         most = edition.actions[card.kind]
         return Refusal("R-DECK", "RG-116", {"card": card.kind, "number": most + 1, "most": most})  # RG-6
-    return _fetched(known, card) if card.kind == CHANGE else None
+    return _fetched(now, card) if card.kind == CHANGE else None
 
 
-def _coloured(known: Known, card: Card) -> Refusal | None:
-    if (seen := known.played.get(card)) is not None:
-        who, trick = seen
+def _coloured(now: Round, card: Card) -> Refusal | None:
+    known = now.known
+    if card in known.played or card in now.cards:
+        who, trick = _seen(now, card)
         return Refusal("R-TWICE", "RG-115", {"card": text_of(card), "whom": who, "trick": trick})
     if card in known.pile:
         return Refusal("R-PILE", "RG-117", {"card": text_of(card)})
-    if card.suit in known.colours and _all_played(known, card.suit, SUIT_SIZE - 1):
+    if card.suit in known.colours and _so_many_played(now, card.suit, SUIT_SIZE - 1):
         return Refusal("R-PILE-COLOUR", "RG-118", {"case": "last", "suit": card.suit, "card": text_of(card)})
     return None
 
 
-def _fetched(known: Known, card: Card) -> Refusal | None:
+def _fetched(now: Round, card: Card) -> Refusal | None:
     """The card that a Change fetches lies in the Pile, so it was not played (RG-65)."""
-    if _all_played(known, card.brings, SUIT_SIZE):
+    fetched = coloured(card.brings, card.fetched)
+    if _so_many_played(now, card.brings, SUIT_SIZE):
         return Refusal("R-PILE-COLOUR", "RG-118", {"case": "none", "suit": card.brings})
-    if (seen := known.played.get(coloured(card.brings, card.fetched))) is not None:
-        who, trick = seen
-        fetched = text_of(coloured(card.brings, card.fetched))
-        return Refusal("R-PILE", "RG-117", {"case": "fetched", "card": fetched, "whom": who, "trick": trick})
+    if fetched in now.known.played or fetched in now.cards:
+        who, trick = _seen(now, fetched)
+        return Refusal("R-PILE", "RG-117", {"case": "fetched", "card": text_of(fetched), "whom": who, "trick": trick})
     return None
 
 
-def _all_played(known: Known, colour: str, wanted: int) -> bool:
-    """Whether so many cards of a colour were played."""
-    return len(known.played) >= wanted and sum(card.suit == colour for card in known.played) == wanted
+def _seen(now: Round, card: Card) -> tuple[int, int]:
+    """Who has played a card, and in which trick."""
+    return now.known.played.get(card) or (now.player_of(now.cards.index(card)), now.trick)
 
 
-def learned(known: Known, card: Card, who: int, trick: int) -> Known:
-    """What is known with one more card played."""
-    played, actions, pile, colours = known
-    if card.kind == COLOURED:
-        return Known({**played, card: (who, trick)}, actions, pile, colours)
-    actions = {**actions, card.kind: actions.get(card.kind, 0) + 1}
-    if card.kind == CHANGE:
-        colours = colours | {card.brings}
-        if card.fetched != NO_NUMBER:
-            pile = pile | {coloured(card.brings, card.fetched)}
-    return Known(played, actions, pile, colours)
+def _so_many_played(now: Round, colour: str, wanted: int) -> bool:
+    """Whether so many cards of a colour were played in this round."""
+    if len(now.known.played) + len(now.cards) < wanted:
+        return False
+    return sum(card.kind == COLOURED and card.suit == colour for card in (*now.known.played, *now.cards)) == wanted
+
+
+def learned(known: Known, card: Card) -> Known:
+    """What is known with one more action card played."""
+    actions = {**known.actions, card.kind: known.actions.get(card.kind, 0) + 1}
+    if card.kind != CHANGE:
+        return known._replace(actions=actions)
+    pile = known.pile if card.fetched == NO_NUMBER else known.pile | {coloured(card.brings, card.fetched)}
+    return Known(known.played, actions, pile, known.colours | {card.brings})
+
+
+def gathered(now: Round) -> Known:
+    """What is known when a trick is complete: its coloured cards with it."""
+    cards = {card: (now.player_of(place), now.trick) for place, card in enumerate(now.cards) if card.kind == COLOURED}
+    return now.known._replace(played={**now.known.played, **cards})

@@ -6,39 +6,39 @@ proved the referee claims nothing (RG-123).
 
 from collections.abc import Mapping
 
-from ragz_cli.core.game import Event
+from ragz_cli.core.game import Event, Facts
 from ragz_cli.games.rage.cards import COLOURED, WILD, Card, text_of
 from ragz_cli.games.rage.state import Form, Round
 from ragz_cli.games.rage.trick import NONE
 
 Claims = Mapping[tuple[int, str], tuple[int, ...]]
+NOTHING_PROVED: tuple[Event, ...] = ()
 
 
-def proved(now: Round, who: int, card: Card) -> tuple[Event, ...]:
-    """The tricks in which `who` did not follow the colour of this card, though he held it. A Wild proves nothing."""
-    tricks = now.claims.get((who, card.suit)) if card.kind == COLOURED else None
-    if not tricks:
-        return ()
-    shown = text_of(card)
-    return tuple(Event("revoke", who, trick, "RG-122", {"suit": card.suit, "card": shown}) for trick in tricks)
+def heard(now: Round, form: Form, who: int, card: Card) -> tuple[Claims, tuple[Event, ...]]:
+    """The claims after this card, and the revokes that it proves; a Wild proves none (AMB-8).
+
+    Not to follow claims to be void (RG-33), except, in the variant, with an action card (RG-101).
+    """
+    claims, revokes = now.claims, NOTHING_PROVED
+    if card.kind == COLOURED:
+        if (who, card.suit) in claims:
+            revokes = _proved(claims[who, card.suit], who, card)
+            claims = {key: tricks for key, tricks in claims.items() if key != (who, card.suit)}
+        if card.suit == now.course.lead:
+            return claims, revokes
+    elif form.action_cards:
+        return claims, revokes
+    if free(now, form):
+        return claims, revokes
+    void = who, now.course.lead
+    return {**claims, void: (*claims.get(void, ()), now.trick)}, revokes
 
 
-def claims(now: Round, form: Form, who: int, card: Card) -> Claims:
-    """The claims after this card: what it proves is settled, and not following is a claim of being void (RG-33)."""
-    known = now.claims
-    if card.kind == COLOURED and (who, card.suit) in known:
-        known = {key: tricks for key, tricks in known.items() if key != (who, card.suit)}
-    if not claims_void(now, form, card):
-        return known
-    key = (who, now.course.lead)
-    return {**known, key: (*known.get(key, ()), now.trick)}
-
-
-def claims_void(now: Round, form: Form, card: Card) -> bool:
-    """Whether playing this card says: none of the suit led."""
-    if card.kind != COLOURED:
-        return not form.action_cards and not free(now, form)  # RG-33, RG-101
-    return card.suit != now.course.lead and not free(now, form)
+def _proved(tricks: tuple[int, ...], who: int, card: Card) -> tuple[Event, ...]:
+    """One report for each trick in which `who` did not follow, though he held this card."""
+    facts: Facts = {"suit": card.suit, "card": text_of(card)}
+    return tuple(Event("revoke", who, trick, "RG-122", facts) for trick in tricks)
 
 
 def free(now: Round, form: Form) -> bool:

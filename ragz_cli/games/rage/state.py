@@ -71,7 +71,7 @@ class Trick(NamedTuple):
 class Known(NamedTuple):
     """What the cards told in this round prove about all others (RG-115 to RG-118); each round starts afresh (RG-12)."""
 
-    played: Mapping[Card, tuple[int, int]] = {}  # coloured cards: who, in which trick
+    played: Mapping[Card, tuple[int, int]] = {}  # coloured cards of complete tricks: who, in which
     actions: Mapping[str, int] = {}  # played, or skipped at the turn-up
     pile: frozenset[Card] = frozenset()  # coloured cards that lie in the Pile
     colours: frozenset[str] = frozenset()  # colours with a card in the Pile
@@ -89,6 +89,10 @@ class Round(NamedTuple):
     known: Known = Known()
     claims: Mapping[tuple[int, str], tuple[int, ...]] = {}  # who, colour: tricks in which it was not followed (RG-122)
     trick: int = 1  # under way: one more than all have won
+
+    def player_of(self, place: int) -> int:
+        """The seat that played, or plays, a card of the trick under way; the leader is at place 0."""
+        return (self.leader + place) % len(self.bids)
 
 
 class Row(NamedTuple):

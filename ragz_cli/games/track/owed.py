@@ -11,9 +11,7 @@ from ragz_cli.games.track.state import T, Track, Unknown, has_thrown
 Words = tuple[str, ...]
 
 
-def duty(
-    state: T, verbs: Mapping[str, Verb[T]], who: int, verb: str, words: Words = (), clauses: Words = ()
-) -> Duty:
+def duty(state: T, verbs: Mapping[str, Verb[T]], who: int, verb: str, words: Words = (), clauses: Words = ()) -> Duty:
     """A verb that somebody owes; `words` is what may stand after it."""
     row = verbs[verb]
     typed = f"{verb} {words[0]}" if words else row.example

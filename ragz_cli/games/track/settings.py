@@ -9,7 +9,7 @@ from ragz_cli.games.track.spaces import space_arg
 from ragz_cli.games.track.state import T, Track, put_player
 
 MOST_HELD = 99_999
-SEATLESS = ("turn", "news", "territories")    # facts that are nobody's
+SEATLESS = ("turn", "news", "territories")  # facts that are nobody's
 
 
 def corrected(who: int, fact: str, before: int, after: int, space: str = "") -> Event:

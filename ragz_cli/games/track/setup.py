@@ -10,7 +10,7 @@ from ragz_cli.core.setup import house_chosen, house_of, seats_of, unknown_key
 from ragz_cli.games.track.board import Board, Frame, board_from
 
 STAND_IN_NAME = "stand-in"
-FEWEST_PLAYERS = 2                            # no highest number is known: CH A-4, GN A-23
+FEWEST_PLAYERS = 2  # no highest number is known: CH A-4, GN A-23
 KEYS = ("players", "first", "board", "spaces", "house")
 
 H = TypeVar("H")
@@ -23,8 +23,8 @@ class Sheet(NamedTuple, Generic[H]):
     stand_in: Sequence[str]
     switches: Sequence[Switch]
     usual: H
-    players: str                              # the clause about players
-    first: str                                # the clause about who begins
+    players: str  # the clause about players
+    first: str  # the clause about who begins
 
 
 class Seating(NamedTuple, Generic[H]):

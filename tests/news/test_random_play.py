@@ -1,0 +1,224 @@
+"""Getting Out The News by random play: what holds in every game, whoever plays it and however it goes.
+
+Everything comes from what is owed and open; duties and choices are mixed, so that cards are played in the middle of
+things. News Markers show little and commitments are large, so that games come to an end.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ragz_cli import store
+from ragz_cli.core.evening import Evening, movements, play_through, say
+from ragz_cli.core.game import Game, Outcome, Refusal, Table, name_of
+from ragz_cli.core.journal import replay
+from ragz_cli.core.line import parse, write
+from ragz_cli.core.records import FORMAT, GameRecord, Session
+from ragz_cli.games import load
+from ragz_cli.games.news.board import STAND_IN
+from ragz_cli.games.news.setup import SWITCHES
+from ragz_cli.games.news.state import News
+from tests.players import LONGEST, Move, possible, taken, words
+
+GAME: Game[Table] = load("news")
+NAMES = ("Ann", "Bob", "Grandma Jo", "Cy", "Dörte", "Ann Lee")
+REAL = {line.split(" ")[0]: line for line in STAND_IN}
+HAND = 5  # GN-86
+CORRECTIONS = (
+    "table: set Ann zeal 70  # miscounted",
+    "table: set Bob cards 3  # one was under the cloth",
+    "table: set Ann at Start  # knocked over",
+    "table: set turn Bob  # Ann had gone twice",
+)
+NUMBERS = {"marker": (5, 10, 20, 35), "forward": (1, 2, 5), "receive": (5, 10, 25), "teamwork": (1, 2)}
+
+
+def setup_of(seed: int, **fixed: str) -> dict[str, object]:
+    """A set-up for a seed: every switch, kind of board and number of players comes up."""
+    chance = Random(seed)
+    chosen = {switch.name: chance.choice(switch.values) for switch in SWITCHES}
+    chosen |= chance.choice(({"board": "stand-in"}, {"territories": "21"}, {}))
+    chosen |= {"first": "Bob"} if chance.random() < 0.3 else {}
+    setup = GAME.prepare(NAMES[: chance.randint(2, len(NAMES))], {**chosen, **fixed})
+    assert not isinstance(setup, Refusal)
+    return dict(setup)
+
+
+def game_of(seed: int, corrected: bool = False, **fixed: str) -> list[Move]:
+    """A random game to its end."""
+    state = start_of(seed, **fixed)
+    game: list[Move] = []
+    chance = Random(seed)
+    while not state.over:
+        assert len(game) < LONGEST
+        correct = corrected and not chance.randrange(30)
+        game += taken(GAME, state, chance.choice(CORRECTIONS) if correct else typed(state, chance))
+        state = game[-1].outcome.state
+    return game
+
+
+def start_of(seed: int, **fixed: str) -> News:
+    state = GAME.start(setup_of(seed, **fixed))  # type: ignore[arg-type]
+    assert isinstance(state, News)
+    return state
+
+
+def typed(state: Table, chance: Random) -> str:
+    """Something that is owed or open."""
+    owed, free = [*GAME.owed(state)], [*possible(GAME, state)]
+    wanted = chance.choice(owed if owed and (not free or chance.random() < 0.6) else free)
+    if wanted.example.startswith("table: "):
+        return wanted.example
+    said = words(wanted, chance, REAL)
+    if wanted.verb in NUMBERS:
+        said = str(chance.choice(NUMBERS[wanted.verb]))
+    elif wanted.verb == "event":
+        zeal = GAME.held(state, wanted.who)
+        said = f"{said.rpartition(' ')[0]} {min(zeal, chance.choice((5, 15, 30)))}"
+    return f"{name_of(state, wanted.who)}: {wanted.verb} {said}".rstrip()
+
+
+def check_step(move: Move) -> None:
+    """What holds after every line."""
+    assert parse(GAME, move.before, move.line) == move.action
+    assert write(GAME, move.before, move.action) == move.line
+    state = move.outcome.state
+    assert isinstance(state, News)
+    for player in state.players:
+        assert player.zeal >= 0  # GN-107
+        assert 0 <= player.cards <= HAND
+        assert set(player.on.values()) <= {1, 2}  # GN-60
+        assert set(player.on) <= state.board.valued
+    assert set(state.news) <= state.board.valued
+    closed = {at for at, marker in state.news.items() if not marker}
+    assert closed <= {at for player in state.players for at in player.on}
+    assert any(event.kind == "won" for event in move.outcome.events) == (state.over and not move.before.over)
+
+
+def check_offers(state: Table) -> None:
+    """Examples of what is owed are taken, choices are taken or refused for the reason they give; nothing changes."""
+    seen = repr(state)
+    assert state.over or GAME.owed(state) or any(possible(GAME, state))
+    for duty in GAME.owed(state):
+        assert isinstance(tried(state, duty.example), Outcome), duty
+    for choice in GAME.open(state):
+        done = tried(state, choice.example)
+        assert choice.blocked == done if choice.blocked else isinstance(done, Outcome), (choice, done)
+    for choice in possible(GAME, state):
+        for said in choice.words:
+            line = f"{name_of(state, choice.who)}: {choice.verb} {said}"
+            assert isinstance(tried(state, line), Outcome), line
+    assert repr(state) == seen
+
+
+def tried(state: Table, line: str) -> Outcome[Table] | Refusal:
+    action = parse(GAME, state, line)
+    return action if isinstance(action, Refusal) else GAME.step(state, action)
+
+
+def check_ledger(start: News, game: list[Move]) -> None:
+    """Replay gives the same state, and every movement of Zeal, summed up from 60, what everybody holds."""
+    done = replay(GAME, start, [move.line for move in game])
+    assert done.fault is None
+    assert done.state == game[-1].outcome.state
+    held = Counter(dict.fromkeys(start.seats.values(), 60))
+    for movement in movements(done, GAME.currency):
+        held[movement.who] += movement.amount
+        assert held[movement.who] == movement.left
+    assert all(held[who] == GAME.held(done.state, who) for who in start.seats.values())
+
+
+def check_last_round(game: list[Move]) -> None:
+    """After the turn in which the last Territory was closed, every other player has exactly one turn (GN-113)."""
+    events = [event for move in game for event in move.outcome.events]
+    closed = max(number for number, event in enumerate(events) if event.kind == "last_round")
+    turns = [event.who for event in events[closed:] if event.kind == "turn"]
+    seats = len(game[0].before.seats)
+    assert turns == [(events[closed].who + step) % seats for step in range(1, seats)]
+
+
+def check_game(seed: int, every: int, corrected: bool = False, **fixed: str) -> None:
+    game = game_of(seed, corrected, **fixed)
+    for number, move in enumerate(game):
+        check_step(move)
+        if number % every == 0:
+            check_offers(move.outcome.state)
+    check_ledger(start_of(seed, **fixed), game)
+    if not corrected:
+        check_last_round(game)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_random_games_keep_every_promise(seed: int) -> None:
+    check_game(seed, every=7)
+
+
+@pytest.mark.parametrize("seed", range(100, 110))
+def test_random_games_with_the_tables_corrections(seed: int) -> None:
+    check_game(seed, every=7, corrected=True)
+
+
+@pytest.mark.parametrize("switch", SWITCHES, ids=lambda switch: switch.name)
+def test_random_games_with_every_value_of_every_house_rule(switch) -> None:  # type: ignore[no-untyped-def]
+    for value in switch.values:
+        check_game(7, every=25, board="stand-in", **{switch.name: value})
+
+
+@settings(max_examples=15, deadline=None)
+@given(st.integers(0, 2**32))
+def test_any_random_game_ends_with_its_books_in_order(seed: int) -> None:
+    check_game(seed, every=40)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(1000, 2000))
+def test_a_thousand_random_games(seed: int) -> None:
+    check_game(seed, every=3, corrected=seed % 5 == 0)
+
+
+def test_random_play_reaches_every_verb_and_every_phase() -> None:
+    game = [move for seed in range(25) for move in game_of(seed)]
+    assert {move.action.verb for move in game} == {*GAME.verbs} - {"give"}
+    phases = {move.before.phase for move in game if isinstance(move.before, News)}
+    assert phases == {"opening", "track", "landed", "corner", "follow", "humility", "team", "dice", "open"}
+
+
+def evening_of(seed: int, log: tuple[str, ...] = ()) -> Evening:
+    record = GameRecord("news", 1, "2026-11-20T19:02:11Z", setup_of(seed), log, (), {})  # type: ignore[arg-type]
+    evening = play_through(Session(FORMAT, "0.1.0", "", "2026-11-20T19:02:11Z", 1, (record,), {}), load)
+    assert isinstance(evening, Evening)
+    return evening
+
+
+def said(evening: Evening, lines: Iterator[str] | list[str]) -> Evening:
+    for line in lines:
+        done = say(evening, line)
+        assert not isinstance(done, Refusal), (line, done)
+        evening = done.evening
+    return evening
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_undo_to_nothing_and_redo_are_the_identity(seed: int) -> None:
+    log = [move.line for move in game_of(seed)]
+    full = said(evening_of(seed), log)
+    back = said(full, [f"undo {len(log)}"])
+    assert back.state == start_of(seed)
+    again = said(back, [f"redo {len(log)}"])
+    assert again.state == full.state
+    assert again.record.table == full.record.table
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_saved_game_is_read_as_it_was(seed: int) -> None:
+    full = said(evening_of(seed), [move.line for move in game_of(seed)])
+    session, _ = store.parse(store.dump(full.session))
+    assert session == full.session
+    again = play_through(session, load)
+    assert isinstance(again, Evening)
+    assert again.troubles == ()
+    assert again.state == full.state
