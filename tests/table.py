@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 from ragz_cli.core.game import Event, Game, Refusal
-from ragz_cli.core.line import understand
+from ragz_cli.core.line import parse, understand, write
 
 
 class Table:
@@ -39,6 +39,8 @@ class Table:
             return actions
         state, told = self.state, []
         for action in actions:
+            stored = write(self.game, state, action)
+            assert parse(self.game, state, stored) == action, "the stored line is another action"
             done = self.game.step(state, action)
             if isinstance(done, Refusal):
                 return done
@@ -111,6 +113,11 @@ class Table:
         """The verbs that this player may use now beyond what is owed."""
         who = self.state.seats[name]
         return {c.verb for c in self.game.open(self.state) if c.blocked is None and c.who == who}
+
+    def words(self, verb: str) -> set[str]:
+        """What may stand after a verb that is owed or open now."""
+        rows = (*self.game.owed(self.state), *self.game.open(self.state))
+        return {word for row in rows if row.verb == verb for word in row.words}
 
     def name(self, who: int) -> str:
         return tuple(self.state.seats)[who]

@@ -5,16 +5,17 @@ from typing import Annotated
 import typer
 
 from ragz_cli.cli.commands import Commands
-from ragz_cli.cli.session import DEFAULT, VARIABLE
+from ragz_cli.cli.session import DEFAULT, VARIABLE, file_at_hand
 from ragz_cli.view import screen
 
 app = typer.Typer(
     name="ragz",
     cls=Commands,
+    invoke_without_command=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
-    epilog="ragz new change Ann Bob Cy\nragz roll 4 1\nragz status\nragz undo",
+    epilog="ragz new change Ann Bob Cy\nragz roll 4 1\nragz\nragz undo",
 )
 
 
@@ -41,5 +42,9 @@ def ragz(
 ) -> None:
     """Keep the score and the rules of a game on a real table. Any verb of the game is a command."""
     ctx.obj = file
+    if ctx.invoked_subcommand is None and not ctx.resilient_parsing:
+        from ragz_cli.cli.reading import status
+
+        status(file_at_hand(file))
 
 

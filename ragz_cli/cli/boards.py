@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterable
+from contextlib import suppress
 from importlib import import_module
 from types import ModuleType
 from typing import Annotated, NamedTuple
@@ -230,12 +231,24 @@ def read_board(path: str) -> Learned:
         content, _ = contents(path)
         if len(content) > MOST_BYTES:
             raise SaveError(f"is no board of ragz: it has {len(content)} bytes, a board at most {MOST_BYTES}")
-        return _learned(tomllib.loads(content.decode("utf-8-sig")))
+        text = content.decode("utf-8-sig")
+        _check_limits(text)
+        return _learned(tomllib.loads(text))
     except SaveError as fault:
         fault.path = fault.path or path
         raise
     except (ValueError, RecursionError) as fault:
         raise SaveError(f"is no board of ragz: {fault or 'nested too deep'}", path=path) from None
+
+
+def _check_limits(text: str) -> None:
+    """Refuse what tomllib would need seconds and gigabytes for, as in a save."""
+    from ragz_cli.store.scan import outline
+
+    try:
+        outline(text)
+    except SaveError as fault:
+        raise SaveError(f"is no board of ragz: {fault.message}", line=fault.line) from None
 
 
 def _learned(document: dict[str, object]) -> Learned:
@@ -257,13 +270,15 @@ def write_board(path: str, learned: Learned) -> None:
     import tomli_w
 
     text = tomli_w.dumps({**learned._asdict(), "spaces": list(learned.spaces)}, multiline_strings=False)
+    written = f"{path}.{os.urandom(4).hex()}"
     try:
         os.makedirs(os.path.dirname(path), exist_ok=True)
-        written = f"{path}.{os.urandom(4).hex()}"
         with open(written, "x", encoding="utf-8", newline="\n") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
         os.replace(written, path)
     except OSError as fault:
+        with suppress(OSError):
+            os.unlink(written)
         raise SaveError(f"cannot be written: {fault.strerror or fault}", path=path) from None

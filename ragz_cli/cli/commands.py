@@ -1,5 +1,6 @@
 """The commands by name, each loaded only when it is named; any other first word begins a line for the table."""
 
+import os
 import sys
 from collections.abc import Mapping, Sequence
 from importlib import import_module
@@ -18,6 +19,7 @@ from ragz_cli.view import screen
 
 MODULES: Mapping[str, str] = {
     "new": "new",
+    "play": "play",
     "do": "lines",
     "status": "reading",
     "next": "reading",
@@ -113,6 +115,14 @@ def examples_first(command: AnyCommand, ctx: Context, formatter: HelpFormatter) 
 
 class Commands(Group):
     """All of `ragz`: commands by name, lines for the table, and how each ends."""
+
+    def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
+        """Without any words a save at hand is shown, and help where there is none."""
+        from ragz_cli.cli.session import file_at_hand
+
+        if not args and os.path.lexists(file_at_hand("")):
+            return TyperGroup.parse_args(self, ctx, args)
+        return super().parse_args(ctx, args)
 
     def list_commands(self, ctx: Context) -> list[str]:
         return list(MODULES)

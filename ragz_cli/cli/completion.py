@@ -49,6 +49,14 @@ def first_words(file: str, incomplete: str) -> list[CompletionItem]:
     return [CompletionItem(word, help=text) for word, text in rows if fold(word).startswith(fold(incomplete))]
 
 
+def players(ctx: typer.Context, incomplete: str) -> list[str]:
+    """The players of the session at hand whose names begin so."""
+    parent = ctx.parent.params if ctx.parent else {}
+    evening = quietly(ctx.params.get("file") or parent.get("file") or "")
+    names = evening.state.seats if evening else ()
+    return [name for name in names if fold(name).startswith(fold(incomplete))]
+
+
 def offered(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
     """What may follow the words typed so far in a line."""
     parent = ctx.parent.params if ctx.parent else {}
@@ -92,9 +100,17 @@ def help_of_verb(words: Sequence[str]) -> list[str]:
     split = [word for text in words for word in text.split()]
     lines: list[str] = []
     for game in games:
+        if fold(split[0]).rstrip(":") in (TABLE_NAME, SET):
+            lines += settings_help(game)
         if verb := verb_in(game, split):
             lines += [f"{game.title}:", *(f"  {line}".rstrip() for line in verb_help_lines(game, verb.name))]
     return lines or [f"{words[0]} is no verb of {' or '.join(game.title for game in games)}; ragz --help lists them"]
+
+
+def settings_help(game: Game[Table]) -> list[str]:
+    """What the table can set, each with an example."""
+    rows = [f"  {TABLE_NAME}: {row.example}  # why - {row.help}" for row in game.settings.values()]
+    return [f"What the table can set in {game.title}; in a shell it goes in quotes:", *rows]
 
 
 def _file_among(words: Sequence[str]) -> str:

@@ -9,7 +9,7 @@ from typer._click.core import Context
 from typer._click.formatting import HelpFormatter
 
 from ragz_cli.cli.commands import LINE, MODULES, NOT_UNDERSTOOD, Command, CommandError, not_understood
-from ragz_cli.cli.completion import offered
+from ragz_cli.cli.completion import offered, players
 from ragz_cli.cli.session import Expect, File, record
 from ragz_cli.core.journal import ACCEPT, AMEND, COUNT, NOTE, REDO, UNDO
 from ragz_cli.core.reading import fold, nearest
@@ -59,6 +59,8 @@ def _meant_command(fault: SaveError | CommandError, first: str) -> SaveError | C
     """The same fault, with the command that a mistyped first word may have meant."""
     near = nearest(first, MODULES)
     if not near or any(fold(first) in load(name).verbs for name in NAMES):
+        return fault
+    if isinstance(fault, CommandError) and first not in fault.lines[0].split():  # another word was the wrong one
         return fault
     hint = f"did you mean: ragz {near}"
     if isinstance(fault, SaveError):
@@ -126,10 +128,10 @@ def undo(count: Annotated[str, typer.Argument(metavar="[N]")] = "", file: File =
     record(file, [f"{UNDO} {count}".strip()], expect)
 
 
-@app.command(REDO, cls=Command, epilog="ragz redo")
-def redo(file: File = "", expect: Expect = None) -> None:
-    """Bring back what was just taken back."""
-    record(file, [REDO], expect)
+@app.command(REDO, cls=Command, epilog="ragz redo\nragz redo 3")
+def redo(count: Annotated[str, typer.Argument(metavar="[N]")] = "", file: File = "", expect: Expect = None) -> None:
+    """Bring back the last line that was taken back, or the last N."""
+    record(file, [f"{REDO} {count}".strip()], expect)
 
 
 @app.command(AMEND, cls=Command, context_settings=PASSED_THROUGH, epilog='ragz amend 12 "Ann: roll 4 3"')
@@ -148,12 +150,14 @@ def note(
     words: Annotated[list[str], typer.Argument(metavar="TEXT...")], file: File = "", expect: Expect = None
 ) -> None:
     """Write a remark into the log. It changes nothing."""
-    record(file, [f"{NOTE} {single(words)}"], expect)
+    record(file, [f"{NOTE} {joined(words)}"], expect)
 
 
 @app.command(COUNT, cls=Command, context_settings=PASSED_THROUGH, epilog="ragz count Ann 125 Bob 95")
 def count(
-    words: Annotated[list[str], typer.Argument(metavar="NAME N...")], file: File = "", expect: Expect = None
+    words: Annotated[list[str], typer.Argument(metavar="NAME N...", autocompletion=players)],
+    file: File = "",
+    expect: Expect = None,
 ) -> None:
     """Compare what people hold with what ragz keeps."""
     record(file, [f"{COUNT} {joined(words)}"], expect)

@@ -22,12 +22,13 @@ def main() -> None:
     except Exception as fault:  # no traceback ever reaches a player
         if os.environ.get("RAGZ_DEBUG"):
             raise
-        screen.complain(_apology(fault))
+        screen.complain(apology(fault))
         code = BROKEN
     _leave(code)
 
 
-def _apology(fault: Exception) -> list[str]:
+def apology(fault: Exception) -> list[str]:
+    """What is said of a fault of ours."""
     return [
         f"error: a fault inside ragz ({type(fault).__name__}: {fault}); nothing is recorded that was not said to be",
         "hint: see what is recorded with: ragz log; RAGZ_DEBUG=1 shows where the fault is",

@@ -17,14 +17,13 @@ from ragz_cli.core.evening import play_through
 from ragz_cli.core.game import Game, Option, Refusal, Table
 from ragz_cli.core.line import reserved
 from ragz_cli.core.reading import fold, match, nearest
-from ragz_cli.core.records import FORMAT, GameRecord, Plain, Session
+from ragz_cli.core.records import FORMAT, MOST_GAMES, GameRecord, Plain, Session
 from ragz_cli.core.text import line_fault, name_fault, printable
 from ragz_cli.games import NAMES, load
 from ragz_cli.view import screen
 
 BOARD, SPACES = "board", "spaces"
 CHOSEN = "ragz.chosen"  # where the values of a game's own options are collected
-MOST_GAMES = 99
 
 
 class Games(Group):
@@ -110,7 +109,9 @@ def check_names(game: Game[Table], names: Sequence[str]) -> None:
     taken = reserved(game, MODULES)
     for at, name in enumerate(names):
         if wrong := name_fault(name, names[:at]):
-            raise not_understood(f"{printable(name) or 'an empty name'} cannot be a player's name: {wrong}")
+            kept = " ".join("".join(c for c in name if c.isalnum() or c in " -.").split())
+            hint = f"write it as {kept}" if kept and not name_fault(kept, names[:at]) else ""
+            raise not_understood(f"{printable(name) or 'an empty name'} cannot be a player's name: {wrong}", hint)
         if word := next((word for word in name.split() if fold(word) in taken), ""):
             raise not_understood(
                 f"{name} cannot be a player's name: {word} is a word that begins lines and commands",

@@ -4,22 +4,29 @@ from collections.abc import Sequence
 
 from ragz_cli.cli.session import Taken
 from ragz_cli.core.evening import Evening, Said
-from ragz_cli.core.journal import ACCEPT, AMEND, REDO, UNDO
+from ragz_cli.core.journal import ACCEPT, AMEND, REDO, UNDO, standing
 from ragz_cli.view.counted import difference_lines
 from ragz_cli.view.next import next_lines
 from ragz_cli.view.told import event_line, told
 
+TAKING = (UNDO, REDO)  # entries after which lines may stand no more
+
 
 def outcome_lines(before: Evening, taken: Taken) -> list[str]:
-    """The report on lines that were taken."""
+    """The report on lines that were taken, with what is owed next and the way back."""
+    evening = taken.evening
+    return [*done_lines(before, taken), *next_lines(evening.game, evening.state), *_way_back(taken.said)]
+
+
+def done_lines(before: Evening, taken: Taken) -> list[str]:
+    """What lines that were taken did."""
     lines = []
     for said in taken.said:
         lines += [*_taken_back(before, said), *told(said.evening.game, tuple(said.evening.state.seats), said.played)]
         lines += difference_lines(said.evening, said.played)
-        lines += _amended(said)
+        lines += _amended(said) + _accepted(said)
         before = said.evening
-    evening = taken.evening
-    return [*lines, *next_lines(evening.game, evening.state), *_way_back(taken.said)]
+    return lines
 
 
 def _amended(said: Said) -> list[str]:
@@ -32,12 +39,19 @@ def _amended(said: Said) -> list[str]:
 
 def _taken_back(before: Evening, said: Said) -> list[str]:
     """The lines that stood before and stand no more, and that nothing replaced."""
-    stand = {played.line.number for played in said.evening.replay.played}
+    if not any(entry.startswith(TAKING) for entry in said.entries):
+        return []
+    stand = {line.number for line in standing(said.evening.record.log).lines}
     return [
-        f"Taken back, line {played.line.number}: {played.line.text}"
-        for played in before.replay.played
-        if played.line.number not in stand
+        f"Taken back, line {line.number}: {line.text}"
+        for line in standing(before.record.log).lines
+        if line.number not in stand
     ]
+
+
+def _accepted(said: Said) -> list[str]:
+    """What an acceptance settled."""
+    return ["The save goes by its log now: ragz status shows the table."] if ACCEPT in said.entries else []
 
 
 def _way_back(said: Sequence[Said]) -> list[str]:
@@ -45,9 +59,17 @@ def _way_back(said: Sequence[Said]) -> list[str]:
     entries = [entry for one in said for entry in one.entries]
     words = [entry.split(" ", 1)[0] for entry in entries]
     if words[-1] == UNDO:
-        return ["Bring it back with: ragz redo"]
+        return [f"Bring it back with: ragz redo{_steps(entries[-1])}"]
+    if words == [REDO]:
+        return [f"Take it back with: ragz undo{_steps(entries[-1])}"]
     if words[-1] == ACCEPT:
         return []
     if {UNDO, REDO, ACCEPT} & set(words[:-1]) or len(words) == 1:
         return ["Take it back with: ragz undo"]
     return [f"Take it back with: ragz undo {len(words)}"]
+
+
+def _steps(entry: str) -> str:
+    """How many steps an undo or redo went, as it has to be typed to go them the other way; nothing for one."""
+    count = entry.partition("#")[0].partition(" ")[2].strip()
+    return f" {count}" if count not in ("", "1") else ""

@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from ragz_cli.cli.commands import Command, not_understood
+from ragz_cli.cli.completion import players
 from ragz_cli.cli.session import File, Json, reading
 from ragz_cli.core.evening import Evening
 from ragz_cli.core.game import Refusal
@@ -25,7 +26,7 @@ def status(file: File = "", json: Json = False) -> None:
         if json:
             return screen.as_json(status_value(evening))
         draw_status(evening)
-        return screen.show(next_lines(evening.game, evening.state))
+        return None if evening.state.over else screen.show(next_lines(evening.game, evening.state))
 
     reading(file, show)
 
@@ -65,7 +66,9 @@ def log(
 
 @app.command("ledger", cls=Command, epilog="ragz ledger\nragz ledger Ann")
 def ledger(
-    player: Annotated[str, typer.Argument(metavar="[PLAYER]")] = "", file: File = "", json: Json = False
+    player: Annotated[str, typer.Argument(metavar="[PLAYER]", autocompletion=players)] = "",
+    file: File = "",
+    json: Json = False,
 ) -> None:
     """List every movement of credits with its clause."""
 

@@ -53,20 +53,28 @@ def up_to(evening: Evening, to: str) -> Evening:
 def earlier(evening: Evening) -> list[Evening]:
     """The earlier games of the same evening, each played through."""
     session = evening.session
-    parts = (session._replace(games=session.games[:count]) for count in range(1, len(session.games)))
+    parts = (session._replace(games=(game,)) for game in session.games[:-1])
     return [done for part in parts if isinstance(done := play_through(part, load), Evening)]
 
 
 def narrate(evening: Evening, step: bool) -> None:
     """Tell every line of a game; with `step` on a terminal, each after Enter."""
+    from ragz_cli.view.table import agreed_lines
     from ragz_cli.view.told import told
 
     names = tuple(evening.state.seats)
-    screen.show([f"{evening.game.title}: {', '.join(names)}"])
+    screen.show([*agreed_lines(evening), f"Players: {', '.join(names)}{_each(evening)}"])
     for played in evening.replay.played:
         screen.show(told(evening.game, names, [played]))
         if step and sys.stdin.isatty():
             sys.stdin.readline()
+
+
+def _each(evening: Evening) -> str:
+    """What everybody begins with, where it is something and the same for all."""
+    start, game = evening.replay.start, evening.game
+    held = {game.held(start, seat) for seat in start.seats.values()}
+    return f", with {held.pop()} {game.currency} each" if len(held) == 1 and held != {0} else ""
 
 
 @app.command("verify", cls=Command, epilog="ragz verify friday.toml saturday.toml")

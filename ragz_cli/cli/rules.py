@@ -16,9 +16,20 @@ app = typer.Typer()
 GameName = Annotated[str, typer.Option("--game", metavar="GAME", help="of which game; else that of the session")]
 
 
+def ids(ctx: typer.Context, incomplete: str) -> list[str]:
+    """The ids of the rules that begin so."""
+    from ragz_cli.view.rules import known_ids
+
+    name = game_of(ctx.params.get("game") or "", ctx.params.get("file") or "", incomplete)
+    return [id_ for id_ in known_ids(name) if id_.startswith(incomplete.upper())]
+
+
 @app.command("rule", cls=Command, epilog="ragz rule CH-25\nragz rule A-5 --game change\nragz rule R-DICE")
 def rule(
-    clause: Annotated[str, typer.Argument(metavar="ID")], game: GameName = "", file: File = "", json: Json = False
+    clause: Annotated[str, typer.Argument(metavar="ID", autocompletion=ids)],
+    game: GameName = "",
+    file: File = "",
+    json: Json = False,
 ) -> None:
     """Show a rule. A clause, a ruling of ours (A-5) or a refusal (R-DICE), with its place in the booklet."""
     from ragz_cli.view.rules import known_ids, rule_lines, rule_value

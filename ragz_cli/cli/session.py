@@ -10,6 +10,7 @@ from ragz_cli import store
 from ragz_cli.cli.commands import UNTRUSTED, CommandError
 from ragz_cli.core.evening import Evening, Said, play_through, say
 from ragz_cli.core.game import Refusal
+from ragz_cli.core.journal import standing
 from ragz_cli.core.line import split
 from ragz_cli.core.trouble import Trouble
 from ragz_cli.games import NAMES, load
@@ -26,6 +27,10 @@ PARTS = {  # of a save, by what is wrong with it: its table and its key
     "table": ("games.table", ""),
     "totals": ("totals", ""),
 }
+
+
+PLAYED: list[Evening] = []
+"""The evening that the table prompt has played through, if it runs: commands within it need not do so again."""
 
 
 def file_at_hand(given: str) -> str:
@@ -66,6 +71,8 @@ def opened(path: str) -> Opened:
 
 def played(path: str, save: store.Save) -> Evening:
     """The evening of a save. Raises SaveError for games that ragz does not know and set-ups that cannot be played."""
+    if PLAYED and PLAYED[0].session == save.session:
+        return PLAYED[0]
     for at, record in enumerate(save.session.games):
         if record.game not in NAMES:
             line = save.outline.line("games", "game", at)
@@ -90,7 +97,7 @@ def reading(path: str, show: Callable[[Evening], None]) -> None:
 
 def troubles(at_hand: Opened) -> list[str]:
     """What is wrong with a save, each with its place in the file."""
-    from ragz_cli.view.table import trouble_lines
+    from ragz_cli.view.trouble import trouble_lines
 
     path, save, evening = at_hand
     lines = []
@@ -105,7 +112,7 @@ def place(save: store.Save, trouble: Trouble) -> int | None:
     entries: Sequence[int] = ()
     number = 0
     if trouble.what == "line":
-        entries, number = save.log_lines[trouble.game], trouble.line
+        entries, number = save.log_lines[trouble.game], trouble.entry
     if trouble.what == "tally" and trouble.stored in (checks := save.session.games[trouble.game].checks):
         entries, number = save.check_lines[trouble.game], checks.index(trouble.stored) + 1
     if 1 <= number <= len(entries):
@@ -200,7 +207,18 @@ def refused_lines(at_hand: Opened, taken: Taken, texts: int) -> list[str]:
     if refusal.code == TROUBLED:
         return troubles(at_hand)
     at = taken.at or taken.evening
-    lines = refusal_lines(at.game, at.state, refusal, text)
+    lines = [*refusal_lines(at.game, at.state, refusal, text), *_way_to(at, refusal)]
     if texts > 1:
         lines.append(f"{taken.texts} of {texts} lines recorded; this was line {taken.texts + 1}: {text}")
     return lines
+
+
+def _way_to(evening: Evening, refusal: Refusal) -> list[str]:
+    """How to go on from a line that stands and that a change of lines would make impossible."""
+    from ragz_cli.view.next import later
+
+    entry = later(refusal)
+    if not entry:
+        return []
+    steps = sum(step >= entry for step in standing(evening.record.log).steps)
+    return [f"hint: nothing was changed; to take back line {entry} and all after it: ragz undo {steps}"]

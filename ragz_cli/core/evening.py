@@ -30,9 +30,7 @@ from ragz_cli.core.journal import (
 from ragz_cli.core.line import fault, name_clash, split, understand, write, write_count
 from ragz_cli.core.reading import fold, number
 from ragz_cli.core.records import GameRecord, Session
-from ragz_cli.core.trouble import Trouble, troubles_of
-
-__all__ = ["Evening", "Movement", "Said", "Trouble", "movements", "play_through", "rewrite", "say", "since_agreed"]
+from ragz_cli.core.trouble import Trouble, refused_line, troubles_of
 
 REWRITES = (UNDO, REDO, AMEND, ACCEPT)  # change which lines stand, or what is believed of them
 Loader = Callable[[str], Game[Table]]
@@ -183,7 +181,7 @@ def rewrite(evening: Evening, word: str, rest: str) -> Said | Refusal:
     stands = standing(log)
     if wrong := fault(entry) or stands.faults.get(len(log)):
         return wrong
-    done = play(evening.game, evening.replay.start, stands)
+    done = play(evening.game, evening.replay.start, stands, evening.replay.played)
     if done.fault and not _further(evening.replay, done):
         line, refusal = done.fault
         return refusal._replace(facts={**refusal.facts, "entry": line.number, "text": line.text})
@@ -239,8 +237,7 @@ def _left_over(evening: Evening, done: Replay[Table]) -> tuple[Trouble, ...]:
         return evening.troubles
     left = [trouble for trouble in evening.troubles if trouble.game != last or not _settled(trouble, evening, done)]
     if done.fault:
-        line, refusal = done.fault
-        left.append(Trouble("line", last, line.worded, line.text, "", refusal))
+        left.append(refused_line(last, *done.fault))
     return tuple(left)
 
 
@@ -318,7 +315,7 @@ class Movement(NamedTuple):
     why: str
 
 
-SIGN = {"received": 1, "released": -1, "corrected": 1}
+SIGN = {"received": 1, "released": -1, "scored": 1, "corrected": 1}
 
 
 def movements(done: Replay[Table], currency: str) -> list[Movement]:

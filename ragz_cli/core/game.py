@@ -1,7 +1,7 @@
 """What every game is made of: actions, events, refusals, duties, verbs, and the record that describes a game."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from ragz_cli.core.records import Plain
 
@@ -167,7 +167,6 @@ class Game(NamedTuple, Generic[S]):
     summary: Callable[[S], dict[str, Plain]]  # the shape of `status --json`
     table: Callable[[S], dict[str, Plain]]  # what the save shows to people
     differences: Callable[[S, S], tuple[Event, ...]] = lambda _, __: ()  # what an amendment changed further on
-    facts: Mapping[str, Callable[..., Any]] = {}
 
 
 def outcome(state: S, *events: Event) -> Outcome[S]:

@@ -2,6 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from typing import Generic, NamedTuple
 
 from ragz_cli.core.game import TABLE, Event, Game, Outcome, Refusal, S
@@ -124,13 +125,13 @@ def replay(game: Game[S], start: S, log: Sequence[str]) -> Replay[S]:
     return play(game, start, standing(log))
 
 
-def play(game: Game[S], start: S, stands: Standing) -> Replay[S]:
-    """Play the lines that stand, up to the first that is refused."""
-    played: list[Played[S]] = []
-    checks: list[str] = []
-    state = start
+def play(game: Game[S], start: S, stands: Standing, known: Sequence[Played[S]] = ()) -> Replay[S]:
+    """Play the lines that stand, up to the first that is refused; of those `known`, the beginning that still stands."""
+    played = [one for one, _ in takewhile(lambda pair: pair[0].line == pair[1], zip(known, stands.lines, strict=False))]
+    checks = [tally(game, one.line, one.state) for one in played if turn_ended(one.events)]
+    state = played[-1].state if played else start
     fault = None
-    for line in stands.lines:
+    for line in stands.lines[len(played) :]:
         done = stands.faults.get(line.worded) or take(game, state, line.text)
         if isinstance(done, Refusal):
             fault = (line, done)

@@ -22,11 +22,14 @@ def fold(text: str) -> str:
 
 
 def nearest(word: str, names: Iterable[str]) -> str:
-    """The name most like `word`, or nothing."""
+    """The name most like `word`, or one with a further word that `word` begins, or nothing."""
     import difflib
 
     folded = {fold(name): name for name in names}
-    close = difflib.get_close_matches(fold(word), folded, 1, 0.6)
+    wanted = fold(word)
+    close = difflib.get_close_matches(wanted, folded, 1, 0.6) or [
+        name for name in folded if len(wanted) > 1 and f" {wanted}" in name
+    ]
     return folded[close[0]] if close else ""
 
 
@@ -124,9 +127,10 @@ def _int(value: Value) -> int:
 
 
 def dice(count: int, clause: str) -> Arg[S]:
-    """`count` dice with six faces, apart (`4 1`) or together (`41`). R-DICE for a wrong number or face."""
+    """`count` dice with six faces, apart (`4 1`, `4,1`) or together (`41`). R-DICE for a wrong number or face."""
 
     def read(words: Sequence[str], _: S) -> Read | Refusal:
+        words = " ".join(words).replace(",", " ").split()
         if len(words) == count:
             shown: Sequence[str] = words
         elif len(words) == 1 and len(words[0]) == count:

@@ -5,6 +5,11 @@ from typing import NamedTuple, TypeAlias
 
 FORMAT = 1
 """The format of the save file that this program reads and writes."""
+MOST_GAMES = 99
+"""Games of one evening."""
+
+QUIET, FULL = MODES = ("quiet", "full")
+"""How much the table prompt says: to people who know the rules, and to those who learn them."""
 
 Plain: TypeAlias = "str | int | bool | list[Plain] | dict[str, Plain]"
 """What may stand in the setup, the table and the totals."""
@@ -27,7 +32,10 @@ class GameRecord(NamedTuple):
 
 
 class Session(NamedTuple):
-    """A whole save: one or more games in order, and the totals over them."""
+    """A whole save: one or more games in order, and the totals over them.
+
+    `mode` is one of MODES, or empty until somebody chooses.
+    """
 
     format: int
     ragz: str
@@ -36,3 +44,4 @@ class Session(NamedTuple):
     games_agreed: int
     games: tuple[GameRecord, ...]
     totals: Mapping[str, Plain]
+    mode: str = ""

@@ -1,19 +1,31 @@
-"""Reading the set-up of a game: names in seating order, and house rules. What a game adds, it reads itself."""
+"""Reading the set-up of a game: seats, the board, and house rules. What a game adds, it reads itself."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from ragz_cli.core.game import Refusal, Switch
 from ragz_cli.core.records import Plain
-from ragz_cli.core.text import name_fault
+from ragz_cli.core.text import LINE_LIMIT, name_fault
+
+MOST_TOLD = 128  # lines of a board: some spaces are told more than once
+BESIDE_A_NAME = 12  # characters of a tally for the numbers of one player
 
 H = TypeVar("H")
 
 
+class HouseRules(Protocol):
+    """The house rules of a game: a NamedTuple of text."""
+
+    def _asdict(self) -> dict[str, str]: ...
+
+
 def seats_of(names: Plain, fewest: int, clause: str) -> dict[str, int] | Refusal:
-    """Names as seats from 0 on. Refused: too few of them, and names that nobody may have (W-SETUP)."""
+    """Names as seats from 0 on. Refused (W-SETUP): too few, more than a line holds, names that nobody may have."""
     if not isinstance(names, list) or len(names) < fewest:
         return Refusal("W-SETUP", clause, {"word": "players", "wanted": f"at least {fewest} names"})
+    if sum(len(str(name)) + BESIDE_A_NAME for name in names) > LINE_LIMIT:
+        wanted = f"fewer or shorter names: a tally of all has to fit into {LINE_LIMIT} characters"
+        return Refusal("W-SETUP", clause, {"word": "players", "wanted": wanted})
     seats: dict[str, int] = {}
     for name in names:
         wrong = name_fault(name, seats) if isinstance(name, str) else "a name"
@@ -29,8 +41,20 @@ def unknown_key(setup: Mapping[str, Plain], known: Sequence[str]) -> Refusal | N
     return Refusal("W-SETUP", "", {"word": min(unknown), "wanted": "a known key"}) if unknown else None
 
 
+def board_told(setup: Mapping[str, Plain], clause: str) -> list[str] | Refusal:
+    """The lines of the board in a set-up; none where it is to be learned. Refused: what is no board (W-SETUP)."""
+    name, lines = setup.get("board", ""), setup.get("spaces", [])
+    if isinstance(name, str) and isinstance(lines, list) and len(lines) <= MOST_TOLD:
+        return [str(line) for line in lines]
+    wanted = f"a name, and its spaces as a list of at most {MOST_TOLD} lines"
+    return Refusal("W-SETUP", clause, {"word": "board", "wanted": wanted})
+
+
 def house_of(chosen: Plain, switches: Sequence[Switch], usual: H) -> H | Refusal:
-    """The house rules of a set-up: `usual`, a NamedTuple of the defaults, with what was chosen. Refused: W-HOUSE."""
+    """The house rules of a set-up: `usual`, a NamedTuple of the defaults, with what was chosen. Refused: W-HOUSE.
+
+    A rule whose name has hyphens is a field with underscores.
+    """
     if not isinstance(chosen, dict):
         return Refusal("W-SETUP", "", {"word": "house", "wanted": "house rules with their values"})
     allowed = {switch.name: switch.values for switch in switches}
@@ -38,8 +62,8 @@ def house_of(chosen: Plain, switches: Sequence[Switch], usual: H) -> H | Refusal
         if name not in allowed or value not in allowed[name]:
             wanted = " or ".join(allowed[name]) if name in allowed else ", ".join(allowed)
             return Refusal("W-HOUSE", "", {"word": f"{name}={value}", "wanted": wanted})
-    record: Any = usual
-    house: H = record._replace(**chosen)
+    record: Any = usual  # no protocol can spell the _replace of every NamedTuple
+    house: H = record._replace(**{name.replace("-", "_"): value for name, value in chosen.items()})
     return house
 
 
@@ -48,6 +72,7 @@ def house_chosen(chosen: Mapping[str, str], switches: Sequence[Switch]) -> dict[
     return {switch.name: chosen[switch.name] for switch in switches if switch.name in chosen}
 
 
-def house_unusual(played: Any, usual: Any) -> dict[str, str]:
-    """The house rules, NamedTuples of text, that differ from our defaults."""
-    return {name: value for name, value in played._asdict().items() if value != getattr(usual, name)}
+def house_unusual(played: HouseRules, usual: HouseRules) -> dict[str, str]:
+    """The house rules that differ from our defaults."""
+    ours = usual._asdict()
+    return {name: value for name, value in played._asdict().items() if value != ours[name]}

@@ -13,7 +13,7 @@ class Trouble(NamedTuple):
     """Something in a save that is not as a replay makes it.
 
     `what` is line, tally, table or rules; then the game (from 0), the line of its log (0: none), what stands in the
-    file and what a replay says instead.
+    file and what a replay says instead. `entry` is the entry that worded the line: a later one if it was amended.
     """
 
     what: str
@@ -22,6 +22,12 @@ class Trouble(NamedTuple):
     stored: str = ""
     replayed: str = ""
     refusal: Refusal | None = None
+    entry: int = 0
+
+
+def refused_line(game: int, line: Line, refusal: Refusal) -> Trouble:
+    """A line of the log that cannot be played."""
+    return Trouble("line", game, line.number, line.text, "", refusal, line.worded)
 
 
 def troubles_of(at: int, record: GameRecord, mended: GameRecord, fault: tuple[Line, Refusal] | None) -> list[Trouble]:
@@ -30,8 +36,7 @@ def troubles_of(at: int, record: GameRecord, mended: GameRecord, fault: tuple[Li
     if record.rules > mended.rules:
         found.append(Trouble("rules", at, 0, str(record.rules), str(mended.rules)))
     if fault:
-        line, refusal = fault
-        found.append(Trouble("line", at, line.worded, line.text, "", refusal))
+        found.append(refused_line(at, *fault))
     return found or _tally_trouble(at, record, mended.checks) or _table_trouble(at, record.table, mended.table)
 
 

@@ -53,7 +53,7 @@ def put_first(path: str, content: bytes) -> tuple[str, ...]:
     try:
         _commit(made, path, _linked)
     except FileExistsError:
-        raise SaveError("is there already; nothing was written", hint="choose another name with --file") from None
+        raise SaveError("is there already; nothing was written", hint="choose another file: -f saturday.toml") from None
     except OSError as error:
         _give_up(error)
     finally:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple, NoReturn, TypeVar, cast
 
-from ragz_cli.core.records import FORMAT, GameRecord, Plain, Session
+from ragz_cli.core.records import FORMAT, MODES, MOST_GAMES, GameRecord, Plain, Session
 from ragz_cli.core.text import LINE_LIMIT, forbidden, line_fault, printable
 from ragz_cli.store.fault import SaveError
 from ragz_cli.store.scan import Outline
@@ -16,6 +16,7 @@ DEPTH = 16
 
 TOP = ("format", "ragz", "session", "games", "totals")
 SESSION = ("title", "created", "games_agreed")
+MODE = "mode"  # stands in the session once somebody has chosen
 GAME = ("game", "rules", "started", "log", "checks", "setup", "table")
 
 Table = Mapping[str, object]
@@ -62,7 +63,7 @@ def session(document: Table, outline: Outline) -> Session:
 def _session(document: Table, games: tuple[GameRecord, ...], place: Place) -> Session:
     top = Place(place.outline)
     about = _table(document, "session", top)
-    _keys(about, SESSION, place)
+    _keys(about, (*SESSION, MODE) if MODE in about else SESSION, place)
     return Session(
         format=FORMAT,
         ragz=_text(document, "ragz", top),
@@ -71,13 +72,23 @@ def _session(document: Table, games: tuple[GameRecord, ...], place: Place) -> Se
         games_agreed=_count(about, "games_agreed", place),
         games=games,
         totals=_plain_table(document, "totals", top),
+        mode=_mode(about, place),
     )
+
+
+def _mode(about: Table, place: Place) -> str:
+    if MODE not in about:
+        return ""
+    mode = _text(about, MODE, place)
+    return mode if mode in MODES else place.fault(MODE, f"{_shown(mode)} is none of {', '.join(MODES)}")
 
 
 def _games(document: Table, top: Place) -> tuple[GameRecord, ...]:
     games = document["games"]
     if not isinstance(games, list) or not games or not all(type(game) is dict for game in games):
         top.fault("games", "must be one or more [[games]]")
+    if len(games) > MOST_GAMES:
+        top.fault("games", f"{len(games)} games; an evening has at most {MOST_GAMES}")
     if len(top.outline.logs) != len(games):
         top.fault("games", "each game must begin with a line [[games]]")
     return tuple(_game(game, Place(top.outline, "games", at)) for at, game in enumerate(games))

@@ -25,6 +25,7 @@ def dump(session: Session) -> bytes:
             "title": session.title,
             "created": _Moment.fromisoformat(session.created),
             "games_agreed": session.games_agreed,
+            **({"mode": session.mode} if session.mode else {}),
         },
     }
     parts = (_toml(head), *map(_game, session.games), _toml({"totals": session.totals}))

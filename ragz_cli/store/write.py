@@ -105,7 +105,7 @@ def _resolved(path: str) -> str:
 def _free(target: str) -> None:
     """See that a save can be begun here."""
     if os.path.lexists(target):
-        raise SaveError("is there already; nothing was written", hint="choose another name with --file")
+        raise SaveError("is there already; nothing was written", hint="choose another file: -f saturday.toml")
     folder = os.path.dirname(target)
     if not os.path.isdir(folder):
         raise SaveError(f"there is no folder {folder}")

@@ -21,7 +21,7 @@ def _difference(evening: Evening, event: Event) -> list[str]:
     moves = since_agreed(evening.replay, currency, event.who)
     rows = [(move.line, move.amount, move.left, move.why + cited((move.clause,))) for move in moves]
     fact = currency.casefold()
-    setting = [f"To go by what {name} holds: table: set {name} {fact} {event.amount}  # counted"]
+    setting = [f"To go by what {name} holds: ragz 'table: set {name} {fact} {event.amount}  # counted'"]
     return [
         f"{name}'s {currency} since the last count that agreed (line, change, left):",
         *(INDENT + line for line in aligned(rows) or ["none moved"]),

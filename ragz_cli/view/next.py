@@ -5,7 +5,9 @@ from typing import NamedTuple
 
 from ragz_cli.core.codes import CODES, NOT_NOW, NOT_UNDERSTOOD
 from ragz_cli.core.game import Choice, Duty, Game, Refusal, Table
-from ragz_cli.core.line import TABLE_NAME
+from ragz_cli.core.journal import AMEND
+from ragz_cli.core.line import SET, TABLE_NAME
+from ragz_cli.core.reading import fold
 from ragz_cli.view import words
 from ragz_cli.view.phrase import STAND_IN_NOTE, Listed, cited, fields, on_stand_in, person
 from ragz_cli.view.setup import setup_fault, setup_hint
@@ -14,7 +16,7 @@ JOURNAL_CODES = "J-"
 REFUSED_EXIT, NOT_UNDERSTOOD_EXIT = 1, 2
 EXAMPLES = 4  # how many people's lines are shown, if all owe the same
 TYPED_WIDTH = 24  # of the column in which lines to type stand
-OR, AND = "   or   ", "   and   "
+OR, AND, MORE = "   or   ", "   and   ", "   and so on"
 
 
 class Owing(NamedTuple):
@@ -28,8 +30,9 @@ def next_lines(game: Game[Table], state: Table, full: bool = False) -> list[str]
     """What is owed, or else what is open; with `full` every clause and usage, and what is blocked and why."""
     if state.over:
         lines = over_lines(game, state)
-    elif owing := _owing(game.owed(state)):
+    elif owing := owed_together(game.owed(state)):
         lines = [line for one in owing for line in _owed_lines(game, state, one, len(owing) > 1, full)]
+        lines += _also_open_lines(game, state) if full else []
     else:
         lines = _open_lines(game, state, full)
     if full:
@@ -48,11 +51,12 @@ def refusal_lines(game: Game[Table], state: Table, refusal: Refusal, text: str =
     """What was wrong, with the clause; then what would be right, or what is owed first. `text` is what was typed."""
     from ragz_cli.view.rules import kind  # the book of rules is only opened for a refusal
 
-    lines = [f"error: {_where(refusal)}{sentence(game, state, refusal)}"]
-    if hint := _hint(game, state, refusal, text):
+    lines = [f"error: {_where(refusal, text)}{sentence(game, state, refusal)}"]
+    hint = "" if later(refusal) else _hint(game, state, refusal, text)
+    if hint:
         lines.append(f"hint: {hint}")
-    if refusal.code not in CODES and kind(game.name, refusal.code) == NOT_NOW:
-        return lines + next_lines(game, state)
+    if refusal.code not in CODES and (not hint or kind(game.name, refusal.code) == NOT_NOW):
+        return lines + ([] if later(refusal) else next_lines(game, state))
     return [*lines, STAND_IN_NOTE] if on_stand_in(game, state) else lines
 
 
@@ -83,7 +87,7 @@ def typed(state: Table, duty: Duty | Choice, with_name: bool = False) -> str:
     return duty.example if with_name else duty.example.removeprefix(f"{name}: ")
 
 
-def _owing(duties: Iterable[Duty]) -> list[Owing]:
+def owed_together(duties: Iterable[Duty]) -> list[Owing]:
     """The duties by player, players with the same duties together."""
     by_seat: dict[int, tuple[Duty, ...]] = {}
     for duty in duties:
@@ -105,7 +109,7 @@ def _owed_lines(game: Game[Table], state: Table, owing: Owing, several: bool, fu
     clauses = [clause for duty in own for clause in _clauses(duty, full)]
     lines = [f"Next: {who} {'have' if many else 'has'} to {what}{cited(clauses)}"]
     examples = [typed(state, duty, many or several) + _instead(duty) for duty in duties[:EXAMPLES]]
-    lines.append("  " + (AND if many else OR).join(examples))
+    lines.append("  " + (AND if many else OR).join(examples) + (MORE if len(duties) > EXAMPLES else ""))
     return lines + ([f"  usage: {duty.usage}" for duty in own] if full else [])
 
 
@@ -130,11 +134,11 @@ def _open_lines(game: Game[Table], state: Table, full: bool) -> list[str]:
         rows.append((line, duty_words(game, state, choice) + cited(_clauses(choice, full))))
         if full and len(choice.words) > 1:
             rows.append(("", _instead(choice).strip()))
-    rows += _going_on(game, state)
+    rows += going_on(game, state)
     return [f"Next: {names[state.turn]} may", *_aligned(rows)]
 
 
-def _going_on(game: Game[Table], state: Table) -> list[tuple[str, str]]:
+def going_on(game: Game[Table], state: Table) -> list[tuple[str, str]]:
     """The lines of others that would go on at once, with what they take as said."""
     names = tuple(state.seats)
     rows = []
@@ -152,6 +156,13 @@ def _aligned(rows: Sequence[tuple[str, str]]) -> list[str]:
     return [f"  {line.ljust(wide)}  {what}" for line, what in rows]
 
 
+def _also_open_lines(game: Game[Table], state: Table) -> list[str]:
+    """What may be done besides what is owed."""
+    free = [choice for choice in game.open(state) if choice.blocked is None]
+    rows = [(typed(state, one), duty_words(game, state, one) + cited(one.clauses)) for one in free]
+    return ["Also open:", *_aligned(rows)] if rows else []
+
+
 def _blocked_lines(game: Game[Table], state: Table) -> list[str]:
     """What is not possible now, and why."""
     blocked = [(choice.verb, choice.blocked) for choice in game.open(state) if choice.blocked]
@@ -159,11 +170,20 @@ def _blocked_lines(game: Game[Table], state: Table) -> list[str]:
     return ["Not now:", *_aligned(rows)] if rows else []
 
 
-def _where(refusal: Refusal) -> str:
-    """The line of the log that would no longer stand, where it is not the line that was typed."""
-    entry, text = refusal.facts.get("entry"), refusal.facts.get("text")
-    by_another = entry and text and not refusal.code.startswith(JOURNAL_CODES)
-    return f"then line {entry}, {text}, would no longer stand: " if by_another else ""
+def later(refusal: Refusal) -> int:
+    """The line of the log that a change of lines would make impossible; 0 where the typed line itself is refused."""
+    entry = refusal.facts.get("entry")
+    return entry if isinstance(entry, int) and not refusal.code.startswith(JOURNAL_CODES) else 0
+
+
+def _where(refusal: Refusal, typed: str) -> str:
+    """The line of the log that cannot be: the one that was to be changed, or one that would no longer stand."""
+    entry, text = later(refusal), refusal.facts.get("text")
+    if not entry:
+        return ""
+    if fold(typed).split()[:2] == [AMEND, str(entry)]:
+        return f"line {entry} cannot be {text}: "
+    return f"then line {entry}, {text}, would no longer stand: "
 
 
 def _hint(game: Game[Table], state: Table, refusal: Refusal, text: str) -> str:
@@ -176,7 +196,12 @@ def _hint(game: Game[Table], state: Table, refusal: Refusal, text: str) -> str:
         return f"{said} Type: {text.replace(word, near, 1)}".strip()
     if not example or example in said:
         return said
-    return f"{said or usage}, as in: {example}"
+    return f"{said or usage}, as in: {_in_full(example)}"
+
+
+def _in_full(example: str) -> str:
+    """An example as it can be typed: what the table sets has its reason, and a # goes in quotes."""
+    return f"ragz '{TABLE_NAME}: {example}  # why'" if example.startswith(f"{SET} ") else example
 
 
 def any_example(game: Game[Table], state: Table) -> str:

@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 
-from ragz_cli.games.rat.reach import Chance, Reached, reach
+from ragz_cli.core.odds import Chance
+from ragz_cli.games.rat.reach import Reached, reach
 from ragz_cli.games.rat.state import ROLLED, TURN, Rat, full
+from ragz_cli.view.odds import percent
 
 SHOWN_TOKENS = 2  # re-rolls that get a column of their own
 HEAD = ("Dice", "By", "Space", "Face up")
@@ -19,7 +21,7 @@ def reach_rows(state: Rat) -> tuple[tuple[str, ...], list[tuple[str | int, ...]]
 
 def _row(state: Rat, one: Reached, columns: int) -> tuple[str | int, ...]:
     by = " or ".join(map(str, one.totals))
-    return (one.dice, by, one.space, _face_up(state, one.at), *map(percent, one.chances[:columns]))
+    return (one.dice, by, one.space, _face_up(state, one.at), *map(_fraction, one.chances[:columns]))
 
 
 def _face_up(state: Rat, at: int) -> str:
@@ -30,23 +32,9 @@ def _face_up(state: Rat, at: int) -> str:
     return "" if space.region < 0 else str(state.row[space.region])
 
 
-def percent(chance: Chance) -> str:
+def _fraction(chance: Chance) -> str:
     """`1/6 16.7%`: exact, and as people say it."""
-    return f"{chance.hits}/{chance.out_of} {100 * chance.hits / chance.out_of:.1f}%"
-
-
-def reach_value(state: Rat) -> list[dict[str, object]]:
-    """The same as data, with all tokens."""
-    return [
-        {
-            "dice": one.dice,
-            "space": one.space,
-            "at": one.at,
-            "totals": list(one.totals),
-            "chances": [{"hits": chance.hits, "out_of": chance.out_of} for chance in one.chances],
-        }
-        for one in reach(state)
-    ]
+    return f"{chance.hits}/{chance.out_of} {percent(chance)}"
 
 
 def why_none(state: Rat) -> str:

@@ -16,6 +16,7 @@ from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
 
 CLAUSES, RULINGS, REFUSALS = "clauses", "rulings", "refusals"
 INDENT = "  "
+WITHOUT_DASH = re.compile(r"^([A-Z]+) ?(\d+)$")  # an id as people type it
 HEADER = re.compile(r'^\[(\w+)\."([^"]+)"\]$', re.MULTILINE)
 
 
@@ -81,9 +82,9 @@ def kind(game_name: str, code: str) -> str:
 
 
 def clause(game_name: str, id_: str) -> Rule | None:
-    """The clause, ruling or refusal with this id, in any case; a bare number is a clause."""
+    """The clause, ruling or refusal with this id, in any case and without its dash too; a bare number is a clause."""
     prefix = next(iter(sections(game_name))).partition("-")[0]
-    wanted = id_.strip().upper()
+    wanted = WITHOUT_DASH.sub(r"\1-\2", id_.strip().upper())
     return rule(game_name, wanted) or rule(game_name, f"{prefix}-{wanted}")
 
 

@@ -1,16 +1,15 @@
-"""The table as it stands, the log, and the ledger; `trouble_lines` says what is wrong with a save."""
+"""The table as it stands, the log, and the ledger."""
 
 from collections.abc import Mapping
 
 from ragz_cli.core.evening import Evening, Movement, movements
 from ragz_cli.core.game import Choice, Duty, Game, Refusal, Table
-from ragz_cli.core.journal import ACCEPT, REDO, UNDO, Played, standing
+from ragz_cli.core.journal import NO_STEPS, Played, standing
 from ragz_cli.core.records import Plain
 from ragz_cli.view import screen, words
 from ragz_cli.view.next import sentence
 from ragz_cli.view.phrase import STAND_IN, STAND_IN_NOTE, on_stand_in, person
 from ragz_cli.view.told import INDENT, event_line
-from ragz_cli.view.trouble import trouble_lines as trouble_lines
 
 Cell = str | int
 LEDGER_HEAD = ("Line", "Player", "Change", "Left", "Clause", "Why")
@@ -33,6 +32,12 @@ def draw_status(evening: Evening) -> None:
 def head_lines(evening: Evening) -> list[str]:
     """What is played, by which house rules, on which board, and where the game stands."""
     shown = evening.game.summary(evening.state)
+    return [*agreed_lines(evening), *_above_lines(evening, shown), _turn_line(evening, shown)]
+
+
+def agreed_lines(evening: Evening) -> list[str]:
+    """What was agreed before play: the game, of how many, the board, the form of the game, the house rules."""
+    shown = evening.game.summary(evening.state)
     number, agreed = len(evening.session.games), max(evening.session.games_agreed, len(evening.session.games))
     title, game = evening.session.title, evening.game.title
     named = title if title and game in title else f"{title}: {game}" if title else game
@@ -46,21 +51,23 @@ def head_lines(evening: Evening) -> list[str]:
     house = shown.get("house")
     if isinstance(house, dict) and house:
         lines.append(f"House rules: {', '.join(f'{name}={value}' for name, value in house.items())}")
-    return [*lines, *_above_lines(evening, shown), _turn_line(evening, shown)]
+    return lines
 
 
 def _above_lines(evening: Evening, shown: Mapping[str, Plain]) -> list[str]:
     """What belongs to nobody: cards in the middle, counters, a pawn of all."""
     above = words.load(evening.game.name).above
-    return [template.format_map({key: _cell(shown[key])}) for key, template in above.items() if shown.get(key)]
+    told = {key: _cell(shown[key]) for key in above if shown.get(key) not in (None, "", [], {})}
+    return [above[key].format_map({key: value}) for key, value in told.items()]
 
 
 def _turn_line(evening: Evening, shown: Mapping[str, Plain]) -> str:
     if evening.state.over:
         won = shown.get("winners")
         return f"The game is over. Won by: {', '.join(map(str, won))}" if isinstance(won, list) else "The game is over."
-    phase = str(shown.get("phase", ""))
-    return f"Turn: {shown.get('turn')} - {words.load(evening.game.name).phases.get(phase, phase)}"
+    phases, phase = words.load(evening.game.name).phases, str(shown.get("phase", ""))
+    owed = next((f"owed/{duty.verb}" for duty in evening.game.owed(evening.state)), "")
+    return f"Turn: {shown.get('turn')} - {phases.get(owed) or phases.get(phase, phase)}"
 
 
 def table_rows(evening: Evening) -> tuple[tuple[str, ...], list[tuple[Cell, ...]]]:
@@ -168,14 +175,17 @@ def _event_lines(evening: Evening, played: Played[Table] | None) -> list[str]:
 
 def _fates(evening: Evening) -> dict[int, str]:
     """What became of those entries of the log that do not stand, or not as they were typed."""
-    lines = {line.number: line for line in standing(evening.record.log).lines}
-    wording = {line.worded for line in lines.values()}
+    stands = standing(evening.record.log)
+    steps, lines = set(stands.steps), {line.number: line for line in stands.lines}
+    wording = {line.worded for line in stands.lines}
     fates = {}
     for number, text in enumerate(evening.record.log, 1):
         line = lines.get(number)
         if line and line.worded != number:
             fates[number] = f"amended by line {line.worded}: {line.text}"
-        elif not line and number not in wording and text.partition(" ")[0] not in (UNDO, REDO, ACCEPT):
+        elif number in steps and number not in wording:
+            fates[number] = "amended again"
+        elif number not in steps and text.partition(" ")[0] not in NO_STEPS:
             fates[number] = "taken back"
     return fates
 

@@ -1,7 +1,8 @@
 """What is wrong with a save: where, an excerpt, why, and how to put it right."""
 
-from ragz_cli.core.evening import Evening, Trouble
+from ragz_cli.core.evening import Evening
 from ragz_cli.core.game import Game, Refusal, Table
+from ragz_cli.core.trouble import Trouble
 from ragz_cli.games import load
 from ragz_cli.view.next import any_example, sentence
 

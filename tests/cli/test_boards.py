@@ -38,6 +38,13 @@ def test_a_saved_board_is_not_overwritten_unless_asked(learned: Ragz) -> None:
     learned("board", "save", "mine", "--replace")
 
 
+def test_a_board_that_cannot_be_written_leaves_nothing_behind(learned: Ragz, folder: Path) -> None:
+    boards = folder / "share" / "ragz" / "boards"
+    (boards / "mine.toml" / "in the way").mkdir(parents=True)
+    assert "cannot be written" in learned("board", "save", "mine", "--replace", code=3).stderr
+    assert [entry.name for entry in boards.iterdir()] == ["mine.toml"]
+
+
 @pytest.mark.parametrize("name", ["stand-in", "My Board", "../x", "", "-x", "a" * 61])
 def test_a_name_that_is_no_file_name_of_ours_is_refused(learned: Ragz, folder: Path, name: str) -> None:
     learned("board", "save", "--", name, code=2)
@@ -71,6 +78,8 @@ def test_the_stand_in_board_can_be_shown_and_says_what_it_is(ragz: Ragz) -> None
         ("x = 1\n", "no board"),
         (BOARD.replace("12 humility", "12 humi\\u001blity"), "\\x1b"),
         ("#" * 20_000, "bytes"),
+        ("a." * 8_000 + "a = 1\n", "no board of ragz: a line of 16005 characters"),
+        ("a." * 4_000 + "a = 1\n", "board.toml:1: is no board of ragz: a key of more than 8 parts"),
     ],
 )
 def test_a_board_that_cannot_be_is_refused_with_a_reason(ragz: Ragz, content: str, said: str) -> None:

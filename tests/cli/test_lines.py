@@ -69,7 +69,6 @@ def test_a_negative_number_is_no_option(session: Ragz) -> None:
         (("redo",), 2, "nothing"),
         (("amend", "7", "Ann: roll 4 1"), 2, "7"),
         (("note", " "), 2, "empty"),
-        (("note", "wine; bread"), 2, "comma"),
         (("amend", "1", "Ann: roll 4 1; end"), 2, "one line"),
         (("count", "Ann", "lots"), 2, "lots"),
         (("count", "Zoe", "3"), 2, "Zoe"),
@@ -128,6 +127,70 @@ def test_undo_redo_amend_note_and_count_are_entries_of_the_log(session: Ragz) ->
     assert log_of() == [
         "Ann: roll 4 1", "undo", "redo", "amend 1 Ann: roll 1 4", "note supper until nine", "count Ann 125",
     ]  # fmt: skip
+
+
+def test_a_note_is_kept_whole_whatever_stands_in_it(session: Ragz) -> None:
+    session("note", "wine; bread # and cheese")
+    assert log_of() == ["note wine; bread # and cheese"]
+
+
+def test_several_lines_go_back_and_come_back_with_the_words_that_were_shown(session: Ragz) -> None:
+    session("roll 4 1; decline; end")
+    assert "ragz redo 2\n" in session("undo", "2").stdout
+    assert "ragz undo 2\n" in session("redo", "2").stdout
+    assert len(json.loads(session("log", "--json").stdout)["lines"]) == 3
+
+
+def test_an_amendment_that_later_lines_do_not_bear_says_how_to_go_back_there(session: Ragz) -> None:
+    session("do", "roll 4 1", "decline", "note tea", "bob roll 5 3")
+    said = session("amend", "1", "roll 3 3", code=1).stderr
+    assert "line 2, Ann: decline, would no longer stand" in said
+    back = said.rpartition("ragz ")[2].split()
+    assert back == ["undo", "4"]
+    session(*back)
+    assert [line["line"] for line in json.loads(session("log", "--json").stdout)["lines"]] == ["Ann: roll 4 1"]
+
+
+def test_an_amendment_that_its_own_place_does_not_bear_is_told_as_such(session: Ragz) -> None:
+    session("roll 4 1; decline")
+    said = session("amend", "2", "roll 4 2", code=1).stderr
+    assert said.startswith("error: line 2 cannot be Ann: roll 4 2: ")
+
+
+def test_a_mistyped_verb_behind_a_name_is_taken_for_no_command(ragz: Ragz) -> None:
+    ragz("new", "change", "Uncle Bo", "Ann", "--first", "Ann")
+    said = ragz("uncle", "rol", "4", "1", code=2).stderr
+    assert "roll 4 1" in said
+    assert "ragz rule" not in said
+
+
+def test_the_rest_of_a_name_finds_the_name(ragz: Ragz) -> None:
+    ragz("new", "change", "Uncle Bo", "Ann", "--first", "Ann")
+    assert "did you mean Uncle Bo? Type: Uncle Bo roll 4 1" in ragz("bo", "roll", "4", "1", code=2).stderr
+
+
+@pytest.mark.parametrize("shown", ["4,1", "4, 1", "41"])
+def test_dice_may_stand_with_commas_or_together(session: Ragz, shown: str) -> None:
+    session("roll", shown)
+    assert log_of() == ["Ann: roll 4 1"]
+
+
+def test_a_reason_is_asked_for_in_a_way_that_a_shell_does_not_swallow(session: Ragz) -> None:
+    said = session("table", "set", "ann", "credits", "7", code=2).stderr
+    line = said.rpartition("ragz '")[2].partition("'")[0]
+    session(line)
+    assert log_of() == ["table: set Ann credits 7  # miscounted"]
+
+
+def test_a_count_that_differs_gives_a_line_that_can_be_typed(session: Ragz) -> None:
+    said = session("count", "Ann", "7").stdout
+    session(said.rpartition("ragz '")[2].partition("'")[0])
+    assert log_of()[-1] == "table: set Ann credits 7  # counted"
+
+
+def test_a_refusal_without_a_remedy_shows_what_is_next(session: Ragz) -> None:
+    session("roll 4 1; decline")
+    assert "Bob: roll 4 1" in session("add", "2", code=1).stderr
 
 
 def test_expect_refuses_a_line_unless_the_log_has_so_many(session: Ragz) -> None:

@@ -90,6 +90,11 @@ def test_what_cannot_be_begun_is_refused_with_a_reason_and_writes_nothing(
     assert list(folder.iterdir()) == []
 
 
+def test_a_name_with_a_sign_that_lines_are_made_of_is_offered_without_it(ragz: Ragz) -> None:
+    assert "write it as ONeil" in ragz("new", "change", "Ann", "O'Neil", code=2).stderr
+    assert "hint" not in ragz("new", "change", "Ann", "Ann'", code=2).stderr
+
+
 def test_a_name_is_never_taken_for_markup_or_an_escape(ragz: Ragz) -> None:
     ragz("new", "change", "Anna[b]o", "x [", "--first", "Anna[b]o")
     assert "Anna[b]o" in ragz("status").stdout

@@ -56,6 +56,29 @@ def test_status_says_who_has_what_and_what_is_owed(played: Ragz) -> None:
     assert "Next: Bob" in said
 
 
+def test_without_any_words_the_table_at_hand_is_shown(played: Ragz) -> None:
+    assert played().stdout == played("status").stdout
+    Path("friday.toml").write_bytes(Path("ragz.toml").read_bytes())
+    Path("ragz.toml").unlink()
+    assert "Next: Bob" in played("-f", "friday.toml").stdout
+
+
+def test_without_any_words_and_any_save_there_is_help(ragz: Ragz) -> None:
+    assert "Usage: ragz" in ragz().output
+    assert "gone.toml" in ragz("-f", "gone.toml", code=3).stderr
+
+
+def test_the_end_of_a_game_is_told_once(played: Ragz) -> None:
+    played("set", "Ann", "credits", "0", "# all gone")
+    assert played("status").stdout.count("The game is over") == 1
+
+
+def test_the_status_says_that_a_space_has_to_be_told(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "Bob", "--first", "Ann")
+    ragz("roll", "4", "2")
+    assert "Turn: Ann - a space of the board has to be told" in ragz("status").stdout
+
+
 def test_next_tells_clauses_and_what_is_not_possible_now(played: Ragz) -> None:
     said = played("next").stdout
     assert "CH-31" in said
@@ -93,6 +116,11 @@ def test_why_gives_the_clauses_behind_a_line(played: Ragz) -> None:
     assert "ragz log" in played("why", "first", code=2).stderr
 
 
+@pytest.mark.parametrize("typed", ["CH25", "ch 25", "25"])
+def test_a_rule_is_found_without_its_dash(ragz: Ragz, typed: str) -> None:
+    assert ragz("rule", typed).stdout.startswith("CH-25 ")
+
+
 @pytest.mark.parametrize("name", ["CH-25", "ch-25", "A-5", "R-DICE"])
 def test_rule_shows_clauses_rulings_and_refusals_with_and_without_a_session(ragz: Ragz, name: str) -> None:
     assert name.upper() in ragz("rule", name).stdout
@@ -121,12 +149,26 @@ def test_replay_narrates_every_line_and_can_stop_early(played: Ragz) -> None:
     assert "Ann\t125" in quiet
 
 
+def test_replay_begins_with_all_that_was_agreed(ragz: Ragz) -> None:
+    ragz(
+        *("new", "change", "Ann", "Bob", "--short", "--advanced", "--board", "stand-in", "--title", "Friday"),
+        *("--house", "emotional_doubles=move", "--games", "3"),
+    )
+    assert ragz("replay", "--to", "0").stdout.splitlines()[:5] == [
+        "Friday: Change, game 1 of 3",
+        "Board: stand-in, an invention and not the real board",
+        "The Advanced Game: completed sets count twice",
+        "House rules: emotional_doubles=move",
+        "Players: Ann, Bob, with 50 credits each",
+    ]
+
+
 def test_replay_narrates_earlier_games_of_the_evening_too(played: Ragz) -> None:
     session = store.read("ragz.toml").session
     first = session.games[0]._replace(log=(), checks=(), table=load("change").table(started()))
     store.create("evening.toml", session._replace(games=(first, *session.games)))
     said = played("replay", "evening.toml").stdout
-    assert said.count("Change: Ann, Bob, Cy") == 2
+    assert said.count("Players: Ann, Bob, Cy, with 120 credits each") == 2
     assert said.count("Ann: roll 4 1") == 1
 
 
@@ -197,7 +239,7 @@ def test_a_wrong_tally_is_named_with_both_values(session: Ragz) -> None:
 
 def test_a_line_that_is_refused_can_be_taken_back(played: Ragz) -> None:
     edited("Bob: roll 5 3", "Bob: roll 5 9")
-    played("undo")
+    assert "Taken back, line 4: Bob: roll 5 9\n" in played("undo").stdout
     played("verify")
     assert shown(played, "status")["turn"] == "Bob"
 
@@ -208,7 +250,7 @@ def test_a_wrong_table_is_told_with_both_values_and_can_be_accepted(played: Ragz
     assert "99" in said.stderr
     assert "125" in said.stderr
     assert "125" in said.stdout
-    played("accept")
+    assert "goes by its log now" in played("accept").stdout
     played("verify")
 
 

@@ -48,6 +48,12 @@ def test_help_on_a_verb_shows_arguments_example_and_clauses(session: Ragz) -> No
         assert "CH-14" in said
 
 
+@pytest.mark.parametrize("words", [("table",), ("table:",), ("set",)])
+def test_help_on_what_the_table_sets_shows_a_line_for_each(session: Ragz, words: tuple[str, ...]) -> None:
+    said = session(*words, "--help").stdout
+    assert all(f"table: {row.example}  # why" in said for row in load("change").settings.values())
+
+
 def test_help_on_a_verb_needs_no_session(ragz: Ragz) -> None:
     assert "CH-31" in ragz("challenge", "--help").stdout
 
@@ -88,6 +94,13 @@ def test_completion_offers_the_spaces_that_a_verb_may_name(process: Process) -> 
     process("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
     assert completed(process, "option", "Gr") == ["Greed"]
     assert completed(process, "ann", "option", "Des") == ["Desires"]
+
+
+def test_completion_offers_players_to_count_and_rules_to_look_up(process: Process) -> None:
+    process("new", "change", "Ann", "Bob", "--first", "Ann")
+    assert completed(process, "count", "") == ["Ann", "Bob"]
+    assert completed(process, "ledger", "B") == ["Bob"]
+    assert completed(process, "rule", "CH-10") == ["CH-10", *(f"CH-10{digit}" for digit in range(6))]
 
 
 def test_completion_without_a_session_stays_quiet(process: Process) -> None:

@@ -74,14 +74,15 @@ def test_gn_113_a_helper_who_closed_it_still_has_his_turn():
 
 def test_how_many_turns_are_left_is_always_shown():
     table = at("Ann 60, free; Bob 60, owns all but Israel; Cy 60")
-    assert GAME.summary(table.state)["last_round"] is False
+    assert (GAME.summary(table.state)["last_round"], GAME.summary(table.state)["last_turns"]) == (False, [])
     table.play("Ann: event Israel 60", "Ann: marker 20", "Ann: throw 1 2")
     shown = []
     for line in ("Ann: end", "Bob: roll 1 1", "Cy: roll 1 1"):
         summary = GAME.summary(table.state)
-        shown.append((summary["last_round"], summary["turns_left"]))
+        shown.append((summary["last_round"], summary["turns_left"], summary["last_turns"]))
         table.play(line)
-    assert shown == [(True, 2), (True, 1), (True, 0)]
+    assert shown == [(True, 2, ["Ann", "Bob", "Cy"]), (True, 1, ["Bob", "Cy"]), (True, 0, ["Cy"])]
+    assert GAME.summary(table.state)["last_turns"] == []
 
 
 def test_gn_114_all_rules_hold_in_the_last_round():

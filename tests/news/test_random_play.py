@@ -205,7 +205,7 @@ def said(evening: Evening, lines: Iterator[str] | list[str]) -> Evening:
 @pytest.mark.parametrize("seed", range(3))
 def test_undo_to_nothing_and_redo_are_the_identity(seed: int) -> None:
     log = [move.line for move in game_of(seed)]
-    full = said(evening_of(seed), log)
+    full = said(evening_of(seed), ["accept", *log])
     back = said(full, [f"undo {len(log)}"])
     assert back.state == start_of(seed)
     again = said(back, [f"redo {len(log)}"])
@@ -215,7 +215,7 @@ def test_undo_to_nothing_and_redo_are_the_identity(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_saved_game_is_read_as_it_was(seed: int) -> None:
-    full = said(evening_of(seed), [move.line for move in game_of(seed)])
+    full = said(evening_of(seed), ["accept", *(move.line for move in game_of(seed))])
     session, _ = store.parse(store.dump(full.session))
     assert session == full.session
     again = play_through(session, load)

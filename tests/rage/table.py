@@ -6,7 +6,8 @@ The last player named deals, so the first one bids and leads first. A position m
 the trump, and the bids from the dealer's left; with a trump and without bids, everybody has bid 0.
 """
 
-from ragz_cli.core.game import Event, Outcome, Refusal
+import tests.table
+from ragz_cli.core.game import Event, Refusal
 from ragz_cli.core.line import understand, write
 from ragz_cli.games.rage import GAME
 from ragz_cli.games.rage.ending import ranking
@@ -16,62 +17,31 @@ from ragz_cli.games.rage.state import Rage
 FULL = 10
 
 
-class Table:
-    """A state of Rage, the events of the last lines played, and the last refusal."""
+class Table(tests.table.Table):
+    """A game of Rage, with the lines as they would be stored since the position."""
 
     def __init__(self, state: Rage) -> None:
+        super().__init__(GAME, state)
         self.start = state
-        self.state = state
         self.log: list[str] = []
-        self.told: list[Event] = []
-        self.why = Refusal("")
 
-    def play(self, *lines: str) -> "Table":
-        """Play lines that must be accepted; `told` holds their events."""
-        self.told = []
-        for line in lines:
-            refusal = self._take(line)
-            assert refusal is None, f"{line!r} was refused: {refusal}"
+    def lay(self, *cards: str) -> "Table":
+        """Play cards in turn."""
+        self.play(*(f"play {card}" for card in cards))
         return self
 
-    def cards(self, *cards: str) -> "Table":
-        """Play cards in turn."""
-        return self.play(*(f"play {card}" for card in cards))
-
-    def refused(self, line: str) -> str:
-        """The code with which a line is refused; `why` is the refusal."""
-        before = self.state
-        refusal = self._take(line)
-        assert refusal is not None, f"{line!r} was accepted"
-        assert self.state == before
-        self.why = refusal
-        return refusal.code
-
     def _take(self, line: str) -> Refusal | None:
-        actions = understand(GAME, self.state, line)
-        if isinstance(actions, Refusal):
-            return actions
-        for action in actions:
-            done = GAME.step(self.state, action)
-            if isinstance(done, Refusal):
-                return done
-            assert isinstance(done, Outcome)
-            self.log.append(write(GAME, self.state, action))
-            self.state = done.state
-            self.told += done.events
-        return None
-
-    def events(self, kind: str) -> list[tuple[str, int]]:
-        """Who and how much, for each event of a kind in the last play."""
-        return [(self.name(event.who), event.amount) for event in self.told if event.kind == kind]
+        before = self.state
+        refusal = super()._take(line)
+        actions = understand(GAME, before, line)
+        if refusal is None and not isinstance(actions, Refusal):
+            self.log += [write(GAME, before, action) for action in actions]
+        return refusal
 
     def event(self, kind: str) -> Event:
         """The only event of a kind in the last play."""
         (found,) = [event for event in self.told if event.kind == kind]
         return found
-
-    def clauses(self, kind: str) -> list[str]:
-        return [event.clause for event in self.told if event.kind == kind]
 
     @property
     def kinds(self) -> list[str]:
@@ -93,10 +63,6 @@ class Table:
         return self.state.now.course.trump
 
     @property
-    def turn(self) -> str:
-        return self.name(self.state.turn)
-
-    @property
     def dealer(self) -> str:
         return self.name(self.state.dealer)
 
@@ -113,21 +79,10 @@ class Table:
     def winners(self) -> list[str]:
         return [self.name(seat) for seat in ranking(self.state).winners]
 
-    def owed(self) -> list[str]:
-        """Who owes which verb: `Ann: bid`."""
-        return [f"{self.name(duty.who)}: {duty.verb}" for duty in GAME.owed(self.state)]
-
-    def name(self, who: int) -> str:
-        return tuple(self.state.seats)[who]
-
 
 def new(names: str, **chosen: str) -> Table:
     """A table before the first deal, as `ragz new rage NAMES --options` makes it."""
-    setup = GAME.prepare(names.split(), chosen)
-    assert not isinstance(setup, Refusal), setup
-    state = GAME.start(setup)
-    assert not isinstance(state, Refusal), state
-    return Table(state)
+    return Table(tests.table.new(GAME, names, **chosen).state)
 
 
 def refused_setup(names: list[str], **chosen: str) -> str:
@@ -172,4 +127,4 @@ def trick(text: str, cards: int = FULL, **chosen: str) -> Table:
     table = at(f"{names}, {cards} cards, trump {'red' if trump == 'none' else trump}", **chosen)
     if trump == "none":
         table.play("table: set trump none  # for the test")
-    return table.cards(*(card.strip() for card in played.split(",")))
+    return table.lay(*(card.strip() for card in played.split(",")))

@@ -27,16 +27,16 @@ def test_rg_53_they_touch_neither_trump_nor_suit_nor_rank(card: str) -> None:
 
 
 def test_rg_54_out_abolishes_the_trump_for_the_rest_of_the_round() -> None:
-    table = at("Ann Bob, 3 cards, trump red").cards("out", "blue 4")
+    table = at("Ann Bob, 3 cards, trump red").lay("out", "blue 4")
     assert table.trump == ""
-    assert table.cards("blue 5", "red 9").took == "Bob"
+    assert table.lay("blue 5", "red 9").took == "Bob"
     assert table.trump == ""
 
 
 def test_rg_54_the_card_turned_down_is_still_in_the_pile() -> None:
-    table = at("Ann Bob, 3 cards, trump red 5").cards("out", "blue 4")
+    table = at("Ann Bob, 3 cards, trump red 5").lay("out", "blue 4")
     assert table.refused("play red 5") == "R-PILE"
-    table.cards("change red 5")
+    table.lay("change red 5")
 
 
 def test_rg_55_trumps_of_this_trick_are_ordinary_cards_again() -> None:
@@ -56,9 +56,9 @@ def test_rg_57_out_without_a_trump_is_legal_and_does_nothing() -> None:
 
 
 def test_rg_59_a_change_sets_the_trump_of_this_trick_and_the_next() -> None:
-    table = at("Ann Bob, 3 cards, trump red").cards("blue 4", "change green")
+    table = at("Ann Bob, 3 cards, trump red").lay("blue 4", "change green")
     assert table.trump == "green"
-    assert table.cards("blue 9", "green 0").took == "Bob"
+    assert table.lay("blue 9", "green 0").took == "Bob"
 
 
 def test_rg_59_a_change_without_a_colour_is_refused() -> None:
@@ -77,16 +77,16 @@ def test_rg_61_after_an_out_all_six_colours_are_open() -> None:
 
 
 def test_amb_9_a_house_rule_bars_the_last_trump_after_an_out() -> None:
-    table = at("Ann Bob Cy, trump red", **{"change-after-out-must-differ": "on"}).cards("change blue", "out")
+    table = at("Ann Bob Cy, trump red", **{"change-after-out-must-differ": "on"}).lay("change blue", "out")
     assert table.refused("play change blue") == "R-CHANGE-SAME"
     assert table.why.clause == "RG-61"
-    assert table.cards("change red").trump == "red"
+    assert table.lay("change red").trump == "red"
 
 
 def test_amb_9_the_bar_lasts_until_the_next_change() -> None:
-    table = at("Ann Bob, trump red", **{"change-after-out-must-differ": "on"}).cards("out", "blue 4", "green 2")
+    table = at("Ann Bob, trump red", **{"change-after-out-must-differ": "on"}).lay("out", "blue 4", "green 2")
     assert table.refused("play change red") == "R-CHANGE-SAME"
-    table.cards("change blue", "mad").cards("change red")
+    table.lay("change blue", "mad").lay("change red")
 
 
 def test_rg_62_the_former_trump_loses_its_power_in_this_very_trick() -> None:
@@ -104,23 +104,23 @@ def test_rg_64_a_change_fetches_a_coloured_card(card: str) -> None:
 
 
 def test_rg_65_the_card_fetched_was_not_played_and_may_come_back() -> None:
-    table = at("Ann Bob, 4 cards, trump red 5").cards("blue 4", "change green 2")
+    table = at("Ann Bob, 4 cards, trump red 5").lay("blue 4", "change green 2")
     assert table.refused("play change blue 4") == "R-PILE"
-    assert table.cards("change red 5", "blue 3").trump == "red"
+    assert table.lay("change red 5", "blue 3").trump == "red"
 
 
 def test_rg_67_each_change_is_judged_against_the_trump_of_its_moment() -> None:
     assert trick("[red] change green, change red").trump == "red"
-    table = at("Ann Bob, trump red").cards("change green")
+    table = at("Ann Bob, trump red").lay("change green")
     assert table.refused("play change green") == "R-CHANGE-SAME"
 
 
 def test_rg_68_change_and_out_work_in_the_last_trick_and_end_with_the_round() -> None:
-    table = trick("[red] blue 4, green 2, change green", cards=2).cards("bonus", "blue 9", "out")
+    table = trick("[red] blue 4, green 2, change green", cards=2).lay("bonus", "blue 9", "out")
     assert table.took == "Cy"
-    table = at("Ann Bob Cy, 1 card, trump red").cards("blue 4", "green 0", "change green")
+    table = at("Ann Bob Cy, 1 card, trump red").lay("blue 4", "green 0", "change green")
     assert table.took == "Bob"
-    table = at("Ann Bob, 2 cards, trump red").cards("blue 4", "blue 3", "out", "blue 5").play("trump red")
+    table = at("Ann Bob, 2 cards, trump red").lay("blue 4", "blue 3", "out", "blue 5").play("trump red")
     assert table.trump == "red"
 
 
@@ -147,8 +147,8 @@ def test_rg_72_of_two_wilds_of_one_colour_the_first_is_higher() -> None:
 
 
 def test_rg_72_wilds_in_different_tricks_do_not_touch_each_other() -> None:
-    table = at("Ann Bob, 3 cards, trump red").cards("wild blue", "blue 15")
-    assert table.cards("blue 4", "wild blue").took == "Bob"
+    table = at("Ann Bob, 3 cards, trump red").lay("wild blue", "blue 15")
+    assert table.lay("blue 4", "wild blue").took == "Bob"
 
 
 def test_rg_73_a_wild_loses_to_any_trump_or_off_the_suit() -> None:
@@ -187,7 +187,7 @@ def test_amb_10_a_house_rule_lets_an_out_rule_its_trick() -> None:
     assert trick(played).took == "Bob"
     table = trick(played, **{"out-beats-change-same-trick": "on"})
     assert (table.took, table.trump) == ("Ann", "red")
-    assert table.cards("blue 7", "red 0", "blue 8", "blue 9").took == "Bob"
+    assert table.lay("blue 7", "red 0", "blue 8", "blue 9").took == "Bob"
 
 
 def test_amb_10_a_change_before_the_out_is_not_touched_by_the_house_rule() -> None:

@@ -71,16 +71,14 @@ def test_rg_110_a_trick_holds_one_card_of_each_player() -> None:
 
 
 def test_rg_115_each_coloured_card_once_a_round() -> None:
-    table = at("Ann Bob, 4 cards, trump red").cards("blue 4", "green 9", "orange 3")
+    table = at("Ann Bob, 4 cards, trump red").lay("blue 4", "green 9", "orange 3")
     assert table.refused("play green 9") == "R-TWICE"
     assert (table.name(int(str(table.why.facts["whom"]))), table.why.facts["trick"]) == ("Bob", 1)
 
 
 def test_rg_116_played_and_skipped_action_cards_count_together() -> None:
     table = (
-        new("Ann Bob", dealer="Bob")
-        .play("trump red after mad out out", "bids 0 0")
-        .cards("mad", "out", "out", "blue 1")
+        new("Ann Bob", dealer="Bob").play("trump red after mad out out", "bids 0 0").lay("mad", "out", "out", "blue 1")
     )
     assert table.refused("play mad") == "R-DECK"
     assert table.refused("play out") == "R-DECK"
@@ -96,14 +94,14 @@ def test_rg_116_figures_count_the_skipped_ones_too() -> None:
 def test_rg_117_the_card_turned_up_is_in_no_hand() -> None:
     table = at("Ann Bob, trump red 5")
     assert table.refused("play red 5") == "R-PILE"
-    table.cards("red 6")
+    table.lay("red 6")
 
 
 def test_rg_117_a_card_fetched_was_not_and_is_not_played() -> None:
-    table = at("Ann Bob, trump red").cards("blue 4", "change green 7")
+    table = at("Ann Bob, trump red").lay("blue 4", "change green 7")
     assert table.refused("play green 7") == "R-PILE"
     assert table.refused("play change blue 4") == "R-PILE"
-    table.cards("green 6", "change red").cards("out", "change green 7")
+    table.lay("green 6", "change red").lay("out", "change green 7")
 
 
 def red_but_the(left: str, *instead: str) -> list[str]:
@@ -112,15 +110,15 @@ def red_but_the(left: str, *instead: str) -> list[str]:
 
 
 def test_rg_118_a_colour_turned_up_has_at_most_15_cards_in_play() -> None:
-    table = at("Ann Bob, trump red").cards(*red_but_the("red 0"))
+    table = at("Ann Bob, trump red").lay(*red_but_the("red 0"))
     assert table.refused("play red 0") == "R-PILE-COLOUR"
-    table.cards("blue 0")
+    table.lay("blue 0")
 
 
 def test_rg_118_no_change_to_a_colour_that_is_all_played() -> None:
-    table = at("Ann Bob, trump blue").cards(*red_but_the("none"))
+    table = at("Ann Bob, trump blue").lay(*red_but_the("none"))
     assert table.refused("play change red") == "R-PILE-COLOUR"
-    table.cards("change green")
+    table.lay("change green")
 
 
 def test_rg_119_a_change_names_a_colour_that_is_not_trump() -> None:
@@ -131,7 +129,7 @@ def test_rg_119_a_change_names_a_colour_that_is_not_trump() -> None:
 
 
 def test_rg_120_the_winner_told_must_be_the_one_of_the_cards() -> None:
-    table = at("Ann Bob Cy, 4 cards, trump red").cards("blue 4", "red 0", "blue 9")
+    table = at("Ann Bob Cy, 4 cards, trump red").lay("blue 4", "red 0", "blue 9")
     assert table.refused("winner Cy") == "R-WINNER"
     assert table.name(int(str(table.why.facts["whom"]))) == "Bob"
     assert (table.why.facts["card"], table.why.facts["trump"]) == ("red 0", "red")
@@ -139,32 +137,39 @@ def test_rg_120_the_winner_told_must_be_the_one_of_the_cards() -> None:
 
 
 def test_rg_120_the_last_trick_of_a_round_can_be_told_too() -> None:
-    table = at("Ann Bob, 2 cards, trump red").cards("blue 4", "blue 3", "green 4", "green 9")
+    table = at("Ann Bob, 2 cards, trump red").lay("blue 4", "blue 3", "green 4", "green 9")
     assert table.refused("winner Ann") == "R-WINNER"
     table.play("winner Bob")
 
 
 def test_rg_121_figures_told_must_hold_the_record() -> None:
-    table = at("Ann Bob, 3 cards, trump red").cards("blue 4", "bonus", "green 4", "mad")
+    table = at("Ann Bob, 3 cards, trump red").lay("blue 4", "bonus", "green 4", "mad")
     assert table.refused("tricks 1+b+m 2") == "R-RECORD"
     assert table.refused("tricks 3+b 0") == "R-RECORD"
+    assert table.why.facts["kept"] == (2, 1, 1)
+    assert table.play("tricks 2+b+m 1").scores == [2, 1]
+
+
+def test_rg_121_and_110_what_is_left_fits_the_tricks_that_are_left() -> None:
+    table = at("Ann Bob, 3 cards, trump red").lay("blue 4", "blue 3")
+    assert table.refused("tricks 2+b+b+m 1") == "R-RECORD"
     assert table.play("tricks 2+b+m 1").scores == [2, 1]
 
 
 def test_rg_121_what_lies_in_the_trick_under_way_goes_to_somebody() -> None:
-    table = at("Ann Bob, 3 cards, trump red").cards("bonus")
+    table = at("Ann Bob, 3 cards, trump red").lay("bonus")
     assert table.refused("tricks 2 1") == "R-RECORD"
     assert table.play("tricks 2 1+b").scores == [2, 6]
 
 
 def test_rg_121_with_all_tricks_played_the_record_stands() -> None:
-    table = at("Ann Bob, 2 cards, trump red", variant="hidden-bids").cards("blue 4", "blue 3", "green 4", "green 9")
+    table = at("Ann Bob, 2 cards, trump red", variant="hidden-bids").lay("blue 4", "blue 3", "green 4", "green 9")
     assert table.refused("tricks 2 0") == "R-RECORD"
     assert table.refused("tricks 1 1") == "R-DONE"
 
 
 def test_rg_122_a_late_card_proves_that_suit_was_not_followed() -> None:
-    table = at("Ann Bob, 4 cards, trump red").cards("blue 4", "green 9", "blue 6", "blue 9")
+    table = at("Ann Bob, 4 cards, trump red").lay("blue 4", "green 9", "blue 6", "blue 9")
     told = table.event("revoke")
     assert (table.name(told.who), told.amount) == ("Bob", 1)
     assert told.facts == {"suit": "blue", "card": "blue 9"}
@@ -172,53 +177,53 @@ def test_rg_122_a_late_card_proves_that_suit_was_not_followed() -> None:
 
 
 def test_rg_122_a_revoke_is_reported_once() -> None:
-    table = at("Ann Bob, 5 cards, trump red").cards("blue 4", "green 9", "blue 6", "blue 3")
+    table = at("Ann Bob, 5 cards, trump red").lay("blue 4", "green 9", "blue 6", "blue 3")
     assert len(table.events("revoke")) == 1
-    assert table.cards("blue 7", "blue 2").events("revoke") == []
+    assert table.lay("blue 7", "blue 2").events("revoke") == []
 
 
 def test_rg_122_one_card_may_prove_several() -> None:
-    table = at("Ann Bob, 5 cards, trump red").cards("blue 4", "green 9", "blue 6", "green 8", "blue 7", "blue 1")
+    table = at("Ann Bob, 5 cards, trump red").lay("blue 4", "green 9", "blue 6", "green 8", "blue 7", "blue 1")
     assert table.events("revoke") == [("Bob", 1), ("Bob", 2)]
 
 
 def test_rg_122_a_second_revoke_after_a_proved_one_is_a_new_one() -> None:
-    table = at("Ann Bob, 5 cards, trump red").cards("blue 4", "green 9", "blue 6", "blue 3", "blue 7", "green 8")
-    assert table.cards("blue 8", "blue 2").events("revoke") == [("Bob", 3)]
+    table = at("Ann Bob, 5 cards, trump red").lay("blue 4", "green 9", "blue 6", "blue 3", "blue 7", "green 8")
+    assert table.lay("blue 8", "blue 2").events("revoke") == [("Bob", 3)]
 
 
 @pytest.mark.parametrize("late", ["led", "thrown off", "ruffed with"])
 def test_rg_122_the_proving_card_may_be_played_in_any_way(late: str) -> None:
     table = at("Ann Bob, 5 cards, trump blue" if late == "ruffed with" else "Ann Bob, 5 cards, trump red")
-    table.cards("blue 4", "orange 9")
+    table.lay("blue 4", "orange 9")
     if late == "led":
-        table.cards("green 4", "green 9").cards("blue 9")
+        table.lay("green 4", "green 9").lay("blue 9")
     else:
-        table.cards("yellow 4", "blue 9")
+        table.lay("yellow 4", "blue 9")
     assert table.events("revoke") == [("Bob", 1)]
 
 
 def test_rg_122_a_wild_proves_nothing_and_not_ruffing_is_none() -> None:
-    table = at("Ann Bob, 4 cards, trump red").cards("blue 4", "green 9", "wild blue", "wild blue")
-    table.cards("green 3", "red 2")
+    table = at("Ann Bob, 4 cards, trump red").lay("blue 4", "green 9", "wild blue", "wild blue")
+    table.lay("green 3", "red 2")
     assert table.events("revoke") == []
 
 
 def test_rg_122_the_list_is_cleared_with_the_round() -> None:
-    table = at("Ann Bob, 3 cards, trump red").cards("blue 4", "green 9").play("tricks 2 1")
-    table.play("trump red", "bids 0 0").cards("blue 9", "blue 4")
+    table = at("Ann Bob, 3 cards, trump red").lay("blue 4", "green 9").play("tricks 2 1")
+    table.play("trump red", "bids 0 0").lay("blue 9", "blue 4")
     assert table.events("revoke") == []
 
 
 def test_rg_122_the_proving_card_is_taken_and_the_table_decides() -> None:
-    table = at("Ann Bob, 3 cards, trump red").cards("blue 4", "green 9", "blue 6", "blue 9")
+    table = at("Ann Bob, 3 cards, trump red").lay("blue 4", "green 9", "blue 6", "blue 9")
     assert table.event("revoke").clause == "RG-122"
     table.play(
         "table: set Bob tricks 0  # revoke", "table: set Ann tricks 2  # revoke", "table: set turn Ann  # revoke"
     )
-    assert table.cards("yellow 3", "yellow 2").scores == [3, 5]
+    assert table.lay("yellow 3", "yellow 2").scores == [3, 5]
 
 
 def test_rg_123_a_throw_off_is_never_called_legal() -> None:
-    table = at("Ann Bob, 4 cards, trump red").cards("blue 4", "green 9")
+    table = at("Ann Bob, 4 cards, trump red").lay("blue 4", "green 9")
     assert table.kinds == ["played", "played", "trick_won"]

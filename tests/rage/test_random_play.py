@@ -24,6 +24,7 @@ from .dealing import COLOURS, NAMES, Table, whole_games
 
 ROUNDS = 100_000
 ORDERS = 20_000
+CORRECTIONS = ("table: set Ann score 9  # counted", "table: set Bob exact 2  # counted")
 
 
 def second_formula(bid: int, won: int, bonus: int, mad: int, cards: int, edition: str, double: bool) -> int:
@@ -233,7 +234,7 @@ def test_whatever_is_owed_or_open_is_taken_until_the_game_is_over(seed: int, var
     assert not isinstance(setup, Refusal)
     state = GAME.start(setup)
     assert not isinstance(state, Refusal)
-    for move in moves(load("rage"), state, chance):
+    for move in moves(load("rage"), state, chance, corrections=CORRECTIONS):
         after = move.outcome.state
         assert isinstance(after, Rage)
         for choice in GAME.open(after):

@@ -14,7 +14,7 @@ Position = Callable[[], Table]
 
 
 def playing(*cards: str) -> Position:
-    return lambda: at("Ann Bob, 4 cards, trump red 5").cards(*cards)
+    return lambda: at("Ann Bob, 4 cards, trump red 5").lay(*cards)
 
 
 def hidden() -> Table:
@@ -22,7 +22,7 @@ def hidden() -> Table:
 
 
 def to_show() -> Table:
-    return at("Ann Bob, 1 card, trump red", variant="hidden-bids").cards("blue 4", "blue 3")
+    return at("Ann Bob, 1 card, trump red", variant="hidden-bids").lay("blue 4", "blue 3")
 
 
 def over() -> Table:
@@ -30,7 +30,7 @@ def over() -> Table:
 
 
 def all_red() -> Table:
-    return at("Ann Bob, trump blue").cards(*(f"red {number}" for number in range(16)))
+    return at("Ann Bob, trump blue").lay(*(f"red {number}" for number in range(16)))
 
 
 LINES: dict[str, list[tuple[Position, str, str]]] = {

@@ -39,7 +39,7 @@ def test_rg_11_a_dealer_who_does_not_play_is_refused() -> None:
 
 
 def test_rg_12_all_cards_are_back_in_the_next_round() -> None:
-    table = at("Ann Bob, 2 cards, trump red 5").cards("wild red", "wild red", "blue 4", "green 0")
+    table = at("Ann Bob, 2 cards, trump red 5").lay("wild red", "wild red", "blue 4", "green 0")
     table.play("trump blue 4", "bids 0 0", "play wild red", "play red 5")
     assert table.took == "Bob"
 
@@ -50,7 +50,7 @@ def test_rg_13_ten_rounds_from_ten_cards_down_to_one() -> None:
     while not table.state.over:
         cards.append(table.state.cards)
         play_rounds(table, 1)
-    assert cards == [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
+    assert cards == [*range(10, 0, -1)]
 
 
 @pytest.mark.parametrize("round_", [0, 11])
@@ -65,7 +65,7 @@ def test_rg_13_no_round_is_played_twice() -> None:
 
 
 def test_rg_14_a_round_has_as_many_tricks_as_cards_each() -> None:
-    table = at("Ann Bob, 2 cards, trump red").cards("blue 4", "blue 3", "green 1", "green 0")
+    table = at("Ann Bob, 2 cards, trump red").lay("blue 4", "blue 3", "green 1", "green 0")
     assert table.events("trick_won") == [("Ann", 1), ("Ann", 2)]
     assert len(table.scores) == 2
 
@@ -83,7 +83,7 @@ def test_rg_15_the_deal_passes_to_the_left(players: int, dealers: str) -> None:
 
 
 def test_rg_15_the_winner_of_the_last_trick_does_not_deal() -> None:
-    table = at("Ann Bob Cy, 2 cards, trump red").cards("blue 4", "blue 9", "blue 2", "green 9", "green 0", "green 1")
+    table = at("Ann Bob Cy, 2 cards, trump red").lay("blue 4", "blue 9", "blue 2", "green 9", "green 0", "green 1")
     assert table.took == "Bob"
     assert table.dealer == "Ann"
 
@@ -115,7 +115,7 @@ def test_rg_18_skipped_action_cards_have_no_effect_and_are_in_no_hand() -> None:
     table = new("Ann Bob", dealer="Bob").play("trump yellow 3 after out wild bonus wild", "bids 0 0")
     assert table.trump == "yellow"
     assert table.refused("play wild red") == "R-DECK"
-    table.cards("bonus", "green 4")
+    table.lay("bonus", "green 4")
     assert table.events("bonus_taken") == [("Bob", 1)]
 
 
@@ -124,15 +124,15 @@ def test_rg_18_no_coloured_card_is_skipped() -> None:
 
 
 def test_rg_19_every_round_begins_with_a_trump() -> None:
-    table = at("Ann Bob, 2 cards, trump red").cards("out", "mad", "blue 4", "blue 3")
+    table = at("Ann Bob, 2 cards, trump red").lay("out", "mad", "blue 4", "blue 3")
     assert table.play("bids 0 0").refused("play blue 4") == "R-PHASE"
 
 
 def test_rg_20_the_trump_holds_until_a_change_or_an_out() -> None:
-    table = at("Ann Bob, 4 cards, trump red").cards("blue 4", "blue 3")
+    table = at("Ann Bob, 4 cards, trump red").lay("blue 4", "blue 3")
     assert table.trump == "red"
-    assert table.cards("change green", "blue 2").trump == "green"
-    assert table.cards("blue 9", "out").trump == ""
+    assert table.lay("change green", "blue 2").trump == "green"
+    assert table.lay("blue 9", "out").trump == ""
 
 
 def test_rg_20_the_trump_is_turned_up_once_a_round() -> None:
@@ -149,4 +149,4 @@ def test_rg_21_trump_then_bids_then_tricks() -> None:
 
 def test_rg_21_a_trump_told_late_is_taken_until_the_first_card() -> None:
     table = new("Ann Bob", dealer="Bob").play("bids 0 0", "trump red")
-    assert table.cards("blue 1").refused("trump red") == "R-DONE"
+    assert table.lay("blue 1").refused("trump red") == "R-DONE"

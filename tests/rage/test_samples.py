@@ -52,7 +52,7 @@ def test_rg_96_five_players_on_the_score_sheet_and_a_tie_break() -> None:
 
 def test_rg_96_three_players_trick_by_trick_and_a_tie_break() -> None:
     state = rage("rage-tricks")
-    assert [len(row.tricks) for row in state.rows] == [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
+    assert [len(row.tricks) for row in state.rows] == [*range(10, 0, -1)]
     found = ranking(state)
     assert (found.top, found.level, found.winners) == (60, (1, 2), (1,))
 

@@ -16,9 +16,9 @@ def scores(bids: str, tricks: str, cards: int = 4, **chosen: str) -> list[int]:
 
 
 def test_rg_83_a_round_is_scored_when_all_tricks_are_played() -> None:
-    table = at("Ann Bob, 2 cards, trump red").cards("blue 4", "blue 3", "green 4")
+    table = at("Ann Bob, 2 cards, trump red").lay("blue 4", "blue 3", "green 4")
     assert table.scores == []
-    assert len(table.cards("green 3").scores) == 2
+    assert len(table.lay("green 3").scores) == 2
 
 
 def test_rg_84_a_point_for_each_trick_bid_made_or_missed() -> None:

@@ -34,10 +34,17 @@ def test_a_game_under_way_is_taken_over() -> None:
 
 
 def test_a_bid_can_be_set_before_and_after_the_cards() -> None:
-    table = (
-        at("Ann Bob, 2 cards, trump red, bids 1 1").cards("blue 4", "blue 3").play("table: set Bob bid 0  # misheard")
-    )
-    assert table.cards("green 4", "green 3").scores == [2, 5]
+    table = at("Ann Bob, 2 cards, trump red, bids 1 1").lay("blue 4", "blue 3").play("table: set Bob bid 0  # misheard")
+    assert table.lay("green 4", "green 3").scores == [2, 5]
+
+
+def test_rg_22_all_the_tricks_can_be_set_as_a_bid() -> None:
+    assert at("Ann Bob, 3 cards, trump red").play("table: set Bob bid 3  # misheard").state.now.bids == (0, 3)
+
+
+def test_rg_105_a_round_has_begun_with_its_first_trick() -> None:
+    table = at("Ann Bob, 3 cards, trump red", variant="hidden-bids").lay("blue 4", "blue 3")
+    assert table.refused("table: set round 9  # why") == "R-SET"
 
 
 def test_a_bid_set_can_be_the_last_one_missing() -> None:
@@ -48,7 +55,7 @@ def test_a_bid_set_can_be_the_last_one_missing() -> None:
 def test_rg_107_tricks_bonus_and_mad_can_be_set_between_tricks() -> None:
     table = at("Ann Bob, 3 cards, trump red").play("table: set Ann tricks 1  # seen", "table: set Ann bonus 1  # seen")
     table.play("table: set Bob tricks 1  # seen", "table: set Bob mad 2  # seen")
-    assert table.cards("blue 4", "blue 3").scores == [7, -9]
+    assert table.lay("blue 4", "blue 3").scores == [7, -9]
 
 
 @pytest.mark.parametrize(
@@ -57,6 +64,7 @@ def test_rg_107_tricks_bonus_and_mad_can_be_set_between_tricks() -> None:
         ("set Ann tricks 3", "R-TRICKS-SUM"),
         ("set Ann tricks 11", "R-TRICKS-RANGE"),
         ("set Ann bonus 3", "R-BONUS"),
+        ("set Ann bonus 1", "R-NO-TRICK"),
         ("set Ann mad 3", "R-MAD"),
         ("set Ann bid 4", "R-BID"),
         ("set Ann score 1000", "R-SET"),
@@ -71,9 +79,16 @@ def test_what_cannot_be_is_refused_even_to_the_table(line: str, code: str) -> No
     assert at("Ann Bob, 3 cards, trump red").refused(f"table: {line}  # why") == code
 
 
+def test_rg_107_a_trick_at_least_is_still_to_come() -> None:
+    table = at("Ann Bob, 3 cards, trump red")
+    assert table.refused("table: set Ann tricks 3  # why") == "R-TRICKS-SUM"
+    assert (table.why.facts["number"], table.why.facts["wanted"]) == (3, 2)
+    table.play("table: set Ann tricks 2  # why")
+
+
 @pytest.mark.parametrize("line", ["set turn Bob", "set trump blue", "set Ann tricks 1", "set Ann mad 1"])
 def test_the_record_is_set_between_tricks_only(line: str) -> None:
-    table = at("Ann Bob, 3 cards, trump red").cards("blue 4")
+    table = at("Ann Bob, 3 cards, trump red").lay("blue 4")
     assert table.refused(f"table: {line}  # why") == "R-SET"
 
 
@@ -106,4 +121,6 @@ PLAYED = ("tricks", "bonus", "mad", "turn")  # of the record of a round that is 
 @pytest.mark.parametrize("name", GAME.settings)
 def test_every_setting_has_an_example_that_can_be_typed(name: str) -> None:
     table = at("Ann Bob, trump blue" if name in PLAYED else "Ann Bob")
+    if name in ("bonus", "mad"):
+        table.play("table: set Ann tricks 1  # to win it with")
     assert table.play(f"table: {GAME.settings[name].example}  # why").kinds[0] == "corrected"

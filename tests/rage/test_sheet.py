@@ -23,7 +23,7 @@ def two_rounds() -> Table:
 def test_rg_98_a_column_for_each_player_and_a_row_for_each_round() -> None:
     kept = sheet(two_rounds().state)
     assert kept.names == ("Ann", "Bob", "Cy")
-    assert [row.cards for row in kept.rows] == [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
+    assert [row.cards for row in kept.rows] == [*range(10, 0, -1)]
     assert {len(row.entries) for row in kept.rows} == {3}
     assert [row.dealer for row in kept.rows[:3]] == [2, 0, 1]
 
@@ -120,9 +120,11 @@ def test_a_score_that_no_round_gives_is_found() -> None:
 def test_a_running_total_that_does_not_add_up_is_found() -> None:
     assert paper("18 5 12", "1/1=29 0/0=15 9/8+m=15") == (2, 1, "sum")
     assert paper("3/3+b=18 4/5=5 2/2=13") == (1, 2, "sum")
+    assert paper("10/3=4 0/5=5 2/2=12") == (1, 0, "sum")
 
 
 def test_rg_107_scores_that_cannot_go_together_are_found() -> None:
+    assert paper("-9 -9 5") == (1, 1, "together")  # two Mads each
     assert paper("20 20 20") == (1, 2, "together")  # 10 tricks and a made bid each, or 5 and a Bonus: too many
 
 
@@ -146,6 +148,7 @@ def test_rg_112_all_totals_together_are_a_multiple_of_five() -> None:
 
 def test_rg_13_a_paper_sheet_has_ten_rows_and_one_box_each() -> None:
     assert paper("18 5 12", "29 10") == (2, -1, "boxes")
+    assert first_doubt([(Box(11), Box(5))], Scale(FUNDEX, double=False), first_round=10) is None
     eleventh = first_doubt([(Box(0), Box(0))], Scale(FUNDEX, double=False), first_round=11)
     assert eleventh == Doubt(11, -1, 0, "rounds", "RG-13", {"most": 10})
 

@@ -63,15 +63,15 @@ def test_rg_48_lead_suit_and_trump_may_be_one_colour() -> None:
 
 def test_rg_49_winning_so_far_may_pass_back() -> None:
     table = at("Ann Bob Cy Dee, trump red")
-    assert table.cards("blue 4").ahead == "Ann"
-    assert table.cards("red 9").ahead == "Bob"
-    assert table.cards("out").ahead == "Ann"
+    assert table.lay("blue 4").ahead == "Ann"
+    assert table.lay("red 9").ahead == "Bob"
+    assert table.lay("out").ahead == "Ann"
     assert table.event("played").facts["trump"] == "none"
 
 
 def test_rg_49_while_only_plain_actions_lie_there_the_leader_is_ahead() -> None:
     table = at("Ann Bob Cy Dee, trump red")
-    assert [table.cards(card).ahead for card in ("mad", "out", "bonus")] == ["Ann"] * 3
+    assert [table.lay(card).ahead for card in ("mad", "out", "bonus")] == ["Ann"] * 3
 
 
 def test_rg_77_is_a_function_of_the_cards_and_the_trump_alone() -> None:
@@ -198,10 +198,10 @@ def test_rg_81_named_combinations(played: str, winner: int, trump: str, bonus: i
 
 def test_rg_82_the_leaflets_round_card_by_card() -> None:
     table = at("Ann Bob Cy, 4 cards, trump yellow, bids 2 2 1")
-    assert table.cards("blue 15", "yellow 0", "blue 2").took == "Bob"
-    assert table.cards("green 10", "change red", "green 12").took == "Ann"
+    assert table.lay("blue 15", "yellow 0", "blue 2").took == "Bob"
+    assert table.lay("green 10", "change red", "green 12").took == "Ann"
     assert table.trump == "red"
-    assert table.cards("bonus", "orange 7", "red 15").took == "Cy"
+    assert table.lay("bonus", "orange 7", "red 15").took == "Cy"
     assert table.events("bonus_taken") == [("Cy", 1)]
-    assert table.cards("out", "yellow 5", "wild yellow").took == "Bob"
+    assert table.lay("out", "yellow 5", "wild yellow").took == "Bob"
     assert [event.facts["won"] for event in table.told if event.kind == "scored"] == [1, 2, 1]

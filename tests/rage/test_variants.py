@@ -13,13 +13,13 @@ from .table import at, new
 
 def test_rg_101_an_action_card_claims_nothing_about_the_hand() -> None:
     for card in ("mad", "out", "wild blue"):
-        table = at("Ann Bob, 4 cards, trump red", variant="action-cards").cards("blue 4", card)
+        table = at("Ann Bob, 4 cards, trump red", variant="action-cards").lay("blue 4", card)
         leader = table.turn
-        assert table.play(f"{leader}: play blue 9").cards("blue 3").events("revoke") == []
+        assert table.play(f"{leader}: play blue 9").lay("blue 3").events("revoke") == []
 
 
 def test_rg_101_a_coloured_card_still_has_to_follow() -> None:
-    table = at("Ann Bob, 4 cards, trump red", variant="action-cards").cards("blue 4", "green 9", "blue 6", "blue 9")
+    table = at("Ann Bob, 4 cards, trump red", variant="action-cards").lay("blue 4", "green 9", "blue 6", "blue 9")
     assert table.events("revoke") == [("Bob", 1)]
 
 
@@ -34,6 +34,7 @@ def test_rg_102_bids_wait_for_the_last_trick_and_then_have_no_order() -> None:
 def test_rg_102_no_score_before_all_bids_are_in() -> None:
     table = at("Ann Bob Cy, 4 cards", variant="hidden-bids").play("tricks 1 2 1")
     assert table.event("bids_due").facts == {"whom": (0, 1, 2)}
+    assert table.state.now.trick == 5
     assert table.play("Bob: bid 2").scores == []
     assert table.play("bids 2 1").scores == [1, 12, 11]
 
@@ -55,7 +56,7 @@ def test_rg_102_the_range_is_that_of_open_bids() -> None:
 
 
 def test_rg_102_nothing_shows_a_bid_before_the_last_trick() -> None:
-    table = at("Ann Bob, 2 cards, trump red", variant="hidden-bids").cards("blue 4", "blue 3", "green 7")
+    table = at("Ann Bob, 2 cards, trump red", variant="hidden-bids").lay("blue 4", "blue 3", "green 7")
     shown = json.dumps(GAME.summary(table.state)) + json.dumps(GAME.table(table.state))
     assert '"bid": ""' in shown
     assert not any(event.kind.startswith("bid") for event in table.told)

@@ -133,12 +133,11 @@ class People:
         return self.chance.choice(("own", "none", f"{self.chance.choice(others)} 1"))
 
     def do_swap(self, duty: Duty) -> str:
-        words = self.chance.choice(duty.words)
-        mine, name, theirs = words.split()
-        hands, whom = self.hands, self.state.seats[name]
-        one, other = int(mine) - 1, int(theirs) - 1
-        hands[duty.who][one], hands[whom][other] = hands[whom][other], hands[duty.who][one]
-        return words
+        name = self.chance.choice([name for name, seat in self.state.seats.items() if seat != duty.who])
+        mine, theirs = self.hands[duty.who], self.hands[self.state.seats[name]]
+        one, other = self.chance.randrange(len(mine)), self.chance.randrange(len(theirs))
+        mine[one], theirs[other] = theirs[other], mine[one]
+        return f"{one + 1} {name} {other + 1}"
 
     def do_discard(self, duty: Duty) -> str:
         place = self.chance.choice(duty.words)

@@ -162,6 +162,7 @@ def test_the_table_sets_the_row_the_pawn_and_the_turn():
 def test_a_row_set_by_the_table_is_the_refill_too():
     table = at("Ann, landing on red take; Bob").play("Ann: take", "table: set row 9 6 0 2 5  # the refill was a 9")
     assert (table.turn, table.row) == ("Bob", (9, 6, 0, 2, 5))
+    assert table.kinds() == ["took", "corrected", "turn"]
 
 
 def test_right_after_a_move_the_pawns_real_place_decides():
@@ -186,6 +187,11 @@ def test_a_game_in_its_final_round_can_be_taken_over():
     table.play("Ann: skip")
     assert table.phase == "reveal"
     assert at("Ann; Bob").refused("table: set final 3  # no") == ("R-SET", "RR-89")
+
+
+def test_after_the_end_of_play_the_table_gives_nobody_a_turn():
+    table = at("Ann full; Bob full").play("table: set final 1  # on paper so far", "Ann: skip")
+    assert table.refused("table: set turn Bob  # once more") == ("R-GAME", "RR-91")
 
 
 def test_who_begins_may_be_set_too():

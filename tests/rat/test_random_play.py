@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from ragz_cli.core.evening import play_through, say
+from ragz_cli import store
+from ragz_cli.core.evening import Evening, play_through, say
 from ragz_cli.core.game import Refusal, name_of
 from ragz_cli.core.journal import replay, take
 from ragz_cli.core.records import GameRecord, Session
@@ -13,6 +14,7 @@ from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.state import Rat, icons
 from tests.rat.people import People, Said
 
+STARTED = "2026-11-20T19:02:11Z"
 PLAYERS = ("Ann Bob", "Ann Bob Cy", "Ann Bob Cy Di", "Ann Bob Cy Di Ed")
 FORMS = (
     {"first": "Ann"}, {"board": "stand-in"}, {"board": "stand-in", "ties": "tokens", "starting_tokens": "3"},
@@ -115,8 +117,8 @@ def test_a_log_gives_the_same_game_again(seed):
 def test_undoing_everything_and_bringing_it_back_changes_nothing(seed):
     table, lines = whole_game(seed)
     log = tuple(said.line for said in lines)
-    record = GameRecord("rat", 1, "2026-11-20T19:02:11Z", table.setup, log, (), {})
-    session = Session(1, "0.1.0", "", "2026-11-20T19:02:11Z", 1, (record,), {})
+    record = GameRecord("rat", 1, STARTED, table.setup, log, (), {})
+    session = Session(1, "0.1.0", "", STARTED, 1, (record,), {})
     evening = play_through(session, load)
     assert not isinstance(evening, Refusal)
     evening = evening._replace(troubles=())
@@ -130,6 +132,30 @@ def test_undoing_everything_and_bringing_it_back_changes_nothing(seed):
         assert not isinstance(redone, Refusal), redone
         back = redone.evening
     assert back.state == before
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_save_gives_the_same_evening_again(seed):
+    table, lines = whole_game(seed)
+    evening = begun(table)
+    for said in lines:
+        more = say(evening, said.line)
+        assert not isinstance(more, Refusal), more
+        evening = more.evening
+    again = play_through(store.parse(store.dump(evening.session))[0], load)
+    assert not isinstance(again, Refusal)
+    assert again.troubles == ()
+    assert (again.session, again.state) == (evening.session, evening.state)
+
+
+def begun(table: People) -> Evening:
+    """The evening of these people before the first line."""
+    start = GAME.start(table.setup)
+    assert isinstance(start, Rat)
+    record = GameRecord("rat", 1, STARTED, table.setup, (), (), GAME.table(start))
+    evening = play_through(Session(1, "0.1.0", "", STARTED, 1, (record,), {}), load)
+    assert isinstance(evening, Evening)
+    return evening
 
 
 @pytest.mark.parametrize("seed", range(12))

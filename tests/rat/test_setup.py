@@ -89,6 +89,16 @@ def test_rr_9_the_pawn_starts_on_a_black_space():
     assert (table.where, table.state.pawn) == ("black", 8)
 
 
+def test_rr_9_a_space_that_nobody_has_told_may_be_the_black_one():
+    table = new("Ann Bob")
+    table.state = start({"players": ["Ann", "Bob"], "spaces": ["spaces 20", "3 A look"]})
+    table.play("first Ann")
+    assert table.owed() == ["Ann: pawn"]
+    assert table.refused("pawn 2")[0] == "R-BOARD"  # then 1 and 3 would be one region with a black space inside
+    assert table.refused("pawn 20")[0] == "R-BOARD"
+    assert table.play("pawn 8").where == "black"
+
+
 def test_rr_10_the_start_is_no_landing():
     table = new("Ann Bob", board="stand-in").play("pawn 8", "row 3 7 0 2 5")
     assert table.owed() == ["Ann: roll"]

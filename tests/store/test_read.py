@@ -209,6 +209,8 @@ FAULTS = [
      ":28: games.setup.a: nested more than 16 deep"),
     ("totals not last", GOOD.replace("[totals]\nAnn = 1\n", "").replace("[[games]]", "[totals]\nAnn = 1\n[[games]]"),
      ":9: [totals] must be the last table of the file"),
+    ("many games", GOOD.replace("[[games]]", "[[games]]\ngame = 'change'\n" * 99 + "[[games]]"),
+     ":9: games: 100 games; an evening has at most 99"),
     ("long log", swap('    "undo",\n', '    "undo",\n' * 20_000), ": more than 20000 lines of log"),
 ]  # fmt: skip
 

@@ -16,7 +16,7 @@ def test_a_difference_shows_the_movements_since_the_last_count_that_agreed():
     assert differences(begun, "count Ann 130 Bob 125") == [
         "Ann's credits since the last count that agreed (line, change, left):",
         "  8  15  140  Space-15 [CH-26]",
-        "To go by what Ann holds: table: set Ann credits 130  # counted",
+        "To go by what Ann holds: ragz 'table: set Ann credits 130  # counted'",
     ]
 
 

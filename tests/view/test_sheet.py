@@ -91,6 +91,7 @@ def test_names_are_no_markup_in_markdown() -> None:
 def test_the_value_for_scripts_has_null_for_a_blank_and_0_for_a_bid_of_zero() -> None:
     value = json.loads(json.dumps(sheet_value(two_rounds())))
     assert value["rows"][1]["boxes"]["Bob"]["bid"] == 0
-    assert value["rows"][2]["boxes"]["Bob"]["bid"] is None
+    blank = {"bid": None, "tricks": None, "net": 0, "bonus": 0, "mad": 0, "score": None, "total": None}
+    assert value["rows"][2]["boxes"]["Bob"] == {**blank, "made": False, "corrected": 0}
     assert value["totals"] == {"Ann": 29, "Bob": 10, "Cy": 15}
     assert value["made"] == {"Ann": 2, "Bob": 1, "Cy": 1}

@@ -5,6 +5,7 @@ import pytest
 from ragz_cli.core.evening import play_through
 from ragz_cli.games import load
 from ragz_cli.view import table
+from ragz_cli.view.trouble import trouble_lines
 from tests.view.talk import after, evening
 
 PLAYED = ("roll 4 1", "challenge 532 41 4", "Bob: roll 1 2", "decline")
@@ -173,12 +174,27 @@ def broken(begun, **changes):
 def test_a_line_that_the_rules_refuse_is_told_with_its_place_and_the_way_out(friday):
     log = (*friday.record.log[:3], "Bob: roll 1 9", *friday.record.log[4:])
     read = broken(friday, log=log)
-    assert table.trouble_lines("friday.toml", read, read.troubles[0], 31, '    "Bob: roll 1 9",') == [
+    assert trouble_lines("friday.toml", read, read.troubles[0], 31, '    "Bob: roll 1 9",') == [
         "friday.toml:31: line 4 of the log is refused: Bob: roll 1 9: 1 9 cannot be: a die shows 1 to 6 [CH-5]",
         '  31 | "Bob: roll 1 9",',
         'The 3 lines before it are fine. Put it right with: ragz amend 4 "Bob: roll 4 1",'
         " or take it and all after it back: ragz undo",
     ]
+
+
+def test_an_amendment_that_another_replaced_was_not_taken_back():
+    twice = evening("Ann, Bob", "roll 4 1", "amend 1 Ann: roll 4 3", "amend 1 Ann: roll 4 2")
+    value = table.log_value(twice, True)
+    assert [line["fate"] for line in value["lines"]] == ["amended by line 3: Ann: roll 4 2", "amended again", ""]
+
+
+def test_an_amended_line_that_is_refused_keeps_the_number_that_log_why_and_amend_use(friday):
+    log = (*friday.record.log, "amend 4 Bob: roll 1 9")
+    read = broken(friday, log=log)
+    said = trouble_lines("friday.toml", read, read.troubles[0], 40, "")
+    assert said[0].startswith("friday.toml:40: line 4 of the log is refused: Bob: roll 1 9: ")
+    assert 'ragz amend 4 "' in said[-1]
+    assert read.troubles[0].entry == len(log)
 
 
 def test_the_log_of_a_broken_save_shows_the_good_beginning(friday):
@@ -189,7 +205,7 @@ def test_the_log_of_a_broken_save_shows_the_good_beginning(friday):
 
 def test_a_tally_that_differs_shows_both(friday):
     read = broken(friday, checks=("3 Ann=124/11 Bob=120/12",))
-    first, remedy = table.trouble_lines("friday.toml", read, read.troubles[0], None, "")
+    first, remedy = trouble_lines("friday.toml", read, read.troubles[0], None, "")
     assert first == (
         "friday.toml: the tally after line 3 of the log is 3 Ann=124/11 Bob=120/12;"
         " the log gives 3 Ann=125/11 Bob=120/12"
@@ -199,7 +215,7 @@ def test_a_tally_that_differs_shows_both(friday):
 
 def test_a_table_that_differs_shows_both(friday):
     read = broken(friday, table={**friday.record.table, "turn": "Ann"})
-    assert table.trouble_lines("f", read, read.troubles[0], 5, 'turn = "Ann"')[:2] == [
+    assert trouble_lines("f", read, read.troubles[0], 5, 'turn = "Ann"')[:2] == [
         "f:5: the table says turn = Ann; the log gives turn = Bob",
         '  5 | turn = "Ann"',
     ]
@@ -207,4 +223,4 @@ def test_a_table_that_differs_shows_both(friday):
 
 def test_newer_rules_are_named(friday):
     read = broken(friday, rules=9)
-    assert "revision 9" in table.trouble_lines("f", read, read.troubles[0], None, "")[0]
+    assert "revision 9" in trouble_lines("f", read, read.troubles[0], None, "")[0]

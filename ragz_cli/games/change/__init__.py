@@ -10,7 +10,8 @@ from ragz_cli.games.change.report import held, summary, table, tally
 from ragz_cli.games.change.settings import SETTINGS
 from ragz_cli.games.change.setup import OPTIONS, SWITCHES, prepare, start
 from ragz_cli.games.change.state import Change
-from ragz_cli.games.change.verbs import VERBS, implied, step
+from ragz_cli.games.change.verbs import VERBS, step
+from ragz_cli.games.track.turn import implied
 
 GAME: Game[Change] = Game(
     name="change",

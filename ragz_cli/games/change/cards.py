@@ -4,8 +4,9 @@ from ragz_cli.core.game import Event, Outcome, Refusal
 from ragz_cli.games.change.landing import arrival, place_marker
 from ragz_cli.games.change.learning import ask
 from ragz_cli.games.change.state import BY_CARD, BY_OPTION, CARD_PLACE, Change, Done, at_rest, changed, not_now, then
+from ragz_cli.games.change.target import no_challenge_space, open_to, same_space
 from ragz_cli.games.track import hand
-from ragz_cli.games.track.state import OPEN, OPENING, OVER, settled
+from ragz_cli.games.track.state import OPEN, OPENING, settled
 
 
 def draw(state: Change, who: int, count: int, clause: str) -> Done:
@@ -16,7 +17,7 @@ def draw(state: Change, who: int, count: int, clause: str) -> Done:
 def _card_blocked(state: Change, who: int, clause: str) -> Refusal | None:
     """Cards only in one's own turn, after its space is fully dealt with (CH-79), and only if there is one (CH-82)."""
     early = not_now(state, who, OPEN)
-    if early and early.code == "R-PHASE" and state.phase not in (OPENING, OVER):
+    if early and early.code == "R-PHASE" and state.phase != OPENING:
         return Refusal("R-CARD-TIME", "CH-79", {"who": who})
     if early:
         return early
@@ -49,18 +50,12 @@ def card_blocked(state: Change, who: int) -> Refusal | None:
 
 def targets(state: Change) -> tuple[int, ...]:
     """The known spaces that a Challenge Space card may go to (CH-85, CH-86)."""
-    return tuple(at for at in range(len(state.board.spaces)) if not refused(state, state.turn, at))
+    return open_to(state, state.turn, refused)
 
 
 def refused(state: Change, who: int, at: int) -> Refusal | None:
     """Why a card move may not go to a position (CH-86; A-17)."""
-    space = state.board.spaces[at]
-    name = state.board.name(at)
-    if space is None or space.kind != "challenge":
-        return Refusal("R-OPT-TYPE", "CH-86", {"who": who, "space": name})
-    if at == state.players[who].at and state.form.house.move_to_same_space == "no":
-        return Refusal("R-OPT-SAME", "CH-86", {"who": who, "space": name})
-    return None
+    return no_challenge_space(state, who, at, "CH-86") or same_space(state, who, at, "CH-86")
 
 
 def card(state: Change, who: int, space: int | str) -> Done | Refusal:

@@ -10,16 +10,16 @@ from ragz_cli.games.change.state import (
     ADD_HIGH,
     BY_OPTION,
     CHALLENGE,
+    CLAUSES,
     OFFER,
     TO_MEET,
     Change,
     Done,
-    asked_first,
     at_rest,
     changed,
     not_now,
 )
-from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, TRACK, settled
+from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, OPENING, OVER, TRACK, asked_first, settled
 
 THROWN = (3, 2, 1)  # dice in each throw (CH-36 to CH-38)
 STEPS = ("CH-36", "CH-37", "CH-38")
@@ -122,8 +122,8 @@ def decline(state: Change, who: int) -> Done:
 def add_blocked(state: Change, who: int) -> Refusal | None:
     """Add cards: in one's own Challenge, after the last die, while the total is below 13 (CH-84, A-13)."""
     if state.phase == ADD and who == state.turn:
-        return asked_first(state, who)
-    if state.phase in (TRACK, "opening", "over"):
+        return asked_first(state, who, CLAUSES)
+    if state.phase in (TRACK, OPENING, OVER):
         return not_now(state, who)
     return Refusal("R-ADD", "CH-84", {"case": "when", "who": who})
 

@@ -3,24 +3,26 @@
 
 from ragz_cli.core.game import Event, Facts, Outcome, Refusal
 from ragz_cli.games.change.cards import draw, place_by_card
-from ragz_cli.games.change.credits import Transfer, transfer
+from ragz_cli.games.change.credits import transfer
 from ragz_cli.games.change.landing import other_owners, owner_releases, place_marker, value
 from ragz_cli.games.change.learning import ask
 from ragz_cli.games.change.state import (
     ARROGANCE,
     BY_CARD,
     CARD_PLACE,
+    CLAUSES,
     Change,
     Done,
-    asked_first,
     at_rest,
     changed,
     not_now,
     then,
 )
+from ragz_cli.games.change.target import no_challenge_space, open_to
 from ragz_cli.games.track import corner as frame
+from ragz_cli.games.track.bank import Transfer
 from ragz_cli.games.track.corner import ALL, ONE, SOME, Corner, CornerClauses
-from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, has_thrown
+from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, asked_first, has_thrown
 
 RELEASE, REPLACE, THROW, GO, PLACE = "release", "replace", "throw", "go", "place"
 SAYS = CornerClauses(either="CH-49", others_able="CH-50", lander_able="CH-52", alone="CH-51", nobody="CH-53")
@@ -37,6 +39,9 @@ CORNERS = {
     7: Corner("CH-63", RELEASE, ALL, 2, 20),  # a flat 20: A-22
     8: Corner("CH-64", PLACE, ONE, 4),
 }
+
+
+FOLLOWING = CLAUSES._replace(turn="CH-16", order="CH-50")
 
 
 def able(state: Change, who: int, corner: Corner) -> bool:
@@ -108,20 +113,15 @@ def reward(state: Change) -> Done:
 
 def _following_blocked(state: Change, who: int, what: str) -> Refusal | None:
     """Who follows a Corner may do just what it says, and only he (CH-16, CH-50)."""
-    if state.phase != FOLLOW:
-        return not_now(state, who)
-    if who not in state.chosen:
-        return Refusal("R-TURN", "CH-16", {"who": who, "whom": state.chosen[0]})
-    if CORNERS[state.corner].what != what:
-        return Refusal("R-PHASE", "CH-50", {"who": who})
-    return asked_first(state, who)
+    follows = state.phase == FOLLOW and CORNERS[state.corner].what == what
+    return frame.following_blocked(state, who, follows, FOLLOWING, not_now)
 
 
 def throw_blocked(state: Change, who: int) -> Refusal | None:
     """A plain throw: on Corners 3 and 6, and at Arrogance; one for each (CH-59, CH-67, CH-75)."""
     if state.phase == ARROGANCE and who not in state.chosen:
         return Refusal("R-TURN", "CH-75", {"who": who, "whom": state.chosen[0]})
-    wrong = asked_first(state, who) if state.phase == ARROGANCE else _following_blocked(state, who, THROW)
+    wrong = asked_first(state, who, CLAUSES) if state.phase == ARROGANCE else _following_blocked(state, who, THROW)
     if wrong:
         return wrong
     return Refusal("R-DONE", _throw_clause(state), {"who": who}) if has_thrown(state, who) else None
@@ -206,13 +206,14 @@ def place(state: Change, who: int, space: int | str | None) -> Done | Refusal:
 
 def place_refused(state: Change, who: int, at: int) -> Refusal | None:
     """Why Corner 8 cannot put a marker on a position (CH-71)."""
-    space = state.board.spaces[at]
-    facts: Facts = {"who": who, "space": state.board.name(at)}
-    if space is None or space.kind != "challenge":
-        return Refusal("R-OPT-TYPE", "CH-71", facts)
     if at in state.players[who].on:
-        return Refusal("R-CH-OWN", "CH-71", facts)
-    return None
+        return Refusal("R-CH-OWN", "CH-71", {"who": who, "space": state.board.name(at)})
+    return no_challenge_space(state, who, at, "CH-71")
+
+
+def places(state: Change, who: int) -> tuple[int, ...]:
+    """The known spaces on which Corner 8 can put a marker (CH-71)."""
+    return open_to(state, who, place_refused)
 
 
 def _placed_at_corner(state: Change, who: int, at: int) -> Done:

@@ -2,14 +2,14 @@
 
 from ragz_cli.core.game import Event, Outcome, Refusal
 from ragz_cli.games.change.state import Change, Done, anybody_out, at_rest, not_now, winners
-from ragz_cli.games.track.state import OPEN, OVER, TRACK
+from ragz_cli.games.track import turn
+from ragz_cli.games.track.state import OPEN, OVER
 
 
 def next_turn(state: Change, clause: str) -> Done:
     """The turn passes to the next player in table order (CH-19, A-2)."""
-    after = (state.turn + 1) % len(state.players)
-    begun = state._replace(turn=after, phase=TRACK, moved="", rested=-1, corner=0, chosen=(), throws=())
-    return Outcome(begun, (Event("turn", after, 0, clause),))
+    begun = turn.next_turn(state, moved="")
+    return Outcome(begun, (Event("turn", begun.turn, 0, clause),))
 
 
 def end_blocked(state: Change, who: int) -> Refusal | None:

@@ -1,9 +1,10 @@
 """Landing on a Challenge Space: owners release, a lander without a marker receives (CH-25 to CH-34)."""
 
 from ragz_cli.core.game import Event, Outcome
-from ragz_cli.games.change.credits import Transfer, transfer
+from ragz_cli.games.change.credits import transfer
 from ragz_cli.games.change.sets import doubles, set_by
 from ragz_cli.games.change.state import OFFER, Change, Done, at_rest, changed, then
+from ragz_cli.games.track.bank import Transfer
 from ragz_cli.games.track.state import settled
 
 

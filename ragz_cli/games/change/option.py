@@ -4,6 +4,7 @@ from ragz_cli.core.game import Event, Outcome, Refusal
 from ragz_cli.games.change.landing import arrival
 from ragz_cli.games.change.learning import ask
 from ragz_cli.games.change.state import BY_OPTION, CHALLENGE, Change, Done, changed, not_now, then
+from ragz_cli.games.change.target import no_challenge_space, open_to, same_space
 from ragz_cli.games.track.state import OPEN
 
 
@@ -21,20 +22,14 @@ def blocked(state: Change, who: int) -> Refusal | None:
 
 def targets(state: Change) -> tuple[int, ...]:
     """The known spaces that an Option Move may go to (CH-44)."""
-    return tuple(at for at in range(len(state.board.spaces)) if not refused(state, state.turn, at))
+    return open_to(state, state.turn, refused)
 
 
 def refused(state: Change, who: int, at: int) -> Refusal | None:
     """Why an Option Move may not go to a position (CH-46; A-17)."""
-    space = state.board.spaces[at]
-    name = state.board.name(at)
-    if space is None or space.kind != "challenge":
-        return Refusal("R-OPT-TYPE", "CH-46", {"who": who, "space": name})
     if at in state.players[who].on:
-        return Refusal("R-OPT-OWN", "CH-46", {"who": who, "space": name})
-    if at == state.players[who].at and state.form.house.move_to_same_space == "no":
-        return Refusal("R-OPT-SAME", "CH-44", {"who": who, "space": name})
-    return None
+        return Refusal("R-OPT-OWN", "CH-46", {"who": who, "space": state.board.name(at)})
+    return no_challenge_space(state, who, at, "CH-46") or same_space(state, who, at, "CH-44")
 
 
 def option(state: Change, who: int, space: int | str) -> Done | Refusal:

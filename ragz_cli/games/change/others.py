@@ -2,7 +2,7 @@
 
 from ragz_cli.core.game import Event, Outcome
 from ragz_cli.games.change.cards import draw
-from ragz_cli.games.change.credits import Transfer, transfer
+from ragz_cli.games.change.credits import transfer
 from ragz_cli.games.change.ending import next_turn
 from ragz_cli.games.change.state import (
     ARROGANCE,
@@ -16,6 +16,7 @@ from ragz_cli.games.change.state import (
     changed,
     then,
 )
+from ragz_cli.games.track.bank import Transfer
 from ragz_cli.games.track.board import START
 from ragz_cli.games.track.state import settled
 

@@ -1,6 +1,7 @@
 """The table as it stands, for people, for scripts and for the checks of the save (design 4, 5)."""
 
 from ragz_cli.core.records import Plain
+from ragz_cli.core.setup import house_unusual
 from ragz_cli.games.change.sets import sets_of
 from ragz_cli.games.change.state import Change, House, winners
 
@@ -16,12 +17,6 @@ def tally(state: Change) -> str:
     return " ".join([f"{name}={player.credits}/{player.supply}" for name, player in players])
 
 
-def house_rules(state: Change) -> dict[str, str]:
-    """The house rules that differ from our defaults."""
-    usual, played = House()._asdict(), state.form.house._asdict()
-    return {name: value for name, value in played.items() if value != usual[name]}
-
-
 def summary(state: Change) -> dict[str, Plain]:
     """What `status --json` shows of the game itself (design 5)."""
     names = tuple(state.seats)
@@ -31,7 +26,7 @@ def summary(state: Change) -> dict[str, Plain]:
         "phase": state.phase,
         "board": state.form.board_name or "learned at the table",
         "advanced": state.form.advanced,
-        "house": dict(house_rules(state)),
+        "house": dict(house_unusual(state.form.house, House())),
         "players": [_player(state, name, who) for name, who in state.seats.items()],
         "winners": [names[who] for who in winners(state)] if state.over else [],
     }

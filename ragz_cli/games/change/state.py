@@ -150,8 +150,3 @@ def not_now(state: Change, who: int, *phases: str) -> Refusal | None:
     if why and why.code == "R-PHASE" and state.phase == OPEN and not state.unknown:
         return Refusal("R-UNASKED", "CH-20", {"who": who})
     return why
-
-
-def asked_first(state: Change, who: int) -> Refusal | None:
-    """What the table has to tell of the board comes before anything else (CH-2, CH-14)."""
-    return Refusal("R-PHASE", "CH-14", {"who": who}) if state.unknown else None

@@ -3,10 +3,11 @@
 from ragz_cli.core.game import Event, Outcome, Refusal
 from ragz_cli.games.change import corners, others
 from ragz_cli.games.change.landing import land
-from ragz_cli.games.change.state import EMOTIONAL, Change, Done, Step, not_now, seated
+from ragz_cli.games.change.state import EMOTIONAL, Change, Done, Step, not_now
 from ragz_cli.games.track import opening as begin
 from ragz_cli.games.track.spaces import ask_here
-from ragz_cli.games.track.state import OPEN, TRACK, forward
+from ragz_cli.games.track.state import TRACK
+from ragz_cli.games.track.turn import moved, roll_again
 
 ARRIVALS: dict[str, Step] = {
     "start": others.land_on_start,
@@ -32,12 +33,7 @@ def opening(state: Change, who: int, dice: tuple[int, int]) -> Done:
 
 def roll_blocked(state: Change, who: int) -> Refusal | None:
     """The Track Roll begins a turn, and Emotional asks for another (CH-14, CH-73)."""
-    early = not_now(state, who, TRACK, EMOTIONAL)
-    if early and early.code == "R-OVER":
-        return Refusal("R-TURN", "CH-13", {"who": who, "whom": state.turn})
-    if early and who == state.turn and state.phase == OPEN and not state.unknown:
-        return Refusal("R-DONE", "CH-14", {"who": who})
-    return early
+    return roll_again(state, who, not_now(state, who, TRACK, EMOTIONAL), "CH-13", "CH-14")
 
 
 def roll(state: Change, who: int, dice: tuple[int, int]) -> Done:
@@ -46,12 +42,10 @@ def roll(state: Change, who: int, dice: tuple[int, int]) -> Done:
     if first == second and (state.phase == TRACK or state.form.house.emotional_doubles == "start"):
         rolled = Event("doubles", who, first + second, "CH-23", {"dice": dice})
         done = others.start(state._replace(rested=-1), "CH-23")
-    else:
-        at = forward(state.here, first + second)
-        rolled = Event("moved", who, first + second, "CH-21", {"dice": dice, "space": state.board.name(at)})
-        players = seated(state, who, state.active._replace(at=at))
-        done = arrive(state._replace(players=players, phase=TRACK, rested=-1))
-    return Outcome(done.state, (rolled, *done.events))
+        return Outcome(done.state, (rolled, *done.events))
+    gone = moved(state, who, dice, "CH-21")
+    done = arrive(gone.state)
+    return Outcome(done.state, (*gone.events, *done.events))
 
 
 def arrive(state: Change) -> Done:

@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 
-from ragz_cli.core.game import TABLE, Action, Event, Facts, Implied, Outcome, Refusal, Value, Verb
-from ragz_cli.core.line import SET
+from ragz_cli.core.game import TABLE, Action, Outcome, Refusal, Value, Verb
 from ragz_cli.core.reading import after, dice, optional, whole, wholes
 from ragz_cli.games.change import cards, challenge, corners, ending, learning, option, settings, turn
 from ragz_cli.games.change.sets import sets_found
@@ -11,7 +10,7 @@ from ragz_cli.games.change.state import ADD_HIGH, ADD_LOW, Change, Done
 from ragz_cli.games.track.corner import followers
 from ragz_cli.games.track.hand import HAND
 from ragz_cli.games.track.spaces import answers, space_arg, told_arg, told_of
-from ragz_cli.games.track.state import OPEN, Unknown
+from ragz_cli.games.track.turn import act, resume
 
 
 def told_space(state: Change, who: int, told: Value) -> Done | Refusal:
@@ -23,23 +22,11 @@ def told_space(state: Change, who: int, told: Value) -> Done | Refusal:
     learned = settings.still_possible(known.state)
     if not learned.unknown or not answers(learned.unknown, told_of(told)):
         return Outcome(learned, events)
-    done = resume(learned._replace(unknown=None), learned.unknown, told_of(told)[0])
+    resumed = learned._replace(unknown=None)
+    if learned.unknown.colour:
+        return Outcome(resumed, events)
+    done = resume(resumed, learned.unknown, told_of(told)[0], VERBS, turn.arrive)
     return Outcome(done.state, events + done.events)
-
-
-def resume(state: Change, asked: Unknown, at: int) -> Done:
-    """Do what waited for a space, or say that it cannot be done there after all."""
-    if asked.colour:
-        return Outcome(state)
-    waiting = asked.waiting
-    if waiting is None:
-        return turn.arrive(state)
-    verb = VERBS[waiting.verb]
-    done = verb.blocked(state, waiting.who) or verb.do(state, waiting.who, at)
-    if not isinstance(done, Refusal):
-        return done
-    facts: Facts = {"word": waiting.verb, "space": state.board.name(at), "code": done.code}
-    return Outcome(state, (Event("dropped", waiting.who, at, done.clause, facts),))
 
 
 ROWS: tuple[Verb[Change], ...] = (
@@ -115,21 +102,5 @@ VERBS: Mapping[str, Verb[Change]] = {row.name: row for row in ROWS}
 
 def step(state: Change, action: Action) -> Done | Refusal:
     """The next state and what happened, or why not (design 3)."""
-    if action.verb == SET:
-        done = settings.apply(state, action)
-    else:
-        verb = VERBS[action.verb]
-        if action.who == TABLE and action.verb != "space":
-            return Refusal("W-TABLE", "", {"word": action.verb})
-        if refusal := verb.blocked(state, action.who):
-            return refusal
-        done = verb.do(state, action.who, *action.args)
+    done = act(state, action, VERBS, settings.apply)
     return done if isinstance(done, Refusal) else learning.doubt(ending.closing(done))
-
-
-def implied(state: Change, verb: str, who: int | None) -> Implied | None:
-    """A roll by the next player ends a turn in which nothing is owed (CH-19)."""
-    after_me = (state.turn + 1) % len(state.players)
-    if verb == "roll" and state.phase == OPEN and not state.unknown and who in (None, after_me):
-        return Implied(after_me, (Action(state.turn, "end"),))
-    return None

@@ -11,7 +11,8 @@ from ragz_cli.games.news.report import held, summary, table, tally
 from ragz_cli.games.news.settings import SETTINGS
 from ragz_cli.games.news.setup import OPTIONS, SWITCHES, prepare, start
 from ragz_cli.games.news.state import CURRENCY, News
-from ragz_cli.games.news.verbs import VERBS, implied, step
+from ragz_cli.games.news.verbs import VERBS, step
+from ragz_cli.games.track.turn import implied
 
 GAME: Game[News] = Game(
     name="news",

@@ -2,7 +2,7 @@
 
 from ragz_cli.core.game import Event, Outcome, Refusal
 from ragz_cli.games.news import placing
-from ragz_cli.games.news.state import BY_CORNER, NO, YES, Done, News, at_rest, not_now
+from ragz_cli.games.news.state import BY_CORNER, CLAUSES, NO, YES, Done, News, at_rest, not_now
 from ragz_cli.games.news.territories import ask, surely_open
 from ragz_cli.games.news.zeal import transfer
 from ragz_cli.games.track import corner as frame
@@ -24,6 +24,9 @@ CORNERS = {  # the amount is what is received, or how many times the dice
     7: Corner("GN-75", REPLACE, SOME, 1),
     8: Corner("GN-76", LOWEST, ONE, 4),
 }
+
+
+FOLLOWING = CLAUSES._replace(turn="GN-65", order="GN-65")
 
 
 def places(corner: Corner) -> bool:
@@ -101,7 +104,7 @@ def _rewarded(done: Done) -> Done:
 def following_blocked(state: News, who: int, *what: str) -> Refusal | None:
     """Who follows a Corner may do just what it says, and only he (GN-65)."""
     follows = state.phase == FOLLOW and CORNERS[state.corner].what in what
-    return frame.following_blocked(state, who, follows, "GN-65", not_now)
+    return frame.following_blocked(state, who, follows, FOLLOWING, not_now)
 
 
 def throw_blocked(state: News, who: int) -> Refusal | None:

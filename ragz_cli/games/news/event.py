@@ -26,7 +26,7 @@ from ragz_cli.games.news.state import (
 )
 from ragz_cli.games.news.zeal import transfer
 from ragz_cli.games.track.bank import Transfer
-from ragz_cli.games.track.state import FOLLOW, OPEN, OPENING, OVER, put_player, settled
+from ragz_cli.games.track.state import FOLLOW, OPEN, OPENING, OVER, asked_first, put_player
 
 
 def blocked(state: News, who: int) -> Refusal | None:
@@ -45,7 +45,7 @@ def blocked(state: News, who: int) -> Refusal | None:
 
 
 def declare(state: News, who: int, space: int | str, zeal: int) -> Done | Refusal:
-    """Take the Ragz to an open Territory, if it is not there, and lay out Zeal, locked by now (GN-38, GN-39, GN-109)."""
+    """Take the Ragz to an open Territory, or leave it there, and lay out Zeal: locked (GN-38, GN-39, GN-109)."""
     if zeal > state.active.zeal:
         return Refusal("R-EV-HAVE", "GN-39", {"who": who, "wanted": zeal, "held": state.active.zeal})
     if unknown := territories.ask(state, who, "event", space, (zeal,)):
@@ -99,7 +99,7 @@ def teamwork_blocked(state: News, who: int) -> Refusal | None:
         return Refusal("R-TW-PAY", "GN-100", {"who": who, "held": 0, "wanted": 1})
     if state.form.house.teamwork_per_player == ONE_CARD and any(who == seat for seat, _ in state.attempt.teamwork):
         return Refusal("R-DONE", "GN-101", {"who": who})
-    return None
+    return asked_first(state, who, CLAUSES)
 
 
 def _no_teamwork(state: News, who: int) -> Refusal:
@@ -139,7 +139,7 @@ def marker_blocked(state: News, who: int) -> Refusal | None:
     if number := territories.faced_up(state, state.attempt.at):
         space = state.board.name(state.attempt.at)
         return Refusal("R-EV-MARK", "GN-43", {"who": who, "space": space, "number": number})
-    return None
+    return asked_first(state, who, CLAUSES)
 
 
 def _no_marker(state: News, who: int) -> Refusal | None:
@@ -182,7 +182,7 @@ def dice(state: News, who: int, thrown: tuple[int, int]) -> Done:
         return Outcome(rest, (Event("event_failed", who, total, "GN-49", facts),))
     succeeded = Event("event_succeeded", who, total, "GN-45", facts)
     placed = territories.place(territories.face_down(rest, attempt.at), who, attempt.at, "GN-46")
-    turned = settled("marker_down", who, "GN-47")._replace(facts={"space": state.board.name(attempt.at)})
+    turned = Event("marker_down", who, number, "GN-47", {"space": state.board.name(attempt.at)})
     paid = transfer(placed.state, rewards(state, attempt), state.board.name(attempt.at))
     return Outcome(paid.state, (succeeded, *placed.events, turned, *paid.events))
 

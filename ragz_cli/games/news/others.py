@@ -9,6 +9,7 @@ from ragz_cli.games.news.ending import next_turn
 from ragz_cli.games.news.state import (
     BY_HUMILITY,
     CARDS_LOST,
+    CLAUSES,
     HUMILITY,
     LANDED,
     LOST_AT_ARROGANCE,
@@ -25,7 +26,7 @@ from ragz_cli.games.news.zeal import transfer
 from ragz_cli.games.track.bank import Transfer
 from ragz_cli.games.track.board import START
 from ragz_cli.games.track.hand import draw
-from ragz_cli.games.track.state import put_player, settled
+from ragz_cli.games.track.state import asked_first, put_player, settled
 
 
 def start(state: News, clause: str) -> Done:
@@ -87,7 +88,7 @@ def humble_blocked(state: News, who: int) -> Refusal | None:
     """Placing at Humility."""
     if who != placer(state):
         return Refusal("R-TURN", "GN-80", {"who": who, "whom": placer(state)})
-    return None
+    return asked_first(state, who, CLAUSES)
 
 
 def humble(state: News, who: int, space: int | str) -> Done | Refusal:

@@ -46,9 +46,10 @@ def _duty(state: News, who: int, verb: str, words: Words = (), clauses: Words = 
 def _closing_the_invitation(state: News) -> Duty:
     """Draw a News Marker, or throw for the one that lies there face up (GN-40, GN-42, GN-43)."""
     assert state.attempt is not None
+    asked = ("GN-40",) if event.invited(state) else ()
     if faced_up(state, state.attempt.at):
-        return _duty(state, state.turn, "throw", clauses=("GN-40", "GN-43"))
-    return _duty(state, state.turn, "marker", clauses=("GN-40", "GN-42"))
+        return _duty(state, state.turn, "throw", clauses=(*asked, "GN-43"))
+    return _duty(state, state.turn, "marker", clauses=(*asked, "GN-42"))
 
 
 def _following(state: News) -> tuple[Duty, ...]:

@@ -29,11 +29,20 @@ def summary(state: News) -> dict[str, Plain]:
         "house": dict(house_unusual(state.form.house, House())),
         "last_round": state.end_by >= 0,
         "turns_left": state.turns_left,
+        "last_turns": last_turns(state, names),
         "open_territories": len(open_ones(state)),
+        "face_up": {state.board.name(at): number for at, number in sorted(state.news.items()) if number != DOWN},
         "players": [_player(state, name, who) for name, who in state.seats.items()],
         "territories": [_territory(state, names, at) for at in sorted(state.board.valued)],
         "winners": [names[who] for who in winners(state)] if state.over else [],
     }
+
+
+def last_turns(state: News, names: tuple[str, ...]) -> list[Plain]:
+    """Whose turns are left in the last round, the present one first (GN-113)."""
+    if state.end_by < 0 or state.over:
+        return []
+    return [names[(state.turn + step) % len(names)] for step in range(state.turns_left + 1)]
 
 
 def _player(state: News, name: str, who: int) -> Plain:

@@ -103,8 +103,7 @@ def set_news(state: News, _: None, told: tuple[int | str, str, int | None]) -> D
     news = {at: marker for at, marker in state.news.items() if at != space}
     if how != NONE:
         news[space] = shown or DOWN
-    facts: Facts = {"fact": "news", "case": f"news {how}", "space": state.board.name(space)}
-    event = Event("corrected", state.turn, shown or 0, "GN-42", facts)
+    event = Event("news_set", state.turn, shown or 0, "GN-42", {"case": how, "space": state.board.name(space)})
     return Outcome(state._replace(news=news), (event,))
 
 
@@ -163,10 +162,12 @@ ROWS: tuple[Verb[News], ...] = (
     *shared.common(set_turn, cards="GN-86", at="GN-7", order="GN-14"),
 )  # fmt: skip
 
+SEATLESS = ("news", "territories")  # facts that are nobody's
+
 SETTINGS: Mapping[str, Verb[News]] = {row.name: row for row in ROWS}
 
 
 def apply(state: News, action: Action) -> Done | Refusal:
     """Carry out `table: set ...`."""
-    done = shared.apply(state, action, SETTINGS)
+    done = shared.apply(state, action, SETTINGS, SEATLESS)
     return done if isinstance(done, Refusal) else Outcome(still_possible(done.state), done.events)

@@ -37,12 +37,10 @@ def roll_blocked(state: News, who: int) -> Refusal | None:
 
 def roll(state: News, who: int, dice: tuple[int, int]) -> Done:
     """The Track Roll: doubles go to Start (GN-23), anything else moves the Ragz and acts on the space (GN-22)."""
-    if state.rested >= 0:
-        state = state._replace(rested=-1)
     first, second = dice
     if first == second:
         rolled = Event("doubles", who, first + second, "GN-23", {"dice": dice})
-        done = others.start(state, "GN-23")
+        done = others.start(state._replace(rested=-1), "GN-23")
         return Outcome(done.state, (rolled, *done.events))
     gone = moved(state, who, dice, "GN-22")
     done = arrive(gone.state)

@@ -13,9 +13,7 @@ from ragz_cli.games.track.corner import followers
 from ragz_cli.games.track.hand import HAND
 from ragz_cli.games.track.settings import MOST_HELD
 from ragz_cli.games.track.spaces import answers, space_arg, told_arg, told_of
-from ragz_cli.games.track.turn import act, implied, resume
-
-__all__ = ["ROWS", "VERBS", "implied", "step"]
+from ragz_cli.games.track.turn import act, resume
 
 
 def told_space(state: News, who: int, told: Value) -> Done | Refusal:

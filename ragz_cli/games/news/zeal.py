@@ -11,13 +11,14 @@ def transfer(state: News, transfers: Sequence[Transfer], space: str = "") -> Don
     """Carry out all transfers as one thing; nobody ever owes anything (GN-107)."""
     if not transfers:
         return Outcome(state)
-    held = [player.zeal for player in state.players]
-    events = settle(held, transfers, space, "GN-107")
     players = list(state.players)
-    for who, _, _ in transfers:
-        _, cards, at, on = players[who]
-        players[who] = Player(held[who], cards, at, on)
-    return Outcome(state._replace(players=tuple(players)), events)
+    events = []
+    for one in transfers:
+        held, cards, at, on = players[one.who]
+        left, event = settle(held, one, space, "GN-107")
+        players[one.who] = Player(left, cards, at, on)
+        events.append(event)
+    return Outcome(state._replace(players=tuple(players)), tuple(events))
 
 
 def give_blocked(_: News, who: int) -> Refusal:
@@ -25,6 +26,6 @@ def give_blocked(_: News, who: int) -> Refusal:
     return Refusal("R-BANK", "GN-11", {"who": who})
 
 
-def give(_: News, who: int, __: int, ___: int) -> Refusal:
-    """Never reached: `give_blocked` refuses always."""
-    return give_blocked(_, who)
+def give(state: News, who: int, _whom: int, _zeal: int) -> Refusal:
+    """Zeal for another player, which is refused whoever it is for (GN-11)."""
+    return give_blocked(state, who)

@@ -19,12 +19,17 @@ def blocked(state: Rage, who: int) -> Refusal | None:
 
 
 def closed(state: Rage, who: int) -> Refusal | None:
-    """Why nobody bids now: the game is over, all bids are in, or the hidden ones are not due yet."""
+    """Why nobody bids now: the game is over, the hidden bids are not due yet, or all bids are in."""
     if state.phase != PLAY:
         return over(state)
-    if state.form.hidden:
-        return Refusal("R-HIDDEN", "RG-102", {"left": state.cards + 1 - state.now.trick})
-    return Refusal("R-BID-TWICE", "RG-25", {"who": who, "bid": state.now.bids[who]})
+    return still_hidden(state) or Refusal("R-BID-TWICE", "RG-25", {"who": who, "bid": state.now.bids[who]})
+
+
+def still_hidden(state: Rage) -> Refusal | None:
+    """Hidden bids are told after the last trick, so that nothing can show them before (RG-102, AMB-27)."""
+    if state.phase != PLAY or not state.form.hidden:
+        return None
+    return Refusal("R-HIDDEN", "RG-102", {"left": state.cards + 1 - state.now.trick})
 
 
 def bids_blocked(state: Rage, who: int) -> Refusal | None:
@@ -56,12 +61,12 @@ def _bid(state: Rage, made: Mapping[int, int]) -> Done | Refusal:
 
 def bids_in(state: Rage, events: list[Event]) -> Done:
     """Go on as soon as the last bid is in: to the tricks, or to the score if they are taken (RG-21, RG-25)."""
-    missing = to_bid(state)
+    missing = state.now.bids.count(None)
     if state.phase == SHOW:
         done = Outcome(state) if missing else score_round(state)
         return Outcome(done.state, (*events, *done.events))
     after = state if missing else state._replace(phase=PLAY)
-    return Outcome(after, (*events, stand(state, len(missing))))
+    return Outcome(after, (*events, stand(state, missing)))
 
 
 def stand(state: Rage, missing: int) -> Event:

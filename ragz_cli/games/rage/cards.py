@@ -16,7 +16,6 @@ NO_NUMBER = -1
 COLOURED = "coloured"
 WILD, CHANGE, OUT, BONUS, MAD = "wild", "change", "out", "bonus", "mad"  # RG-5
 ACTIONS = (WILD, CHANGE, OUT, BONUS, MAD)
-PLAIN_ACTIONS = (CHANGE, OUT, BONUS, MAD)
 NOT_CARDS = ("o", "b")  # out or orange, bonus or blue
 
 _PARTS = re.compile(r"[a-z]+|[^a-z\s]+")

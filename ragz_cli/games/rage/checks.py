@@ -3,29 +3,31 @@
 from ragz_cli.core.game import Refusal
 from ragz_cli.games.rage.cards import CHANGE, COLOURED, NO_NUMBER, SUIT_SIZE, Card, coloured, text_of
 from ragz_cli.games.rage.editions import Edition
-from ragz_cli.games.rage.state import Known, Round
+from ragz_cli.games.rage.state import Known, Rage, Round
 
 
-def contradiction(now: Round, card: Card, edition: Edition) -> Refusal | None:
+def contradiction(state: Rage, card: Card) -> Refusal | None:
     """Why this card cannot have been played, by what was told before."""
-    if card.kind == COLOURED:
-        return _coloured(now, card)
-    if now.known.actions.get(card.kind, 0) >= edition.actions[card.kind]:
-        most = edition.actions[card.kind]
-        return Refusal("R-DECK", "RG-116", {"card": card.kind, "number": most + 1, "most": most})  # RG-6
-    return _fetched(now, card) if card.kind == CHANGE else None
-
-
-def _coloured(now: Round, card: Card) -> Refusal | None:
+    now = state.now
     known = now.known
+    if card.kind != COLOURED:
+        return _action(now, card, state.edition)
     if card in known.played or card in now.cards:
         who, trick = _seen(now, card)
         return Refusal("R-TWICE", "RG-115", {"card": text_of(card), "whom": who, "trick": trick})
-    if card in known.pile:
+    if known.pile and card in known.pile:
         return Refusal("R-PILE", "RG-117", {"card": text_of(card)})
     if card.suit in known.colours and _so_many_played(now, card.suit, SUIT_SIZE - 1):
         return Refusal("R-PILE-COLOUR", "RG-118", {"case": "last", "suit": card.suit, "card": text_of(card)})
     return None
+
+
+def _action(now: Round, card: Card, edition: Edition) -> Refusal | None:
+    """The deck holds only so many action cards of a kind (RG-6)."""
+    most = edition.actions[card.kind]
+    if now.known.actions.get(card.kind, 0) >= most:
+        return Refusal("R-DECK", "RG-116", {"card": card.kind, "number": most + 1, "most": most})
+    return _fetched(now, card) if card.kind == CHANGE else None
 
 
 def _fetched(now: Round, card: Card) -> Refusal | None:
@@ -62,5 +64,8 @@ def learned(known: Known, card: Card) -> Known:
 
 def gathered(now: Round) -> Known:
     """What is known when a trick is complete: its coloured cards with it."""
-    cards = {card: (now.player_of(place), now.trick) for place, card in enumerate(now.cards) if card.kind == COLOURED}
-    return now.known._replace(played={**now.known.played, **cards})
+    played, actions, pile, colours = now.known
+    players, trick = len(now.bids), now.trick
+    at = enumerate(now.cards, now.leader)
+    cards = {card: (seat % players, trick) for seat, card in at if card.kind == COLOURED}
+    return Known({**played, **cards}, actions, pile, colours)

@@ -43,7 +43,7 @@ def by_seat(state: Rage, told: Sequence[Value]) -> tuple[Taken, ...] | Refusal:
 
 def made(state: Rage, exceptions: Sequence[Value]) -> tuple[Taken, ...] | Refusal:
     """Everybody took what he bid, but for the exceptions; Bonus and Mad are as in the record."""
-    if state.form.hidden and any(bid is None for bid in state.now.bids):
+    if state.form.hidden:
         return Refusal("R-HIDDEN", "RG-102", {"case": "made"})
     taken = [kept._replace(won=bid or 0) for kept, bid in zip(state.now.taken, state.now.bids, strict=True)]
     for exception in exceptions:
@@ -87,7 +87,7 @@ def wrong_cards(state: Rage, told: Figures) -> Refusal | None:
         if count + skipped > most:
             return Refusal("R-DECK", "RG-116", {"card": kind, "number": count + skipped, "most": most})
     for who, taken in enumerate(told):
-        if refused := _without_room(who, taken, len(told)):
+        if refused := without_room(who, taken, len(told)):
             return refused
     return None
 
@@ -100,7 +100,8 @@ def _can_be_won(state: Rage, kind: str) -> int:
     return state.edition.actions[kind] - now.known.actions.get(kind, 0) + played
 
 
-def _without_room(who: int, taken: Taken, players: int) -> Refusal | None:
+def without_room(who: int, taken: Taken, players: int) -> Refusal | None:
+    """Bonus and Mad lie in tricks (RG-109), which hold one card of each player (RG-110)."""
     number = taken.bonus + taken.mad
     if number and not taken.won:
         return Refusal("R-NO-TRICK", "RG-109", {"who": who, "number": number})

@@ -6,7 +6,7 @@ from ragz_cli.games.rage.checks import contradiction
 from ragz_cli.games.rage.figures import text_of as figure_text
 from ragz_cli.games.rage.playing import ahead, last_trick
 from ragz_cli.games.rage.revoke import free
-from ragz_cli.games.rage.state import PLAY, UNTOLD, Rage, Taken, order, taken_by, to_bid
+from ragz_cli.games.rage.state import UNTOLD, Rage, Taken, order, taken_by, to_bid
 from ragz_cli.games.rage.trick import NONE
 from ragz_cli.games.rage.verbs import VERBS
 
@@ -63,12 +63,12 @@ def _any_card(state: Rage) -> Card:
     lead = state.now.course.lead
     suits = (lead, *COLOURS) if lead != NONE else COLOURS
     cards = (coloured(suit, rank) for suit in suits for rank in reversed(range(SUIT_SIZE)))
-    return next(card for card in cards if not contradiction(state.now.known, card, state.edition))
+    return next(card for card in cards if not contradiction(state, card))
 
 
 def _any_figures(state: Rage) -> str:
     """Figures that could be told now: what is recorded, and the rest to one player."""
-    seat = ahead(state) if state.now.cards else state.turn
+    seat = ahead(state.now, state.form.house) if state.now.cards else state.turn
     course, kept = state.now.course, state.now.taken[seat]
     left = state.cards + 1 - state.now.trick
     taken = taken_by(state, seat, Taken(kept.won + left, kept.bonus + course.bonus, kept.mad + course.mad))
@@ -90,9 +90,3 @@ def _choice(state: Rage, verb: str, words: tuple[str, ...]) -> Choice:
     who = state.turn
     line = f"{name_of(state, who)}: {verb} {words[0]}"
     return Choice(who, verb, row.usage, row.clauses, line, words, row.blocked(state, who))
-
-
-def needed(state: Rage, who: int) -> int | None:
-    """How many tricks a player still needs for his bid; never told while bids are hidden (RG-102)."""
-    bid = state.now.bids[who]
-    return None if state.phase != PLAY or bid is None else bid - state.now.taken[who].won

@@ -3,16 +3,17 @@
 from collections.abc import Iterator, Sequence
 
 from ragz_cli.core.game import Arg, Event, Facts, Outcome, Read, Refusal
-from ragz_cli.games.rage.cards import ALL_CARDS, Card, card_in, card_of, text_of
-from ragz_cli.games.rage.checks import contradiction, learned
+from ragz_cli.games.rage.cards import ALL_CARDS, COLOURED, Card, card_in, card_of, text_of
+from ragz_cli.games.rage.checks import contradiction, gathered, learned
 from ragz_cli.games.rage.ending import tricks_over
-from ragz_cli.games.rage.revoke import claims, free, proved
+from ragz_cli.games.rage.revoke import free, heard
 from ragz_cli.games.rage.state import (
     BIDS,
     PLAY,
     SHOW,
     UNTOLD,
     Done,
+    Form,
     Rage,
     Round,
     Taken,
@@ -22,7 +23,7 @@ from ragz_cli.games.rage.state import (
     taken_by,
     told,
 )
-from ragz_cli.games.rage.trick import NONE, Course, after, winning
+from ragz_cli.games.rage.trick import NONE, Course, House, after, winning
 
 
 def card_arg() -> Arg[Rage]:
@@ -40,7 +41,7 @@ def card_arg() -> Arg[Rage]:
 def playable(state: Rage) -> Iterator[str]:
     """The cards that can still be played in this round, as far as anybody can know (RG-123)."""
     for card in ALL_CARDS:
-        if not contradiction(state.now.known, card, state.edition):
+        if not contradiction(state, card):
             yield text_of(card)
 
 
@@ -67,50 +68,43 @@ def _not_playing(state: Rage) -> Refusal | None:
 def play(state: Rage, who: int, card: Card) -> Done | Refusal:
     """One card, face up. Its effect is immediate (RG-37), and whoever cannot follow may play any (RG-32)."""
     now, form = state.now, state.form
-    if impossible := contradiction(now.known, card, state.edition):
+    if impossible := contradiction(state, card):
         return impossible
     course = after(now.course, card, form.house)
     if isinstance(course, Refusal):
         return course
-    events = (Event("played", who, now.trick, "RG-28", {"card": text_of(card)}), *proved(now, who, card))
-    after_it = told(
-        state,
-        Round(
-            now.bids,
-            now.taken,
-            now.leader,
-            course,
-            (*now.cards, card),
-            now.tricks,
-            learned(now.known, card, who, now.trick),
-            claims(now, form, who, card),
-            now.trick,
-        ),
-    )
-    if len(now.cards) + 1 < len(now.bids):
-        return Outcome(after_it, (*events, so_far(after_it)))
-    done = trick_over(after_it)
-    return Outcome(done.state, (*events, *done.events))
+    claims, revokes = heard(now, form, who, card)
+    bids, taken, leader, _, cards, tricks, known, _, trick = now
+    if card.kind != COLOURED:
+        known = learned(known, card)
+    lying = Round(bids, taken, leader, course, (*cards, card), tricks, known, claims, trick)
+    if len(lying.cards) < len(bids):
+        return Outcome(told(state, lying), (so_far(form, lying, who, card), *revokes))
+    done = trick_over(told(state, lying))
+    return Outcome(done.state, (Event("played", who, trick, "RG-28", {"card": text_of(card)}), *revokes, *done.events))
 
 
-def ahead(state: Rage) -> int:
+def ahead(now: Round, house: House) -> int:
     """The seat that is winning the trick so far (RG-49)."""
-    now = state.now
-    return (now.leader + winning(now.cards, now.course, state.form.house)) % len(now.bids)
+    return (now.leader + winning(now.cards, now.course, house)) % len(now.bids)
 
 
-def so_far(state: Rage) -> Event:
-    """A trick that goes on: who is winning it so far, and what suit, if any, the next player is bound to."""
-    course = state.now.course
-    suit = NONE if free(state.now, state.form) else course.lead
-    facts: Facts = {"trump": course.trump or "none", "suit": suit, "next": state.turn}
-    return Event("winning", ahead(state), 0, "RG-49", facts)
+def so_far(form: Form, now: Round, who: int, card: Card) -> Event:
+    """A card in a trick that goes on: who is winning it so far, and what suit, if any, the next player is bound to."""
+    facts: Facts = {
+        "card": text_of(card),
+        "whom": ahead(now, form.house),
+        "trump": now.course.trump or "none",
+        "next": (who + 1) % len(now.bids),
+        "suit": NONE if free(now, form) else now.course.lead,
+    }
+    return Event("played", who, now.trick, "RG-49", facts)
 
 
 def trick_over(state: Rage) -> Done:
     """The trick is complete: its winner takes it with every Bonus and Mad in it, and leads next (RG-38, RG-40)."""
     now, course = state.now, state.now.course
-    winner = ahead(state)
+    winner = ahead(now, state.form.house)
     had = now.taken[winner]
     taken = Taken(had.won + 1, had.bonus + course.bonus, had.mad + course.mad)
     next_trick = Round(
@@ -120,7 +114,7 @@ def trick_over(state: Rage) -> Done:
         Course(course.trump, former=course.former),
         (),
         (*now.tricks, Trick(now.trick, now.leader, now.cards, winner, course.trump, course.lead)),
-        now.known,
+        gathered(now),
         now.claims,
         now.trick + 1,
     )

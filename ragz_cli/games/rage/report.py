@@ -4,13 +4,14 @@ A bid that is hidden is in none of it before the last trick is taken (RG-102): u
 """
 
 from ragz_cli.core.records import Plain
+from ragz_cli.core.setup import house_unusual
 from ragz_cli.games.rage.cards import text_of
 from ragz_cli.games.rage.ending import ranking
 from ragz_cli.games.rage.figures import text_of as figure_text
 from ragz_cli.games.rage.scoring import exact_bids, totals
-from ragz_cli.games.rage.setup import ON
 from ragz_cli.games.rage.sheet import Entry, sheet
 from ragz_cli.games.rage.state import Rage, Taken, pile_size, shown
+from ragz_cli.games.rage.trick import House
 
 BLANK = ""  # no bid yet; zero is a bid
 
@@ -28,8 +29,8 @@ def tally(state: Rage) -> str:
 
 def house_rules(state: Rage) -> dict[str, str]:
     """The house rules that differ from our defaults."""
-    played = state.form.house._asdict().items()
-    return {name.replace("_", "-"): ON for name, value in played if value}
+    played = house_unusual(state.form.house, House())
+    return {name.replace("_", "-"): value for name, value in played.items()}
 
 
 def summary(state: Rage) -> dict[str, Plain]:
@@ -51,23 +52,21 @@ def summary(state: Rage) -> dict[str, Plain]:
         "lead": now.course.lead,
         "trick": min(now.trick, state.cards),
         "played": [f"{names[(now.leader + at) % len(names)]} {text_of(card)}" for at, card in enumerate(now.cards)],
-        "players": [_player(state, name, who) for name, who in state.seats.items()],
+        "players": _players(state),
         "winners": [names[who] for who in ranking(state).winners] if state.over else [],
     }
 
 
-def _player(state: Rage, name: str, who: int) -> Plain:
-    bid = state.now.bids[who]
-    won, bonus, mad = state.now.taken[who]
-    return {
-        "name": name,
-        "bid": BLANK if bid is None or state.over else bid,
-        "tricks": 0 if state.over else won,
-        "bonus": 0 if state.over else bonus,
-        "mad": 0 if state.over else mad,
-        "total": totals(state)[who],
-        "exact": exact_bids(state)[who],
-    }
+def _players(state: Rage) -> list[Plain]:
+    """Everybody's bid and tricks in this round, and total and exact bids in the game."""
+    now, sums, exact = state.now, totals(state), exact_bids(state)
+    players: list[Plain] = []
+    for name, who in state.seats.items():
+        bid, taken = (None, Taken()) if state.over else (now.bids[who], now.taken[who])
+        round_: dict[str, Plain] = {"bid": BLANK if bid is None else bid, "tricks": taken.won}
+        cards: dict[str, Plain] = {"bonus": taken.bonus, "mad": taken.mad}
+        players.append({"name": name, **round_, **cards, "total": sums[who], "exact": exact[who]})
+    return players
 
 
 def table(state: Rage) -> dict[str, Plain]:

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from ragz_cli.core.game import Event, Facts
 from ragz_cli.games.rage.cards import COLOURED, WILD, Card, text_of
 from ragz_cli.games.rage.state import Form, Round
-from ragz_cli.games.rage.trick import NONE
+from ragz_cli.games.rage.trick import NONE, ON
 
 Claims = Mapping[tuple[int, str], tuple[int, ...]]
 NOTHING_PROVED: tuple[Event, ...] = ()
@@ -45,4 +45,4 @@ def free(now: Round, form: Form) -> bool:
     """Whether the next player is bound to no suit: before there is one (RG-34), or by a house rule (AMB-4)."""
     if now.course.lead == NONE:
         return True
-    return form.house.wild_lead_second_free and len(now.cards) == 1 and now.cards[0].kind == WILD
+    return form.house.wild_lead_second_free == ON and len(now.cards) == 1 and now.cards[0].kind == WILD

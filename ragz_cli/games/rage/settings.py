@@ -4,17 +4,18 @@ Points and exact bids are set as a difference that stays apart from the sheet; w
 set in its record, between tricks.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 
 from ragz_cli.core.game import Action, Arg, Event, Facts, Outcome, Refusal, Verb
 from ragz_cli.core.reading import player, whole, words_of
 from ragz_cli.games.rage import bidding, ending
 from ragz_cli.games.rage.cards import BONUS, COLOURS, MAD
+from ragz_cli.games.rage.counting import without_room
 from ragz_cli.games.rage.scoring import exact_bids, totals
 from ragz_cli.games.rage.state import (
     BIDS,
     MOST_CARDS,
-    OVER,
     PLAY,
     ROUNDS,
     Correction,
@@ -22,12 +23,12 @@ from ragz_cli.games.rage.state import (
     Rage,
     Taken,
     dealt,
+    over,
     taken_by,
 )
 from ragz_cli.games.rage.trick import NONE, Course
 
 LOWEST_SCORE, HIGHEST_SCORE = -999, 999  # far outside of what ten rounds can give
-Place = Callable[[Rage, int, int], Done | Refusal]
 
 
 def set_score(state: Rage, who: int, points: int) -> Done:
@@ -58,8 +59,8 @@ def _event(fact: str, who: int, before: int, after: int) -> Event:
 
 def set_bid(state: Rage, who: int, tricks: int) -> Done | Refusal:
     """A bid of the round under way (RG-22); a hidden one only when bids are shown (RG-102)."""
-    if state.phase == OVER or (state.phase == PLAY and state.form.hidden):
-        return bidding.closed(state, who) or Refusal("R-GAME", "RG-94")
+    if early := over(state) or bidding.still_hidden(state):
+        return early
     if tricks > state.cards:
         return Refusal("R-BID", "RG-22", {"who": who, "number": tricks, "most": state.cards})
     before = state.now.bids[who]
@@ -78,26 +79,17 @@ def set_tricks(state: Rage, who: int, won: int) -> Done | Refusal:
     return _set_taken(state, who, taken._replace(won=won), "tricks", taken.won, won)
 
 
-def set_bonus(state: Rage, who: int, count: int) -> Done | Refusal:
-    """How many Bonus cards a player has won in this round (RG-108)."""
-    taken = state.now.taken[who]
-    others = sum(each.bonus for each in state.now.taken) - taken.bonus
-    if others + count > (most := state.edition.actions[BONUS]):
-        return Refusal("R-BONUS", "RG-108", {"number": others + count, "most": most})
-    return _set_taken(state, who, taken._replace(bonus=count), "bonus", taken.bonus, count)
-
-
-def set_mad(state: Rage, who: int, count: int) -> Done | Refusal:
-    """How many Mad cards a player has won in this round (RG-108)."""
-    taken = state.now.taken[who]
-    others = sum(each.mad for each in state.now.taken) - taken.mad
-    if others + count > (most := state.edition.actions[MAD]):
-        return Refusal("R-MAD", "RG-108", {"number": others + count, "most": most})
-    return _set_taken(state, who, taken._replace(mad=count), "mad", taken.mad, count)
+def set_cards(kind: str, state: Rage, who: int, count: int) -> Done | Refusal:
+    """How many Bonus or Mad cards a player has won in this round (RG-108)."""
+    counts = [taken._asdict()[kind] for taken in state.now.taken]
+    total, most = sum(counts) - counts[who] + count, state.edition.actions[kind]
+    if total > most:
+        return Refusal(f"R-{kind.upper()}", "RG-108", {"number": total, "most": most})
+    return _set_taken(state, who, state.now.taken[who]._replace(**{kind: count}), kind, counts[who], count)
 
 
 def _set_taken(state: Rage, who: int, taken: Taken, fact: str, before: int, after: int) -> Done | Refusal:
-    if refused := between_tricks(state):
+    if refused := between_tricks(state) or without_room(who, taken, len(state.seats)):
         return refused
     everybody = taken_by(state, who, taken)
     now = state.now._replace(taken=everybody, trick=sum(each.won for each in everybody) + 1)
@@ -156,10 +148,8 @@ def set_round(state: Rage, _: None, round_: int) -> Done | Refusal:
 def begun(state: Rage) -> Refusal | None:
     """Dealer and round are settled with the first bid or trick."""
     now = state.now
-    if state.phase == OVER:
-        return Refusal("R-GAME", "RG-94")
     if now.cards or now.trick > 1 or any(bid is not None for bid in now.bids):
-        return Refusal("R-SET", "RG-105", {"case": "begun", "round": state.round})
+        return over(state) or Refusal("R-SET", "RG-105", {"case": "begun", "round": state.round})
     return None
 
 
@@ -194,11 +184,11 @@ ROWS: Sequence[Verb[Rage]] = (
     ),
     _setting(
         "bonus", _whole(0, MOST_CARDS, "R-BONUS", "RG-108"), "RG-108", "the Bonus cards a player has in this round",
-        set_bonus, "set Ann bonus 1",
+        partial(set_cards, BONUS), "set Ann bonus 1",
     ),
     _setting(
-        "mad", _whole(0, MOST_CARDS, "R-MAD", "RG-108"), "RG-108", "the Mad cards a player has in this round", set_mad,
-        "set Ann mad 1",
+        "mad", _whole(0, MOST_CARDS, "R-MAD", "RG-108"), "RG-108", "the Mad cards a player has in this round",
+        partial(set_cards, MAD), "set Ann mad 1",
     ),
     _setting("turn", player(), "RG-40", "who leads the next trick", set_turn, "set turn Ann"),
     _setting(

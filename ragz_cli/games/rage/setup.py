@@ -5,12 +5,13 @@ from collections.abc import Mapping, Sequence
 from ragz_cli.core.game import Option, Refusal, Switch
 from ragz_cli.core.reading import match, nearest
 from ragz_cli.core.records import Plain
+from ragz_cli.core.setup import house_chosen, house_of, unknown_key
 from ragz_cli.core.text import name_fault
 from ragz_cli.games.rage.editions import EDITIONS, FUNDEX, VARIANTS
 from ragz_cli.games.rage.state import FEWEST_PLAYERS, MOST_PLAYERS, PLAY, UNTOLD, Form, Rage, Round, dealt
-from ragz_cli.games.rage.trick import Course, House
+from ragz_cli.games.rage.trick import OFF, ON, Course, House
 
-OFF, ON = "off", "on"
+KEYS = ("players", "dealer", "edition", "variants", "house")
 
 OPTIONS = (
     Option("dealer", "who deals first; otherwise the player named first (RG-11)"),
@@ -39,16 +40,15 @@ def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]
         setup["dealer"] = found
     if variants := chosen.get("variant", "").replace(",", " ").split():
         setup["variants"] = [*dict.fromkeys(variants)]
-    house = {switch.name: chosen[switch.name] for switch in SWITCHES if switch.name in chosen}
-    if house:
-        setup["house"] = dict(house)
+    if house := house_chosen(chosen, SWITCHES):
+        setup["house"] = house
     return setup
 
 
 def start(setup: Mapping[str, Plain]) -> Rage | Refusal:
     """The table before the first deal. Refused: a set-up that no `ragz new` writes."""
-    if unknown := set(setup) - {"players", "dealer", "edition", "variants", "house"}:
-        return Refusal("W-SETUP", "", {"word": min(unknown), "wanted": "a known key"})
+    if unknown := unknown_key(setup, KEYS):
+        return unknown
     seats = _seats(setup.get("players", []))
     if isinstance(seats, Refusal):
         return seats
@@ -82,18 +82,7 @@ def _form(setup: Mapping[str, Plain], seats: Mapping[str, int]) -> Form | Refusa
     variants = setup.get("variants", [])
     if not isinstance(variants, list) or (set(map(str, variants)) - set(VARIANTS)):
         return Refusal("W-SETUP", "RG-101", {"word": f"variant {variants}", "wanted": ", ".join(VARIANTS)})
-    house = _house(setup.get("house", {}))
+    house = house_of(setup.get("house", {}), SWITCHES, House())
     if isinstance(house, Refusal):
         return house
     return Form(seats, seats[dealer], edition, frozenset(map(str, variants)), house)
-
-
-def _house(chosen: Plain) -> House | Refusal:
-    if not isinstance(chosen, dict):
-        return Refusal("W-SETUP", "", {"word": "house", "wanted": "house rules with their values"})
-    allowed = {switch.name: switch.values for switch in SWITCHES}
-    for name, value in chosen.items():
-        if name not in allowed or value not in allowed[name]:
-            wanted = " or ".join(allowed[name]) if name in allowed else ", ".join(allowed)
-            return Refusal("W-HOUSE", "", {"word": f"{name}={value}", "wanted": wanted})
-    return House(**{name.replace("-", "_"): value == ON for name, value in chosen.items()})

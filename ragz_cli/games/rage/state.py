@@ -147,8 +147,11 @@ class Rage(NamedTuple):
         """Who bids or plays next (RG-23, RG-28)."""
         now = self.now
         if self.phase == PLAY:
-            return (now.leader + len(now.cards)) % len(now.bids)
-        return next((seat for seat in order(self) if now.bids[seat] is None), now.leader)
+            return now.player_of(len(now.cards))
+        seat = left_of(self, self.dealer)
+        while now.bids[seat] is not None and seat != self.dealer:
+            seat = left_of(self, seat)
+        return seat
 
 
 Done = Outcome[Rage]
@@ -178,7 +181,8 @@ def to_bid(state: Rage) -> tuple[int, ...]:
 
 def told(state: Rage, now: Round) -> Rage:
     """The state with the round under way replaced; `_replace` would take twice as long, for every card."""
-    return Rage(state.form, state.round, state.dealer, state.phase, now, state.rows, state.corrections)
+    form, round_, dealer, phase, _, rows, corrections = state
+    return Rage(form, round_, dealer, phase, now, rows, corrections)
 
 
 def pile_size(players: int, cards: int, deck: int) -> int:

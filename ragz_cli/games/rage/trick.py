@@ -6,6 +6,7 @@ from typing import NamedTuple
 from ragz_cli.core.game import Refusal
 from ragz_cli.games.rage.cards import ABOVE_ALL, BONUS, CHANGE, MAD, NO_NUMBER, OUT, Card
 
+OFF, ON = "off", "on"
 NONE = ""  # no trump, no lead suit
 OVER_ALL_OTHERS = ABOVE_ALL + 1  # what a trump ranks higher: its 0 beats a Wild of the lead suit (RG-43, RG-73)
 
@@ -13,9 +14,9 @@ OVER_ALL_OTHERS = ABOVE_ALL + 1  # what a trump ranks higher: its 0 beats a Wild
 class House(NamedTuple):
     """The three house rules of the ledger's last section; off by default."""
 
-    wild_lead_second_free: bool = False  # AMB-4
-    change_after_out_must_differ: bool = False  # AMB-9
-    out_beats_change_same_trick: bool = False  # AMB-10
+    wild_lead_second_free: str = OFF  # AMB-4
+    change_after_out_must_differ: str = OFF  # AMB-9
+    out_beats_change_same_trick: str = OFF  # AMB-10
 
 
 USUAL = House()
@@ -57,7 +58,7 @@ def after(course: Course, card: Card, house: House = USUAL) -> Course | Refusal:
     if kind == OUT:
         return course._replace(trump=NONE, former=course.trump or course.former, out=True)  # RG-54, RG-57
     if kind == CHANGE:
-        barred = course.trump or (course.former if house.change_after_out_must_differ else NONE)
+        barred = course.trump or (course.former if house.change_after_out_must_differ == ON else NONE)
         if card.brings == barred:
             return Refusal("R-CHANGE-SAME", "RG-60" if course.trump else "RG-61", {"trump": barred})
         return course._replace(trump=card.brings, changed_after_out=course.changed_after_out or course.out)
@@ -69,7 +70,7 @@ def winning(cards: Sequence[Card], course: Course, house: House = USUAL) -> int:
 
     So former trumps have lost their power (RG-55, RG-56, RG-62) and cards of a new one have it (RG-63, RG-75, RG-76).
     """
-    trump = NONE if course.changed_after_out and house.out_beats_change_same_trick else course.trump
+    trump = NONE if course.changed_after_out and house.out_beats_change_same_trick == ON else course.trump
     lead, trumped = course.lead, trump or None  # no plain action is a card of "no trump"
     ranks = [
         rank + OVER_ALL_OTHERS if suit == trumped else rank if suit == lead else NO_NUMBER

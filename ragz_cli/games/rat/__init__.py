@@ -7,7 +7,6 @@ settings: what the table may set · reach: what the dice would reach
 
 from ragz_cli.core.game import Game
 from ragz_cli.games.rat.owed import open_, owed
-from ragz_cli.games.rat.reach import reach
 from ragz_cli.games.rat.report import held, summary, table, tally
 from ragz_cli.games.rat.settings import SETTINGS
 from ragz_cli.games.rat.setup import OPTIONS, SWITCHES, prepare, start
@@ -34,5 +33,4 @@ GAME: Game[Rat] = Game(
     held=held,
     summary=summary,
     table=table,
-    facts={"reach": reach},
 )

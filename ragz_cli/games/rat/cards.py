@@ -21,7 +21,7 @@ def card_value(word: str, state: Rat) -> int | Refusal:
     return value
 
 
-def values(count: Callable[[Rat], int], wrong: Callable[[int, int], Refusal]) -> Arg[Rat]:
+def values(usage: str, count: Callable[[Rat], int], wrong: Callable[[int, int], Refusal]) -> Arg[Rat]:
     """As many card values as `count` says, apart or as one run of digits; else `wrong(number, wanted)`."""
 
     def read(words: Sequence[str], state: Rat) -> Read | Refusal:
@@ -34,7 +34,7 @@ def values(count: Callable[[Rat], int], wrong: Callable[[int, int], Refusal]) ->
         unlike = next((value for value in found if isinstance(value, Refusal)), None)
         return unlike or (tuple(value for value in found if isinstance(value, int)), ())
 
-    return Arg("V...", read, write_numbers)
+    return Arg(usage, read, write_numbers)
 
 
 def marked_value() -> Arg[Rat]:

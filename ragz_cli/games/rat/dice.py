@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ragz_cli.core.game import Arg, Event, Facts, Outcome, Read, Refusal, Value
-from ragz_cli.core.reading import fold, number, write_numbers
+from ragz_cli.core.reading import number, write_numbers
 from ragz_cli.games.rat.board import Space, read_space, space_words, write_space
 from ragz_cli.games.rat.landing import land
 from ragz_cli.games.rat.state import (
@@ -82,7 +82,7 @@ def _read_changes(words: Sequence[str], _: Rat) -> Read | Refusal:
 def _face(word: str) -> int | str | Refusal:
     """A face of a number die, or a result of the Wild die."""
     face = number(word)
-    return read_result(fold(word)) if face is None else face
+    return read_result(word) if face is None else face
 
 
 def _write_changes(value: Value, _: Rat) -> str:

@@ -13,7 +13,8 @@ def end_turn(state: Rat) -> Done:
     elif all(full(state, who) for who in range(len(state.players))):
         final = len(state.players)  # the trigger player's turn does not count (RR-89, A-18)
         events = (Event("final_round", state.turn, final, "RR-88"),)
-    after = next_turn(state._replace(final=final)) if final else end_play(state)
+    counted = state if final == state.final else state._replace(final=final)
+    after = next_turn(counted) if final else end_play(counted)
     return Outcome(after.state, events + after.events)
 
 

@@ -3,6 +3,7 @@
 from ragz_cli.core.game import Arg, Event, Outcome, Refusal
 from ragz_cli.core.reading import whole
 from ragz_cli.games.rat.board import MOST_SPACES, WILD_SPACE
+from ragz_cli.games.rat.landing import learn
 from ragz_cli.games.rat.state import DEAL, FIRST, PAWN, REVEAL, SETTING_UP, Done, Rat, already, not_now
 
 POSITION: Arg[Rat] = whole("AT", 0, MOST_SPACES, "R-BOARD", "RR-5")
@@ -22,8 +23,8 @@ def first(state: Rat, _: int, whom: int) -> Done:
 
 
 def after_first(state: Rat) -> str:
-    """On a board that is known the pawn's black space has to be said; else it is space 0 (RR-9, U-3)."""
-    return PAWN if len(state.board.blacks) > 1 else DEAL
+    """On a board of which more is known the pawn's black space has to be said; else it is space 0 (RR-9, U-3)."""
+    return PAWN if len(state.board.spaces) > 1 else DEAL
 
 
 def pawn_blocked(state: Rat, who: int) -> Refusal | None:
@@ -36,8 +37,11 @@ def pawn_blocked(state: Rat, who: int) -> Refusal | None:
 
 
 def pawn(state: Rat, _: int, at: int) -> Done | Refusal:
-    """The pawn starts on a black space, which is no landing (RR-9, RR-10)."""
-    if state.board.spaces.get(at) != WILD_SPACE:
-        return Refusal("R-START", "RR-9", {"number": at, "space": state.board.name(at), "names": state.board.blacks})
-    set_down = state._replace(pawn=at, phase=DEAL)
-    return Outcome(set_down, (Event("pawn_set", state.turn, at, "RR-9"),))
+    """The pawn starts on a black space, which is no landing (RR-9, RR-10); one that nobody told yet is black now."""
+    if state.board.spaces.get(at, WILD_SPACE) != WILD_SPACE:
+        return Refusal("R-START", "RR-9", {"number": at, "space": state.board.name(at), "spaces": state.board.blacks})
+    learned = learn(state, at, WILD_SPACE)
+    if isinstance(learned, Refusal):
+        return learned
+    set_down = learned.state._replace(pawn=at, phase=DEAL)
+    return Outcome(set_down, (*learned.events, Event("pawn_set", state.turn, at, "RR-9")))

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
 
-from ragz_cli.core.game import Choice, Duty, Refusal, name_of
+from ragz_cli.core.game import Choice, Duty, Refusal, example_line
 from ragz_cli.games.rat import state as phases
 from ragz_cli.games.rat.board import ICONS, WILD_SPACE, Board, Space, fitting_sizes, tell, write_space
 from ragz_cli.games.rat.row import may_reveal_instead
@@ -22,8 +22,8 @@ def owed(state: Rat) -> tuple[Duty, ...]:
 
 def _duty(state: Rat, who: int, verb: str, words: tuple[str, ...] = (), clauses: tuple[str, ...] = ()) -> Duty:
     row = VERBS[verb]
-    typed = f"{verb} {words[0]}".strip() if words else row.example
-    return Duty(who, verb, row.usage, clauses or row.clauses, f"{name_of(state, who)}: {typed}", words)
+    example = example_line(state, who, f"{verb} {words[0]}" if words else row.example)
+    return Duty(who, verb, row.usage, clauses or row.clauses, example, words)
 
 
 def _mine(state: Rat, verb: str, words: tuple[str, ...] = (), clauses: tuple[str, ...] = ()) -> Duty:
@@ -40,7 +40,9 @@ def _wild_result(state: Rat) -> tuple[Duty, ...]:
     """Take the lowest or highest; or swap, or leave it (RR-40, RR-42, RR-44, RR-46)."""
     if state.wild != SWAP:
         return (_take(state), *_again(state))
-    return (_mine(state, "swap", _swaps(state)), _mine(state, "decline"), *_again(state))
+    other = next(name for name, seat in state.seats.items() if seat != state.turn)
+    swap = _mine(state, "swap")._replace(example=example_line(state, state.turn, f"swap 1 {other} 1"))
+    return (swap, _mine(state, "decline"), *_again(state))
 
 
 def _again(state: Rat) -> tuple[Duty, ...]:
@@ -48,19 +50,8 @@ def _again(state: Rat) -> tuple[Duty, ...]:
     return (_mine(state, "reroll", _rerolls(state)),) if state.active.tokens else ()
 
 
-def _swaps(state: Rat) -> tuple[str, ...]:
-    """Every pair of places; no value plays a part (RR-50)."""
-    return tuple(
-        f"{mine + 1} {name} {theirs + 1}"
-        for mine in range(len(state.active.cards))
-        for name, seat in state.seats.items()
-        if seat != state.turn
-        for theirs in range(len(state.players[seat].cards))
-    )
-
-
 def _where_to(state: Rat) -> tuple[str, ...]:
-    """Nothing if the landing is known, else what the space may be."""
+    """The space where the move ends if it is known, else what it may be."""
     at = state.board.forward(state.pawn, sum(state.dice))
     if space := state.board.spaces.get(at):
         return (write_space(state.board, space),)
@@ -79,13 +70,9 @@ def _reveals(state: Rat) -> tuple[Duty, ...]:
     """Everybody who has not turned the cards up yet; the example shows the form, not the cards (RR-85, RR-92)."""
     if not may_reveal_instead(state):
         return ()
-    example = " ".join(str(value) for value in EXAMPLE_HAND[: state.form.hand])
+    words = f"reveal {' '.join(map(str, EXAMPLE_HAND[: state.form.hand]))}"
     waiting = (seat for seat, player in enumerate(state.players) if player.total is None)
-    return tuple(_duty(state, seat, "reveal")._replace(example=_example(state, seat, example)) for seat in waiting)
-
-
-def _example(state: Rat, seat: int, values: str) -> str:
-    return f"{name_of(state, seat)}: reveal {values}"
+    return tuple(_duty(state, seat, "reveal")._replace(example=example_line(state, seat, words)) for seat in waiting)
 
 
 def _turn(state: Rat) -> tuple[Duty, ...]:
@@ -128,8 +115,7 @@ def open_(state: Rat) -> tuple[Choice, ...]:
 def _choice(state: Rat, verb: str, blocked: Refusal | None) -> Choice:
     row = VERBS[verb]
     words = _rerolls(state) if verb == "reroll" else _sizes(state) if verb == "spaces" else ()
-    typed = f"{verb} {words[0]}" if words else row.example
-    line = f"{name_of(state, state.turn)}: {typed}"
+    line = example_line(state, state.turn, f"{verb} {words[0]}" if words else row.example)
     return Choice(state.turn, verb, row.usage, row.clauses, line, words, blocked)
 
 

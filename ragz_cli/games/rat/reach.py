@@ -9,17 +9,11 @@ from itertools import combinations, combinations_with_replacement, product
 from math import gcd
 from typing import NamedTuple
 
+from ragz_cli.core.odds import Chance
 from ragz_cli.games.rat.state import MOST_DICE, ROLLED, Rat
 
 Roll = tuple[int, ...]
 Worth = Mapping[Roll, int]  # for each roll, in how many of all equally likely continuations it ends well
-
-
-class Chance(NamedTuple):
-    """So many of so many equally likely cases, in lowest terms."""
-
-    hits: int
-    out_of: int
 
 
 class Reached(NamedTuple):
@@ -98,5 +92,6 @@ def rolled(worth: Worth, hold: Roll, faces: Sequence[int], count: int) -> int:
 
 
 def _chance(hits: int, out_of: int) -> Chance:
+    """In lowest terms."""
     shared = gcd(hits, out_of)
     return Chance(hits // shared, out_of // shared)

@@ -49,7 +49,7 @@ def summary(state: Rat) -> dict[str, Plain]:
         "centre": state.centre,
         "dice": list(state.dice),
         "wild": state.wild,
-        "final_turns": max(state.final, 0),
+        **({"final_turns": state.final} if state.final > 0 else {}),
         **({} if counted is None else {"pile": counted}),
         "players": [_player(state, name, who) for name, who in state.seats.items()],
         "winners": [names[who] for who in winners(state)] if state.over else [],
@@ -69,13 +69,13 @@ def _player(state: Rat, name: str, who: int) -> Plain:
     return shown
 
 
-SAVED = ("turn", "phase", "spaces", "pawn", "at", "row", "centre", "dice", "wild", "final_turns")
+SAVED = ("turn", "phase", "spaces", "pawn", "at", "row", "centre", "dice", "wild", "final_turns", "pile")
 
 
 def table(state: Rat) -> dict[str, Plain]:
     """What the save shows to people: derived, compared on loading, never believed (design 4)."""
     shown = summary(state)
-    kept = {key: shown[key] for key in SAVED}
+    kept = {key: shown[key] for key in SAVED if key in shown}
     players = shown["players"]
     assert isinstance(players, list)
     rows: dict[str, Plain] = {}

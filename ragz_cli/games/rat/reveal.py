@@ -14,7 +14,7 @@ def not_a_hand(number: int, wanted: int) -> Refusal:
 
 def hand() -> Arg[Rat]:
     """All of a player's cards, in the order of their places."""
-    return values(lambda state: state.form.hand, not_a_hand)
+    return values("V...", lambda state: state.form.hand, not_a_hand)
 
 
 def reveal_blocked(state: Rat, who: int) -> Refusal | None:

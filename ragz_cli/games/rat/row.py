@@ -25,7 +25,7 @@ def not_five(number: int, wanted: int) -> Refusal:
 
 def five() -> Arg[Rat]:
     """Five card values, clockwise."""
-    return values(lambda _: REGIONS, not_five)
+    return values(" ".join("V" * REGIONS), lambda _: REGIONS, not_five)
 
 
 def row_blocked(state: Rat, who: int) -> Refusal | None:
@@ -85,13 +85,11 @@ def _checked(state: Rat, event: Event) -> Done:
     return Outcome(after.state, (event, *after.events))
 
 
-def row_stands(state: Rat) -> Rat:
-    """The state when the table has said which five cards lie there (design 3): what was due for the row is done."""
+def row_stands(state: Rat) -> Done:
+    """The table has said which five cards lie there (design 3): what was due for the row is done."""
     if state.phase == DEAL:
-        return begin_turn(state, state.turn, "RR-16").state
-    if state.phase in (REFILL, RESHUFFLE):
-        return end_turn(state).state
-    return state
+        return begin_turn(state, state.turn, "RR-16")
+    return end_turn(state) if state.phase in (REFILL, RESHUFFLE) else Outcome(state)
 
 
 def may_reveal_instead(state: Rat) -> bool:

@@ -72,6 +72,8 @@ def set_turn(state: Rat, _: None, who: int) -> Done | Refusal:
     if state.phase in SETTING_UP:
         phase = after_first(state) if state.phase == FIRST else state.phase
         return Outcome(state._replace(turn=who, phase=phase), (event,))
+    if state.phase in (REVEAL, OVER):
+        return Refusal("R-GAME", "RR-91", {"who": who})
     if None in state.row or state.phase == DISCARD:
         return Refusal("R-PHASE", "RR-52", {"who": state.turn, "case": state.phase})
     return Outcome(state._replace(turn=who, phase=TURN, dice=(), wild=""), (event,))
@@ -84,7 +86,7 @@ def set_row(state: Rat, _: None, row: tuple[int, ...]) -> Done | Refusal:
     if state.phase in (DISCARD, REVEAL, OVER) or (state.phase in SETTING_UP and state.phase != DEAL):
         return Refusal("R-PHASE", "RR-52", {"who": state.turn, "case": state.phase})
     event = Event("corrected", state.turn, 0, "RR-52", {"fact": "row", "row": row})
-    return Outcome(row_stands(state._replace(row=row)), (event,))
+    return then(Outcome(state._replace(row=row), (event,)), row_stands)
 
 
 def set_pawn(state: Rat, _: None, at: int) -> Done | Refusal:

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from ragz_cli.core.game import Option, Refusal, Switch
 from ragz_cli.core.reading import match, number
 from ragz_cli.core.records import Plain
-from ragz_cli.core.setup import house_chosen, house_of, seats_of, unknown_key
+from ragz_cli.core.setup import board_told, house_chosen, house_of, seats_of, unknown_key
 from ragz_cli.games.rat.board import STAND_IN, STAND_IN_NAME, Board, board_from
 from ragz_cli.games.rat.opening import after_first
 from ragz_cli.games.rat.state import (
@@ -135,7 +135,7 @@ def _house(chosen: Plain, players: int) -> House | Refusal:
 
 
 def _board(setup: Mapping[str, Plain]) -> Board | Refusal:
-    name, lines = setup.get("board", ""), setup.get("spaces", [])
-    if not isinstance(name, str) or not isinstance(lines, list):
-        return Refusal("W-SETUP", "RR-5", {"word": "board", "wanted": "a name, and its spaces as a list of lines"})
-    return board_from(STAND_IN if name == STAND_IN_NAME else [str(line) for line in lines])
+    told = board_told(setup, "RR-5")
+    if isinstance(told, Refusal):
+        return told
+    return board_from(STAND_IN if setup.get("board") == STAND_IN_NAME else told)

@@ -1,6 +1,7 @@
 """What ragz keeps of a game of Rat-A-Tat Roll, and every number of its rules (ledger sections 0 to 2 and 12).
 
-What everybody has seen of a face-down card is kept for the reveal alone (RR-96) and is shown to nobody (RR-85).
+What everybody has seen of a face-down card is kept for the reveal alone (RR-96): it is shown to nobody (RR-85), and no
+rule depends on it, for all limits are on numbers of cards (RR-50).
 """
 
 from collections.abc import Callable, Mapping

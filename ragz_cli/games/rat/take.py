@@ -97,24 +97,30 @@ def _another(state: Rat, region: int) -> Refusal:
 
 def lay_down(state: Rat, who: int, region: int) -> Done:
     """The card lies in the next place, face down; the event keeps its value to itself (RR-43, RR-84, RR-85)."""
-    card, was_full = Card(state.row[region]), full(state, who)
-    laid = with_card(state._replace(row=(*state.row[:region], None, *state.row[region + 1 :])), who, card)
-    clause = CLAUSES[state.wild if state.phase == WILD else state.phase]
-    name = state.board.regions[region]
+    card, landed_on = Card(state.row[region]), state.phase
+    row = (*state.row[:region], None, *state.row[region + 1 :])
+    laid = with_card(state._replace(row=row, phase=_after_take(state, who)), who, card)
     cards = min(len(laid.players[who].cards), state.form.hand)
-    taken = Outcome(laid, (Event("took", who, cards, clause, {"region": name}),))
-    if was_full:
-        return taken._replace(state=laid._replace(phase=DISCARD))  # tokens after the discard (RR-61)
-    return then(became_full(taken, who), lambda after: _collect(after, who, card))
+    clause = CLAUSES[state.wild if landed_on == WILD else landed_on]
+    taken = Outcome(laid, (Event("took", who, cards, clause, {"region": state.board.regions[region]}),))
+    if laid.phase == DISCARD:
+        return taken  # tokens after the discard (RR-61)
+    return then(became_full(taken, who), lambda after: _collect(after, who, card, landed_on))
 
 
-def _collect(state: Rat, who: int, card: Card) -> Done:
-    """Tokens of the space and of the icon (RR-30, RR-31, RR-34), then a look if it is a Look space (RR-33)."""
-    done = Outcome(state)
-    if state.phase == RE_ROLL_SPACE:
-        done = tokens.collect(state, who, "RR-30", tokens.SPACE)
-    done = then(done, lambda after: tokens.collect_for_icon(after, who, card))
-    return done._replace(state=done.state._replace(phase=LOOK if state.phase == LOOK_SPACE else REFILL))
+def _after_take(state: Rat, who: int) -> str:
+    """What comes next: an older card goes (RR-76), or a look (RR-33), or at once the refill (RR-51)."""
+    if full(state, who):
+        return DISCARD
+    return LOOK if state.phase == LOOK_SPACE else REFILL
+
+
+def _collect(state: Rat, who: int, card: Card, landed_on: str) -> Done:
+    """The tokens of a Re-roll space and of an icon (RR-30, RR-31, RR-34)."""
+    if landed_on != RE_ROLL_SPACE:
+        return tokens.collect_for_icon(state, who, card)
+    done = tokens.collect(state, who, "RR-30", tokens.SPACE)
+    return then(done, lambda after: tokens.collect_for_icon(after, who, card))
 
 
 def with_card(state: Rat, who: int, card: Card) -> Rat:

@@ -1,6 +1,5 @@
 """The bank: what players hold goes to it and comes from it, never from player to player (CH-6, GN-11)."""
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from ragz_cli.core.game import Event
@@ -14,20 +13,15 @@ class Transfer(NamedTuple):
     clause: str
 
 
-def settle(held: list[int], transfers: Sequence[Transfer], space: str, short: str) -> tuple[Event, ...]:
-    """Carry out all transfers on what everybody holds, as one thing.
+def settle(held: int, transfer: Transfer, space: str, short: str) -> tuple[int, Event]:
+    """What is left of `held` after a transfer, and the event.
 
     Who must release more than he has releases what he has, by the clause `short`.
     """
-    events = []
-    for who, amount, clause in transfers:
-        left = held[who] + amount
-        if amount >= 0:
-            events.append(Event("received", who, amount, clause, {"left": left, "space": space}))
-        elif left < 0:
-            left = 0
-            events.append(Event("released", who, held[who], short, {"left": 0, "space": space, "asked": -amount}))
-        else:
-            events.append(Event("released", who, -amount, clause, {"left": left, "space": space}))
-        held[who] = left
-    return tuple(events)
+    who, amount, clause = transfer
+    left = held + amount
+    if amount >= 0:
+        return left, Event("received", who, amount, clause, {"left": left, "space": space})
+    if left < 0:
+        return 0, Event("released", who, held, short, {"left": 0, "space": space, "asked": -amount})
+    return left, Event("released", who, -amount, clause, {"left": left, "space": space})

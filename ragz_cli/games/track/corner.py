@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from ragz_cli.core.game import Arg, Event, Outcome, Read, Refusal, Value
 from ragz_cli.core.reading import fold, read_players, write_players
-from ragz_cli.games.track.state import CORNER, FOLLOW, T, Track, put, settled
+from ragz_cli.games.track.state import CORNER, FOLLOW, Clauses, T, Track, asked_first, put, settled
 
 ONE, SOME, ALL = "one", "some", "all"
 EVERYBODY = "all"
@@ -92,12 +92,16 @@ def chosen_by(
 
 
 def following_blocked(
-    state: T, who: int, follows: bool, clause: str, not_now: Callable[[T, int], Refusal | None]
+    state: T, who: int, follows: bool, clauses: Clauses, not_now: Callable[[T, int], Refusal | None]
 ) -> Refusal | None:
     """Who follows a Corner may do just what it says (`follows`: this is it), and only he."""
-    if state.phase == FOLLOW and who not in state.chosen:
-        return Refusal("R-TURN", clause, {"who": who, "whom": state.chosen[0]})
-    return None if state.phase == FOLLOW and follows else not_now(state, who)
+    if state.phase != FOLLOW:
+        return not_now(state, who)
+    if who not in state.chosen:
+        return Refusal("R-TURN", clauses.turn, {"who": who, "whom": state.chosen[0]})
+    if not follows:
+        return Refusal("R-PHASE", clauses.order, {"who": who})
+    return asked_first(state, who, clauses)
 
 
 def offers(state: T, corner: Corner, able: Able[T]) -> tuple[str, ...]:

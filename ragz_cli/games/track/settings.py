@@ -1,6 +1,6 @@
 """What the table may set in both track games: hands, where a Ragz stands, whose turn it is (design 3)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from ragz_cli.core.game import Action, Arg, Event, Facts, Outcome, Refusal, Verb
 from ragz_cli.core.reading import player, whole
@@ -9,7 +9,7 @@ from ragz_cli.games.track.spaces import space_arg
 from ragz_cli.games.track.state import T, Track, put_player
 
 MOST_HELD = 99_999
-SEATLESS = ("turn", "news", "territories")  # facts that are nobody's
+TURN = "turn"
 
 
 def corrected(who: int, fact: str, before: int, after: int, space: str = "") -> Event:
@@ -58,14 +58,16 @@ def common(
             "set Ann cards 2",
         ),
         setting("at", (space_arg(),), "where a Ragz stands", at, set_at, "set Ann at Start"),
-        setting("turn", (player(),), "whose turn it is", order, turn, "set turn Ann"),
+        setting(TURN, (player(),), "whose turn it is", order, turn, "set turn Ann"),
     )
 
 
-def apply(state: T, action: Action, settings: Mapping[str, Verb[T]]) -> Outcome[T] | Refusal:
-    """Carry out `table: set ...`; a player is named where the fact is a player's, and only there (W-SET)."""
+def apply(
+    state: T, action: Action, settings: Mapping[str, Verb[T]], seatless: Sequence[str] = ()
+) -> Outcome[T] | Refusal:
+    """Carry out `table: set ...`. A player is named unless the fact is nobody's: the turn, and `seatless` (W-SET)."""
     name, who, *values = action.args
     assert isinstance(name, str)
-    if (name in SEATLESS) == isinstance(who, int):
+    if (name in (TURN, *seatless)) == isinstance(who, int):
         return Refusal("W-SET", "", {"word": name, "names": tuple(settings)})
     return settings[name].do(state, who, *values)

@@ -6,7 +6,7 @@ from typing import Generic, NamedTuple, TypeVar
 from ragz_cli.core.game import Option, Refusal, Switch
 from ragz_cli.core.reading import match
 from ragz_cli.core.records import Plain
-from ragz_cli.core.setup import house_chosen, house_of, seats_of, unknown_key
+from ragz_cli.core.setup import board_told, house_chosen, house_of, seats_of, unknown_key
 from ragz_cli.games.track.board import Board, Frame, board_from
 
 STAND_IN_NAME = "stand-in"
@@ -82,8 +82,7 @@ def seating(setup: Mapping[str, Plain], sheet: Sheet[H], own: Sequence[str] = ()
 
 
 def _board(setup: Mapping[str, Plain], sheet: Sheet[H]) -> Board | Refusal:
-    name, lines = setup.get("board", ""), setup.get("spaces", [])
-    if not isinstance(name, str) or not isinstance(lines, list):
-        wanted = "a name, and its spaces as a list of lines"
-        return Refusal("W-SETUP", sheet.frame.clause, {"word": "board", "wanted": wanted})
-    return board_from(sheet.frame, sheet.stand_in if name == STAND_IN_NAME else [str(line) for line in lines])
+    told = board_told(setup, sheet.frame.clause)
+    if isinstance(told, Refusal):
+        return told
+    return board_from(sheet.frame, sheet.stand_in if setup.get("board") == STAND_IN_NAME else told)

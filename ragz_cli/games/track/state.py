@@ -93,7 +93,7 @@ def put(record: R, **fields: object) -> R:
 
 def put_player(state: T, who: int, **fields: object) -> T:
     """The state with some fields of one player replaced."""
-    players = tuple(state.players)
+    players = state.players
     return put(state, players=(*players[:who], put(players[who], **fields), *players[who + 1 :]))
 
 
@@ -112,6 +112,11 @@ def early(state: Track, who: int, phases: Sequence[str], clauses: Clauses) -> Re
     if state.phase == TRACK and not state.unknown:
         return Refusal("R-ROLL", clauses.order, {"who": who})
     return Refusal("R-PHASE", clauses.order, {"who": who})
+
+
+def asked_first(state: Track, who: int, clauses: Clauses) -> Refusal | None:
+    """What the table has to tell of the board comes before anything else."""
+    return Refusal("R-PHASE", clauses.order, {"who": who}) if state.unknown else None
 
 
 def has_thrown(state: Track, who: int) -> bool:

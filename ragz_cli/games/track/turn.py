@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from ragz_cli.core.game import TABLE, Action, Event, Facts, Implied, Outcome, Refusal, Verb
 from ragz_cli.core.line import SET
-from ragz_cli.games.track.state import OPEN, TRACK, T, Unknown, forward, put, put_player
+from ragz_cli.games.track.state import OPEN, TRACK, T, Unknown, forward, put
 
 
 def act(
@@ -53,9 +53,11 @@ def roll_again(state: T, who: int, early: Refusal | None, turn: str, order: str)
 
 def moved(state: T, who: int, dice: tuple[int, int], clause: str) -> Outcome[T]:
     """The Ragz goes on by the sum of the dice; spaces passed do nothing."""
-    at = forward(state.players[who].at, sum(dice))
-    event = Event("moved", who, sum(dice), clause, {"dice": dice, "space": state.board.name(at)})
-    return Outcome(put_player(state, who, at=at), (event,))
+    players, steps = state.players, sum(dice)
+    at = forward(players[who].at, steps)
+    event = Event("moved", who, steps, clause, {"dice": dice, "space": state.board.name(at)})
+    gone = (*players[:who], put(players[who], at=at), *players[who + 1 :])
+    return Outcome(put(state, players=gone, phase=TRACK, rested=-1), (event,))
 
 
 def next_turn(state: T, **fresh: object) -> T:

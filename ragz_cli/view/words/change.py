@@ -101,7 +101,7 @@ DUTIES = track.DUTIES | {
     "replace": "play a Replace card, with the number of cards replaced",
     "space": "look at the board and say what this space is: challenge NAME NUMBER, corner NUMBER, emotional, humility,"
     " arrogance, backslide or rest",
-    "space/CH-92": "look at the board and say how many spaces this set has, behind set=COLOUR/",
+    "space/CH-92": "count the spaces of this set on the board, and write their number behind set=COLOUR/",
 }
 
 WHAT = {

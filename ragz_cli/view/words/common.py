@@ -31,11 +31,11 @@ REFUSALS = {
     "W-TABLE/set": "only the table can set what ragz keeps",
     "W-RESERVED": "{word} cannot be a player's name: {wanted} is a word of ragz",
     "W-HOUSE": "there is no house rule {word}",
-    "W-SETUP": "the set-up of the game is not right at {word}; wanted: {wanted}",
+    "W-SETUP": "the game cannot be set up like that: {word}; wanted: {wanted}",
     "J-UNDO": "{word} is not a number of lines; {most} can be taken back",
-    "J-UNDO+number": "{number:line} cannot be taken back: there are {most} that can",
+    "J-UNDO+number": "{number:line} cannot be taken back; {most} can",
     "J-REDO": "{word} is not a number of lines; {most} can be brought back",
-    "J-REDO+number": "{number:line} cannot be brought back: there are {most} that can",
+    "J-REDO+number": "{number:line} cannot be brought back; {most} can",
     "J-AMEND": "line {word} is not there to be amended",
     "J-EMPTY": "line {word} needs new words",
     "J-NOTE": "the note is empty",
@@ -48,7 +48,7 @@ REFUSALS = {
 
 HINTS = {
     "W-EMPTY": "say who does what, for example: {example}",
-    "W-VERB": "what ragz knows: {names}",
+    "W-VERB": "what ragz knows: {names}; for example: {example}",
     "W-VERB+near": "did you mean {near}?",
     "W-NAME": "there are {names}",
     "W-NAME+near": "did you mean {near}?",
@@ -58,9 +58,9 @@ HINTS = {
     "W-TWICE": "one number for each player, as in: count {whom} 120",
     "W-CHARACTER": "type the line again by hand",
     "W-LONG": "make it shorter",
-    "W-SET": "what can be set: {names:or}; for example: table: set {example}",
+    "W-SET": "what can be set: {names:or}; ragz table --help shows how",
     "W-SET+near": "did you mean {near}?",
-    "W-REMARK": "add the reason behind a #, as in: {word}  # miscounted",
+    "W-REMARK": "add the reason behind a #, all in quotes: ragz '{word}  # miscounted'",
     "W-ACTOR": "put the name and a colon first, as in: {example}",
     "W-ACTOR+near": "did you mean {near}?",
     "W-TABLE": "put the name of a player first, as in: {example}",
@@ -81,7 +81,11 @@ DUTIES: dict[str, str] = {}
 
 COLUMNS = {"name": "Player"}
 
-PHASES = {"opening": "rolling for who begins", "over": "the game is over"}
+PHASES = {
+    "opening": "rolling for who begins",
+    "over": "the game is over",
+    "owed/space": "a space of the board has to be told",
+}
 
 LISTS: dict[str, str] = {}
 

@@ -118,7 +118,7 @@ REFUSALS = {
 HINTS = {
     "R-SET": "see what is there: ragz status",
     "R-TOKENS": "count the tokens of all players and those in the centre",
-    "R-START": "the black spaces are {names}",
+    "R-START": "the black spaces known are {spaces}",
     "R-BOARD": "if your board really says so: table: space ...  # why",
     "R-BOARD/position": "spaces count clockwise from 0",
     "R-BOARD/regions": "name all five, clockwise from the black space where the pawn began",

@@ -1,0 +1,57 @@
+"""What completion offers: what is owed first, then what is open, then players, spaces, colours, and the commands."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from ragz_cli.cli.completion import following, verb_in
+from ragz_cli.core.evening import Evening
+from ragz_cli.core.line import SET, TABLE_NAME
+from ragz_cli.core.reading import fold
+
+
+class Offer(NamedTuple):
+    """A text to put in the place of the last `over` characters typed, and what it is."""
+
+    text: str
+    over: int
+    about: str = ""
+
+
+def offers(evening: Evening, typed: str, commands: Sequence[str] = ()) -> Iterator[Offer]:
+    """What may follow what is typed so far, each once."""
+    line = typed.rpartition(";")[2].lstrip()
+    words = line.split()
+    begun = words.pop() if words and not line.endswith(" ") else ""
+    told = [word.rstrip(":") for word in words]
+    if told and (verb_in(evening.game, told) or fold(told[0]) in (TABLE_NAME, SET)):
+        yield from _behind(evening, told, line, begun)
+    elif told and fold(told[0]) in commands:
+        yield from _beginning(((name, "player") for name in evening.state.seats), begun)
+    else:
+        yield from _beginning(_first_words(evening, () if told else commands), begun)
+
+
+def _behind(evening: Evening, words: list[str], line: str, begun: str) -> Iterator[Offer]:
+    """After a verb: what it may be followed by, whole where it has several words, or its next word."""
+    verb = verb_in(evening.game, words)
+    at = next((at for at, word in enumerate(words) if verb and fold(word) == verb.name), 0)
+    said = (*line.split(maxsplit=at + 1), "")[at + 1]
+    for phrase, about in dict.fromkeys(following(evening, words)):
+        if said and fold(phrase).startswith(fold(said)):
+            yield Offer(phrase, len(said), about)
+        elif fold(phrase).startswith(fold(begun)):
+            yield Offer(phrase, len(begun), about)
+
+
+def _beginning(rows: Iterable[tuple[str, str]], begun: str) -> Iterator[Offer]:
+    return (Offer(word, len(begun), about) for word, about in dict(rows).items() if fold(word).startswith(fold(begun)))
+
+
+def _first_words(evening: Evening, commands: Sequence[str]) -> list[tuple[str, str]]:
+    """Verbs that are owed, verbs that are open, players, then what else a line can begin with."""
+    game, state = evening.game, evening.state
+    rows = [(duty.verb, "owed") for duty in game.owed(state)]
+    rows += [(choice.verb, "open") for choice in game.open(state) if choice.blocked is None]
+    rows += [(name, "player") for name in state.seats]
+    known = {word for word, _ in rows}
+    return [*rows, *((name, "command") for name in commands if name not in known)]

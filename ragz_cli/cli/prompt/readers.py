@@ -1,0 +1,87 @@
+"""Who reads what is typed: a terminal with prompt_toolkit, a plain one, or lines that come through a pipe."""
+
+import os
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple, Protocol
+
+from ragz_cli.cli.prompt.offers import Offer
+from ragz_cli.view import screen
+
+CURSOR = "> "
+
+
+class Shown(NamedTuple):
+    """What a prompt has to show: both looked up anew whenever the terminal is drawn, and what completion offers."""
+
+    message: Callable[[], Iterable[str]]
+    bar: Callable[[int], Iterable[str]]
+    offers: Callable[[str], Iterable[Offer]]
+
+
+class Reader(Protocol):
+    """Reads one line after another. Raises EOFError at the end and KeyboardInterrupt for a line that is given up."""
+
+    seen: bool  # somebody looks at the prompt before typing
+
+    def question(self, text: str, words: Sequence[str]) -> str:
+        """The answer to a question of the set-up; `words` are the likely ones."""
+
+    def line(self, shown: Shown, begun: str) -> str:
+        """A line for the table; `begun` stands there already, to be sent off again."""
+
+
+class Piped:
+    """Lines from a pipe or a file: nobody reads along, so nothing is asked."""
+
+    seen = False
+
+    def question(self, text: str, words: Sequence[str]) -> str:
+        screen.show([text])
+        return _next_line()
+
+    def line(self, shown: Shown, begun: str) -> str:
+        return _next_line()
+
+
+def _next_line() -> str:
+    line = sys.stdin.readline() if sys.stdin else ""
+    if not line:
+        raise EOFError
+    return line.rstrip("\r\n")
+
+
+class Plain:
+    """A terminal that can only print lines, such as one with a screen reader: no bar, no completion."""
+
+    seen = True
+
+    def question(self, text: str, words: Sequence[str]) -> str:
+        screen.show([text])
+        return input(CURSOR)
+
+    def line(self, shown: Shown, begun: str) -> str:
+        screen.show(shown.message())
+        typed = input(f"[Enter: {begun}] {CURSOR}" if begun else CURSOR)
+        return typed or begun
+
+
+def reader() -> Reader:
+    """The best reader for where standard input and output lead to."""
+    if sys.stdin is None or not sys.stdin.isatty():
+        return Piped()
+    if not screen.on_terminal():
+        return Plain()
+    if os.environ.get("TERM") == "dumb":
+        return _plain("TERM is dumb")
+    try:
+        from ragz_cli.cli.prompt.toolkit import OnScreen
+
+        return OnScreen()
+    except Exception as fault:  # whatever a terminal has against it, people can still type
+        return _plain(f"{type(fault).__name__}: {fault}")
+
+
+def _plain(why: str) -> Plain:
+    screen.complain([f"plain input, without completion and the bar of scores ({why}); status shows the table"])
+    return Plain()

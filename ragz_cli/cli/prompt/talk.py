@@ -1,0 +1,167 @@
+"""The talk at the table: one line after another, until somebody leaves."""
+
+import os
+import shlex
+import signal
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from ragz_cli.cli.commands import MODULES, UNTRUSTED, CommandError, fault_lines
+from ragz_cli.cli.main import BROKEN, apology
+from ragz_cli.cli.odds import glance
+from ragz_cli.cli.prompt.offers import offers
+from ragz_cli.cli.prompt.readers import Reader, Shown
+from ragz_cli.cli.prompt.sitting import DONE, ChangedError, Sitting
+from ragz_cli.cli.session import PLAYED
+from ragz_cli.core.game import Game, Table
+from ragz_cli.core.line import JOURNAL
+from ragz_cli.core.reading import fold
+from ragz_cli.core.records import MODES, Session
+from ragz_cli.store import SaveError
+from ragz_cli.store.hold import SIGNALS
+from ragz_cli.view import screen
+from ragz_cli.view.asking import asked
+from ragz_cli.view.bar import bar_lines
+from ragz_cli.view.next import next_lines
+from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
+
+PROGRAM = "ragz"  # people type it out of habit
+HELP = "?"
+LEAVING = ("quit", "exit")
+OUTSIDE = ("new", "do", "play")  # commands that have no place within a prompt
+COMMANDS = tuple(name for name in MODULES if name not in (*OUTSIDE, *JOURNAL))
+WORDS = (*COMMANDS, *JOURNAL, *MODES, *LEAVING)
+CHANGED = "The save was changed by another program. This is how it stands now."
+
+
+def talk(sitting: Sitting, reader: Reader) -> int:
+    """Read and answer lines; through a pipe, where nobody sees to it, the code of the first that was not taken."""
+    screen.show(welcome(sitting))
+    screen.complain(sitting.troubles())
+    code, begun = DONE, ""
+    while True:
+        seen = sitting.evening.session
+        try:
+            text = reader.line(shown(sitting, seen), begun).strip()
+            begun = ""
+            code = code or answer(sitting, text, seen if reader.seen else None)
+        except KeyboardInterrupt:
+            begun = ""
+        except EOFError:
+            return DONE if reader.seen else code
+        except ChangedError:
+            screen.complain([CHANGED, f"hint: {text} is not taken yet; Enter sends it off again"])
+            begun = text
+
+
+def welcome(sitting: Sitting) -> list[str]:
+    """What is gone on with, where it is kept, and the few keys that one has to know."""
+    evening = sitting.evening
+    game, seats, lines = evening.game, ", ".join(evening.state.seats), len(evening.record.log)
+    kept = [f"{game.title}: {seats}. {sitting.path}, {lines} line{'s'[: lines != 1]}."] if lines else []
+    note = [STAND_IN_NOTE] if on_stand_in(game, evening.state) else []
+    return [*kept, *note, "Enter repeats what is owed, ? shows what is open, undo takes a line back, Ctrl-D leaves."]
+
+
+def shown(sitting: Sitting, seen: Session) -> Shown:
+    """What the prompt shows, looked up whenever it is drawn: another terminal may have added a line meanwhile."""
+
+    def message() -> list[str]:
+        sitting.glance()
+        evening = sitting.evening
+        changed = CHANGED if evening.session != seen else ""
+        odds = glance(evening) if sitting.full else ""
+        return [*filter(None, (changed, odds)), *asked(evening.game, evening.state)]
+
+    return Shown(
+        message,
+        lambda columns: bar_lines(sitting.evening, columns),
+        lambda typed: offers(sitting.evening, typed, WORDS),
+    )
+
+
+def answer(sitting: Sitting, text: str, seen: Session | None) -> int:
+    """Do what a line asks for; whatever goes wrong is said, and the talk goes on. The code a command would have."""
+    try:
+        return _answered(sitting, text, seen)
+    except CommandError as stop:
+        screen.complain(stop.lines)
+        return stop.code
+    except SaveError as fault:
+        screen.complain(fault_lines(fault))
+        return UNTRUSTED
+    except (ChangedError, EOFError):
+        raise
+    except Exception as fault:  # a fault of ours ends no evening
+        if os.environ.get("RAGZ_DEBUG"):
+            raise
+        screen.complain(apology(fault))
+        return BROKEN
+
+
+def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
+    words = _words(text)
+    if words[:1] == [PROGRAM]:
+        text, words = text.partition(" ")[2].strip(), words[1:]
+    game, state = sitting.evening.game, sitting.evening.state
+    word = fold(words[0]) if words else ""
+    if not words or word == HELP:
+        screen.show(help_lines(game, state) if words else next_lines(game, state))
+        return DONE
+    if word in game.verbs or word in JOURNAL:
+        return sitting.take(text, seen)
+    if word in LEAVING:
+        raise EOFError
+    if word in MODES:
+        return _choose(sitting, word)
+    if word in COMMANDS:
+        return command(sitting, [word, *words[1:]])
+    if word in OUTSIDE:
+        screen.complain([f"error: {word} is for outside the prompt", "hint: Ctrl-D leaves; everything is saved"])
+        return DONE
+    return sitting.take(text, seen)
+
+
+def _words(text: str) -> list[str]:
+    """The words of a line, those in quotes together where the quotes fit."""
+    try:
+        return shlex.split(text)
+    except ValueError:
+        return text.split()
+
+
+def help_lines(game: Game[Table], state: Table) -> list[str]:
+    """What is owed and open, why the rest is not possible, and the words that work beside lines of play."""
+    return [*next_lines(game, state, full=True), f"Words that work at any time: {', '.join(WORDS)}."]
+
+
+def _choose(sitting: Sitting, mode: str) -> int:
+    sitting.choose(mode)
+    screen.show([f"From now on: {mode}."])
+    return DONE
+
+
+def command(sitting: Sitting, words: Sequence[str]) -> int:
+    """Run a command as the shell would, on the save of this prompt; its exit code."""
+    from ragz_cli.cli.app import app
+
+    PLAYED[:] = [sitting.evening]
+    with hearing():
+        try:
+            app(["--file", sitting.path, *words], prog_name=PROGRAM)
+        except SystemExit as leaving:
+            return leaving.code if isinstance(leaving.code, int) else DONE
+        finally:
+            PLAYED.clear()
+    return DONE
+
+
+@contextmanager
+def hearing() -> Iterator[None]:
+    """A command that records something ends deaf to signals, since nothing but its exit follows; a prompt goes on."""
+    before = [(number, signal.getsignal(number)) for number in SIGNALS]
+    try:
+        yield
+    finally:
+        for number, handler in before:
+            signal.signal(number, handler)

@@ -1,0 +1,91 @@
+"""The prompt on a terminal, by prompt_toolkit. This module is loaded only where such a terminal is."""
+
+import os
+from collections.abc import Iterable, Sequence
+
+from prompt_toolkit import PromptSession  # noqa: TID253 - here and nowhere else
+from prompt_toolkit.application import get_app  # noqa: TID253
+from prompt_toolkit.completion import CompleteEvent, Completer, Completion, WordCompleter  # noqa: TID253
+from prompt_toolkit.document import Document  # noqa: TID253
+from prompt_toolkit.history import FileHistory, History, InMemoryHistory  # noqa: TID253
+from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent  # noqa: TID253
+from prompt_toolkit.shortcuts import CompleteStyle  # noqa: TID253
+
+from ragz_cli.cli.prompt.readers import CURSOR, Shown
+from ragz_cli.core.text import printable
+from ragz_cli.view import screen
+
+HISTORY = "history"
+LOOKS_EVERY = 1.0  # seconds between two looks at the save
+
+
+class Offering(Completer):
+    """What may be typed next, as the table stands."""
+
+    def __init__(self, shown: Shown) -> None:
+        self._shown = shown
+
+    def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterable[Completion]:
+        for offer in self._shown.offers(document.text_before_cursor):
+            yield Completion(f"{offer.text} ", -offer.over, display=offer.text, display_meta=offer.about)
+
+
+class OnScreen:
+    """A terminal with history, completion by Tab, and the scores at its foot."""
+
+    seen = True
+
+    def __init__(self) -> None:
+        keys = KeyBindings()
+        keys.add("c-c")(_clear)
+        self._questions: PromptSession[str] = PromptSession(key_bindings=keys)
+        self._lines: PromptSession[str] = PromptSession(
+            history=_history(),
+            key_bindings=keys,
+            complete_style=CompleteStyle.READLINE_LIKE,
+            complete_while_typing=False,
+            refresh_interval=LOOKS_EVERY,
+        )
+
+    def question(self, text: str, words: Sequence[str]) -> str:
+        return self._questions.prompt(
+            lambda: _folded([text]) + "\n" + CURSOR,
+            completer=WordCompleter([*words], ignore_case=True),
+            complete_style=CompleteStyle.READLINE_LIKE,
+        )
+
+    def line(self, shown: Shown, begun: str) -> str:
+        return self._lines.prompt(
+            lambda: _folded(shown.message()) + "\n" + CURSOR,
+            bottom_toolbar=lambda: "\n".join(shown.bar(_columns())),
+            completer=Offering(shown),
+            default=begun,
+        )
+
+
+def _clear(event: KeyPressEvent) -> None:
+    """Ctrl-C gives up what is typed, and nothing else."""
+    event.current_buffer.reset()
+
+
+def _columns() -> int:
+    return get_app().output.get_size().columns
+
+
+def _folded(lines: Iterable[str]) -> str:
+    columns = _columns()
+    return "\n".join(piece for line in lines for piece in screen.folded(printable(line), columns))
+
+
+def _history() -> History:
+    """What was typed on other evenings; where it cannot be kept, this evening's."""
+    from platformdirs import user_state_dir
+
+    folder = user_state_dir("ragz", appauthor=False)
+    try:
+        os.makedirs(folder, exist_ok=True)
+        path = os.path.join(folder, HISTORY)
+        with open(path, "a", encoding="utf-8"):
+            return FileHistory(path)
+    except OSError:
+        return InMemoryHistory()

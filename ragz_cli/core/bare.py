@@ -1,0 +1,56 @@
+"""Lines without a verb: `4 1` where a roll is owed, `2 2 1` where bids are, `Bob: 6 3` where several owe the same."""
+
+from ragz_cli.core.game import Game, Refusal, S
+from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME, understand
+from ragz_cli.core.reading import candidates, fold
+
+
+def with_verb(game: Game[S], state: S, text: str) -> str:
+    """A line with a number in it and no verb, with the one owed verb that takes it; any other line as it is.
+
+    Where none takes it, a line of numbers gets the first verb that is owed, so that its refusal speaks of that.
+    """
+    actor, said = _actor_of(state, text)
+    if not any(character.isdigit() for character in said.partition("#")[0]) or _has_verb(game, said):
+        return text
+    verbs = dict.fromkeys(duty.verb for duty in game.owed(state) if duty.who in _meant(state, actor))
+    lines = [f"{actor}{verb} {said}" for verb in verbs]
+    taken = [line for line in lines if _would_be_taken(game, state, line)]
+    if len(taken) == 1:
+        return taken[0]
+    return lines[0] if lines and not taken and said[0].isdigit() else text
+
+
+def _actor_of(state: S, text: str) -> tuple[str, str]:
+    """The actor in front, as `Bob: `, and what he says; a name goes as far as the first number."""
+    head, colon, rest = text.partition(":")
+    if colon:
+        return f"{head}: ", rest.strip()
+    words = text.split()
+    end = next((at for at, word in enumerate(words) if word[0].isdigit()), 0)
+    named = candidates(" ".join(words[:end]), state.seats) if end else []
+    return (f"{named[0]}: ", " ".join(words[end:])) if len(named) == 1 else ("", text.strip())
+
+
+def _has_verb(game: Game[S], said: str) -> bool:
+    """Whether a line has a verb, or begins with a word of the log or of the table."""
+    words = [fold(word) for word in said.split()]
+    return any(word in game.verbs for word in words) or words[0] in (*JOURNAL, SET, TABLE_NAME)
+
+
+def _meant(state: S, actor: str) -> tuple[int, ...]:
+    """The seats that an actor can mean; all of them where none is named."""
+    name = actor.removesuffix(": ")
+    return tuple(state.seats[one] for one in (candidates(name, state.seats) if name else state.seats))
+
+
+def _would_be_taken(game: Game[S], state: S, line: str) -> bool:
+    actions = understand(game, state, line)
+    if isinstance(actions, Refusal):
+        return False
+    for action in actions:
+        done = game.step(state, action)
+        if isinstance(done, Refusal):
+            return False
+        state = done.state
+    return True

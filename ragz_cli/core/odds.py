@@ -1,0 +1,45 @@
+"""Exact chances as data: counts of equally likely cases, never decimals. The words for them are the view's."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import product
+from typing import NamedTuple
+
+from ragz_cli.core.game import NOTHING, Facts
+
+
+class Chance(NamedTuple):
+    """So many of so many equally likely cases."""
+
+    hits: int
+    out_of: int
+
+
+class Prospect(NamedTuple):
+    """Something that may come of the decision at hand: its kind, how likely it is, the clause, and the facts of it.
+
+    Without a chance it is a count of what is still to come.
+    """
+
+    kind: str
+    chance: Chance | None
+    clause: str
+    facts: Facts = NOTHING
+
+
+def sums(dice: int, faces: Sequence[int]) -> Mapping[int, int]:
+    """In how many rolls of so many dice each total comes.
+
+    >>> sums(2, range(1, 7))[7]
+    6
+    """
+    return Counter(map(sum, product(faces, repeat=dice)))
+
+
+def at_least(ways: Mapping[int, int], wanted: int) -> Chance:
+    """The chance of a total of `wanted` or more, where `ways` counts the cases of each total.
+
+    >>> at_least(sums(2, range(1, 7)), 11)
+    Chance(hits=3, out_of=36)
+    """
+    return Chance(sum(count for total, count in ways.items() if total >= wanted), sum(ways.values()))

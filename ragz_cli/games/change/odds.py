@@ -1,0 +1,111 @@
+"""Exact chances: the Challenge before and after each throw, with Add cards; the Track Roll (CH-36 to CH-39, CH-84)."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import product
+
+from ragz_cli.core.game import Arg, Facts, Refusal
+from ragz_cli.core.odds import Chance, Prospect, at_least
+from ragz_cli.core.reading import FACES, fold, wholes
+from ragz_cli.games.change import option
+from ragz_cli.games.change.challenge import THROWN, throws
+from ragz_cli.games.change.state import ADD, ADD_HIGH, ADD_LOW, CHALLENGE, EMOTIONAL, OFFER, TO_MEET, Change
+from ragz_cli.games.track.odds import track_roll
+from ragz_cli.games.track.state import OPEN, TRACK
+
+WITH_CARDS = "add"
+TO_COME = str(FACES)  # stands for a throw that is not thrown yet, while the others are read
+
+
+def odds(state: Change, words: Sequence[str] = ()) -> tuple[Prospect, ...] | Refusal:
+    """The chances of the decision at hand; `words` are throws already made, and Add cards: `532 41 add 2`."""
+    if state.unknown:
+        return ()
+    if state.phase in (OFFER, CHALLENGE, ADD) or (state.phase == OPEN and not option.blocked(state, state.turn)):
+        return _challenge(state, words)
+    if words:
+        return Refusal("W-EXTRA", "", {"word": " ".join(words)})
+    if state.phase == TRACK:
+        return track_roll(state.board, state.here, "CH-21", "CH-23")
+    if state.phase == EMOTIONAL:
+        home = state.form.house.emotional_doubles == "start"  # A-5
+        return track_roll(state.board, state.here, "CH-73", "CH-23" if home else "")
+    return ()
+
+
+def glance(state: Change) -> tuple[Prospect, ...]:
+    """The Challenge that is offered or under way."""
+    found = _challenge(state, ()) if state.phase in (OFFER, CHALLENGE) and not state.unknown else ()
+    return () if isinstance(found, Refusal) else found
+
+
+def _challenge(state: Change, words: Sequence[str]) -> tuple[Prospect, ...] | Refusal:
+    end = next((at for at, word in enumerate(words) if fold(word) == WITH_CARDS), len(words))
+    aside = _set_aside(state, words[:end])
+    cards = _cards(state, words[end + 1 :]) if words[end:] else ()
+    if isinstance(aside, Refusal):
+        return aside
+    if isinstance(cards, Refusal):
+        return cards
+    facts: Facts = {"wanted": TO_MEET, "dice": aside, "cards": cards}
+    thrown = len(THROWN) if state.phase == ADD else len(aside)
+    return (Prospect("met", chance_to_meet(thrown, sum(aside) + sum(cards)), "CH-39", facts),)
+
+
+def _set_aside(state: Change, words: Sequence[str]) -> tuple[int, ...] | Refusal:
+    """The dice set aside from the throws made so far (CH-36 to CH-38); once all are in the log, their total (CH-84)."""
+    if state.phase == ADD:
+        return Refusal("W-EXTRA", "CH-84", {"word": " ".join(words)}) if words else (state.total,)
+    if not words:
+        return ()
+    read = throws().read((*words, *(TO_COME for _ in THROWN[len(words) :])), state)
+    if isinstance(read, Refusal):
+        return read
+    made, _ = read
+    assert isinstance(made, tuple)
+    faces = [[face for face in throw if isinstance(face, int)] for throw in made if isinstance(throw, tuple)]
+    return tuple(max(throw) for throw in faces[: len(words)])
+
+
+def _cards(state: Change, words: Sequence[str]) -> tuple[int, ...] | Refusal:
+    """The Add cards that somebody names, no more than the player holds (CH-84)."""
+    numbers: Arg[Change] = wholes("N...", ADD_LOW, ADD_HIGH, "R-ADD", "CH-84")
+    read = numbers.read(words, state)
+    if isinstance(read, Refusal):
+        return read
+    named, _ = read
+    assert isinstance(named, tuple)
+    if len(named) > state.active.cards:
+        return Refusal(
+            "R-CARD-NONE", "CH-84", {"who": state.turn, "cards": state.active.cards, "wanted": len(named)}
+        )
+    return tuple(card for card in named if isinstance(card, int))
+
+
+def chance_to_meet(thrown: int, total: int) -> Chance:
+    """The chance to reach 13 after so many of the three throws, with `total` set aside or added by cards (CH-39).
+
+    >>> chance_to_meet(2, 8)
+    Chance(hits=2, out_of=6)
+    """
+    ways: Mapping[int, int] = {total: 1}
+    for dice in THROWN[thrown:]:
+        ways = _and_then(ways, largest(dice))
+    return at_least(ways, TO_MEET)
+
+
+def largest(dice: int) -> Mapping[int, int]:
+    """In how many throws of so many dice each face is the largest.
+
+    >>> largest(2)[6]
+    11
+    """
+    return {face: face**dice - (face - 1) ** dice for face in range(1, FACES + 1)}
+
+
+def _and_then(ways: Mapping[int, int], more: Mapping[int, int]) -> Mapping[int, int]:
+    """The ways to each total of two throws together."""
+    both: Counter[int] = Counter()
+    for (total, count), (face, times) in product(ways.items(), more.items()):
+        both[total + face] += count * times
+    return both

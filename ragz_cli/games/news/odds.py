@@ -1,0 +1,69 @@
+"""Exact chances: a News Event against a marker that lies face up, and the Track Roll (GN-22, GN-53).
+
+A News Marker lying face down has no chances here: nobody may know its number (GN-47, GN-69).
+"""
+
+from collections.abc import Iterator, Sequence
+
+from ragz_cli.core.game import Arg, Facts, Refusal
+from ragz_cli.core.odds import Prospect, at_least, sums
+from ragz_cli.core.reading import FACES
+from ragz_cli.games.news import event
+from ragz_cli.games.news.state import DICE, LEAST_COMMITMENT, TEAM, News
+from ragz_cli.games.news.territories import faced_up, open_ones
+from ragz_cli.games.track.odds import track_roll
+from ragz_cli.games.track.spaces import space_arg
+from ragz_cli.games.track.state import OPEN, TRACK
+
+EVENT_DICE = 2  # GN-44
+WAYS = sums(EVENT_DICE, range(1, FACES + 1))
+
+
+def odds(state: News, words: Sequence[str] = ()) -> tuple[Prospect, ...] | Refusal:
+    """The chances of the decision at hand; `words` name the only Territory to tell of, before an Event is declared."""
+    if words and state.phase != OPEN:
+        return Refusal("W-EXTRA", "", {"word": " ".join(words)})
+    if state.unknown:
+        return ()
+    if state.attempt and state.phase in (TEAM, DICE):
+        number = faced_up(state, state.attempt.at)
+        return (_event(state, state.attempt.at, state.attempt.committed),) if number else ()
+    if state.phase == TRACK:
+        return track_roll(state.board, state.here, "GN-22", "GN-23")
+    if state.phase != OPEN or event.blocked(state, state.turn):
+        return ()
+    there = _territories(state, words)
+    return there if isinstance(there, Refusal) else tuple(row for at in there for row in _commitments(state, at))
+
+
+def glance(state: News) -> tuple[Prospect, ...]:
+    """The News Event under way, as soon as its marker lies face up."""
+    found = odds(state) if state.attempt else ()
+    return () if isinstance(found, Refusal) else found
+
+
+def _territories(state: News, words: Sequence[str]) -> Sequence[int] | Refusal:
+    """The open Territories with a marker face up, or the one that is named."""
+    if not words:
+        return [at for at in open_ones(state) if faced_up(state, at)]
+    territory: Arg[News] = space_arg("TERRITORY")
+    read = territory.read(words, state)
+    if isinstance(read, Refusal):
+        return read
+    return [at for at in open_ones(state) if at == read[0] and faced_up(state, at)]
+
+
+def _commitments(state: News, at: int) -> Iterator[Prospect]:
+    """Each commitment the player can make that has a chance, up to the first that is certain (GN-37, GN-53)."""
+    number = faced_up(state, at)
+    least = max(LEAST_COMMITMENT, number - EVENT_DICE * FACES)
+    certain = max(LEAST_COMMITMENT, number - EVENT_DICE)
+    for committed in range(least, min(certain, state.active.zeal) + 1):
+        yield _event(state, at, committed)
+
+
+def _event(state: News, at: int, committed: int) -> Prospect:
+    """The dice and everything committed against the marker; equal is enough (GN-44, GN-45)."""
+    number = faced_up(state, at)
+    facts: Facts = {"space": state.board.name(at), "wanted": number, "committed": committed, "dice": number - committed}
+    return Prospect("event", at_least(WAYS, number - committed), "GN-53", facts)

@@ -1,0 +1,65 @@
+"""What is still out: trumps and action cards that nobody has seen in this round (RG-3 to RG-6, RG-115 to RG-118).
+
+Out is a card in a hand or face down in the Pile: ragz sees neither. Where only the colour of a card in the Pile was
+told, one of that colour is out and can never be played.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from ragz_cli.core.game import Facts, Refusal
+from ragz_cli.core.odds import Prospect
+from ragz_cli.games.rage.cards import ACTIONS, COLOURED, SUIT_SIZE, Card, coloured
+from ragz_cli.games.rage.state import BIDS, PLAY, UNTOLD, Rage
+
+
+def odds(state: Rage, words: Sequence[str] = ()) -> tuple[Prospect, ...] | Refusal:
+    """While a round is bid for or played, with its trump told: the cards that are out, of how many."""
+    if words:
+        return Refusal("W-EXTRA", "", {"word": " ".join(words)})
+    if state.phase not in (BIDS, PLAY) or state.now.course.trump == UNTOLD:
+        return ()
+    return (*_trumps(state), *_actions(state), _in_hands(state))
+
+
+def glance(state: Rage) -> tuple[Prospect, ...]:
+    """The trumps and action cards that are out, while tricks are played."""
+    return (*_trumps(state), *_actions(state)) if state.phase == PLAY and state.now.course.trump != UNTOLD else ()
+
+
+def _trumps(state: Rage) -> Iterator[Prospect]:
+    """The cards of the trump in force, the highest first; none while an Out is in force (RG-54)."""
+    trump = state.now.course.trump
+    if not trump:
+        return
+    out = [rank for rank in reversed(range(SUIT_SIZE)) if coloured(trump, rank) not in seen(state)]
+    facts: Facts = {"suit": trump, "number": len(out), "most": SUIT_SIZE, "cards": tuple(out)}
+    case = "pile" if _one_in_pile(state, trump) else ""
+    yield Prospect("trumps_out", None, "RG-4", {**facts, "case": case})
+
+
+def _one_in_pile(state: Rage, colour: str) -> bool:
+    """Whether a card of this colour lies in the Pile of which nobody has told the number (AMB-26)."""
+    known = state.now.known
+    return colour in known.colours and all(card.suit != colour for card in known.pile)
+
+
+def _actions(state: Rage) -> Iterator[Prospect]:
+    """Each kind of action card (RG-5, RG-6); those skipped at the turn-up lie in the Pile (RG-18)."""
+    for kind in ACTIONS:
+        most = state.edition.actions[kind]
+        left = most - state.now.known.actions.get(kind, 0)
+        yield Prospect("actions_out", None, "RG-6", {"card": kind, "number": left, "most": most})
+
+
+def _in_hands(state: Rage) -> Prospect:
+    """How many cards are in hands, of all that nobody has seen (RG-16)."""
+    now = state.now
+    hands = len(now.bids) * (state.cards + 1 - now.trick) - len(now.cards)
+    unseen = state.edition.deck - len(seen(state)) - sum(now.known.actions.values())
+    return Prospect("in_hands", None, "RG-16", {"number": hands, "most": unseen})
+
+
+def seen(state: Rage) -> frozenset[Card]:
+    """The coloured cards that were played, and those known to lie in the Pile (RG-115, RG-117)."""
+    now = state.now
+    return frozenset((*now.known.played, *now.known.pile, *(card for card in now.cards if card.kind == COLOURED)))

@@ -1,0 +1,75 @@
+"""The bar at the foot of the table prompt: what everybody has, whose turn it is, and how far the game is."""
+
+from collections.abc import Mapping
+
+from ragz_cli.core.evening import Evening
+from ragz_cli.core.records import Plain
+from ragz_cli.core.text import printable
+from ragz_cli.view.phrase import STAND_IN, Fields, fields
+from ragz_cli.view.screen import NARROW
+
+TURN, NOT_TURN = ">", ""
+GAP = "   "
+NONE_YET = "-"
+
+PLAYERS: Mapping[str, str] = {
+    "change": "{credits:credit}, {cards:card}",
+    "news": "{zeal} Zeal, {cards:card}",
+    "rage": "{total}, bid {bid}, won {tricks}",
+    "rat": "{tokens:token}, {cards:card}",
+}
+NARROW_PLAYERS: Mapping[str, str] = {
+    "change": "{credits}, {cards:card}",
+    "news": "{zeal}, {cards:card}",
+    "rage": "{total}, {tricks} of {bid}",
+    "rat": "{tokens:token}, {cards:card}",
+}
+HEADS: Mapping[str, str] = {
+    "change": "",
+    "news": "{open_territories} open",
+    "rage": "round {round}, {cards:card}, trump {trump}, trick {trick}",
+    "rat": "face up {row}, {centre:token} in the centre",
+}
+
+
+def bar_lines(evening: Evening, columns: int) -> list[str]:
+    """The bar in as many lines as the width asks for; the player whose turn it is has a mark."""
+    shown = evening.game.summary(evening.state)
+    return _filled([_head(evening, shown), *_players(evening, shown, columns)], columns)
+
+
+def _head(evening: Evening, shown: Mapping[str, Plain]) -> str:
+    name = evening.game.title + (f", {STAND_IN} board" if shown.get("board") == STAND_IN else "")
+    where = HEADS[evening.game.name].format_map(_facts(shown))
+    return f"{name}: {where}" if where else name
+
+
+def _players(evening: Evening, shown: Mapping[str, Plain], columns: int) -> list[str]:
+    template = (NARROW_PLAYERS if columns < NARROW else PLAYERS)[evening.game.name]
+    rows = shown["players"]
+    assert isinstance(rows, list)
+    return [_player(row, shown, template) for row in rows if isinstance(row, dict)]
+
+
+def _player(row: Mapping[str, Plain], shown: Mapping[str, Plain], template: str) -> str:
+    mark = TURN if row["name"] == shown.get("turn") and not shown["over"] else NOT_TURN
+    return f"{mark}{printable(str(row['name']))} {template.format_map(_facts(row))}"
+
+
+def _facts(row: Mapping[str, Plain]) -> Fields:
+    """The figures of a summary as fields; what is not known yet is a dash."""
+    facts = fields((), {key: value for key, value in row.items() if type(value) is int})
+    facts.update({key: value or NONE_YET for key, value in row.items() if isinstance(value, str)})
+    facts.update({key: " ".join(map(str, value)) for key, value in row.items() if isinstance(value, list)})
+    return facts
+
+
+def _filled(parts: list[str], columns: int) -> list[str]:
+    """Parts side by side as long as they fit; a part that is too long is cut."""
+    lines = [parts[0][:columns]]
+    for part in parts[1:]:
+        if len(lines[-1]) + len(GAP) + len(part) <= columns:
+            lines[-1] += GAP + part
+        else:
+            lines.append(part[:columns])
+    return lines

@@ -1,0 +1,111 @@
+"""Exact chances in words: a row for each thing that may come, as a fraction and as a percentage."""
+
+from collections.abc import Mapping, Sequence
+
+from ragz_cli.core.game import Game, Table
+from ragz_cli.core.odds import Chance, Prospect
+from ragz_cli.view.phrase import cited, fields, pick
+
+HEAD = ("What", "Chance", "Percent", "Rule")
+MOST_AT_A_GLANCE = 6
+CERTAIN, IMPOSSIBLE = "certain", "impossible"
+
+Rows = tuple[tuple[str, ...], list[tuple[str | int, ...]]]
+
+NOTHING_TO_TELL: Mapping[str, str] = {
+    "change": "There are odds for a Track Roll and for a Challenge, and none of them is at hand now.",
+    "news": "There are odds for a Track Roll, and for a News Event whose marker lies face up; none is at hand now.",
+    "rage": "What is out can be told once the trump is: trump COLOUR.",
+}
+IN_RAGE = "Out: in somebody's hand or face down in the Pile. ragz sees neither."
+
+KINDS: Mapping[str, str] = {
+    "met": "{wanted} or more with 3, 2 and 1 dice",
+    "met+dice": "{wanted} or more after {dice:+}",
+    "met+cards": "{wanted} or more with 3, 2 and 1 dice and Add {cards:+}",
+    "met+dice+cards": "{wanted} or more after {dice:+} with Add {cards:+}",
+    "doubles": "doubles, to Start",
+    "lands": "{total} to {space}",
+    "event": "{space}, marker {wanted}: {committed} committed, dice {dice} or more",
+    "trumps_out": "{suit} trumps still out: {cards}",
+    "trumps_out/pile": "{suit} trumps still out, one of them in the Pile: {cards}",
+    "actions_out": "{card} cards still out",
+    "in_hands": "cards in hands, of those that nobody has seen",
+    "reach": "{number:die|dice} to {space}, by {totals:or}",
+    "reach+tokens": "{number:die|dice} to {space}, by {totals:or}, with {tokens:re-roll}",
+}
+SHORT: Mapping[str, str] = {
+    "trumps_out": "{suit} trumps out",
+    "actions_out": "{card}",
+    "reach": "{number:die|dice} to {space}",
+}
+
+
+def odds_table(game: Game[Table], state: Table, prospects: Sequence[Prospect]) -> Rows:
+    """The heads of the columns and the rows: what may come, its chance twice over, and the clause."""
+    if game.name == "rat":
+        return _reach(state)
+    return HEAD, [(_worded(one), *_counted(one), one.clause) for one in prospects]
+
+
+def _reach(state: Table) -> Rows:
+    """In Rat-A-Tat Roll a row for each space, and the tokens in columns."""
+    from ragz_cli.games.rat.state import Rat
+    from ragz_cli.view.reach import reach_rows
+
+    assert isinstance(state, Rat)
+    return reach_rows(state)
+
+
+def below_lines(game: Game[Table], state: Table, prospects: Sequence[Prospect]) -> Sequence[str]:
+    """Why there is nothing to tell, or what the chances take for granted."""
+    from ragz_cli.games.rat.state import Rat
+
+    if isinstance(state, Rat):
+        from ragz_cli.view.reach import below, why_none
+
+        return below(state) if prospects else [why_none(state)]
+    if not prospects:
+        return [NOTHING_TO_TELL[game.name]]
+    return [IN_RAGE] if game.name == "rage" else []
+
+
+def odds_line(prospects: Sequence[Prospect]) -> str:
+    """The same in one line, for people who are about to decide; nothing for nothing."""
+    said = [f"{_worded(one, SHORT)} {' = '.join(filter(None, _counted(one)))}" for one in prospects[:MOST_AT_A_GLANCE]]
+    more = len(prospects) - len(said)
+    clauses = tuple(one.clause for one in prospects)
+    return f"Odds: {'; '.join(said)}{f'; and {more} more: odds' if more else ''}{cited(clauses)}" if said else ""
+
+
+def odds_value(prospects: Sequence[Prospect]) -> list[dict[str, object]]:
+    """What `odds --json` shows."""
+    return [{"kind": one.kind, "rule": one.clause, **_chance_value(one.chance), **one.facts} for one in prospects]
+
+
+def _chance_value(chance: Chance | None) -> dict[str, object]:
+    if chance is None:
+        return {}
+    return {"hits": chance.hits, "out_of": chance.out_of, "percent": round(100 * chance.hits / chance.out_of, 2)}
+
+
+def percent(chance: Chance) -> str:
+    """`16.7%`, as people say it; what is certain or impossible is called that."""
+    if chance.hits in (0, chance.out_of):
+        return CERTAIN if chance.hits else IMPOSSIBLE
+    return f"{100 * chance.hits / chance.out_of:.1f}%"
+
+
+def _counted(one: Prospect) -> tuple[str, str]:
+    if one.chance is None:
+        return f"{one.facts['number']} of {one.facts['most']}", ""
+    return f"{one.chance.hits}/{one.chance.out_of}", percent(one.chance)
+
+
+def _worded(one: Prospect, words: Mapping[str, str] = KINDS) -> str:
+    both = f"{one.kind}+dice+cards"
+    if both in words and one.facts["dice"] and one.facts["cards"]:
+        template = words[both]
+    else:
+        template = pick(words, one.kind, one.facts) or KINDS.get(one.kind, one.kind)
+    return template.format_map(fields((), one.facts))

@@ -1,0 +1,195 @@
+"""The words of Getting Out The News."""
+
+from ragz_cli.games.news.corners import ANYWHERE, CORNERS, LOWEST, RECEIVE, REPLACE, THROW
+from ragz_cli.games.news.state import LEAST_COMMITMENT, MOST_MARKERS
+from ragz_cli.games.track.corner import ONE, SOME, Corner
+from ragz_cli.view.phrase import Count
+from ragz_cli.view.words import Words, track
+
+EVENTS = track.EVENTS | {
+    "turn+turns": "{who} begins the last turn of the game for {who}; {turns:turn} left with this one",
+    "received": "{who} receives {amount}: {left} Zeal",
+    "received+space": "{who} receives {amount} on {space}: {left} Zeal",
+    "released": "{who} gives {amount} to the bank: {left} Zeal",
+    "released+asked": "{who} gives {amount}, all there is, of {asked} to the bank: {left} Zeal",
+    "released+space": "{who} gives {amount} to the bank for {space}: {left} Zeal",
+    "landed_open": "no Territory Marker lies here, so nothing happens",
+    "double_offered": "who of these holds a Receive Double may play it now: {whom}",
+    "doubled": "{who} plays Receive Double; {cards:card} in hand",
+    "placed": "{who} puts a Territory Marker on {space}: {amount} of {who}'s there now",
+    "marker_hidden": "a News Marker goes face down on {space}; nobody looks at it",
+    "marker_turned": "the News Marker {amount} on {space} is turned face down",
+    "marker_down": "the News Marker on {space} is turned face down",
+    "exchanged": "{who} puts {amount:card} under the stack and draws as many; {cards:card} in hand",
+    "nothing_open": "no Territory is open, so nothing happens",
+    "reward_left": "{who} draws no more; {amount:card} of the reward not drawn",
+    "humility": "least Zeal, {amount}: {whom} must get the News out in the lowest open Territory",
+    "arrogance": "most Zeal, {amount}: {whom} must lose Zeal and a card",
+    "card_lost": "{who} loses {amount:card}; {cards:card} in hand",
+    "other_space": "the space says: {space}. Read it out and enter what it does with table: set ...  # why",
+    "event_declared": "{who} declares a News Event in {space} and commits {amount}",
+    "invited": "{whom} must be asked for Teamwork before the News Marker",
+    "needed/certain": "{committed} committed against {wanted}: any dice will do",
+    "needed/possible": "{committed} committed against {wanted}: the dice must show {amount} or more",
+    "needed/impossible": "{committed} committed against {wanted}: the dice cannot show {amount}",
+    "teamwork": "{who} joins with Teamwork of {amount}: {committed} committed; {cards:card} in hand",
+    "marker_drawn": "the News Marker for {space} shows {amount}",
+    "event_succeeded": "{committed} and dice of {dice:+} are {amount} against {wanted}: the News is out in {space}",
+    "event_failed": "{committed} and dice of {dice:+} are {amount} against {wanted}: no News from {space}",
+    "followup": "{who} makes a Follow-up in {space} for {amount}",
+    "receive_played": "{who} plays a Receive card of {amount}; {cards:card} in hand",
+    "moved_forward": "{who} takes the landing back with Move Forward and goes on {amount} to {space};"
+    " {cards:card} in hand",
+    "last_round": "the last open Territory is closed: {who} finishes this turn, then {amount:last turn} for the others",
+    "open_asked": "all {amount} Territories that ragz knows are closed; is there an open one?",
+    "won": "{who} has most Zeal, {amount}, and wins!",
+    "corrected/marker": "the table puts {left:Territory Marker} of {who}'s on {space} (was {before})",
+    "corrected/no marker": "the table takes {who}'s Territory Markers off {space}",
+    "news_set/up": "the table lays the News Marker {amount} face up on {space}",
+    "news_set/down": "the table lays a News Marker face down on {space}",
+    "news_set/none": "the table takes the News Marker off {space}",
+    "corrected/territories": "the table counts {left} Territories on the board",
+}
+
+REFUSALS = track.REFUSALS | {
+    "R-BANK": "Zeal comes from the bank and goes to it, never from player to player",
+    "R-BANK/range": "Zeal comes from the bank and goes to it, never from player to player",
+    "R-EV-ONE": "{who} has had the one Event of this turn",
+    "R-EV-ONE/corner": "getting the News out at a Corner was {who}'s one Event of this turn",
+    "R-EV-ONE/humility": "Humility was {who}'s one Event of this turn, by your house rule",
+    "R-EV-OPEN/marker": "a Territory Marker lies on {space}, so it is not open",
+    "R-EV-OPEN/kind": "{space} is no Territory",
+    "R-EV-OPEN/none": "no Territory is open any more",
+    "R-EV-OPEN/all": "all Territories are known, and {space} is none of them",
+    "R-EV-OPEN": "{space} is no open Territory",
+    "R-EV-MIN/poor": f"a News Event takes {LEAST_COMMITMENT} Zeal, and {{who}} has {{held}}",
+    "R-EV-MIN/range": "a commitment is {least} Zeal or more, and {number} is not",
+    "R-EV-HAVE": "{who} has {held} Zeal and cannot commit {wanted}",
+    "R-EV-LOCK": "{who}'s Event in {space} is under way, and the commitment is fixed",
+    "R-EV-INV": "first {whom} must be asked for Teamwork, and the News Marker drawn",
+    "R-EV-MARK": "the News Marker {number} lies face up on {space} and has to be used",
+    "R-EV-MARK/range": "a News Marker shows {least} to {most}, not {number}",
+    "R-FU-OWN": "{who} has no marker on {space}",
+    "R-FU-OWN/none": "{who} has no Territory Marker on the board",
+    "R-FU-PAY": "a Follow-up in {space} costs {wanted}, and {who} has {held}",
+    "R-FU-TWO": "{who} has two markers on {space}",
+    "R-FU-TWO/range": f"a player has 1 to {MOST_MARKERS} markers on a Territory, not {{number}}",
+    "R-TW-OWN": "{who} cannot help an Event in the own turn",
+    "R-TW-LATE": "Teamwork comes after another's commitment and before the News Marker",
+    "R-TW-EXACT/range": "a Teamwork card shows {least} or more, and just that is committed, not {number}",
+    "R-TW-PAY": "Teamwork of {wanted} has to be paid now, and {who} has {held} Zeal",
+    "R-TW-NONE": "Teamwork is for News Events only",
+    "R-RD-WHEN": "nobody has just landed on a Territory of {who}'s",
+    "R-RD-ONE": "{who} has played the one Receive Double of this turn",
+    "R-MF-WHEN": "Move Forward comes at once after {who}'s own Track Roll, with a card held before it",
+    "R-MF-ONE": "{who} has played the one Move Forward of this turn",
+    "R-CARD-TIME": "that card waits for {who}'s own turn, or for the space to be dealt with",
+    "R-CARD-NONE/range": "no card shows {number}; {least} to {most} is possible",
+    "R-HAND": "{who} holds {cards:card}, and no more cards of a reward wait",
+    "R-HAND/range": "a hand has {least} to {most} cards, not {number}",
+    "R-COR-CAN/replace": "{whom} has no card to replace",
+    "R-COR-CAN/anywhere": "no Territory is open for {whom}",
+    "R-COR-CAN/lowest": "no Territory is open for {whom}",
+    "R-LOWEST": "{space} has {number}, and the lowest open Territory has {least}",
+    "R-SECRET": "nobody looks at a News Marker that is laid face down",
+    "R-SET/kind": "{space} is no Territory and takes no markers",
+    "R-SET/none": "{whom} has no marker on {space}",
+}
+
+HINTS = track.HINTS | {
+    "R-BANK": "if ragz has somebody's Zeal wrong: table: set NAME zeal N  # why",
+    "R-CARD-NONE/range": "type the number on the card",
+    "R-BOARD/value": "type the number printed on it: territory NAME NUMBER",
+    "R-BOARD/untold": "tell it first: table: space 9 territory Peru 10  # why",
+    "R-EV-ONE": "the next turn brings another",
+    "R-EV-OPEN": "name an open Territory",
+    "R-EV-OPEN/none": "a Follow-up may still be possible",
+    "R-EV-MIN": f"commit {LEAST_COMMITMENT} or more",
+    "R-EV-MIN/poor": "a Receive card may help",
+    "R-EV-HAVE": "commit no more than {held}",
+    "R-EV-LOCK": "go on with the Event; a mistyped line is taken back by ragz undo",
+    "R-EV-INV": "type what they play: NAME teamwork N; then marker N",
+    "R-EV-MARK": "throw both dice",
+    "R-FU-OWN": "name a Territory with one marker of {who}'s",
+    "R-FU-PAY": "a Receive card may help",
+    "R-FU-TWO/range": "type 1 or 2",
+    "R-FU-TWO": "name a Territory with one marker of {who}'s",
+    "R-TW-PAY": "Receive cards in hand do not count",
+    "R-TW-EXACT": "type the number on the card",
+    "R-HAND": "see the hands: ragz status",
+    "R-LOWEST": "lowest of the open ones: {names:or}",
+    "R-MF-WHEN": "act on the space, or go on",
+    "R-SECRET": "leave it face down",
+}
+
+DUTIES = track.DUTIES | {
+    "roll": "roll both dice for the Track Move",
+    "opening": "roll both dice for the beginning",
+    "act": "act on the space (act), or play a card before that",
+    "forward": "play Move Forward and take the landing back",
+    "corner": "say who follows this Corner",
+    "throw": "throw both dice and receive",
+    "throw/GN-44": "throw both dice for the Event",
+    "throw/GN-40": "throw both dice, once everybody invited has answered (NAME teamwork N)",
+    "throw/GN-43": "throw both dice for the Event",
+    "marker": "draw a News Marker and say its number",
+    "marker/GN-40": "draw a News Marker and say its number, once everybody invited has answered (NAME teamwork N)",
+    "place": "get the News out in the lowest open Territory",
+    "place/GN-69": "get the News out in an open Territory",
+    "event": f"declare a News Event in an open Territory, with {LEAST_COMMITMENT} Zeal or more",
+    "followup": "make a Follow-up in a Territory with one marker of {who}'s",
+    "receive": "play a Receive card, with its number",
+    "replace": "play a Replace card, with the number of cards replaced",
+    "double": "play Receive Double",
+    "teamwork": "join the Event with a Teamwork card, with its number",
+    "give": "keep it: Zeal comes from the bank only",
+    "leave": "draw no more of the reward",
+    "space": "look at the board and say what this space is: territory NAME NUMBER, corner NUMBER, humility, arrogance"
+    " or other NAME",
+    "space/GN-110": "look at the board: tell an open Territory, or any space not told yet, or count them"
+    " (table: set territories N  # counted)",
+}
+
+WHAT = {
+    ANYWHERE: "gets the News out in an open Territory",
+    LOWEST: "gets the News out in the lowest open Territory",
+    RECEIVE: "receives {amount}",
+    THROW: "throws both dice and receives {amount} times the sum",
+    REPLACE: "replaces a card",
+}
+
+OTHERS = {ONE: "one other", SOME: "one or more others"}
+
+
+def at_corner(number: int, corner: Corner) -> str:
+    """What has to be said at a Corner: who follows, and what the lander draws if others do."""
+    what = WHAT[corner.what].format(amount=corner.amount)
+    drawn = f"{Count(corner.cards):card}" + (" for each" if corner.others == SOME else "")
+    return f"say for Corner {number} who {what}: self, or {OTHERS[corner.others]} ({{who}} then draws {drawn})"
+
+
+DUTIES |= {f"corner/{corner.clause}": at_corner(number, corner) for number, corner in CORNERS.items()}
+
+COLUMNS = {"zeal": "Zeal", "cards": "Cards", "space": "On"}
+
+LISTS = {"markers_on": "{name}'s Territories: {markers_on}"}
+
+ABOVE = {
+    "open_territories": "Open Territories known: {open_territories}",
+    "face_up": "News Markers face up: {face_up}",
+    "last_turns": "The last round. Turns left, the present one first: {last_turns}",
+}
+
+PHASES = {
+    "opening": "the opening rolls are due",
+    "track": "the Track Roll is due",
+    "landed": "the space waits to be acted on",
+    "corner": "a Corner waits for a choice",
+    "follow": "a Corner is being followed",
+    "humility": "a marker is placed at Humility",
+    "team": "Teamwork is invited to a News Event",
+    "dice": "the dice of a News Event are due",
+    "open": "nothing is owed; the turn is open",
+}
+
+WORDS = Words(EVENTS, REFUSALS, DUTIES, HINTS, COLUMNS, LISTS, PHASES, ABOVE)

@@ -1,0 +1,53 @@
+"""The odds of Rat-A-Tat Roll as prospects; their counts are proved in tests/rat/test_reach.py (RR-19, RR-22, RR-64)."""
+
+from fractions import Fraction
+from itertools import product
+
+from ragz_cli.core.game import Refusal
+from ragz_cli.core.odds import Prospect
+from ragz_cli.games.rat.odds import glance, odds
+from tests.rat.table import Table, at
+
+FACES = range(1, 7)
+
+
+def told(table: Table) -> tuple[Prospect, ...]:
+    found = odds(table.state)
+    assert not isinstance(found, Refusal)
+    return found
+
+
+def test_rr_19_every_number_of_dice_reaches_its_spaces_in_as_many_rolls_as_there_are():
+    table = at("Ann 1 token; Bob")
+    board, pawn = table.state.board, table.state.pawn
+    for count in (1, 2, 3):
+        ends = [board.name(board.forward(pawn, sum(roll))) for roll in product(FACES, repeat=count)]
+        reached = [one for one in told(table) if one.facts["number"] == count and not one.facts["tokens"]]
+        for space in {str(one.facts["space"]) for one in reached}:
+            chances = [Fraction(*one.chance) for one in reached if one.facts["space"] == space and one.chance]
+            assert sum(chances) == Fraction(ends.count(space), 6**count)
+
+
+def test_rr_64_a_token_is_counted_only_for_a_player_who_has_one():
+    assert {one.facts["tokens"] for one in told(at("Ann 0 tokens; Bob"))} == {0}
+    assert {one.facts["tokens"] for one in told(at("Ann 2 tokens; Bob"))} == {0, 1, 2}
+
+
+def test_rr_65_after_the_roll_the_dice_as_they_lie_are_certain_and_all_else_needs_a_token():
+    reached = told(at("Ann 1 token, rolled 2 3; Bob"))
+    sure = [one.facts["totals"] for one in reached if one.chance == (1, 1) and not one.facts["tokens"]]
+    assert sure == [(5,)]
+    assert all(not one.chance.hits for one in reached if one.chance and not one.facts["tokens"] and one.chance != (1, 1))
+
+
+def test_rr_74_a_full_player_rolls_no_number_dice():
+    assert told(at("Ann full; Bob")) == ()
+
+
+def test_at_a_glance_each_number_of_dice_has_its_likeliest_space():
+    table = at("Ann 0 tokens; Bob")
+    best = {}
+    for one in told(table):
+        assert one.chance
+        best[one.facts["number"]] = max(best.get(one.facts["number"], Fraction(0)), Fraction(*one.chance))
+    assert {one.facts["number"]: Fraction(*one.chance) for one in glance(table.state) if one.chance} == best
