@@ -46,5 +46,3 @@ def ragz(
         from ragz_cli.cli.reading import status
 
         status(file_at_hand(file))
-
-

@@ -1,24 +1,40 @@
 """Lines without a verb: `4 1` where a roll is owed, `2 2 1` where bids are, `Bob: 6 3` where several owe the same."""
 
-from ragz_cli.core.game import Game, Refusal, S
+from collections.abc import Iterator
+
+from ragz_cli.core.game import Duty, Game, Refusal, S
 from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME, understand
 from ragz_cli.core.reading import candidates, fold
 
 
 def with_verb(game: Game[S], state: S, text: str) -> str:
-    """A line with a number in it and no verb, with the one owed verb that takes it; any other line as it is.
+    """A line without a verb, with the one owed verb that takes it; any other line as it is.
 
-    Where none takes it, a line of numbers gets the first verb that is owed, so that its refusal speaks of that.
+    It has to begin with a number, or with a word that this verb offers. A line of numbers that nothing takes gets the
+    first verb that is owed, so that its refusal speaks of that.
     """
     actor, said = _actor_of(state, text)
-    if not any(character.isdigit() for character in said.partition("#")[0]) or _has_verb(game, said):
+    if not said or _has_verb(game, said):
         return text
-    verbs = dict.fromkeys(duty.verb for duty in game.owed(state) if duty.who in _meant(state, actor))
-    lines = [f"{actor}{verb} {said}" for verb in verbs]
+    bare = said[0].isdigit()
+    duties = [duty for duty in game.owed(state) if duty.who in _meant(state, actor)]
+    lines = dict.fromkeys(f"{actor}{duty.verb} {said}" for duty in duties if bare or _offers(game, state, duty, said))
     taken = [line for line in lines if _would_be_taken(game, state, line)]
     if len(taken) == 1:
         return taken[0]
-    return lines[0] if lines and not taken and said[0].isdigit() else text
+    return next(iter(lines)) if bare and lines and not taken else text
+
+
+def _offers(game: Game[S], state: S, duty: Duty, said: str) -> bool:
+    """Whether the first word, with its digits aside, begins something that may stand behind a verb."""
+    word = fold(said.split()[0]).rstrip("0123456789")
+    return bool(word) and any(fold(offer).startswith(word) for offer in _words_behind(game, state, duty))
+
+
+def _words_behind(game: Game[S], state: S, duty: Duty) -> Iterator[str]:
+    yield from duty.words
+    for arg in game.verbs[duty.verb].args:
+        yield from arg.offers(state)
 
 
 def _actor_of(state: S, text: str) -> tuple[str, str]:

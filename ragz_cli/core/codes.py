@@ -38,6 +38,7 @@ CODES: Mapping[str, Code] = {
     "W-RESERVED": Code(NOT_ALLOWED, "A player's name begins with a word that lines are made of."),
     "W-SETUP": Code(NOT_UNDERSTOOD, "The set-up of a game lacks something or holds something that cannot be."),
     "W-HOUSE": Code(NOT_UNDERSTOOD, "There is no such house rule, or it has no such value."),
+    "W-RESULT": Code(NOT_UNDERSTOOD, "A result that the table tells lacks a winner, or a player tells it."),
     "J-UNDO": Code(NOT_UNDERSTOOD, "So many steps, or such a number of steps, cannot be taken back."),
     "J-REDO": Code(NOT_UNDERSTOOD, "So many steps, or such a number of steps, cannot be brought back."),
     "J-AMEND": Code(NOT_UNDERSTOOD, "No line of that number stands; an amendment is itself no line."),
@@ -45,5 +46,7 @@ CODES: Mapping[str, Code] = {
     "J-ONE": Code(NOT_ALLOWED, "An amendment has to be one line, a note or a count, and not several or an undo."),
     "J-NOTE": Code(NOT_UNDERSTOOD, "A note says nothing."),
     "J-ACCEPT": Code(NOT_ALLOWED, "There is nothing to accept, or a line that is refused, which cannot be accepted."),
+    "J-NEXT": Code(NOT_NOW, "No further game of the evening can begin: one is under way, or all agreed are played."),
+    "J-TIE": Code(NOT_ALLOWED, "Nobody is tied, or the rules of the game recommend no tie-breaker."),
     "J-TROUBLE": Code(NOT_NOW, "The save is not as its log says: undo, amend or accept has to settle that first."),
 }

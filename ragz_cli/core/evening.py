@@ -4,7 +4,7 @@ Everything here is pure: the store reads and writes the records, the command lin
 """
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from ragz_cli.core.game import Event, Game, Refusal, Table
 from ragz_cli.core.journal import (
@@ -29,8 +29,9 @@ from ragz_cli.core.journal import (
 )
 from ragz_cli.core.line import fault, name_clash, split, understand, write, write_count
 from ragz_cli.core.reading import fold, number
-from ragz_cli.core.records import GameRecord, Session
-from ragz_cli.core.trouble import Trouble, refused_line, troubles_of
+from ragz_cli.core.records import TOLD, GameRecord, Session
+from ragz_cli.core.totals import Finished, Total, finished, table_of, totals
+from ragz_cli.core.trouble import Trouble, refused_line, totals_trouble, troubles_of
 
 REWRITES = (UNDO, REDO, AMEND, ACCEPT)  # change which lines stand, or what is believed of them
 Loader = Callable[[str], Game[Table]]
@@ -39,7 +40,8 @@ Loader = Callable[[str], Game[Table]]
 class Evening(NamedTuple):
     """A session with its last game played through. `troubles` must be settled before anything but a note is added.
 
-    `mended` holds the records of all games as their logs make them: what `accept` puts in place of what was stored.
+    `mended` holds the records of all games as their logs make them: what `accept` puts in place of what was stored;
+    `earlier` what the games before the last one add to the totals.
     """
 
     session: Session
@@ -47,6 +49,7 @@ class Evening(NamedTuple):
     replay: Replay[Table]
     troubles: tuple[Trouble, ...] = ()
     mended: tuple[GameRecord, ...] = ()
+    earlier: tuple[Finished, ...] = ()
 
     @property
     def record(self) -> GameRecord:
@@ -55,6 +58,17 @@ class Evening(NamedTuple):
     @property
     def state(self) -> Table:
         return self.replay.state
+
+    @property
+    def finished(self) -> tuple[Finished, ...]:
+        """What the games that are over add to the totals, in order."""
+        last = finished(self.record, self.game, self.state)
+        return (*self.earlier, last) if last else self.earlier
+
+    @property
+    def totals(self) -> list[Total]:
+        """The totals of the evening so far."""
+        return totals(self.finished, self.session.games_agreed)
 
 
 class Said(NamedTuple):
@@ -72,18 +86,30 @@ def play_through(session: Session, load: Loader) -> Evening | Refusal:
     mended: list[GameRecord] = []
     shown: Evening | None = None
     for at, record in enumerate(session.games):
-        game = load(record.game)
+        game = played_as(record, load)
         start = game.start(record.setup)
         if isinstance(start, Refusal):
             return start
         if clash := name_clash(game, start.seats):
             return clash
-        shown = Evening(session, game, replay(game, start, record.log))
+        part = session._replace(games=session.games[: at + 1])
+        shown = Evening(part, game, replay(game, start, record.log), earlier=shown.finished if shown else ())
         mended.append(_derived(record, shown))
         troubles += troubles_of(at, record, mended[-1], shown.replay.fault)
     if shown is None:
         return Refusal("W-SETUP", "", {"word": "games", "wanted": "at least one game"})
+    troubles += [] if troubles else totals_trouble(len(mended) - 1, session.totals, table_of(shown.totals))
     return shown._replace(troubles=tuple(troubles), mended=tuple(mended))
+
+
+def played_as(record: GameRecord, load: Loader) -> Game[Table]:
+    """The game that plays a record: itself, or the telling of its result."""
+    game = load(record.game)
+    if record.kind != TOLD:
+        return game
+    from ragz_cli.core.told import told_game
+
+    return cast("Game[Table]", told_game(game))
 
 
 def _derived(record: GameRecord, evening: Evening) -> GameRecord:
@@ -164,11 +190,13 @@ def _recorded(
 ) -> Evening:
     """The evening with this log, and everything that follows from it written anew unless there is still trouble."""
     games = (accepted and evening.mended) or evening.session.games
-    after = Evening(evening.session, evening.game, done, troubles)
+    after = evening._replace(replay=done, troubles=troubles)
     record = evening.record._replace(log=log)
     derived = _derived(record, after)
     in_trouble = any(trouble.game == len(games) - 1 for trouble in troubles)
     session = evening.session._replace(games=(*games[:-1], record if in_trouble else derived))
+    if not troubles:
+        session = session._replace(totals=table_of(after.totals))
     return after._replace(session=session, mended=(*evening.mended[:-1], derived))
 
 

@@ -5,6 +5,7 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from ragz_cli.core.records import Plain
 
+MOST_RESULT = 99_999  # of one player in one game
 TABLE = -1  # the actor of `table: ...`, who sits in no seat
 
 Value = int | str | tuple["Value", ...] | None
@@ -144,6 +145,36 @@ class Implied(NamedTuple):
     before: tuple[Action, ...]
 
 
+class Result(NamedTuple):
+    """How a game ended, by seat: what everybody adds to the totals of the evening, and who won."""
+
+    points: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+class TieBreaker(NamedTuple):
+    """A further game that the rules recommend to those who won together: what its set-up changes, and the clause."""
+
+    setup: Mapping[str, Plain]
+    clause: str
+
+
+class Scoring(NamedTuple, Generic[S]):
+    """What a game adds to the totals of an evening: its result, which is the best, where `status` shows it, the clause.
+
+    `least` and `winning` check results of games that were played without ragz: none is less, and every winner has
+    exactly so many.
+    """
+
+    result: Callable[[S], Result]  # of a game that is over
+    lowest_wins: bool
+    column: str
+    clause: str
+    least: int = 0
+    winning: int | None = None
+    tie_breaker: TieBreaker | None = None
+
+
 class Game(NamedTuple, Generic[S]):
     """A game, as the core, the prompt and the save file know it. All functions are pure."""
 
@@ -167,6 +198,7 @@ class Game(NamedTuple, Generic[S]):
     summary: Callable[[S], dict[str, Plain]]  # the shape of `status --json`
     table: Callable[[S], dict[str, Plain]]  # what the save shows to people
     differences: Callable[[S, S], tuple[Event, ...]] = lambda _, __: ()  # what an amendment changed further on
+    scoring: Scoring[S] | None = None
 
 
 def outcome(state: S, *events: Event) -> Outcome[S]:

@@ -8,6 +8,9 @@ FORMAT = 1
 MOST_GAMES = 99
 """Games of one evening."""
 
+PLAYED, TIE_BREAKER, TOLD = KINDS = ("", "tie-breaker", "told")
+"""How a game came into an evening: it was played with ragz, only between those who tied, or its result was told."""
+
 QUIET, FULL = MODES = ("quiet", "full")
 """How much the table prompt says: to people who know the rules, and to those who learn them."""
 
@@ -19,7 +22,7 @@ class GameRecord(NamedTuple):
     """One game: what was agreed at its start, what was typed since, and what follows from it.
 
     `started` is RFC 3339 text in UTC, such as 2026-11-20T19:02:11Z. The log is the truth; `checks` and `table` are
-    derived from it.
+    derived from it. `kind` is one of KINDS.
     """
 
     game: str
@@ -29,6 +32,7 @@ class GameRecord(NamedTuple):
     log: tuple[str, ...]
     checks: tuple[str, ...]
     table: Mapping[str, Plain]
+    kind: str = PLAYED
 
 
 class Session(NamedTuple):

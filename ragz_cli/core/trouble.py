@@ -60,3 +60,10 @@ def _table_trouble(
         elif mine != theirs:
             return [Trouble("table", at, 0, f"{under}{key} = {theirs}", f"{under}{key} = {mine}")]
     return []
+
+
+def totals_trouble(at: int, stored: Mapping[str, Plain], added_up: Mapping[str, Plain]) -> list[Trouble]:
+    """Where the totals are not what the games add up to. A save in which nobody has added up yet has none."""
+    if not stored:
+        return []
+    return [trouble._replace(what="totals") for trouble in _table_trouble(at, stored, added_up)]

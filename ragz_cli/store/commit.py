@@ -43,7 +43,7 @@ def put_instead(path: str, content: bytes, read: tuple[bytes, Identity]) -> tupl
     except OSError as error:
         _give_up(error)
     finally:
-        _discard(made.path)
+        discard(made.path)
     return _folder_safe(path)
 
 
@@ -57,7 +57,7 @@ def put_first(path: str, content: bytes) -> tuple[str, ...]:
     except OSError as error:
         _give_up(error)
     finally:
-        _discard(made.path)
+        discard(made.path)
     return _folder_safe(path)
 
 
@@ -70,7 +70,7 @@ def sweep(path: str) -> None:
     except OSError:
         return
     for entry in left:
-        _discard(os.path.join(folder, entry))
+        discard(os.path.join(folder, entry))
 
 
 def keep_previous(path: str) -> None:
@@ -81,7 +81,7 @@ def keep_previous(path: str) -> None:
         os.replace(second, previous_of(path))
     except OSError:
         pass
-    _discard(second)  # renaming one of two links to the same file does nothing
+    discard(second)  # renaming one of two links to the same file does nothing
 
 
 def last_look(path: str, read: tuple[bytes, Identity], linked: Identity) -> None:
@@ -123,7 +123,7 @@ def _made(path: str, content: bytes, old: os.stat_result | None) -> Made:
     try:
         return _filled(temporary, file, content, old)
     except OSError as error:
-        _discard(temporary)
+        discard(temporary)
         _give_up(error)
 
 
@@ -135,7 +135,7 @@ def _filled(path: str, file: int, content: bytes, old: os.stat_result | None) ->
         flush(file)
         found = os.fstat(file)
     except OSError:
-        _close_quietly(file)
+        close_quietly(file)
         raise
     os.close(file)
     return Made(path, found.st_dev, found.st_ino)
@@ -247,7 +247,7 @@ def _claimed(temporary: str, path: str, refusal: OSError) -> None:
     try:
         os.replace(temporary, path)
     except OSError:
-        _discard(path)
+        discard(path)
         raise
 
 
@@ -271,14 +271,16 @@ def _temporary(path: str) -> str:
     return os.path.join(folder, f".{name}.{os.urandom(4).hex()}.ragz")
 
 
-def _discard(path: str) -> None:
+def discard(path: str) -> None:
+    """Delete a file that is wanted no longer, if it can be deleted."""
     try:
         os.unlink(path)
     except OSError:
         return
 
 
-def _close_quietly(file: int) -> None:
+def close_quietly(file: int) -> None:
+    """Close a file of which nothing is needed any more."""
     try:
         os.close(file)
     except OSError:

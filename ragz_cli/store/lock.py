@@ -6,6 +6,7 @@ import sys
 import time
 from collections.abc import Callable
 
+from ragz_cli.store.commit import close_quietly, discard
 from ragz_cli.store.fault import SaveError
 from ragz_cli.store.hold import uninterrupted
 from ragz_cli.store.load import reason
@@ -54,11 +55,11 @@ class Lock:
             return
         file, self.file = self.file, None
         if sys.platform == "win32":  # where an open file cannot be deleted
-            _close(file)
-            _delete(self.path)
+            close_quietly(file)
+            discard(self.path)
         else:
-            _delete(self.path)
-            _close(file)
+            discard(self.path)
+            close_quietly(file)
 
 
 def acquire(target: str, waiting: Callable[[], object]) -> Lock:
@@ -95,9 +96,9 @@ def _attempt(path: str) -> Lock | None:
         if _taken(file, path):
             return Lock(path, file)
     except BaseException:
-        _close(file)
+        close_quietly(file)
         raise
-    _close(file)
+    close_quietly(file)
     return None
 
 
@@ -116,17 +117,3 @@ def _taken(file: int, path: str) -> bool:
 
 def _unlockable(error: OSError | ValueError) -> SaveError:
     return SaveError(f"cannot be locked: {reason(error)}", hint="ragz writes a file beside the save for a moment")
-
-
-def _delete(path: str) -> None:
-    try:
-        os.unlink(path)
-    except OSError:
-        return
-
-
-def _close(file: int) -> None:
-    try:
-        os.close(file)
-    except OSError:
-        return

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple, NoReturn, TypeVar, cast
 
-from ragz_cli.core.records import FORMAT, MODES, MOST_GAMES, GameRecord, Plain, Session
+from ragz_cli.core.records import FORMAT, KINDS, MODES, MOST_GAMES, GameRecord, Plain, Session
 from ragz_cli.core.text import LINE_LIMIT, forbidden, line_fault, printable
 from ragz_cli.store.fault import SaveError
 from ragz_cli.store.scan import Outline
@@ -18,6 +18,7 @@ TOP = ("format", "ragz", "session", "games", "totals")
 SESSION = ("title", "created", "games_agreed")
 MODE = "mode"  # stands in the session once somebody has chosen
 GAME = ("game", "rules", "started", "log", "checks", "setup", "table")
+KIND = "kind"  # stands in a game that was not simply played
 
 Table = Mapping[str, object]
 T = TypeVar("T")
@@ -72,15 +73,16 @@ def _session(document: Table, games: tuple[GameRecord, ...], place: Place) -> Se
         games_agreed=_count(about, "games_agreed", place),
         games=games,
         totals=_plain_table(document, "totals", top),
-        mode=_mode(about, place),
+        mode=_one_of(about, MODE, MODES, place),
     )
 
 
-def _mode(about: Table, place: Place) -> str:
-    if MODE not in about:
+def _one_of(table: Table, key: str, known: tuple[str, ...], place: Place) -> str:
+    """Give a word that is one of those known; nothing where the key does not stand in the file."""
+    if key not in table:
         return ""
-    mode = _text(about, MODE, place)
-    return mode if mode in MODES else place.fault(MODE, f"{_shown(mode)} is none of {', '.join(MODES)}")
+    word = _text(table, key, place)
+    return word if word in known else place.fault(key, f"{_shown(word)} is none of {', '.join(filter(None, known))}")
 
 
 def _games(document: Table, top: Place) -> tuple[GameRecord, ...]:
@@ -95,7 +97,7 @@ def _games(document: Table, top: Place) -> tuple[GameRecord, ...]:
 
 
 def _game(game: Table, place: Place) -> GameRecord:
-    _keys(game, GAME, place)
+    _keys(game, (*GAME, KIND) if KIND in game else GAME, place)
     at = place.game or 0
     return GameRecord(
         game=_text(game, "game", place),
@@ -105,6 +107,7 @@ def _game(game: Table, place: Place) -> GameRecord:
         log=_lines(game, "log", place, place.outline.logs[at]),
         checks=_lines(game, "checks", place, place.outline.checks[at]),
         table=_plain_table(game, "table", place),
+        kind=_one_of(game, KIND, KINDS, place),
     )
 
 

@@ -48,7 +48,12 @@ def proven(session: Session) -> bytes:
 
 
 def _game(game: GameRecord) -> str:
-    head = {"game": game.game, "rules": game.rules, "started": _Moment.fromisoformat(game.started)}
+    head = {
+        "game": game.game,
+        **({"kind": game.kind} if game.kind else {}),
+        "rules": game.rules,
+        "started": _Moment.fromisoformat(game.started),
+    }
     tables = {"games": {"setup": game.setup, "table": game.table}}
     lines = _lines("log", game.log) + _lines("checks", game.checks)
     return f"[[games]]\n{_toml(head)}{lines}\n{_toml(tables)}"

@@ -11,21 +11,26 @@ AS_IN = "  as in: "
 OR = " | "
 
 
-def asked(game: Game[Table], state: Table) -> list[str]:
-    """What is owed now, or what may be done, each with lines to type: `Bob, throw three dice (CH-59)`."""
+def asked(game: Game[Table], state: Table, full: bool = True) -> list[str]:
+    """What is owed now, or what may be done, each with lines to type: `Bob, throw three dice (CH-59)`.
+
+    Of several things that are owed instead of each other, only `full` says what the others are.
+    """
     if state.over:
         return over_lines(game, state)
     owing = owed_together(game.owed(state))
     if not owing:
         return _free(game, state)
-    return [line for one in owing for line in _called_upon(game, state, one, len(owing) > 1)]
+    return [line for one in owing for line in _called_upon(game, state, one, (len(owing) > 1, full))]
 
 
-def _called_upon(game: Game[Table], state: Table, owing: Owing, several: bool) -> list[str]:
+def _called_upon(game: Game[Table], state: Table, owing: Owing, how: tuple[bool, bool]) -> list[str]:
+    """The players who owe the same, and how: whether others owe something else, and whether all is said."""
+    several, full = how
     who = Listed(person(tuple(state.seats), seat) for seat in owing.seats)
     own = [duty for duty in owing.duties if duty.who == owing.seats[0]]
-    what = ", or ".join(duty_words(game, state, duty) for duty in own)
-    clauses = dict.fromkeys(duty.clauses[0] for duty in own)
+    what = ", or ".join(duty_words(game, state, duty) for duty in (own if full else own[:1]))
+    clauses = dict.fromkeys(duty.clauses[0] for duty in (own if full else own[:1]))
     with_name = several or len(owing.seats) > 1
     lines = dict.fromkeys(typed(state, duty, with_name) for duty in owing.duties[:EXAMPLES])
     return [f"{who}, {what} ({', '.join(clauses)})", AS_IN + OR.join(lines)]

@@ -6,7 +6,7 @@ from ragz_cli.core.evening import Evening
 from ragz_cli.core.records import Plain
 from ragz_cli.core.text import printable
 from ragz_cli.view.phrase import STAND_IN, Fields, fields
-from ragz_cli.view.screen import NARROW
+from ragz_cli.view.screen import NARROW, folded
 
 TURN, NOT_TURN = ">", ""
 GAP = "   "
@@ -19,10 +19,9 @@ PLAYERS: Mapping[str, str] = {
     "rat": "{tokens:token}, {cards:card}",
 }
 NARROW_PLAYERS: Mapping[str, str] = {
+    **PLAYERS,
     "change": "{credits}, {cards:card}",
     "news": "{zeal}, {cards:card}",
-    "rage": "{total}, {tricks} of {bid}",
-    "rat": "{tokens:token}, {cards:card}",
 }
 HEADS: Mapping[str, str] = {
     "change": "",
@@ -65,11 +64,11 @@ def _facts(row: Mapping[str, Plain]) -> Fields:
 
 
 def _filled(parts: list[str], columns: int) -> list[str]:
-    """Parts side by side as long as they fit; a part that is too long is cut."""
-    lines = [parts[0][:columns]]
-    for part in parts[1:]:
-        if len(lines[-1]) + len(GAP) + len(part) <= columns:
+    """Parts side by side as long as they fit."""
+    lines: list[str] = []
+    for part in parts:
+        if lines and len(lines[-1]) + len(GAP) + len(part) <= columns:
             lines[-1] += GAP + part
         else:
-            lines.append(part[:columns])
+            lines += folded(part, columns)
     return lines

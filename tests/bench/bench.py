@@ -93,8 +93,8 @@ def in_process(path: Path) -> None:
     replayed = seconds(lambda: replay(evening.game, start, log))
     loaded = seconds(lambda: play_through(store.read(str(path)).session, load))
     print(f"\nyardstick, sum(range(100000)): {yardstick * 1000:.2f} ms")
-    print(f"replay with events: {replayed / len(log) * 1e6:.1f} us a line, {replayed / len(log) / yardstick:.4f} yardsticks")
-    print(f"load of 500 lines, read and replayed and compared: {loaded * 1000:.1f} ms, {loaded / yardstick:.1f} yardsticks")
+    print(f"replay with events: {replayed / len(log) * 1e6:.1f} us a line, {replayed / len(log) / yardstick:.4f} of it")
+    print(f"load of 500 lines, read, replayed and compared: {loaded * 1000:.1f} ms, {loaded / yardstick:.1f} times it")
 
 
 if __name__ == "__main__":

@@ -253,6 +253,18 @@ def test_a_challenge_is_not_owed_on_what_is_no_challenge_space_after_all():
     assert (table.owed(), table.phase) == ([], "open")
 
 
+def test_a_corner_that_is_another_one_after_all_is_followed_as_that_one():
+    table = unknown().play("Ann: roll 1 2", "Ann: space 3 corner 1", "table: space 3 corner 4 # misread")
+    assert table.owed() == ["Ann: corner"]
+    assert table.play("Ann: corner self").credits_moved == [("Ann", -15)]
+
+
+@pytest.mark.parametrize("told", ["humility", "challenge Pride 10"])
+def test_a_corner_is_not_followed_on_what_is_no_corner_after_all(told):
+    table = unknown().play("Ann: roll 1 2", "Ann: space 3 corner 1", f"table: space 3 {told} # misread")
+    assert (table.owed(), table.phase) == ([], "open")
+
+
 # ---- sets ----
 
 

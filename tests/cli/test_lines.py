@@ -64,7 +64,7 @@ def test_a_negative_number_is_no_option(session: Ragz) -> None:
         (("Boob", "roll", "4", "1"), 2, "Bob"),
         (("table", "set", "Ann", "credits", "5"), 2, "#"),
         (("roll", "4", "1", "1"), 1, "CH-5"),
-        (("undo",), 2, "0"),
+        (("undo",), 2, "no lines can"),
         (("undo", "many"), 2, "many"),
         (("redo",), 2, "nothing"),
         (("amend", "7", "Ann: roll 4 1"), 2, "7"),

@@ -87,8 +87,11 @@ def test_gn_67_only_five_cards_are_held():
 
 
 def test_a_16_a_card_played_between_two_draws_makes_room():
-    table = corner(2, mine=", 4 cards").play("Ann: corner bob", "Ann: receive 5")
-    assert (table.cards("Ann"), table.events("drew")) == (5, [("Ann", 1), ("Ann", 1)])
+    table = corner(2, mine=", 4 cards").play("Ann: corner bob")
+    assert (table.cards("Ann"), table.events("reward_waits")) == (5, [("Ann", 2)])
+    assert "leave" in table.open()
+    table.play("Ann: receive 5")
+    assert (table.cards("Ann"), table.events("drew")) == (5, [("Ann", 1)])
     table.play("Ann: receive 5")
     assert table.cards("Ann") == 5  # the third and last of the reward
     assert table.play("Ann: receive 5").cards("Ann") == 4
@@ -109,7 +112,9 @@ def test_a_16_an_event_ends_the_drawing():
 
 
 def test_a_16_the_surplus_is_lost_when_cards_wait_for_the_space():
-    table = corner(2, mine=", 5 cards", cards_after_space_only="yes").play("Ann: corner bob", "Ann: receive 5")
+    table = corner(2, mine=", 5 cards", cards_after_space_only="yes").play("Ann: corner bob")
+    assert (table.events("reward_waits"), "leave" in table.open()) == ([], False)
+    table.play("Ann: receive 5")
     assert table.cards("Ann") == 4
 
 

@@ -44,7 +44,8 @@ def talk(sitting: Sitting, reader: Reader) -> int:
         try:
             text = reader.line(shown(sitting, seen), begun).strip()
             begun = ""
-            code = code or answer(sitting, text, seen if reader.seen else None)
+            given = answer(sitting, text, seen if reader.seen else None)
+            code = code or given
         except KeyboardInterrupt:
             begun = ""
         except EOFError:
@@ -71,7 +72,7 @@ def shown(sitting: Sitting, seen: Session) -> Shown:
         evening = sitting.evening
         changed = CHANGED if evening.session != seen else ""
         odds = glance(evening) if sitting.full else ""
-        return [*filter(None, (changed, odds)), *asked(evening.game, evening.state)]
+        return [*filter(None, (changed, odds)), *asked(evening.game, evening.state, sitting.full)]
 
     return Shown(
         message,

@@ -4,12 +4,12 @@ state: section 0 and 1 · setup: 1 and 13 · verbs, owed: section 2 · turn: 3 �
 corners: 7 · others: 8 · cards: 9 · sets: 10 · ending: 11 · spaces, learning: 14 · settings: what the table may set
 """
 
-from ragz_cli.core.game import Game
+from ragz_cli.core.game import Game, Scoring, TieBreaker
 from ragz_cli.games.change.owed import open_, owed
-from ragz_cli.games.change.report import held, summary, table, tally
+from ragz_cli.games.change.report import held, result, summary, table, tally
 from ragz_cli.games.change.settings import SETTINGS
 from ragz_cli.games.change.setup import OPTIONS, SWITCHES, prepare, start
-from ragz_cli.games.change.state import Change
+from ragz_cli.games.change.state import SHORT_CREDITS, Change
 from ragz_cli.games.change.verbs import VERBS, step
 from ragz_cli.games.track.turn import implied
 
@@ -33,4 +33,12 @@ GAME: Game[Change] = Game(
     held=held,
     summary=summary,
     table=table,
+    scoring=Scoring(
+        result,
+        lowest_wins=True,
+        column="credits",
+        clause="CH-101",
+        winning=0,
+        tie_breaker=TieBreaker({"credits": SHORT_CREDITS}, "CH-99"),
+    ),
 )

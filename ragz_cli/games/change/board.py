@@ -17,7 +17,7 @@ FRAME = Frame(
     clause="CH-2",
 )
 
-STAND_IN = (                                  # an invention, not the real board; every screen says so
+STAND_IN = (  # an invention, not the real board; every screen says so
     "1 challenge Space-1 25 set=H/2", "2 corner 1", "3 challenge Space-3 5 set=A/2", "4 emotional",
     "5 challenge Desires 5 set=A/2", "6 corner 2", "7 challenge Space-7 10 set=B/3", "8 challenge Greed 10 set=B/3",
     "9 challenge Space-9 10 set=B/3", "10 corner 3", "11 challenge Space-11 10 set=C/2", "12 humility",

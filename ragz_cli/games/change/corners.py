@@ -1,6 +1,5 @@
 """The eight Corner Spaces: do it yourself, or let others do it and draw cards (CH-49 to CH-71)."""
 
-
 from ragz_cli.core.game import Event, Facts, Outcome, Refusal
 from ragz_cli.games.change.cards import draw, place_by_card
 from ragz_cli.games.change.credits import transfer
@@ -26,8 +25,6 @@ from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, asked_first, has_th
 
 RELEASE, REPLACE, THROW, GO, PLACE = "release", "replace", "throw", "go", "place"
 SAYS = CornerClauses(either="CH-49", others_able="CH-50", lander_able="CH-52", alone="CH-51", nobody="CH-53")
-
-
 
 CORNERS = {
     1: Corner("CH-57", RELEASE, ONE, 1, 10),

@@ -1,5 +1,6 @@
 """The table as it stands, for people, for scripts and for the checks of the save (design 4, 5)."""
 
+from ragz_cli.core.game import Result
 from ragz_cli.core.records import Plain
 from ragz_cli.core.setup import house_unusual
 from ragz_cli.games.change.sets import sets_of
@@ -9,6 +10,11 @@ from ragz_cli.games.change.state import Change, House, winners
 def held(state: Change, who: int) -> int:
     """A player's credits."""
     return state.players[who].credits
+
+
+def result(state: Change) -> Result:
+    """Everybody's remaining credits; a winner has none (CH-101)."""
+    return Result(tuple(player.credits for player in state.players), winners(state))
 
 
 def tally(state: Change) -> str:

@@ -77,6 +77,8 @@ def still_possible(state: Change) -> Change:
     if state.phase in (OFFER, CHALLENGE, CARD_PLACE, ADD):
         gone = state.here not in state.board.valued or state.here in state.active.on or not state.active.supply
         return at_rest(state) if gone else state
+    if state.phase == CORNER and (here := state.space) and (here.kind, here.value) != ("corner", state.corner):
+        return still_possible(state._replace(corner=here.value)) if here.kind == "corner" else at_rest(state)
     if state.phase in (CORNER, FOLLOW):
         corner = CORNERS[state.corner]
         who_may = range(len(state.players)) if state.phase == CORNER else state.chosen

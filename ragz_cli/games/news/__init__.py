@@ -5,9 +5,9 @@ followup: 6 · corners, placing: 7 · others: 8 · cards: 9 · zeal: 10 · endin
 the table may set
 """
 
-from ragz_cli.core.game import Game
+from ragz_cli.core.game import Game, Scoring
 from ragz_cli.games.news.owed import open_, owed
-from ragz_cli.games.news.report import held, summary, table, tally
+from ragz_cli.games.news.report import held, result, summary, table, tally
 from ragz_cli.games.news.settings import SETTINGS
 from ragz_cli.games.news.setup import OPTIONS, SWITCHES, prepare, start
 from ragz_cli.games.news.state import CURRENCY, News
@@ -34,4 +34,5 @@ GAME: Game[News] = Game(
     held=held,
     summary=summary,
     table=table,
+    scoring=Scoring(result, lowest_wins=False, column="zeal", clause="GN-116"),
 )

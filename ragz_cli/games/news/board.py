@@ -15,7 +15,7 @@ FRAME = Frame(
     clause="GN-2",
 )
 
-STAND_IN = (                                  # an invention, not the real board; every screen says so
+STAND_IN = (  # an invention, not the real board; every screen says so
     "1 territory Territory-1 45", "2 corner 1", "3 territory South America-1 10", "4 territory South America-2 10",
     "5 territory South America-3 15", "6 corner 2", "7 territory South America-4 15",
     "8 territory South America-5 20", "9 territory South America-6 20", "10 corner 3", "11 territory Territory-11 25",

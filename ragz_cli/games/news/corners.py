@@ -97,8 +97,10 @@ def _rewarded(done: Done) -> Done:
         return Outcome(rest, done.events)
     drawn = draw(rest, state.turn, cards, corner.clause, "GN-86")
     surplus = cards - (drawn.state.active.cards - state.active.cards)
-    waiting = surplus if state.form.house.cards_after_space_only == NO else 0
-    return Outcome(drawn.state._replace(undrawn=waiting), (*done.events, *drawn.events))
+    if not surplus or state.form.house.cards_after_space_only == YES:
+        return Outcome(drawn.state, (*done.events, *drawn.events))
+    waits = Event("reward_waits", state.turn, surplus, "GN-87")
+    return Outcome(drawn.state._replace(undrawn=surplus), (*done.events, *drawn.events, waits))
 
 
 def following_blocked(state: News, who: int, *what: str) -> Refusal | None:

@@ -1,5 +1,6 @@
 """The table as it stands, for people, for scripts and for the checks of the save (design 4, 5)."""
 
+from ragz_cli.core.game import Result
 from ragz_cli.core.records import Plain
 from ragz_cli.core.setup import house_unusual
 from ragz_cli.games.news.ending import winners
@@ -10,6 +11,11 @@ from ragz_cli.games.news.territories import open_ones, value
 def held(state: News, who: int) -> int:
     """A player's Zeal."""
     return state.players[who].zeal
+
+
+def result(state: News) -> Result:
+    """Everybody's Zeal (GN-116)."""
+    return Result(tuple(player.zeal for player in state.players), winners(state))
 
 
 def tally(state: News) -> str:

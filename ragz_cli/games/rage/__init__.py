@@ -4,9 +4,9 @@ cards, editions: section 1 · setup, state, trump: 2 · bidding: 3 · playing, r
 scoring: 8 · ending: 9 · sheet: 10 · figures, counting, checks, paper: 12 · settings: what the table may set
 """
 
-from ragz_cli.core.game import Game
+from ragz_cli.core.game import MOST_RESULT, Game, Scoring
 from ragz_cli.games.rage.owed import open_, owed
-from ragz_cli.games.rage.report import held, summary, table, tally
+from ragz_cli.games.rage.report import held, result, summary, table, tally
 from ragz_cli.games.rage.settings import SETTINGS
 from ragz_cli.games.rage.setup import OPTIONS, SWITCHES, prepare, start
 from ragz_cli.games.rage.sheet import differences
@@ -33,5 +33,6 @@ GAME: Game[Rage] = Game(
     held=held,
     summary=summary,
     table=table,
+    scoring=Scoring(result, lowest_wins=False, column="total", clause="RG-95", least=-MOST_RESULT),
     differences=differences,
 )

@@ -3,6 +3,7 @@
 A bid that is hidden is in none of it before the last trick is taken (RG-102): until then it is not even told.
 """
 
+from ragz_cli.core.game import Result
 from ragz_cli.core.records import Plain
 from ragz_cli.core.setup import house_unusual
 from ragz_cli.games.rage.cards import text_of
@@ -19,6 +20,11 @@ BLANK = ""  # no bid yet; zero is a bid
 def held(state: Rage, who: int) -> int:
     """A player's total."""
     return totals(state)[who]
+
+
+def result(state: Rage) -> Result:
+    """Everybody's total; those level on it are parted by exact bids (RG-95 to RG-97)."""
+    return Result(totals(state), ranking(state).winners)
 
 
 def tally(state: Rage) -> str:

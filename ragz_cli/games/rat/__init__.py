@@ -5,9 +5,9 @@ row: 7 · ending: 8 and 12 · tokens: 9 · discard: 10 · look: 11 · owed: the 
 settings: what the table may set · reach: what the dice would reach
 """
 
-from ragz_cli.core.game import Game
+from ragz_cli.core.game import Game, Scoring
 from ragz_cli.games.rat.owed import open_, owed
-from ragz_cli.games.rat.report import held, summary, table, tally
+from ragz_cli.games.rat.report import held, result, summary, table, tally
 from ragz_cli.games.rat.settings import SETTINGS
 from ragz_cli.games.rat.setup import OPTIONS, SWITCHES, prepare, start
 from ragz_cli.games.rat.state import Rat
@@ -33,4 +33,5 @@ GAME: Game[Rat] = Game(
     held=held,
     summary=summary,
     table=table,
+    scoring=Scoring(result, lowest_wins=True, column="total", clause="RR-94"),
 )

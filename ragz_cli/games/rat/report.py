@@ -1,5 +1,6 @@
 """The table as it stands, for people, for scripts and for the checks of the save: counts, never values (RR-85)."""
 
+from ragz_cli.core.game import Result
 from ragz_cli.core.records import Plain
 from ragz_cli.core.setup import house_unusual
 from ragz_cli.games.rat.board import REGIONS
@@ -10,6 +11,11 @@ from ragz_cli.games.rat.state import House, Rat, full
 def held(state: Rat, who: int) -> int:
     """A player's Re-roll tokens."""
     return state.players[who].tokens
+
+
+def result(state: Rat) -> Result:
+    """The sums of everybody's cards (RR-93, RR-94)."""
+    return Result(tuple(player.total or 0 for player in state.players), winners(state))
 
 
 def tally(state: Rat) -> str:

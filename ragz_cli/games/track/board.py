@@ -14,7 +14,7 @@ SPACES = 32  # CH-2, GN-2
 START = 0
 
 CORNER = "corner"
-NO_SET = "none"                               # what is told of a space that belongs to no set
+NO_SET = "none"  # what is told of a space that belongs to no set
 
 
 class Kind(NamedTuple):

@@ -18,17 +18,17 @@ class Corner(NamedTuple):
     clause: str
     what: str
     others: str
-    cards: int                                # per other player where `others` is SOME, else in all
+    cards: int  # per other player where `others` is SOME, else in all
     amount: int = 0
 
 
 class CornerClauses(NamedTuple):
     """Where a booklet says these things."""
 
-    either: str                               # self or others, never both
+    either: str  # self or others, never both
     others_able: str
     lander_able: str
-    alone: str                                # nobody else can
+    alone: str  # nobody else can
     nobody: str
 
 

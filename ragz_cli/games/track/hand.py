@@ -3,7 +3,7 @@
 from ragz_cli.core.game import Event, Outcome, Refusal
 from ragz_cli.games.track.state import T, Track, put_player
 
-HAND = 5                                      # CH-81, GN-86
+HAND = 5  # CH-81, GN-86
 
 
 def draw(state: T, who: int, count: int, clause: str, limit: str) -> Outcome[T]:

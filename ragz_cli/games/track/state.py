@@ -6,21 +6,21 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from ragz_cli.core.game import Action, Event, Refusal
 from ragz_cli.games.track.board import SPACES, Board
 
-OPENING = "opening"                           # rolling for the beginning
-TRACK = "track"                               # the Track Roll is due
-CORNER = "corner"                             # who follows the Corner has to be said
-FOLLOW = "follow"                             # those chosen carry it out
-OPEN = "open"                                 # the space is dealt with
+OPENING = "opening"  # rolling for the beginning
+TRACK = "track"  # the Track Roll is due
+CORNER = "corner"  # who follows the Corner has to be said
+FOLLOW = "follow"  # those chosen carry it out
+OPEN = "open"  # the space is dealt with
 OVER = "over"
 
 
 class Unknown(NamedTuple):
     """A space that was reached or named before anybody told what it is, and the action that waits for it."""
 
-    at: int = -1                              # -1: named, its position is not known
+    at: int = -1  # -1: named, its position is not known
     name: str = ""
-    colour: str = ""                          # known, but how many spaces its set has must be told
-    waiting: Action | None = None             # None: the Ragz stands there and its Track Move waits
+    colour: str = ""  # known, but how many spaces its set has must be told
+    waiting: Action | None = None  # None: the Ragz stands there and its Track Move waits
 
 
 class Seat(Protocol):
@@ -55,16 +55,16 @@ class Track(Protocol):
     def over(self) -> bool: ...
 
     @property
-    def corner(self) -> int: ...              # the Corner being followed
+    def corner(self) -> int: ...  # the Corner being followed
 
     @property
-    def chosen(self) -> Sequence[int]: ...    # who has to roll, throw, go or place now
+    def chosen(self) -> Sequence[int]: ...  # who has to roll, throw, go or place now
 
     @property
     def throws(self) -> Sequence[tuple[int, int]]: ...
 
     @property
-    def rested(self) -> int: ...              # whose turn has just ended on Start, or -1
+    def rested(self) -> int: ...  # whose turn has just ended on Start, or -1
 
     @property
     def unknown(self) -> Unknown | None: ...
@@ -86,7 +86,7 @@ R = TypeVar("R")
 
 def put(record: R, **fields: object) -> R:
     """A NamedTuple with some fields replaced, where only its protocol is known."""
-    replace: Any = record                     # no protocol can spell the _replace of every NamedTuple
+    replace: Any = record  # no protocol can spell the _replace of every NamedTuple
     changed: R = replace._replace(**fields)
     return changed
 

@@ -5,6 +5,7 @@ from ragz_cli.view.words import Words
 EVENTS = {
     "count_agrees": "{who} holds {amount}, and so ragz has it",
     "count_differs": "{who} holds {amount}, but ragz has {kept}: a difference of {off}",
+    "told": "{who} ended with {amount}",
     "corrected": "the table sets {who}'s {fact} to {left} (was {before})",
     "corrected/turn": "the table gives the turn to {who}",
 }
@@ -32,10 +33,12 @@ REFUSALS = {
     "W-RESERVED": "{word} cannot be a player's name: {wanted} is a word of ragz",
     "W-HOUSE": "there is no house rule {word}",
     "W-SETUP": "the game cannot be set up like that: {word}; wanted: {wanted}",
+    "W-RESULT/winner": "nobody has {wanted}, as every winner of this game has",
+    "W-RESULT/table": "only the table tells a result",
     "J-UNDO": "{word} is not a number of lines; {most} can be taken back",
-    "J-UNDO+number": "{number:line} cannot be taken back; {most} can",
+    "J-UNDO+number": "{number:line} cannot be taken back; {most:line} can",
     "J-REDO": "{word} is not a number of lines; {most} can be brought back",
-    "J-REDO+number": "{number:line} cannot be brought back; {most} can",
+    "J-REDO+number": "{number:line} cannot be brought back; {most:line} can",
     "J-AMEND": "line {word} is not there to be amended",
     "J-EMPTY": "line {word} needs new words",
     "J-NOTE": "the note is empty",
@@ -43,6 +46,10 @@ REFUSALS = {
     "J-ONE/entry": "{word} is no line that another can become",
     "J-ACCEPT/nothing": "the save is as its log says; there is nothing to accept",
     "J-ACCEPT/line": "line {entry} of the log, {text}, is refused by the rules and cannot be accepted",
+    "J-NEXT/under way": "the game at hand is not over",
+    "J-NEXT/agreed": "all {number:game} that were agreed are played",
+    "J-TIE/nobody": "nobody is tied: {names} won",
+    "J-TIE/rules": "the rules of this game know no tie-breaker; those who are level win together",
     "J-TROUBLE": "the save is not as its log says, so nothing is added now",
 }
 
@@ -74,6 +81,8 @@ HINTS = {
     "J-NOTE": "put words behind it, as in: note pause for supper",
     "J-ONE": "amend one line at a time, with a line of play, a note or a count",
     "J-ACCEPT/line": "ragz amend {entry} LINE puts it right, ragz undo takes it and all after it back",
+    "J-NEXT/under way": "play it to its end, or begin another evening with: ragz new ... -f FILE",
+    "J-NEXT/agreed": "agree on more with: ragz rematch --games {next_number}",
     "J-TROUBLE": "settle it first: ragz undo, ragz amend, or ragz accept",
 }
 

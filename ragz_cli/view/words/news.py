@@ -22,6 +22,7 @@ EVENTS = track.EVENTS | {
     "marker_down": "the News Marker on {space} is turned face down",
     "exchanged": "{who} puts {amount:card} under the stack and draws as many; {cards:card} in hand",
     "nothing_open": "no Territory is open, so nothing happens",
+    "reward_waits": "whoever plays a card now makes room: {amount:card} of the reward may still be drawn",
     "reward_left": "{who} draws no more; {amount:card} of the reward not drawn",
     "humility": "least Zeal, {amount}: {whom} must get the News out in the lowest open Territory",
     "arrogance": "most Zeal, {amount}: {whom} must lose Zeal and a card",

@@ -78,6 +78,7 @@ HINTS = {
     "R-COR-SELF": "corner self, or the names of others",
     "R-GAME": "ragz undo takes the last line back",
     "R-BOARD": "if your board really says so: ragz 'table: space ...  # why'",
+    "R-BOARD/told": "if that was a slip: ragz undo; if your board really says so: ragz 'table: space ...  # why'",
     "R-BOARD/position": "count from Start, which is 0, the way the Ragz move",
     "R-BOARD/set": "write set=COLOUR/HOW-MANY, such as set=blue/3, or set=none",
     "R-BOARD/set untold": "add set=COLOUR/HOW-MANY, or set=none",

@@ -1,0 +1,180 @@
+"""A game that was played without ragz: its log is one line of the table, which tells what everybody had at the end.
+
+    table: result Ann 0 Bob 35 Cy 60  # played at Bob's
+
+It is undone and amended like any other line.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from ragz_cli.core.game import (
+    MOST_RESULT,
+    TABLE,
+    Arg,
+    Duty,
+    Event,
+    Game,
+    Outcome,
+    Read,
+    Refusal,
+    Result,
+    S,
+    Scoring,
+    Value,
+    Verb,
+    name_of,
+)
+from ragz_cli.core.reading import number, read_player
+from ragz_cli.core.records import Plain
+from ragz_cli.core.setup import seats_of, unknown_key
+
+RESULT = "result"
+WITHOUT_RAGZ = "played without ragz"  # the remark where nobody makes one
+FEWEST_PLAYERS = 2
+
+
+class Told(NamedTuple):
+    """A game of which only the result is told, by seat; nothing until then."""
+
+    seats: Mapping[str, int]
+    points: tuple[int, ...] = ()
+    turn: int = 0
+
+    @property
+    def over(self) -> bool:
+        return bool(self.points)
+
+
+def told_game(game: Game[S]) -> Game[Told]:
+    """A game as it is when only its result is told."""
+    scoring = game.scoring
+    assert scoring
+    verb = _verb(scoring)
+    return Game(
+        name=game.name,
+        title=f"{game.title}, played without ragz",
+        revision=game.revision,
+        prefix=game.prefix,
+        currency=game.currency,
+        verbs={RESULT: verb},
+        settings={},
+        options=(),
+        switches=(),
+        prepare=lambda names, _: {"players": list(names)},
+        start=start,
+        step=lambda state, action: _blocked(state, action.who) or verb.do(state, action.who, *action.args),
+        owed=_owed,
+        open=lambda _: (),
+        implied=lambda *_: None,
+        tally=_tally,
+        held=lambda state, who: state.points[who] if state.over else 0,
+        summary=lambda state: _summary(state, scoring),
+        table=lambda state: _table(state, scoring),
+        scoring=Scoring(
+            lambda state: result(state, scoring),
+            scoring.lowest_wins,
+            scoring.column,
+            scoring.clause,
+            scoring.least,
+            scoring.winning,
+        ),
+    )
+
+
+def start(setup: Mapping[str, Plain]) -> Told | Refusal:
+    """The players, before the result is told."""
+    seats = seats_of(setup.get("players", []), FEWEST_PLAYERS, "")
+    if isinstance(seats, Refusal):
+        return seats
+    return unknown_key(setup, ("players",)) or Told(seats)
+
+
+def result(state: Told, scoring: Scoring[S]) -> Result:
+    """The result as it was told. The best win together; what parts them in play is not told."""
+    best = min(state.points) if scoring.lowest_wins else max(state.points)
+    return Result(state.points, tuple(seat for seat, points in enumerate(state.points) if points == best))
+
+
+def _verb(scoring: Scoring[S]) -> Verb[Told]:
+    def tell(state: Told, _: int, told: tuple[tuple[int, int], ...]) -> Outcome[Told] | Refusal:
+        points = tuple(held for _, held in sorted(told))
+        if scoring.winning is not None and scoring.winning not in points:
+            return Refusal("W-RESULT", scoring.clause, {"case": "winner", "wanted": scoring.winning})
+        after = state._replace(points=points)
+        won = result(after, scoring).winners
+        events = [Event("told", seat, held, scoring.clause) for seat, held in enumerate(points)]
+        return Outcome(after, (*events, *(Event("won", seat, points[seat], scoring.clause) for seat in won)))
+
+    help_ = "tell what everybody had at the end"
+    return Verb(RESULT, (_everybody(scoring),), help_, (scoring.clause,), "result Ann 0 Bob 35", _blocked, tell)
+
+
+def _blocked(state: Told, who: int) -> Refusal | None:
+    return None if who == TABLE else Refusal("W-RESULT", "", {"case": "table"})
+
+
+def _everybody(scoring: Scoring[S]) -> Arg[Told]:
+    """Everybody's name and result, in any order."""
+
+    def read(words: Sequence[str], state: Told) -> Read | Refusal:
+        points: dict[int, int] = {}
+        while words:
+            got = read_player(words, state)
+            if isinstance(got, Refusal):
+                return got
+            seat, words = got
+            assert isinstance(seat, int)
+            held = number(words[0]) if words else None
+            if held is None or not scoring.least <= held <= MOST_RESULT:
+                word = words[0] if words else ""
+                return Refusal("W-NUMBER", scoring.clause, {"word": word, "least": scoring.least, "most": MOST_RESULT})
+            if seat in points:
+                return Refusal("W-TWICE", "", {"whom": seat})
+            points[seat] = held
+            words = words[1:]
+        missing = tuple(name for name, seat in state.seats.items() if seat not in points)
+        if missing:
+            return Refusal("W-MISSING", "", {"wanted": "a result", "names": missing})
+        return tuple(points.items()), ()
+
+    def write(value: Value, state: Told) -> str:
+        assert isinstance(value, tuple)
+        pairs = [pair for pair in value if isinstance(pair, tuple)]
+        return " ".join(f"{name_of(state, seat)} {held}" for seat, held in pairs if isinstance(seat, int))
+
+    return Arg("NAME N...", read, write)
+
+
+def _owed(state: Told) -> tuple[Duty, ...]:
+    if state.over:
+        return ()
+    example = f"table: {RESULT} {' '.join(f'{name} 0' for name in state.seats)}  # {WITHOUT_RAGZ}"
+    return (Duty(TABLE, RESULT, f"{RESULT} NAME N...", (), example),)
+
+
+def _tally(state: Told) -> str:
+    return " ".join(f"{name}={points}" for name, points in zip(state.seats, state.points, strict=False))
+
+
+def _summary(state: Told, scoring: Scoring[S]) -> dict[str, Plain]:
+    """What `status --json` shows of it: the results under the heading that they have in the game."""
+    names = tuple(state.seats)
+    points = state.points or (0,) * len(names)
+    won = result(state, scoring).winners if state.over else ()
+    return {
+        "over": state.over,
+        "turn": names[0],
+        "phase": "over" if state.over else RESULT,
+        "players": [{"name": name, scoring.column: held} for name, held in zip(names, points, strict=True)],
+        "winners": [names[seat] for seat in won],
+    }
+
+
+def _table(state: Told, scoring: Scoring[S]) -> dict[str, Plain]:
+    """What the save shows to people."""
+    shown = _summary(state, scoring)
+    rows: dict[str, Plain] = {}
+    if state.over:
+        rows = {name: {scoring.column: held} for name, held in zip(state.seats, state.points, strict=True)}
+    return {"players": rows, "winners": shown["winners"]}

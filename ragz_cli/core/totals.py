@@ -1,0 +1,130 @@
+"""The totals of an evening: what each game adds to them, and who is champion after the agreed number (CH-101, A-28).
+
+A game adds what its rules count for every player. Totals are kept for each game that was played, never across games.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from ragz_cli.core.game import Game, Table
+from ragz_cli.core.records import TIE_BREAKER, GameRecord, Plain
+from ragz_cli.core.text import LINE_LIMIT
+
+
+class Finished(NamedTuple):
+    """A game that is over, by names: what everybody adds to the totals, and who won.
+
+    A tie-breaker adds nothing (CH-99, A-28).
+    """
+
+    game: str
+    lowest_wins: bool
+    points: Mapping[str, int]
+    winners: tuple[str, ...]
+    tie_breaker: bool = False
+
+
+class Total(NamedTuple):
+    """One game's part of an evening: everybody's results in the order played, and who is champion, once that is sure.
+
+    `drawn` holds the joint champions whom a tie-breaker parted, if one did.
+    """
+
+    game: str
+    lowest_wins: bool
+    played: int
+    results: Mapping[str, tuple[int, ...]]
+    champions: tuple[str, ...] = ()
+    drawn: tuple[str, ...] = ()
+
+
+def finished(record: GameRecord, game: Game[Table], state: Table) -> Finished | None:
+    """What a game adds to the totals, if it is over."""
+    if game.scoring is None or not state.over:
+        return None
+    result = game.scoring.result(state)
+    names = tuple(state.seats)
+    winners = tuple(names[seat] for seat in result.winners)
+    points = dict(zip(names, result.points, strict=True))
+    return Finished(record.game, game.scoring.lowest_wins, points, winners, record.kind == TIE_BREAKER)
+
+
+def counted(games: Iterable[Finished]) -> list[Finished]:
+    """The games that count, in order. A tie-breaker decides only who has won the game before it (A-28)."""
+    kept: list[Finished] = []
+    for game in games:
+        if not game.tie_breaker:
+            kept.append(game)
+        elif kept and kept[-1].game == game.game and set(game.points) == set(kept[-1].winners):
+            kept[-1] = kept[-1]._replace(winners=game.winners)
+    return kept
+
+
+def totals(games: Sequence[Finished], agreed: int) -> list[Total]:
+    """The totals of every game of an evening, in the order in which the games were first played."""
+    kept = counted(games)
+    sums = [_total(name, [game for game in kept if game.game == name]) for name in dict.fromkeys(g.game for g in kept)]
+    if 1 < agreed <= len(kept) and len(sums) == 1:
+        return [_decided(sums[0], _behind(games))]
+    return sums
+
+
+def _total(name: str, games: Sequence[Finished]) -> Total:
+    results: dict[str, tuple[int, ...]] = {}
+    for game in games:
+        for player, points in game.points.items():
+            results[player] = (*results.get(player, ()), points)
+    return Total(name, games[0].lowest_wins, len(games), results)
+
+
+def _behind(games: Sequence[Finished]) -> list[Finished]:
+    """The tie-breakers after the last game that counts."""
+    last = max(at for at, game in enumerate(games) if not game.tie_breaker)
+    return list(games[last + 1 :])
+
+
+def _decided(total: Total, tie_breakers: Sequence[Finished]) -> Total:
+    """The agreed games are over: champions have the best total, together unless a tie-breaker parts them (A-28)."""
+    best = leaders(total)
+    for game in tie_breakers:
+        if len(best) > 1 and set(game.points) == set(best):
+            return total._replace(champions=game.winners, drawn=best)
+    return total._replace(champions=best)
+
+
+def leaders(total: Total) -> tuple[str, ...]:
+    """Who has the best total. Only those who played as many games as anybody are compared."""
+    most = max(map(len, total.results.values()))
+    sums = {name: sum(results) for name, results in total.results.items() if len(results) == most}
+    best = min(sums.values()) if total.lowest_wins else max(sums.values())
+    return tuple(name for name, points in sums.items() if points == best)
+
+
+def arithmetic(results: Sequence[int]) -> str:
+    """Results as a sum that can be checked by hand.
+
+    >>> arithmetic((12, -5, 0))
+    '12 - 5 + 0 = 7'
+    """
+    first, *rest = results
+    terms = "".join(f" {'-' if points < 0 else '+'} {abs(points)}" for points in rest)
+    return f"{first}{terms} = {sum(results)}" if rest else str(first)
+
+
+def table_of(sums: Iterable[Total]) -> dict[str, Plain]:
+    """The totals as the save keeps them: derived, compared on loading, never believed (design 4)."""
+    return {total.game: _rows(total) for total in sums}
+
+
+def _rows(total: Total) -> dict[str, Plain]:
+    rows: dict[str, Plain] = {"played": total.played}
+    if total.champions:
+        rows["champions"] = list(total.champions)
+    rows["players"] = {name: _short(results) for name, results in total.results.items()}
+    return rows
+
+
+def _short(results: Sequence[int]) -> str:
+    """The arithmetic, where it fits into a line of the save."""
+    text = arithmetic(results)
+    return text if len(text) <= LINE_LIMIT else f"{len(results)} games = {sum(results)}"

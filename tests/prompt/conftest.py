@@ -1,0 +1,37 @@
+"""A folder of its own for each test, with nothing of the person who runs the tests."""
+
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty folder to play in."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    for name in ("XDG_STATE_HOME", "XDG_DATA_HOME"):
+        monkeypatch.setenv(name, str(tmp_path / name))
+    for name in ("RAGZ_FILE", "RAGZ_DEBUG", "NO_COLOR", "COLUMNS"):
+        monkeypatch.delenv(name, raising=False)
+    return tmp_path
+
+
+@pytest.fixture(autouse=True)
+def _signals() -> Iterator[None]:
+    """What a command does to signals ends with the test."""
+    before = [signal.getsignal(number) for number in SIGNALS]
+    yield
+    for number, handler in zip(SIGNALS, before, strict=True):
+        signal.signal(number, handler)
+
+
+def log_of(folder: Path, name: str = "ragz.toml") -> list[str]:
+    """The log as it stands in a save."""
+    import tomllib
+
+    return list(tomllib.loads((folder / name).read_text(encoding="utf-8"))["games"][-1]["log"])
