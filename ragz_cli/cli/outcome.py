@@ -15,7 +15,17 @@ TAKING = (UNDO, REDO)  # entries after which lines may stand no more
 def outcome_lines(before: Evening, taken: Taken) -> list[str]:
     """The report on lines that were taken, with what is owed next and the way back."""
     evening = taken.evening
-    return [*done_lines(before, taken), *next_lines(evening.game, evening.state), *_way_back(taken.said)]
+    after = next_lines(evening.game, evening.state)
+    return [*done_lines(before, taken), *after, *over_lines(evening), *_way_back(taken.said)]
+
+
+def over_lines(evening: Evening) -> list[str]:
+    """The totals of the evening and how it goes on, when a game is over."""
+    if not evening.state.over:
+        return []
+    from ragz_cli.view.totals import evening_lines
+
+    return evening_lines(evening)
 
 
 def done_lines(before: Evening, taken: Taken) -> list[str]:

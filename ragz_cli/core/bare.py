@@ -1,6 +1,6 @@
 """Lines without a verb: `4 1` where a roll is owed, `2 2 1` where bids are, `Bob: 6 3` where several owe the same."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ragz_cli.core.game import Duty, Game, Refusal, S
 from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME, understand
@@ -16,13 +16,22 @@ def with_verb(game: Game[S], state: S, text: str) -> str:
     actor, said = _actor_of(state, text)
     if not said or _has_verb(game, said):
         return text
-    bare = said[0].isdigit()
-    duties = [duty for duty in game.owed(state) if duty.who in _meant(state, actor)]
-    lines = dict.fromkeys(f"{actor}{duty.verb} {said}" for duty in duties if bare or _offers(game, state, duty, said))
+    bare, meant = said[0].isdigit(), _meant(state, actor)
+    duties = [duty for duty in game.owed(state) if duty.who in meant]
+    verbs = [duty.verb for duty in duties if bare or _offers(game, state, duty, said)]
+    if actor and not duties:
+        verbs = _going_on(game, state, meant)
+    lines = dict.fromkeys(f"{actor}{verb} {said}" for verb in verbs)
     taken = [line for line in lines if _would_be_taken(game, state, line)]
     if len(taken) == 1:
         return taken[0]
     return next(iter(lines)) if bare and lines and not taken else text
+
+
+def _going_on(game: Game[S], state: S, meant: Sequence[int]) -> list[str]:
+    """The verbs by which another player goes on, who is named where nothing is owed: `Bob 2 3`."""
+    implied = {verb: game.implied(state, verb, None) for verb in game.verbs}
+    return [verb for verb, taken in implied.items() if taken and taken.who in meant and taken.who != state.turn]
 
 
 def _offers(game: Game[S], state: S, duty: Duty, said: str) -> bool:

@@ -14,6 +14,8 @@ REFUSED = (
     "\\ufeff\\ufff9-\\ufffb"  # byte order mark, annotations
     "\\U000e0000-\\U000e007f\\ud800-\\udfff"  # tags, surrogates
 )
+_FORMULA = "=+-@"  # what a formula begins with
+_BLANKS = "\t\r\n"  # what some spreadsheets pass over before it
 _NOT_IN_NAMES = ":;#,\"'"
 
 
@@ -103,3 +105,15 @@ def _character_fault(name: str) -> str | None:
 def _twin_fault(name: str, others: Iterable[str]) -> str | None:
     twin = next((other for other in others if folded(other) == folded(name)), None)
     return None if twin is None else f"{printable(name)} and {printable(twin)} would be the same name"
+
+
+def csv_cell(text: str) -> str:
+    r"""A text as a cell that no spreadsheet takes for a formula, full-width signs included; numbers are left alone.
+
+    >>> csv_cell("=1+1")
+    "'=1+1"
+    """
+    from unicodedata import normalize
+
+    first = normalize("NFKC", text.lstrip()[:1])
+    return f"'{text}" if first and (first in _FORMULA or text[0] in _BLANKS) else text

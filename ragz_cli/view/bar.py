@@ -25,7 +25,7 @@ NARROW_PLAYERS: Mapping[str, str] = {
 }
 HEADS: Mapping[str, str] = {
     "change": "",
-    "news": "{open_territories} open",
+    "news": "{open_territories:Territory|Territories} open",
     "rage": "round {round}, {cards:card}, trump {trump}, trick {trick}",
     "rat": "face up {row}, {centre:token} in the centre",
 }
@@ -59,8 +59,12 @@ def _facts(row: Mapping[str, Plain]) -> Fields:
     """The figures of a summary as fields; what is not known yet is a dash."""
     facts = fields((), {key: value for key, value in row.items() if type(value) is int})
     facts.update({key: value or NONE_YET for key, value in row.items() if isinstance(value, str)})
-    facts.update({key: " ".join(map(str, value)) for key, value in row.items() if isinstance(value, list)})
+    facts.update({key: _listed(value) or NONE_YET for key, value in row.items() if isinstance(value, dict)})
     return facts
+
+
+def _listed(named: Mapping[str, Plain]) -> str:
+    return ", ".join(f"{name} {value}" for name, value in named.items())
 
 
 def _filled(parts: list[str], columns: int) -> list[str]:

@@ -30,6 +30,11 @@ def complain(lines: Iterable[str]) -> None:
     _print(sys.stderr, lines)
 
 
+def whole(lines: Iterable[str]) -> None:
+    """Print lines that another program may read: none is ever folded."""
+    _write(sys.stdout, (printable(line) for line in lines))
+
+
 def as_json(value: object) -> None:
     """Print a value as JSON. ASCII throughout, so that no control character passes and every encoding bears it."""
     import json

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from ragz_cli.core.evening import Evening, Movement, movements
 from ragz_cli.core.game import Choice, Duty, Game, Refusal, Table
 from ragz_cli.core.journal import NO_STEPS, Played, standing
-from ragz_cli.core.records import Plain
+from ragz_cli.core.records import TIE_BREAKER, Plain
 from ragz_cli.view import screen, words
 from ragz_cli.view.next import sentence
 from ragz_cli.view.phrase import STAND_IN, STAND_IN_NOTE, on_stand_in, person
@@ -38,10 +38,12 @@ def head_lines(evening: Evening) -> list[str]:
 def agreed_lines(evening: Evening) -> list[str]:
     """What was agreed before play: the game, of how many, the board, the form of the game, the house rules."""
     shown = evening.game.summary(evening.state)
-    number, agreed = len(evening.session.games), max(evening.session.games_agreed, len(evening.session.games))
+    number = sum(record.kind != TIE_BREAKER for record in evening.session.games)
+    agreed = max(evening.session.games_agreed, number)
     title, game = evening.session.title, evening.game.title
     named = title if title and game in title else f"{title}: {game}" if title else game
-    lines = [named + (f", game {number} of {agreed}" if agreed > 1 else "")]
+    tie_breaker = f", {TIE_BREAKER}" if evening.record.kind == TIE_BREAKER else ""
+    lines = [named + (f", game {number} of {agreed}" if agreed > 1 else "") + tie_breaker]
     if shown.get("board") == STAND_IN:
         lines.append(f"Board: {STAND_IN}, an invention and not the real board")
     elif shown.get("board"):

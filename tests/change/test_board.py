@@ -374,3 +374,33 @@ def test_checking_a_board_finds_every_fault():
 
 def test_a_board_of_a_session_that_cannot_be_is_refused():
     assert isinstance(board_from(FRAME, ("40 rest",)), Refusal)
+
+
+# ---- what is offered to be typed ----
+
+
+def all_told_but(*left_out: int) -> Table:
+    """The Advanced Game on a board of which only these spaces are untold, and of which the blue set is complete."""
+    table = unknown("advanced")
+    for spot, line in enumerate(STAND_IN, 1):
+        if spot not in left_out:
+            table.play(f"Ann: space {line.replace('set=A/2', 'set=blue/2')}")
+    return table
+
+
+def test_a_named_space_is_guessed_by_its_name_even_when_the_set_in_the_example_is_complete():
+    table = all_told_but(2, 31).play("Ann: roll 4 1", "Ann: decline", "Ann: option Pride")
+    (duty,) = table.game.owed(table.state)
+    assert "Pride" in duty.example
+    table.play(duty.example)
+    assert table.state.unknown is None
+    assert table.state.board.name(table.state.here) == "Pride"
+
+
+def test_a_named_space_that_the_booklet_leaves_no_room_for_can_be_insisted_on():
+    """Only space 5 is untold, which is Desires by the booklet: the table says that on its board it is Pride."""
+    table = all_told_but(5).play("Ann: roll 2 1", "Ann: decline", "Ann: option Pride")
+    (duty,) = table.game.owed(table.state)
+    assert duty.example.startswith("table: space 5 challenge Pride ")
+    table.play(duty.example)
+    assert table.state.board.name(table.state.here) == "Pride"

@@ -1,10 +1,9 @@
 """A folder of its own for each test, and `ragz` in it: as a function, as a process, on a terminal."""
 
 import os
-import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,6 @@ from typer.testing import CliRunner, Result
 from ragz_cli.cli.app import app
 
 ROOT = Path(__file__).parents[2]
-SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 Ragz = Callable[..., Result]
 Process = Callable[..., "subprocess.CompletedProcess[bytes]"]
@@ -28,15 +26,6 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in ("RAGZ_FILE", "RAGZ_DEBUG", "NO_COLOR", "COLUMNS"):
         monkeypatch.delenv(name, raising=False)
     return tmp_path
-
-
-@pytest.fixture(autouse=True)
-def _signals() -> Iterator[None]:
-    """A command that recorded something ends deaf to signals; the tests go on hearing them."""
-    before = [signal.getsignal(number) for number in SIGNALS]
-    yield
-    for number, handler in zip(SIGNALS, before, strict=True):
-        signal.signal(number, handler)
 
 
 @pytest.fixture
@@ -76,7 +65,8 @@ def command(words: Sequence[str]) -> list[str]:
 
 def environment(**more: str) -> dict[str, str]:
     """The environment for a process: this project, and `more`."""
-    return {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1", **more}
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return {**kept, "PYTHONPATH": str(ROOT), **more}
 
 
 @pytest.fixture

@@ -141,6 +141,20 @@ def test_several_lines_go_back_and_come_back_with_the_words_that_were_shown(sess
     assert len(json.loads(session("log", "--json").stdout)["lines"]) == 3
 
 
+def test_the_way_out_of_a_bad_amendment_is_the_one_that_is_told(session: Ragz) -> None:
+    """Line 1 was amended by entry 2, and a hand edit made that impossible: all that is said names line 1."""
+    session("roll", "4", "1")
+    session("amend", "1", "Ann: roll 1 4")
+    save = Path("ragz.toml")
+    save.write_text(save.read_text().replace("amend 1 Ann: roll 1 4", "amend 1 Ann: roll 4 9"))
+    said = session("status", code=3).stderr
+    at = save.read_text().splitlines().index('    "amend 1 Ann: roll 4 9",') + 1
+    assert said.startswith(f"ragz.toml:{at}: line 1 of the log is refused: Ann: roll 4 9: ")
+    assert 'ragz amend 1 "' in said
+    session("amend", "1", "Ann: roll 1 4")
+    session("verify")
+
+
 def test_an_amendment_that_later_lines_do_not_bear_says_how_to_go_back_there(session: Ragz) -> None:
     session("do", "roll 4 1", "decline", "note tea", "bob roll 5 3")
     said = session("amend", "1", "roll 3 3", code=1).stderr

@@ -8,7 +8,22 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ragz_cli.core.evening import Evening, play_through, say
-from ragz_cli.core.game import Action, Arg, Choice, Duty, Event, Facts, Game, Outcome, Refusal, Table, Verb, outcome
+from ragz_cli.core.game import (
+    Action,
+    Arg,
+    Choice,
+    Duty,
+    Event,
+    Facts,
+    Game,
+    Outcome,
+    Refusal,
+    Result,
+    Scoring,
+    Table,
+    Verb,
+    outcome,
+)
 from ragz_cli.core.line import SET
 from ragz_cli.core.reading import whole
 from ragz_cli.core.records import FORMAT, GameRecord, Plain, Session
@@ -128,6 +143,7 @@ HEAP: Game[Heap] = Game(
     held=lambda state, who: state.given[who],
     summary=table,
     table=table,
+    scoring=Scoring(lambda state: Result(state.given, (state.turn,)), False, column="stones", clause="HP-4"),
 )
 
 
@@ -152,7 +168,7 @@ def record(*log: str, names: Sequence[str] = ("Ann", "Bob"), **kept: Any) -> Gam
 
 
 def session(*games: GameRecord) -> Session:
-    return Session(FORMAT, "0.1.0", "Friday night", WHEN, 1, games, {"Ann": 3})
+    return Session(FORMAT, "0.1.0", "Friday night", WHEN, 1, games, {})
 
 
 def evening(*games: GameRecord) -> Evening:

@@ -1,4 +1,4 @@
-"""The odds of Change against counting every case, and against the rules themselves (CH-21, CH-23, CH-36 to CH-39, CH-84)."""
+"""The odds of Change against every case, counted or played by the rules (CH-21, CH-23, CH-36 to CH-39, CH-84)."""
 
 from itertools import product
 

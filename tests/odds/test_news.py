@@ -28,10 +28,10 @@ def succeed(committed: int, marker: int) -> Chance:
     return Chance(hits, len(THROWS))
 
 
-@pytest.mark.parametrize(("committed", "marker"), [(23, 35), (25, 35), (30, 35), (32, 35), (33, 35), (34, 35), (20, 35)])
-def test_gn_53_a_commitment_against_a_marker_that_lies_face_up(committed, marker):
-    table = at("Ann 60, free; Bob 60", Israel=marker).play(f"event Israel {committed}")
-    assert [one.chance for one in told(table)] == [succeed(committed, marker)]
+@pytest.mark.parametrize("committed", [20, 23, 25, 30, 32, 33, 34])
+def test_gn_53_a_commitment_against_a_marker_that_lies_face_up(committed):
+    table = at("Ann 60, free; Bob 60", Israel=35).play(f"event Israel {committed}")
+    assert [one.chance for one in told(table)] == [succeed(committed, 35)]
 
 
 def test_gn_117_israel_25_against_35_takes_ten_on_the_dice():

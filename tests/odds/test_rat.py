@@ -35,9 +35,9 @@ def test_rr_64_a_token_is_counted_only_for_a_player_who_has_one():
 
 def test_rr_65_after_the_roll_the_dice_as_they_lie_are_certain_and_all_else_needs_a_token():
     reached = told(at("Ann 1 token, rolled 2 3; Bob"))
-    sure = [one.facts["totals"] for one in reached if one.chance == (1, 1) and not one.facts["tokens"]]
-    assert sure == [(5,)]
-    assert all(not one.chance.hits for one in reached if one.chance and not one.facts["tokens"] and one.chance != (1, 1))
+    as_they_lie = {one.facts["totals"]: one.chance for one in reached if not one.facts["tokens"]}
+    assert as_they_lie.pop((5,)) == (1, 1)
+    assert {chance.hits for chance in as_they_lie.values() if chance} == {0}
 
 
 def test_rr_74_a_full_player_rolls_no_number_dice():

@@ -42,6 +42,7 @@ class Terminal:
             encoding="utf-8",
             timeout=PATIENCE,
         )
+        self.process.delaybeforesend = None
         self.screen = pyte.HistoryScreen(columns, rows, history=5000)
         self.screen.write_process_input = self.process.send  # where is the cursor? prompt_toolkit asks
         self.stream = pyte.Stream(self.screen)
@@ -63,6 +64,18 @@ class Terminal:
         """The line with the cursor, as far as the cursor."""
         cursor = self.screen.cursor
         return str(self.screen.display[cursor.y][: cursor.x])
+
+    @property
+    def foot(self) -> str:
+        """What stands below the cursor: the bar."""
+        return " ".join(line.strip() for line in self.screen.display[self.screen.cursor.y + 1 :])
+
+    @property
+    def scrolled(self) -> list[str]:
+        """Everything above the cursor, also what has left the screen."""
+        columns = self.screen.columns
+        gone = ["".join(row[at].data for at in range(columns)) for row in self.screen.history.top]
+        return [line.rstrip() for line in (*gone, *self.screen.display[: self.screen.cursor.y])]
 
     def until(self, seen: Callable[[], bool]) -> "Terminal":
         """Read what comes until something is to be seen."""

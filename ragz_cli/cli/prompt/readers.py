@@ -58,12 +58,20 @@ class Plain:
 
     def question(self, text: str, words: Sequence[str]) -> str:
         screen.show([text])
-        return input(CURSOR)
+        return _input(CURSOR)
 
     def line(self, shown: Shown, begun: str) -> str:
         screen.show(shown.message())
-        typed = input(f"[Enter: {begun}] {CURSOR}" if begun else CURSOR)
-        return typed or begun
+        return _input(f"[Enter: {begun}] {CURSOR}" if begun else CURSOR) or begun
+
+
+def _input(before: str) -> str:
+    """One line; whoever leaves it, or gives it up, gets a line of his own for what comes next."""
+    try:
+        return input(before)
+    except (EOFError, KeyboardInterrupt):
+        screen.show([""])
+        raise
 
 
 def reader() -> Reader:

@@ -42,10 +42,11 @@ def talk(sitting: Sitting, reader: Reader) -> int:
     while True:
         seen = sitting.evening.session
         try:
-            text = reader.line(shown(sitting, seen), begun).strip()
+            typed = reader.line(shown(sitting, seen), begun)
             begun = ""
-            given = answer(sitting, text, seen if reader.seen else None)
-            code = code or given
+            for text in map(str.strip, typed.splitlines() or [""]):  # several, if they were pasted
+                given = answer(sitting, text, seen if reader.seen else None)
+                code, seen = code or given, sitting.evening.session
         except KeyboardInterrupt:
             begun = ""
         except EOFError:
@@ -60,25 +61,33 @@ def welcome(sitting: Sitting) -> list[str]:
     evening = sitting.evening
     game, seats, lines = evening.game, ", ".join(evening.state.seats), len(evening.record.log)
     kept = [f"{game.title}: {seats}. {sitting.path}, {lines} line{'s'[: lines != 1]}."] if lines else []
-    note = [STAND_IN_NOTE] if on_stand_in(game, evening.state) else []
+    note = [STAND_IN_NOTE] if lines and on_stand_in(game, evening.state) else []
     return [*kept, *note, "Enter repeats what is owed, ? shows what is open, undo takes a line back, Ctrl-D leaves."]
 
 
 def shown(sitting: Sitting, seen: Session) -> Shown:
     """What the prompt shows, looked up whenever it is drawn: another terminal may have added a line meanwhile."""
+    evening, asking = sitting.evening, asking_lines(sitting)
 
     def message() -> list[str]:
+        nonlocal evening, asking
         sitting.glance()
-        evening = sitting.evening
-        changed = CHANGED if evening.session != seen else ""
-        odds = glance(evening) if sitting.full else ""
-        return [*filter(None, (changed, odds)), *asked(evening.game, evening.state, sitting.full)]
+        if sitting.evening is not evening:
+            evening, asking = sitting.evening, asking_lines(sitting)
+        return asking if evening.session == seen else [CHANGED, *asking]
 
     return Shown(
         message,
         lambda columns: bar_lines(sitting.evening, columns),
         lambda typed: offers(sitting.evening, typed, WORDS),
     )
+
+
+def asking_lines(sitting: Sitting) -> list[str]:
+    """What is owed; above it, for people who learn the rules, the odds of it."""
+    evening = sitting.evening
+    odds = glance(evening) if sitting.full else ""
+    return [*filter(None, [odds]), *asked(evening.game, evening.state, sitting.full)]
 
 
 def answer(sitting: Sitting, text: str, seen: Session | None) -> int:

@@ -4,7 +4,7 @@ from ragz_cli.core.game import Event, Outcome, Refusal
 from ragz_cli.games.change.sets import set_in_doubt
 from ragz_cli.games.change.state import Change, Done
 from ragz_cli.games.track import spaces
-from ragz_cli.games.track.board import Space, write_space
+from ragz_cli.games.track.board import NO_SET, Space, write_space
 from ragz_cli.games.track.state import Unknown
 
 EXAMPLE_SET = "blue"
@@ -46,4 +46,6 @@ def example(state: Change, unknown: Unknown) -> str | None:
     if unknown.colour and space:
         members = len(state.board.sets[unknown.colour])
         return write_space(state.board.frame, unknown.at, space._replace(members=members))
-    return spaces.example_space(state.board, unknown, EXAMPLE_SET if state.form.advanced else "")
+    colours = (EXAMPLE_SET, NO_SET) if state.form.advanced else ("",)
+    guesses = (spaces.example_space(state.board, unknown, colour) for colour in colours)
+    return next((guess for guess in guesses if guess), None)

@@ -6,8 +6,8 @@ No result of the Wild die has a chance here: nobody has told how many of its fac
 from collections.abc import Sequence
 
 from ragz_cli.core.game import Facts, Refusal
-from ragz_cli.core.odds import Prospect
-from ragz_cli.games.rat.reach import Reached, chances, reach, totals_by_space
+from ragz_cli.core.odds import Chance, Prospect, sums
+from ragz_cli.games.rat.reach import Reached, reach, totals_by_space
 from ragz_cli.games.rat.state import MOST_DICE, ROLLED, TURN, Rat, full
 
 
@@ -29,10 +29,11 @@ def glance(state: Rat) -> tuple[Prospect, ...]:
 
 
 def _likeliest(state: Rat, count: int, faces: Sequence[int]) -> Prospect:
-    spaces = totals_by_space(state, count)
-    likely = {at: chances(totals, count, faces, 0)[0] for at, totals in spaces.items()}
-    at = max(likely, key=lambda at: likely[at].hits / likely[at].out_of)
-    return _prospect(Reached(count, at, state.board.name(at), spaces[at], (likely[at],)), 0)
+    ways, spaces = sums(count, faces), totals_by_space(state, count)
+    likely = {at: sum(ways[total] for total in totals) for at, totals in spaces.items()}
+    at = max(likely, key=lambda at: likely[at])
+    chance = Chance(likely[at], sum(ways.values()))
+    return _prospect(Reached(count, at, state.board.name(at), spaces[at], (chance,)), 0)
 
 
 def _prospect(reached: Reached, tokens: int) -> Prospect:

@@ -41,7 +41,8 @@ def telling(
     asked = duty(state, verbs, state.turn, "space", (), clauses)
     if guess:
         return (asked._replace(example=example_line(state, state.turn, f"space {guess}"), words=(guess,)),)
-    return (asked._replace(example=f"table: space {max(unknown.at, 0)} {insisting}  # as printed on our board"),)
+    at = unknown.at if unknown.at >= 0 else any_untold(state)
+    return (asked._replace(example=f"table: space {at} {insisting}  # as printed on our board"),)
 
 
 def any_untold(state: Track) -> str:

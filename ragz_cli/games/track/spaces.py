@@ -115,7 +115,7 @@ def example_space(board: Board, unknown: Unknown, colour: str = "") -> str | Non
     spots = [unknown.at] if unknown.at >= 0 else [at for at in range(SPACES) if not board.spaces[at]]
     for at in spots:
         for space in _guesses(board.frame, unknown.name or f"Space-{at}", colour):
-            if isinstance(tell(board, at, space), Board):
+            if answers(unknown, (at, space)) and isinstance(tell(board, at, space), Board):
                 return write_space(board.frame, at, space)
     return None
 

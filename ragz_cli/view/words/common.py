@@ -82,7 +82,7 @@ HINTS = {
     "J-ONE": "amend one line at a time, with a line of play, a note or a count",
     "J-ACCEPT/line": "ragz amend {entry} LINE puts it right, ragz undo takes it and all after it back",
     "J-NEXT/under way": "play it to its end, or begin another evening with: ragz new ... -f FILE",
-    "J-NEXT/agreed": "agree on more with: ragz rematch --games {next_number}",
+    "J-NEXT/agreed": "agree on more with: ragz rematch --games {wanted}",
     "J-TROUBLE": "settle it first: ragz undo, ragz amend, or ragz accept",
 }
 

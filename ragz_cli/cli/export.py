@@ -1,0 +1,132 @@
+"""`ragz export`: a session, a score sheet or standings as CSV, JSON or Markdown; the clean log as text."""
+
+import os
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+
+from ragz_cli.cli.commands import Command, not_understood
+from ragz_cli.cli.replaying import earlier
+from ragz_cli.cli.session import File, reading
+from ragz_cli.cli.standings import (
+    Alias,
+    ByAverage,
+    Fewest,
+    PointsOption,
+    aliases,
+    gathered,
+    how_to,
+    leave,
+)
+from ragz_cli.core.evening import Evening
+from ragz_cli.core.game import Refusal
+from ragz_cli.core.reading import match
+from ragz_cli.core.standings import BEHIND
+from ragz_cli.games.rage.sheet import sheet
+from ragz_cli.games.rage.state import Rage
+from ragz_cli.view import screen
+
+SESSION, SHEET, STANDINGS = WHATS = ("session", "sheet", "standings")
+CSV, JSON, MARKDOWN = FORMATS = ("csv", "json", "markdown")
+
+app = typer.Typer()
+
+
+@app.command(
+    "export",
+    cls=Command,
+    epilog="ragz export --as markdown\nragz export sheet --as csv > sheet.csv\n"
+    "ragz export standings season/ --as csv\nragz export --log | ragz do - -f copy.toml",
+)
+def export(
+    what: Annotated[str, typer.Argument(metavar="[session|sheet|standings]")] = SESSION,
+    files: Annotated[list[str] | None, typer.Argument(metavar="[FILE]...")] = None,
+    as_: Annotated[str, typer.Option("--as", metavar="FORMAT", help=f"one of {', '.join(FORMATS)}")] = CSV,
+    log: Annotated[bool, typer.Option("--log", help="the lines that stand, as text that ragz do - takes")] = False,
+    game: Annotated[int | None, typer.Option("--game", metavar="N", help="game N, else the last")] = None,
+    points: PointsOption = BEHIND.name,
+    alias: Alias = None,
+    by_average: ByAverage = False,
+    least: Fewest = 1,
+    file: File = "",
+) -> None:
+    """Print a session, a score sheet or standings for other programs, or the clean log."""
+    if what not in WHATS and os.path.exists(what):
+        what, files = SESSION, [what, *(files or [])]
+    wanted, form = _one_of(what, WHATS), _one_of(as_, FORMATS)
+    if wanted == STANDINGS:
+        return _standings(files or [], (file, form), (points, alias or [], by_average, least))
+    path = _only(files or [], file)
+    if log:
+        return reading(path, lambda evening: _log(_nth(evening, game)))
+    if wanted == SHEET:
+        return reading(path, lambda evening: _sheet(_nth(evening, game), form))
+    return reading(path, lambda evening: _session(evening, form))
+
+
+def _one_of(word: str, known: Sequence[str]) -> str:
+    found = match(word, known)
+    if isinstance(found, Refusal):
+        raise not_understood(f"{word} is none of {', '.join(known)}", "ragz export --help")
+    return found
+
+
+def _only(files: Sequence[str], file: str) -> str:
+    if len(files) > 1:
+        raise not_understood("one session at a time", "ragz export standings FILE... takes many")
+    return files[0] if files else file
+
+
+def _nth(evening: Evening, number: int | None) -> Evening:
+    """Game N of an evening, else the last."""
+    games = [*earlier(evening), evening]
+    if number is not None and not 1 <= number <= len(games):
+        raise not_understood(f"there is no game {number}", f"the evening has games 1 to {len(games)}")
+    return games[number - 1 if number else -1]
+
+
+def _log(evening: Evening) -> None:
+    from ragz_cli.view.export import clean_log
+
+    screen.whole(clean_log(evening))
+
+
+def _session(evening: Evening, form: str) -> None:
+    from ragz_cli.view import export as shown
+
+    games = [*earlier(evening), evening]
+    if form == JSON:
+        return screen.as_json(shown.session_value(evening, games))
+    if form == MARKDOWN:
+        return screen.whole(shown.session_markdown(evening, games))
+    return screen.whole(shown.csv_lines(shown.SESSION_HEAD, shown.session_rows(games)))
+
+
+def _sheet(evening: Evening, form: str) -> None:
+    from ragz_cli.view import export as shown
+    from ragz_cli.view.sheet import markdown_lines, sheet_value
+
+    if not isinstance(evening.state, Rage):
+        raise not_understood(f"{evening.game.title} has no score sheet", "ragz export session takes any game")
+    kept = sheet(evening.state)
+    if form == JSON:
+        return screen.as_json(dict(sheet_value(kept)))
+    if form == MARKDOWN:
+        return screen.whole(markdown_lines(kept))
+    return screen.whole(shown.csv_lines(shown.SHEET_HEAD, shown.sheet_rows(kept)))
+
+
+def _standings(files: Sequence[str], where: tuple[str, str], how: tuple[str, Sequence[str], bool, int]) -> None:
+    from ragz_cli.view import export as shown
+    from ragz_cli.view.standings import standings_value
+
+    (file, form), (points, alias, by_average, least) = where, how
+    season = gathered(files, file, how_to(points, by_average, least), aliases(alias))
+    if form == JSON:
+        screen.as_json(standings_value(season))
+    elif form == MARKDOWN:
+        screen.whole(shown.standings_markdown(season))
+    else:
+        screen.whole(shown.csv_lines(shown.STANDINGS_HEAD, shown.standings_rows(season)))
+    leave(season)

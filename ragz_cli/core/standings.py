@@ -1,0 +1,214 @@
+"""Standings over any number of games: what everybody did in each game, and places turned into points over all."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from fractions import Fraction
+from itertools import pairwise
+from typing import NamedTuple
+
+from ragz_cli.core.reading import number
+from ragz_cli.core.text import folded
+from ragz_cli.core.totals import Finished
+
+Formula = Callable[[int, Sequence[int]], int]
+
+
+class Points(NamedTuple):
+    """A formula that turns places into points: its name, what it says, and the points of one place among all places."""
+
+    name: str
+    says: str
+    of: Formula
+
+
+def _behind(place: int, places: Sequence[int]) -> int:
+    return sum(other > place for other in places)
+
+
+BEHIND = Points("behind", "a point for everybody who came in behind", _behind)
+MEDALS = Points(
+    "medals", "3 points for the first place, 2 for the second, 1 for the third", lambda at, _: max(4 - at, 0)
+)
+WINS = Points("wins", "a point for the first place, nothing for any other", lambda at, _: int(at == 1))
+FORMULAS: Mapping[str, Points] = {points.name: points for points in (BEHIND, MEDALS, WINS)}
+
+
+def by_place(text: str) -> Points | None:
+    """A formula of one's own, `10,6,4`: the points of the first places; none for all others."""
+    given = [number(word.strip()) for word in text.split(",")]
+    points = [one for one in given if one is not None]
+    if len(points) < len(given):
+        return None
+    says = f"{', '.join(map(str, points))} points by place, none behind that"
+    return Points(text, says, lambda at, _: points[at - 1] if at <= len(points) else 0)
+
+
+class Part(NamedTuple):
+    """One game that somebody played: which, the result, the place (1 is best), the points for it."""
+
+    game: str
+    result: int
+    place: int
+    points: int
+
+
+class Form(NamedTuple):
+    """Somebody's results in one game: played, won, total, and the best result."""
+
+    name: str
+    played: int
+    won: int
+    total: int
+    best: int
+
+    @property
+    def average(self) -> Fraction:
+        """The average result."""
+        return Fraction(self.total, self.played)
+
+
+class Rank(NamedTuple):
+    """Somebody's standing over all games; equal in everything is equal in rank, and the next rank is left out."""
+
+    rank: int
+    name: str
+    played: int
+    won: int
+    seconds: int
+    points: int
+
+    @property
+    def average(self) -> Fraction:
+        """Points for each game played."""
+        return Fraction(self.points, self.played)
+
+
+class TieBreak(NamedTuple):
+    """Why one of two who are level stands above the other: the measure, and both numbers. None: a shared rank."""
+
+    above: str
+    below: str
+    level: Fraction
+    measure: str
+    numbers: tuple[Fraction, Fraction] | None = None
+
+
+class Standings(NamedTuple):
+    """The ranks, the tie-breaks between neighbours, and everybody's form in each game, the best average first."""
+
+    games: int
+    ranks: tuple[Rank, ...]
+    tie_breaks: tuple[TieBreak, ...]
+    forms: Mapping[str, tuple[Form, ...]]
+    lowest_wins: Mapping[str, bool]
+    below: tuple[Rank, ...] = ()  # who played too few games to be ranked
+
+
+class How(NamedTuple):
+    """How standings are made: the formula, by total points or by points a game, and the fewest games for a rank."""
+
+    points: Points = BEHIND
+    by_average: bool = False
+    fewest: int = 1
+
+
+def places(game: Finished) -> dict[str, int]:
+    """Everybody's place: the winners share the first, then by result; equal results share a place (1, 1, 3)."""
+    sign = 1 if game.lowest_wins else -1
+    keys = {name: (name not in game.winners, 0 if name in game.winners else sign * points)
+            for name, points in game.points.items()}  # fmt: skip
+    return {name: 1 + sum(other < key for other in keys.values()) for name, key in keys.items()}
+
+
+def renamed(game: Finished, aliases: Mapping[str, str]) -> Finished | tuple[str, str]:
+    """A game with people under the names they go by; or two of its players who would become one."""
+    names: dict[str, str] = {}
+    for name in game.points:
+        meant = aliases.get(folded(name), name)
+        twin = next((other for other, known in names.items() if folded(known) == folded(meant)), "")
+        if twin:
+            return twin, name
+        names[name] = meant
+    points = {names[name]: result for name, result in game.points.items()}
+    return game._replace(points=points, winners=tuple(names[name] for name in game.winners))
+
+
+def standings(games: Sequence[Finished], how: How) -> Standings:
+    """The standings of all people over these games. Names that differ only in case are the same person."""
+    people = _parts(games, how.points)
+    lowest = {game.game: game.lowest_wins for game in games}
+    everybody = [_unranked(name, parts) for name, parts in people.items()]
+    ranks = _ranked([one for one in everybody if one.played >= how.fewest], how)
+    few = sorted((one for one in everybody if one.played < how.fewest), key=lambda one: folded(one.name))
+    forms = {game: _forms(people, game, lowest[game]) for game in sorted(lowest)}
+    return Standings(len(games), ranks, _tie_breaks(ranks, how), forms, lowest, tuple(few))
+
+
+def _parts(games: Iterable[Finished], formula: Points) -> dict[str, list[Part]]:
+    """What everybody played, under the name as it was first written."""
+    parts: dict[str, list[Part]] = {}
+    shown: dict[str, str] = {}
+    for game in games:
+        taken = places(game)
+        for name, place in taken.items():
+            points = formula.of(place, tuple(taken.values()))
+            known = shown.setdefault(folded(name), name)
+            parts.setdefault(known, []).append(Part(game.game, game.points[name], place, points))
+    return parts
+
+
+def _unranked(name: str, played: Sequence[Part]) -> Rank:
+    won = sum(part.place == 1 for part in played)
+    seconds = sum(part.place == 2 for part in played)
+    return Rank(0, name, len(played), won, seconds, sum(part.points for part in played))
+
+
+def _measures(how: How) -> tuple[tuple[str, Callable[[Rank], Fraction]], ...]:
+    """What people are compared by, in this order."""
+    total = ("points", lambda rank: Fraction(rank.points))
+    average = ("points a game", lambda rank: rank.average)
+    first, second = (average, total) if how.by_average else (total, average)
+    won = ("games won", lambda rank: Fraction(rank.won))
+    return first, won, second, ("second places", lambda rank: Fraction(rank.seconds))
+
+
+def _key(rank: Rank, how: How) -> tuple[Fraction, ...]:
+    return tuple(-of(rank) for _, of in _measures(how))
+
+
+def _ranked(people: Sequence[Rank], how: How) -> tuple[Rank, ...]:
+    keys = {one.name: _key(one, how) for one in people}
+    order = sorted(people, key=lambda one: (keys[one.name], folded(one.name)))
+    ranked: list[Rank] = []
+    for at, one in enumerate(order):
+        level = ranked and keys[ranked[-1].name] == keys[one.name]
+        ranked.append(one._replace(rank=ranked[-1].rank if level else at + 1))
+    return tuple(ranked)
+
+
+def _tie_breaks(ranks: Sequence[Rank], how: How) -> tuple[TieBreak, ...]:
+    """What parts neighbours whose first measure is equal."""
+    (_, first), *others = _measures(how)
+    level = [(above, below) for above, below in pairwise(ranks) if first(above) == first(below)]
+    return tuple(_tie_break(above, below, first(above), others) for above, below in level)
+
+
+def _tie_break(
+    above: Rank, below: Rank, level: Fraction, measures: Iterable[tuple[str, Callable[[Rank], Fraction]]]
+) -> TieBreak:
+    for measure, of in measures:
+        if of(above) != of(below):
+            return TieBreak(above.name, below.name, level, measure, (of(above), of(below)))
+    return TieBreak(above.name, below.name, level, "")
+
+
+def _forms(people: Mapping[str, Sequence[Part]], game: str, lowest_wins: bool) -> tuple[Form, ...]:
+    forms = [_form(name, own, lowest_wins) for name, parts in people.items()
+             if (own := [part for part in parts if part.game == game])]  # fmt: skip
+    sign = 1 if lowest_wins else -1
+    return tuple(sorted(forms, key=lambda form: (sign * form.average, -form.won, folded(form.name))))
+
+
+def _form(name: str, parts: Sequence[Part], lowest_wins: bool) -> Form:
+    results = [part.result for part in parts]
+    won = sum(part.place == 1 for part in parts)
+    return Form(name, len(parts), won, sum(results), min(results) if lowest_wins else max(results))

@@ -1,0 +1,134 @@
+"""What leaves ragz for other programs: CSV that no spreadsheet runs, JSON, Markdown, and the clean log."""
+
+import csv
+import io
+from collections.abc import Iterable, Iterator, Sequence
+
+from ragz_cli.core.evening import Evening
+from ragz_cli.core.text import csv_cell, printable
+from ragz_cli.games.rage.sheet import Sheet
+from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in, person
+from ragz_cli.view.sheet import escaped
+from ragz_cli.view.standings import Season, head_lines, rounded, tables, tie_break_lines
+from ragz_cli.view.table import agreed_lines, table_rows
+from ragz_cli.view.told import event_line
+from ragz_cli.view.totals import totals_lines
+
+Cell = str | int | float | None
+
+SESSION_HEAD = ("game", "name", "board", "line", "text", "kind", "who", "amount", "clause", "told")
+SHEET_HEAD = ("cards", "dealer", "player", "bid", "tricks", "bonus", "mad", "score", "total", "made")
+STANDINGS_HEAD = ("game", "rank", "player", "played", "won", "points", "total", "average", "best")
+
+
+def csv_lines(head: Sequence[str], rows: Iterable[Sequence[Cell]]) -> list[str]:
+    """Rows as CSV: texts that could be formulas get an apostrophe in front, numbers stay numbers."""
+    page = io.StringIO()
+    writer = csv.writer(page, lineterminator="\n")
+    writer.writerow(head)
+    writer.writerows([_safe(cell) for cell in row] for row in rows)
+    return page.getvalue().splitlines()
+
+
+def _safe(cell: Cell) -> Cell:
+    return csv_cell(printable(cell)) if isinstance(cell, str) else cell
+
+
+def session_rows(games: Sequence[Evening]) -> Iterator[tuple[Cell, ...]]:
+    """A row for each event of each line that stands; a line on its own where nothing followed from it."""
+    for at, game in enumerate(games, 1):
+        names = tuple(game.state.seats)
+        board = str(game.game.summary(game.state).get("board", ""))
+        for played in game.replay.played:
+            line = (at, game.record.game, board, played.line.number, played.line.text)
+            if not played.events:
+                yield (*line, "", "", None, "", "")
+            for event in played.events:
+                told = event_line(game.game, names, event)
+                yield (*line, event.kind, person(names, event.who), event.amount, event.clause, told)
+
+
+def session_value(evening: Evening, games: Sequence[Evening]) -> dict[str, object]:
+    """A whole session as JSON: what was agreed, the lines that stand, the tables, and the totals as numbers."""
+    session = evening.session
+    return {
+        "title": session.title,
+        "created": session.created,
+        "games_agreed": session.games_agreed,
+        "games": [
+            {
+                "game": game.record.game,
+                "kind": game.record.kind or "played",
+                "started": game.record.started,
+                "setup": game.record.setup,
+                "log": [one.line.text for one in game.replay.played],
+                **game.game.summary(game.state),
+            }
+            for game in games
+        ],
+        "totals": {
+            total.game: {
+                "played": total.played,
+                "results": {name: list(results) for name, results in total.results.items()},
+                "sums": {name: sum(results) for name, results in total.results.items()},
+                "champions": list(total.champions),
+            }
+            for total in evening.totals
+        },
+    }
+
+
+def session_markdown(evening: Evening, games: Sequence[Evening]) -> list[str]:
+    """A whole session to read: each game with its table and its lines, and the totals."""
+    lines = [f"# {escaped(evening.session.title or evening.game.title)}"]
+    for at, game in enumerate(games, 1):
+        head, rows = table_rows(game)
+        lines += ["", f"## {at}. {escaped(game.game.title)}", ""]
+        lines += [line for about in agreed_lines(game)[1:] for line in (escaped(about), "")]
+        lines += [*markdown_table(head, rows), ""]
+        lines += [f"{one.line.number}. {escaped(one.line.text)}" for one in game.replay.played]
+    sums = totals_lines(evening)
+    return [*lines, "", "## Totals", "", *(f"- {escaped(line.strip())}" for line in sums)] if sums else lines
+
+
+def markdown_table(head: Sequence[str], rows: Iterable[Sequence[Cell]]) -> list[str]:
+    """A table in Markdown."""
+    body = [" | ".join(escaped(str(cell)) for cell in row) for row in rows]
+    return [f"| {' | '.join(head)} |", f"|{' --- |' * len(head)}", *(f"| {row} |" for row in body)]
+
+
+def sheet_rows(kept: Sheet) -> Iterator[tuple[Cell, ...]]:
+    """A row for each box of a score sheet that is filled in."""
+    for row in kept.rows:
+        for seat, box in enumerate(row.entries):
+            if box.total is not None:
+                dealer = "" if row.dealer is None else kept.names[row.dealer]
+                figures = (box.bid, box.won, box.bonus, box.mad, box.score, box.total)
+                yield (row.cards, dealer, kept.names[seat], *figures, "yes" if box.made else "no")
+
+
+def standings_rows(season: Season) -> Iterator[tuple[Cell, ...]]:
+    """The ranks over all games, then everybody's form in each game."""
+    board = season.standings
+    for one in (*board.ranks, *board.below):
+        yield "all", one.rank or None, one.name, one.played, one.won, one.points, None, rounded(one.average), None
+    for game, forms in board.forms.items():
+        for form in forms:
+            yield game, None, form.name, form.played, form.won, None, form.total, rounded(form.average), form.best
+
+
+def standings_markdown(season: Season) -> list[str]:
+    """The standings as Markdown."""
+    lines = ["# Standings", "", *map(escaped, head_lines(season))]
+    for at, (title, head, rows) in enumerate(tables(season)):
+        lines += ["", f"## {escaped(title)}", "", *markdown_table(head, rows)]
+        ties = [] if at else tie_break_lines(season.standings)
+        lines += ["", *(f"- {escaped(line)}" for line in ties)] if ties else []
+    return lines
+
+
+def clean_log(evening: Evening) -> list[str]:
+    """The lines that stand, as `ragz do -` takes them; what was agreed stands above them in remarks."""
+    note = f" {STAND_IN_NOTE}" if on_stand_in(evening.game, evening.state) else ""
+    about = f"# {evening.game.title}: {', '.join(evening.state.seats)}{note}"
+    return [about, *(played.line.text for played in evening.replay.played)]

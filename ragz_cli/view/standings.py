@@ -1,0 +1,118 @@
+"""Standings in tables, as values for scripts, in Markdown, and as rows for CSV."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from typing import Protocol
+
+from ragz_cli.core.standings import Form, How, Rank, Standings, TieBreak
+from ragz_cli.games import load
+from ragz_cli.view import screen
+from ragz_cli.view.phrase import Count
+
+RANK_HEAD = ("Rank", "Player", "Played", "Won", "Points", "Points a game")
+FORM_HEAD = ("Player", "Played", "Won", "Total", "Average", "Best")
+UNRANKED = "-"
+Cell = str | int
+
+
+class Season(Protocol):
+    """What was read, and from where."""
+
+    @property
+    def standings(self) -> Standings: ...
+    @property
+    def how(self) -> How: ...
+    @property
+    def files(self) -> int: ...
+    @property
+    def unfinished(self) -> int: ...
+    @property
+    def left_out(self) -> Mapping[str, Sequence[str]]: ...
+    @property
+    def copies(self) -> Sequence[tuple[str, str]]: ...
+
+
+Titled = tuple[str, tuple[str, ...], list[tuple[Cell, ...]]]
+
+
+def draw(season: Season) -> None:
+    """Show the standings: over all games first, how the points come about, then game by game."""
+    screen.show(head_lines(season))
+    for at, (title, head, rows) in enumerate(tables(season)):
+        screen.show([""] if at else [])
+        screen.table(head, rows, title)
+        screen.show([] if at else tie_break_lines(season.standings))
+
+
+def head_lines(season: Season) -> list[str]:
+    """What the standings are over."""
+    read = season.files - len(season.left_out) - len(season.copies)
+    lines = [f"{Count(season.standings.games):game} in {Count(read):file}"]
+    if season.unfinished:
+        lines.append(f"Not counted: {Count(season.unfinished):game} not over yet")
+    lines += [f"Not counted twice: {path} is a copy of {other}" for path, other in season.copies]
+    return lines
+
+
+def tables(season: Season) -> Iterator[Titled]:
+    """All tables: over all games, then one for each game."""
+    board, how = season.standings, season.how
+    by = "points a game" if how.by_average else "points"
+    rows = [_rank_row(one) for one in (*board.ranks, *board.below)]
+    yield f"Over all games, by {by}: {how.points.says}", RANK_HEAD, rows
+    for game, forms in board.forms.items():
+        best = "lowest" if board.lowest_wins[game] else "highest"
+        yield f"{load(game).title}, by average, the {best} is best", FORM_HEAD, [_form_row(one) for one in forms]
+
+
+def _rank_row(one: Rank) -> tuple[Cell, ...]:
+    return one.rank or UNRANKED, one.name, one.played, one.won, one.points, decimal(one.average)
+
+
+def _form_row(one: Form) -> tuple[Cell, ...]:
+    return one.name, one.played, one.won, one.total, decimal(one.average), one.best
+
+
+def decimal(value: Fraction) -> str:
+    """A number with at most two decimals."""
+    return str(value.numerator) if value.denominator == 1 else f"{float(value):.2f}"
+
+
+def rounded(value: Fraction) -> float:
+    """A number for other programs."""
+    return round(float(value), 4)
+
+
+def tie_break_lines(board: Standings) -> list[str]:
+    """What parts those who are level, with the numbers."""
+    return [_tie_break_line(tie) for tie in board.tie_breaks]
+
+
+def _tie_break_line(tie: TieBreak) -> str:
+    level = f"level with {decimal(tie.level)}"
+    if tie.numbers is None:
+        return f"{tie.above} and {tie.below} are {level} and in all else: they share the rank"
+    mine, theirs = map(decimal, tie.numbers)
+    return f"{tie.above} before {tie.below}, {level}: {tie.measure} {mine} to {theirs}"
+
+
+def standings_value(season: Season) -> dict[str, object]:
+    """What `standings --json` shows."""
+    board, how = season.standings, season.how
+    return {
+        "games": board.games,
+        "files": season.files,
+        "unfinished": season.unfinished,
+        "left_out": list(season.left_out),
+        "copies": [list(pair) for pair in season.copies],
+        "points": {"formula": how.points.name, "says": how.points.says, "by_average": how.by_average},
+        "ranks": [
+            {**one._asdict(), "average": rounded(one.average), "rank": one.rank or None}
+            for one in (*board.ranks, *board.below)
+        ],
+        "tie_breaks": [_tie_break_line(tie) for tie in board.tie_breaks],
+        "by_game": {
+            game: [{**form._asdict(), "average": rounded(form.average)} for form in forms]
+            for game, forms in board.forms.items()
+        },
+    }

@@ -1,0 +1,70 @@
+"""The totals of an evening, with the arithmetic; the champion; and what comes next (CH-99, CH-101, A-28)."""
+
+from ragz_cli.core.evening import Evening
+from ragz_cli.core.game import Scoring, Table
+from ragz_cli.core.rematch import joint_champions
+from ragz_cli.core.totals import Total, arithmetic, counted
+from ragz_cli.games import load
+from ragz_cli.view.phrase import Count, Listed, cited
+from ragz_cli.view.screen import aligned
+from ragz_cli.view.told import INDENT
+
+WHAT = {"change": "credits left", "news": "Zeal", "rage": "points", "rat": "points on the cards"}
+
+
+def evening_lines(evening: Evening) -> list[str]:
+    """What is said when a game is over: the totals, if there are several games, and how the evening goes on."""
+    return [*totals_lines(evening), *_going_on(evening)] if evening.state.over else []
+
+
+def totals_lines(evening: Evening) -> list[str]:
+    """The totals of an evening of several games; nothing for a single one."""
+    if evening.session.games_agreed == 1 and len(evening.session.games) == 1:
+        return []
+    return [line for total in evening.totals for line in _total_lines(total, evening.session.games_agreed)]
+
+
+def _total_lines(total: Total, agreed: int) -> list[str]:
+    scoring = _scoring(total.game)
+    best = "lowest" if total.lowest_wins else "highest"
+    games = f"{Count(total.played):game}" + (f" of {agreed}" if agreed > 1 else "")
+    rows = [(name, arithmetic(results)) for name, results in _ranked(total)]
+    head = f"{load(total.game).title} after {games}, {WHAT.get(total.game, 'points')}, the {best} total is best"
+    return [f"{head}{cited((scoring.clause,))}:", *(INDENT + line for line in aligned(rows)), *_champion_lines(total)]
+
+
+def _ranked(total: Total) -> list[tuple[str, tuple[int, ...]]]:
+    """Everybody's results, the best total first."""
+    sign = 1 if total.lowest_wins else -1
+    return sorted(total.results.items(), key=lambda row: (-len(row[1]), sign * sum(row[1])))
+
+
+def _champion_lines(total: Total) -> list[str]:
+    if not total.champions:
+        return []
+    clause = cited((_scoring(total.game).clause,))
+    with_ = sum(total.results[total.champions[0]])
+    if total.drawn and len(total.champions) == 1:
+        return [f"{Listed(total.drawn)} are level with {with_}; the tie-breaker makes {total.champions[0]} champion"]
+    if len(total.champions) > 1:
+        return [f"Joint champions: {Listed(total.champions)}, with {with_} each{clause}"]
+    return [f"Champion: {total.champions[0]}, with {with_}{clause}"]
+
+
+def _scoring(game: str) -> Scoring[Table]:
+    scoring = load(game).scoring
+    assert scoring
+    return scoring
+
+
+def _going_on(evening: Evening) -> list[str]:
+    """The tie-breaker that the rules recommend, and the next game that was agreed."""
+    games, agreed = counted(evening.finished), evening.session.games_agreed
+    tie = _scoring(evening.record.game).tie_breaker
+    level = games[-1].winners if games and len(games[-1].winners) > 1 else joint_champions(evening)
+    lines = []
+    if tie and level:
+        lines.append(f"Between {Listed(level)}, if they like: ragz rematch --tie-breaker{cited((tie.clause,))}")
+    if len(games) < agreed:
+        lines.append(f"Game {len(games) + 1} of {agreed} begins with: ragz rematch")
+    return lines

@@ -1,0 +1,161 @@
+"""`ragz rematch` and `ragz result`: an evening of several games, to its champion."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Ragz
+
+WON_BY_ANN = ("table: set Bob credits 35 # x", "table: set Cy credits 60 # x", "table: set Ann credits 0 # x")
+
+
+def saved(path: str = "ragz.toml") -> dict[str, object]:
+    return tomllib.loads(Path(path).read_text(encoding="utf-8"))
+
+
+def games(path: str = "ragz.toml") -> list[dict[str, object]]:
+    found = saved(path)["games"]
+    assert isinstance(found, list)
+    return found
+
+
+def totals(path: str = "ragz.toml") -> dict[str, object]:
+    found = saved(path)["totals"]
+    assert isinstance(found, dict)
+    return found
+
+
+@pytest.fixture
+def three(ragz: Ragz) -> Ragz:
+    """The first of three agreed games of Change is over: Ann 0, Bob 35, Cy 60."""
+    ragz("new", "change", "Ann", "Bob", "Cy", "--board", "stand-in", "--first", "Ann", "--games", "3")
+    ragz("do", *WON_BY_ANN)
+    return ragz
+
+
+def test_a_game_that_ends_shows_the_totals_and_the_way_on(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann", "--games", "2")
+    said = ragz("do", "table: set Bob credits 35 # x", "table: set Ann credits 0 # x").stdout
+    assert "Change after 1 game of 2, credits left, the lowest total is best [CH-101]:\n  Ann  0\n  Bob  35\n" in said
+    assert "Game 2 of 2 begins with: ragz rematch\n" in said
+
+
+def test_the_next_game_has_the_same_people_and_board_and_rolls_for_the_beginning(three: Ragz) -> None:
+    said = three("rematch").stdout
+    assert said.startswith("Change, game 2 of 3\nBoard: stand-in")
+    assert "opening" in said
+    first, second = games()
+    assert first["log"]
+    assert second["setup"] == {"players": ["Ann", "Bob", "Cy"], "credits": 120, "advanced": False, "board": "stand-in"}
+
+
+def test_who_begins_may_be_said(three: Ragz) -> None:
+    assert "Next: Cy has to roll both Track Dice" in three("rematch", "--first", "cy").stdout
+
+
+def test_a_board_learned_in_one_game_is_known_in_the_next(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "Bob", "--first", "Ann")
+    ragz("do", "roll 5 2", "space 7 corner 2", "table: set Ann credits 0 # x")
+    ragz("rematch", "--first", "Bob")
+    assert "Bob moves 7 to Corner 2" in ragz("roll", "5", "2").stdout
+
+
+def test_no_game_begins_while_one_is_under_way(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in")
+    before = Path("ragz.toml").read_bytes()
+    assert "the game at hand is not over" in ragz("rematch", code=1).stderr
+    assert Path("ragz.toml").read_bytes() == before
+
+
+def test_a_tie_breaker_is_offered_and_adds_nothing(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "Bob", "Cy", "--board", "stand-in", "--first", "Ann", "--games", "2")
+    set_ = ("Bob credits 15", "Cy credits 9", "Ann credits 30", "Ann at Space-9")
+    said = ragz("do", *(f"table: set {fact} # x" for fact in set_), "roll 4 1", "corner bob cy").stdout
+    assert "Between Bob and Cy, if they like: ragz rematch --tie-breaker [CH-99]" in said
+    assert "Players: Bob, Cy" in ragz("rematch", "--tie-breaker", "--first", "Bob").stdout
+    assert games()[1]["kind"] == "tie-breaker"
+    assert "Ann  30" in ragz("do", "table: set Cy credits 0 # x").stdout
+    assert totals() == {"change": {"played": 1, "players": {"Ann": "30", "Bob": "0", "Cy": "0"}}}
+    assert "Players: Ann, Bob, Cy" in ragz("rematch", "--first", "Ann").stdout
+
+
+def test_nobody_tied_no_tie_breaker(three: Ragz) -> None:
+    assert "nobody is tied: Ann won" in three("rematch", "--tie-breaker", code=1).stderr
+
+
+def test_the_champion_is_declared_after_the_agreed_game(three: Ragz) -> None:
+    three("result", "change", "Ann", "20", "Bob", "0", "Cy", "1")
+    said = three("result", "change", "Ann", "40", "Bob", "20", "Cy", "0").stdout
+    assert "  Bob  35 + 0 + 20 = 55\n  Ann  0 + 20 + 40 = 60\n  Cy   60 + 1 + 0 = 61\n" in said
+    assert "Champion: Bob, with 55 [CH-101]\n" in said
+    refused = three("rematch", code=1).stderr
+    assert "all 3 games that were agreed are played" in refused
+    assert "ragz rematch --games 4" in refused
+    assert "game 4 of 4" in three("rematch", "--games", "4").stdout
+    assert "champions" not in str(totals())
+
+
+def test_another_game_of_the_four_with_the_same_people(three: Ragz) -> None:
+    assert "who deals first?" in three("rematch", "rage", code=2).stderr
+    assert "Bob has to bid" in three("rematch", "rage", "--dealer", "Ann").stdout
+    three("do", "bids 3 4 2", "tricks 3 5 2")
+    assert [game["game"] for game in games()] == ["change", "rage"]
+    assert list(totals()) == ["change"]
+
+
+def test_a_result_is_told_without_any_save(ragz: Ragz) -> None:
+    ragz("result", "change", "Ann", "0", "Grandma", "Jo", "35", "# played at Bob's")
+    (game,) = games()
+    assert game["log"] == ["table: result Ann 0 Grandma Jo 35  # played at Bob's"]
+    assert totals() == {"change": {"played": 1, "players": {"Ann": "0", "Grandma Jo": "35"}}}
+    assert "ok, 1 lines" in ragz("verify").stdout
+
+
+def test_a_result_goes_before_a_game_in_which_nothing_is_typed(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann", "--games", "3")
+    ragz("result", "change", "ann", "0", "bob", "35")
+    assert [game.get("kind", "") for game in games()] == ["told", ""]
+    assert "Ann: roll 4 1" in ragz("roll", "4", "1").stdout
+    assert "the game at hand is not over" in ragz("result", "change", "ann", "0", "bob", "35", code=1).stderr
+
+
+def test_a_result_that_was_mistyped_is_amended(ragz: Ragz) -> None:
+    ragz("result", "change", "Ann", "0", "Bob", "35")
+    ragz("amend", "1", "table: result Ann 0 Bob 53  # a slip")
+    assert totals() == {"change": {"played": 1, "players": {"Ann": "0", "Bob": "53"}}}
+
+
+@pytest.mark.parametrize(
+    ("words", "said", "code"),
+    [
+        (["chnge", "Ann", "0", "Bob", "3"], "there is no game chnge", 2),
+        (["change", "Ann", "5", "Bob", "3"], "nobody has 0", 2),
+        (["change", "0", "Bob", "3"], "0 has no name before it", 2),
+        (["change", "Ann", "0", "Bob"], "Bob has no result", 2),
+        (["change", "Ann", "0", "Ann", "3"], "would be the same name", 2),
+        (["change", "Ann", "0", "Undo", "3"], "cannot be a player's name", 2),
+    ],
+)
+def test_a_result_that_cannot_be_leaves_no_file(ragz: Ragz, words: list[str], said: str, code: int) -> None:
+    assert said in ragz("result", *words, code=code).stderr
+    assert not Path("ragz.toml").exists()
+
+
+def test_totals_that_were_changed_by_hand_are_found_and_accepted(three: Ragz) -> None:
+    path = Path("ragz.toml")
+    path.write_text(path.read_text(encoding="utf-8").replace('Cy = "60"', 'Cy = "6"'), encoding="utf-8")
+    wrong = three("status", code=3).stderr
+    assert "ragz.toml:" in wrong
+    assert "the totals say change.players.Cy = 6; the games give change.players.Cy = 60" in wrong
+    three("accept")
+    assert totals() == {"change": {"played": 1, "players": {"Ann": "0", "Bob": "35", "Cy": "60"}}}
+
+
+@pytest.mark.parametrize("kind", ["practice", "Tie-breaker"])
+def test_a_kind_of_game_that_is_unknown_is_refused(three: Ragz, kind: str) -> None:
+    path = Path("ragz.toml")
+    path.write_text(
+        path.read_text(encoding="utf-8").replace("rules = 1", f'kind = "{kind}"\nrules = 1'), encoding="utf-8"
+    )
+    assert f"games.kind: '{kind}' is none of tie-breaker, told" in three("status", code=3).stderr

@@ -1,0 +1,199 @@
+"""`ragz standings`: over this evening, files, folders and patterns; what cannot be trusted is left out."""
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import ROOT, Ragz
+
+SEASON = str(ROOT / "sample_sessions" / "season")
+BOTH = ("--alias", "Bobby=Bob")
+
+
+@pytest.fixture
+def season(ragz: Ragz) -> Ragz:
+    """Two evenings in a folder: Rage, Ann 80 and Bob 105, then Ann 90 and Bob 60; Change, Ann 0 and Cy 35."""
+    Path("season").mkdir()
+    ragz("result", "rage", "Ann", "80", "Bob", "105", "-f", "season/1.toml")
+    ragz("result", "rage", "Ann", "90", "Bob", "60", "-f", "season/1.toml")
+    ragz("result", "change", "Ann", "0", "Cy", "35", "-f", "season/2.toml")
+    return ragz
+
+
+def test_standings_of_the_evening_at_hand_begin_with_its_totals(season: Ragz) -> None:
+    said = season("standings", "-f", "season/1.toml").stdout
+    assert said.startswith("Rage after 2 games, points, the highest total is best [RG-95]:\n  Ann  80 + 90 = 170\n")
+    assert "2 games in 1 file\n" in said
+
+
+def test_a_folder_a_pattern_and_names_give_the_same(season: Ragz) -> None:
+    shown = season("standings", "season").stdout
+    assert "1\tAnn\t3\t2\t2\t0.67\n2\tBob\t2\t1\t1\t0.50\n3\tCy\t1\t0\t0\t0\n" in shown
+    assert "Ann\t2\t1\t170\t85\t90\nBob\t2\t1\t165\t82.50\t105\n" in shown
+    assert season("standings", "season/*.toml").stdout == shown
+    assert season("standings", "season/1.toml", "season/2.toml", "season").stdout == shown
+
+
+def test_a_formula_is_chosen_and_shown(season: Ragz) -> None:
+    shown = season("standings", "season", "--points", "10,6").stdout
+    assert "by points: 10, 6 points by place, none behind that" in shown
+    assert "1\tAnn\t3\t2\t26\t8.67\n2\tBob\t2\t1\t16\t8\n3\tCy\t1\t0\t6\t6\n" in shown
+    assert "it is one of behind, medals, wins" in season("standings", "season", "--points", "luck", code=2).stderr
+
+
+def test_files_in_trouble_are_named_and_left_out_and_the_rest_is_shown(season: Ragz) -> None:
+    shown = season("standings", "season").stdout
+    Path("season/0.toml").write_text("format = 99\n", encoding="utf-8")
+    save = Path("season/2.toml").read_text(encoding="utf-8")
+    Path("season/3.toml").write_text(save.replace("Ann 0 Cy 35", "Ann 0 Cy 36"), encoding="utf-8")
+    result = season("standings", "season", code=3)
+    assert result.stdout == shown
+    assert "season/0.toml" in result.stderr
+    assert "season/3.toml:" in result.stderr
+    assert "2 of 4 files left out" in result.stderr
+
+
+def test_a_copy_counts_once(season: Ragz) -> None:
+    Path("season/copy.toml").write_bytes(Path("season/1.toml").read_bytes())
+    shown = season("standings", "season").stdout
+    assert "3 games in 2 files\nNot counted twice: season/copy.toml is a copy of season/1.toml\n" in shown
+
+
+def test_hidden_versions_in_a_folder_are_no_evenings(season: Ragz) -> None:
+    assert Path("season/.1.toml.bak").exists()
+    assert json.loads(season("standings", "season", "--json").stdout)["files"] == 2
+
+
+def test_a_game_under_way_is_not_counted(season: Ragz) -> None:
+    season("new", "change", "Ann", "Bob", "-f", "season/3.toml")
+    shown = season("standings", "season").stdout
+    assert "3 games in 3 files\nNot counted: 1 game not over yet\n" in shown
+
+
+def test_many_files_are_read_by_several_processes_with_the_same_result(season: Ragz) -> None:
+    save = Path("season/1.toml").read_text(encoding="utf-8")
+    for at in range(40):
+        Path(f"season/more-{at}.toml").write_text(save.replace('title = ""', f'title = "{at}"'), encoding="utf-8")
+    ranks = json.loads(season("standings", "season", "--json").stdout)["ranks"]
+    assert [(one["name"], one["played"], one["points"]) for one in ranks] == [
+        ("Ann", 83, 42),
+        ("Bob", 82, 41),
+        ("Cy", 1, 0),
+    ]
+
+
+def test_an_alias_that_makes_two_players_one_leaves_the_file_out(season: Ragz) -> None:
+    result = season("standings", "season", "--alias", "bob=Ann", code=3)
+    assert "season/1.toml: Ann and Bob play in the same game, and an alias makes them one" in result.stderr
+    assert "1\tAnn\t1\t1\t1\t1\n" in result.stdout
+
+
+@pytest.mark.parametrize("alias", ["Bobby", "=Bob", "Bobby=", "A:B=C:D"])
+def test_an_alias_is_two_names(ragz: Ragz, alias: str) -> None:
+    assert "is no alias" in ragz("standings", SEASON, "--alias", alias, code=2).stderr
+
+
+def test_aliases_do_not_lead_on(ragz: Ragz) -> None:
+    chain = ("--alias", "Bobby=Bob", "--alias", "Bob=Robert")
+    assert "Bob stands on both sides" in ragz("standings", SEASON, *chain, code=2).stderr
+
+
+def test_the_sample_season_over_all_four_games(ragz: Ragz) -> None:
+    value = json.loads(ragz("standings", SEASON, *BOTH, "--json").stdout)
+    # Change: Ann 45, Bob 0, Cy 20; Ann 30, Bob before Cy by the tie-breaker; Ann 0, Bob 40, Cy 15.
+    # Rage: Bob 105, Ann 80, Dee 60. News: Ann, Cy, Bob, Dee. Rat: Bob and Cy share the first place before Ann.
+    assert [(one["rank"], one["name"], one["played"], one["won"], one["points"]) for one in value["ranks"]] == [
+        (1, "Bob", 6, 4, 2 + 2 + 0 + 2 + 1 + 1),
+        (2, "Ann", 6, 2, 0 + 0 + 2 + 1 + 3 + 0),
+        (3, "Cy", 5, 1, 1 + 1 + 1 + 2 + 1),
+        (4, "Dee", 2, 0, 0),
+    ]
+    assert value["tie_breaks"] == ["Ann before Cy, level with 6: games won 2 to 1"]
+    assert list(value["by_game"]) == ["change", "news", "rage", "rat"]
+    change = [(form["name"], form["total"], form["best"]) for form in value["by_game"]["change"]]
+    assert change == [("Cy", 35, 0), ("Bob", 40, 0), ("Ann", 75, 0)]
+
+
+# ---- export ----
+
+
+def rows(text: str) -> list[list[str]]:
+    return list(csv.reader(io.StringIO(text)))
+
+
+def test_standings_as_csv_keep_numbers_and_disarm_formulas(ragz: Ragz) -> None:
+    ragz("result", "rage", "=1+1", "-5", "@SUM", "-7")
+    head, *body = rows(ragz("export", "standings", "--as", "csv").stdout)
+    assert head[:4] == ["game", "rank", "player", "played"]
+    assert body[0] == ["all", "1", "'=1+1", "1", "1", "1", "", "1.0", ""]
+    assert body[2] == ["rage", "", "'=1+1", "1", "1", "", "-5", "-5.0", "-5"]
+    assert body[3][2] == "'@SUM"
+
+
+def test_standings_as_markdown_show_names_as_they_are(ragz: Ragz) -> None:
+    ragz("result", "rage", "a|b", "-5", "<b>", "-7")
+    shown = ragz("export", "standings", "--as", "markdown").stdout
+    assert "| 1 | a\\|b | 1 | 1 | 1 | 1 |" in shown
+    assert "\\<b\\>" in shown
+
+
+def test_a_session_as_csv_has_a_row_for_every_event(session: Ragz) -> None:
+    session("do", "note supper", "roll 4 1")
+    head, *body = rows(session("export").stdout)
+    assert head == ["game", "name", "board", "line", "text", "kind", "who", "amount", "clause", "told"]
+    assert body[0] == ["1", "change", "stand-in", "1", "note supper", "", "", "", "", ""]
+    assert body[2][:9] == ["1", "change", "stand-in", "2", "Ann: roll 4 1", "received", "Ann", "5", "CH-26"]
+
+
+def test_a_session_as_json_has_its_games_and_totals_as_numbers(ragz: Ragz) -> None:
+    ragz("result", "change", "Ann", "0", "Bob", "35")
+    ragz("result", "change", "Ann", "12", "Bob", "0")
+    value = json.loads(ragz("export", "--as", "json").stdout)
+    assert [game["kind"] for game in value["games"]] == ["told", "told"]
+    assert value["totals"]["change"]["results"] == {"Ann": [0, 12], "Bob": [35, 0]}
+    assert value["totals"]["change"]["sums"] == {"Ann": 12, "Bob": 35}
+
+
+def test_a_session_as_markdown_has_tables_lines_and_totals(session: Ragz) -> None:
+    session("do", "roll 4 1")
+    shown = session("export", "--as", "markdown").stdout
+    assert "| Ann | 125 | 12 | 0 | Desires |" in shown
+    assert "Board: stand\\-in" in shown
+    assert "1. Ann: roll 4 1" in shown
+
+
+def test_a_score_sheet_as_csv(ragz: Ragz) -> None:
+    ragz("new", "rage", "Ann", "Bob", "Cy", "--dealer", "Cy")
+    assert "no score sheet" in ragz("export", "sheet", SEASON + "/1-change.toml", code=2).stderr
+    ragz("do", "bids 3 4 2", "tricks 3+b 5 2")
+    assert rows(ragz("export", "sheet").stdout)[1:] == [
+        ["10", "Cy", "Ann", "3", "3", "1", "0", "18", "18", "yes"],
+        ["10", "Cy", "Bob", "4", "5", "0", "0", "5", "5", "no"],
+        ["10", "Cy", "Cy", "2", "2", "0", "0", "12", "12", "yes"],
+    ]
+
+
+def test_the_clean_log_is_taken_back_and_gives_the_same_table(session: Ragz) -> None:
+    session("do", "roll 4 1", "challenge 532 41 3 # misread", "undo", "challenge 532 41 4", "note half; time", "end")
+    lines = session("export", "--log").stdout
+    assert lines.splitlines()[0] == "# Change: Ann, Bob, Cy (stand-in board)"
+    assert "misread" not in lines
+    session("new", "change", "Ann", "Bob", "Cy", "--board", "stand-in", "--first", "Ann", "-f", "copy.toml")
+    session("do", "-", "-f", "copy.toml", stdin=lines)
+    ours, copy = (json.loads(session("status", "--json", "-f", name).stdout) for name in ("ragz.toml", "copy.toml"))
+    assert copy == ours
+    assert session("export", "--log", "-f", "copy.toml").stdout == lines
+
+
+def test_the_log_of_an_earlier_game(ragz: Ragz) -> None:
+    first = ragz("export", "--log", SEASON + "/1-change.toml", "--game", "1").stdout.splitlines()
+    assert first[-1] == "Ann: roll 4 1"
+    assert "games 1 to 4" in ragz("export", "--log", SEASON + "/1-change.toml", "--game", "5", code=2).stderr
+
+
+def test_what_and_format_are_checked(ragz: Ragz) -> None:
+    assert "none of session, sheet, standings" in ragz("export", "scores", code=2).stderr
+    assert "none of csv, json, markdown" in ragz("export", "--as", "xml", code=2).stderr

@@ -1,0 +1,20 @@
+"""What every test wants: the signals as they were, and processes that may keep their compiled code."""
+
+import os
+import signal
+from collections.abc import Iterator
+
+import pytest
+
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # uncached code doubles the start of every process
+
+SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
+
+
+@pytest.fixture(autouse=True)
+def _signals() -> Iterator[None]:
+    """A command that recorded something ends deaf to signals; the tests go on hearing them."""
+    before = [signal.getsignal(number) for number in SIGNALS]
+    yield
+    for number, handler in zip(SIGNALS, before, strict=True):
+        signal.signal(number, handler)

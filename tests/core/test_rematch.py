@@ -1,0 +1,210 @@
+"""The next game of an evening and results told (design 4; CH-99, CH-101): what is refused, what is kept."""
+
+import pytest
+
+from ragz_cli.core.evening import Evening, play_through, say
+from ragz_cli.core.game import Refusal
+from ragz_cli.core.records import TIE_BREAKER, GameRecord, Plain, Session
+from ragz_cli.core.rematch import again, last_played, not_yet, people, tie_breaker, tied, told_record, with_game
+from ragz_cli.games import load
+from tests.core.heap import WHEN, session
+
+SETUP: dict[str, Plain] = {
+    "players": ["Ann", "Bob", "Cy"],
+    "credits": 120,
+    "advanced": False,
+    "first": "Ann",
+    "board": "stand-in",
+}
+OVER = ("table: set Ann credits 40  # at supper", "table: set Bob credits 0  # at supper")
+TIED = (
+    "table: set Bob credits 15  # at nine",
+    "table: set Cy credits 9  # at nine",
+    "table: set Ann at Space-9  # at nine",
+    "Ann: roll 4 1",
+    "Ann: corner Bob Cy",
+)
+
+
+def change(*log: str, kind: str = "", **setup: Plain) -> GameRecord:
+    """A game of Change; what follows from the log is written as it should be."""
+    record = GameRecord("change", 1, WHEN, {**SETUP, **setup}, log, (), {}, kind)
+    played = play_through(session(record), load)
+    assert isinstance(played, Evening)
+    return played.mended[0]
+
+
+def evening(*games: GameRecord, agreed: int = 1) -> Evening:
+    played = play_through(session(*games)._replace(games_agreed=agreed), load)
+    assert isinstance(played, Evening)
+    assert played.troubles == ()
+    return played
+
+
+def why(found: object) -> tuple[str, object]:
+    assert isinstance(found, Refusal)
+    return found.code, found.facts["case"]
+
+
+def told(line: str, game: str = "change", *names: str) -> Evening | Refusal:
+    """The evening in which a result was told, or why it was not."""
+    record = told_record(load(game), names or ("Ann", "Bob", "Cy"), WHEN)
+    empty = play_through(session(record), load)
+    assert isinstance(empty, Evening)
+    said = say(empty._replace(troubles=()), line)
+    return said if isinstance(said, Refusal) else said.evening
+
+
+# ---- the next game ----
+
+
+def test_no_game_begins_while_another_is_under_way() -> None:
+    assert why(not_yet(evening(change()), 3)) == ("J-NEXT", "under way")
+    assert not_yet(evening(change(*OVER)), 3) is None
+
+
+def test_ch_101_the_number_of_games_is_agreed_beforehand() -> None:
+    both = evening(change(*OVER), change(*OVER), agreed=2)
+    assert why(not_yet(both, 2)) == ("J-NEXT", "agreed")
+    assert not_yet(both, 3) is None
+
+
+def test_a_single_game_may_always_be_followed_by_another() -> None:
+    assert not_yet(evening(change(*OVER)), 1) is None
+
+
+def test_ch_10_who_began_last_time_does_not_begin_again() -> None:
+    assert again(SETUP, {}, []) == {key: value for key, value in SETUP.items() if key != "first"}
+    assert again(SETUP, {"first": "Cy"}, [])["first"] == "Cy"
+
+
+def test_the_board_that_was_learned_goes_on() -> None:
+    assert again({"players": ["Ann", "Bob"]}, {}, ["space 7 corner 2"])["spaces"] == ["space 7 corner 2"]
+
+
+def test_the_people_are_those_of_the_last_whole_game() -> None:
+    two: dict[str, Plain] = {"players": ["Bob", "Cy"], "credits": 50, "first": "Bob"}
+    parted = change("table: set Bob credits 0  # at ten", kind=TIE_BREAKER, **two)
+    both = evening(change(*TIED), parted)
+    assert people(both) == ("Ann", "Bob", "Cy")
+    found = last_played(both, "change")
+    assert found is not None
+    assert found.setup["credits"] == 120
+
+
+def test_a_27_a_tie_breaker_is_between_those_who_won_together() -> None:
+    assert tied(evening(change(*TIED)), load("change")) == ("Bob", "Cy")
+    setup = tie_breaker(load("change"), SETUP, ("Bob", "Cy"))
+    assert (setup["players"], setup["credits"], setup["advanced"]) == (["Bob", "Cy"], 50, False)
+
+
+def test_a_28_joint_champions_may_play_a_tie_breaker() -> None:
+    first = change("table: set Bob credits 12  # x", "table: set Ann credits 0  # x")
+    second = change("table: set Ann credits 12  # x", "table: set Bob credits 0  # x")
+    assert tied(evening(first, second, agreed=2), load("change")) == ("Ann", "Bob")
+
+
+def test_nobody_is_tied() -> None:
+    assert why(tied(evening(change(*OVER)), load("change"))) == ("J-TIE", "nobody")
+
+
+@pytest.mark.parametrize("name", ["news", "rage", "rat"])
+def test_only_the_booklet_of_change_recommends_a_tie_breaker(name: str) -> None:
+    assert why(tied(evening(change(*TIED)), load(name))) == ("J-TIE", "rules")
+
+
+def test_ch_101_totals_are_true_after_every_line() -> None:
+    before = evening(change(*OVER), change(), agreed=3)
+    assert before.session.totals == {}
+    for line, sums in [
+        ("table: set Ann credits 7  # x", {"Ann": "40", "Bob": "0", "Cy": "120"}),
+        ("table: set Cy credits 0  # x", {"Ann": "40 + 7 = 47", "Bob": "0 + 120 = 120", "Cy": "120 + 0 = 120"}),
+        ("undo", {"Ann": "40", "Bob": "0", "Cy": "120"}),
+        ("redo", {"Ann": "40 + 7 = 47", "Bob": "0 + 120 = 120", "Cy": "120 + 0 = 120"}),
+    ]:
+        said = say(before, line)
+        assert not isinstance(said, Refusal)
+        before = said.evening
+        assert before.session.totals["change"]["players"] == sums  # type: ignore[index, call-overload]
+
+
+def test_a_further_game_leaves_the_totals_true() -> None:
+    after = with_game(evening(change(*OVER)), change(), 3).session
+    assert after.totals["change"] == {"played": 1, "players": {"Ann": "40", "Bob": "0", "Cy": "120"}}
+    assert evening(*after.games, agreed=3).troubles == ()
+
+
+def test_totals_that_somebody_changed_are_found_and_accepted() -> None:
+    kept = {"change": {"played": 1, "players": {"Ann": "40", "Bob": "0", "Cy": "1"}}}
+    wrong = play_through(session(change(*OVER))._replace(totals=kept), load)  # type: ignore[arg-type]
+    assert isinstance(wrong, Evening)
+    (trouble,) = wrong.troubles
+    assert (trouble.what, trouble.stored, trouble.replayed) == (
+        "totals",
+        "change.players.Cy = 1",
+        "change.players.Cy = 120",
+    )
+    said = say(wrong, "accept")
+    assert not isinstance(said, Refusal)
+    assert said.evening.session.totals["change"]["players"]["Cy"] == "120"  # type: ignore[index, call-overload]
+
+
+def test_a_save_from_before_totals_were_kept_is_in_no_trouble() -> None:
+    assert evening(change(*OVER)).session.totals == {}
+
+
+# ---- results told ----
+
+
+def test_a_result_is_told_by_the_table_and_undone_like_any_line() -> None:
+    done = told("table: result Ann 0 Bob 35 Cy 60  # played at Bob's")
+    assert isinstance(done, Evening)
+    assert done.record.log == ("table: result Ann 0 Bob 35 Cy 60  # played at Bob's",)
+    assert [(game.points, game.winners) for game in done.finished] == [({"Ann": 0, "Bob": 35, "Cy": 60}, ("Ann",))]
+    back = say(done, "undo")
+    assert not isinstance(back, Refusal)
+    assert (back.evening.finished, back.evening.session.totals) == ((), {})
+
+
+def test_a_told_result_reads_back_as_it_was_written() -> None:
+    done = told("table: result Ann 0 Bob 35 Cy 60  # x")
+    assert isinstance(done, Evening)
+    again_ = play_through(done.session, load)
+    assert isinstance(again_, Evening)
+    assert (again_.troubles, again_.finished) == ((), done.finished)
+
+
+def test_ch_97_somebody_has_no_credits_at_the_end_of_change() -> None:
+    assert why(told("table: result Ann 5 Bob 35 Cy 60  # x")) == ("W-RESULT", "winner")
+
+
+def test_a_player_does_not_tell_the_result() -> None:
+    assert why(told("Ann: result Ann 0 Bob 35 Cy 60")) == ("W-RESULT", "table")
+
+
+def test_rage_may_end_below_zero_and_change_may_not() -> None:
+    done = told("table: result Ann -5 Bob -35  # x", "rage", "Ann", "Bob")
+    assert isinstance(done, Evening)
+    assert done.finished[0].winners == ("Ann",)
+    refusal = told("table: result Ann 0 Bob -35 Cy 60  # x")
+    assert isinstance(refusal, Refusal)
+    assert (refusal.code, refusal.facts["word"], refusal.facts["least"]) == ("W-NUMBER", "-35", 0)
+
+
+@pytest.mark.parametrize(
+    ("line", "wanted"),
+    [("Ann 0 Bob 35", "W-MISSING"), ("Ann 0 Bob 35 Bob 2", "W-TWICE"), ("Ann 0 Bob", "W-NUMBER"), ("Zoe 0", "W-NAME")],
+)
+def test_everybody_has_one_result(line: str, wanted: str) -> None:
+    refusal = told(f"table: result {line}  # x")
+    assert isinstance(refusal, Refusal)
+    assert refusal.code == wanted
+
+
+def test_a_result_needs_no_other_words_in_its_session() -> None:
+    done = told("table: result Ann 0 Bob 35 Cy 60  # x")
+    assert isinstance(done, Evening)
+    assert isinstance(done.session, Session)
+    refusal = say(done, "Ann: roll 4 1")
+    assert isinstance(refusal, Refusal)
+    assert refusal.code == "W-VERB"

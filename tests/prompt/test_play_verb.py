@@ -1,0 +1,49 @@
+"""`ragz play` is the prompt, and with words behind it the verb of Rage."""
+
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from ragz_cli.cli.app import app
+from tests.prompt.conftest import log_of
+
+
+def ragz(*words: str, code: int = 0, stdin: str = "") -> str:
+    done = CliRunner().invoke(app, words, input=stdin, prog_name="ragz", catch_exceptions=False)
+    assert done.exit_code == code, done.output
+    return done.output
+
+
+@pytest.fixture
+def dealt(folder: Path) -> Path:
+    """A round of Rage with its trump and bids."""
+    ragz("new", "rage", "Ann", "Bob", "Cy", "--dealer", "Cy")
+    ragz("do", "trump red 3", "bids 1 1 0")
+    return folder
+
+
+def test_with_a_card_it_is_the_verb(dealt: Path) -> None:
+    ragz("play", "blue", "15")
+    ragz("bob", "play", "b3")
+    assert log_of(dealt)[-2:] == ["Ann: play blue 15", "Bob: play blue 3"]
+
+
+def test_bare_it_is_the_prompt(dealt: Path) -> None:
+    assert "Ann plays blue 15" in ragz("play", stdin="b15\n")
+    assert log_of(dealt)[-1] == "Ann: play blue 15"
+
+
+def test_at_the_prompt_it_is_the_verb_again(dealt: Path) -> None:
+    ragz("play", stdin="play blue 15\n")
+    assert log_of(dealt)[-1] == "Ann: play blue 15"
+
+
+def test_with_words_in_another_game_it_is_no_verb(folder: Path) -> None:
+    ragz("new", "change", "Ann", "Bob", "--first", "Ann")
+    assert "does not know the word play" in ragz("play", "blue", "15", code=2)
+
+
+def test_the_file_of_the_prompt_is_chosen_as_for_every_command(folder: Path) -> None:
+    ragz("play", "-f", "friday.toml", stdin="rage\nAnn Bob\n\n\n\n\n2 2\n")
+    assert log_of(folder, "friday.toml") == ["Bob: bids 2 2"]

@@ -1,0 +1,103 @@
+"""The questions before a game, answered by somebody who mistypes now and then."""
+
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ragz_cli.cli.prompt.readers import Shown
+from ragz_cli.cli.prompt.setup import set_up
+from ragz_cli.games import NAMES, load
+
+
+class Host:
+    """Answers in order; the end of them is the end of the input."""
+
+    seen = True
+
+    def __init__(self, *answers: str) -> None:
+        self.answers = list(answers)
+        self.questions: list[str] = []
+
+    def question(self, text: str, words: Sequence[str]) -> str:
+        self.questions.append(text)
+        if not self.answers:
+            raise EOFError
+        return self.answers.pop(0)
+
+    def line(self, shown: Shown, begun: str) -> str:
+        raise AssertionError("no line is asked for")
+
+
+def setup_after(*answers: str) -> dict[str, Any]:
+    """The set-up that is written after these answers, with the game's name."""
+    host = Host(*answers)
+    set_up(host, "ragz.toml")
+    assert not host.answers, host.questions
+    game = tomllib.loads(Path("ragz.toml").read_text(encoding="utf-8"))["games"][0]
+    return {"game": game["game"], **game["setup"]}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_enter_to_everything_but_the_names_is_the_games_own_set_up(name: str) -> None:
+    game = load(name)
+    answers = [name, "Ann, Bob", *("" for _ in game.options), *([""] if game.switches else [])]
+    assert setup_after(*answers) == {"game": name, **game.prepare(["Ann", "Bob"], {})}
+
+
+def test_a_game_can_be_told_by_its_number_its_name_or_its_title() -> None:
+    assert setup_after("3", "Ann Bob", "", "", "", "")["game"] == "rage"
+    Path("ragz.toml").unlink()
+    assert setup_after("rat-a", "Ann Bob", *[""] * 6)["game"] == "rat"
+
+
+def test_every_choice_is_asked_for_and_taken() -> None:
+    assert setup_after("change", "Grandma Jo, Bob", "no", "yes", "Bob", "stand-in", "emotional_doubles=move") == {
+        "game": "change",
+        "players": ["Grandma Jo", "Bob"],
+        "credits": 50,
+        "advanced": False,
+        "first": "Bob",
+        "board": "stand-in",
+        "house": {"emotional_doubles": "move"},
+    }
+
+
+def test_rage_takes_several_variants() -> None:
+    setup = setup_after("rage", "Ann Bob Cy", "Cy", "amigo", "hidden-bids, action-cards", "")
+    assert setup["variants"] == ["hidden-bids", "action-cards"]
+    assert (setup["dealer"], setup["edition"]) == ("Cy", "amigo")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        (["chess"], "there is no game chess"),
+        (["9"], "there is no game 9"),
+        (["rage", "Ann"], "1 player cannot play"),
+        (["rage", "Ann, Ann"], "same name"),
+        (["rage", "Ann, play"], "is a word that begins lines"),
+        (["rage", "Ann, Bob", "Zoe"], "Zoe cannot deal"),
+        (["rage", "Ann, Bob", "", "monopoly"], "monopoly"),
+        (["change", "Ann, Bob", "perhaps"], "neither yes nor no"),
+        (["change", "Ann, Bob", "", "", "", "no-such-board"], "there is no board no-such-board"),
+        (["change", "Ann, Bob", "", "", "", "", "doubles=maybe"], "there is no house rule doubles"),
+    ],
+)
+def test_a_wrong_answer_is_explained_and_asked_for_again(
+    wrong: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    host = Host(*wrong)
+    with pytest.raises(EOFError):
+        set_up(host, "ragz.toml")
+    assert said in capsys.readouterr().err
+    assert host.questions[-1] == host.questions[-2]
+    assert not Path("ragz.toml").exists()
+
+
+def test_the_house_rules_are_listed_for_who_asks(capsys: pytest.CaptureFixture[str]) -> None:
+    setup_after("change", "Ann Bob", "", "", "", "", "?", "")
+    listed = capsys.readouterr().err
+    assert all(f"{row.name}={'|'.join(row.values)}" in listed for row in load("change").switches)

@@ -1,0 +1,101 @@
+"""A session at the prompt, without a terminal: what it keeps in memory, what it saves, and what it remembers."""
+
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from ragz_cli import store
+from ragz_cli.cli.app import app
+from ragz_cli.cli.prompt import sitting as sittings
+from ragz_cli.cli.prompt.sitting import ChangedError, Sitting
+from ragz_cli.cli.prompt.talk import answer
+from ragz_cli.core.records import QUIET
+from tests.prompt.conftest import log_of
+
+SAVE = "ragz.toml"
+
+
+def ragz(*words: str) -> None:
+    done = CliRunner().invoke(app, words, prog_name="ragz", catch_exceptions=False)
+    assert done.exit_code == 0, done.output
+
+
+@pytest.fixture
+def table(folder: Path) -> Sitting:
+    """A session of Change at hand, in which Ann has to roll."""
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+    return Sitting(SAVE)
+
+
+def test_lines_of_ones_own_are_not_played_through_again(table: Sitting, monkeypatch: pytest.MonkeyPatch) -> None:
+    def never(*_: object) -> None:
+        raise AssertionError("played through again")
+
+    monkeypatch.setattr(sittings, "played", never)
+    monkeypatch.setattr(sittings, "opened", never)
+    for line in ("4 1", "532 41 4", "undo", "redo", "note supper"):
+        assert table.take(line, table.evening.session) == 0
+        assert not table.glance()
+
+
+def test_what_is_in_memory_is_what_the_save_gives(table: Sitting) -> None:
+    for line in ("4 1", "532 41 4", "undo", "table: set Bob credits 9 # so", "bob 2 3"):
+        table.take(line)
+    assert Sitting(SAVE).evening == table.evening
+
+
+def test_a_refused_line_changes_nothing_and_has_its_code(table: Sitting) -> None:
+    before = Path(SAVE).read_bytes()
+    assert table.take("bob roll 4 1") == 1
+    assert table.take("rol 4 1") == 2
+    assert Path(SAVE).read_bytes() == before
+
+
+def test_a_line_for_a_table_that_has_moved_on_is_not_taken(table: Sitting, folder: Path) -> None:
+    seen = table.evening.session
+    ragz("roll", "4", "1")
+    with pytest.raises(ChangedError):
+        table.take("2 4", seen)
+    assert log_of(folder) == ["Ann: roll 4 1"]
+    assert table.take("decline", table.evening.session) == 0
+
+
+def test_a_glance_takes_over_what_others_wrote_and_leaves_a_broken_save_alone(table: Sitting) -> None:
+    ragz("roll", "4", "1")
+    assert table.glance()
+    assert not table.glance()
+    Path(SAVE).write_text("broken")
+    assert not table.glance()
+    assert [played.line.text for played in table.evening.replay.played] == ["Ann: roll 4 1"]
+
+
+def test_the_mode_stands_in_the_session_once_it_is_chosen(table: Sitting) -> None:
+    assert table.full
+    assert "mode" not in Path(SAVE).read_text(encoding="utf-8")
+    table.choose(QUIET)
+    assert 'mode = "quiet"' in Path(SAVE).read_text(encoding="utf-8")
+    assert not Sitting(SAVE).full
+    table.take("4 1")
+    assert not Sitting(SAVE).full
+
+
+def test_a_mode_that_there_is_not_is_refused_with_its_line(table: Sitting) -> None:
+    table.choose(QUIET)
+    Path(SAVE).write_text(Path(SAVE).read_text(encoding="utf-8").replace('"quiet"', '"silent"'), encoding="utf-8")
+    with pytest.raises(store.SaveError, match="'silent' is none of quiet, full") as fault:
+        store.read(SAVE)
+    assert fault.value.line == 8
+
+
+def test_a_fault_of_ours_ends_no_evening(
+    table: Sitting, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(*_: object) -> None:
+        raise ValueError("a fault")
+
+    with monkeypatch.context() as broke:
+        broke.setattr(sittings, "done_lines", broken)
+        assert answer(table, "4 1", None) == 3
+    assert "a fault inside ragz (ValueError: a fault)" in capsys.readouterr().err
+    assert answer(table, "4 1", None) == 0

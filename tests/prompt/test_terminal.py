@@ -1,0 +1,256 @@
+"""The prompt on terminals of all kinds: keys, widths, colours, another terminal, a kill, and none at all."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ragz_cli.cli.prompt import readers
+from tests.prompt.conftest import log_of
+from tests.prompt.terminal import CTRL_C, CTRL_D, ENTER, TAB, UP, Terminal
+
+NEW = ("new", "change", "Ann", "Bob", "Grandma Jo", "--board", "stand-in", "--first", "Ann")
+COLOURED = re.compile(r"\x1b\[[0-9;]*(?:3[0-7]|4[0-7]|9[0-7]|[34]8;)[0-9;]*m")
+
+
+def ragz(folder: Path, *words: str) -> str:
+    """Another terminal, or what was done before; what it printed."""
+    done = subprocess.run(
+        [sys.executable, "-m", "ragz_cli", *words], cwd=folder, capture_output=True, text=True, check=True,
+        env={"PYTHONPATH": str(Path(__file__).parents[2]), "PATH": "", "HOME": str(folder)},
+    )  # fmt: skip
+    return done.stdout
+
+
+@pytest.fixture
+def begun(folder: Path) -> Path:
+    """A folder with a session of Change, in which Ann has to roll."""
+    ragz(folder, *NEW)
+    return folder
+
+
+def test_with_a_session_it_goes_on_without_asking_anything(begun: Path) -> None:
+    with Terminal(begun, "play") as table:
+        table.ready()
+        assert "Which game" not in table.text
+        assert "Ann, roll both Track Dice (CH-14)" in table.text
+        assert "as in: roll 4 1" in table.text
+
+
+@pytest.mark.parametrize("columns", [40, 80, 120])
+def test_the_bar_keeps_everybody_in_view_and_marks_the_turn(begun: Path, columns: int) -> None:
+    with Terminal(begun, "play", columns=columns) as table:
+        table.say("4 1")
+        table.until(lambda: all(part in table.foot for part in ("stand-in board", ">Ann 125", "Bob 120", "Jo 120")))
+
+
+def test_a_terminal_that_becomes_narrow_shows_all_of_it_again(begun: Path) -> None:
+    with Terminal(begun, "play", columns=120) as table:
+        table.say("4 1").resize(40, 30).say("532 41 4")
+        table.until(lambda: all(part in table.foot for part in (">Ann 125", "Bob 120", "Grandma Jo 120")))
+        assert "Ann puts a marker on Desires" in table.text
+
+
+def test_ctrl_c_clears_the_line_and_ctrl_d_leaves_with_everything_saved(begun: Path) -> None:
+    with Terminal(begun, "play") as table:
+        table.say("4 1").type("declne and more")
+        table.process.send(CTRL_C)
+        table.ready().say("decline")
+        table.process.send(CTRL_D)
+        assert table.ended() == 0
+    assert log_of(begun) == ["Ann: roll 4 1", "Ann: decline"]
+
+
+def test_ctrl_c_and_ctrl_d_in_the_questions(folder: Path) -> None:
+    with Terminal(folder, "play") as table:
+        table.ready().type("chnage")
+        table.process.send(CTRL_C)
+        assert table.leave() == 0
+    assert not (folder / "ragz.toml").exists()
+
+
+def test_a_kill_in_mid_game_loses_nothing_that_was_told(begun: Path) -> None:
+    with Terminal(begun, "play") as table:
+        table.answer("4 1", "532 41 4", "bob 2 3").type("declin")
+        table.kill()
+    assert log_of(begun) == ["Ann: roll 4 1", "Ann: challenge 532 41 4", "Ann: end", "Bob: roll 2 3"]
+    with Terminal(begun, "play") as table:
+        table.ready()
+        assert "Bob, take the Challenge" in table.text
+        table.say("decline")
+    assert log_of(begun)[-1] == "Bob: decline"
+
+
+def test_history_goes_over_sessions(begun: Path) -> None:
+    with Terminal(begun, "play") as table:
+        table.say("note the first evening").leave()
+    with Terminal(begun, "play") as table:
+        table.ready().process.send(UP)
+        table.until(lambda: table.here.endswith("note the first evening"))
+
+
+def test_a_line_from_another_terminal_is_noticed_and_the_typed_one_is_not_taken_for_it(begun: Path) -> None:
+    with Terminal(begun, "play") as table:
+        table.ready().type("roll 2 4")
+        ragz(begun, "roll", "4", "1")
+        table.process.send(ENTER)
+        table.until(lambda: "changed by another program" in table.text and table.here == "> roll 2 4")
+        assert "take the Challenge" in table.text
+        assert log_of(begun) == ["Ann: roll 4 1"]
+        table.process.send(CTRL_C)
+        table.say("decline")
+    assert log_of(begun) == ["Ann: roll 4 1", "Ann: decline"]
+
+
+def test_a_waiting_prompt_shows_what_another_terminal_has_added(begun: Path) -> None:
+    with Terminal(begun, "play") as table:
+        table.ready()
+        ragz(begun, "roll", "4", "1")
+        table.until(lambda: "Ann, take the Challenge" in table.text and ">Ann 125" in table.text)
+
+
+def test_completion_offers_what_is_owed_and_then_what_may_follow(begun: Path) -> None:
+    with Terminal(begun, "play") as table:
+        table.say("4 1").type("cha")
+        table.process.send(TAB)
+        table.until(lambda: table.here == "> challenge ")
+        table.process.send(CTRL_C)
+        table.say("decline").type("option Gr")
+        table.process.send(TAB)
+        table.until(lambda: table.here == "> option Greed ")
+
+
+def test_quiet_and_full_are_remembered_in_the_session(begun: Path) -> None:
+    with Terminal(begun, "play") as table:
+        table.say("4 1")
+        assert "Odds: 13 or more" in table.text
+        assert "CH-26  Lander without marker receives" in table.text
+        table.say("quiet").leave()
+    with Terminal(begun, "play") as table:
+        table.answer("challenge 111 11 1")
+        assert "Odds" not in table.text
+        assert "misses the Challenge" in table.text
+        assert "CH-41  " not in table.text
+        table.say("full").answer("bob roll 2 3")
+        assert "CH-26  Lander without marker receives" in table.text
+
+
+def test_commands_work_without_ragz_and_out_of_habit_with_it(begun: Path) -> None:
+    with Terminal(begun, "play", columns=100, rows=40) as table:
+        table.say("ragz roll 4 1")
+        assert "Ann moves 5 to Desires" in table.text
+        for typed, seen in {
+            "status": "Turn: Ann",
+            "ledger Ann": "Clause",
+            "why": "Lander without marker receives",
+            "rule CH-39": "CH-39",
+            "log": "1  Ann: roll 4 1",
+            "odds 532": "125/216",
+            "?": "Words that work at any time",
+            "new": "Ctrl-D leaves",
+            "sheet": "no score sheet",
+            "status --jsno": "did you mean --json?",
+        }.items():
+            table.say(typed)
+            assert seen in table.text, typed
+    assert log_of(begun) == ["Ann: roll 4 1"]
+
+
+def test_an_empty_line_repeats_what_is_owed(begun: Path) -> None:
+    with Terminal(begun, "play") as table:
+        assert "Next: Ann has to roll both Track Dice [CH-14]" in table.say("").text
+
+
+def test_several_lines_with_semicolons_stop_at_the_first_that_is_refused(begun: Path) -> None:
+    with Terminal(begun, "play") as table:
+        table.say("4 1; 532 41 4; 9 9; end")
+        assert "Ann puts a marker on Desires" in table.text
+    assert log_of(begun) == ["Ann: roll 4 1", "Ann: challenge 532 41 4"]
+
+
+def test_several_lines_can_be_pasted(begun: Path) -> None:
+    with Terminal(begun, "play") as table:
+        table.ready().process.send("\x1b[200~4 1\n532 41 4\x1b[201~")
+        table.until(lambda: table.here.endswith("532 41 4")).process.send(ENTER)
+        table.ready()
+    assert log_of(begun) == ["Ann: roll 4 1", "Ann: challenge 532 41 4"]
+
+
+def test_without_colour_the_prompt_has_none(begun: Path) -> None:
+    with Terminal(begun, "play", NO_COLOR="1") as table:
+        table.say("4 1").say("decline")
+        assert not COLOURED.search(table.raw)
+
+
+def test_a_terminal_for_a_screen_reader_gets_plain_lines(begun: Path) -> None:
+    with Terminal(begun, "play", TERM="dumb") as table:
+        table.say("4 1")
+        assert "plain input, without completion and the bar of scores (TERM is dumb)" in table.text
+        assert "Ann, take the Challenge" in table.text
+        assert "\x1b" not in table.raw
+        table.type("declne")
+        table.process.send(CTRL_C)
+        table.ready().process.send(CTRL_D)
+        assert table.ended() == 0
+
+
+def test_where_prompt_toolkit_cannot_start_people_can_still_type(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(*_: object, **__: object) -> None:
+        raise OSError("no console")
+
+    monkeypatch.setattr("prompt_toolkit.PromptSession.__init__", broken)
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    monkeypatch.setattr("ragz_cli.view.screen.on_terminal", lambda: True)
+    assert isinstance(readers.reader(), readers.Plain)
+    assert "(OSError: no console)" in capsys.readouterr().err
+
+
+def piped(folder: Path, text: str) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run(
+        [sys.executable, "-m", "ragz_cli", "play"], cwd=folder, input=text, capture_output=True, text=True,
+        env={"PYTHONPATH": str(Path(__file__).parents[2]), "PATH": "", "HOME": str(folder)}, check=False,
+    )  # fmt: skip
+
+
+def test_lines_through_a_pipe_give_plain_text(begun: Path) -> None:
+    done = piped(begun, "4 1\n532 41 4\nquit\nnever read\n")
+    assert done.returncode == 0
+    assert "Ann puts a marker on Desires" in done.stdout
+    assert "\x1b" not in done.stdout + done.stderr
+    assert log_of(begun) == ["Ann: roll 4 1", "Ann: challenge 532 41 4"]
+
+
+def test_a_pipe_goes_on_after_a_refusal_and_ends_with_its_code(begun: Path) -> None:
+    done = piped(begun, "bob roll 4 1\n4 1\n")
+    assert done.returncode == 1
+    assert "it is Ann's turn" in done.stderr
+    assert log_of(begun) == ["Ann: roll 4 1"]
+
+
+def test_a_save_that_vanishes_is_told_of_and_the_talk_goes_on(begun: Path) -> None:
+    with Terminal(begun, "play") as table:
+        table.ready()
+        kept = (begun / "ragz.toml").read_bytes()
+        (begun / "ragz.toml").unlink()
+        table.say("4 1")
+        assert "there is no such file" in table.text
+        (begun / "ragz.toml").write_bytes(kept)
+        table.say("4 1")
+    assert log_of(begun) == ["Ann: roll 4 1"]
+
+
+def test_a_save_in_trouble_is_shown_and_can_be_settled_at_the_prompt(begun: Path) -> None:
+    ragz(begun, "do", "roll 4 1", "decline")
+    save = begun / "ragz.toml"
+    save.write_text(save.read_text().replace("Ann: roll 4 1", "Bob: roll 4 1"))
+    with Terminal(begun, "play") as table:
+        table.ready()
+        assert "line 1 of the log is refused" in table.text
+        table.say("roll 4 1")
+        assert "amend 1" in table.text
+        table.say("amend 1 Ann: roll 4 1").say("end")
+    assert log_of(begun)[-1] == "Ann: end"

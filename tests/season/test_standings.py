@@ -1,0 +1,135 @@
+"""Standings over many games: places, points, ranks, tie-breaks, people by name."""
+
+from fractions import Fraction
+
+import pytest
+
+from ragz_cli.core.standings import (
+    BEHIND,
+    FORMULAS,
+    MEDALS,
+    WINS,
+    How,
+    Points,
+    Standings,
+    by_place,
+    places,
+    renamed,
+    standings,
+)
+from ragz_cli.core.totals import Finished
+from tests.season.evening import over
+
+
+def ranks(board: Standings) -> list[tuple[int, str, int]]:
+    return [(one.rank, one.name, one.points) for one in board.ranks]
+
+
+def test_places_are_shared_and_the_next_is_left_out() -> None:
+    assert places(over("rage", "Ann 50 Bob 90 Cy 90 Dee 10")) == {"Bob": 1, "Cy": 1, "Ann": 3, "Dee": 4}
+
+
+def test_the_lowest_is_first_where_the_lowest_wins() -> None:
+    assert places(over("change", "Ann 35 Bob 0 Cy 60 Dee 35")) == {"Bob": 1, "Ann": 2, "Dee": 2, "Cy": 4}
+
+
+def test_rg_96_who_is_level_but_did_not_win_is_second() -> None:
+    assert places(over("rage", "Ann 90 Bob 90 Cy 10", winners="Ann")) == {"Ann": 1, "Bob": 2, "Cy": 3}
+
+
+@pytest.mark.parametrize(
+    ("formula", "points"),
+    [
+        (BEHIND, [2, 2, 1, 0]),
+        (MEDALS, [3, 3, 1, 0]),
+        (WINS, [1, 1, 0, 0]),
+        (by_place("10, 6,4"), [10, 10, 4, 0]),
+    ],
+)
+def test_a_formula_turns_places_into_points(formula: Points, points: list[int]) -> None:
+    assert [formula.of(place, (1, 1, 3, 4)) for place in (1, 1, 3, 4)] == points
+
+
+def test_a_formula_of_ones_own_is_numbers_only() -> None:
+    assert by_place("10,six") is None
+    assert all(by_place(name) is None for name in FORMULAS)
+
+
+def test_per_game_played_won_total_average_best() -> None:
+    board = standings(
+        [over("change", "Ann 0 Bob 35"), over("change", "Ann 12 Bob 0"), over("change", "Ann 9 Cy 0")], How()
+    )
+    ann, bob = (next(form for form in board.forms["change"] if form.name == name) for name in ("Ann", "Bob"))
+    assert (ann.played, ann.won, ann.total, ann.average, ann.best) == (3, 1, 21, Fraction(7), 0)
+    assert (bob.played, bob.won, bob.total, bob.average, bob.best) == (2, 1, 35, Fraction(35, 2), 0)
+    assert [form.name for form in board.forms["change"]] == ["Cy", "Ann", "Bob"]  # averages 0, 7 and 17.5
+
+
+def test_the_best_result_of_rage_is_the_highest() -> None:
+    (form, _) = standings([over("rage", "Ann 80 Bob -5"), over("rage", "Ann 120 Bob 9")], How()).forms["rage"]
+    assert (form.name, form.best, form.average) == ("Ann", 120, Fraction(100))
+
+
+def test_games_played_are_counted_for_late_joiners() -> None:
+    games = [over("rage", "Ann 9 Bob 8"), over("rage", "Ann 9 Bob 8"), over("rage", "Ann 1 Dee 2")]
+    assert ranks(standings(games, How())) == [(1, "Ann", 2), (2, "Dee", 1), (3, "Bob", 0)]
+    assert ranks(standings(games, How(by_average=True)))[:2] == [(1, "Dee", 1), (2, "Ann", 2)]  # 1 a game, 2/3 a game
+
+
+def test_who_played_too_few_games_stands_below_without_a_rank() -> None:
+    games = [over("rage", "Ann 9 Bob 8"), over("rage", "Ann 9 Bob 8"), over("rage", "Ann 1 Dee 2")]
+    board = standings(games, How(fewest=2))
+    assert [one.name for one in board.ranks] == ["Ann", "Bob"]
+    assert [(one.rank, one.name, one.played) for one in board.below] == [(0, "Dee", 1)]
+
+
+def test_a_tie_is_broken_by_games_won_and_the_numbers_are_told() -> None:
+    games = [over("rage", "Ann 9 Bob 8 Cy 7"), over("rage", "Ann 9 Bob 8"), over("rage", "Cy 9 Bob 8 Dee 7 Eve 6")]
+    board = standings(games, How())  # Ann 2 + 1, Bob 1 + 0 + 2, Cy 0 + 3, Dee 1, Eve 0
+    assert ranks(board)[:3] == [(1, "Ann", 3), (2, "Cy", 3), (3, "Bob", 3)]
+    ann_cy, cy_bob = board.tie_breaks
+    assert (ann_cy.above, ann_cy.below, ann_cy.measure, ann_cy.numbers) == (
+        "Ann",
+        "Cy",
+        "games won",
+        (Fraction(2), Fraction(1)),
+    )
+    assert (cy_bob.above, cy_bob.below, cy_bob.measure, cy_bob.numbers) == (
+        "Cy",
+        "Bob",
+        "games won",
+        (Fraction(1), Fraction(0)),
+    )
+
+
+def test_with_as_many_games_won_points_a_game_decide() -> None:
+    games = [over("rage", "Ann 9 Bob 8 Cy 7"), over("rage", "Ann 5 Bob 7 Cy 9"), over("rage", "Ann 1 Bob 2 Dee 3")]
+    board = standings(games, How())  # Ann 2 + 0 + 0, Bob 1 + 1 + 1, Cy 0 + 2, Dee 2
+    assert ranks(board) == [(1, "Bob", 3), (2, "Dee", 2), (3, "Cy", 2), (4, "Ann", 2)]
+    assert {tie.measure for tie in board.tie_breaks} == {"points a game"}
+    assert [tie.numbers for tie in board.tie_breaks] == [(Fraction(2), 1), (Fraction(1), Fraction(2, 3))]
+
+
+def test_ranks_that_are_equal_in_everything_are_shared() -> None:
+    board = standings([over("rat", "Ann 9 Bob 9 Cy 20")], How())
+    assert ranks(board) == [(1, "Ann", 1), (1, "Bob", 1), (3, "Cy", 0)]
+    assert [(tie.above, tie.below, tie.numbers) for tie in board.tie_breaks] == [("Ann", "Bob", None)]
+
+
+def test_names_that_differ_only_in_case_are_one_person() -> None:
+    board = standings([over("rage", "Ann 9 Bob 8"), over("rage", "ANN 9 bob 8")], How())
+    assert [(one.name, one.played) for one in board.ranks] == [("Ann", 2), ("Bob", 2)]
+
+
+def test_an_alias_names_a_person() -> None:
+    game = renamed(over("rage", "Ann 9 Bobby 12"), {"bobby": "Bob"})
+    assert isinstance(game, Finished)
+    assert (game.points, game.winners) == ({"Ann": 9, "Bob": 12}, ("Bob",))
+
+
+def test_an_alias_cannot_make_two_players_of_a_game_one() -> None:
+    assert renamed(over("rage", "Bob 9 Bobby 12"), {"bobby": "Bob"}) == ("Bob", "Bobby")
+
+
+def test_no_games_make_empty_standings() -> None:
+    assert standings([], How()) == Standings(0, (), (), {}, {}, ())

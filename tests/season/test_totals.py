@@ -1,0 +1,107 @@
+"""The totals of an evening, and its champion (CH-99, CH-101, A-27, A-28)."""
+
+import pytest
+
+from ragz_cli.core.totals import arithmetic, counted, leaders, table_of, totals
+from tests.season.evening import over
+
+THREE = [
+    over("change", "Ann 45 Bob 0 Cy 20"),
+    over("change", "Ann 30 Bob 0 Cy 0"),
+    over("change", "Ann 0 Bob 40 Cy 15"),
+]
+PARTED = over("change", "Bob 0 Cy 25", tie_breaker=True)
+
+
+def test_ch_101_every_games_credits_are_added_up_and_winners_add_nothing() -> None:
+    (total,) = totals(THREE, 3)
+    assert total.results == {"Ann": (45, 30, 0), "Bob": (0, 0, 40), "Cy": (20, 0, 15)}
+    assert {name: sum(results) for name, results in total.results.items()} == {"Ann": 75, "Bob": 40, "Cy": 35}
+
+
+def test_ch_101_the_lowest_total_is_champion_and_not_the_most_wins() -> None:
+    (total,) = totals([*THREE[:2], PARTED, THREE[2]], 3)
+    assert total.champions == ("Cy",)
+    assert [game.winners for game in counted([*THREE[:2], PARTED])] == [("Bob",), ("Bob",)]
+
+
+def test_ch_101_nobody_is_champion_before_the_agreed_number() -> None:
+    assert totals(THREE[:2], 3)[0].champions == ()
+    assert totals(THREE, 4)[0].champions == ()
+
+
+def test_ch_101_a_single_game_has_a_winner_and_no_champion() -> None:
+    assert totals(THREE[:1], 1)[0].champions == ()
+
+
+def test_a_28_the_credits_of_a_tie_breaker_never_enter_the_totals() -> None:
+    with_it, without = totals([*THREE[:2], PARTED, THREE[2]], 3), totals(THREE, 3)
+    assert with_it[0].results == without[0].results
+    assert with_it[0].played == 3
+
+
+def test_a_28_a_tie_breaker_decides_the_game_before_it_only_between_its_winners() -> None:
+    others = over("change", "Ann 0 Cy 25", tie_breaker=True)
+    assert [game.winners for game in counted([THREE[1], others])] == [("Bob", "Cy")]
+
+
+def test_a_28_level_totals_are_joint_champions() -> None:
+    games = [over("change", "Ann 0 Bob 12 Cy 50"), over("change", "Ann 12 Bob 0 Cy 50")]
+    (total,) = totals(games, 2)
+    assert (total.champions, total.drawn) == (("Ann", "Bob"), ())
+
+
+def test_a_28_joint_champions_may_play_it_out() -> None:
+    games = [over("change", "Ann 0 Bob 12 Cy 50"), over("change", "Ann 12 Bob 0 Cy 50")]
+    (total,) = totals([*games, over("change", "Ann 31 Bob 0", tie_breaker=True)], 2)
+    assert (total.champions, total.drawn) == (("Bob",), ("Ann", "Bob"))
+    assert total.results["Ann"] == (0, 12)
+
+
+@pytest.mark.parametrize(
+    ("game", "first", "second", "champion"),
+    [
+        ("rage", "Ann 80 Bob 105", "Ann 90 Bob 60", "Ann"),  # 170 to 165
+        ("news", "Ann 410 Bob 380", "Ann 200 Bob 240", "Bob"),  # 610 to 620
+        ("rat", "Ann 31 Bob 22", "Ann 18 Bob 29", "Ann"),  # 49 to 51, the lowest
+    ],
+)
+def test_each_game_has_its_best_total(game: str, first: str, second: str, champion: str) -> None:
+    (total,) = totals([over(game, first), over(game, second)], 2)
+    assert total.champions == (champion,)
+
+
+def test_totals_are_kept_game_by_game_and_a_mixed_evening_has_no_champion() -> None:
+    sums = totals([over("change", "Ann 0 Bob 35"), over("rage", "Ann 80 Bob 105")], 2)
+    assert [(total.game, total.champions) for total in sums] == [("change", ()), ("rage", ())]
+
+
+def test_who_was_absent_is_not_compared_by_total() -> None:
+    games = [over("change", "Ann 0 Bob 35 Cy 60"), over("change", "Ann 20 Bob 0")]
+    (total,) = totals([*games, over("change", "Ann 9 Bob 3 Cy 0")], 3)
+    assert total.results["Cy"] == (60, 0)
+    assert leaders(total) == ("Ann",)  # 29 to 38; Cy played two games
+
+
+def test_the_arithmetic_can_be_checked_by_hand() -> None:
+    assert [arithmetic(results) for results in [(7,), (45, 30, 0), (-5, 12, -3)]] == [
+        "7",
+        "45 + 30 + 0 = 75",
+        "-5 + 12 - 3 = 4",
+    ]
+
+
+def test_the_save_shows_the_arithmetic_and_the_champions() -> None:
+    assert table_of(totals(THREE, 3)) == {
+        "change": {
+            "played": 3,
+            "champions": ["Cy"],
+            "players": {"Ann": "45 + 30 + 0 = 75", "Bob": "0 + 0 + 40 = 40", "Cy": "20 + 0 + 15 = 35"},
+        }
+    }
+
+
+def test_the_arithmetic_of_a_long_evening_fits_into_a_line_of_the_save() -> None:
+    rows = table_of(totals([over("change", "Ann 0 Bob 10000")] * 99, 1))["change"]
+    assert isinstance(rows, dict)
+    assert rows["players"] == {"Ann": " + ".join(["0"] * 99) + " = 0", "Bob": "99 games = 990000"}
