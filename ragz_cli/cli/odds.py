@@ -6,11 +6,12 @@ from typing import Annotated
 
 import typer
 
-from ragz_cli.cli.commands import Command, CommandError
+from ragz_cli.cli.commands import Command, CommandError, not_understood
 from ragz_cli.cli.session import File, Json, reading
 from ragz_cli.core.evening import Evening
 from ragz_cli.core.game import Refusal, Table
 from ragz_cli.core.odds import Prospect
+from ragz_cli.core.records import TOLD
 from ragz_cli.view import screen
 
 app = typer.Typer()
@@ -43,6 +44,8 @@ def prospects_of(evening: Evening, words: Sequence[str] = ()) -> tuple[Prospect,
     """What may come of the decision at hand. Raises CommandError for words that mean nothing here."""
     from ragz_cli.view.next import exit_code, refusal_lines
 
+    if evening.record.kind == TOLD:
+        raise not_understood("there is nothing to decide in a game of which only the result is told")
     tell: Callable[[Table, Sequence[str]], tuple[Prospect, ...] | Refusal]
     tell = import_module(f"ragz_cli.games.{evening.game.name}.odds").odds
     found = tell(evening.state, words)
@@ -55,5 +58,7 @@ def glance(evening: Evening) -> str:
     """One line of chances where somebody has to decide."""
     from ragz_cli.view.odds import odds_line
 
+    if evening.record.kind == TOLD:
+        return ""
     tell: Callable[[Table], tuple[Prospect, ...]] = import_module(f"ragz_cli.games.{evening.game.name}.odds").glance
     return odds_line(tell(evening.state))

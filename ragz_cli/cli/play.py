@@ -37,7 +37,7 @@ def at_the_table(path: str) -> int:
     from ragz_cli.cli.prompt.sitting import Sitting
     from ragz_cli.cli.prompt.talk import hearing, talk
 
-    gc.enable()  # a prompt stays, unlike all other commands
+    gc.enable()  # which a command does without: it is over before anything would be collected
     reading = reader()
     if not os.path.lexists(path):
         try:

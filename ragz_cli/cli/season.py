@@ -182,7 +182,7 @@ def _checked(session: Session) -> Evening:
     RESULT,
     cls=Command,
     context_settings=PASSED_THROUGH,
-    epilog="ragz result change Ann 0 Bob 35 Cy 60 '# played at Bob\\'s'\nragz result rage Ann 112 'Grandma Jo' -5",
+    epilog="ragz result change Ann 0 Bob 35 Cy 60 \"# at Bob's\"\nragz result rage Ann 112 'Grandma Jo' -5",
 )
 def result(
     game: Annotated[str, typer.Argument(metavar="GAME")],
@@ -216,7 +216,8 @@ def _add_result(slot: "store.Slot", evening: Evening, result: tuple[Game[Table],
     if begun and (wrong := not_yet(evening, agreed)):
         raise refused(evening.game, people(evening), wrong)
     session = evening.session if begun else before_the_last(evening).session
-    after, lines = _told(session, *result)
+    game, told, remark = result
+    after, lines = _told(session, game, [(_known(name, evening.session), points) for name, points in told], remark)
     games = after.session.games
     if not begun and (agreed == 1 or len(counted(after.finished)) < agreed):
         games = (*games, evening.record)
@@ -230,7 +231,7 @@ def _told(session: Session, game: Game[Table], told: list[tuple[str, int]], rema
     """The evening with a result told at its end, and what is said about it."""
     from ragz_cli.view.told import told as told_lines
 
-    names = [_known(name, session) for name, _ in told]
+    names = [name for name, _ in told]
     check_names(game, names)
     evening = _checked(session._replace(games=(*session.games, told_record(game, names, _now())), totals={}))
     numbers = (points for _, points in told)

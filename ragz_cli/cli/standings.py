@@ -2,6 +2,7 @@
 
 import gc
 import os
+import signal
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, NamedTuple
@@ -182,8 +183,17 @@ def _all_read(paths: Sequence[str]) -> Iterator[Read]:
         return
     from concurrent.futures import ProcessPoolExecutor
 
-    with ProcessPoolExecutor(min(cores, len(paths) // AT_ONCE + 1), initializer=gc.enable) as pool:
+    pool = ProcessPoolExecutor(min(cores, len(paths) // AT_ONCE + 1), initializer=_reader)
+    try:
         yield from _watched(pool.map(read_one, paths, chunksize=AT_ONCE), len(paths))
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _reader() -> None:
+    """Begin a process that reads: it stays for many files, and Ctrl-C is for the one that asked."""
+    gc.enable()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _watched(reads: Iterator[Read], count: int) -> Iterator[Read]:

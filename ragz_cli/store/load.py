@@ -3,6 +3,7 @@
 import os
 import re
 import stat
+from functools import lru_cache
 from typing import NamedTuple
 
 from ragz_cli.core.records import Session
@@ -117,6 +118,7 @@ def _all_of(file: int) -> bytes:
     return content
 
 
+@lru_cache(maxsize=1)  # what was just written is what the table prompt reads before its next line
 def parse(content: bytes) -> tuple[Session, Outline]:
     """Check the bytes of a save and make a Session of them, or raise SaveError without a path."""
     from ragz_cli.store import shape

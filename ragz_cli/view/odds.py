@@ -17,6 +17,7 @@ NOTHING_TO_TELL: Mapping[str, str] = {
     "news": "There are odds for a Track Roll, and for a News Event whose marker lies face up; none is at hand now.",
     "rage": "What is out can be told once the trump is: trump COLOUR.",
 }
+OVER = "The game is over: nothing is left to chance."
 IN_RAGE = "Out: in somebody's hand or face down in the Pile. ragz sees neither."
 
 KINDS: Mapping[str, str] = {
@@ -61,6 +62,8 @@ def below_lines(game: Game[Table], state: Table, prospects: Sequence[Prospect]) 
     """Why there is nothing to tell, or what the chances take for granted."""
     from ragz_cli.games.rat.state import Rat
 
+    if state.over:
+        return [OVER]
     if isinstance(state, Rat):
         from ragz_cli.view.reach import below, why_none
 

@@ -116,6 +116,7 @@ def test_a_result_goes_before_a_game_in_which_nothing_is_typed(ragz: Ragz) -> No
     ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann", "--games", "3")
     ragz("result", "change", "ann", "0", "bob", "35")
     assert [game.get("kind", "") for game in games()] == ["told", ""]
+    assert games()[0]["log"] == ["table: result Ann 0 Bob 35  # played without ragz"]
     assert "Ann: roll 4 1" in ragz("roll", "4", "1").stdout
     assert "the game at hand is not over" in ragz("result", "change", "ann", "0", "bob", "35", code=1).stderr
 
@@ -124,6 +125,17 @@ def test_a_result_that_was_mistyped_is_amended(ragz: Ragz) -> None:
     ragz("result", "change", "Ann", "0", "Bob", "35")
     ragz("amend", "1", "table: result Ann 0 Bob 53  # a slip")
     assert totals() == {"change": {"played": 1, "players": {"Ann": "0", "Bob": "53"}}}
+
+
+def test_a_game_that_is_only_told_is_shown_and_asked_for_like_any_other(ragz: Ragz) -> None:
+    ragz("result", "change", "Ann", "0", "Bob", "35")
+    assert ragz("status").stdout.startswith("Change, played without ragz\nThe game is over. Won by: Ann\n")
+    assert "Tournament" in ragz("why").stdout
+    assert "only the result is told" in ragz("odds", code=2).stderr
+    assert "no board" in ragz("board", "show", code=2).stderr
+    ragz("undo")
+    assert "Next: the table has to tell what everybody had" in ragz("next").stdout
+    assert "the game at hand is not over" in ragz("rematch", code=1).stderr
 
 
 @pytest.mark.parametrize(

@@ -3,11 +3,14 @@
 import csv
 import io
 import json
+import shlex
 from pathlib import Path
 
+import pexpect
 import pytest
 
-from tests.cli.conftest import ROOT, Ragz
+from ragz_cli.cli.standings import FEW
+from tests.cli.conftest import ROOT, Process, Ragz, command, environment
 
 SEASON = str(ROOT / "sample_sessions" / "season")
 BOTH = ("--alias", "Bobby=Bob")
@@ -197,3 +200,15 @@ def test_the_log_of_an_earlier_game(ragz: Ragz) -> None:
 def test_what_and_format_are_checked(ragz: Ragz) -> None:
     assert "none of session, sheet, standings" in ragz("export", "scores", code=2).stderr
     assert "none of csv, json, markdown" in ragz("export", "--as", "xml", code=2).stderr
+
+
+def test_a_progress_bar_is_drawn_on_a_terminal_and_nowhere_else(season: Ragz, process: Process) -> None:
+    save = Path("season/1.toml").read_text(encoding="utf-8")
+    for at in range(FEW):
+        Path(f"season/more-{at}.toml").write_text(save.replace('title = ""', f'title = "{at}"'), encoding="utf-8")
+    words = ("standings", "season")
+    on_terminal = pexpect.run(shlex.join(command(words)), env=environment(TERM="xterm"), encoding="utf-8", timeout=60)
+    assert "Reading" in on_terminal
+    done = process(*words)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"Reading" not in done.stdout

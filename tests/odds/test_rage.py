@@ -21,7 +21,7 @@ def told(state: Rage) -> dict[str, Prospect]:
 def test_rg_4_trumps_are_out_until_they_are_played():
     table = at("Ann Bob Cy, 4 cards, trump red, bids 2 2 1").lay("red 15", "blue 3", "red 0")
     trumps = told(table.state)["trumps_out"]
-    assert trumps.facts["cards"] == (14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1)
+    assert trumps.facts["cards"] == tuple(range(14, 0, -1))
     assert trumps.facts["number"] == 14
 
 

@@ -1,5 +1,7 @@
 """`ragz play` is the prompt, and with words behind it the verb of Rage."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -47,3 +49,15 @@ def test_with_words_in_another_game_it_is_no_verb(folder: Path) -> None:
 def test_the_file_of_the_prompt_is_chosen_as_for_every_command(folder: Path) -> None:
     ragz("play", "-f", "friday.toml", stdin="rage\nAnn Bob\n\n\n\n\n2 2\n")
     assert log_of(folder, "friday.toml") == ["Bob: bids 2 2"]
+
+
+def test_prompt_toolkit_is_loaded_for_a_terminal_only(dealt: Path) -> None:
+    program = (
+        "import sys\nfrom ragz_cli.cli.app import app\n"
+        "try:\n    app(['play'])\nexcept SystemExit:\n    print('prompt_toolkit' in sys.modules)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], input="b15\n", capture_output=True, text=True, cwd=dealt, check=True
+    )
+    assert "Ann plays blue 15" in done.stdout
+    assert done.stdout.splitlines()[-1] == "False"

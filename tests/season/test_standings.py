@@ -88,18 +88,8 @@ def test_a_tie_is_broken_by_games_won_and_the_numbers_are_told() -> None:
     board = standings(games, How())  # Ann 2 + 1, Bob 1 + 0 + 2, Cy 0 + 3, Dee 1, Eve 0
     assert ranks(board)[:3] == [(1, "Ann", 3), (2, "Cy", 3), (3, "Bob", 3)]
     ann_cy, cy_bob = board.tie_breaks
-    assert (ann_cy.above, ann_cy.below, ann_cy.measure, ann_cy.numbers) == (
-        "Ann",
-        "Cy",
-        "games won",
-        (Fraction(2), Fraction(1)),
-    )
-    assert (cy_bob.above, cy_bob.below, cy_bob.measure, cy_bob.numbers) == (
-        "Cy",
-        "Bob",
-        "games won",
-        (Fraction(1), Fraction(0)),
-    )
+    assert ann_cy == ("Ann", "Cy", Fraction(3), "games won", (Fraction(2), Fraction(1)))
+    assert cy_bob == ("Cy", "Bob", Fraction(3), "games won", (Fraction(1), Fraction(0)))
 
 
 def test_with_as_many_games_won_points_a_game_decide() -> None:

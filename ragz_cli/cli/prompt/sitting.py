@@ -3,7 +3,7 @@
 import os
 
 from ragz_cli import store
-from ragz_cli.cli.outcome import done_lines
+from ragz_cli.cli.outcome import done_lines, over_lines
 from ragz_cli.cli.session import Opened, Taken, opened, played, refused_code, refused_lines, take_one, troubles, waiting
 from ragz_cli.core.bare import with_verb
 from ragz_cli.core.evening import Evening
@@ -75,7 +75,8 @@ class Sitting:
 
     def _keep(self, slot: store.Slot, before: Evening, taken: Taken) -> None:
         """Write what was taken, then say so."""
-        lines = [*done_lines(before, taken), *(self._titles(taken) if self.full else ())]
+        titles = self._titles(taken) if self.full else []
+        lines = [*done_lines(before, taken), *titles, *over_lines(taken.evening)]
         with store.uninterrupted():
             warnings = slot.write(taken.evening.session)
             self.evening, self._identity = taken.evening, self._on_disk()

@@ -20,7 +20,7 @@ from ragz_cli.core.records import MODES, Session
 from ragz_cli.store import SaveError
 from ragz_cli.store.hold import SIGNALS
 from ragz_cli.view import screen
-from ragz_cli.view.asking import asked
+from ragz_cli.view.asking import AS_IN, OR, asked
 from ragz_cli.view.bar import bar_lines
 from ragz_cli.view.next import next_lines
 from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
@@ -31,6 +31,7 @@ LEAVING = ("quit", "exit")
 OUTSIDE = ("new", "do", "play")  # commands that have no place within a prompt
 COMMANDS = tuple(name for name in MODULES if name not in (*OUTSIDE, *JOURNAL))
 WORDS = (*COMMANDS, *JOURNAL, *MODES, *LEAVING)
+AFTERWARDS = tuple(word for word in ("rematch", "standings", "status", "undo") if word in WORDS)
 CHANGED = "The save was changed by another program. This is how it stands now."
 
 
@@ -87,7 +88,8 @@ def asking_lines(sitting: Sitting) -> list[str]:
     """What is owed; above it, for people who learn the rules, the odds of it."""
     evening = sitting.evening
     odds = glance(evening) if sitting.full else ""
-    return [*filter(None, [odds]), *asked(evening.game, evening.state, sitting.full)]
+    question = asked(evening.game, evening.state, sitting.full)
+    return [*filter(None, [odds]), *question, *([AS_IN + OR.join(AFTERWARDS)] if evening.state.over else ())]
 
 
 def answer(sitting: Sitting, text: str, seen: Session | None) -> int:

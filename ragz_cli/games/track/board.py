@@ -14,6 +14,7 @@ SPACES = 32  # CH-2, GN-2
 START = 0
 
 CORNER = "corner"
+START_KIND = "start"
 NO_SET = "none"  # what is told of a space that belongs to no set (A-34)
 
 
@@ -94,7 +95,7 @@ def board_of(frame: Frame, spaces: Sequence[Space | None]) -> Board:
 def unknown_board(frame: Frame) -> Board:
     """A board of which nothing is known but Start and what the booklet places."""
     spaces: list[Space | None] = [None] * SPACES
-    spaces[START] = Space("start", frame.kinds["start"].name)
+    spaces[START] = Space(START_KIND, frame.kinds[START_KIND].name)
     valued = next(kind for kind, row in frame.kinds.items() if row.told == "value")
     for at, fact in frame.placed.items():
         spaces[at] = Space(valued, fact.name, fact.value)
@@ -267,20 +268,24 @@ def _set_size(board: Board, at: int, space: Space) -> Refusal | None:
 
 
 def board_from(frame: Frame, lines: Iterable[str]) -> Board | Refusal:
-    """A board from its lines, as a board file and the set-up of a game keep them."""
-    board = unknown_board(frame)
+    """A board from its lines, as a board file and the set-up of a game keep them; what the booklet says fills it up."""
+    known = unknown_board(frame)
+    spaces: list[Space | None] = [None] * SPACES
+    names: dict[str, int] = {}
     for line in lines:
         told = read_space(frame, line.split())
         if isinstance(told, Refusal):
             return told
         at, space = told
-        if at == START and space.kind == "start":
-            continue
-        learned = tell(board, at, space, overrule=True)
-        if isinstance(learned, Refusal):
-            return learned
-        board = learned
-    return board
+        there = names.setdefault(fold(space.name), at)
+        if there != at or (at == START) != (space.kind == START_KIND):
+            return Refusal("R-BOARD", frame.clause, {"case": "twice", "space": space.name, "number": there})
+        spaces[at] = space
+    filled = [
+        space or (placed if placed and fold(placed.name) not in names else None)
+        for space, placed in zip(spaces, known.spaces, strict=True)
+    ]
+    return board_of(frame, filled)
 
 
 def board_faults(frame: Frame, lines: Iterable[str]) -> list[Refusal]:

@@ -94,6 +94,7 @@ PHASES = {
     "opening": "rolling for who begins",
     "over": "the game is over",
     "owed/space": "a space of the board has to be told",
+    "owed/result": "the result has to be told",
 }
 
 LISTS: dict[str, str] = {}

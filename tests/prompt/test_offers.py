@@ -1,0 +1,116 @@
+"""What completion offers, in which order; and what the bar and the question say of a table."""
+
+from typing import Any
+
+from ragz_cli.cli.prompt.offers import Offer, offers
+from ragz_cli.core.evening import Evening, play_through, say
+from ragz_cli.core.game import Refusal
+from ragz_cli.core.records import FORMAT, GameRecord, Session
+from ragz_cli.games import load
+from ragz_cli.view.asking import asked
+from ragz_cli.view.bar import bar_lines
+
+NIGHT = "2026-11-20T19:02:11Z"
+COMMANDS = ("status", "ledger")
+
+
+def evening(name: str, names: str, *lines: str, **chosen: str) -> Evening:
+    """An evening after these lines."""
+    game = load(name)
+    setup: Any = game.prepare(names.split(", "), chosen)
+    record = GameRecord(name, game.revision, NIGHT, setup, (), (), game.table(game.start(setup)))  # type: ignore[arg-type]
+    now = play_through(Session(FORMAT, "test", "", NIGHT, 1, (record,), {}), load)
+    for line in lines:
+        assert isinstance(now, Evening)
+        said = say(now, line)
+        assert not isinstance(said, Refusal), said
+        now = said.evening
+    assert isinstance(now, Evening)
+    return now
+
+
+def change(*lines: str) -> Evening:
+    return evening("change", "Ann, Bob, Grandma Jo", *lines, board="stand-in", first="Ann")
+
+
+def texts(now: Evening, typed: str) -> list[str]:
+    return [offer.text for offer in offers(now, typed, COMMANDS)]
+
+
+def test_what_is_owed_comes_first_then_what_is_open_then_players_then_commands() -> None:
+    assert texts(change("roll 4 1"), "") == ["challenge", "decline", "Ann", "Bob", "Grandma Jo", "status", "ledger"]
+    assert texts(change("roll 4 1", "decline"), "")[:2] == ["option", "end"]
+
+
+def test_a_beginning_narrows_them_in_any_case() -> None:
+    assert texts(change("roll 4 1"), "DE") == ["decline"]
+
+
+def test_after_a_verb_come_the_spaces_that_are_allowed() -> None:
+    now = change("roll 4 1", "challenge 532 41 4")
+    assert "Greed" in texts(now, "option ")
+    assert texts(now, "option gr") == ["Greed"]
+    assert texts(now, "Ann: option gr") == ["Greed"]
+    assert "Desires" not in texts(now, "option ")[:15]  # Ann's marker lies there
+
+
+def test_after_a_semicolon_a_new_line_begins() -> None:
+    assert texts(change("roll 4 1"), "note x; dec") == ["decline"]
+
+
+def test_names_of_several_words_are_put_in_the_place_of_what_is_typed() -> None:
+    assert [*offers(change(), "gran", COMMANDS)] == [Offer("Grandma Jo", 4, "player")]
+    assert [*offers(change(), "ledger gran", COMMANDS)] == [Offer("Grandma Jo", 4, "player")]
+
+
+def test_after_the_verb_of_rage_come_its_colours() -> None:
+    now = evening("rage", "Ann, Bob")
+    assert texts(now, "trump ")[:2] == ["blue", "green"]
+
+
+def test_the_question_names_the_player_the_clause_and_lines_to_type() -> None:
+    assert asked(change().game, change().state) == ["Ann, roll both Track Dice (CH-14)", "  as in: roll 4 1"]
+    now = change("roll 4 1", "decline")
+    assert asked(now.game, now.state) == ["Ann may: option Space-1 | end | Bob: roll 4 1"]
+
+
+def test_of_things_owed_instead_of_each_other_quiet_names_the_first() -> None:
+    now = change("roll 4 1")
+    assert "leave it" in asked(now.game, now.state, full=True)[0]
+    assert "leave it" not in asked(now.game, now.state, full=False)[0]
+    assert "decline" in asked(now.game, now.state, full=False)[1]
+
+
+def test_several_who_owe_the_same_are_asked_together() -> None:
+    now = evening("change", "Ann, Bob")
+    assert asked(now.game, now.state)[1] == "  as in: Ann: opening 4 1 | Bob: opening 4 1"
+
+
+def test_the_bar_of_change_has_credits_and_cards_and_marks_the_turn() -> None:
+    assert bar_lines(change("roll 4 1"), 120) == [
+        "Change, stand-in board   >Ann 125 credits, no cards   Bob 120 credits, no cards   "
+        "Grandma Jo 120 credits, no cards"
+    ]
+    assert bar_lines(change("roll 4 1"), 40) == [
+        "Change, stand-in board",
+        ">Ann 125, no cards   Bob 120, no cards",
+        "Grandma Jo 120, no cards",
+    ]
+
+
+def test_the_bar_of_rage_has_round_trump_bids_and_tricks() -> None:
+    now = evening("rage", "Ann, Bob", "trump red 3", "bid 2", dealer="Bob")
+    assert bar_lines(now, 120) == [
+        "Rage: round 1, 10 cards, trump red, trick 1   Ann 0, bid 2, won 0   >Bob 0, bid -, won 0"
+    ]
+
+
+def test_the_bar_of_rat_a_tat_roll_has_the_face_up_cards_but_no_others() -> None:
+    now = evening("rat", "Ann, Bob", "pawn 0", "row 3 7 0 2 5", board="stand-in", first="Ann")
+    assert bar_lines(now, 120)[0].startswith("Rat-A-Tat Roll, stand-in board: face up red 3, yellow 7, green 0, ")
+    assert bar_lines(now, 200)[0].endswith(">Ann 2 tokens, 1 card   Bob 2 tokens, 1 card")
+
+
+def test_the_bar_marks_nobody_once_the_game_is_over() -> None:
+    now = change("table: set Ann credits 0 # she is done")
+    assert ">" not in bar_lines(now, 120)[0]
