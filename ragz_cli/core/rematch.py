@@ -27,7 +27,8 @@ def last_played(evening: Evening, game: str) -> GameRecord | None:
 
 def people(evening: Evening) -> tuple[str, ...]:
     """Who plays: everybody of the last game that was no tie-breaker, in their order."""
-    whole = next(record for record in reversed(evening.session.games) if record.kind != TIE_BREAKER)
+    games = evening.session.games
+    whole = next((record for record in reversed(games) if record.kind != TIE_BREAKER), games[-1])
     names = whole.setup["players"]
     return tuple(map(str, names)) if isinstance(names, list) else ()
 
@@ -46,7 +47,7 @@ def tied(evening: Evening, game: Game[Table]) -> tuple[str, ...] | Refusal:
     """
     if game.scoring is None or game.scoring.tie_breaker is None:
         return Refusal("J-TIE", "", {"case": "rules"})
-    last = counted(evening.finished)[-1]
+    last = (counted(evening.finished) or evening.finished)[-1]
     level = last.winners if len(last.winners) > 1 else joint_champions(evening)
     return level or Refusal("J-TIE", game.scoring.tie_breaker.clause, {"case": "nobody", "names": last.winners})
 

@@ -98,6 +98,12 @@ def test_a_27_a_tie_breaker_is_between_those_who_won_together() -> None:
     assert (setup["players"], setup["credits"], setup["advanced"]) == (["Bob", "Cy"], 50, False)
 
 
+def test_an_evening_that_begins_with_a_tie_breaker_can_go_on() -> None:
+    odd = evening(change(*OVER, kind=TIE_BREAKER))
+    assert (odd.totals, people(odd)) == ([], ("Ann", "Bob", "Cy"))
+    assert why(tied(odd, load("change"))) == ("J-TIE", "nobody")
+
+
 def test_a_28_joint_champions_may_play_a_tie_breaker() -> None:
     first = change("table: set Bob credits 12  # x", "table: set Ann credits 0  # x")
     second = change("table: set Ann credits 12  # x", "table: set Bob credits 0  # x")
