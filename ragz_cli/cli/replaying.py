@@ -51,10 +51,14 @@ def up_to(evening: Evening, to: str) -> Evening:
 
 
 def earlier(evening: Evening) -> list[Evening]:
-    """The earlier games of the same evening, each played through."""
+    """The earlier games of the same evening, each played through on its own, with the number that it has."""
     session = evening.session
-    parts = (session._replace(games=(game,)) for game in session.games[:-1])
-    return [done for part in parts if isinstance(done := play_through(part, load), Evening)]
+    games = []
+    for at, game in enumerate(session.games[:-1], 1):
+        done = play_through(session._replace(games=(game,)), load)
+        if isinstance(done, Evening):
+            games.append(done._replace(session=session._replace(games=session.games[:at])))
+    return games
 
 
 def narrate(evening: Evening, step: bool) -> None:

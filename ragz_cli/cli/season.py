@@ -62,6 +62,7 @@ def rematch(
         evening = _untroubled(file, slot.save)
         kind = load(_game(game)) if game else load(evening.record.game)
         chosen = {key: value for key, value in (("first", first), ("dealer", dealer), ("board", board)) if value}
+        _check_options(kind, chosen)
         agreed = _agreed(evening, games)
         setup = _tie_breaker(evening, kind, chosen) if tie else _next(evening, kind, agreed, (chosen, house or ()))
         _begin(slot, with_game(evening, _record(kind, setup, TIE_BREAKER if tie else PLAYED), agreed))
@@ -80,6 +81,14 @@ def _game(name: str) -> str:
     if isinstance(found, Refusal):
         raise not_understood(f"there is no game {name}", f"the games are: {', '.join(NAMES)}")
     return found
+
+
+def _check_options(game: Game[Table], chosen: Mapping[str, str]) -> None:
+    """Refuse an option that this game does not have: nothing that is typed is passed over."""
+    own = [option.name for option in game.options]
+    if unknown := next((name for name in chosen if name not in own), ""):
+        has = ", ".join(f"--{name}" for name in ("first", "dealer", "board") if name in own)
+        raise not_understood(f"{game.title} has no --{unknown}", f"it has {has}")
 
 
 def _agreed(evening: Evening, games: int | None) -> int:

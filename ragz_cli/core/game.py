@@ -52,6 +52,7 @@ class Duty(NamedTuple):
     clauses: tuple[str, ...]
     example: str
     words: tuple[str, ...] = ()  # what may stand after the verb, where that can be listed
+    facts: Facts = NOTHING  # what the request names
 
 
 class Choice(NamedTuple):
@@ -64,6 +65,7 @@ class Choice(NamedTuple):
     example: str
     words: tuple[str, ...] = ()
     blocked: Refusal | None = None
+    facts: Facts = NOTHING
 
 
 class Table(Protocol):

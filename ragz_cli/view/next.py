@@ -78,7 +78,7 @@ def duty_words(game: Game[Table], state: Table, duty: Duty | Choice) -> str:
     template = next((text for text in special if text), known.get(duty.verb))
     if template is None:
         return game.verbs[duty.verb].help
-    return template.format_map(fields(tuple(state.seats), {"who": duty.who}))
+    return template.format_map(fields(tuple(state.seats), {"who": duty.who, **duty.facts}))
 
 
 def typed(state: Table, duty: Duty | Choice, with_name: bool = False) -> str:

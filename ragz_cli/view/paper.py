@@ -3,11 +3,12 @@
 from collections.abc import Mapping, Sequence
 
 from ragz_cli.games.rage.paper import Doubt
-from ragz_cli.games.rage.state import cards_in
+from ragz_cli.games.rage.state import ROUNDS, cards_in
 from ragz_cli.view.phrase import cited, fields
 
 DOUBTS: Mapping[str, str] = {
     "rounds": "a game has {most} rounds, and there are more rows",
+    "players": "{number:box|boxes} in this row, and {least} to {most} people play; each row goes in quotes",
     "boxes": "{number:box|boxes} in this row, and {wanted} in those before",
     "score": "from {before} to {total} is a score of {score}, which {tricks:trick} cannot give",
     "figures": "bid {bid} and {won:trick} of {tricks} cannot be, or not with that many Bonus and Mad",
@@ -21,7 +22,8 @@ DOUBTS: Mapping[str, str] = {
 def doubt_lines(doubt: Doubt, names: Sequence[str]) -> list[str]:
     """The first place that cannot be right, and why."""
     column = names[doubt.seat] if names else f"column {doubt.seat + 1}"
-    where = f"{cards_in(doubt.round)} cards" + ("" if doubt.seat < 0 else f", {column}")
+    label = f"{cards_in(doubt.round)} cards" if doubt.round <= ROUNDS else f"row {doubt.round}"
+    where = label + ("" if doubt.seat < 0 else f", {column}")
     facts = {**doubt.facts, "total": doubt.total}
     said = DOUBTS[doubt.code].format_map(fields(names, facts))
     hint = "if a box before it is wrong, that one can still look possible: check the scores of this round first"

@@ -18,7 +18,7 @@ LEDGER_HEAD = ("Line", "Player", "Change", "Left", "Clause", "Why")
 def status_lines(evening: Evening) -> list[str]:
     """The table now, as plain text."""
     head, rows = table_rows(evening)
-    return [*head_lines(evening), *screen.aligned([head, *rows]), *below_lines(evening)]
+    return [*head_lines(evening), *screen.aligned([head, *rows]), *below_lines(evening), *sums_lines(evening)]
 
 
 def draw_status(evening: Evening) -> None:
@@ -26,7 +26,7 @@ def draw_status(evening: Evening) -> None:
     head, rows = table_rows(evening)
     screen.show(head_lines(evening))
     screen.table(head, rows)
-    screen.show(below_lines(evening))
+    screen.show([*below_lines(evening), *sums_lines(evening)])
 
 
 def head_lines(evening: Evening) -> list[str]:
@@ -88,6 +88,15 @@ def below_lines(evening: Evening) -> list[str]:
         for player in _players(evening)
         if player.get(key)
     ]
+
+
+def sums_lines(evening: Evening) -> list[str]:
+    """The totals of an evening of several games."""
+    if evening.session.games_agreed == 1 and len(evening.session.games) == 1:
+        return []
+    from ragz_cli.view.totals import totals_lines
+
+    return totals_lines(evening)
 
 
 def _players(evening: Evening) -> list[dict[str, Plain]]:

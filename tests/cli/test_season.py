@@ -104,6 +104,22 @@ def test_another_game_of_the_four_with_the_same_people(three: Ragz) -> None:
     assert list(totals()) == ["change"]
 
 
+def test_the_table_shows_the_totals_under_way_and_a_narration_every_game(three: Ragz) -> None:
+    three("rematch", "--first", "Cy")
+    assert "  Ann  0\n  Bob  35\n  Cy   60\nNext: Cy has to roll" in three("status").stdout
+    told = three("replay").stdout
+    assert [line for line in told.splitlines() if line.startswith("Change, game")] == [
+        "Change, game 1 of 3",
+        "Change, game 2 of 3",
+        "Change, game 2 of 3",
+    ]
+
+
+def test_an_option_that_the_game_does_not_have_is_refused(three: Ragz) -> None:
+    assert "Change has no --dealer" in three("rematch", "--dealer", "Bob", code=2).stderr
+    assert "Rage has no --first" in three("rematch", "rage", "--first", "Bob", code=2).stderr
+
+
 def test_a_result_is_told_without_any_save(ragz: Ragz) -> None:
     ragz("result", "change", "Ann", "0", "Grandma", "Jo", "35", "# played at Bob's")
     (game,) = games()

@@ -110,6 +110,18 @@ def test_rr_11_everybody_has_one_card_that_nobody_else_has_seen():
     assert [table.cards(name) for name in ("Ann", "Bob", "Cy")] == [1, 1, 1]
 
 
+@pytest.mark.parametrize("start_at", ["0", "8"])
+def test_rr_12_the_order_of_the_five_is_named_and_does_not_depend_on_the_pawn(start_at):
+    table = new("Ann Bob", board="stand-in").play(f"pawn {start_at}")
+    (duty,) = GAME.owed(table.state)
+    assert duty.facts["regions"] == ("red", "yellow", "green", "blue", "purple")
+    assert ("RR-5" in duty.clauses) == (start_at == "8")  # from the pawn's space it would be another order
+    table.play("row 3 7 0 2 5")
+    assert [event.facts["row"] for event in table.told if event.kind == "dealt"] == [
+        ("red 3", "yellow 7", "green 0", "blue 2", "purple 5")
+    ]
+
+
 @pytest.mark.parametrize("row", ["3 7 0 2", "3 7 0 2 5 1"])
 def test_rr_12_five_cards_lie_face_up(row):
     table = new("Ann Bob")

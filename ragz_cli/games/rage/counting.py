@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ragz_cli.core.game import Event, Outcome, Refusal, Value
 from ragz_cli.games.rage.cards import BONUS, MAD
 from ragz_cli.games.rage.ending import tricks_over
-from ragz_cli.games.rage.figures import MADE
+from ragz_cli.games.rage.figures import MADE, text_of
 from ragz_cli.games.rage.state import BIDS, SHOW, Done, Rage, Taken, order, over
 
 Figures = Sequence[Taken]
@@ -116,8 +116,11 @@ def off_record(state: Rage, told: Figures) -> Refusal | None:
     players = len(told)
     for who, (taken, kept) in enumerate(zip(told, state.now.taken, strict=True)):
         rest = Taken(*(after - before for after, before in zip(taken, kept, strict=True)))
-        if min(rest) < 0 or rest.bonus + rest.mad > rest.won * players:
-            return Refusal("R-RECORD", "RG-121", {"who": who, "told": tuple(taken), "kept": tuple(kept)})
+        if min(rest) < 0:
+            return Refusal("R-RECORD", "RG-121", {"who": who, "told": text_of(taken), "kept": text_of(kept)})
+        if rest.bonus + rest.mad > rest.won * players:
+            facts = {"case": "rest", "who": who, "tricks": rest.won, "number": rest.bonus + rest.mad}
+            return Refusal("R-RECORD", "RG-121", {**facts, "most": rest.won * players})
     return _lying_untaken(state, told)
 
 

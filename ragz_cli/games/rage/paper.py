@@ -12,7 +12,7 @@ from ragz_cli.core.reading import fold
 from ragz_cli.games.rage.cards import BONUS, MAD
 from ragz_cli.games.rage.scoring import Scale, points
 from ragz_cli.games.rage.sheet import Sheet
-from ragz_cli.games.rage.state import MOST_CARDS, ROUNDS, Cell, Taken, cards_in
+from ragz_cli.games.rage.state import FEWEST_PLAYERS, MOST_PLAYERS, ROUNDS, Cell, Taken, cards_in
 
 BOX = re.compile(r"(?:(\d{1,2})/(\d{1,2})((?:\+[bm])*)=)?(-?\d{1,4})")
 STEP = 5  # all points but those for tricks come in fives (RG-112)
@@ -65,6 +65,9 @@ def first_doubt(rows: Sequence[Sequence[Box]], scale: Scale, first_round: int = 
 def _row_doubt(round_: int, row: Sequence[Box], before: Sequence[int], scale: Scale) -> Doubt | None:
     if round_ > ROUNDS:
         return Doubt(round_, -1, 0, "rounds", "RG-13", {"most": ROUNDS})
+    if not FEWEST_PLAYERS <= len(row) <= MOST_PLAYERS:
+        facts = {"number": len(row), "least": FEWEST_PLAYERS, "most": MOST_PLAYERS}
+        return Doubt(round_, -1, 0, "players", "RG-1", facts)
     if len(row) != len(before):
         return Doubt(round_, -1, 0, "boxes", "RG-98", {"number": len(row), "wanted": len(before)})
     cards = cards_in(round_)
@@ -136,8 +139,9 @@ def _alone(box: Box, before: int, cards: int, players: int, scale: Scale) -> tup
 
 def first_difference(rows: Sequence[Sequence[Box]], kept: Sheet) -> Doubt | None:
     """The first box that differs from the sheet that ragz kept of the same game (RG-92)."""
-    scored = [(MOST_CARDS + 1 - row.cards, row) for row in kept.rows if row.entries[0].total is not None]
-    for (round_, row), paper in zip(scored, rows, strict=False):
+    for round_, (row, paper) in enumerate(zip(kept.rows, rows, strict=False), 1):
+        if row.entries[0].total is None:
+            continue
         for seat, (entry, box) in enumerate(zip(row.entries, paper, strict=False)):
             if entry.total != box.total:
                 facts: Facts = {"wanted": entry.total, "bid": entry.bid, "won": entry.won, "score": entry.score}

@@ -18,12 +18,13 @@ from ragz_cli.games.rage.state import (
     Round,
     Taken,
     Trick,
+    cards_in,
     over,
     shown,
     taken_by,
     told,
 )
-from ragz_cli.games.rage.trick import NONE, Course, House, after, winning
+from ragz_cli.games.rage.trick import NONE, Course, House, after, in_force, winning
 
 
 def card_arg() -> Arg[Rage]:
@@ -94,7 +95,7 @@ def so_far(form: Form, now: Round, who: int, card: Card) -> Event:
     facts: Facts = {
         "card": text_of(card),
         "whom": ahead(now, form.house),
-        "trump": now.course.trump or "none",
+        "trump": shown(in_force(now.course, form.house)),
         "next": (who + 1) % len(now.bids),
         "suit": NONE if free(now, form) else now.course.lead,
     }
@@ -103,8 +104,8 @@ def so_far(form: Form, now: Round, who: int, card: Card) -> Event:
 
 def trick_over(state: Rage) -> Done:
     """The trick is complete: its winner takes it with every Bonus and Mad in it, and leads next (RG-38, RG-40)."""
-    now, course = state.now, state.now.course
-    winner = ahead(now, state.form.house)
+    now, course, house = state.now, state.now.course, state.form.house
+    winner = ahead(now, house)
     had = now.taken[winner]
     taken = Taken(had.won + 1, had.bonus + course.bonus, had.mad + course.mad)
     next_trick = Round(
@@ -113,7 +114,7 @@ def trick_over(state: Rage) -> Done:
         winner,
         Course(course.trump, former=course.former),
         (),
-        (*now.tricks, Trick(now.trick, now.leader, now.cards, winner, course.trump, course.lead)),
+        (*now.tricks, Trick(now.trick, now.leader, now.cards, winner, in_force(course, house), course.lead)),
         gathered(now),
         now.claims,
         now.trick + 1,
@@ -129,7 +130,8 @@ def _won(state: Rage, winner: int, won: int) -> tuple[Event, ...]:
     now, course = state.now, state.now.course
     card = now.cards[(winner - now.leader) % len(now.bids)]
     clause = "RG-42" if course.lead else "RG-45"
-    facts: Facts = {"card": text_of(card), "trump": shown(course.trump), "suit": course.lead, "won": won}
+    trump = shown(in_force(course, state.form.house))
+    facts: Facts = {"card": text_of(card), "trump": trump, "suit": course.lead, "won": won}
     events: tuple[Event, ...] = (Event("trick_won", winner, now.trick, clause, facts),)
     if course.bonus:
         events += (Event("bonus_taken", winner, course.bonus, "RG-50"),)
@@ -139,9 +141,12 @@ def _won(state: Rage, winner: int, won: int) -> tuple[Event, ...]:
 
 
 def last_trick(state: Rage) -> Trick | None:
-    """The trick that was completed last, in this round or the one before."""
-    tricks = state.now.tricks or (state.rows[-1].tricks if state.rows else ())
-    return tricks[-1] if tricks else None
+    """The trick that was completed last, in this round or the one before; none if the last ones were told in figures."""
+    now = state.now
+    tricks, number = now.tricks, now.trick - 1
+    if not number and state.rows:
+        tricks, number = state.rows[-1].tricks, cards_in(state.rows[-1].round)
+    return tricks[-1] if tricks and tricks[-1].number == number else None
 
 
 def winner_blocked(state: Rage, who: int) -> Refusal | None:

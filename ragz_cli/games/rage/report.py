@@ -12,7 +12,7 @@ from ragz_cli.games.rage.figures import text_of as figure_text
 from ragz_cli.games.rage.scoring import exact_bids, totals
 from ragz_cli.games.rage.sheet import Entry, sheet
 from ragz_cli.games.rage.state import Rage, Taken, pile_size, shown
-from ragz_cli.games.rage.trick import House
+from ragz_cli.games.rage.trick import House, in_force
 
 BLANK = ""  # no bid yet; zero is a bid
 
@@ -54,7 +54,7 @@ def summary(state: Rage) -> dict[str, Plain]:
         "cards": state.cards,
         "pile": pile_size(len(names), state.cards, state.edition.deck),
         "dealer": names[state.dealer],
-        "trump": shown(now.course.trump),
+        "trump": shown(in_force(now.course, state.form.house)),
         "lead": now.course.lead,
         "trick": min(now.trick, state.cards),
         "played": [f"{names[(now.leader + at) % len(names)]} {text_of(card)}" for at, card in enumerate(now.cards)],

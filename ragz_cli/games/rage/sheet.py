@@ -61,7 +61,12 @@ def sheet(state: Rage, edition: str = "") -> Sheet:
         rows.append(row._replace(corrected=corrected if any(corrected) else ()))
     sums, made = totals(state, scale), exact_bids(state)
     winners = rank(sums, made).winners if state.over else ()
-    return Sheet(tuple(state.seats), scale.edition.name, tuple(rows), sums, made, len(scored), winners)
+    return Sheet(tuple(state.seats), scale.edition.name, tuple(rows), sums, made, _played(state), winners)
+
+
+def _played(state: Rage) -> int:
+    """The rounds behind the table, those included that were played before ragz took the game over (RG-13)."""
+    return ROUNDS if state.over else state.round - 1
 
 
 def corrections(state: Rage, round_: int) -> tuple[int, ...]:

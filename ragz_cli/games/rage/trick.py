@@ -65,13 +65,17 @@ def after(course: Course, card: Card, house: House = USUAL) -> Course | Refusal:
     return course._replace(bonus=course.bonus + (kind == BONUS), mad=course.mad + (kind == MAD))
 
 
+def in_force(course: Course, house: House = USUAL) -> str:
+    """The trump that the trick is judged under (RG-47): none after an Out and then a Change, by house rule (AMB-10)."""
+    return NONE if course.changed_after_out and house.out_beats_change_same_trick == ON else course.trump
+
+
 def winning(cards: Sequence[Card], course: Course, house: House = USUAL) -> int:
     """The place of the card that wins, all cards judged under the trump now in force (RG-47, RG-49, RG-80).
 
     So former trumps have lost their power (RG-55, RG-56, RG-62) and cards of a new one have it (RG-63, RG-75, RG-76).
     """
-    trump = NONE if course.changed_after_out and house.out_beats_change_same_trick == ON else course.trump
-    lead, trumped = course.lead, trump or None  # no plain action is a card of "no trump"
+    lead, trumped = course.lead, in_force(course, house) or None  # no plain action is a card of "no trump"
     ranks = [
         rank + OVER_ALL_OTHERS if suit == trumped else rank if suit == lead else NO_NUMBER
         for _, suit, rank, _, _ in cards

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from ragz_cli.core.game import Arg, Event, Outcome, Read, Refusal, Value
-from ragz_cli.core.reading import fold
+from ragz_cli.core.reading import fold, match
 from ragz_cli.games.rage.cards import ACTIONS, COLOURED, COLOURS, NO_NUMBER, Card, card_of, colour_of, coloured
 from ragz_cli.games.rage.state import SHOW, UNTOLD, Done, Known, Rage, over
 from ragz_cli.games.rage.trick import Course
@@ -48,7 +48,10 @@ def _turned(words: Sequence[str]) -> Card | Refusal:
 
 def _skipped(word: str) -> str | Refusal:
     """An action card that showed first; it has no effect and stays in the Pile (RG-18)."""
-    return _kind(word) or Refusal("R-TRUMP", "RG-18", {"case": "skipped", "word": word, "names": ACTIONS})
+    found = match(word, ACTIONS)
+    if isinstance(found, str):
+        return found
+    return Refusal("R-TRUMP", "RG-18", {"case": "skipped", "word": word, "names": ACTIONS})
 
 
 def _kind(word: str) -> str:
@@ -66,7 +69,7 @@ def _write(value: Value, _: Rage) -> str:
 def blocked(state: Rage, who: int) -> Refusal | None:
     """The trump is turned once in a round, before the first card (RG-20, RG-21)."""
     if state.phase == SHOW:
-        return Refusal("R-PHASE", "RG-21", {"who": who})
+        return Refusal("R-TRICKS-OVER", "RG-21", {"tricks": state.cards})
     if state.phase != "over" and state.now.course.trump != UNTOLD:
         return Refusal("R-DONE", "RG-21", {"who": who, "trump": state.now.course.trump or "none"})
     return over(state)

@@ -6,6 +6,7 @@ from itertools import islice
 from ragz_cli.core.game import Choice, Duty, Refusal, example_line
 from ragz_cli.games.rat import state as phases
 from ragz_cli.games.rat.board import ICONS, WILD_SPACE, Board, Space, fitting_sizes, tell, write_space
+from ragz_cli.games.rat.look import NONE, OWN
 from ragz_cli.games.rat.row import may_reveal_instead
 from ragz_cli.games.rat.state import Rat, full
 from ragz_cli.games.rat.take import CLAUSES, takeable_names
@@ -82,6 +83,21 @@ def _turn(state: Rat) -> tuple[Duty, ...]:
     return (_mine(state, "roll", (" ".join([str(state.form.faces[1])] * 2),)),)
 
 
+def _row(state: Rat) -> tuple[Duty, ...]:
+    """Five values in the order of the regions, which begins at space 0, wherever the pawn stands (RR-12, RR-57)."""
+    if state.phase == phases.RESHUFFLE:
+        clauses: tuple[str, ...] = ("RR-57", "RR-58")
+    else:
+        clauses = ("RR-12", "RR-5", "RR-13") if state.pawn else ("RR-12", "RR-13")
+    return (_mine(state, "row", clauses=clauses)._replace(facts={"regions": state.board.regions}),)
+
+
+def _looks(state: Rat) -> tuple[str, ...]:
+    """Own cards, one card of each opponent for all of theirs, or none (RR-33)."""
+    others = (name for name, seat in state.seats.items() if seat != state.turn)
+    return (OWN, *(f"{name} 1" for name in others), NONE)
+
+
 def _places(state: Rat) -> tuple[str, ...]:
     return tuple(str(place + 1) for place in range(state.form.hand))
 
@@ -89,19 +105,19 @@ def _places(state: Rat) -> tuple[str, ...]:
 DUE: Mapping[str, Callable[[Rat], tuple[Duty, ...]]] = {
     phases.FIRST: lambda state: (_mine(state, "first", tuple(state.seats)),),
     phases.PAWN: lambda state: (_mine(state, "pawn", tuple(str(at) for at in state.board.blacks)),),
-    phases.DEAL: lambda state: (_mine(state, "row", clauses=("RR-12", "RR-13")),),
+    phases.DEAL: _row,
     phases.TURN: _turn,
     phases.ROLLED: lambda state: (_mine(state, "move", _where_to(state), ("RR-22",)), *_again(state)),
     phases.LANDED: lambda state: (_mine(state, "space", tuple(_guesses(state, state.pawn)), ("RR-24",)),),
-    phases.TAKE_OR_DRAW: lambda state: (_take(state), _mine(state, "draw")),
+    phases.TAKE_OR_DRAW: lambda state: (_take(state), _mine(state, "draw", ("plain", "icon"))),
     phases.RE_ROLL_SPACE: lambda state: (_take(state),),
     phases.LOOK_SPACE: lambda state: (_take(state),),
     phases.WILD_DUE: lambda state: (_mine(state, "wild", RESULTS, ("RR-37", "RR-38")),),
     phases.WILD: _wild_result,
     phases.DISCARD: lambda state: (_mine(state, "discard", _places(state)),),
-    phases.LOOK: lambda state: (_mine(state, "look"),),
+    phases.LOOK: lambda state: (_mine(state, "look", _looks(state)),),
     phases.REFILL: lambda state: (_mine(state, "refill"), *_reveals(state)),
-    phases.RESHUFFLE: lambda state: (_mine(state, "row", clauses=("RR-57", "RR-58")), *_reveals(state)),
+    phases.RESHUFFLE: lambda state: (*_row(state), *_reveals(state)),
 }
 
 

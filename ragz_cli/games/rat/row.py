@@ -24,7 +24,7 @@ def not_five(number: int, wanted: int) -> Refusal:
 
 
 def five() -> Arg[Rat]:
-    """Five card values, clockwise."""
+    """Five card values, in the order of the regions."""
     return values(" ".join("V" * REGIONS), lambda _: REGIONS, not_five)
 
 
@@ -42,8 +42,13 @@ def row_blocked(state: Rat, who: int) -> Refusal | None:
 def row(state: Rat, _: int, five: tuple[int, ...]) -> Done:
     """Five face-up cards, clockwise, one before each region (RR-12, RR-57)."""
     dealt = state._replace(row=five)
-    event = Event("dealt", state.turn, icons(five), "RR-12" if state.phase == DEAL else "RR-57", {"row": five})
+    event = Event("dealt", state.turn, icons(five), "RR-12" if state.phase == DEAL else "RR-57", {"row": by_region(state, five)})
     return _checked(dealt, event)
+
+
+def by_region(state: Rat, five: tuple[int, ...]) -> tuple[str, ...]:
+    """Each face-up card with its region, for nobody can count regions from a pawn that moves (RR-5, RR-12)."""
+    return tuple(f"{region} {value}" for region, value in zip(state.board.regions, five, strict=True))
 
 
 def refill_blocked(state: Rat, who: int) -> Refusal | None:

@@ -7,7 +7,7 @@ from ragz_cli.core.reading import player, whole
 from ragz_cli.games.rat.landing import arrive
 from ragz_cli.games.rat.opening import POSITION, after_first
 from ragz_cli.games.rat.reveal import scored, with_total
-from ragz_cli.games.rat.row import five, row_stands
+from ragz_cli.games.rat.row import by_region, five, row_stands
 from ragz_cli.games.rat.state import (
     DEAL,
     DISCARD,
@@ -85,7 +85,7 @@ def set_row(state: Rat, _: None, row: tuple[int, ...]) -> Done | Refusal:
         return Refusal("R-ROW", "RR-57", {"case": "icons", "number": icons(row), "most": ICONS_ALLOWED})
     if state.phase in (DISCARD, REVEAL, OVER) or (state.phase in SETTING_UP and state.phase != DEAL):
         return Refusal("R-PHASE", "RR-52", {"who": state.turn, "case": state.phase})
-    event = Event("corrected", state.turn, 0, "RR-52", {"fact": "row", "row": row})
+    event = Event("corrected", state.turn, 0, "RR-52", {"fact": "row", "row": by_region(state, row)})
     return then(Outcome(state._replace(row=row), (event,)), row_stands)
 
 
@@ -131,7 +131,7 @@ ROWS = (
     ),
     _setting("turn", player(), "whose turn it is", "RR-16", set_turn, "set turn Ann"),
     _setting(
-        "row", five(), "the five face-up cards, clockwise", "RR-52", set_row,
+        "row", five(), "the five face-up cards, in the order of the regions", "RR-52", set_row,
         "set row 3 7 0 2 5",
     ),
     _setting("pawn", POSITION, "the space where the pawn stands", "RR-4", set_pawn, "set pawn 8"),

@@ -19,7 +19,7 @@ ROWS: tuple[Verb[Rat], ...] = (
     ),
     Verb(
         "row", (row.five(),),
-        "the five face-up cards, clockwise from the pawn's first space", ("RR-12", "RR-13", "RR-57", "RR-58"),
+        "the five face-up cards, clockwise in the order of the regions", ("RR-12", "RR-13", "RR-57", "RR-58"),
         "row 3 7 0 2 5", row.row_blocked, row.row,
     ),
     Verb(
@@ -82,7 +82,7 @@ ROWS: tuple[Verb[Rat], ...] = (
         landing.count_blocked, landing.count, optional=True,
     ),
     Verb(
-        "regions", (landing.region_names(),), "name the five regions, clockwise from the pawn's first space",
+        "regions", (landing.region_names(),), "name the five regions, clockwise from space 0, where a new board begins",
         ("RR-5",), "regions red yellow green blue purple", landing.tell_blocked, landing.name_regions, optional=True,
     ),
 )  # fmt: skip

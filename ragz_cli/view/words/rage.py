@@ -1,6 +1,6 @@
 """The words of Rage. They never call a card legal that could still prove to be a revoke (RG-123)."""
 
-from ragz_cli.games.rage.state import MOST_CARDS, ROUNDS
+from ragz_cli.games.rage.state import ROUNDS
 from ragz_cli.view.words import Words
 
 EVENTS = {
@@ -50,7 +50,7 @@ REFUSALS = {
     "R-TRUMP": "{card} is an action card and no trump",
     "R-TRUMP/skipped": "{word} is no action card, and only these are skipped",
     "R-BID": "{who} cannot bid {number}; {most} is the most in this round",
-    "R-BID/range": f"a bid of {{number}} cannot be; {{least}} to {{most}} is possible, with {MOST_CARDS} cards each",
+    "R-BID/range": "a bid of {number} cannot be; {least} up to the cards each is possible, never above {most}",
     "R-BID-TURN": "it is {next}'s turn to bid, not {who}'s",
     "R-BID-TWICE": "{who} has bid {bid} in this round",
     "R-BIDS-FIRST": "the bids come first, and {next}'s is missing",
@@ -78,7 +78,9 @@ REFUSALS = {
     "R-PILE-COLOUR/last": "a card of {suit} lies in the Pile and the 15 others were played, so {card} cannot be",
     "R-PILE-COLOUR/none": "all cards of {suit} were played, so none is in the Pile",
     "R-WINNER": "not {who} but {whom} won trick {trick} with {card}, trump {trump}",
-    "R-RECORD": "the cards told so far give {who} more than these figures, or tricks that cannot hold them",
+    "R-RECORD": "{who} has {kept} on the record of this round, and {told} was told",
+    "R-RECORD/rest": "{number} more Bonus and Mad do not fit in {who}'s {tricks:trick} still to come,"
+    " which hold {most:card}",
     "R-RECORD/lying": "{least} x {card} lie in the tricks so far, and {number} told",
     "R-ROUND/played": "round {number} is on the sheet already; this is round {round}",
     "R-ROUND/range": f"there is no round {{number}}; a game has {ROUNDS}",
@@ -86,7 +88,7 @@ REFUSALS = {
     "R-PHASE/trump": "{who} cannot play before the trump is told",
     "R-PHASE/trick": "no trick is complete that {who} could speak of",
     "R-DONE/tricks": "all {number} tricks of this round are told already, and so",
-    "R-DONE": "the trump of this round is told already: {trump}",
+    "R-DONE": "the card turned up in this round is told already; trump is now: {trump}",
     "R-GAME": f"all {ROUNDS} rounds are scored: the game is over",
     "R-SET/trick": "cards lie on the table; set it when the trick is complete",
     "R-SET/round": "that belongs to a round that is being played, and none is",
@@ -97,7 +99,7 @@ REFUSALS = {
 HINTS = {
     "R-DEALER": "{names:or}",
     "R-DEALER+near": "did you mean {near}?",
-    "R-CARD": "as in: blue 15, b15, wild yellow, change red, out, bonus, mad",
+    "R-CARD": "a card is blue 15, b15, wild yellow, change red, out, bonus or mad",
     "R-CARD+near": "did you mean {near}?",
     "R-OUT-PLAIN": "play {card}",
     "R-DECK": "one of these cards was told wrongly: ragz log",
@@ -105,7 +107,7 @@ HINTS = {
     "R-TRUMP/skipped": "trump COLOUR after {names:or}",
     "R-BID-TWICE": "if it was mistyped: ragz undo, or ragz amend",
     "R-FIGURES": "one figure for each, from the dealer's left",
-    "R-FIGURES/word": "as in: 2, or 2+b with a Bonus, or 2+m with a Mad",
+    "R-FIGURES/word": "2, or 2+b with a Bonus, or 2+m with a Mad",
     "R-FIGURES/box": "a total, as in 12, or bid, tricks and total, as in 2/1+b=16",
     "R-TRICKS-SUM": "count the tricks again",
     "R-BONUS": "count them again: +b is one Bonus",

@@ -7,7 +7,7 @@ from ragz_cli.view.words import Words
 EVENTS = {
     "begins": "{who} begins",
     "pawn_set": "the pawn stands on space {amount}, which is black",
-    "dealt": "face up, clockwise: {row}; {amount:icon}",
+    "dealt": "face up: {row}; {amount:icon}",
     "reshuffle_due": f"{{amount}} icons, more than {ICONS_ALLOWED}: all {REGIONS} go back and are dealt anew",
     "turn": "{who} begins a turn",
     "turn+final": "{who} begins a turn of the final round; {final:turn} to come, this one included",
@@ -76,7 +76,7 @@ REFUSALS = {
     "R-PHASE": "{who} cannot do that now; something else comes first",
     "R-DICE/count": f"a roll has 1 to {MOST_DICE} number dice, and what was typed is {{dice}}",
     "R-DICE/face": "{dice} cannot be: a die shows {least} to {most}",
-    "R-OPEN-SKIP": "{who} has {cards:card} of {wanted} and is not full, so the number dice have to be rolled",
+    "R-OPEN-SKIP": "{who} has {cards:card} of {wanted}: only a full hand may skip, or begin with the Wild die",
     "R-FULL-DICE": "{who} is full with {cards:card}: no number dice, and the pawn stays where it is",
     "R-SKIP-LATE": "the Wild die shows {wild}, so {who} cannot skip any more",
     "R-TOKEN": "{who} has {tokens:token} left to pay for a re-roll",
@@ -116,17 +116,18 @@ REFUSALS = {
 }
 
 HINTS = {
-    "R-SET": "see what is there: ragz status",
+    "R-SET/cards": "see what is there: ragz status",
+    "R-SET/final": "see what is there: ragz status",
     "R-TOKENS": "count the tokens of all players and those in the centre",
     "R-START": "the black spaces known are {spaces}",
     "R-BOARD": "if your board really says so: table: space ...  # why",
     "R-BOARD/position": "spaces count clockwise from 0",
-    "R-BOARD/regions": "name all five, clockwise from the black space where the pawn began",
+    "R-BOARD/regions": "name all five, clockwise from space 0, the black one where a new board begins",
     "R-BOARD/name": "one word with letters in it, each name once",
     "R-BOARD/line": "a line is: 7 red look, or 12 black, or spaces 20, or regions and five names",
     "R-BOARD/size": "count the spaces again, the black ones too",
     "R-BOARD/count": "count the spaces again, the black ones too",
-    "R-ROW/number": "clockwise from the black space where the pawn began: row 3 7 0 2 5",
+    "R-ROW/number": "one card for each region; ragz next names them in order: row 3 7 0 2 5",
     "R-ROW/refill": "as in: refill 4",
     "R-ROW/five": "as in: row 3 7 0 2 5",
     "R-ICON": "look at the card again; 7, 8 and 9 have the icon",
@@ -160,8 +161,9 @@ HINTS = {
 DUTIES = {
     "first": "say who was last at a famous monument and begins",
     "pawn": "say on which black space the pawn starts",
-    "row": "say what the five face-up cards show, clockwise from the pawn's black space",
-    "row/RR-57": "deal all five anew and say what they show",
+    "row": "say what the five face-up cards show, clockwise from the pawn's black space: {regions}",
+    "row/RR-5": "say what the five face-up cards show, in this order: {regions}",
+    "row/RR-57": "deal all five anew and say what they show, in this order: {regions}",
     "roll": f"roll 1 to {MOST_DICE} number dice",
     "reroll": "pay a token and roll again, each die as OLD=NEW",
     "move": "move the pawn, and say where it lands if ragz does not know the space",
@@ -169,7 +171,7 @@ DUTIES = {
     "take/RR-40": "take the lowest card",
     "take/RR-42": "take the highest card",
     "draw": "draw from the pile and say whether it has the icon",
-    "look": "look at all of one's own cards, at one of an opponent (PLAYER PLACE), or say none",
+    "look": "look at all own cards, at one card of an opponent (PLAYER PLACE), or at none",
     "wild": "roll the Wild die",
     "swap": "swap a card, unseen, with an opponent's (MINE PLAYER THEIRS)",
     "decline": "leave it",
@@ -179,7 +181,7 @@ DUTIES = {
     "reveal": "turn all cards up and tell them by their places",
     "space": "look at the board and say what this space is: a region with take, token or look, or black",
     "spaces": f"count the spaces of the board, black ones too ({SIZE_GUESS} is a guess)",
-    "regions": "name the five regions, clockwise from the black space where the pawn began",
+    "regions": "name the five regions, clockwise from space 0, the black one where a new board begins",
 }
 
 COLUMNS = {"tokens": "Tokens", "cards": "Face-down cards", "full": "Full"}
