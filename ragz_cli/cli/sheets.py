@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from ragz_cli.cli.commands import Command, CommandError, not_understood
+from ragz_cli.cli.lines import PASSED_THROUGH
 from ragz_cli.cli.session import REFUSED, File, Json, opened, reading
 from ragz_cli.core.evening import Evening
 from ragz_cli.core.game import Refusal
@@ -49,7 +50,12 @@ def sheet_(
     reading(file, show)
 
 
-@app.command("check-sheet", cls=Command, epilog='ragz check-sheet "1 12 16" "12 17 28"\nragz check-sheet - < sheet.txt')
+@app.command(
+    "check-sheet",
+    cls=Command,
+    context_settings=PASSED_THROUGH,
+    epilog='ragz check-sheet "1 12 16" "12 17 28"\nragz check-sheet - < sheet.txt',
+)
 def check_sheet(
     rows: Annotated[list[str], typer.Argument(metavar="ROW...|-")], file: File = "", edition: Edition = ""
 ) -> None:
@@ -61,8 +67,10 @@ def check_sheet(
     from ragz_cli.view.paper import doubt_lines, no_doubt_lines
 
     paper = [_row(row) for row in _typed(rows)]
-    state = _at_hand(file, len(paper[0]) if paper else 0)
-    scale = Scale(EDITIONS[_edition(edition) or FUNDEX.name], double=False) if edition or not state else scale_of(state)
+    if not paper:
+        raise not_understood("there is no row to check", 'a row for each round, as in: ragz check-sheet "1 12 16"')
+    state = _at_hand(file, len(paper[0]))
+    scale = _scale(_edition(edition), state)
     doubt = first_doubt(paper, scale)
     if state and not edition and (differs := first_difference(paper, sheet(state))):
         doubt = min(filter(None, (doubt, differs)), key=_place)
@@ -70,6 +78,12 @@ def check_sheet(
     if doubt:
         raise CommandError(REFUSED, doubt_lines(doubt, names))
     screen.show(no_doubt_lines(len(paper), scale.edition.name))
+
+
+def _scale(edition: str, state: Rage | None) -> Scale:
+    """By what a paper sheet is scored: as the game at hand, or plainly; by another edition if one is named."""
+    agreed = scale_of(state) if state else Scale(FUNDEX, double=False)
+    return agreed._replace(edition=EDITIONS[edition]) if edition else agreed
 
 
 def _place(doubt: Doubt) -> tuple[int, bool, int]:

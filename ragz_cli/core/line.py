@@ -86,7 +86,7 @@ def read_args(verb: Verb[S], words: Sequence[str], state: S) -> tuple[Value, ...
     for arg in verb.args:
         got = arg.read(words, state)
         if isinstance(got, Refusal):
-            return got._replace(facts={**got.facts, "usage": verb.usage, "example": verb.example})
+            return got._replace(facts={"example": verb.example, **got.facts, "usage": verb.usage})
         value, words = got
         values.append(value)
     if words:

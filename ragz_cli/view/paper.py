@@ -8,7 +8,7 @@ from ragz_cli.view.phrase import cited, fields
 
 DOUBTS: Mapping[str, str] = {
     "rounds": "a game has {most} rounds, and there are more rows",
-    "players": "{number:box|boxes} in this row, and {least} to {most} people play; each row goes in quotes",
+    "players": "{number:box|boxes} in this row, and {least} to {most} people play; a row stands in quotes",
     "boxes": "{number:box|boxes} in this row, and {wanted} in those before",
     "score": "from {before} to {total} is a score of {score}, which {tricks:trick} cannot give",
     "figures": "bid {bid} and {won:trick} of {tricks} cannot be, or not with that many Bonus and Mad",

@@ -53,6 +53,18 @@ def test_a_paper_sheet_is_checked_without_any_save(ragz: Ragz) -> None:
     assert "x is no box" in ragz("check-sheet", "18 x 12", code=2).stderr
 
 
+def test_a_paper_sheet_may_begin_below_zero_and_has_rows(ragz: Ragz) -> None:
+    assert "every box can be right" in ragz("check-sheet", "-9 9").stdout
+    assert "there is no row" in ragz("check-sheet", "", code=2).stderr
+    assert "10 cards: 1 box in this row, and 2 to 8 people play" in ragz("check-sheet", "18", "5", code=1).stderr
+
+
+def test_rg_103_a_paper_sheet_by_another_edition_keeps_the_variant_of_the_save(ragz: Ragz) -> None:
+    ragz("new", "rage", "Ann", "Bob", "--variant", "all-tricks-double")
+    assert "every box can be right" in ragz("check-sheet", "10/10=30 0/0=10", "--edition", "amigo").stdout
+    assert "10 tricks make 30, not 20" in ragz("check-sheet", "10/10=20 0/0=10", "--edition", "amigo", code=1).stderr
+
+
 def test_a_game_without_a_score_sheet_says_so(ragz: Ragz) -> None:
     ragz("new", "change", "Ann", "Bob")
     assert "Change has no score sheet" in ragz("sheet", code=2).stderr

@@ -98,6 +98,58 @@ def test_where_markers_lie_there_is_a_territory():
     assert table.why.facts["case"] == "marker"
 
 
+def test_where_an_event_is_under_way_there_is_a_territory():
+    table = learned().play("table: space 4 territory Peru 10  # looked", "Ann: roll 1 2")
+    table.play("Ann: space 3 territory Chile 10", "Ann: event Peru 20")
+    assert table.refused("table: space 4 humility  # misread") == "R-BOARD"
+    assert table.why.facts["case"] == "event"
+
+
+def on_space_3(told: str):
+    """Ann has just landed on space 3 of a board that is being learned."""
+    return learned().play("Ann: roll 1 2", f"Ann: space 3 {told}")
+
+
+@pytest.mark.parametrize("followed", [(), ("Ann: corner Bob",)])
+def test_a_corner_that_is_another_one_after_all_is_followed_as_that_one(followed):
+    table = on_space_3("corner 1").play(*followed, "table: space 3 corner 4  # misread")
+    assert table.owed() == ["Ann: corner"]
+    assert table.play("Ann: corner self").moved == [("Ann", 11)]
+
+
+@pytest.mark.parametrize("followed", [(), ("Ann: corner Bob",)])
+@pytest.mark.parametrize("told", ["humility", "territory Peru 10"])
+def test_a_corner_is_not_followed_on_what_is_no_corner_after_all(told, followed):
+    table = on_space_3("corner 1").play(*followed, f"table: space 3 {told}  # misread")
+    assert (table.owed(), table.phase, table.cards("Ann")) == ([], "open", 0)
+
+
+def test_nobody_places_on_what_is_not_humility_after_all():
+    table = learned().play("table: space 9 territory Peru 10  # looked", "Ann: roll 1 2", "Ann: space 3 humility")
+    assert table.owed() == ["Ann: place"]
+    table.play("table: space 3 arrogance  # misread")
+    assert (table.owed(), table.phase) == ([], "open")
+
+
+def waiting_on_space_3(told: str):
+    """Ann has just landed on space 3 with a card in hand, and may play it before she acts."""
+    return learned().play("table: set Ann cards 1  # drawn before", "Ann: roll 1 2", f"Ann: space 3 {told}")
+
+
+@pytest.mark.parametrize("told", ["territory Peru 10", "other Rest", "corner 1"])
+def test_nobody_acts_on_what_is_not_arrogance_after_all(told):
+    table = waiting_on_space_3("arrogance")
+    assert table.owed() == ["Ann: act"]
+    table.play(f"table: space 3 {told}  # misread")
+    assert (table.owed(), table.held("Ann"), table.cards("Ann")) == ([], 60, 1)
+
+
+def test_what_is_arrogance_after_all_is_acted_on_as_that():
+    table = waiting_on_space_3("humility").play("table: set Bob zeal 50  # counted")
+    table.play("table: space 3 arrogance  # misread")
+    assert table.play("Ann: act").moved == [("Ann", -25)]
+
+
 def test_a_told_board_is_written_and_read_back():
     board = board_from(FRAME, STAND_IN)
     assert board_lines(board)[1:] == STAND_IN

@@ -35,6 +35,17 @@ def test_gn_81_all_who_tie_place_on_one_territory():
     assert len(table.state.news) == 1
 
 
+def test_a_12_one_news_marker_is_laid_for_all_who_tie():
+    table = at("Ann 60, landing on Humility, owns South America-1; Bob 20; Cy 20")
+    assert (table.events("placed"), table.events("marker_hidden")) == ([("Bob", 1), ("Cy", 1)], [("Bob", 0)])
+
+
+def test_a_5_a_face_up_marker_is_turned_once_for_all_who_tie():
+    table = at("Ann 60, landing on Humility; Bob 20; Cy 20").play("table: set news South America-1 up 35  # seen")
+    table.play("Ann: place South America-1")
+    assert (table.events("marker_turned"), table.events("marker_hidden")) == ([("Bob", 35)], [])
+
+
 def test_a_11_for_several_who_tie_the_lander_names_it():
     table = at("Ann 60, landing on Humility; Bob 20; Cy 20")
     assert table.owed() == ["Ann: place"]

@@ -83,6 +83,20 @@ def test_a_setting_leaves_nobody_with_what_cannot_be_done(space):
     assert (table.owed(), table.phase) == ([], "open")
 
 
+def test_gn_79_whoever_trails_by_the_count_of_the_table_places_at_humility():
+    table = at("Ann 60, landing on Humility; Bob 50, owns all but South America-1 and South America-2")
+    assert table.owed() == ["Bob: place"]
+    table.play(f"table: set Bob zeal 70{WHY}")
+    assert table.owed() == ["Ann: place"]
+    table.play("Ann: place South America-2")
+    assert owners(table, "South America-2") == {"Ann": 1}
+
+
+def test_a_corner_is_not_followed_by_a_ragz_that_stands_elsewhere_after_all():
+    table = at("Ann 60, landing on Corner 3; Bob 60").play(f"table: set Ann at Israel{WHY}")
+    assert (table.owed(), table.phase) == ([], "open")
+
+
 def test_a_news_marker_taken_away_in_an_event_is_drawn_again():
     table = at("Ann 60, free; Bob 60").play(
         "Ann: event Israel 5", "Ann: marker 35", f"table: set news Israel none{WHY}"

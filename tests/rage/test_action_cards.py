@@ -2,6 +2,8 @@
 
 import pytest
 
+from ragz_cli.games.rage import GAME
+
 from .table import at, trick
 
 
@@ -188,6 +190,15 @@ def test_amb_10_a_house_rule_lets_an_out_rule_its_trick() -> None:
     table = trick(played, **{"out-beats-change-same-trick": "on"})
     assert (table.took, table.trump) == ("Ann", "red")
     assert table.lay("blue 7", "red 0", "blue 8", "blue 9").took == "Bob"
+
+
+def test_amb_10_by_the_house_rule_the_trick_is_said_to_be_without_trump() -> None:
+    table = trick("[red] blue 4, red 9, out, change red, blue 2", **{"out-beats-change-same-trick": "on"})
+    assert table.event("trick_won").facts["trump"] == "none"
+    table = at("Ann Bob Cy, 4 cards, trump red", **{"out-beats-change-same-trick": "on"}).lay("out").lay("change red")
+    assert table.event("played").facts["trump"] == "none"
+    assert GAME.summary(table.state)["trump"] == "none"
+    assert GAME.summary(table.lay("red 3").state)["trump"] == "red"
 
 
 def test_amb_10_a_change_before_the_out_is_not_touched_by_the_house_rule() -> None:

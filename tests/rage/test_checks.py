@@ -142,17 +142,23 @@ def test_rg_120_the_last_trick_of_a_round_can_be_told_too() -> None:
     table.play("winner Bob")
 
 
+def test_rg_120_a_last_trick_told_in_figures_has_no_winner_to_compare() -> None:
+    table = at("Ann Bob, 3 cards, trump red").lay("blue 4", "blue 3").play("tricks 1 2")
+    assert table.refused("winner Ann") == "R-PHASE"
+
+
 def test_rg_121_figures_told_must_hold_the_record() -> None:
     table = at("Ann Bob, 3 cards, trump red").lay("blue 4", "bonus", "green 4", "mad")
     assert table.refused("tricks 1+b+m 2") == "R-RECORD"
     assert table.refused("tricks 3+b 0") == "R-RECORD"
-    assert table.why.facts["kept"] == (2, 1, 1)
+    assert (table.why.facts["kept"], table.why.facts["told"]) == ("2+b+m", "3+b")
     assert table.play("tricks 2+b+m 1").scores == [2, 1]
 
 
 def test_rg_121_and_110_what_is_left_fits_the_tricks_that_are_left() -> None:
     table = at("Ann Bob, 3 cards, trump red").lay("blue 4", "blue 3")
     assert table.refused("tricks 2+b+b+m 1") == "R-RECORD"
+    assert [table.why.facts[fact] for fact in ("number", "tricks", "most")] == [3, 1, 2]
     assert table.play("tricks 2+b+m 1").scores == [2, 1]
 
 

@@ -49,7 +49,7 @@ LINES: dict[str, list[tuple[Position, str, str]]] = {
         (lambda: at("Ann Bob, 4 cards"), "play red 3", "RG-25"),
     ],
     "R-TURN": [(playing(), "Bob: play red 3", "RG-27"), (playing("blue 4"), "Ann: play red 3", "RG-28")],
-    "R-TRICKS-OVER": [(to_show, "play red 3", "RG-41")],
+    "R-TRICKS-OVER": [(to_show, "play red 3", "RG-41"), (to_show, "trump red", "RG-21")],
     "R-TRICKS-SUM": [(playing(), "tricks 2 1", "RG-107")],
     "R-TRICKS-RANGE": [(playing(), "tricks 5 -1", "RG-107")],
     "R-FIGURES": [(playing(), "tricks 4", "RG-107"), (lambda: new("Ann Bob"), "bids 1 2 3", "RG-106")],
@@ -72,7 +72,6 @@ LINES: dict[str, list[tuple[Position, str, str]]] = {
     "R-PHASE": [
         (lambda: at("Ann Bob, 4 cards, bids 1 1"), "play red 3", "RG-17"),
         (playing("blue 4"), "winner Ann", "RG-38"),
-        (to_show, "trump red", "RG-21"),
     ],
     "R-GAME": [
         (over, "bid 1", "RG-94"),

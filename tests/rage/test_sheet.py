@@ -42,6 +42,11 @@ def test_rg_98_a_box_holds_bid_tricks_bonus_and_mad_and_running_total() -> None:
     ]
 
 
+def test_rg_98_made_counts_the_rounds_played_before_ragz_took_over() -> None:
+    table = new("Ann Bob").play("table: set round 9  # late", "table: set Ann exact 3  # by the paper")
+    assert (sheet(table.state).made, sheet(table.state).rounds) == ((3, 0), 8)
+
+
 def test_rg_98_the_bids_of_the_round_under_way_are_written_already() -> None:
     table = two_rounds().play("bid 4")
     assert [entry.bid for entry in sheet(table.state).rows[2].entries] == [None, None, 4]
@@ -149,6 +154,7 @@ def test_rg_112_all_totals_together_are_a_multiple_of_five() -> None:
 def test_rg_13_a_paper_sheet_has_ten_rows_and_one_box_each() -> None:
     assert paper("18 5 12", "29 10") == (2, -1, "boxes")
     assert first_doubt([(Box(11), Box(5))], Scale(FUNDEX, double=False), first_round=10) is None
+    assert paper("18 5 12", "29") == (2, -1, "players")
     eleventh = first_doubt([(Box(0), Box(0))], Scale(FUNDEX, double=False), first_round=11)
     assert eleventh == Doubt(11, -1, 0, "rounds", "RG-13", {"most": 10})
 
@@ -158,6 +164,22 @@ def test_rg_98_a_box_that_cannot_be_read_is_refused(word: str) -> None:
     found = boxes(["12", word])
     assert isinstance(found, Refusal)
     assert found.code == "R-FIGURES"
+
+
+def test_rg_1_a_paper_sheet_has_2_to_8_columns() -> None:
+    assert paper("10") == (1, -1, "players")
+    assert paper("10 0 0 0 0 0 0 0 0") == (1, -1, "players")
+    assert paper("10 0") is None
+
+
+def test_rg_92_a_paper_sheet_is_compared_round_by_round_when_ragz_came_late() -> None:
+    table = new("Ann Bob").play("table: set round 9  # late", "table: set Ann score 50  # by the paper")
+    kept = sheet(table.play("Bob: bids 1 0", "tricks 2 0").state)
+    early = [(Box(10), Box(5))] * 8
+    assert first_difference([*early, (Box(55), Box(2))], kept) is None
+    found = first_difference([*early, (Box(55), Box(12))], kept)
+    assert found is not None
+    assert (found.round, found.seat, found.facts["wanted"]) == (9, 1, 2)
 
 
 def test_a_paper_sheet_is_compared_with_the_one_that_ragz_kept() -> None:

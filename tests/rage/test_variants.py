@@ -88,6 +88,11 @@ def test_amb_24_variants_go_together() -> None:
     assert table.state.form.double
 
 
+def test_editions_and_variants_may_be_named_by_their_beginning() -> None:
+    form = new("Ann Bob", edition="am", variant="hid,all").state.form
+    assert (form.edition, form.hidden, form.double, form.action_cards) == ("amigo", True, True, False)
+
+
 @pytest.mark.parametrize("name", ["variant", "edition"])
 def test_an_unknown_choice_is_refused(name: str) -> None:
     setup = GAME.prepare(["Ann", "Bob"], {name: "nope"})

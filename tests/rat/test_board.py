@@ -165,11 +165,33 @@ def test_a_row_set_by_the_table_is_the_refill_too():
     assert table.kinds() == ["took", "corrected", "turn"]
 
 
+@pytest.mark.parametrize("look", ["own", "none", "Bob 1"])
+def test_rr_51_a_row_set_before_the_look_leaves_nothing_to_refill(look):
+    table = at("Ann, landing on red look; Bob").play("Ann: take", "table: set row 9 6 0 2 5  # the refill came too soon")
+    assert (table.turn, table.owed()) == ("Ann", ["Ann: look"])
+    table.play(f"Ann: look {look}")
+    assert (table.turn, table.row, table.owed()) == ("Bob", (9, 6, 0, 2, 5), ["Bob: roll"])
+
+
 def test_right_after_a_move_the_pawns_real_place_decides():
     table = at("Ann, landing on red take; Bob").play("table: set pawn 4  # miscounted")
     assert table.owed() == ["Ann: wild"]
     table.play("table: space 4 yellow take  # our board differs")
     assert table.owed() == ["Ann: take", "Ann: draw"]
+
+
+def test_rr_73_nobody_is_full_for_a_turn_that_number_dice_began():
+    """Else a drawn card would be one more than a full hand, with no discard for it."""
+    table = at("Ann 3 cards, landing on red take; Bob")
+    assert table.refused("table: set Ann cards 5  # counted") == ("R-SET", "RR-73")
+    assert at("Ann 3 cards, wild low; Bob").refused("table: set Ann cards 5  # counted") == ("R-SET", "RR-73")
+    table.play("table: set Ann cards 4  # counted", "Ann: draw plain")
+    assert (table.cards("Ann"), table.turn) == (5, "Bob")
+    assert at("Ann; Bob").play("table: set Ann cards 5  # counted").owed() == ["Ann: skip", "Ann: wild"]
+
+
+def test_rr_11_the_table_leaves_everybody_a_card():
+    assert at("Ann; Bob").refused("table: set Ann cards 0  # none") == ("R-SET", "RR-72")
 
 
 def test_the_table_sets_counts_of_cards_and_of_miscounted_cards_nothing_is_known():

@@ -54,12 +54,18 @@ def calls(folder: Path, line: str) -> list[Call]:
     subprocess.run(["strace", "-f", "-qq", "-y", "-o", trace, *command(path, line)], check=True, env=ENVIRONMENT,
                    capture_output=True)  # fmt: skip
     assert beside(path) == set()
+    found = read(trace)
+    first = next(at for at, one in enumerate(found) if str(path.parent) in one.text and one.name != "execve")
+    return found[first:]
+
+
+def read(trace: Path) -> list[Call]:
+    """The calls that strace wrote down."""
     found: list[Call] = []
     for text in trace.read_text(errors="replace").splitlines():
         if call := _CALL.match(text):
             found.append(Call(call[1], 1 + sum(one.name == call[1] for one in found), call[2]))
-    first = next(at for at, one in enumerate(found) if str(path.parent) in one.text and one.name != "execve")
-    return found[first:]
+    return found
 
 
 def on_the_save(found: list[Call], folder: Path) -> list[Call]:

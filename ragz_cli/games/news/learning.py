@@ -12,8 +12,10 @@ def tell_blocked(state: News, _: int) -> Refusal | None:
 
 
 def learn(state: News, overrule: bool, told: tuple[int, Space]) -> Done | Refusal:
-    """Take what was told of a space; where markers lie there is a Territory (GN-3)."""
+    """Take what was told of a space; where markers lie, or an Event is under way, there is a Territory (GN-3)."""
     at, space = told
+    if space.kind != "territory" and state.attempt and at == state.attempt.at:
+        return Refusal("R-BOARD", "GN-52", {"case": "event", "space": state.board.name(at), "number": at})
     if space.kind != "territory" and (at in state.news or any(at in player.on for player in state.players)):
         return Refusal("R-BOARD", "GN-3", {"case": "marker", "space": state.board.name(at), "number": at})
     return spaces.learn(state, overrule, told)

@@ -66,13 +66,18 @@ def act_on_space(state: News) -> Done:
     return humility(state) if state.space.kind == "humility" else arrogance(state)
 
 
+def trailing_players(state: News) -> tuple[int, ...]:
+    """Everybody with the least Zeal (GN-79, GN-108)."""
+    least = min(player.zeal for player in state.players)
+    return tuple(who for who, player in enumerate(state.players) if player.zeal == least)
+
+
 def humility(state: News) -> Done:
     """The trailing player, or all who tie for least Zeal, place in the lowest open Territory (GN-80, GN-81)."""
-    least = min(player.zeal for player in state.players)
-    trailing = tuple(who for who, player in enumerate(state.players) if player.zeal == least)
+    trailing = trailing_players(state)
     if not surely_open(state):
         return Outcome(at_rest(state), (settled("nothing_open", state.turn, "GN-114"),))
-    said = Event("humility", state.turn, least, "GN-80", {"whom": trailing})
+    said = Event("humility", state.turn, state.players[trailing[0]].zeal, "GN-80", {"whom": trailing})
     asked = state._replace(phase=HUMILITY, chosen=trailing)
     at = placing.certain(asked, only_lowest=True)
     done = Outcome(asked) if at is None else _humble(asked, at)

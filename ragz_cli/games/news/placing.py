@@ -2,7 +2,7 @@
 
 from ragz_cli.core.game import Event, Refusal
 from ragz_cli.games.news import territories
-from ragz_cli.games.news.state import Done, News
+from ragz_cli.games.news.state import DOWN, Done, News
 from ragz_cli.games.track.state import put_player
 
 
@@ -31,12 +31,14 @@ def refused(state: News, who: int, at: int, only_lowest: bool, clause: str) -> R
 
 def get_out(state: News, who: int, at: int, clause: str, moves: bool) -> Done:
     """One marker of `who` on an open Territory, the News Marker face down, no Zeal and no dice (GN-69, GN-80, A-5)."""
-    old = territories.faced_up(state, at)
+    old = state.news.get(at)
     events = []
     if moves:
         state = put_player(state, who, at=at)
         events.append(Event("went", who, 0, clause, {"space": state.board.name(at)}))
     placed = territories.place(territories.face_down(state, at), who, at, clause)
-    kind = "marker_turned" if old else "marker_hidden"
-    hidden = Event(kind, who, old, clause, {"space": state.board.name(at)})
-    return placed._replace(events=(*events, *placed.events, hidden))
+    events += placed.events
+    if old != DOWN:  # no second News Marker beside the one that lies there: A-5
+        kind = "marker_turned" if old else "marker_hidden"
+        events.append(Event(kind, who, old or 0, clause, {"space": state.board.name(at)}))
+    return placed._replace(events=tuple(events))

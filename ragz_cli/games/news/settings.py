@@ -5,11 +5,13 @@ from collections.abc import Mapping, Sequence
 from ragz_cli.core.game import Action, Arg, Event, Facts, Outcome, Read, Refusal, Verb
 from ragz_cli.core.reading import match, number, whole
 from ragz_cli.games.news.corners import CORNERS, able, places
+from ragz_cli.games.news.others import trailing_players
 from ragz_cli.games.news.state import (
     CURRENCY,
     DICE,
     DOWN,
     HUMILITY,
+    LANDED,
     MOST_MARKERS,
     OPEN_ONE,
     TEAM,
@@ -27,6 +29,8 @@ from ragz_cli.games.track.state import CORNER, FOLLOW, TRACK, put_player
 MOST_TERRITORIES = 21  # GN-2: 32 spaces less Start, 8 Corners, Humility and Arrogance
 MOST_ON_MARKER = 999
 UP, FACE_DOWN, NONE = "up", "down", "none"
+DUE_ON = {CORNER: ("corner",), FOLLOW: ("corner",), LANDED: ("humility", "arrogance"), HUMILITY: ("humility",)}
+"""The kinds of space that can ask for what is owed in a phase (GN-20)."""
 
 
 def set_zeal(state: News, who: int, zeal: int) -> Done:
@@ -132,13 +136,30 @@ def still_possible(state: News) -> News:
         return at_rest(state)._replace(unknown=None)
     if state.phase == DICE and state.attempt and not faced_up(state, state.attempt.at):
         return state._replace(phase=TEAM)
-    if state.phase == HUMILITY and not surely_open(state):
-        return at_rest(state)
-    if state.phase == CORNER or (state.phase == FOLLOW and places(CORNERS[state.corner])):
-        corner = CORNERS[state.corner]
-        who_may = range(len(state.players)) if state.phase == CORNER else state.chosen
-        return state if any(able(state, who, corner) for who in who_may) else at_rest(state)
+    if state.phase in DUE_ON:
+        return _still_due(state) if state.space and state.space.kind in DUE_ON[state.phase] else at_rest(state)
     return state
+
+
+def _still_due(state: News) -> News:
+    """What the space under the Ragz asks of those whom it concerns now, if it can be done (GN-68, GN-79)."""
+    if state.phase == LANDED:
+        return state
+    if state.phase == HUMILITY:
+        return state._replace(chosen=trailing_players(state)) if surely_open(state) else at_rest(state)
+    return _corner_still_due(state)
+
+
+def _corner_still_due(state: News) -> News:
+    """The Corner that is followed; who follows has to be said anew if it is another one after all (GN-62)."""
+    assert state.space is not None
+    if state.space.value != state.corner:
+        state = state._replace(phase=CORNER, corner=state.space.value, chosen=(), throws=())
+    corner = CORNERS[state.corner]
+    if state.phase == FOLLOW and not places(corner):
+        return state
+    who_may = range(len(state.players)) if state.phase == CORNER else state.chosen
+    return state if any(able(state, who, corner) for who in who_may) else at_rest(state)
 
 
 ROWS: tuple[Verb[News], ...] = (

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ragz_cli.core.game import Refusal, Value
+from ragz_cli.core.game import Facts, Refusal, Value
 from ragz_cli.core.reading import fold, match, nearest, number
 
 COLOURS = ("blue", "green", "orange", "purple", "red", "yellow")  # RG-3
@@ -84,7 +84,8 @@ def card_of(words: Sequence[str]) -> Card | Refusal:
     if kind in (WILD, CHANGE):
         return _called(kind, parts[1:], text)
     if parts[1:]:
-        return Refusal("R-OUT-PLAIN", "RG-58" if kind == OUT else "RG-114", {"card": kind, "word": text})
+        facts: Facts = {"card": kind, "word": text, "example": f"play {kind}"}
+        return Refusal("R-OUT-PLAIN", "RG-58" if kind == OUT else "RG-114", facts)
     return Card(kind)
 
 
@@ -107,9 +108,10 @@ def _coloured(parts: Sequence[str], text: str) -> Card | Refusal:
 def _called(kind: str, parts: Sequence[str], text: str) -> Card | Refusal:
     """A Wild or a Change with its colour (RG-59, RG-64, RG-69)."""
     if not parts:
-        return Refusal("R-WILD-COLOUR", "RG-69") if kind == WILD else Refusal("R-CHANGE-COLOUR", "RG-59")
+        code, clause = ("R-WILD-COLOUR", "RG-69") if kind == WILD else ("R-CHANGE-COLOUR", "RG-59")
+        return Refusal(code, clause, {"example": f"play {kind} {COLOURS[0]}"})
     if kind == CHANGE and len(parts) == 1 and _kind(parts[0]):
-        return Refusal("R-CHANGE-CARD", "RG-64", {"card": _kind(parts[0])})
+        return Refusal("R-CHANGE-CARD", "RG-64", {"card": _kind(parts[0]), "example": f"play {kind} {COLOURS[0]}"})
     if kind == CHANGE and len(parts) > 1:
         fetched = _coloured(parts, text)
         return fetched if isinstance(fetched, Refusal) else change(fetched.suit, fetched.rank)

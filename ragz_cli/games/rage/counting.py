@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ragz_cli.core.game import Event, Outcome, Refusal, Value
+from ragz_cli.core.game import Event, Facts, Outcome, Refusal, Value
 from ragz_cli.games.rage.cards import BONUS, MAD
 from ragz_cli.games.rage.ending import tricks_over
 from ragz_cli.games.rage.figures import MADE, text_of
@@ -119,8 +119,9 @@ def off_record(state: Rage, told: Figures) -> Refusal | None:
         if min(rest) < 0:
             return Refusal("R-RECORD", "RG-121", {"who": who, "told": text_of(taken), "kept": text_of(kept)})
         if rest.bonus + rest.mad > rest.won * players:
-            facts = {"case": "rest", "who": who, "tricks": rest.won, "number": rest.bonus + rest.mad}
-            return Refusal("R-RECORD", "RG-121", {**facts, "most": rest.won * players})
+            number, most = rest.bonus + rest.mad, rest.won * players
+            facts: Facts = {"case": "rest", "who": who, "tricks": rest.won, "number": number, "most": most}
+            return Refusal("R-RECORD", "RG-121", facts)
     return _lying_untaken(state, told)
 
 

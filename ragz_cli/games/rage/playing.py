@@ -141,7 +141,7 @@ def _won(state: Rage, winner: int, won: int) -> tuple[Event, ...]:
 
 
 def last_trick(state: Rage) -> Trick | None:
-    """The trick that was completed last, in this round or the one before; none if the last ones were told in figures."""
+    """The trick that was completed last, in this round or the one before; none if it was told in figures."""
     now = state.now
     tricks, number = now.tricks, now.trick - 1
     if not number and state.rows:

@@ -1,6 +1,6 @@
 """Setting up a game of Rage: players, dealer, edition, variants, house rules (RG-1, RG-10, RG-11, RG-101 to RG-104)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from ragz_cli.core.game import Option, Refusal, Switch
 from ragz_cli.core.reading import match, nearest
@@ -32,17 +32,24 @@ SWITCHES = (
 
 def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain] | Refusal:
     """The set-up that `ragz new` writes, from names in seating order, each next one to the left (RG-10)."""
-    setup: dict[str, Plain] = {"players": list(names), "edition": chosen.get("edition", FUNDEX.name)}
+    edition = _meant(chosen.get("edition", FUNDEX.name), EDITIONS)
+    setup: dict[str, Plain] = {"players": list(names), "edition": edition}
     if dealer := chosen.get("dealer"):
         found = match(dealer, names)
         if isinstance(found, Refusal):
             return Refusal("R-DEALER", "RG-11", {"word": dealer, "near": nearest(dealer, names), "names": tuple(names)})
         setup["dealer"] = found
     if variants := chosen.get("variant", "").replace(",", " ").split():
-        setup["variants"] = [*dict.fromkeys(variants)]
+        setup["variants"] = [*dict.fromkeys(_meant(variant, VARIANTS) for variant in variants)]
     if house := house_chosen(chosen, SWITCHES):
         setup["house"] = house
     return setup
+
+
+def _meant(word: str, names: Iterable[str]) -> str:
+    """The name that a word is or begins; the word itself if none is meant, for `start` to refuse."""
+    found = match(word, names)
+    return found if isinstance(found, str) else word
 
 
 def start(setup: Mapping[str, Plain]) -> Rage | Refusal:
@@ -80,9 +87,10 @@ def _form(setup: Mapping[str, Plain], seats: Mapping[str, int]) -> Form | Refusa
     if not isinstance(edition, str) or edition not in EDITIONS:
         return Refusal("W-SETUP", "", {"word": f"edition {edition}", "wanted": " or ".join(EDITIONS)})
     variants = setup.get("variants", [])
-    if not isinstance(variants, list) or (set(map(str, variants)) - set(VARIANTS)):
-        return Refusal("W-SETUP", "RG-101", {"word": f"variant {variants}", "wanted": ", ".join(VARIANTS)})
+    named = [str(variant) for variant in variants] if isinstance(variants, list) else [str(variants)]
+    if unknown := [variant for variant in named if variant not in VARIANTS]:
+        return Refusal("W-SETUP", "RG-101", {"word": f"variant {unknown[0]}", "wanted": ", ".join(VARIANTS)})
     house = house_of(setup.get("house", {}), SWITCHES, House())
     if isinstance(house, Refusal):
         return house
-    return Form(seats, seats[dealer], edition, frozenset(map(str, variants)), house)
+    return Form(seats, seats[dealer], edition, frozenset(named), house)

@@ -61,12 +61,14 @@ def sheet(state: Rage, edition: str = "") -> Sheet:
         rows.append(row._replace(corrected=corrected if any(corrected) else ()))
     sums, made = totals(state, scale), exact_bids(state)
     winners = rank(sums, made).winners if state.over else ()
-    return Sheet(tuple(state.seats), scale.edition.name, tuple(rows), sums, made, _played(state), winners)
+    return Sheet(tuple(state.seats), scale.edition.name, tuple(rows), sums, made, _counted(state), winners)
 
 
-def _played(state: Rage) -> int:
-    """The rounds behind the table, those included that were played before ragz took the game over (RG-13)."""
-    return ROUNDS if state.over else state.round - 1
+def _counted(state: Rage) -> int:
+    """The rounds in which exact bids are counted: those scored, and those before them that the table told of (RG-96)."""
+    if any(correction.exact for correction in state.corrections):
+        return ROUNDS if state.over else state.round - 1
+    return len(state.rows)
 
 
 def corrections(state: Rage, round_: int) -> tuple[int, ...]:

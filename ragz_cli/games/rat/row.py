@@ -90,6 +90,11 @@ def _checked(state: Rat, event: Event) -> Done:
     return Outcome(after.state, (event, *after.events))
 
 
+def refill_next(state: Rat) -> Done:
+    """A refill is due, unless the table has meanwhile said what five cards lie there (RR-51, RR-52, RR-61)."""
+    return Outcome(state._replace(phase=REFILL)) if None in state.row else end_turn(state)
+
+
 def row_stands(state: Rat) -> Done:
     """The table has said which five cards lie there (design 3): what was due for the row is done."""
     if state.phase == DEAL:

@@ -18,10 +18,13 @@ from ragz_cli.games.rat.state import (
     MOST_PLAYERS,
     OVER,
     REVEAL,
+    ROLLED,
     SETTING_UP,
+    STARTING_CARDS,
     TOKENS,
     TURN,
     UNSEEN,
+    WILD,
     Done,
     Rat,
     changed,
@@ -48,11 +51,18 @@ def set_cards(state: Rat, who: int, cards: int) -> Done | Refusal:
     player = state.players[who]
     if cards > state.form.hand or state.phase in (DISCARD, REVEAL, OVER):
         return Refusal("R-SET", "RR-72", {"case": "cards", "whom": who, "number": cards, "most": state.form.hand})
+    if cards == state.form.hand and who == state.turn and rolled_as_open(state):
+        return Refusal("R-SET", "RR-73", {"case": "open", "whom": who, "number": cards})
     before = len(player.cards)
     kept = player.cards if cards >= before else ()
     event = Event("corrected", who, cards - before, "RR-72", {"fact": "cards", "before": before, "left": cards})
     counted = player._replace(cards=kept + (UNSEEN,) * (cards - len(kept)))
     return Outcome(changed(state, who, counted), (event,))
+
+
+def rolled_as_open(state: Rat) -> bool:
+    """Whether number dice were rolled in this turn and the card of the turn is still to come (RR-73, RR-74)."""
+    return bool(state.dice) and state.phase in (ROLLED, *LANDINGS, WILD)
 
 
 def set_score(state: Rat, who: int, score: int) -> Done | Refusal:
@@ -122,7 +132,7 @@ ROWS = (
         "set Ann tokens 3",
     ),
     _setting(
-        "cards", whole("N", 0, HAND_OF_TWO, "R-SET", "RR-72"), "how many face-down cards a player has", "RR-72",
+        "cards", whole("N", STARTING_CARDS, HAND_OF_TWO, "R-SET", "RR-72"), "how many face-down cards a player has", "RR-72",
         set_cards, "set Ann cards 2",
     ),
     _setting(

@@ -16,6 +16,7 @@ from ragz_cli.games.rat.state import (
     HAND_OF_TWO,
     ICON_VALUES,
     MOST_PLAYERS,
+    STARTING_CARDS,
     STARTING_TOKENS,
     TOKENS,
     UNSEEN,
@@ -83,7 +84,7 @@ def start(setup: Mapping[str, Plain]) -> Rat | Refusal:
 
 
 def _table(form: Form, board: Board, first: str) -> Rat:
-    player = Player(int(form.house.starting_tokens), (UNSEEN,))  # the starting card, which only its owner saw (RR-11)
+    player = Player(int(form.house.starting_tokens), (UNSEEN,) * STARTING_CARDS)  # the starting card, which only its owner saw (RR-11)
     state = Rat(form, board, (player,) * len(form.seats), form.seats.get(first, 0), FIRST)
     return state._replace(phase=after_first(state)) if first else state
 

@@ -15,6 +15,7 @@ from ragz_cli.games.rat.board import REGIONS, TAKE, TOKEN, Board, Space
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 5  # RR-1
 TOKENS = 15  # RR-2
 STARTING_TOKENS = 2  # RR-14
+STARTING_CARDS = 1  # RR-11
 MOST_DICE = 3  # RR-3, RR-19
 FACES = (1, 6)  # U-4
 VALUES = (0, 9)  # U-6

@@ -93,6 +93,7 @@ REFUSALS = track.REFUSALS | {
     "R-COR-CAN/lowest": "no Territory is open for {whom}",
     "R-LOWEST": "{space} has {number}, and the lowest open Territory has {least}",
     "R-SECRET": "nobody looks at a News Marker that is laid face down",
+    "R-BOARD/event": "an Event is under way in {space}, so it is a Territory",
     "R-SET/kind": "{space} is no Territory and takes no markers",
     "R-SET/none": "{whom} has no marker on {space}",
 }
@@ -101,6 +102,7 @@ HINTS = track.HINTS | {
     "R-BANK": "if ragz has somebody's Zeal wrong: table: set NAME zeal N  # why",
     "R-CARD-NONE/range": "type the number on the card",
     "R-BOARD/value": "type the number printed on it: territory NAME NUMBER",
+    "R-BOARD/event": "finish the Event first, or take it back: ragz undo",
     "R-BOARD/untold": "tell it first: table: space 9 territory Peru 10  # why",
     "R-EV-ONE": "the next turn brings another",
     "R-EV-OPEN": "name an open Territory",

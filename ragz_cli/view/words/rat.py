@@ -50,6 +50,7 @@ REFUSALS = {
     "R-PLAYERS": "{number:player} cannot play; the game is for {least} to {most}",
     "R-SET": "{word} cannot be set; wanted: {wanted}",
     "R-SET/cards": "{whom} cannot have {number:card}; the full hand is {most}",
+    "R-SET/open": "{whom} has rolled number dice, so this turn is not yet one with {number:card}",
     "R-SET/final": "the final round cannot have {number:turn} to come; there are {most} at most, and only in play",
     "R-SET/range": "{number} cannot be; {least} to {most} is possible",
     "R-TOKENS": f"that makes {{number}} tokens, and there are {TOKENS}",
@@ -96,7 +97,7 @@ REFUSALS = {
     "R-SWAP/row": "a swap is with a face-down card of an opponent, never with the face-up cards",
     "R-SWAP/self": "a swap is with an opponent's card, not with {who}'s own",
     "R-SWAP/result": "the Wild die shows {wild}, not swap",
-    "R-SLOT/range": "there is no card {number}; cards count from {least} to {most}",
+    "R-SLOT/range": "there is no card {number}; the cards of a player count from {least}",
     "R-SLOT/none": "{whom} has no card {number}, only {most}",
     "R-LOOK/when": "there is no look for {who} now; the only looks are those of a Look space, after the card is taken",
     "R-LOOK/both": "it is either all of one's own cards or one card of one opponent",
@@ -117,6 +118,7 @@ REFUSALS = {
 
 HINTS = {
     "R-SET/cards": "see what is there: ragz status",
+    "R-SET/open": "finish the turn first, or take the roll back: ragz undo",
     "R-SET/final": "see what is there: ragz status",
     "R-TOKENS": "count the tokens of all players and those in the centre",
     "R-START": "the black spaces known are {spaces}",
