@@ -146,8 +146,11 @@ def test_gn_52_the_steps_come_in_their_order():
     table = at("Ann 60, free, 2 cards; Bob 60").play("Ann: event Israel 5")
     for line in ("receive 5", "replace 1"):  # finish the Event first
         assert table.refused(f"Ann: {line}") == "R-PHASE"
-    assert at("Ann 60, free; Bob 60").refused("Ann: marker 35") == "R-PHASE"
-    assert at("Ann 60, free; Bob 60").refused("Ann: throw 3 4") == "R-PHASE"
+
+
+@pytest.mark.parametrize("line", ["marker 35", "throw 3 4", "corner self", "place Israel", "act"])
+def test_gn_20_what_nothing_asks_for_is_refused_as_that(line):
+    assert at("Ann 60, free; Bob 60").refused(f"Ann: {line}") == "R-UNASKED"
 
 
 @pytest.mark.parametrize(

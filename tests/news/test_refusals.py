@@ -13,6 +13,7 @@ CASES = [
     ("R-ROLL", "Ann 60, to roll; Bob 60", [], "Ann: end", "GN-15"),
     ("R-OVER", "Ann 60, to roll, 1 card; Bob 60", ["Ann: roll 1 1"], "Ann: receive 5", "GN-19"),
     ("R-PHASE", CORNER, [], "Ann: end", "GN-15"),
+    ("R-UNASKED", FREE, [], "Ann: marker 35", "GN-20"),
     ("R-DICE", "Ann 60, to roll; Bob 60", [], "Ann: roll 1 7", "GN-22"),
     ("R-DICE", "Ann 60, to roll; Bob 60", [], "Ann: roll 1 2 3", "GN-22"),
     ("R-BANK", FREE, [], "Ann: give Bob 5", "GN-11"),

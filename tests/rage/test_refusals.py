@@ -52,7 +52,11 @@ LINES: dict[str, list[tuple[Position, str, str]]] = {
     "R-TRICKS-OVER": [(to_show, "play red 3", "RG-41"), (to_show, "trump red", "RG-21")],
     "R-TRICKS-SUM": [(playing(), "tricks 2 1", "RG-107")],
     "R-TRICKS-RANGE": [(playing(), "tricks 5 -1", "RG-107")],
-    "R-FIGURES": [(playing(), "tricks 4", "RG-107"), (lambda: new("Ann Bob"), "bids 1 2 3", "RG-106")],
+    "R-FIGURES": [
+        (playing(), "tricks made Ann 2 Bob 1 Ann 3", "RG-107"),
+        (playing(), "tricks 4", "RG-107"),
+        (lambda: new("Ann Bob"), "bids 1 2 3", "RG-106"),
+    ],
     "R-BONUS": [(playing(), "tricks 4+b+b+b 0", "RG-108")],
     "R-MAD": [(playing(), "tricks 4+m+m+m 0", "RG-108")],
     "R-NO-TRICK": [(playing(), "tricks 4 0+b", "RG-109")],

@@ -119,6 +119,11 @@ def test_rg_18_skipped_action_cards_have_no_effect_and_are_in_no_hand() -> None:
     assert table.events("bonus_taken") == [("Bob", 1)]
 
 
+def test_rg_18_skipped_cards_may_have_commas_and_be_named_by_a_letter() -> None:
+    table = new("Ann Bob").play("trump yellow 3, after o, wild, b")
+    assert table.event("trump").facts["skipped"] == ("out", "wild", "bonus")
+
+
 def test_rg_18_no_coloured_card_is_skipped() -> None:
     assert new("Ann Bob").refused("trump yellow after red") == "R-TRUMP"
 

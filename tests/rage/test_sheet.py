@@ -166,6 +166,15 @@ def test_rg_98_a_box_that_cannot_be_read_is_refused(word: str) -> None:
     assert found.code == "R-FIGURES"
 
 
+def test_rg_96_an_amendment_that_levels_the_top_tells_the_tie_break() -> None:
+    one_point = "table: set Bob score 1  # taken over"
+    before = at("Ann Bob, 1 card, bids 1 0").play(one_point, "tricks 1 0")  # 11 and 6
+    after = at("Ann Bob, 1 card, bids 0 0").play(one_point, "tricks 1+b 0")  # 6 and 6
+    told = differences(before.state, after.state)
+    assert [event.kind for event in told] == ["total_changed", "leader_changed", "tie_break", "winner_changed"]
+    assert (told[2].amount, told[2].facts["exact"]) == (6, (0, 1))
+
+
 def test_rg_1_a_paper_sheet_has_2_to_8_columns() -> None:
     assert paper("10") == (1, -1, "players")
     assert paper("10 0 0 0 0 0 0 0 0") == (1, -1, "players")

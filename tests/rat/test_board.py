@@ -167,7 +167,7 @@ def test_a_row_set_by_the_table_is_the_refill_too():
 
 @pytest.mark.parametrize("look", ["own", "none", "Bob 1"])
 def test_rr_51_a_row_set_before_the_look_leaves_nothing_to_refill(look):
-    table = at("Ann, landing on red look; Bob").play("Ann: take", "table: set row 9 6 0 2 5  # the refill came too soon")
+    table = at("Ann, landing on red look; Bob").play("Ann: take", "table: set row 9 6 0 2 5  # refilled too soon")
     assert (table.turn, table.owed()) == ("Ann", ["Ann: look"])
     table.play(f"Ann: look {look}")
     assert (table.turn, table.row, table.owed()) == ("Bob", (9, 6, 0, 2, 5), ["Bob: roll"])
@@ -188,6 +188,17 @@ def test_rr_73_nobody_is_full_for_a_turn_that_number_dice_began():
     table.play("table: set Ann cards 4  # counted", "Ann: draw plain")
     assert (table.cards("Ann"), table.turn) == (5, "Bob")
     assert at("Ann; Bob").play("table: set Ann cards 5  # counted").owed() == ["Ann: skip", "Ann: wild"]
+
+
+def test_rr_88_the_table_has_no_final_round_while_somebody_is_not_full():
+    """Else somebody would have to turn up more cards than there are (RR-92)."""
+    assert at("Ann full; Bob").refused("table: set final 1  # so") == ("R-SET", "RR-88")
+    table = at("Ann full; Bob full").play("table: set final 2  # on paper", "table: set Bob cards 4  # miscounted")
+    assert table.state.final == -1
+    table.play("Ann: skip")
+    assert (table.turn, table.owed()) == ("Bob", ["Bob: roll"])
+    table.play("table: set Bob cards 5  # all are there", "table: set final 1  # Ann was the last but one")
+    assert table.play("table: set final 0  # no").state.final == -1
 
 
 def test_rr_11_the_table_leaves_everybody_a_card():

@@ -144,12 +144,9 @@ def anybody_out(state: Change) -> bool:
     return False
 
 
-CLAUSES = Clauses(over="CH-97", opening="CH-10", rested="CH-18", turn="CH-13", order="CH-14")
+CLAUSES = Clauses(over="CH-97", opening="CH-10", rested="CH-18", turn="CH-13", order="CH-14", unasked="CH-20")
 
 
 def not_now(state: Change, who: int, *phases: str) -> Refusal | None:
     """Why the active player's actions of these phases are not possible now (CH-13, CH-14, CH-18, CH-97)."""
-    why = early(state, who, phases, CLAUSES)
-    if why and why.code == "R-PHASE" and state.phase == OPEN and not state.unknown:
-        return Refusal("R-UNASKED", "CH-20", {"who": who})
-    return why
+    return early(state, who, phases, CLAUSES)

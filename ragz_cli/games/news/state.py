@@ -142,7 +142,7 @@ def at_rest(state: News, receipts: Receipts = ()) -> News:
     return state._replace(phase=OPEN, corner=0, chosen=(), throws=(), attempt=None, receipts=receipts)
 
 
-CLAUSES = Clauses(over="GN-113", opening="GN-9", rested="GN-19", turn="GN-14", order="GN-15")
+CLAUSES = Clauses(over="GN-113", opening="GN-9", rested="GN-19", turn="GN-14", order="GN-15", unasked="GN-20")
 
 
 def not_now(state: News, who: int, *phases: str) -> Refusal | None:

@@ -98,6 +98,10 @@ def verdict(final: Ranking) -> tuple[Event, ...]:
     """Who has won, and the numbers of a tie-break."""
     if len(final.level) == 1:
         return (Event("won", final.winners[0], final.top, "RG-95"),)
-    tie = Event("tie_break", final.level[0], final.top, "RG-96", {"whom": final.level, "exact": final.exact})
     clause = "RG-96" if len(final.winners) == 1 else "RG-97"
-    return (tie, *(Event("won", seat, final.top, clause) for seat in final.winners))
+    return (tie_break(final), *(Event("won", seat, final.top, clause) for seat in final.winners))
+
+
+def tie_break(final: Ranking) -> Event:
+    """Those level on the highest total, with the exact bids of each (RG-96)."""
+    return Event("tie_break", final.level[0], final.top, "RG-96", {"whom": final.level, "exact": final.exact})

@@ -34,6 +34,8 @@ def _read_made(words: Sequence[str], state: Rage) -> Read | Refusal:
         if isinstance(got, Refusal):
             return got
         seat, words = got
+        if any(isinstance(told, tuple) and told[0] == seat for told in exceptions):
+            return Refusal("R-FIGURES", "RG-107", {"case": "twice", "who": seat})
         figure = _figure(words[0]) if words else _not_a_figure("")
         if isinstance(figure, Refusal):
             return figure

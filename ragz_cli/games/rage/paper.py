@@ -15,7 +15,6 @@ from ragz_cli.games.rage.sheet import Sheet
 from ragz_cli.games.rage.state import FEWEST_PLAYERS, MOST_PLAYERS, ROUNDS, Cell, Taken, cards_in
 
 BOX = re.compile(r"(?:(\d{1,2})/(\d{1,2})((?:\+[bm])*)=)?(-?\d{1,4})")
-STEP = 5  # all points but those for tricks come in fives (RG-112)
 
 
 class Box(NamedTuple):
@@ -82,7 +81,7 @@ def _row_doubt(round_: int, row: Sequence[Box], before: Sequence[int], scale: Sc
     if any(sums.won == cards for sums in reached):
         return None
     score = sum(box.total for box in row) - sum(before)
-    return Doubt(round_, -1, score, "row", "RG-112", {"tricks": cards, "off": (score - cards) % STEP})
+    return Doubt(round_, -1, score, "row", "RG-112", {"tricks": cards})
 
 
 def _added(one: Taken, other: Taken) -> Taken:

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from ragz_cli.core.game import Event
 from ragz_cli.games.rage.editions import EDITIONS
-from ragz_cli.games.rage.ending import rank, ranking
+from ragz_cli.games.rage.ending import rank, ranking, tie_break
 from ragz_cli.games.rage.scoring import Scale, exact, exact_bids, for_cards, points, scale_of, totals
 from ragz_cli.games.rage.state import ROUNDS, Cell, Rage, Row, cards_in
 
@@ -65,7 +65,7 @@ def sheet(state: Rage, edition: str = "") -> Sheet:
 
 
 def _counted(state: Rage) -> int:
-    """The rounds in which exact bids are counted: those scored, and those before them that the table told of (RG-96)."""
+    """The rounds in which exact bids are counted: those scored, and earlier ones if the table told of them (RG-96)."""
     if any(correction.exact for correction in state.corrections):
         return ROUNDS if state.over else state.round - 1
     return len(state.rows)
@@ -99,7 +99,7 @@ def _blank(state: Rage, round_: int) -> SheetRow:
 
 
 def differences(before: Rage, after: Rage) -> tuple[Event, ...]:
-    """What an amendment changed: totals, who leads, who wins (RG-92, RG-95). The dealer is not among it (RG-15)."""
+    """What an amendment changed: totals, lead, tie-break and winner (RG-92, RG-95, RG-96); never the dealer (RG-15)."""
     old, new = totals(before), totals(after)
     events = [
         Event("total_changed", seat, now, "RG-92", {"before": was, "after": now})
@@ -109,6 +109,8 @@ def differences(before: Rage, after: Rage) -> tuple[Event, ...]:
     was, now = ranking(before), ranking(after)
     if was.level != now.level and after.rows:
         events.append(Event("leader_changed", now.level[0], now.top, "RG-95", {"names": was.level, "whom": now.level}))
+    if after.over and len(now.level) > 1 and was != now:
+        events.append(tie_break(now))
     if before.over and after.over and was.winners != now.winners:
         facts = {"names": was.winners, "whom": now.winners}
         events.append(Event("winner_changed", now.winners[0], now.top, "RG-95", facts))

@@ -18,6 +18,7 @@ def turned_arg() -> Arg[Rage]:
 
 
 def _read(words: Sequence[str], _: Rage) -> Read | Refusal:
+    words = " ".join(words).replace(",", " ").split()
     if not words:
         return Refusal("W-MISSING", "RG-17", {"wanted": "a colour", "names": COLOURS})
     at = next((at for at, word in enumerate(words) if fold(word) == AFTER), len(words))

@@ -1,7 +1,7 @@
 """The end of a turn, the final round and the end of play (RR-59, RR-61, RR-62, RR-87 to RR-91)."""
 
 from ragz_cli.core.game import Event, Outcome
-from ragz_cli.games.rat.state import REVEAL, TURN, Done, Rat, full, settled
+from ragz_cli.games.rat.state import REVEAL, TURN, Done, Rat, all_full, settled
 
 
 def end_turn(state: Rat) -> Done:
@@ -10,7 +10,7 @@ def end_turn(state: Rat) -> Done:
     final = state.final
     if final > 0:
         final -= 1
-    elif all(full(state, who) for who in range(len(state.players))):
+    elif all_full(state):
         final = len(state.players)  # the trigger player's turn does not count (RR-89, A-18)
         events = (Event("final_round", state.turn, final, "RR-88"),)
     counted = state if final == state.final else state._replace(final=final)

@@ -42,7 +42,8 @@ def row_blocked(state: Rat, who: int) -> Refusal | None:
 def row(state: Rat, _: int, five: tuple[int, ...]) -> Done:
     """Five face-up cards, clockwise, one before each region (RR-12, RR-57)."""
     dealt = state._replace(row=five)
-    event = Event("dealt", state.turn, icons(five), "RR-12" if state.phase == DEAL else "RR-57", {"row": by_region(state, five)})
+    clause = "RR-12" if state.phase == DEAL else "RR-57"
+    event = Event("dealt", state.turn, icons(five), clause, {"row": by_region(state, five)})
     return _checked(dealt, event)
 
 

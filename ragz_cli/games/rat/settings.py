@@ -27,6 +27,7 @@ from ragz_cli.games.rat.state import (
     WILD,
     Done,
     Rat,
+    all_full,
     changed,
     icons,
     then,
@@ -56,8 +57,15 @@ def set_cards(state: Rat, who: int, cards: int) -> Done | Refusal:
     before = len(player.cards)
     kept = player.cards if cards >= before else ()
     event = Event("corrected", who, cards - before, "RR-72", {"fact": "cards", "before": before, "left": cards})
-    counted = player._replace(cards=kept + (UNSEEN,) * (cards - len(kept)))
-    return Outcome(changed(state, who, counted), (event,))
+    counted = changed(state, who, player._replace(cards=kept + (UNSEEN,) * (cards - len(kept))))
+    done = Outcome(counted, (event,))
+    return done if counted.final < 0 or all_full(counted) else then(done, without_final_round)
+
+
+def without_final_round(state: Rat) -> Done:
+    """The final round has not begun (RR-88)."""
+    event = Event("corrected", state.turn, -max(state.final, 0), "RR-88", {"fact": "final", "left": 0})
+    return Outcome(state._replace(final=-1), (event,))
 
 
 def rolled_as_open(state: Rat) -> bool:
@@ -113,8 +121,12 @@ def set_final(state: Rat, _: None, turns: int) -> Done | Refusal:
     """How many turns of the final round are to come, this one included; 0: it has not begun (RR-88, RR-89)."""
     if state.phase in (*SETTING_UP, REVEAL, OVER) or turns > len(state.players):
         return Refusal("R-SET", "RR-89", {"case": "final", "number": turns, "most": len(state.players)})
+    if not turns:
+        return without_final_round(state)
+    if not all_full(state):
+        return Refusal("R-SET", "RR-88", {"case": "early", "number": turns})
     event = Event("corrected", state.turn, turns - max(state.final, 0), "RR-89", {"fact": "final", "left": turns})
-    return Outcome(state._replace(final=turns or -1), (event,))
+    return Outcome(state._replace(final=turns), (event,))
 
 
 def _any_time(_: Rat, __: int) -> None:
@@ -132,8 +144,8 @@ ROWS = (
         "set Ann tokens 3",
     ),
     _setting(
-        "cards", whole("N", STARTING_CARDS, HAND_OF_TWO, "R-SET", "RR-72"), "how many face-down cards a player has", "RR-72",
-        set_cards, "set Ann cards 2",
+        "cards", whole("N", STARTING_CARDS, HAND_OF_TWO, "R-SET", "RR-72"), "how many face-down cards a player has",
+        "RR-72", set_cards, "set Ann cards 2",
     ),
     _setting(
         "score", whole("N", 0, MOST_SCORE, "R-SET", "RR-93"), "a player's total after the reveal", "RR-93", set_score,

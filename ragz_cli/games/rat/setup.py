@@ -84,7 +84,8 @@ def start(setup: Mapping[str, Plain]) -> Rat | Refusal:
 
 
 def _table(form: Form, board: Board, first: str) -> Rat:
-    player = Player(int(form.house.starting_tokens), (UNSEEN,) * STARTING_CARDS)  # the starting card, which only its owner saw (RR-11)
+    cards = (UNSEEN,) * STARTING_CARDS  # which only their owners saw (RR-11)
+    player = Player(int(form.house.starting_tokens), cards)
     state = Rat(form, board, (player,) * len(form.seats), form.seats.get(first, 0), FIRST)
     return state._replace(phase=after_first(state)) if first else state
 

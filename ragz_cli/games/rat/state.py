@@ -149,6 +149,11 @@ def full(state: Rat, who: int) -> bool:
     return len(state.players[who].cards) >= state.form.hand
 
 
+def all_full(state: Rat) -> bool:
+    """Whether everybody has the full hand, which the final round takes (RR-87, RR-88)."""
+    return all(full(state, who) for who in range(len(state.players)))
+
+
 def changed(state: Rat, who: int, player: Player) -> Rat:
     """The state with one player replaced."""
     players = state.players

@@ -78,6 +78,7 @@ class Clauses(NamedTuple):
     rested: str
     turn: str
     order: str
+    unasked: str  # nothing that is due asks for it
 
 
 T = TypeVar("T", bound=Track)
@@ -111,6 +112,8 @@ def early(state: Track, who: int, phases: Sequence[str], clauses: Clauses) -> Re
         return None
     if state.phase == TRACK and not state.unknown:
         return Refusal("R-ROLL", clauses.order, {"who": who})
+    if state.phase == OPEN and not state.unknown:
+        return Refusal("R-UNASKED", clauses.unasked, {"who": who})
     return Refusal("R-PHASE", clauses.order, {"who": who})
 
 

@@ -34,7 +34,6 @@ EVENTS = track.EVENTS | {
 }
 
 REFUSALS = track.REFUSALS | {
-    "R-UNASKED": "nothing asks {who} for that now",
     "R-DICE/throws": "a Challenge has three throws, and what was typed is {dice}",
     "R-DICE/throw": "{dice} is neither a throw of {wanted:die|dice} nor the die set aside",
     "R-ASIDE": "of {dice} the largest die is set aside, {wanted} and not {word}",

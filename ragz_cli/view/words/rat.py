@@ -51,6 +51,7 @@ REFUSALS = {
     "R-SET": "{word} cannot be set; wanted: {wanted}",
     "R-SET/cards": "{whom} cannot have {number:card}; the full hand is {most}",
     "R-SET/open": "{whom} has rolled number dice, so this turn is not yet one with {number:card}",
+    "R-SET/early": "there is no final round with {number:turn} to come while somebody is not full",
     "R-SET/final": "the final round cannot have {number:turn} to come; there are {most} at most, and only in play",
     "R-SET/range": "{number} cannot be; {least} to {most} is possible",
     "R-TOKENS": f"that makes {{number}} tokens, and there are {TOKENS}",
@@ -119,6 +120,7 @@ REFUSALS = {
 HINTS = {
     "R-SET/cards": "see what is there: ragz status",
     "R-SET/open": "finish the turn first, or take the roll back: ragz undo",
+    "R-SET/early": "set the cards first: ragz status shows how many everybody has",
     "R-SET/final": "see what is there: ragz status",
     "R-TOKENS": "count the tokens of all players and those in the centre",
     "R-START": "the black spaces known are {spaces}",

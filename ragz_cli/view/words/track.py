@@ -34,6 +34,7 @@ REFUSALS = {
     "R-ROLL": "{who} has to roll the Track Dice first",
     "R-OVER": "{who}'s turn ended on Start",
     "R-PHASE": "{who} cannot do that now; something else comes first",
+    "R-UNASKED": "nothing asks {who} for that now",
     "R-DICE/count": "this throw has {wanted:die|dice}, and what was typed is {dice}",
     "R-DICE/face": f"{{dice}} cannot be: a die shows 1 to {FACES}",
     "R-CARD-NONE": "{who} holds {cards:card}; {wanted} needed",
