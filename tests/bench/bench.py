@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
@@ -69,17 +69,25 @@ def command(*words: str) -> Callable[[], object]:
     return lambda: subprocess.run([sys.executable, *words], env=environment, check=True, capture_output=True)
 
 
+def ratios(works: Sequence[Callable[[], object]], base: Callable[[], object]) -> list[float]:
+    """The median times of `works` in units of `base`, all measured in turn: a machine changes its pace as it runs."""
+    rounds = [[seconds(work, 1) for work in (base, *works)] for _ in range(RUNS)]
+    first, *rest = (statistics.median(column) for column in zip(*rounds, strict=True))
+    return [took / first for took in rest]
+
+
 def main() -> None:
     """Print the figures."""
-    nothing = seconds(command("-c", "pass"))
-    print(f"python -c pass: {nothing * 1000:.1f} ms; medians of {RUNS}\n")
+    nothing = command("-c", "pass")
+    print(f"in units of python -c pass, {seconds(nothing) * 1000:.1f} ms; medians of {RUNS}\n")
     with tempfile.TemporaryDirectory() as folder:
         saves = {lines: Path(folder, f"{lines}.toml") for lines in LENGTHS}
         for lines, path in saves.items():
             store.create(str(path), long_game(lines).session)
         for words in COMMANDS:
-            took = [seconds(command("-m", "ragz_cli", "-f", str(saves[lines]), *words)) for lines in LENGTHS]
-            shown = "  ".join(f"{lines}: {t / nothing:4.1f}" for lines, t in zip(LENGTHS, took, strict=True))
+            works = [command("-m", "ragz_cli", "-f", str(path), *words) for path in saves.values()]
+            took = ratios(works, nothing)
+            shown = "  ".join(f"{lines}: {t:4.1f}" for lines, t in zip(LENGTHS, took, strict=True))
             print(f"ragz {' '.join(words):14} {shown}   2,000 / 50: {took[2] / took[0]:.2f}")
         in_process(saves[500])
     print(f"\n{BARS}")
