@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Annotated
 
 import typer
@@ -13,7 +13,7 @@ from ragz_cli.cli.session import REFUSED, File, Json, opened, reading
 from ragz_cli.core.evening import Evening
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.reading import match
-from ragz_cli.games.rage.editions import EDITIONS, FUNDEX
+from ragz_cli.games.rage.editions import ALL_TRICKS_DOUBLE, EDITIONS, FUNDEX, VARIANTS
 from ragz_cli.games.rage.paper import Box, Doubt, boxes, first_difference, first_doubt
 from ragz_cli.games.rage.scoring import Scale, scale_of
 from ragz_cli.games.rage.sheet import sheet
@@ -25,6 +25,11 @@ STDIN = "-"
 app = typer.Typer()
 
 Edition = Annotated[str, typer.Option("--edition", metavar="NAME", help=f"by the points of: {', '.join(EDITIONS)}")]
+
+Variant = Annotated[
+    str,
+    typer.Option("--variant", metavar="NAME", help=f"by the variant, where no save says so: {', '.join(VARIANTS)}"),
+]
 
 
 @app.command("sheet", cls=Command, epilog="ragz sheet\nragz sheet --edition amigo\nragz sheet --markdown > sheet.md")
@@ -54,10 +59,14 @@ def sheet_(
     "check-sheet",
     cls=Command,
     context_settings=PASSED_THROUGH,
-    epilog='ragz check-sheet "1 12 16" "12 17 28"\nragz check-sheet - < sheet.txt',
+    epilog='ragz check-sheet "1 12 16" "12 17 28"\nragz check-sheet - < sheet.txt\n'
+    f'ragz check-sheet "10/10=30 0/0=5" --variant {ALL_TRICKS_DOUBLE}',
 )
 def check_sheet(
-    rows: Annotated[list[str], typer.Argument(metavar="ROW...|-")], file: File = "", edition: Edition = ""
+    rows: Annotated[list[str], typer.Argument(metavar="ROW...|-")],
+    file: File = "",
+    edition: Edition = "",
+    variant: Variant = "",
 ) -> None:
     """Find the first box of a paper sheet that cannot be right.
 
@@ -70,20 +79,20 @@ def check_sheet(
     if not paper:
         raise not_understood("there is no row to check", 'a row for each round, as in: ragz check-sheet "1 12 16"')
     state = _at_hand(file, len(paper[0]))
-    scale = _scale(_edition(edition), state)
+    scale = _scale(_edition(edition), _variant(variant), state)
     doubt = first_doubt(paper, scale)
-    if state and not edition and (differs := first_difference(paper, sheet(state))):
+    if state and scale == scale_of(state) and (differs := first_difference(paper, sheet(state))):
         doubt = min(filter(None, (doubt, differs)), key=_place)
     names = tuple(state.seats) if state else ()
     if doubt:
         raise CommandError(REFUSED, doubt_lines(doubt, names))
-    screen.show(no_doubt_lines(len(paper), scale.edition.name))
+    screen.show(no_doubt_lines(len(paper), scale))
 
 
-def _scale(edition: str, state: Rage | None) -> Scale:
-    """By what a paper sheet is scored: as the game at hand, or plainly; by another edition if one is named."""
+def _scale(edition: str, variant: str, state: Rage | None) -> Scale:
+    """By what a paper sheet is scored: as the game at hand, or plainly; by an edition or a variant that is named."""
     agreed = scale_of(state) if state else Scale(FUNDEX, double=False)
-    return agreed._replace(edition=EDITIONS[edition]) if edition else agreed
+    return Scale(EDITIONS[edition] if edition else agreed.edition, agreed.double or variant == ALL_TRICKS_DOUBLE)
 
 
 def _place(doubt: Doubt) -> tuple[int, bool, int]:
@@ -92,11 +101,20 @@ def _place(doubt: Doubt) -> tuple[int, bool, int]:
 
 
 def _edition(name: str) -> str:
+    return _meant("edition", name, EDITIONS)
+
+
+def _variant(name: str) -> str:
+    return _meant("variant", name, VARIANTS)
+
+
+def _meant(kind: str, name: str, known: Collection[str]) -> str:
+    """The known name that a typed one is or begins; nothing for nothing."""
     if not name:
         return ""
-    found = match(name, EDITIONS)
+    found = match(name, known)
     if isinstance(found, Refusal):
-        raise not_understood(f"there is no edition {name}", f"it is one of: {', '.join(EDITIONS)}")
+        raise not_understood(f"there is no {kind} {name}", f"it is one of: {', '.join(known)}")
     return found
 
 

@@ -10,8 +10,8 @@ from ragz_cli.core.reading import candidates, fold
 def with_verb(game: Game[S], state: S, text: str) -> str:
     """A line without a verb, with the one owed verb that takes it; any other line as it is.
 
-    It has to begin with a number, or with a word that this verb offers. A line of numbers that nothing takes gets the
-    first verb that is owed, so that its refusal speaks of that.
+    It has to begin with a number, or with a word that this verb offers. A line that nothing takes gets the first verb
+    that understands it, else the first that is owed, so that its refusal speaks of that.
     """
     actor, said = _actor_of(state, text)
     if not said or _has_verb(game, said):
@@ -23,9 +23,10 @@ def with_verb(game: Game[S], state: S, text: str) -> str:
         verbs = _going_on(game, state, meant)
     lines = dict.fromkeys(f"{actor}{verb} {said}" for verb in verbs)
     taken = [line for line in lines if _would_be_taken(game, state, line)]
-    if len(taken) == 1:
-        return taken[0]
-    return next(iter(lines)) if bare and lines and not taken else text
+    if len(taken) > 1:
+        return text
+    understood = [line for line in lines if not isinstance(understand(game, state, line), Refusal)]
+    return next(iter(taken or understood or lines), text)
 
 
 def _going_on(game: Game[S], state: S, meant: Sequence[int]) -> list[str]:

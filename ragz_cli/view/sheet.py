@@ -18,7 +18,7 @@ BEFORE_TOTAL = 7  # columns of tricks and net value
 ADDED = 6  # columns of what the table added
 LEGEND = f"{MADE} bid made   {DEALER} dealer"
 CORRECTED_LEGEND = f"{CORRECTED} points that the table added"
-MARKDOWN = re.compile(r"([\\`*_{}\[\]()<>#+!|~-])")
+MARKDOWN = re.compile(r"([\\`*_{}\[\]()<>&#+!|~-])")
 
 
 def sheet_lines(kept: Sheet, other: Sheet | None, columns: int) -> list[str]:
@@ -26,9 +26,15 @@ def sheet_lines(kept: Sheet, other: Sheet | None, columns: int) -> list[str]:
     box = _total_ends(other) + (ADDED if _any_corrected(kept) else 0)
     wide = min(max((box, *(len(printable(name)) for name in kept.names))), columns - LABEL - GAP)
     fit = max(1, (columns - LABEL) // (wide + GAP))
-    blocks = [range(at, min(at + fit, len(kept.names))) for at in range(0, len(kept.names), fit)]
-    lines = [line for seats in blocks for line in (*_block(kept, other, seats, wide), "")]
+    lines = [line for seats in _side_by_side(len(kept.names), fit) for line in (*_block(kept, other, seats, wide), "")]
     return [*lines, *_below(kept, other)]
+
+
+def _side_by_side(players: int, fit: int) -> list[range]:
+    """The seats of each block where `fit` players have room side by side: as few blocks as can be, equally wide."""
+    blocks = -(-players // fit)
+    each = -(-players // blocks)
+    return [range(at, min(at + each, players)) for at in range(0, players, each)]
 
 
 def _block(kept: Sheet, other: Sheet | None, seats: Sequence[int], wide: int) -> Iterator[str]:

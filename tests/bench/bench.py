@@ -21,7 +21,7 @@ from ragz_cli import store  # noqa: E402 - after the path
 from ragz_cli.core.evening import Evening, play_through, say  # noqa: E402
 from ragz_cli.core.game import Refusal  # noqa: E402
 from ragz_cli.core.journal import replay  # noqa: E402
-from ragz_cli.core.records import FORMAT, GameRecord, Session  # noqa: E402
+from ragz_cli.core.records import FORMAT, GameRecord, Plain, Session  # noqa: E402
 from ragz_cli.games import load  # noqa: E402
 from tests.players import moves  # noqa: E402
 
@@ -35,7 +35,8 @@ BARS = "bars: a command on 500 lines 8.0, 2,000 lines 1.6 x 50 lines, replay 15 
 def long_game(lines: int) -> Evening:
     """An evening of Change whose log has this many lines, by random legal play with far too many credits."""
     game = load("change")
-    setup = {"players": ["Ann", "Bob", "Cy"], "credits": WEALTH, "advanced": False, "board": "stand-in"}
+    setup: dict[str, Plain] = {"players": ["Ann", "Bob", "Cy"], "board": "stand-in"}
+    setup |= {"credits": WEALTH, "advanced": False}
     start = game.start(setup)
     assert not isinstance(start, Refusal)
     log: list[str] = []
@@ -43,8 +44,13 @@ def long_game(lines: int) -> Evening:
         log.append(move.line)
         if len(log) == lines:
             break
+    return evening_of("change", setup, log)
+
+
+def evening_of(name: str, setup: dict[str, Plain], log: Sequence[str]) -> Evening:
+    """An evening of one game with this log, its tallies accepted."""
     time_ = "2026-01-01T19:00:00Z"
-    record = GameRecord("change", game.revision, time_, setup, tuple(log), (), {})
+    record = GameRecord(name, load(name).revision, time_, setup, tuple(log), (), {})
     evening = play_through(Session(FORMAT, "bench", "bench", time_, 1, (record,), {}), load)
     assert not isinstance(evening, Refusal)
     accepted = say(evening, "accept")
@@ -89,20 +95,20 @@ def main() -> None:
             took = ratios(works, nothing)
             shown = "  ".join(f"{lines}: {t:4.1f}" for lines, t in zip(LENGTHS, took, strict=True))
             print(f"ragz {' '.join(words):14} {shown}   2,000 / 50: {took[2] / took[0]:.2f}")
-        in_process(saves[500])
+        in_process(saves[500], long_game(500))
     print(f"\n{BARS}")
 
 
-def in_process(path: Path) -> None:
-    """Replay and load, without the start-up."""
-    evening = long_game(500)
+def in_process(path: Path, evening: Evening) -> None:
+    """Replay of an evening, and load of the save that holds it, without the start-up."""
     log, start = evening.record.log, evening.replay.start
     yardstick = seconds(lambda: sum(range(100_000)))
     replayed = seconds(lambda: replay(evening.game, start, log))
     loaded = seconds(lambda: play_through(store.read(str(path)).session, load))
     print(f"\nyardstick, sum(range(100000)): {yardstick * 1000:.2f} ms")
     print(f"replay with events: {replayed / len(log) * 1e6:.1f} us a line, {replayed / len(log) / yardstick:.4f} of it")
-    print(f"load of 500 lines, read, replayed and compared: {loaded * 1000:.1f} ms, {loaded / yardstick:.1f} times it")
+    told = f"load of {len(log)} lines, read, replayed and compared"
+    print(f"{told}: {loaded * 1000:.1f} ms, {loaded / yardstick:.1f} times it")
 
 
 if __name__ == "__main__":

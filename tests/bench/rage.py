@@ -1,47 +1,46 @@
-"""How long a game of Rage takes to replay and to load (design 9): python tests/bench/rage.py
+"""How long a game of Rage takes, every card told (design 9): python tests/bench/rage.py
 
-Ten rounds of eight players, every card told. The yardstick is how fast this machine runs plain Python.
+Ten rounds of eight players but for the very last card, so that something is owed. Whole commands against
+`python -c pass`, then replay and load as tests/bench/bench.py measures them.
 """
 
-import statistics
 import sys
-import time
-from collections.abc import Callable
+import tempfile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from ragz_cli.core.game import Refusal
-from ragz_cli.core.journal import replay
-from ragz_cli.games.rage import GAME
+from ragz_cli import store
+from ragz_cli.core.evening import Evening
+from tests.bench.bench import RUNS, command, evening_of, in_process, ratios, seconds
 from tests.rage.dealing import whole_games
 
-RUNS = 25
+SEED = 2
+PLAYERS = 8
+COMMANDS = (("status",), ("status", "--json"), ("next",))
+BARS = "bars: a command 8.0, replay 15 us, load of 500 lines 8 ms"
 
 
-def seconds(work: Callable[[], object]) -> float:
-    """The median time of `work`."""
-    times = []
-    for _ in range(RUNS):
-        begun = time.perf_counter()
-        work()
-        times.append(time.perf_counter() - begun)
-    return statistics.median(times)
+def long_game() -> Evening:
+    """An evening of Rage in which one card is still to be played."""
+    table = next(whole_games(range(SEED, SEED + 1), PLAYERS))
+    return evening_of("rage", {"players": list(table.state.seats)}, table.log[:-1])
 
 
 def main() -> None:
     """Print the figures."""
-    table = next(whole_games(range(2, 3), 8))
-    start = GAME.start({"players": list(table.state.seats)})
-    assert not isinstance(start, Refusal)
-    lines = len(table.log)
-    yardstick = seconds(lambda: sum(range(100_000)))
-    replayed = seconds(lambda: replay(GAME, start, table.log)) / lines
-    shown = seconds(lambda: GAME.table(table.state))
-    print(f"yardstick, sum(range(100000)): {yardstick * 1000:.2f} ms")
-    print(f"replay of {lines} lines with events: {replayed * 1e6:.1f} us a line, {replayed / yardstick:.4f} yardsticks")
+    evening = long_game()
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "rage.toml")
+        store.create(str(path), evening.session)
+        print(f"{PLAYERS} players, {len(evening.record.log)} lines; in units of python -c pass, medians of {RUNS}\n")
+        works = [command("-m", "ragz_cli", "-f", str(path), *words) for words in COMMANDS]
+        for words, took in zip(COMMANDS, ratios(works, command("-c", "pass")), strict=True):
+            print(f"ragz {' '.join(words):14} {took:4.1f}")
+        in_process(path, evening)
+    shown = seconds(lambda: evening.game.table(evening.state))
     print(f"the table for the save: {shown * 1000:.2f} ms")
-    print("bar: replay 15 us where python-chess reads a PGN move in 14")
+    print(f"\n{BARS}")
 
 
 if __name__ == "__main__":

@@ -61,6 +61,7 @@ class Table:
         self.log: list[str] = []
         self.flags: set[Revoke] = set()
         self.revokes: set[Revoke] = set()
+        self.freed = 0  # cards that a house rule allowed in place of the suit led (AMB-4)
 
     def say(self, line: str) -> None:
         done = take(GAME, self.state, line)
@@ -99,10 +100,14 @@ class Table:
     def play_trick(self, dealt: Deal, trick: int, told: bool) -> None:
         lead = ""
         trump = self.state.now.course.trump
-        for _ in self.state.seats:
+        before = ""
+        for place in range(len(self.state.seats)):
             who = self.state.turn
             hand = dealt.hands[who]
-            card = self.choose(hand, lead, who, trick)
+            free = place == 1 and before == "wild" and self.state.form.house.wild_lead_second_free == "on"
+            card = self.random.choice(hand) if free else self.choose(hand, lead, who, trick)
+            self.freed += free and card.split()[0] != lead and any(held.split()[0] == lead for held in hand)
+            before = card
             hand.remove(card)
             typed = self.typed(card, dealt, trump, told)
             self.say(f"{self.name(who)}: play {typed}")

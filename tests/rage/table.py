@@ -6,13 +6,17 @@ The last player named deals, so the first one bids and leads first. A position m
 the trump, and the bids from the dealer's left; with a trump and without bids, everybody has bid 0.
 """
 
+from collections.abc import Sequence
+
 import tests.table
 from ragz_cli.core.game import Event, Refusal
 from ragz_cli.core.line import understand, write
 from ragz_cli.games.rage import GAME
+from ragz_cli.games.rage.cards import Card
 from ragz_cli.games.rage.ending import ranking
 from ragz_cli.games.rage.scoring import totals
 from ragz_cli.games.rage.state import Rage
+from ragz_cli.games.rage.trick import Course, judge
 
 FULL = 10
 
@@ -75,6 +79,10 @@ class Table(tests.table.Table):
         """The scores of the round just ended, by seat."""
         return [amount for _, amount in self.events("scored")]
 
+    def taken(self, name: str) -> tuple[int, int, int]:
+        """A player's tricks of this round, and the Bonus and Mad cards in them."""
+        return tuple(self.state.now.taken[self.state.seats[name]])
+
     @property
     def winners(self) -> list[str]:
         return [self.name(seat) for seat in ranking(self.state).winners]
@@ -128,3 +136,13 @@ def trick(text: str, cards: int = FULL, **chosen: str) -> Table:
     if trump == "none":
         table.play("table: set trump none  # for the test")
     return table.lay(*(card.strip() for card in played.split(",")))
+
+
+def judged(cards: Sequence[Card], trump: str) -> Course | Refusal:
+    """RG-77 over a whole trick: its cards judged in the order played, with `trump` before the first of them."""
+    course: Course | Refusal = Course(trump)
+    for lying in range(1, len(cards) + 1):
+        if isinstance(course, Refusal):
+            return course
+        course = judge(cards[:lying], course)
+    return course

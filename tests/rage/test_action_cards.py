@@ -91,6 +91,13 @@ def test_amb_9_the_bar_lasts_until_the_next_change() -> None:
     table.lay("change blue", "mad").lay("change red")
 
 
+@pytest.mark.parametrize("told", ["table: set trump none  # an Out was missed", "play out"])
+def test_amb_9_the_bar_holds_whether_the_out_was_played_or_set(told: str) -> None:
+    table = at("Ann Bob, trump red", **{"change-after-out-must-differ": "on"}).play(told)
+    assert table.refused("play change red") == "R-CHANGE-SAME"
+    assert table.lay("change blue").trump == "blue"
+
+
 def test_rg_62_the_former_trump_loses_its_power_in_this_very_trick() -> None:
     assert trick("[red] blue 4, red 9, change green").took == "Ann"
 
@@ -109,6 +116,16 @@ def test_rg_65_the_card_fetched_was_not_played_and_may_come_back() -> None:
     table = at("Ann Bob, 4 cards, trump red 5").lay("blue 4", "change green 2")
     assert table.refused("play change blue 4") == "R-PILE"
     assert table.lay("change red 5", "blue 3").trump == "red"
+
+
+def test_rg_66_a_change_can_always_be_carried_out() -> None:
+    table = at("Ann Bob Cy Dee Eve Fay Gus Hal, trump green 0")  # the smallest Pile: 30 cards
+    dealt = [f"{colour} {number}" for colour in ("red", "blue", "yellow", "purple") for number in range(16)]
+    table.lay(*dealt, *(f"green {number}" for number in range(1, 16)))
+    assert table.refused("play change green") == "R-CHANGE-SAME"
+    for colour in ("red", "blue", "yellow", "purple"):
+        assert table.refused(f"play change {colour}") == "R-PILE-COLOUR"
+    assert table.lay("change orange").events("scored")  # its 16 and the green 0 are the 17 that are left
 
 
 def test_rg_67_each_change_is_judged_against_the_trump_of_its_moment() -> None:

@@ -38,6 +38,10 @@ def test_rg_107_nobody_has_fewer_than_0_or_more_than_all(tricks: str) -> None:
     assert at("Ann Bob Cy, 4 cards, bids 0 0 0").refused(f"tricks {tricks}") == "R-TRICKS-RANGE"
 
 
+def test_rg_107_a_long_figure_is_refused_at_once() -> None:
+    assert at("Ann Bob, 4 cards, bids 0 0").refused(f"tricks 1{'+b' * 200}x 3") == "R-FIGURES"
+
+
 @pytest.mark.parametrize("tricks", ["1 3", "1 2 1 0", "1 two 1", "1 2 1+x"])
 def test_rg_107_one_figure_for_each_player(tricks: str) -> None:
     assert at("Ann Bob Cy, 4 cards, bids 0 0 0").refused(f"tricks {tricks}") == "R-FIGURES"
@@ -83,6 +87,15 @@ def test_rg_116_played_and_skipped_action_cards_count_together() -> None:
     assert table.refused("play mad") == "R-DECK"
     assert table.refused("play out") == "R-DECK"
     assert new("Ann Bob").refused("trump red after mad mad mad") == "R-DECK"
+
+
+@pytest.mark.parametrize("kind", ["bonus", "mad"])
+def test_rg_116_cards_that_the_table_told_of_count_too(kind: str) -> None:
+    table = at("Ann Bob, 3 cards, trump red")
+    table.play("table: set Ann tricks 1  # seen", f"table: set Ann {kind} 1  # seen").lay(kind)
+    assert table.refused(f"play {kind}") == "R-DECK"
+    table.lay("blue 4")
+    assert table.play(*table.examples()[-1:]).events("scored")
 
 
 def test_rg_116_figures_count_the_skipped_ones_too() -> None:
@@ -168,8 +181,16 @@ def test_rg_121_what_lies_in_the_trick_under_way_goes_to_somebody() -> None:
     assert table.play("tricks 2 1+b").scores == [2, 6]
 
 
+def test_rg_105_figures_told_in_mid_trick_clear_the_table() -> None:
+    table = at("Ann Bob Cy, 4 cards, trump red", variant="hidden-bids").lay("bonus", "blue 9").play("tricks 1 2+b 1")
+    summary = GAME.summary(table.state)
+    assert (summary["lead"], summary["played"], summary["trump"]) == ("", [], "red")
+
+
 def test_rg_121_with_all_tricks_played_the_record_stands() -> None:
     table = at("Ann Bob, 2 cards, trump red", variant="hidden-bids").lay("blue 4", "blue 3", "green 4", "green 9")
+    assert table.refused("tricks 1+b 1") == "R-RECORD"
+    assert (table.why.facts["kept"], table.why.facts["told"]) == ("1", "1+b")
     assert table.refused("tricks 2 0") == "R-RECORD"
     assert table.refused("tricks 1 1") == "R-DONE"
 

@@ -124,6 +124,11 @@ def test_rg_38_there_is_no_winner_before_the_first_trick() -> None:
     assert at("Ann Bob, 4 cards, trump red").refused("winner Bob") == "R-PHASE"
 
 
+def test_rg_39_the_winner_takes_the_trick_with_every_bonus_and_mad_in_it() -> None:
+    table = at("Ann Bob Cy, 4 cards, trump red").lay("bonus", "blue 9", "mad").lay("blue 3", "blue 2", "bonus")
+    assert [table.taken(name) for name in ("Ann", "Bob", "Cy")] == [(0, 0, 0), (2, 2, 1), (0, 0, 0)]
+
+
 def test_rg_40_the_winner_leads_the_next_trick() -> None:
     table = at("Ann Bob Cy, 4 cards, trump red").lay("blue 4", "blue 9", "blue 1")
     assert table.refused("Ann: play green 1") == "R-TURN"

@@ -17,10 +17,11 @@ from ragz_cli.games.rage.ending import ranking
 from ragz_cli.games.rage.scoring import Scale, points, totals
 from ragz_cli.games.rage.sheet import sheet
 from ragz_cli.games.rage.state import Cell, Rage, Taken
-from ragz_cli.games.rage.trick import judge
+from ragz_cli.games.rage.trick import Course
 from tests.players import moves
 
 from .dealing import COLOURS, NAMES, Table, whole_games
+from .table import judged
 
 ROUNDS = 100_000
 ORDERS = 20_000
@@ -136,8 +137,15 @@ def test_rg_77_any_cards_in_any_order_are_judged_as_by_the_pseudo_code() -> None
     for _ in range(ORDERS):
         plays = [random_card(chance) for _ in range(chance.randint(2, 8))]
         trump = chance.choice((*COLOURS[:3], ""))
-        verdict = judge(plays, trump)
-        assert (None if isinstance(verdict, Refusal) else tuple(verdict)) == by_the_pseudo_code(plays, trump), plays
+        verdict = judged(plays, trump)
+        assert outcome(verdict) == by_the_pseudo_code(plays, trump), plays
+
+
+def outcome(verdict: Course | Refusal) -> tuple[int, str, str, int, int] | None:
+    """What RG-77 gives out; None is a refusal."""
+    if isinstance(verdict, Refusal):
+        return None
+    return verdict.winner, verdict.trump, verdict.lead, verdict.bonus, verdict.mad
 
 
 @pytest.mark.parametrize("players", range(2, 9))
@@ -160,6 +168,18 @@ def test_rg_122_every_real_revoke_is_proved_by_the_end_of_its_round(players: int
             assert table.flags == table.revokes
             revoked += len(table.revokes)
     assert revoked > 10
+
+
+@pytest.mark.parametrize("honest", [True, False])
+def test_amb_4_who_is_free_after_a_led_wild_is_never_flagged_and_all_others_are(honest: bool) -> None:
+    freed = 0
+    for seed in range(12):
+        table = Table(seed, 4, honest, house={"wild-lead-second-free": "on"})
+        while not table.state.over:
+            table.play_round()
+            assert table.flags == table.revokes
+        freed += table.freed
+    assert freed > 3
 
 
 @pytest.mark.slow

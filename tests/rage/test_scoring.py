@@ -87,6 +87,14 @@ def test_rg_94_the_game_ends_after_round_10_and_not_before() -> None:
     assert table.refused("bid 0") == "R-GAME"
 
 
+def test_rg_9_and_95_an_exact_bid_wins_over_more_tricks() -> None:
+    table = at("Ann Bob, 3 cards, bids 3 1").play("tricks 2 1")  # 2 and 11
+    table.play("bids 0 2", "tricks 0 2")  # from Bob: 5, so 16, and Ann 12, so 14
+    table.play("bids 0 1", "tricks 1 0")  # from Ann: 1, so 15, and Bob 0
+    assert table.totals == [15, 16]
+    assert table.events("won") == [("Bob", 16)]
+
+
 def test_rg_95_the_highest_total_wins() -> None:
     table = last_round([40, 39, 20], [0, 9, 9]).play("tricks 0 0 1")
     assert table.events("won") == [("Ann", 40)]
@@ -154,6 +162,7 @@ def test_tricks_made_are_the_bids_but_for_the_exceptions(said: str, expected: li
 def test_tricks_made_must_add_up_too() -> None:
     table = at("Ann Bob Cy, 4 cards, bids 2 2 1")
     assert table.refused("tricks made") == "R-TRICKS-SUM"
+    assert table.why.facts["case"] == "made"
     assert (table.why.facts["number"], table.why.facts["wanted"]) == (5, 4)
 
 

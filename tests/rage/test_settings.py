@@ -5,7 +5,7 @@ import pytest
 from ragz_cli.games.rage import GAME
 from ragz_cli.games.rage.sheet import sheet
 
-from .table import at, new
+from .table import FULL, at, new
 
 
 def test_a_remark_is_compulsory() -> None:
@@ -86,6 +86,10 @@ def test_rg_107_a_trick_at_least_is_still_to_come() -> None:
     table.play("table: set Ann tricks 2  # why")
 
 
+def test_rg_105_tricks_are_set_when_the_round_is_played_and_not_while_it_is_bid() -> None:
+    assert at("Ann Bob, 2 cards").refused("table: set Ann tricks 2  # why") == "R-SET"
+
+
 @pytest.mark.parametrize("line", ["set turn Bob", "set trump blue", "set Ann tricks 1", "set Ann mad 1"])
 def test_the_record_is_set_between_tricks_only(line: str) -> None:
     table = at("Ann Bob, 3 cards, trump red").lay("blue 4")
@@ -96,6 +100,38 @@ def test_rg_20_the_trump_can_be_set_or_taken_away() -> None:
     table = at("Ann Bob, 3 cards, trump red").play("table: set trump blue  # misread")
     assert table.trump == "blue"
     assert table.play("table: set trump none  # an Out was missed").trump == ""
+
+
+def test_rg_20_a_trump_set_before_one_was_turned_up_leaves_nothing_behind() -> None:
+    table = new("Ann Bob", dealer="Bob", **{"change-after-out-must-differ": "on"})
+    table.play("table: set trump none  # an Out was played before we came", "bids 0 0")
+    assert table.lay("change red").trump == "red"
+
+
+def test_rg_15_the_trump_turned_up_stays_when_the_dealer_is_set() -> None:
+    table = new("Ann Bob Cy", dealer="Cy").play("trump red 5", "table: set dealer Ann  # he dealt", "bids 0 0 0")
+    assert (table.turn, table.trump) == ("Bob", "red")
+    assert table.refused("play red 5") == "R-PILE"
+
+
+def test_rg_13_a_round_set_too_high_is_set_back_with_the_points_set_meanwhile() -> None:
+    table = new("Ann Bob", dealer="Bob").play("table: set round 9  # late", "table: set Ann score 40  # on paper")
+    table.play("table: set round 4  # it was the fourth", "bids 0 7", "tricks 0 7")
+    row = sheet(table.state).rows[3]
+    assert [entry.total for entry in row.entries] == table.totals == [57, 5]
+    assert table.refused("table: set round 4  # again") == "R-ROUND"
+
+
+def test_rg_113_with_every_card_told_and_set_back_only_figures_are_owed() -> None:
+    table = at("Ann Bob Cy Dee Eve Fay Gus Hal, trump red")
+    lines = table.examples()
+    while len(lines) > 1:
+        table.play(lines[0])
+        if table.state.now.trick == FULL and not table.state.now.cards:
+            table.play(*(f"table: set {name} tricks 0  # again" for name in table.state.seats))
+        lines = table.examples()
+    assert len(table.state.now.known.played) + len(table.state.now.cards) == 95  # a red one lies in the Pile
+    assert len(table.play(*lines).scores) == 8
 
 
 def test_rg_40_the_turn_can_be_set() -> None:

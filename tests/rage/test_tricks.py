@@ -4,9 +4,8 @@ import pytest
 
 from ragz_cli.core.game import Refusal
 from ragz_cli.games.rage.cards import Card, card_of
-from ragz_cli.games.rage.trick import judge
 
-from .table import NAMES, at, trick
+from .table import NAMES, at, judged, trick
 
 
 def cards(text: str) -> list[Card]:
@@ -75,9 +74,9 @@ def test_rg_49_while_only_plain_actions_lie_there_the_leader_is_ahead() -> None:
 
 
 def test_rg_77_is_a_function_of_the_cards_and_the_trump_alone() -> None:
-    verdict = judge(cards("bonus, wild green, wild red, mad"), "red")
+    verdict = judged(cards("bonus, wild green, wild red, mad"), "red")
     assert not isinstance(verdict, Refusal)
-    assert verdict == (2, "red", "green", 1, 1)
+    assert (verdict.winner, verdict.trump, verdict.lead, verdict.bonus, verdict.mad) == (2, "red", "green", 1, 1)
 
 
 OUT_AND_CHANGE = [  # RG-78, with red the trump before
@@ -107,7 +106,7 @@ OUT_AND_CHANGE = [  # RG-78, with red the trump before
 
 @pytest.mark.parametrize(("actions", "trump", "refused"), OUT_AND_CHANGE)
 def test_rg_78_the_last_out_or_change_decides_the_trump(actions: str, trump: str, refused: str) -> None:
-    verdict = judge(cards(f"green 3, {actions}" if actions else "green 3"), "red")
+    verdict = judged(cards(f"green 3, {actions}" if actions else "green 3"), "red")
     assert isinstance(verdict, Refusal) == bool(refused)
     if not isinstance(verdict, Refusal):
         assert verdict.trump == trump
@@ -118,7 +117,7 @@ def test_rg_78_the_trick_itself_is_judged_under_the_result(actions: str, trump: 
     if refused:
         return
     played = "green 3, blue 2, red 2, green 9" + (f", {actions}" if actions else "")
-    verdict = judge(cards(played), "red")
+    verdict = judged(cards(played), "red")
     assert not isinstance(verdict, Refusal)
     highest = {"": "green 9", "green": "green 9", "blue": "blue 2", "red": "red 2"}
     assert played.split(", ")[verdict.winner] == highest[trump]
@@ -137,7 +136,7 @@ def test_rg_78_the_trick_itself_is_judged_under_the_result(actions: str, trump: 
     ],
 )
 def test_rg_79_lead_suit_and_who_must_follow_it(opening: str, lead: str, followers: str) -> None:
-    verdict = judge(cards(opening), "red")
+    verdict = judged(cards(opening), "red")
     assert not isinstance(verdict, Refusal)
     assert verdict.lead == lead
     claims = trick(f"[red] {opening}").state.now.claims
@@ -191,7 +190,7 @@ def test_rg_81_named_combinations(played: str, winner: int, trump: str, bonus: i
     assert table.events("bonus_taken") == [(name, 1)] * bonus
     assert table.events("mad_taken") == [(name, 1)] * mad
     before, _, cards_ = played.removeprefix("[").partition("] ")
-    verdict = judge(cards(cards_), "" if before == "none" else before)
+    verdict = judged(cards(cards_), "" if before == "none" else before)
     assert not isinstance(verdict, Refusal)
     assert (verdict.winner, verdict.trump, verdict.bonus, verdict.mad) == (winner, trump, bonus, mad)
 

@@ -65,6 +65,14 @@ def test_no_line_is_wider_than_the_terminal(columns: int, players: int) -> None:
     assert sum(line.startswith("TOTAL") for line in lines) >= 1
 
 
+def test_eight_players_stand_in_blocks_of_four_where_seven_would_fit() -> None:
+    lines = sheet_lines(sheet(new("Ann Bob Cy Dee Eve Fay Gus Hal").state), None, 120)
+    assert [line.split() for line in lines if "Ann" in line or "Hal" in line] == [
+        ["Ann", "Bob", "Cy", "Dee"],
+        ["Eve", "Fay", "Gus", "Hal"],
+    ]
+
+
 def test_what_the_table_added_is_marked() -> None:
     state = at("Ann Bob, 2 cards, bids 1 1").play("table: set Ann score 9  # kept on paper", "tricks 1 1").state
     lines = sheet_lines(sheet(state), None, 80)

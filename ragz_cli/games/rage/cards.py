@@ -76,9 +76,9 @@ def card_of(words: Sequence[str]) -> Card | Refusal:
         return card
     text = " ".join(words)
     parts = _PARTS.findall(fold(text))
-    if not parts or parts == ["b"] or parts == ["o"]:
+    if not parts or " ".join(parts) in NOT_CARDS:
         return _no_card(text)
-    kind = _kind(parts[0])
+    kind = kind_of(parts[0])
     if not kind:
         return _coloured(parts, text)
     if kind in (WILD, CHANGE):
@@ -89,7 +89,7 @@ def card_of(words: Sequence[str]) -> Card | Refusal:
     return Card(kind)
 
 
-def _kind(word: str) -> str:
+def kind_of(word: str) -> str:
     """The kind of action card that a word names or begins, or nothing."""
     found = match(word, ACTIONS)
     return found if isinstance(found, str) and word not in NOT_CARDS else ""
@@ -110,8 +110,8 @@ def _called(kind: str, parts: Sequence[str], text: str) -> Card | Refusal:
     if not parts:
         code, clause = ("R-WILD-COLOUR", "RG-69") if kind == WILD else ("R-CHANGE-COLOUR", "RG-59")
         return Refusal(code, clause, {"example": f"play {kind} {COLOURS[0]}"})
-    if kind == CHANGE and len(parts) == 1 and _kind(parts[0]):
-        return Refusal("R-CHANGE-CARD", "RG-64", {"card": _kind(parts[0]), "example": f"play {kind} {COLOURS[0]}"})
+    if kind == CHANGE and len(parts) == 1 and kind_of(parts[0]):
+        return Refusal("R-CHANGE-CARD", "RG-64", {"card": kind_of(parts[0]), "example": f"play {kind} {COLOURS[0]}"})
     if kind == CHANGE and len(parts) > 1:
         fetched = _coloured(parts, text)
         return fetched if isinstance(fetched, Refusal) else change(fetched.suit, fetched.rank)

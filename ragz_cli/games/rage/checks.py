@@ -1,9 +1,9 @@
 """What the cards told so far prove impossible, without seeing a hand (RG-115 to RG-118)."""
 
 from ragz_cli.core.game import Refusal
-from ragz_cli.games.rage.cards import CHANGE, COLOURED, NO_NUMBER, SUIT_SIZE, Card, coloured, text_of
+from ragz_cli.games.rage.cards import BONUS, CHANGE, COLOURED, MAD, NO_NUMBER, SUIT_SIZE, Card, coloured, text_of
 from ragz_cli.games.rage.editions import Edition
-from ragz_cli.games.rage.state import Known, Rage, Round
+from ragz_cli.games.rage.state import Known, Rage, Round, in_all
 
 
 def contradiction(state: Rage, card: Card) -> Refusal | None:
@@ -23,15 +23,21 @@ def contradiction(state: Rage, card: Card) -> Refusal | None:
 
 
 def _action(now: Round, card: Card, edition: Edition) -> Refusal | None:
-    """The deck holds only so many action cards of a kind (RG-6)."""
+    """The deck holds only so many action cards of a kind (RG-6); those that the table told of count too (RG-108)."""
     most = edition.actions[card.kind]
-    if now.known.actions.get(card.kind, 0) >= most:
+    if now.known.actions.get(card.kind, 0) >= most or won_or_lying(now, card.kind) >= most:
         return Refusal("R-DECK", "RG-116", {"card": card.kind, "number": most + 1, "most": most})
     return _fetched(now, card) if card.kind == CHANGE else None
 
 
+def won_or_lying(now: Round, kind: str) -> int:
+    """How many Bonus or Mad cards somebody has won, or will win with the trick under way (RG-50, RG-51)."""
+    lying = {BONUS: now.course.bonus, MAD: now.course.mad}
+    return in_all(now.taken)[kind] + lying[kind] if kind in lying else 0
+
+
 def _fetched(now: Round, card: Card) -> Refusal | None:
-    """The card that a Change fetches lies in the Pile, so it was not played (RG-65)."""
+    """The card that a Change fetches lies in the Pile, so it was not played (RG-65); some card always can (RG-66)."""
     fetched = coloured(card.brings, card.fetched)
     if _so_many_played(now, card.brings, SUIT_SIZE):
         return Refusal("R-PILE-COLOUR", "RG-118", {"case": "none", "suit": card.brings})

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from ragz_cli.core.game import Event, Facts, Outcome, Refusal, Value
-from ragz_cli.games.rage.cards import BONUS, MAD
+from ragz_cli.games.rage.checks import won_or_lying
 from ragz_cli.games.rage.ending import tricks_over
 from ragz_cli.games.rage.figures import MADE, text_of
-from ragz_cli.games.rage.state import BIDS, SHOW, Done, Rage, Taken, order, over
+from ragz_cli.games.rage.state import BIDS, SHOW, Done, Rage, Taken, in_all, order, over
+from ragz_cli.games.rage.trick import left_behind
 
 Figures = Sequence[Taken]
 
@@ -20,15 +21,18 @@ def blocked(state: Rage, _: int) -> Refusal | None:
 
 def tricks(state: Rage, _: int, told: tuple[Value, ...]) -> Done | Refusal:
     """The whole round in figures, at once or after some tricks were played card by card."""
-    taken = made(state, told[1:]) if told[0] == MADE else by_seat(state, told[1:])
+    case = MADE if told[0] == MADE else ""
+    taken = made(state, told[1:]) if case else by_seat(state, told[1:])
     if isinstance(taken, Refusal):
         return taken
-    if refused := wrong(state, taken):
+    if refused := wrong(state, taken, case):
         return refused
     if state.phase == SHOW:
         return Refusal("R-DONE", "RG-105", {"case": "tricks", "number": state.cards})
     event = Event("tricks_told", state.turn, state.cards, "RG-107")
-    done = tricks_over(state._replace(now=state.now._replace(taken=taken, cards=(), trick=state.cards + 1)))
+    course = left_behind(state.now.course)
+    now = state.now._replace(taken=taken, course=course, cards=(), trick=state.cards + 1)
+    done = tricks_over(state._replace(now=now))
     return Outcome(done.state, (event, *done.events))
 
 
@@ -55,9 +59,10 @@ def made(state: Rage, exceptions: Sequence[Value]) -> tuple[Taken, ...] | Refusa
     return tuple(taken)
 
 
-def wrong(state: Rage, told: Figures) -> Refusal | None:
-    """The first thing that these figures cannot be."""
-    return out_of_range(state, told) or wrong_sum(state, told) or wrong_cards(state, told) or off_record(state, told)
+def wrong(state: Rage, told: Figures, case: str) -> Refusal | None:
+    """The first thing that these figures cannot be; `case` says whether they are the bids, as `made` tells them."""
+    in_tricks = out_of_range(state, told) or wrong_sum(state, told, case)
+    return in_tricks or wrong_cards(state, told) or off_record(state, told)
 
 
 def out_of_range(state: Rage, told: Figures) -> Refusal | None:
@@ -68,18 +73,17 @@ def out_of_range(state: Rage, told: Figures) -> Refusal | None:
     return None
 
 
-def wrong_sum(state: Rage, told: Figures) -> Refusal | None:
+def wrong_sum(state: Rage, told: Figures, case: str) -> Refusal | None:
     """Every trick has one winner (RG-107)."""
     total = sum(taken.won for taken in told)
     if total == state.cards:
         return None
-    return Refusal("R-TRICKS-SUM", "RG-107", {"number": total, "wanted": state.cards})
+    return Refusal("R-TRICKS-SUM", "RG-107", {"case": case, "number": total, "wanted": state.cards})
 
 
 def wrong_cards(state: Rage, told: Figures) -> Refusal | None:
     """Bonus and Mad: no more than the deck has (RG-108), none without a trick (RG-109), all in the tricks (RG-110)."""
-    sums = {BONUS: sum(taken.bonus for taken in told), MAD: sum(taken.mad for taken in told)}
-    for kind, count in sums.items():
+    for kind, count in in_all(told).items():
         most = state.edition.actions[kind]
         if count > most:
             return Refusal(f"R-{kind.upper()}", "RG-108", {"number": count, "most": most})
@@ -116,7 +120,7 @@ def off_record(state: Rage, told: Figures) -> Refusal | None:
     players = len(told)
     for who, (taken, kept) in enumerate(zip(told, state.now.taken, strict=True)):
         rest = Taken(*(after - before for after, before in zip(taken, kept, strict=True)))
-        if min(rest) < 0:
+        if min(rest) < 0 or (any(rest) and not rest.won):
             return Refusal("R-RECORD", "RG-121", {"who": who, "told": text_of(taken), "kept": text_of(kept)})
         if rest.bonus + rest.mad > rest.won * players:
             number, most = rest.bonus + rest.mad, rest.won * players
@@ -127,10 +131,8 @@ def off_record(state: Rage, told: Figures) -> Refusal | None:
 
 def _lying_untaken(state: Rage, told: Figures) -> Refusal | None:
     """A Bonus or a Mad in the trick under way goes to somebody (RG-50, RG-51)."""
-    course = state.now.course
-    for kind, at, lying in ((BONUS, 1, course.bonus), (MAD, 2, course.mad)):
-        count = sum(taken[at] for taken in told)
-        least = sum(kept[at] for kept in state.now.taken) + lying
+    for kind, count in in_all(told).items():
+        least = won_or_lying(state.now, kind)
         if count < least:
             return Refusal("R-RECORD", "RG-121", {"case": "lying", "card": kind, "number": count, "least": least})
     return None

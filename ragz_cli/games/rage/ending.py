@@ -30,7 +30,7 @@ class Ranking(NamedTuple):
 
 
 def rank(sums: Sequence[int], exact: Sequence[int]) -> Ranking:
-    """The highest total (RG-95); among those level on it the most exact bids (RG-96); then shared (RG-97)."""
+    """The highest total (RG-9, RG-95); among those level on it the most exact bids (RG-96); then shared (RG-97)."""
     top = max(sums)
     level = tuple(seat for seat, total in enumerate(sums) if total == top)
     most = max(exact[seat] for seat in level)

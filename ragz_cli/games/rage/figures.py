@@ -8,7 +8,7 @@ from ragz_cli.core.reading import fold, number, read_player, write_players
 from ragz_cli.games.rage.state import Rage, Taken
 
 MADE = "made"
-FIGURE = re.compile(r"(-?\d+)((?:\+?[bm]|\+)*)")  # 2, 2+b, 2+b+m
+FIGURE = re.compile(r"(-?\d+)((?:\+?[bm])*)")  # 2, 2+b, 2+b+m
 
 
 def figures_arg() -> Arg[Rage]:

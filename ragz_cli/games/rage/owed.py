@@ -46,29 +46,31 @@ def _bids(state: Rage, who: int) -> Duty:
 
 
 def _playing(state: Rage) -> tuple[Duty, ...]:
-    """The next card, if the trump is known: who leads, who must follow, who is free (RG-27, RG-31, RG-34)."""
-    if state.now.course.trump == UNTOLD:
+    """The next card, if the trump is known and there is one: who leads, must follow, is free (RG-27, RG-31, RG-34)."""
+    if state.now.course.trump == UNTOLD or not (card := _any_card(state)):
         return ()
     if not state.now.cards:
         clause = "RG-40" if state.now.tricks else "RG-27"
     else:
         clause = "RG-34" if free(state.now, state.form) else "RG-31"
-    card = text_of(_any_card(state))
-    example = f"{name_of(state, state.turn)}: play {card}"
+    example = f"{name_of(state, state.turn)}: play {text_of(card)}"
     return (_duty(state, state.turn, "play", (), (clause,))._replace(example=example),)
 
 
-def _any_card(state: Rage) -> Card:
-    """A card that nothing told so far contradicts; of the suit led, if there is one."""
+def _any_card(state: Rage) -> Card | None:
+    """A card that nothing told so far contradicts; of the suit led, if there is one.
+
+    None where the table has set back tricks whose cards were told, until no card is left.
+    """
     lead = state.now.course.lead
     suits = (lead, *COLOURS) if lead != NONE else COLOURS
     cards = (coloured(suit, rank) for suit in suits for rank in reversed(range(SUIT_SIZE)))
-    return next(card for card in cards if not contradiction(state, card))
+    return next((card for card in cards if not contradiction(state, card)), None)
 
 
 def _any_figures(state: Rage) -> str:
     """Figures that could be told now: what is recorded, and the rest to one player."""
-    seat = ahead(state.now, state.form.house) if state.now.cards else state.turn
+    seat = ahead(state.now)
     course, kept = state.now.course, state.now.taken[seat]
     left = state.cards + 1 - state.now.trick
     taken = taken_by(state, seat, Taken(kept.won + left, kept.bonus + course.bonus, kept.mad + course.mad))

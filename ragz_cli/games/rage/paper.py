@@ -62,13 +62,23 @@ def first_doubt(rows: Sequence[Sequence[Box]], scale: Scale, first_round: int = 
 
 
 def _row_doubt(round_: int, row: Sequence[Box], before: Sequence[int], scale: Scale) -> Doubt | None:
+    return _no_row(round_, row, len(before)) or _wrong_box(round_, row, before, scale)
+
+
+def _no_row(round_: int, row: Sequence[Box], columns: int) -> Doubt | None:
+    """Why this is no row of a sheet: one too many (RG-13), too few or too many boxes (RG-1), or not one a column."""
     if round_ > ROUNDS:
         return Doubt(round_, -1, 0, "rounds", "RG-13", {"most": ROUNDS})
     if not FEWEST_PLAYERS <= len(row) <= MOST_PLAYERS:
         facts = {"number": len(row), "least": FEWEST_PLAYERS, "most": MOST_PLAYERS}
         return Doubt(round_, -1, 0, "players", "RG-1", facts)
-    if len(row) != len(before):
-        return Doubt(round_, -1, 0, "boxes", "RG-98", {"number": len(row), "wanted": len(before)})
+    if len(row) != columns:
+        return Doubt(round_, -1, 0, "boxes", "RG-98", {"number": len(row), "wanted": columns})
+    return None
+
+
+def _wrong_box(round_: int, row: Sequence[Box], before: Sequence[int], scale: Scale) -> Doubt | None:
+    """The first box that is wrong alone or with those at its left (RG-107), or the row as a whole (RG-112)."""
     cards = cards_in(round_)
     reached = {Taken()}
     for seat, (box, kept) in enumerate(zip(row, before, strict=True)):

@@ -24,7 +24,7 @@ from ragz_cli.games.rage.state import (
     taken_by,
     told,
 )
-from ragz_cli.games.rage.trick import NONE, Course, House, after, in_force, winning
+from ragz_cli.games.rage.trick import NONE, in_force, judge, left_behind
 
 
 def card_arg() -> Arg[Rage]:
@@ -71,30 +71,31 @@ def play(state: Rage, who: int, card: Card) -> Done | Refusal:
     now, form = state.now, state.form
     if impossible := contradiction(state, card):
         return impossible
-    course = after(now.course, card, form.house)
+    lying = (*now.cards, card)
+    course = judge(lying, now.course, form.house)
     if isinstance(course, Refusal):
         return course
     claims, revokes = heard(now, form, who, card)
-    bids, taken, leader, _, cards, tricks, known, _, trick = now
+    bids, taken, leader, _, _, tricks, known, _, trick = now
     if card.kind != COLOURED:
         known = learned(known, card)
-    lying = Round(bids, taken, leader, course, (*cards, card), tricks, known, claims, trick)
-    if len(lying.cards) < len(bids):
-        return Outcome(told(state, lying), (so_far(form, lying, who, card), *revokes))
-    done = trick_over(told(state, lying))
+    now = Round(bids, taken, leader, course, lying, tricks, known, claims, trick)
+    if len(lying) < len(bids):
+        return Outcome(told(state, now), (so_far(form, now, who, card), *revokes))
+    done = trick_over(told(state, now))
     return Outcome(done.state, (Event("played", who, trick, "RG-28", {"card": text_of(card)}), *revokes, *done.events))
 
 
-def ahead(now: Round, house: House) -> int:
-    """The seat that is winning the trick so far (RG-49)."""
-    return (now.leader + winning(now.cards, now.course, house)) % len(now.bids)
+def ahead(now: Round) -> int:
+    """The seat that is winning the trick so far; the leader before the first card (RG-49)."""
+    return now.player_of(now.course.winner)
 
 
 def so_far(form: Form, now: Round, who: int, card: Card) -> Event:
     """A card in a trick that goes on: who is winning it so far, and what suit, if any, the next player is bound to."""
     facts: Facts = {
         "card": text_of(card),
-        "whom": ahead(now, form.house),
+        "whom": ahead(now),
         "trump": shown(in_force(now.course, form.house)),
         "next": (who + 1) % len(now.bids),
         "suit": NONE if free(now, form) else now.course.lead,
@@ -103,16 +104,16 @@ def so_far(form: Form, now: Round, who: int, card: Card) -> Event:
 
 
 def trick_over(state: Rage) -> Done:
-    """The trick is complete: its winner takes it with every Bonus and Mad in it, and leads next (RG-38, RG-40)."""
+    """The trick is complete: its winner takes it with every Bonus and Mad in it, and leads (RG-38, RG-39, RG-40)."""
     now, course, house = state.now, state.now.course, state.form.house
-    winner = ahead(now, house)
+    winner = ahead(now)
     had = now.taken[winner]
     taken = Taken(had.won + 1, had.bonus + course.bonus, had.mad + course.mad)
     next_trick = Round(
         now.bids,
         taken_by(state, winner, taken),
         winner,
-        Course(course.trump, former=course.former),
+        left_behind(course),
         (),
         (*now.tricks, Trick(now.trick, now.leader, now.cards, winner, in_force(course, house), course.lead)),
         gathered(now),
@@ -128,7 +129,7 @@ def trick_over(state: Rage) -> Done:
 
 def _won(state: Rage, winner: int, won: int) -> tuple[Event, ...]:
     now, course = state.now, state.now.course
-    card = now.cards[(winner - now.leader) % len(now.bids)]
+    card = now.cards[course.winner]
     clause = "RG-42" if course.lead else "RG-45"
     trump = shown(in_force(course, state.form.house))
     facts: Facts = {"card": text_of(card), "trump": trump, "suit": course.lead, "won": won}

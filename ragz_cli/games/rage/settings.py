@@ -18,15 +18,17 @@ from ragz_cli.games.rage.state import (
     MOST_CARDS,
     PLAY,
     ROUNDS,
+    UNTOLD,
     Correction,
     Done,
     Rage,
     Taken,
     dealt,
+    left_of,
     over,
     taken_by,
 )
-from ragz_cli.games.rage.trick import NONE, Course
+from ragz_cli.games.rage.trick import NONE, Course, last_trump
 
 LOWEST_SCORE, HIGHEST_SCORE = -999, 999  # far outside of what ten rounds can give
 
@@ -72,10 +74,12 @@ def set_bid(state: Rage, who: int, tricks: int) -> Done | Refusal:
 
 def set_tricks(state: Rage, who: int, won: int) -> Done | Refusal:
     """How many tricks of this round a player has; one at least is still to come (RG-107)."""
+    if refused := between_tricks(state):
+        return refused
     taken = state.now.taken[who]
     others = state.now.trick - 1 - taken.won
     if others + won >= state.cards:
-        return Refusal("R-TRICKS-SUM", "RG-107", {"number": others + won, "wanted": state.cards - 1})
+        return Refusal("R-TRICKS-SUM", "RG-107", {"case": "set", "number": others + won, "wanted": state.cards - 1})
     return _set_taken(state, who, taken._replace(won=won), "tricks", taken.won, won)
 
 
@@ -117,30 +121,36 @@ def set_turn(state: Rage, _: None, who: int) -> Done | Refusal:
 
 
 def set_trump(state: Rage, _: None, colour: str) -> Done | Refusal:
-    """The trump in force, or none (RG-20, RG-54)."""
+    """The trump in force, or none; which it was before is kept for a Change after an Out (RG-20, RG-54, AMB-9)."""
     if refused := cards_lie(state) if state.phase == BIDS else between_tricks(state):
         return refused
-    now = state.now._replace(course=Course(colour, former=state.now.course.former))
+    before = state.now.course
+    former = NONE if before.trump == UNTOLD else last_trump(before)
+    now = state.now._replace(course=Course(colour, former=former))
     event = Event("corrected", state.turn, 0, "RG-20", {"fact": "trump", "trump": colour or "none"})
     return Outcome(state._replace(now=now), (event,))
 
 
 def set_dealer(state: Rage, _: None, who: int) -> Done | Refusal:
-    """Who deals this round; from there the deal goes on to the left (RG-15)."""
+    """Who deals this round, whatever was turned up; from there the deal goes on to the left (RG-15)."""
     if refused := begun(state):
         return refused
-    told = dealt(state, state.round, who)
+    told = state._replace(dealer=who, now=state.now._replace(leader=left_of(state, who)))
     return Outcome(told, (Event("corrected", who, 0, "RG-15", {"fact": "dealer", "next": told.turn}),))
 
 
 def set_round(state: Rage, _: None, round_: int) -> Done | Refusal:
-    """Which round is played, to take over a game under way: none is played twice (RG-13)."""
+    """Which round is played, to take over a game under way: none is played twice (RG-13).
+
+    A round set too high may be set back to any that is not scored; points set meanwhile count from there.
+    """
     if refused := begun(state):
         return refused
     if state.rows and round_ <= state.rows[-1].round:
         return Refusal("R-ROUND", "RG-13", {"case": "played", "number": round_, "round": state.round})
     dealer = (state.dealer + round_ - state.round) % len(state.seats)
-    told = dealt(state, round_, dealer)
+    kept = tuple(each._replace(round=min(each.round, round_)) for each in state.corrections)
+    told = dealt(state, round_, dealer)._replace(corrections=kept)
     facts: Facts = {"fact": "round", "before": state.round, "left": round_, "cards": told.cards, "next": dealer}
     return Outcome(told, (Event("corrected", told.turn, round_ - state.round, "RG-13", facts),))
 

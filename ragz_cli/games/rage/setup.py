@@ -14,9 +14,9 @@ from ragz_cli.games.rage.trick import OFF, ON, Course, House
 KEYS = ("players", "dealer", "edition", "variants", "house")
 
 OPTIONS = (
-    Option("dealer", "who deals first; otherwise the player named first (RG-11)"),
-    Option("edition", f"whose points: {', '.join(EDITIONS)} (without it {FUNDEX.name})"),
-    Option("variant", f"may be given several times: {', '.join(VARIANTS)}"),
+    Option("dealer", "who deals first (RG-11)", usual="the player named first"),
+    Option("edition", f"whose points: {', '.join(EDITIONS)}", usual=FUNDEX.name),
+    Option("variant", f"one or several, with commas between: {', '.join(VARIANTS)}", usual="none"),
 )
 
 SWITCHES = (

@@ -1,11 +1,11 @@
 """What ragz keeps of a game of Rage, and the numbers of its rounds (ledger sections 1 and 2)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from ragz_cli.core.game import Outcome, Refusal
 from ragz_cli.core.swift import swift
-from ragz_cli.games.rage.cards import Card
+from ragz_cli.games.rage.cards import BONUS, MAD, Card
 from ragz_cli.games.rage.editions import ACTION_CARDS, ALL_TRICKS_DOUBLE, EDITIONS, HIDDEN_BIDS, Edition
 from ragz_cli.games.rage.trick import Course, House
 
@@ -212,6 +212,11 @@ def taken_by(state: Rage, who: int, taken: Taken) -> tuple[Taken, ...]:
     """Everybody's tricks with one player's replaced."""
     before = state.now.taken
     return (*before[:who], taken, *before[who + 1 :])
+
+
+def in_all(everybody: Sequence[Taken]) -> Mapping[str, int]:
+    """How many Bonus and how many Mad cards all players have won (RG-108)."""
+    return {BONUS: sum(taken.bonus for taken in everybody), MAD: sum(taken.mad for taken in everybody)}
 
 
 def shown(trump: str) -> str:

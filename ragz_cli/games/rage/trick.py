@@ -1,9 +1,10 @@
-"""Who wins a trick (RG-42 to RG-49, and RG-77 whole). Wherever a trick is judged, it is judged here."""
+"""Who wins a trick (RG-42 to RG-49, and RG-77 whole). Every card played is judged here, by `judge`."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from ragz_cli.core.game import Refusal
+from ragz_cli.core.swift import swift
 from ragz_cli.games.rage.cards import ABOVE_ALL, BONUS, CHANGE, MAD, NO_NUMBER, OUT, Card
 
 OFF, ON = "off", "on"
@@ -22,6 +23,7 @@ class House(NamedTuple):
 USUAL = House()
 
 
+@swift
 class Course(NamedTuple):
     """What the cards of a trick have done so far, in the order they were played (RG-37)."""
 
@@ -29,40 +31,52 @@ class Course(NamedTuple):
     lead: str = NONE  # RG-30
     bonus: int = 0
     mad: int = 0
-    former: str = NONE  # the last colour that an Out took out of force in this round (AMB-9)
+    winner: int = 0  # so far, as a place in the order of play; the leader is at 0 (RG-49)
+    former: str = NONE  # the last colour that was taken out of force in this round (AMB-9)
     out: bool = False
     changed_after_out: bool = False  # AMB-10
 
 
-class Verdict(NamedTuple):
-    """The winner as a place in the order of play (0: the leader), and what the trick leaves behind."""
+def judge(cards: Sequence[Card], before: Course, house: House = USUAL) -> Course | Refusal:
+    """RG-77 for the last of `cards`, which lie in the order played; `before` is what those before it have done.
 
-    winner: int
-    trump: str
-    lead: str
-    bonus: int
-    mad: int
+    Judged card by card, a trick tells who is winning so far (RG-49), and with its last card who has won. Refused is
+    only a Change that names the trump it would replace (RG-60, RG-61, RG-119). RG-81 and RG-82 are worked examples.
+
+    >>> from ragz_cli.games.rage.cards import coloured
+    >>> blue_led = judge([coloured("blue", 4)], Course("red"))
+    >>> judge([coloured("blue", 4), coloured("red", 0)], blue_led).winner
+    1
+    """
+    course = after(before, cards[-1], house)
+    return course if isinstance(course, Refusal) else course._replace(winner=winning(cards, course, house))
 
 
 def after(course: Course, card: Card, house: House = USUAL) -> Course | Refusal:
-    """The course of a trick with one more card (RG-53, RG-67, RG-68, RG-74, RG-78, RG-79).
-
-    Refused is only a Change that names the trump it would replace (RG-60, RG-61, RG-119).
-    """
+    """What one more card does to trump, lead suit, Bonus and Mad (RG-53, RG-67, RG-68, RG-74, RG-78, RG-79)."""
     kind = card.kind
     if card.suit:
         if course.lead:
             return course  # RG-36: fixed once
-        trump, _, bonus, mad, former, out, changed = course
-        return Course(trump, card.suit, bonus, mad, former, out, changed)
+        return course._replace(lead=card.suit)
     if kind == OUT:
-        return course._replace(trump=NONE, former=course.trump or course.former, out=True)  # RG-54, RG-57
+        return course._replace(trump=NONE, former=last_trump(course), out=True)  # RG-54, RG-57
     if kind == CHANGE:
-        barred = course.trump or (course.former if house.change_after_out_must_differ == ON else NONE)
+        barred = last_trump(course) if house.change_after_out_must_differ == ON else course.trump
         if card.brings == barred:
             return Refusal("R-CHANGE-SAME", "RG-60" if course.trump else "RG-61", {"trump": barred})
         return course._replace(trump=card.brings, changed_after_out=course.changed_after_out or course.out)
     return course._replace(bonus=course.bonus + (kind == BONUS), mad=course.mad + (kind == MAD))
+
+
+def last_trump(course: Course) -> str:
+    """The trump in force, or the last that was in this round (AMB-9)."""
+    return course.trump or course.former
+
+
+def left_behind(course: Course) -> Course:
+    """What is left of a course when the next trick begins: the trump, or the memory of it (RG-20, RG-54)."""
+    return Course(course.trump, former=course.former)
 
 
 def in_force(course: Course, house: House = USUAL) -> str:
@@ -81,19 +95,3 @@ def winning(cards: Sequence[Card], course: Course, house: House = USUAL) -> int:
         for _, suit, rank, _, _ in cards
     ]
     return ranks.index(max(ranks))  # of two Wilds the first (RG-72); of plain actions only, the leader's (RG-45)
-
-
-def judge(cards: Sequence[Card], trump: str, house: House = USUAL) -> Verdict | Refusal:
-    """RG-77: `cards` in the order played, `trump` before the trick. RG-81 and RG-82 are worked examples.
-
-    >>> from ragz_cli.games.rage.cards import card_of
-    >>> judge([card_of(text.split()) for text in ("blue 4", "red 9", "out", "blue 2")], "red").winner
-    0
-    """
-    course = Course(trump)
-    for card in cards:
-        step = after(course, card, house)
-        if isinstance(step, Refusal):
-            return step
-        course = step
-    return Verdict(winning(cards, course, house), course.trump, course.lead, course.bonus, course.mad)

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 from ragz_cli.core.game import Arg, Event, Outcome, Read, Refusal, Value
 from ragz_cli.core.reading import fold, match
-from ragz_cli.games.rage.cards import ACTIONS, COLOURED, COLOURS, NO_NUMBER, Card, card_of, colour_of, coloured
-from ragz_cli.games.rage.state import SHOW, UNTOLD, Done, Known, Rage, over
+from ragz_cli.games.rage.cards import ACTIONS, COLOURED, COLOURS, NO_NUMBER, Card, card_of, colour_of, coloured, kind_of
+from ragz_cli.games.rage.state import OVER, SHOW, UNTOLD, Done, Known, Rage, over
 from ragz_cli.games.rage.trick import Course
 
 AFTER = "after"
@@ -37,8 +37,8 @@ def _read(words: Sequence[str], _: Rage) -> Read | Refusal:
 def _turned(words: Sequence[str]) -> Card | Refusal:
     """The card that sets the trump: a coloured one, its number told or not (RG-17, RG-18, AMB-26)."""
     if len(words) == 1 and fold(words[0]).isalpha():
-        if _kind(words[0]):
-            return Refusal("R-TRUMP", "RG-18", {"card": _kind(words[0])})
+        if kind := kind_of(words[0]):
+            return Refusal("R-TRUMP", "RG-18", {"card": kind})
         colour = colour_of(words[0])
         return colour if isinstance(colour, Refusal) else coloured(colour, NO_NUMBER)
     card = card_of(words)
@@ -55,10 +55,6 @@ def _skipped(word: str) -> str | Refusal:
     return Refusal("R-TRUMP", "RG-18", {"case": "skipped", "word": word, "names": ACTIONS})
 
 
-def _kind(word: str) -> str:
-    return next((kind for kind in ACTIONS if kind.startswith(fold(word)) and len(word) > 1), "")
-
-
 def _write(value: Value, _: Rage) -> str:
     assert isinstance(value, tuple)
     colour, rank, skipped = value
@@ -71,7 +67,7 @@ def blocked(state: Rage, who: int) -> Refusal | None:
     """The trump is turned once in a round, before the first card (RG-20, RG-21)."""
     if state.phase == SHOW:
         return Refusal("R-TRICKS-OVER", "RG-21", {"tricks": state.cards})
-    if state.phase != "over" and state.now.course.trump != UNTOLD:
+    if state.phase != OVER and state.now.course.trump != UNTOLD:
         return Refusal("R-DONE", "RG-21", {"who": who, "trump": state.now.course.trump or "none"})
     return over(state)
 

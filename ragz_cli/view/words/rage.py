@@ -14,7 +14,8 @@ EVENTS = {
     "played": "{who} plays {card}",
     "played+next": "{who} plays {card}; {whom} is winning so far, trump {trump}, and {next} may play any card",
     "played+suit": "{who} plays {card}; {whom} is winning so far, trump {trump}, and {next} follows {suit} if able",
-    "revoke": "{who} did not follow {suit} in trick {amount}, and now shows {card}: the table decides what follows",
+    "revoke": "{who} did not follow {suit} in trick {amount}, and now shows {card}: the table decides;"
+    " amend or table: set carries it out",
     "trick_won": "{who} wins trick {amount} as its leader, trump {trump}: {won:trick} so far",
     "trick_won+suit": "{who} wins trick {amount} with {card}, trump {trump}: {won:trick} so far",
     "bonus_taken": "{who} takes {amount} Bonus with it",
@@ -63,6 +64,8 @@ REFUSALS = {
     "R-TURN": "it is {next}'s turn to play, not {who}'s",
     "R-TRICKS-OVER": "all {tricks} tricks of this round are taken",
     "R-TRICKS-SUM": "{number:trick} told for all together, and there are {wanted}",
+    "R-TRICKS-SUM/made": "with those bids {number:trick} would be made, and there are {wanted}",
+    "R-TRICKS-SUM/set": "{number:trick} for all together would leave none to play; {wanted} at most can be set",
     "R-TRICKS-RANGE": "{who} cannot have {number:trick} of {most}",
     "R-TRICKS-RANGE/range": "{number} tricks cannot be; {least} to {most} is possible",
     "R-BONUS": "{number} Bonus told, and the deck has {most}",
@@ -109,6 +112,8 @@ HINTS = {
     "R-FIGURES/word": "2, or 2+b with a Bonus, or 2+m with a Mad",
     "R-FIGURES/box": "a total, as in 12, or bid, tricks and total, as in 2/1+b=16",
     "R-TRICKS-SUM": "count the tricks again",
+    "R-TRICKS-SUM/made": "say who did not make the bid, and the tricks: tricks made NAME N",
+    "R-TRICKS-SUM/set": "set another player's first if there are too many",
     "R-BONUS": "count them again: +b is one Bonus",
     "R-MAD": "count them again: +m is one Mad",
     "R-NO-TRICK": "give the card to whoever won its trick",
@@ -154,9 +159,13 @@ ABOVE = {
 }
 
 PHASES = {
-    "bids": "the bids are made",
-    "play": "the tricks are played",
-    "show": "the hidden bids are shown",
+    "bids": "a bid is due",
+    "owed/play": "a card is due",
+    "owed/tricks": "the tricks of the round are due",
+    "show": "the hidden bids are due",
 }
 
-WORDS = Words(EVENTS, REFUSALS, DUTIES, HINTS, COLUMNS, {}, PHASES, ABOVE)
+LASTING = ("edition", "variants", "total", "exact")
+PASSING = {key: words for key, words in (ABOVE | COLUMNS).items() if key not in LASTING}
+
+WORDS = Words(EVENTS, REFUSALS, DUTIES, HINTS, COLUMNS, {}, PHASES, ABOVE, PASSING)
