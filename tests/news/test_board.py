@@ -19,6 +19,16 @@ def test_landing_on_an_unknown_space_owes_what_it_is():
     assert table.held("Ann") == 110
 
 
+def test_the_space_that_is_asked_for_needs_no_number():
+    table = learned().play("Ann: roll 3 4")
+    assert table.refused("Ann: space corner 9") == "R-BOARD"
+    assert table.why.facts["case"] == "which"
+    table.play("Ann: space corner 2")
+    assert table.state.board.names["Corner 2"] == 7
+    assert table.refused("Ann: space corner 3") == "R-BOARD"  # nothing is asked now
+    assert table.why.facts["case"] == "position"
+
+
 def test_an_event_on_an_unknown_territory_waits_for_it():
     table = learned().play("Ann: roll 3 4", "Ann: space 7 territory Peru 10", "Ann: event Chile 20")
     assert (table.owed(), table.held("Ann")) == (["Ann: space"], 60)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.news.table import STAND_IN, at, new, owners
+from tests.news.table import STAND_IN, at, new, news, owners
 
 
 def test_gn_85_cards_come_from_corners_doubles_and_start():
@@ -104,7 +104,7 @@ def test_gn_94_only_at_once_after_the_roll():
         assert table.refused("Ann: forward 2") == "R-MF-WHEN"
     table = at("Ann 60, landing on Corner 2, 1 card; Bob 60").play("Ann: corner self")
     assert table.refused("Ann: forward 2") == "R-MF-WHEN"
-    table = at("Ann 60, landing on Arabia, 1 card; Bob 60, owns Arabia, 1 card").play("Bob: double")
+    table = at("Ann 60, landing on Arabia, owns Arabia, 2 cards; Bob 60").play("Ann: double")
     assert table.refused("Ann: forward 2") == "R-MF-WHEN"
     assert at("Ann 60, landing on Arabia; Bob 60, 1 card").refused("Bob: forward 2") == "R-MF-WHEN"
 
@@ -112,6 +112,63 @@ def test_gn_94_only_at_once_after_the_roll():
 def test_gn_94_not_with_a_card_drawn_on_this_very_space():
     table = at("Ann 60, landing on Corner 2; Bob 60").play("Ann: corner bob")
     assert table.refused("Ann: forward 2") == "R-MF-WHEN"
+    table = at("Ann 60, landing on Corner 7; Bob 60, 1 card")  # only Bob can follow, and Ann draws at once
+    assert table.cards("Ann") == 1
+    assert table.refused("Ann: forward 2") == "R-MF-WHEN"
+
+
+def test_gn_94_a_rivals_quick_receive_double_is_taken_back_with_the_landing():
+    table = at("Ann 60, landing on Israel, 1 card; Bob 60, owns Israel and Arabia, 2 cards").play("Bob: double")
+    assert table.held("Bob") == 140
+    table.play("Ann: forward 1")
+    assert (table.moved, table.events("card_back")) == ([("Bob", -80), ("Bob", 35)], [("Bob", 1)])
+    assert (table.held("Bob"), table.cards("Bob"), table.where("Ann")) == (95, 2, "Arabia")
+    table.play("Bob: double")  # the one of this turn: the other was at no landing
+    assert (table.held("Bob"), table.cards("Bob")) == (130, 1)
+
+
+@pytest.mark.parametrize(
+    "word",
+    [
+        "set Bob at Corner 5", "set Ann marker Territory-31 1", "set news Territory-31 up 35", "set territories 21",
+        "set Ann zeal 50", "set Bob zeal 110", "set Bob cards 3", "space 31 territory Japan 50",
+    ],
+)  # fmt: skip
+def test_gn_94_the_tables_word_does_not_end_the_moment(word):
+    table = at("Ann 60, landing on Israel, 1 card; Bob 60, owns Israel").play(f"table: {word}  # a correction")
+    table.play("Ann: forward 5")
+    assert (table.where("Ann"), table.cards("Ann")) == ("Territory-24", 0)
+
+
+def test_gn_94_what_the_table_says_after_the_landing_stays_said():
+    table = at("Ann 60, landing on Israel, 2 cards; Bob 60, owns Israel").play(
+        "table: set Ann marker Territory-31 2  # lay under the cloth", "table: set Bob at Corner 5  # pushed",
+        "table: set news Arabia up 50  # lay under the cloth", "Ann: forward 5",
+    )  # fmt: skip
+    assert (owners(table, "Territory-31"), table.where("Bob"), news(table, "Arabia")) == ({"Ann": 2}, "Corner 5", 50)
+
+
+def test_gn_94_zeal_counted_after_the_landing_gives_back_the_receipt_only():
+    table = at("Ann 60, landing on Israel, 1 card; Bob 60, owns Israel")
+    table.play("table: set Bob zeal 110  # 10 more than ragz had", "Ann: forward 5")
+    assert (table.moved, table.held("Bob")) == ([("Bob", -40)], 70)
+
+
+def test_gn_94_a_card_that_the_table_counts_after_the_landing_was_held_before_it():
+    table = at("Ann 60, landing on Israel; Bob 60").play("table: set Ann cards 1  # lay under the cloth")
+    table.play("Ann: forward 5")
+    assert (table.where("Ann"), table.cards("Ann")) == ("Territory-24", 0)
+
+
+def test_gn_94_a_lander_who_stands_elsewhere_goes_on_from_there():
+    table = at("Ann 60, landing on Israel, 1 card; Bob 60")
+    table.play("table: set Ann at Territory-23  # moved too few", "Ann: forward 4")
+    assert table.where("Ann") == "Territory-27"
+
+
+def test_gn_94_a_turn_given_to_another_has_no_landing():
+    table = at("Ann 60, landing on Israel, 1 card; Bob 60, 1 card").play("table: set turn Bob  # Ann had gone twice")
+    assert table.refused("Bob: forward 2") == "R-ROLL"
 
 
 def test_gn_94_not_from_start():

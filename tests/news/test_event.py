@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.news.table import STAND_IN, at, news, owners
+from tests.news.table import STAND_IN, at, new, news, owners
 
 
 def test_gn_35_an_event_comes_after_the_space_is_dealt_with():
@@ -250,3 +250,27 @@ def test_gn_119_a_success_and_a_failure_as_they_lie():
     assert (owners(table, "Arabia"), news(table, "Arabia")) == ({}, 50)
     table.play("Ann: roll 4 1", "Ann: event Arabia 30")
     assert table.events("needed") == [("Ann", 20)]
+
+
+@pytest.mark.parametrize("line", ["event arab", "event South America-1", "event Chile"])
+def test_gn_39_an_event_without_its_zeal_lacks_a_number_and_not_the_territory(line):
+    table = new("Ann Bob", first="Ann").play("Ann: roll 1 2", "Ann: space 3 territory Arabia 35")
+    table.play("table: space 4 territory South America-1 10  # looked")
+    assert table.refused(f"Ann: {line}") == "W-MISSING"
+    assert table.why.clause == "GN-37"
+
+
+@pytest.mark.parametrize("line", ["event", "event 25"])
+def test_gn_36_an_event_without_a_territory_lacks_one(line):
+    table = at("Ann 60, free; Bob 60")
+    assert table.refused(f"Ann: {line}") == "W-MISSING"
+    assert table.why.clause == "GN-2"
+
+
+def test_gn_36_only_territories_are_offered_for_an_event():
+    table = at("Ann 60, free; Bob 60")
+    assert table.refused("Ann: event Peru 10") == "W-NAME"
+    assert set(table.why.facts["names"]) == {table.state.board.name(at) for at in table.state.board.valued}
+    assert "Israel" in table.why.facts["names"]
+    assert "Corner 1" not in table.why.facts["names"]
+    assert table.refused("Ann: event Humility 10") == "R-EV-OPEN"

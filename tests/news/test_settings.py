@@ -61,6 +61,31 @@ def test_the_table_sets_the_news_marker_on_a_territory():
     assert news(table.play(f"table: set news Israel none{WHY}"), "Israel") is None
 
 
+def test_gn_47_a_territory_that_the_table_marks_has_its_news_marker_face_down():
+    table = at("Ann 60, free; Bob 60", Arabia=50).play(f"table: set Bob marker Arabia 1{WHY}")
+    assert (owners(table, "Arabia"), news(table, "Arabia")) == ({"Bob": 1}, 0)
+    assert table.events("marker_down") == [("Bob", 50)]
+    assert GAME.summary(table.state)["face_up"] == {}
+
+
+def test_gn_47_no_news_marker_lies_face_up_beside_a_territory_marker():
+    table = at("Ann 60, free; Bob 60, owns Israel")
+    assert table.refused(f"table: set news Israel up 35{WHY}") == "R-SET"
+    assert table.why.clause == "GN-47"
+    assert news(table.play(f"table: set news Israel down{WHY}"), "Israel") == 0
+
+
+@pytest.mark.parametrize("line", ["set Ann marker Israel 1", "set Bob marker Israel 2"])
+@pytest.mark.parametrize("then", [(), ("Ann: marker 35",)])
+def test_gn_52_the_territory_of_an_event_under_way_stays_open(line, then):
+    table = at("Ann 60, free; Bob 60").play("Ann: event Israel 25", *then)
+    assert table.refused(f"table: {line}{WHY}") == "R-SET"
+    assert (table.why.clause, table.why.facts["case"]) == ("GN-52", "event")
+    table.play(f"table: set Bob marker Arabia 1{WHY}", *(() if then else ("Ann: marker 35",)), "Ann: throw 5 5")
+    assert owners(table, "Israel") == {"Ann": 1}
+    table.play(f"table: {line}{WHY}")
+
+
 def test_the_table_gives_the_turn_to_another():
     table = at("Ann 60, free; Bob 60").play("Ann: event Israel 5", f"table: set turn Bob{WHY}")
     assert (table.owed(), table.state.attempt) == (["Bob: roll"], None)

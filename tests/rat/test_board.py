@@ -235,3 +235,10 @@ def test_who_begins_may_be_set_too():
 def test_a_setting_needs_a_player_or_none():
     assert at("Ann; Bob").refused("table: set tokens 3  # whose?")[0] == "W-SET"
     assert at("Ann; Bob").refused("table: set Ann pawn 3  # no")[0] == "W-SET"
+
+
+def test_a_region_by_its_name_before_it_is_named_is_no_region_yet():
+    table = new("Ann Bob", first="Ann").play("row 3 6 0 2 5", "roll 3")
+    assert table.refused("move red look") == ("W-NAME", "RR-5")
+    assert table.why.facts["case"] == "regions"
+    table.play("regions red yellow green blue purple", "move red look")

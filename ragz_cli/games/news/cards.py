@@ -22,7 +22,7 @@ def _blocked(state: News, who: int) -> Refusal | None:
     if early:
         return early
     if state.phase != OPEN and state.form.house.cards_after_space_only == YES:
-        return Refusal("R-CARD-TIME", "GN-88", {"who": who})
+        return Refusal("R-CARD-TIME", "GN-88", {"who": who, "case": "space"})
     if not state.active.cards:
         return Refusal("R-CARD-NONE", "GN-90", {"who": who, "cards": 0, "wanted": 1})
     return None
@@ -78,9 +78,9 @@ def forward_blocked(state: News, who: int) -> Refusal | None:
     if state.forwarded:
         return Refusal("R-MF-ONE", "GN-95", {"who": who})
     landed = _as_landed(state)
-    if not landed.active.cards:
+    if not landed.active.cards and not state.active.cards:
         return Refusal("R-CARD-NONE", "GN-90", {"who": who, "cards": 0, "wanted": 1})
-    return None if state.before else Refusal("R-MF-WHEN", "GN-94", {"who": who})
+    return None if state.before and landed.active.cards else Refusal("R-MF-WHEN", "GN-94", {"who": who})
 
 
 def _as_landed(state: News) -> News:
@@ -88,6 +88,15 @@ def _as_landed(state: News) -> News:
     if state.before and state.receipts and state.form.house.first_landing_pays == YES:
         return state.before._replace(players=state.players, doublers=state.doublers)
     return state.before or state
+
+
+def _cards_back(state: News, landed: News) -> tuple[Event, ...]:
+    """What others lost or played at a landing that is taken back: they hold it again (GN-93, A-7)."""
+    return tuple(
+        Event("card_back", seat, then.cards - now.cards, "GN-93", {"cards": then.cards})
+        for seat, (now, then) in enumerate(zip(state.players, landed.players, strict=True))
+        if seat != state.turn and then.cards > now.cards
+    )
 
 
 def move_forward(state: News, who: int, steps: int) -> Done:
@@ -98,7 +107,7 @@ def move_forward(state: News, who: int, steps: int) -> Done:
         for seat, (now, then) in enumerate(zip(state.players, landed.players, strict=True))
         if then.zeal != now.zeal
     ]
-    taken_back = transfer(state, back, state.board.name(state.here)).events
+    taken_back = (*transfer(state, back, state.board.name(state.here)).events, *_cards_back(state, landed))
     at = forward(landed.here, steps)
     cards = landed.active.cards - 1
     moved = put_player(landed, who, at=at, cards=cards)._replace(forwarded=True)

@@ -28,6 +28,9 @@ from ragz_cli.games.news.zeal import transfer
 from ragz_cli.games.track.bank import Transfer
 from ragz_cli.games.track.state import FOLLOW, OPEN, OPENING, OVER, asked_first, put_player
 
+EVENT_DICE = 2  # GN-44
+LEAST_THROW, MOST_THROW = EVENT_DICE, EVENT_DICE * FACES  # so much is certain, more than so much impossible (GN-53)
+
 
 def blocked(state: News, who: int) -> Refusal | None:
     """One Event a turn (GN-16), with 5 Zeal at least (GN-37), while a Territory is open (GN-36)."""
@@ -77,7 +80,7 @@ def needed(state: News) -> tuple[Event, ...]:
     if attempt is None or not (number := territories.faced_up(state, attempt.at)):
         return ()
     dice = number - attempt.committed
-    case = "certain" if dice <= 2 else "impossible" if dice > 2 * FACES else "possible"
+    case = "certain" if dice <= LEAST_THROW else "impossible" if dice > MOST_THROW else "possible"
     name = state.board.name(attempt.at)
     facts: Facts = {"case": case, "wanted": number, "committed": attempt.committed, "space": name}
     return (Event("needed", state.turn, dice, "GN-53", facts),)
@@ -98,7 +101,7 @@ def teamwork_blocked(state: News, who: int) -> Refusal | None:
     if not state.players[who].zeal:
         return Refusal("R-TW-PAY", "GN-100", {"who": who, "held": 0, "wanted": 1})
     if state.form.house.teamwork_per_player == ONE_CARD and any(who == seat for seat, _ in state.attempt.teamwork):
-        return Refusal("R-DONE", "GN-101", {"who": who})
+        return Refusal("R-DONE", "GN-101", {"who": who, "case": "one card"})
     return asked_first(state, who, CLAUSES)
 
 

@@ -5,18 +5,16 @@ A News Marker lying face down has no chances here: nobody may know its number (G
 
 from collections.abc import Iterator, Sequence
 
-from ragz_cli.core.game import Arg, Facts, Refusal
+from ragz_cli.core.game import Facts, Refusal
 from ragz_cli.core.odds import Prospect, at_least, sums
 from ragz_cli.core.reading import FACES
 from ragz_cli.games.news import event
 from ragz_cli.games.news.state import DICE, LEAST_COMMITMENT, TEAM, News
-from ragz_cli.games.news.territories import faced_up, open_ones
+from ragz_cli.games.news.territories import faced_up, open_ones, territory_arg
 from ragz_cli.games.track.odds import track_roll
-from ragz_cli.games.track.spaces import space_arg
 from ragz_cli.games.track.state import OPEN, TRACK
 
-EVENT_DICE = 2  # GN-44
-WAYS = sums(EVENT_DICE, range(1, FACES + 1))
+WAYS = sums(event.EVENT_DICE, range(1, FACES + 1))
 
 
 def odds(state: News, words: Sequence[str] = ()) -> tuple[Prospect, ...] | Refusal:
@@ -46,7 +44,7 @@ def _territories(state: News, words: Sequence[str]) -> Sequence[int] | Refusal:
     """The open Territories with a marker face up, or the one that is named."""
     if not words:
         return [at for at in open_ones(state) if faced_up(state, at)]
-    territory: Arg[News] = space_arg("TERRITORY")
+    territory = territory_arg()
     read = territory.read(words, state)
     if isinstance(read, Refusal):
         return read
@@ -54,16 +52,21 @@ def _territories(state: News, words: Sequence[str]) -> Sequence[int] | Refusal:
 
 
 def _commitments(state: News, at: int) -> Iterator[Prospect]:
-    """Each commitment the player can make that has a chance, up to the first that is certain (GN-37, GN-53)."""
+    """Each commitment that has a chance, up to the first that is certain; or all that is held, if that has none.
+
+    The player commits 5 Zeal or more (GN-37), and at most what is held (GN-39).
+    """
     number = faced_up(state, at)
-    least = max(LEAST_COMMITMENT, number - EVENT_DICE * FACES)
-    certain = max(LEAST_COMMITMENT, number - EVENT_DICE)
-    for committed in range(least, min(certain, state.active.zeal) + 1):
+    certain = max(LEAST_COMMITMENT, number - event.LEAST_THROW)
+    most = min(certain, state.active.zeal)
+    least = max(LEAST_COMMITMENT, number - event.MOST_THROW)
+    for committed in range(min(least, most), most + 1):
         yield _event(state, at, committed)
 
 
 def _event(state: News, at: int, committed: int) -> Prospect:
     """The dice and everything committed against the marker; equal is enough (GN-44, GN-45)."""
     number = faced_up(state, at)
-    facts: Facts = {"space": state.board.name(at), "wanted": number, "committed": committed, "dice": number - committed}
-    return Prospect("event", at_least(WAYS, number - committed), "GN-53", facts)
+    dice = max(event.LEAST_THROW, number - committed)
+    facts: Facts = {"space": state.board.name(at), "wanted": number, "committed": committed, "dice": dice}
+    return Prospect("event", at_least(WAYS, dice), "GN-53", facts)

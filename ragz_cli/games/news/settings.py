@@ -20,10 +20,9 @@ from ragz_cli.games.news.state import (
     Player,
     at_rest,
 )
-from ragz_cli.games.news.territories import faced_up, surely_open
+from ragz_cli.games.news.territories import face_down, faced_up, is_open, surely_open, territory_arg
 from ragz_cli.games.track import settings as shared
 from ragz_cli.games.track.settings import MOST_HELD, corrected, setting, untold
-from ragz_cli.games.track.spaces import space_arg
 from ragz_cli.games.track.state import CORNER, FOLLOW, TRACK, put_player
 
 MOST_TERRITORIES = 21  # GN-2: 32 spaces less Start, 8 Corners, Humility and Arrogance
@@ -49,11 +48,21 @@ def _unmarkable(state: News, space: int | str) -> Refusal | None:
 
 
 def set_marker(state: News, who: int, space: int | str, count: int) -> Done | Refusal:
-    """One or two Territory Markers that really lie on a Territory (GN-46, GN-60)."""
+    """One or two Territory Markers that really lie on a Territory (GN-46, GN-60); a News Marker there is face down.
+
+    Refused while an Event is under way there: it needs an open Territory (GN-36) and is not broken off (GN-52).
+    """
     if wrong := _unmarkable(state, space):
         return wrong
     assert isinstance(space, int)
-    return _marked(state, who, "marker", space, count)
+    if state.attempt and state.attempt.at == space:
+        return Refusal("R-SET", "GN-52", {"case": "event", "space": state.board.name(space)})
+    done = _marked(state, who, "marker", space, count)
+    number = faced_up(state, space)
+    if not number:
+        return done
+    turned = Event("marker_down", who, number, "GN-47", {"space": state.board.name(space)})
+    return Outcome(face_down(done.state, space), (*done.events, turned))
 
 
 def set_no_marker(state: News, who: int, space: int | str) -> Done | Refusal:
@@ -81,11 +90,11 @@ def news_arg() -> Arg[News]:
 def _read_news(words: Sequence[str], state: News) -> Read | Refusal:
     shown = number(words[-1]) if len(words) > 1 else None
     how = match(words[-1 if shown is None else -2], (UP, FACE_DOWN, NONE)) if len(words) > 1 else ""
-    if not isinstance(how, str) or (how == UP) != (shown is not None):
+    if not how or not isinstance(how, str) or (how == UP) != (shown is not None):
         return Refusal("W-MISSING", "GN-42", {"wanted": "a Territory, and: up NUMBER, down or none"})
     if shown is not None and not 1 <= shown <= MOST_ON_MARKER:
         return Refusal("R-SET", "GN-42", {"case": "range", "number": shown, "least": 1, "most": MOST_ON_MARKER})
-    territory: Arg[News] = space_arg("TERRITORY", 1 if shown is None else 2)
+    territory = territory_arg(1 if shown is None else 2)
     got = territory.read(words, state)
     return got if isinstance(got, Refusal) else ((got[0], how, shown), ())
 
@@ -93,17 +102,22 @@ def _read_news(words: Sequence[str], state: News) -> Read | Refusal:
 def _write_news(value: object, state: News) -> str:
     assert isinstance(value, tuple)
     space, how, shown = value
-    territory: Arg[News] = space_arg("TERRITORY")
+    territory = territory_arg()
     name = territory.write(space, state)
     return f"{name} {how}" if shown is None else f"{name} {how} {shown}"
 
 
 def set_news(state: News, _: None, told: tuple[int | str, str, int | None]) -> Done | Refusal:
-    """The News Marker that really lies on a Territory: face up with its number, face down, or none (GN-42, GN-47)."""
+    """The News Marker that really lies on a Territory: face up with its number, face down, or none (GN-42).
+
+    Refused: face up beside a Territory Marker (GN-47).
+    """
     space, how, shown = told
     if wrong := _unmarkable(state, space):
         return wrong
     assert isinstance(space, int)
+    if how == UP and not is_open(state, space):
+        return Refusal("R-SET", "GN-47", {"case": "closed", "space": state.board.name(space)})
     news = {at: marker for at, marker in state.news.items() if at != space}
     if how != NONE:
         news[space] = shown or DOWN
@@ -125,7 +139,7 @@ def set_turn(state: News, _: None, who: int) -> Done | Refusal:
     if state.over:
         return Refusal("R-GAME", "GN-113")
     begun = at_rest(state)._replace(
-        turn=who, phase=TRACK, used="", forwarded=False, doublers=(), undrawn=0, rested=-1, unknown=None,
+        turn=who, phase=TRACK, used="", forwarded=False, doublers=(), before=None, undrawn=0, rested=-1, unknown=None,
     )  # fmt: skip
     return Outcome(begun, (Event("corrected", who, 0, "GN-14", {"fact": "turn"}),))
 
@@ -168,11 +182,11 @@ ROWS: tuple[Verb[News], ...] = (
         "set Ann zeal 55",
     ),
     setting(
-        "marker", (space_arg("TERRITORY", 1), whole("N", 1, MOST_MARKERS, "R-FU-TWO", "GN-60")),
+        "marker", (territory_arg(1), whole("N", 1, MOST_MARKERS, "R-FU-TWO", "GN-60")),
         "one or two markers of a player on a Territory", "GN-3", set_marker, "set Ann marker Peru 2",
     ),
     setting(
-        "no marker", (space_arg("TERRITORY"),), "no marker of a player on a Territory", "GN-3", set_no_marker,
+        "no marker", (territory_arg(),), "no marker of a player on a Territory", "GN-3", set_no_marker,
         "set Ann no marker Peru",
     ),
     setting("news", (news_arg(),), "the News Marker on a Territory", "GN-42", set_news, "set news Peru up 35"),

@@ -15,7 +15,7 @@ COUNTED = "territories"
 
 OPTIONS = (
     *shared.options("GN-9"),
-    Option(COUNTED, "how many Territories your board has; otherwise ragz asks when they seem to run out (GN-110)"),
+    Option(COUNTED, "how many Territories your board has (GN-110)", usual="asked for when they seem to run out"),
 )
 
 SWITCHES = (

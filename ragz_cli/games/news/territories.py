@@ -1,9 +1,10 @@
 """Territories: who owns them, which are open, what they are worth (GN-3, GN-30, GN-34, GN-46, GN-47)."""
 
-from ragz_cli.core.game import Event, Outcome, Refusal
+from ragz_cli.core.game import Arg, Event, Outcome, Refusal
 from ragz_cli.core.reading import fold
 from ragz_cli.games.news.state import DOWN, Done, News
 from ragz_cli.games.track.spaces import ask as ask_of
+from ragz_cli.games.track.spaces import space_arg
 from ragz_cli.games.track.state import put_player
 
 
@@ -53,6 +54,11 @@ def lowest(state: News) -> list[int]:
 def faced_up(state: News, at: int) -> int:
     """The number of the News Marker lying face up here, or 0 (GN-43)."""
     return state.news.get(at, DOWN)
+
+
+def territory_arg(last: int = 0) -> Arg[News]:
+    """A Territory by its name; the `last` words of the line belong to the arguments after it."""
+    return space_arg("TERRITORY", last, valued=True)
 
 
 def ask(state: News, who: int, verb: str, space: int | str, rest: tuple[int, ...] = ()) -> Done | Refusal | None:

@@ -50,10 +50,10 @@ def roll(state: News, who: int, dice: tuple[int, int]) -> Done:
 def arrive(state: News) -> Done:
     """Act on the space under the active player's Ragz (GN-15, GN-21); ask the table first if it is not known.
 
-    A lander who holds a card may take it all back by Move Forward (GN-94).
+    It may all be taken back by Move Forward (GN-94).
     """
     space = state.space
     done = ARRIVALS[space.kind](state) if space else ask_here(state, state.here)
-    if not state.active.cards or state.forwarded or done.state.turn != state.turn or done.state.over:
+    if state.forwarded or done.state.turn != state.turn or done.state.over:
         return done
     return Outcome(done.state._replace(before=state), done.events)

@@ -3,16 +3,29 @@
 from collections.abc import Mapping
 
 from ragz_cli.core.game import TABLE, Action, Outcome, Refusal, Value, Verb
-from ragz_cli.core.line import SET
 from ragz_cli.core.reading import after, dice, player, whole
-from ragz_cli.games.news import cards, corners, ending, event, followup, landing, learning, others, settings, turn, zeal
+from ragz_cli.games.news import (
+    cards,
+    corners,
+    ending,
+    event,
+    followup,
+    landing,
+    learning,
+    moment,
+    others,
+    settings,
+    turn,
+    zeal,
+)
 from ragz_cli.games.news.settings import MOST_ON_MARKER
-from ragz_cli.games.news.state import HUMILITY, LEAST_COMMITMENT, OPEN_ONE, YES, Done, News
+from ragz_cli.games.news.state import HUMILITY, LEAST_COMMITMENT, OPEN_ONE, Done, News
+from ragz_cli.games.news.territories import territory_arg
 from ragz_cli.games.track.board import SPACES
 from ragz_cli.games.track.corner import followers
 from ragz_cli.games.track.hand import HAND
 from ragz_cli.games.track.settings import MOST_HELD
-from ragz_cli.games.track.spaces import answers, space_arg, told_arg, told_of
+from ragz_cli.games.track.spaces import answers, told_arg, told_of
 from ragz_cli.games.track.turn import act, resume
 
 
@@ -25,7 +38,7 @@ def told_space(state: News, who: int, told: Value) -> Done | Refusal:
     asked = learned.unknown
     if not asked or asked == OPEN_ONE or not answers(asked, told_of(told)):
         return Outcome(learned, known.events)
-    done = resume(learned._replace(unknown=None), asked, told_of(told)[0], VERBS, turn.arrive)
+    done = resume(learned._replace(unknown=None, before=None), asked, told_of(told)[0], VERBS, turn.arrive)
     return Outcome(done.state, known.events + done.events)
 
 
@@ -78,11 +91,11 @@ ROWS: tuple[Verb[News], ...] = (
         ("GN-44", "GN-71", "GN-73", "GN-74"), "throw 3 4", throw_blocked, throw,
     ),
     Verb(
-        "place", (space_arg("TERRITORY"),), "get the News out for free (Corners 1 and 8, Humility)",
+        "place", (territory_arg(),), "get the News out for free (Corners 1 and 8, Humility)",
         ("GN-69", "GN-76", "GN-80"), "place Israel", place_blocked, place,
     ),
     Verb(
-        "event", (space_arg("TERRITORY", 1), whole("N", LEAST_COMMITMENT, MOST_HELD, "R-EV-MIN", "GN-37")),
+        "event", (territory_arg(1), whole("N", LEAST_COMMITMENT, MOST_HELD, "R-EV-MIN", "GN-37")),
         "declare a News Event in an open Territory and commit N Zeal", ("GN-35", "GN-38", "GN-39"), "event Israel 25",
         event.blocked, event.declare, optional=True,
     ),
@@ -97,7 +110,7 @@ ROWS: tuple[Verb[News], ...] = (
         event.marker_blocked, event.marker,
     ),
     Verb(
-        "followup", (space_arg("TERRITORY"),), "pay the circled number for a second marker on your Territory",
+        "followup", (territory_arg(),), "pay the circled number for a second marker on your Territory",
         ("GN-54", "GN-55", "GN-56"), "followup Israel", followup.blocked, followup.followup, optional=True,
     ),
     Verb(
@@ -132,19 +145,14 @@ ROWS: tuple[Verb[News], ...] = (
 )  # fmt: skip
 
 VERBS: Mapping[str, Verb[News]] = {row.name: row for row in ROWS}
-TABLE_TALK = ("space", SET)
-
-
-def going_on(state: News, verb: str) -> News:
-    """The state after the moments that a line ends: Move Forward comes at once (GN-94), Receive Double soon (A-9)."""
-    if (state.before is None and not state.receipts) or verb == "forward":
-        return state
-    if verb == "double":
-        return state if state.form.house.first_landing_pays == YES else state._replace(before=None)
-    return state._replace(before=None, receipts=state.receipts if verb in TABLE_TALK else ())
 
 
 def step(state: News, action: Action) -> Done | Refusal:
     """The next state and what happened, or why not (design 3)."""
-    done = act(going_on(state, action.verb), action, VERBS, settings.apply)
-    return done if isinstance(done, Refusal) else ending.closing(done)
+    met = moment.going_on(state, action)
+    done = act(met, action, VERBS, settings.apply)
+    if isinstance(done, Refusal):
+        return done
+    if action.verb in moment.TABLE_TALK:
+        done = done._replace(state=moment.at_landing_too(met, action, done.state))
+    return ending.closing(done)

@@ -81,13 +81,20 @@ def read_space(board: Board, words: Sequence[str]) -> tuple[Space, Sequence[str]
         return Refusal("W-MISSING", "RR-24", {"wanted": "a region and its icon, or black", "names": space_words(board)})
     name = match(words[0], (*board.regions, BLACK))
     if isinstance(name, Refusal):
-        return name
+        return _unnamed(board, words[0]) if name.code == "W-NAME" and board.regions == UNNAMED else name
     if name == BLACK:
         return WILD_SPACE, words[1:]
     if len(words) < 2:
         return Refusal("W-MISSING", "RR-24", {"wanted": "the icon of the space", "names": ICONS})
     icon = match(words[1], ICONS)
     return icon if isinstance(icon, Refusal) else (Space(board.regions.index(name), icon), words[2:])
+
+
+def _unnamed(board: Board, word: str) -> Refusal:
+    """A region by a name that nobody has told yet (U-2)."""
+    example = "regions red yellow green blue purple"
+    names = (*board.regions, BLACK)
+    return Refusal("W-NAME", "RR-5", {"case": "regions", "word": word, "names": names, "example": example})
 
 
 def space_words(board: Board) -> tuple[str, ...]:

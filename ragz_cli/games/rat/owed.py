@@ -51,12 +51,12 @@ def _again(state: Rat) -> tuple[Duty, ...]:
     return (_mine(state, "reroll", _rerolls(state)),) if state.active.tokens else ()
 
 
-def _where_to(state: Rat) -> tuple[str, ...]:
-    """The space where the move ends if it is known, else what it may be."""
+def _move(state: Rat) -> Duty:
+    """Move the pawn (RR-22); where the space is not known, say what it is (RR-24)."""
     at = state.board.forward(state.pawn, sum(state.dice))
     if space := state.board.spaces.get(at):
-        return (write_space(state.board, space),)
-    return tuple(_guesses(state, at))
+        return _mine(state, "move", (write_space(state.board, space),), ("RR-22",))
+    return _mine(state, "move", tuple(_guesses(state, at)))
 
 
 def _guesses(state: Rat, at: int) -> Iterator[str]:
@@ -107,7 +107,7 @@ DUE: Mapping[str, Callable[[Rat], tuple[Duty, ...]]] = {
     phases.PAWN: lambda state: (_mine(state, "pawn", tuple(str(at) for at in state.board.blacks)),),
     phases.DEAL: _row,
     phases.TURN: _turn,
-    phases.ROLLED: lambda state: (_mine(state, "move", _where_to(state), ("RR-22",)), *_again(state)),
+    phases.ROLLED: lambda state: (_move(state), *_again(state)),
     phases.LANDED: lambda state: (_mine(state, "space", tuple(_guesses(state, state.pawn)), ("RR-24",)),),
     phases.TAKE_OR_DRAW: lambda state: (_take(state), _mine(state, "draw", ("plain", "icon"))),
     phases.RE_ROLL_SPACE: lambda state: (_take(state),),

@@ -29,6 +29,7 @@ from ragz_cli.games.rat.state import (
     Rat,
     all_full,
     changed,
+    first_owed,
     icons,
     then,
 )
@@ -93,7 +94,7 @@ def set_turn(state: Rat, _: None, who: int) -> Done | Refusal:
     if state.phase in (REVEAL, OVER):
         return Refusal("R-GAME", "RR-91", {"who": who})
     if None in state.row or state.phase == DISCARD:
-        return Refusal("R-PHASE", "RR-52", {"who": state.turn, "case": state.phase})
+        return first_owed(state, state.turn, "RR-52")
     return Outcome(state._replace(turn=who, phase=TURN, dice=(), wild=""), (event,))
 
 
@@ -102,7 +103,7 @@ def set_row(state: Rat, _: None, row: tuple[int, ...]) -> Done | Refusal:
     if icons(row) > ICONS_ALLOWED:
         return Refusal("R-ROW", "RR-57", {"case": "icons", "number": icons(row), "most": ICONS_ALLOWED})
     if state.phase in (DISCARD, REVEAL, OVER) or (state.phase in SETTING_UP and state.phase != DEAL):
-        return Refusal("R-PHASE", "RR-52", {"who": state.turn, "case": state.phase})
+        return first_owed(state, state.turn, "RR-52")
     event = Event("corrected", state.turn, 0, "RR-52", {"fact": "row", "row": by_region(state, row)})
     return then(Outcome(state._replace(row=row), (event,)), row_stands)
 

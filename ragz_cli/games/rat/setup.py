@@ -32,11 +32,14 @@ STARTING = "starting_tokens"
 MOST_FACE, MOST_VALUE = 99, 999
 
 OPTIONS = (
-    Option("first", "who begins: the last to visit a famous monument (RR-16)"),
-    Option("board", f"a saved board, a board file, or {STAND_IN_NAME} (invented, to try the program)"),
-    Option("tokens", f"Re-roll tokens for each player at the start, {STARTING_TOKENS} by the sheet (A-28)"),
-    Option("faces", f"lowest and highest face of the number dice, {FACES[0]}-{FACES[1]} unless told (RR-19)"),
-    Option("values", f"lowest and highest value of the cards, {VALUES[0]}-{VALUES[1]} unless told (RR-92)"),
+    Option("first", "who begins: the last to visit a famous monument (RR-16)", usual="asked for at the table"),
+    Option(
+        "board", f"a saved board, a board file, or {STAND_IN_NAME} (invented, to try the program)",
+        usual="learned as you play",
+    ),
+    Option("tokens", "Re-roll tokens for each player at the start (A-28)", usual=str(STARTING_TOKENS)),
+    Option("faces", "lowest and highest face of the number dice (RR-19)", usual=f"{FACES[0]}-{FACES[1]}"),
+    Option("values", "lowest and highest value of the cards (RR-92)", usual=f"{VALUES[0]}-{VALUES[1]}"),
 )
 
 SWITCHES = (

@@ -174,10 +174,15 @@ def not_now(state: Rat, who: int, *phases: str) -> Refusal | None:
     if phase in (REVEAL, OVER):
         return Refusal("R-GAME", "RR-91", {"who": who})
     if phase in SETTING_UP:
-        return Refusal("R-PHASE", OWED_BY[phase], {"who": who, "case": phase})
+        return first_owed(state, who, OWED_BY[phase])
     if who != state.turn:
         return Refusal("R-TURN", "RR-17", {"who": who, "whom": state.turn})
-    return Refusal("R-PHASE", OWED_BY[phase], {"who": who, "case": phase})
+    return first_owed(state, who, OWED_BY[phase])
+
+
+def first_owed(state: Rat, who: int, clause: str) -> Refusal:
+    """What the phase asks for comes first, from whom it is owed."""
+    return Refusal("R-PHASE", clause, {"who": who, "whom": state.turn, "case": state.phase})
 
 
 def already(who: int, clause: str) -> Refusal:

@@ -16,7 +16,8 @@ class Words(NamedTuple):
     `events` by Event.kind; `refusals` and `hints` (what would be right) by code; `duties` by verb, or `verb/clause`, as
     what follows "has to" or "may"; `columns` heads the columns of the table, by the keys of `status --json`; `lists`
     says what stands below it, of keys that hold several things; `phases` says what is going on; `above` says what
-    stands above the table, of keys of the game itself.
+    stands above the table, of keys of the game itself; `passing` are those of its columns and lines above that belong
+    to a round under way, and say nothing when the game is over.
     """
 
     events: Mapping[str, str]
@@ -27,6 +28,7 @@ class Words(NamedTuple):
     lists: Mapping[str, str] = {}
     phases: Mapping[str, str] = {}
     above: Mapping[str, str] = {}
+    passing: Mapping[str, str] = {}
 
 
 @cache

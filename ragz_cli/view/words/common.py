@@ -49,6 +49,7 @@ REFUSALS = {
     "J-NEXT/under way": "the game at hand is not over",
     "J-NEXT/agreed": "all {number:game} that were agreed are played",
     "J-TIE/nobody": "nobody is tied: {names} won",
+    "J-TIE/unplayed": "no game has been played to its end yet",
     "J-TIE/rules": "the rules of this game know no tie-breaker; those who are level win together",
     "J-TROUBLE": "the save is not as its log says, so nothing is added now",
 }
@@ -59,7 +60,7 @@ HINTS = {
     "W-VERB+near": "did you mean {near}?",
     "W-NAME": "there are {names}",
     "W-NAME+near": "did you mean {near}?",
-    "W-MANY": "write more of the name",
+    "W-MANY": "write more of the name, or just as it stands",
     "W-WHO": "put the name first, as in: {example}",
     "W-MISSING+names": "known here: {names}",
     "W-TWICE": "one number for each player, as in: count {whom} 120",

@@ -47,6 +47,7 @@ EVENTS = {
 }
 
 REFUSALS = {
+    "W-NAME/regions": "the regions have no names yet, and {word} is none of {names}",
     "R-PLAYERS": "{number:player} cannot play; the game is for {least} to {most}",
     "R-SET": "{word} cannot be set; wanted: {wanted}",
     "R-SET/cards": "{whom} cannot have {number:card}; the full hand is {most}",
@@ -75,7 +76,22 @@ REFUSALS = {
     "R-ICON/icon": "a {number} has no icon",
     "R-ICON/plain": "a {number} has the icon",
     "R-TURN": "it is {whom}'s turn, not {who}'s",
-    "R-PHASE": "{who} cannot do that now; something else comes first",
+    "R-PHASE/first": "not now: first it has to be said who begins",
+    "R-PHASE/pawn": "not now: first it has to be said on which black space the pawn starts",
+    "R-PHASE/deal": "not now: first the five face-up cards have to be told",
+    "R-PHASE/turn": "not now: first {whom} has to begin the turn",
+    "R-PHASE/rolled": "not now: first {whom} has to move the pawn",
+    "R-PHASE/landed": "not now: first {whom} has to say what the space under the pawn is",
+    "R-PHASE/take or draw": "not now: first {whom} has to take the face-up card or draw",
+    "R-PHASE/re-roll space": "not now: first {whom} has to take the face-up card",
+    "R-PHASE/look space": "not now: first {whom} has to take the face-up card",
+    "R-PHASE/wild due": "not now: first {whom} has to roll the Wild die",
+    "R-PHASE/wild": "not now: first {whom} has to carry out what the Wild die shows",
+    "R-PHASE/discard": "not now: first {whom} has to put an older card under the pile",
+    "R-PHASE/look": "not now: first {whom} has to say what the look is at",
+    "R-PHASE/refill": "not now: first {whom} has to turn up a card in the empty place",
+    "R-PHASE/reshuffle": "not now: first {whom} has to deal all five face-up cards anew",
+    "R-PHASE": "not now: first comes what {whom} owes",
     "R-DICE/count": f"a roll has 1 to {MOST_DICE} number dice, and what was typed is {{dice}}",
     "R-DICE/face": "{dice} cannot be: a die shows {least} to {most}",
     "R-OPEN-SKIP": "{who} has {cards:card} of {wanted}: only a full hand may skip, or begin with the Wild die",
@@ -118,6 +134,7 @@ REFUSALS = {
 }
 
 HINTS = {
+    "W-NAME/regions": "name the five once, clockwise from space 0, where the board began",
     "R-SET/cards": "see what is there: ragz status",
     "R-SET/open": "finish the turn first, or take the roll back: ragz undo",
     "R-SET/early": "set the cards first: ragz status shows how many everybody has",
@@ -170,7 +187,8 @@ DUTIES = {
     "row/RR-57": "deal all five anew and say what they show, in this order: {regions}",
     "roll": f"roll 1 to {MOST_DICE} number dice",
     "reroll": "pay a token and roll again, each die as OLD=NEW",
-    "move": "move the pawn, and say where it lands if ragz does not know the space",
+    "move": "move the pawn",
+    "move/RR-24": "move the pawn, and say where it lands",
     "take": "take the card of this region",
     "take/RR-40": "take the lowest card",
     "take/RR-42": "take the highest card",
@@ -192,7 +210,7 @@ COLUMNS = {"tokens": "Tokens", "cards": "Face-down cards", "full": "Full"}
 
 ABOVE = {
     "row": "Face up: {row}",
-    "pawn": "Pawn: {pawn}",
+    "pawn": "Pawn: {pawn}, space {at}",
     "centre": "Tokens in the centre: {centre}",
     "pile": "Cards in the pile: {pile}",
     "final_turns": "Final round, turns to come: {final_turns}",
