@@ -6,65 +6,91 @@ from datetime import UTC, datetime
 from typing import Annotated
 
 import typer
+from typer._click.core import Context, Parameter
 
 from ragz_cli import __version__, store
+from ragz_cli.cli import completion
 from ragz_cli.cli.commands import UNTRUSTED, Command, CommandError, not_understood
 from ragz_cli.cli.lines import PASSED_THROUGH, joined
-from ragz_cli.cli.new import check_names, check_title, house_rules, refused, set_up
-from ragz_cli.cli.session import File, Opened, played, troubles, waiting
+from ragz_cli.cli.new import CHOSEN, as_typed, check_names, check_title, house_rules, refused, set_up
+from ragz_cli.cli.session import File, Opened, played, troubles, waiting, written
 from ragz_cli.core.evening import Evening, play_through, say
 from ragz_cli.core.game import Game, Refusal, Table
-from ragz_cli.core.reading import fold, match, number
+from ragz_cli.core.reading import match, number
 from ragz_cli.core.records import FORMAT, PLAYED, TIE_BREAKER, GameRecord, Plain, Session
 from ragz_cli.core.rematch import (
-    BEGINS,
     again,
+    as_written,
+    before_another,
     before_the_last,
     last_played,
     not_yet,
     people,
+    reached_back,
     tie_breaker,
     tied,
     told_record,
+    untouched,
     with_game,
 )
 from ragz_cli.core.told import RESULT, WITHOUT_RAGZ
 from ragz_cli.core.totals import counted
 from ragz_cli.games import NAMES, load
-from ragz_cli.view import screen
 from ragz_cli.view.phrase import STAND_IN
 
 app = typer.Typer()
 
+TypedResult = tuple[Game[Table], list[tuple[str, int]], str]
+"""The game, everybody's name with the result, the remark."""
+
+
+class Rematch(Command):
+    """The command with the options of every game: which of them its game has is known when the save is read."""
+
+    def get_params(self, ctx: Context) -> list[Parameter]:
+        options = {option.name: option for name in NAMES for option in load(name).options}
+        *own, help_ = super().get_params(ctx)
+        return [*own, *map(as_typed, options.values()), help_]
+
+
+Asked = tuple[Mapping[str, str], Sequence[str]]
+"""What is asked for now: options by name, and house rules."""
+
 
 @app.command(
     "rematch",
-    cls=Command,
+    cls=Rematch,
     epilog="ragz rematch\nragz rematch --tie-breaker\nragz rematch rage --dealer Ann\nragz rematch --games 4",
 )
 def rematch(
+    ctx: typer.Context,
     game: Annotated[str, typer.Argument(metavar="[GAME]")] = "",
     tie: Annotated[bool, typer.Option("--tie-breaker", help="only those who tied; it adds nothing (CH-99)")] = False,
-    first: Annotated[str, typer.Option("--first", metavar="NAME", help="who begins, else as the rules say")] = "",
-    dealer: Annotated[str, typer.Option("--dealer", metavar="NAME", help="who deals first (RG-11)")] = "",
-    board: Annotated[str, typer.Option("--board", metavar="NAME|FILE", help="of a game new to this evening")] = "",
     house: Annotated[
-        list[str] | None, typer.Option("--house", metavar="NAME=VALUE", help="of a game new to this evening")
+        list[str] | None,
+        typer.Option(
+            "--house",
+            metavar="NAME=VALUE",
+            help="a further house rule; may be repeated",
+            autocompletion=completion.house_rules,
+        ),
     ] = None,
     games: Annotated[int | None, typer.Option("--games", metavar="N", help="agree on so many games in all")] = None,
     file: File = "",
 ) -> None:
     """Begin the next game of the evening with the same people. The same game as before, or the one named.
 
-    A game that was played this evening already keeps its board and its house rules.
+    A game that was played this evening already keeps what was agreed; what is asked for now is put in its place. A next
+    game in which nothing has been typed yet is begun anew.
     """
     with store.writing(file, waiting) as slot:
-        evening = _untroubled(file, slot.save)
+        evening = _without_untouched(_untroubled(file, slot.save))
         kind = load(_game(game)) if game else load(evening.record.game)
-        chosen = {key: value for key, value in (("first", first), ("dealer", dealer), ("board", board)) if value}
+        chosen: dict[str, str] = ctx.meta.get(CHOSEN, {})
         _check_options(kind, chosen)
         agreed = _agreed(evening, games)
-        setup = _tie_breaker(evening, kind, chosen) if tie else _next(evening, kind, agreed, (chosen, house or ()))
+        how = (chosen, house or ())
+        setup = _tie_breaker(evening, kind, how) if tie else _next(evening, kind, agreed, how)
         _begin(slot, with_game(evening, _record(kind, setup, TIE_BREAKER if tie else PLAYED), agreed))
 
 
@@ -73,6 +99,13 @@ def _untroubled(path: str, save: store.Save) -> Evening:
     evening = played(path, save)
     if evening.troubles:
         raise CommandError(UNTRUSTED, troubles(Opened(path, save, evening)))
+    return evening
+
+
+def _without_untouched(evening: Evening) -> Evening:
+    """The evening without a next game in which nothing has been typed yet."""
+    if reached_back(evening):
+        return _checked(before_the_last(evening))
     return evening
 
 
@@ -87,7 +120,7 @@ def _check_options(game: Game[Table], chosen: Mapping[str, str]) -> None:
     """Refuse an option that this game does not have: nothing that is typed is passed over."""
     own = [option.name for option in game.options]
     if unknown := next((name for name in chosen if name not in own), ""):
-        has = ", ".join(f"--{name}" for name in ("first", "dealer", "board") if name in own)
+        has = ", ".join(f"--{name}" for name in own)
         raise not_understood(f"{game.title} has no --{unknown}", f"it has {has}")
 
 
@@ -96,27 +129,31 @@ def _agreed(evening: Evening, games: int | None) -> int:
     if games is None:
         return evening.session.games_agreed
     check_title("", games)
-    if games < len(evening.session.games):
-        raise not_understood(f"{len(evening.session.games)} games are played; fewer cannot be agreed on now")
+    if games < (over := len(counted(evening.finished))):
+        raise not_understood(f"{over} games are played; fewer cannot be agreed on now")
     return games
 
 
-def _next(
-    evening: Evening, game: Game[Table], agreed: int, how: tuple[Mapping[str, str], Sequence[str]]
-) -> dict[str, Plain]:
-    """The set-up of a whole game: as the last one of its kind, or as told."""
+def _next(evening: Evening, game: Game[Table], agreed: int, how: Asked) -> dict[str, Plain]:
+    """The set-up of a whole game."""
     if wrong := not_yet(evening, agreed):
         raise refused(evening.game, people(evening), wrong)
-    chosen, house = how
     names = people(evening)
-    _ask_for_the_dealer(game, names, chosen)
+    _ask_for_the_dealer(game, names, how[0])
     check_names(game, names)
+    return _set_up_again(evening, game, names, how)
+
+
+def _set_up_again(evening: Evening, game: Game[Table], names: Sequence[str], how: Asked) -> dict[str, Plain]:
+    """The set-up as it was in the last game of this kind, with what is asked for now."""
+    chosen, house = how
     setup = set_up(game, names, {**house_rules(game, house), **chosen})
     before = last_played(evening, game.name)
-    if before is None or house or "board" in chosen:
+    if before is None:
         return setup
-    begins = {key: setup[key] for key in BEGINS if key in chosen}
-    return {**again(before.setup, begins, _learned(evening, before)), "players": list(names)}
+    usual = set_up(game, (), {})  # what stands in a set-up unasked
+    asked = {key: value for key, value in setup.items() if key in chosen or usual.get(key) != value}
+    return again(before.setup, asked, _learned(evening, before))
 
 
 def _ask_for_the_dealer(game: Game[Table], names: Sequence[str], chosen: Mapping[str, str]) -> None:
@@ -127,19 +164,14 @@ def _ask_for_the_dealer(game: Game[Table], names: Sequence[str], chosen: Mapping
         )
 
 
-def _tie_breaker(evening: Evening, game: Game[Table], chosen: Mapping[str, str]) -> dict[str, Plain]:
+def _tie_breaker(evening: Evening, game: Game[Table], how: Asked) -> dict[str, Plain]:
     """The set-up of a tie-breaker, from the game that it decides (A-27)."""
     if wrong := not_yet(evening, 1):
         raise refused(game, people(evening), wrong)
     names = tied(evening, game)
     if isinstance(names, Refusal):
         raise refused(game, people(evening), names)
-    begins = set_up(game, names, chosen)
-    before = last_played(evening, game.name)
-    if before is None:
-        return tie_breaker(game, begins, names)
-    kept = again(before.setup, {key: begins[key] for key in BEGINS if key in chosen}, _learned(evening, before))
-    return tie_breaker(game, kept, names)
+    return tie_breaker(game, _set_up_again(evening, game, names, how), names)
 
 
 def _learned(evening: Evening, record: GameRecord) -> list[str]:
@@ -173,10 +205,8 @@ def _begin(slot: "store.Slot", evening: Evening) -> None:
 
     after = _checked(evening.session)
     names = ", ".join(after.state.seats)
-    with store.uninterrupted(last=True):
-        warnings = slot.write(after.session)
-        screen.show([*agreed_lines(after), f"Players: {names}", *next_lines(after.game, after.state)])
-        screen.complain(f"warning: {warning}" for warning in warnings)
+    lines = [*agreed_lines(after), f"Players: {names}", *next_lines(after.game, after.state)]
+    written(lambda: slot.write(after.session), lines)
 
 
 def _checked(session: Session) -> Evening:
@@ -201,61 +231,52 @@ def result(
     """Enter the result of a game that was played without ragz. It begins a save if there is none."""
     kind = load(_game(game))
     body, _, remark = joined(words).partition("#")
-    told = _pairs(body)
+    typed = (kind, _pairs(body), remark)
     if not os.path.lexists(file):
-        now = _now()
-        session = Session(FORMAT, __version__, "", now, 1, (), {})
-        after, lines = _told(session, kind, told, remark)
-        with store.uninterrupted(last=True):
-            warnings = store.create(file, after.session, waiting)
-            screen.show([*lines, f"Saved in {file}."])
-            screen.complain(f"warning: {warning}" for warning in warnings)
+        _begin_with(file, typed)
         return
     with store.writing(file, waiting) as slot:
-        evening = _untroubled(file, slot.save)
-        _add_result(slot, evening, (kind, told, remark))
+        _add_result(slot, _untroubled(file, slot.save), typed)
 
 
-def _add_result(slot: "store.Slot", evening: Evening, result: tuple[Game[Table], list[tuple[str, int]], str]) -> None:
+def _begin_with(file: str, result: TypedResult) -> None:
+    """Begin a save with a result."""
+    from ragz_cli.view.totals import evening_lines
+
+    session = Session(FORMAT, __version__, "", _now(), 1, (), {})
+    after, lines = _told(session, result)
+    written(lambda: store.create(file, after.session, waiting), [*lines, *evening_lines(after), f"Saved in {file}."])
+
+
+def _add_result(slot: "store.Slot", evening: Evening, result: TypedResult) -> None:
     """Put a result behind the games that are over, and before one in which nothing has been typed yet."""
     from ragz_cli.view.totals import evening_lines
 
-    agreed = evening.session.games_agreed
-    begun = evening.state.over or bool(evening.record.log)
-    if begun and (wrong := not_yet(evening, agreed)):
+    begun = not untouched(evening) or evening.record.kind == TIE_BREAKER
+    if begun and (wrong := not_yet(evening, evening.session.games_agreed)):
         raise refused(evening.game, people(evening), wrong)
-    session = evening.session if begun else before_the_last(evening).session
+    session = evening.session if begun else before_the_last(evening)
     game, told, remark = result
-    after, lines = _told(session, game, [(_known(name, evening.session), points) for name, points in told], remark)
-    games = after.session.games
-    if not begun and (agreed == 1 or len(counted(after.finished)) < agreed):
-        games = (*games, evening.record)
-    with store.uninterrupted(last=True):
-        warnings = slot.write(_checked(after.session._replace(games=games)).session)
-        screen.show([*lines, *evening_lines(after)])
-        screen.complain(f"warning: {warning}" for warning in warnings)
+    known = [(as_written(name, evening.session), points) for name, points in told]
+    after, lines = _told(session, (game, known, remark))
+    whole = after.session if begun else before_another(after, evening.record)
+    kept = _checked(whole).session
+    written(lambda: slot.write(kept), [*lines, *evening_lines(after)])
 
 
-def _told(session: Session, game: Game[Table], told: list[tuple[str, int]], remark: str) -> tuple[Evening, list[str]]:
+def _told(session: Session, result: TypedResult) -> tuple[Evening, list[str]]:
     """The evening with a result told at its end, and what is said about it."""
     from ragz_cli.view.told import told as told_lines
 
+    game, told, remark = result
     names = [name for name, _ in told]
     check_names(game, names)
     evening = _checked(session._replace(games=(*session.games, told_record(game, names, _now())), totals={}))
-    numbers = (points for _, points in told)
-    line = f"table: {RESULT} {' '.join(f'{name} {points}' for name, points in zip(names, numbers, strict=True))}"
+    line = f"table: {RESULT} {' '.join(f'{name} {points}' for name, points in told)}"
     said = say(evening._replace(troubles=()), f"{line}  # {remark.strip() or WITHOUT_RAGZ}")
     if isinstance(said, Refusal):
         raise refused(game, names, said)
     return said.evening, told_lines(said.evening.game, names, said.played)
-
-
-def _known(name: str, session: Session) -> str:
-    """The name as it is written in this evening already."""
-    lists = (record.setup.get("players") for record in session.games)
-    known = [str(one) for names in lists if isinstance(names, list) for one in names]
-    return next((one for one in known if fold(one) == fold(name)), name)
 
 
 def _pairs(text: str) -> list[tuple[str, int]]:

@@ -5,14 +5,16 @@ import os
 import signal
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Annotated, NamedTuple
+from typing import Annotated
 
 import typer
 
 from ragz_cli.cli.commands import UNTRUSTED, Command, CommandError, fault_lines, not_understood
 from ragz_cli.cli.session import File, Json, opened, troubles
 from ragz_cli.core.reading import match
-from ragz_cli.core.standings import BEHIND, FORMULAS, How, Points, Standings, by_place, renamed, standings
+from ragz_cli.core.rematch import withdrawn
+from ragz_cli.core.season import Read, Season, season
+from ragz_cli.core.standings import BEHIND, FORMULAS, How, Points, by_place, renamed
 from ragz_cli.core.text import folded, name_fault
 from ragz_cli.core.totals import Finished, counted
 from ragz_cli.store import SaveError
@@ -41,27 +43,6 @@ ByAverage = Annotated[bool, typer.Option("--by-average", help="rank by points a 
 Fewest = Annotated[int, typer.Option("--least", metavar="N", help="rank only who played so many games")]
 
 
-class Read(NamedTuple):
-    """What one file adds: its games that count, how many are not over, or why it is left out; `copy` tells twins."""
-
-    path: str
-    games: tuple[Finished, ...] = ()
-    unfinished: int = 0
-    wrong: tuple[str, ...] = ()
-    copy: str = ""
-
-
-class Season(NamedTuple):
-    """Everything that was read: the standings, how many files and unfinished games, why files are left out."""
-
-    standings: Standings
-    how: How
-    files: int
-    unfinished: int
-    left_out: Mapping[str, tuple[str, ...]]
-    copies: tuple[tuple[str, str], ...]
-
-
 @app.command(
     "standings",
     cls=Command,
@@ -82,7 +63,7 @@ def standings_(
     season = gathered(files or [], file, how_to(points, by_average, least), aliases(alias or ()))
     if json:
         screen.as_json(standings_value(season))
-    else:
+    elif len(season.left_out) < season.files or not season.files:
         if not files:
             _totals(file, season)
         draw(season)
@@ -100,7 +81,11 @@ def left_out_lines(season: Season) -> list[str]:
     lines: list[str] = []
     for at, (path, wrong) in enumerate(season.left_out.items()):
         lines += wrong if at < SHOWN else [f"error: {path}: left out too"]
-    return [*lines, f"{len(season.left_out)} of {season.files} files left out; the standings are over the rest"]
+    rest = season.files - len(season.left_out)
+    if season.files > 1:
+        over = "the standings are over the rest" if rest else "there is nothing to show"
+        lines.append(f"{len(season.left_out)} of {season.files} files left out; {over}")
+    return lines
 
 
 def how_to(points: str, by_average: bool, least: int) -> How:
@@ -122,37 +107,37 @@ def _formula(name: str) -> Points:
 def aliases(given: Sequence[str]) -> dict[str, str]:
     """The names of `--alias OTHER=NAME`, by the other one folded."""
     known: dict[str, str] = {}
-    for text in given:
-        other, equals, name = (part.strip() for part in text.partition("="))
-        if not equals or not other or name_fault(name, ()):
-            raise not_understood(f"{text} is no alias", 'two names, as in: --alias "Bobby=Bob"')
-        known[folded(other)] = name
+    for other, name in map(_alias, given):
+        before = known.setdefault(folded(other), name)
+        if folded(before) != folded(name):
+            raise not_understood(f"{other} is an alias of {before} and of {name}", "name one person for each alias")
     if chained := next((name for name in known.values() if folded(name) in known), ""):
         raise not_understood(f"{chained} stands on both sides of aliases", "name the same person in all of them")
     return known
 
 
+def _alias(text: str) -> tuple[str, str]:
+    other, equals, name = (part.strip() for part in text.partition("="))
+    if not equals or not other or name_fault(name, ()):
+        raise not_understood(f"{text} is no alias", 'two names, as in: --alias "Bobby=Bob"')
+    return other, name
+
+
 def gathered(given: Sequence[str], at_hand: str, how: How, known: Mapping[str, str]) -> Season:
     """Read all files and add them up. What cannot be trusted is left out."""
     paths = list(dict.fromkeys(path for text in given for path in found(text))) if given else [at_hand]
+    return season((_under_aliases(read, known) for read in _all_read(paths)), how)
+
+
+def _under_aliases(read: Read, known: Mapping[str, str]) -> Read:
+    """What a save adds, people under the names they go by. Left out: a save of two players who would become one."""
     games: list[Finished] = []
-    left_out: dict[str, tuple[str, ...]] = {}
-    copies: list[tuple[str, str]] = []
-    seen: dict[str, str] = {}
-    unfinished = 0
-    for read in _all_read(paths):
-        if read.copy in seen and not read.wrong:
-            copies.append((read.path, seen[read.copy]))
-            continue
-        seen.setdefault(read.copy, read.path)
-        own = [renamed(game, known) for game in read.games]
-        twins = next((one for one in own if not isinstance(one, Finished)), None)
-        if read.wrong or twins:
-            left_out[read.path] = read.wrong or _twins(read.path, twins or ("", ""))
-            continue
-        games += [game for game in own if isinstance(game, Finished)]
-        unfinished += read.unfinished
-    return Season(standings(games, how), how, len(paths), unfinished, left_out, tuple(copies))
+    for game in read.games:
+        one = renamed(game, known)
+        if not isinstance(one, Finished):
+            return Read(read.path, wrong=_twins(read.path, one))
+        games.append(one)
+    return read._replace(games=tuple(games))
 
 
 def _twins(path: str, names: tuple[str, str]) -> tuple[str, ...]:
@@ -170,7 +155,8 @@ def found(text: str) -> Iterator[str]:
     if not os.path.lexists(text) and any(sign in text for sign in "*?["):
         from glob import glob
 
-        yield from sorted(path for path in glob(text, recursive=True) if os.path.isfile(path))
+        paths = sorted(path for path in glob(text, recursive=True) if os.path.isfile(path))
+        yield from paths or [text]  # a pattern that nothing fits is a file that is not there
         return
     yield text
 
@@ -220,7 +206,7 @@ def read_one(path: str) -> Read:
         return Read(path, wrong=tuple(troubles(at_hand)))
     evening = at_hand.evening
     games = tuple(game._replace(points=dict(game.points)) for game in counted(evening.finished))
-    unfinished = len(evening.session.games) - len(evening.finished)
+    unfinished = sum(not withdrawn(game) for game in evening.session.games) - len(evening.finished)
     return Read(path, games, unfinished, (), blake2b(at_hand.save.content, digest_size=16).hexdigest())
 
 

@@ -4,19 +4,26 @@ from collections.abc import Mapping, Sequence
 
 from ragz_cli.core.evening import Evening
 from ragz_cli.core.game import Game, Refusal, Table
-from ragz_cli.core.records import PLAYED, TIE_BREAKER, TOLD, GameRecord, Plain
-from ragz_cli.core.totals import counted, table_of, totals
+from ragz_cli.core.reading import fold
+from ragz_cli.core.records import PLAYED, TIE_BREAKER, TOLD, GameRecord, Plain, Session
+from ragz_cli.core.text import folded
+from ragz_cli.core.totals import all_played, counted, table_of, totals
 
 BEGINS = ("first", "dealer")  # who begins is settled anew for every game: CH-10, GN-9, RG-11, RR-16
 
 
 def not_yet(evening: Evening, agreed: int) -> Refusal | None:
     """Why no further game may begin: one is under way (J-NEXT), or the number agreed beforehand is played (CH-101)."""
-    if not evening.state.over:
+    if not evening.state.over and not withdrawn(evening.record):
         return Refusal("J-NEXT", "", {"case": "under way"})
-    if 1 < agreed <= len(counted(evening.finished)):
+    if all_played(evening.finished, agreed):
         return Refusal("J-NEXT", "CH-101", {"case": "agreed", "number": agreed, "wanted": agreed + 1})
     return None
+
+
+def withdrawn(record: GameRecord) -> bool:
+    """Whether a result that was told has been taken back: its record is no game, and others may follow it."""
+    return record.kind == TOLD and not record.table.get("winners")
 
 
 def last_played(evening: Evening, game: str) -> GameRecord | None:
@@ -33,21 +40,37 @@ def people(evening: Evening) -> tuple[str, ...]:
     return tuple(map(str, names)) if isinstance(names, list) else ()
 
 
-def again(before: Mapping[str, Plain], begins: Mapping[str, Plain], board: Sequence[str]) -> dict[str, Plain]:
-    """The set-up of the game before, with who begins now and with the spaces learned since."""
-    kept = {key: value for key, value in before.items() if key not in BEGINS}
-    learned: dict[str, Plain] = {"spaces": list(board)} if board else {}
-    return {**kept, **learned, **{key: begins[key] for key in BEGINS if key in begins}}
+def again(before: Mapping[str, Plain], asked: Mapping[str, Plain], learned: Sequence[str]) -> dict[str, Plain]:
+    """The set-up of the game before, with what is asked now: who plays and begins, another board, further house rules.
+
+    The spaces learned since go on, unless another board is asked for.
+    """
+    board: dict[str, Plain] = {"spaces": list(learned)} if learned else {}
+    dropped = (*BEGINS, "spaces") if "board" in asked else BEGINS
+    kept = {key: value for key, value in {**before, **board}.items() if key not in dropped}
+    return {**kept, **asked, **_house(before, asked)}
+
+
+def _house(before: Mapping[str, Plain], asked: Mapping[str, Plain]) -> dict[str, Plain]:
+    """The house rules of the game before, and those that are asked for now."""
+    rules: dict[str, Plain] = {}
+    for setup in (before, asked):
+        agreed = setup.get("house")
+        rules |= agreed if isinstance(agreed, dict) else {}
+    return {"house": rules} if rules else {}
 
 
 def tied(evening: Evening, game: Game[Table]) -> tuple[str, ...] | Refusal:
     """Who plays a tie-breaker: those who won the last game together, else the joint champions (A-27, A-28).
 
-    Refused: the rules recommend none, or nobody is tied (J-TIE).
+    Refused: no game is over, its rules recommend none, or nobody is tied (J-TIE).
     """
-    if game.scoring is None or game.scoring.tie_breaker is None:
+    games = counted(evening.finished) or evening.finished
+    if not games:
+        return Refusal("J-TIE", "", {"case": "unplayed"})
+    last = games[-1]
+    if game.scoring is None or game.scoring.tie_breaker is None or last.game != game.name:
         return Refusal("J-TIE", "", {"case": "rules"})
-    last = (counted(evening.finished) or evening.finished)[-1]
     level = last.winners if len(last.winners) > 1 else joint_champions(evening)
     return level or Refusal("J-TIE", game.scoring.tie_breaker.clause, {"case": "nobody", "names": last.winners})
 
@@ -72,9 +95,38 @@ def with_game(evening: Evening, record: GameRecord, agreed: int) -> Evening:
     return evening._replace(session=evening.session._replace(games=games, games_agreed=agreed, totals=sums))
 
 
-def before_the_last(evening: Evening) -> Evening:
-    """The evening without a last game in which nothing has been typed yet."""
-    return evening._replace(session=evening.session._replace(games=evening.session.games[:-1]))
+def untouched(evening: Evening) -> bool:
+    """Whether nothing has been typed yet in the last game, which another may replace or follow a result told."""
+    return not evening.record.log
+
+
+def reached_back(evening: Evening) -> bool:
+    """Whether undo, redo and amend go to the game before the last, in which nothing has been typed yet."""
+    return untouched(evening) and len(evening.session.games) > 1
+
+
+def before_the_last(evening: Evening) -> Session:
+    """The session without its last game."""
+    return evening.session._replace(games=evening.session.games[:-1])
+
+
+def before_another(told: Evening, begun: GameRecord) -> Session:
+    """The session with a game, begun already, behind a result told; without it where all games agreed are played."""
+    session = told.session
+    if all_played(told.finished, session.games_agreed):
+        return session
+    return session._replace(games=(*session.games, begun))
+
+
+def as_written(name: str, session: Session) -> str:
+    """A typed name as it stands in this session already: letter for letter, else case or accents aside if one fits."""
+    lists = [record.setup.get("players") for record in session.games]
+    known = [str(one) for names in lists if isinstance(names, list) for one in names]
+    for form in (str, folded, fold):
+        same = {one for one in known if form(one) == form(name)}
+        if len(same) == 1:
+            return same.pop()
+    return name
 
 
 def told_record(game: Game[Table], names: Sequence[str], now: str) -> GameRecord:

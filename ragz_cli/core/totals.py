@@ -27,7 +27,7 @@ class Finished(NamedTuple):
 class Total(NamedTuple):
     """One game's part of an evening: everybody's results in the order played, and who is champion, once that is sure.
 
-    `drawn` holds the joint champions whom a tie-breaker parted, if one did.
+    `drawn` holds the joint champions whom tie-breakers parted, if any did.
     """
 
     game: str
@@ -55,16 +55,26 @@ def counted(games: Iterable[Finished]) -> list[Finished]:
     for game in games:
         if not game.tie_breaker:
             kept.append(game)
-        elif kept and kept[-1].game == game.game and set(game.points) == set(kept[-1].winners):
+        elif kept and _parts(game, kept[-1].game, kept[-1].winners):
             kept[-1] = kept[-1]._replace(winners=game.winners)
     return kept
+
+
+def _parts(tie_breaker: Finished, game: str, level: Sequence[str]) -> bool:
+    """Whether a tie-breaker is one of this game, between exactly those who are level (A-27)."""
+    return tie_breaker.game == game and set(tie_breaker.points) == set(level)
+
+
+def all_played(games: Iterable[Finished], agreed: int) -> bool:
+    """Whether the number of games that was agreed beforehand is played (CH-101). One game is no tournament."""
+    return 1 < agreed <= len(counted(games))
 
 
 def totals(games: Sequence[Finished], agreed: int) -> list[Total]:
     """The totals of every game of an evening, in the order in which the games were first played."""
     kept = counted(games)
     sums = [_total(name, [game for game in kept if game.game == name]) for name in dict.fromkeys(g.game for g in kept)]
-    if 1 < agreed <= len(kept) and len(sums) == 1:
+    if all_played(games, agreed) and len(sums) == 1:
         return [_decided(sums[0], _behind(games))]
     return sums
 
@@ -84,12 +94,12 @@ def _behind(games: Sequence[Finished]) -> list[Finished]:
 
 
 def _decided(total: Total, tie_breakers: Sequence[Finished]) -> Total:
-    """The agreed games are over: champions have the best total, together unless a tie-breaker parts them (A-28)."""
-    best = leaders(total)
+    """The agreed games are over: champions have the best total, together unless tie-breakers part them (A-28)."""
+    best = champions = leaders(total)
     for game in tie_breakers:
-        if len(best) > 1 and set(game.points) == set(best):
-            return total._replace(champions=game.winners, drawn=best)
-    return total._replace(champions=best)
+        if _parts(game, total.game, champions):
+            champions = game.winners
+    return total._replace(champions=champions, drawn=best if len(champions) < len(best) else ())
 
 
 def leaders(total: Total) -> tuple[str, ...]:

@@ -1,10 +1,10 @@
 """Standings in tables, as values for scripts, in Markdown, and as rows for CSV."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from fractions import Fraction
-from typing import Protocol
 
-from ragz_cli.core.standings import Form, How, Rank, Standings, TieBreak
+from ragz_cli.core.season import Season
+from ragz_cli.core.standings import Form, Rank, Standings, TieBreak
 from ragz_cli.games import load
 from ragz_cli.view import screen
 from ragz_cli.view.phrase import Count
@@ -15,29 +15,14 @@ UNRANKED = "-"
 Cell = str | int
 
 
-class Season(Protocol):
-    """What was read, and from where."""
-
-    @property
-    def standings(self) -> Standings: ...
-    @property
-    def how(self) -> How: ...
-    @property
-    def files(self) -> int: ...
-    @property
-    def unfinished(self) -> int: ...
-    @property
-    def left_out(self) -> Mapping[str, Sequence[str]]: ...
-    @property
-    def copies(self) -> Sequence[tuple[str, str]]: ...
-
-
 Titled = tuple[str, tuple[str, ...], list[tuple[Cell, ...]]]
 
 
 def draw(season: Season) -> None:
     """Show the standings: over all games first, how the points come about, then game by game."""
     screen.show(head_lines(season))
+    if not season.standings.games:
+        return
     for at, (title, head, rows) in enumerate(tables(season)):
         screen.show([""] if at else [])
         screen.table(head, rows, title)
@@ -92,8 +77,13 @@ def _tie_break_line(tie: TieBreak) -> str:
     level = f"level with {decimal(tie.level)}"
     if tie.numbers is None:
         return f"{tie.above} and {tie.below} are {level} and in all else: they share the rank"
-    mine, theirs = map(decimal, tie.numbers)
-    return f"{tie.above} before {tie.below}, {level}: {tie.measure} {mine} to {theirs}"
+    return f"{tie.above} before {tie.below}, {level}: {tie.measure} {_apart(*tie.numbers)}"
+
+
+def _apart(mine: Fraction, theirs: Fraction) -> str:
+    """Two numbers with decimals; as fractions where decimals would show them alike."""
+    shown = decimal if decimal(mine) != decimal(theirs) else str
+    return f"{shown(mine)} to {shown(theirs)}"
 
 
 def standings_value(season: Season) -> dict[str, object]:

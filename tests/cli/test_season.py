@@ -9,6 +9,16 @@ from tests.cli.conftest import Ragz
 
 WON_BY_ANN = ("table: set Bob credits 35 # x", "table: set Cy credits 60 # x", "table: set Ann credits 0 # x")
 
+TIED = (
+    "table: set Ann credits 10 # x",
+    "table: set Bob credits 10 # x",
+    "table: set Ann at Space-7 # x",
+    "roll 4 1",
+)  # to Humility, where both have most and release 10
+
+
+ROUNDS_OF_RAGE = tuple(line for cards in range(10, 0, -1) for line in ("bids 0 0", f"tricks {cards} 0"))
+
 
 def saved(path: str = "ragz.toml") -> dict[str, object]:
     return tomllib.loads(Path(path).read_text(encoding="utf-8"))
@@ -66,6 +76,47 @@ def test_no_game_begins_while_one_is_under_way(ragz: Ragz) -> None:
     before = Path("ragz.toml").read_bytes()
     assert "the game at hand is not over" in ragz("rematch", code=1).stderr
     assert Path("ragz.toml").read_bytes() == before
+
+
+def test_a_next_game_in_which_nothing_is_typed_is_begun_anew(three: Ragz) -> None:
+    three("rematch", "rage", "--dealer", "Ann")
+    three("rematch", "--first", "Cy")
+    assert [game["game"] for game in games()] == ["change", "change"]
+    three("roll", "4", "1")
+    assert "the game at hand is not over" in three("rematch", code=1).stderr
+
+
+def test_ch_11_another_board_leaves_all_else_as_agreed(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "Bob", "--advanced", "--short", "--first", "Ann", "--house", "one_card=no")
+    ragz("do", "table: set Ann credits 0 # x")
+    ragz("rematch", "--board", "stand-in", "--house", "move_to_same_space=no")
+    assert games()[1]["setup"] == {
+        "players": ["Ann", "Bob"],
+        "credits": 50,
+        "advanced": True,
+        "board": "stand-in",
+        "house": {"one_card_move_per_turn": "no", "move_to_same_space": "no"},
+    }
+
+
+def test_a_tie_breaker_counts_for_none_of_the_games_that_can_be_agreed_on(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+    ragz("do", *TIED)
+    ragz("rematch", "--tie-breaker", "--first", "Ann")
+    ragz("do", "table: set Bob credits 0 # x")
+    assert "game 2 of 2" in ragz("rematch", "--games", "2", "--first", "Ann").stdout
+    ragz("do", *TIED)
+    ragz("rematch", "--tie-breaker", "--first", "Ann")
+    ragz("do", "table: set Ann credits 0 # x")
+    assert "2 games are played" in ragz("rematch", "--games", "1", code=2).stderr
+    assert "game 3 of 3" in ragz("rematch", "--games", "3").stdout
+
+
+def test_a_28_no_result_comes_between_a_tie_and_its_tie_breaker(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+    ragz("do", *TIED)
+    ragz("rematch", "--tie-breaker")
+    assert "the game at hand is not over" in ragz("result", "change", "Ann", "0", "Bob", "35", code=1).stderr
 
 
 def test_a_tie_breaker_is_offered_and_adds_nothing(ragz: Ragz) -> None:
@@ -128,6 +179,13 @@ def test_a_result_is_told_without_any_save(ragz: Ragz) -> None:
     assert "ok, 1 lines" in ragz("verify").stdout
 
 
+def test_ch_99_a_tie_that_was_told_offers_the_tie_breaker(ragz: Ragz) -> None:
+    said = ragz("result", "change", "Ann", "0", "Bob", "0", "Cy", "9").stdout
+    assert "Between Ann and Bob, if they like: ragz rematch --tie-breaker [CH-99]\n" in said
+    assert "Players: Ann, Bob\n" in ragz("rematch", "--tie-breaker").stdout
+    assert games()[1]["setup"] == {"players": ["Ann", "Bob"], "credits": 50, "advanced": False}
+
+
 def test_a_result_goes_before_a_game_in_which_nothing_is_typed(ragz: Ragz) -> None:
     ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann", "--games", "3")
     ragz("result", "change", "ann", "0", "bob", "35")
@@ -151,7 +209,77 @@ def test_a_game_that_is_only_told_is_shown_and_asked_for_like_any_other(ragz: Ra
     assert "no board" in ragz("board", "show", code=2).stderr
     ragz("undo")
     assert "Next: the table has to tell what everybody had" in ragz("next").stdout
-    assert "the game at hand is not over" in ragz("rematch", code=1).stderr
+
+
+def test_a_result_that_was_taken_back_is_no_game_and_holds_nothing_up(three: Ragz) -> None:
+    three("result", "change", "Ann", "0", "Bob", "5", "Cy", "7")
+    assert "Or go on without it: ragz rematch" in three("undo").stdout
+    assert "1 game in 1 file\nOver all" in three("standings").stdout
+    assert "game 2 of 3" in three("rematch", "--first", "Bob").stdout
+    assert totals() == {"change": {"played": 1, "players": {"Ann": "0", "Bob": "35", "Cy": "60"}}}
+    assert "ok" in three("verify").stdout
+
+
+def test_a_result_told_before_a_game_that_was_only_begun_is_taken_back_and_amended(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann", "--games", "3")
+    ragz("result", "change", "Ann", "0", "Bob", "35")
+    assert "Taken back, line 1: table: result" in ragz("undo").stdout
+    assert totals() == {}
+    ragz("redo")
+    ragz("amend", "1", "table: result Ann 0 Bob 53  # a slip")
+    assert totals() == {"change": {"played": 1, "players": {"Ann": "0", "Bob": "53"}}}
+    assert [game.get("kind", "") for game in games()] == ["told", ""]
+    assert "Ann: roll 4 1" in ragz("roll", "4", "1").stdout
+
+
+def test_an_undo_behind_a_game_that_was_only_begun_reaches_the_game_before(three: Ragz) -> None:
+    three("rematch", "--first", "Cy")
+    said = three("undo").stdout
+    assert "table: set Ann credits 0" in said
+    assert "waits for: ragz rematch" in said
+    assert len(games()) == 1
+    three("redo")
+    assert "game 2 of 3" in three("rematch", "--first", "Cy").stdout
+
+
+def test_a_rematch_takes_every_option_of_its_game(three: Ragz) -> None:
+    three("rematch", "rage", "--dealer", "Ann", "--edition", "amigo", "--variant", "action-cards")
+    setup = {"players": ["Ann", "Bob", "Cy"], "edition": "amigo", "dealer": "Ann", "variants": ["action-cards"]}
+    assert games()[1]["setup"] == setup
+    three("do", "table: set Ann score 5 # x")
+    assert "Rage has no --short" in three("rematch", "rage", "--short", "--dealer", "Ann", code=2).stderr
+
+
+def test_ch_100_the_next_game_may_be_a_short_and_advanced_one(three: Ragz) -> None:
+    three("rematch", "--advanced", "--short", "--first", "Bob")
+    assert games()[1]["setup"] == {
+        "players": ["Ann", "Bob", "Cy"],
+        "credits": 50,
+        "advanced": True,
+        "board": "stand-in",
+        "first": "Bob",
+    }
+
+
+def test_an_option_can_bring_the_usual_form_back(ragz: Ragz) -> None:
+    ragz("new", "rage", "Ann", "Bob", "--edition", "amigo", "--dealer", "Ann")
+    ragz("do", *ROUNDS_OF_RAGE)
+    ragz("rematch", "--dealer", "Bob", "--edition", "fundex-2006")
+    assert [game["setup"] for game in games()] == [
+        {"players": ["Ann", "Bob"], "edition": "amigo", "dealer": "Ann"},
+        {"players": ["Ann", "Bob"], "edition": "fundex-2006", "dealer": "Bob"},
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [("accept", 1), ("roll 4 1", 2), ("amend 9 x", 2), ("redo", 2), ("count Ann 3 Ann 4", 2), ("Zoe: result", 2)],
+)
+def test_a_line_that_a_told_game_does_not_take_is_refused(ragz: Ragz, line: str, code: int) -> None:
+    ragz("result", "change", "Ann", "0", "Bob", "35")
+    before = Path("ragz.toml").read_bytes()
+    assert ragz("do", line, code=code).stderr.startswith("error: ")
+    assert Path("ragz.toml").read_bytes() == before
 
 
 @pytest.mark.parametrize(

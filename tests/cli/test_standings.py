@@ -47,6 +47,20 @@ def test_a_formula_is_chosen_and_shown(season: Ragz) -> None:
     assert "it is one of behind, medals, wins" in season("standings", "season", "--points", "luck", code=2).stderr
 
 
+def test_where_nothing_can_be_read_there_is_no_empty_table(season: Ragz) -> None:
+    missing = season("standings", "autumn*.toml", code=3)
+    assert missing.stdout == ""
+    assert "autumn*.toml: there is no such file" in missing.stderr
+    assert season("standings", "nowhere.toml", "neither.toml", code=3).stderr.endswith("there is nothing to show\n")
+    Path("winter").mkdir()
+    assert season("standings", "winter").stdout == "no games in no files\n"
+
+
+def test_a_season_in_which_no_game_is_over_says_only_that(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "Bob")
+    assert ragz("standings").stdout == "no games in 1 file\nNot counted: 1 game not over yet\n"
+
+
 def test_files_in_trouble_are_named_and_left_out_and_the_rest_is_shown(season: Ragz) -> None:
     shown = season("standings", "season").stdout
     Path("season/0.toml").write_text("format = 99\n", encoding="utf-8")
@@ -102,6 +116,12 @@ def test_an_alias_is_two_names(ragz: Ragz, alias: str) -> None:
 def test_aliases_do_not_lead_on(ragz: Ragz) -> None:
     chain = ("--alias", "Bobby=Bob", "--alias", "Bob=Robert")
     assert "Bob stands on both sides" in ragz("standings", SEASON, *chain, code=2).stderr
+
+
+def test_an_alias_is_of_one_person(ragz: Ragz) -> None:
+    two = ("--alias", "Bobby=Bob", "--alias", "BOBBY=Robert")
+    assert "BOBBY is an alias of Bob and of Robert" in ragz("standings", SEASON, *two, code=2).stderr
+    assert ragz("standings", SEASON, *BOTH, "--alias", "bobby=BOB").stdout == ragz("standings", SEASON, *BOTH).stdout
 
 
 def test_the_sample_season_over_all_four_games(ragz: Ragz) -> None:
@@ -177,6 +197,40 @@ def test_a_score_sheet_as_csv(ragz: Ragz) -> None:
         ["10", "Cy", "Bob", "4", "5", "0", "0", "5", "5", "no"],
         ["10", "Cy", "Cy", "2", "2", "0", "0", "12", "12", "yes"],
     ]
+
+
+def test_a_score_sheet_as_json_and_as_markdown(ragz: Ragz) -> None:
+    ragz("new", "rage", "A|n", "Bob", "--dealer", "Bob")
+    ragz("do", "bids 3 4", "tricks 3+b 7")
+    value = json.loads(ragz("export", "sheet", "--as", "json").stdout)
+    assert value["totals"] == {"A|n": 3 + 10 + 5, "Bob": 7}
+    assert "| **TOTAL** | **18** | **7** |" in ragz("export", "sheet", "--as", "markdown").stdout
+    assert "| Cards | A\\|n | Bob |" in ragz("export", "sheet", "--as", "markdown").stdout
+
+
+def test_standings_as_json_are_those_that_are_shown(season: Ragz) -> None:
+    value = json.loads(season("export", "standings", "season", "--as", "json").stdout)
+    assert value == json.loads(season("standings", "season", "--json").stdout)
+    assert value["by_game"]["rage"][0] == {
+        "name": "Ann",
+        "played": 2,
+        "won": 1,
+        "total": 170,
+        "best": 90,
+        "average": 85.0,
+    }
+
+
+def test_averages_that_two_decimals_show_alike_are_told_apart(ragz: Ragz) -> None:
+    def played(name: str, other: str, games: int) -> None:
+        for at in range(games):
+            ragz("result", "rage", name, str(9 * (at == 0)), other, "5", "-f", f"{name}.toml")
+
+    played("Ann", "Xa", 19)
+    played("Bob", "Yo", 20)
+    said = ragz("standings", "Ann.toml", "Bob.toml").stdout
+    assert "Ann before Bob, level with 1: points a game 0.05 to 0.05" not in said
+    assert "Ann before Bob, level with 1: points a game 1/19 to 1/20" in said
 
 
 def test_the_clean_log_is_taken_back_and_gives_the_same_table(session: Ragz) -> None:

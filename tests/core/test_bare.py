@@ -35,6 +35,17 @@ def test_rg_114_a_card_is_played_by_naming_it(card):
     assert heard(rage.at("Ann Bob Cy, 4 cards, trump red, bids 2 2 1"), card) == f"play {card}"
 
 
+def test_rg_115_a_card_that_cannot_be_is_refused_as_one():
+    table = rage.at("Ann Bob Cy, 4 cards, trump red, bids 2 2 1").lay("blue 15")
+    assert heard(table, "b15") == "play b15"
+    assert heard(table, "b16") == "play b16"
+
+
+def test_rg_107_figures_that_cannot_be_are_refused_as_figures_and_not_as_a_card():
+    table = rage.at("Ann Bob Cy, 4 cards, trump red, bids 2 2 1")
+    assert heard(table, "2 2 1") == "tricks 2 2 1"
+
+
 def test_where_several_owe_the_same_a_name_says_whose_numbers_they_are():
     table = change.new("Ann Bob", board="stand-in")
     assert heard(table, "bob 6 3") == "Bob: opening 6 3"

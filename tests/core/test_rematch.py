@@ -5,7 +5,18 @@ import pytest
 from ragz_cli.core.evening import Evening, play_through, say
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.records import TIE_BREAKER, GameRecord, Plain, Session
-from ragz_cli.core.rematch import again, last_played, not_yet, people, tie_breaker, tied, told_record, with_game
+from ragz_cli.core.rematch import (
+    again,
+    as_written,
+    before_another,
+    last_played,
+    not_yet,
+    people,
+    tie_breaker,
+    tied,
+    told_record,
+    with_game,
+)
 from ragz_cli.games import load
 from tests.core.heap import WHEN, session
 
@@ -82,6 +93,33 @@ def test_the_board_that_was_learned_goes_on() -> None:
     assert again({"players": ["Ann", "Bob"]}, {}, ["space 7 corner 2"])["spaces"] == ["space 7 corner 2"]
 
 
+def test_another_board_takes_the_place_of_the_one_that_was_learned() -> None:
+    before: dict[str, Plain] = {"players": ["Ann", "Bob"], "advanced": True, "spaces": ["space 7 corner 2"]}
+    asked: dict[str, Plain] = {"players": ["Ann", "Bob"], "board": "stand-in"}
+    assert again(before, asked, ["space 7 corner 3"]) == {
+        "players": ["Ann", "Bob"],
+        "advanced": True,
+        "board": "stand-in",
+    }
+
+
+def test_a_house_rule_is_added_to_those_agreed_before() -> None:
+    before: dict[str, Plain] = {**SETUP, "house": {"move_to_same_space": "no"}}
+    assert again(before, {"house": {"one_card_move_per_turn": "no"}}, [])["house"] == {
+        "move_to_same_space": "no",
+        "one_card_move_per_turn": "no",
+    }
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("Ann", "Ann"), ("Änn", "Änn"), ("ANN", "Ann"), ("änn", "Änn"), ("rene", "René"), ("RENÉ", "René"), ("Zo", "Zo")],
+)
+def test_a_name_is_that_of_somebody_at_the_table_letter_for_letter_first(typed: str, meant: str) -> None:
+    record = told_record(load("change"), ("Ann", "Änn", "René"), WHEN)
+    assert as_written(typed, session(record)) == meant
+
+
 def test_the_people_are_those_of_the_last_whole_game() -> None:
     two: dict[str, Plain] = {"players": ["Bob", "Cy"], "credits": 50, "first": "Bob"}
     parted = change("table: set Bob credits 0  # at ten", kind=TIE_BREAKER, **two)
@@ -112,6 +150,22 @@ def test_a_28_joint_champions_may_play_a_tie_breaker() -> None:
 
 def test_nobody_is_tied() -> None:
     assert why(tied(evening(change(*OVER)), load("change"))) == ("J-TIE", "nobody")
+
+
+def test_nobody_is_tied_where_the_only_result_was_taken_back() -> None:
+    done = told("table: result Ann 0 Bob 35 Cy 60  # x")
+    assert isinstance(done, Evening)
+    back = say(done, "undo")
+    assert not isinstance(back, Refusal)
+    assert not_yet(back.evening, 1) is None
+    assert why(tied(back.evening, load("change"))) == ("J-TIE", "unplayed")
+
+
+def test_a_27_a_tie_breaker_is_of_the_game_that_was_tied() -> None:
+    level = told("table: result Ann 90 Bob 90  # x", "rage", "Ann", "Bob")
+    assert isinstance(level, Evening)
+    assert level.finished[0].winners == ("Ann", "Bob")
+    assert why(tied(level, load("change"))) == ("J-TIE", "rules")
 
 
 @pytest.mark.parametrize("name", ["news", "rage", "rat"])
@@ -205,6 +259,17 @@ def test_everybody_has_one_result(line: str, wanted: str) -> None:
     refusal = told(f"table: result {line}  # x")
     assert isinstance(refusal, Refusal)
     assert refusal.code == wanted
+
+
+def test_ch_101_a_game_begun_goes_on_behind_a_result_unless_it_is_one_too_many() -> None:
+    done = told("table: result Ann 0 Bob 35 Cy 60  # x")
+    assert isinstance(done, Evening)
+    begun = change()
+    for agreed in (1, 2, 3):
+        of = done._replace(session=done.session._replace(games_agreed=agreed))
+        assert [record.kind for record in before_another(of, begun).games] == ["told", ""]
+    both = evening(change(*OVER), *done.session.games, agreed=2)
+    assert [record.kind for record in before_another(both, begun).games] == ["", "told"]
 
 
 def test_a_result_needs_no_other_words_in_its_session() -> None:

@@ -1,9 +1,20 @@
 """The gate to spreadsheets (saving.md): no cell that people wrote is taken for a formula, and numbers stay numbers."""
 
+from collections.abc import Sequence
+from pathlib import Path
+
 import pytest
 
+from ragz_cli import store
+from ragz_cli.cli.session import take_all
+from ragz_cli.core.evening import Evening, play_through
+from ragz_cli.core.records import GameRecord
 from ragz_cli.core.text import csv_cell
-from ragz_cli.view.export import csv_lines, markdown_table
+from ragz_cli.games import load
+from ragz_cli.view.export import clean_log, csv_lines, markdown_table
+from tests.core.heap import session
+
+SAMPLES = sorted((Path(__file__).resolve().parents[2] / "sample_sessions").rglob("*.toml"))
 
 
 @pytest.mark.parametrize(
@@ -13,7 +24,11 @@ def test_a_text_that_could_be_a_formula_gets_an_apostrophe(text: str) -> None:
     assert csv_cell(text) == f"'{text}"
 
 
-@pytest.mark.parametrize("text", ["", "Ann", "Ann: roll 4 1", "5=5", "O'Hara"])
+def test_a_formula_behind_a_semicolon_is_disarmed_where_that_begins_a_cell() -> None:
+    assert csv_cell("note half; time;=1+1; @x") == "note half; time;'=1+1;' @x"
+
+
+@pytest.mark.parametrize("text", ["", "Ann", "Ann: roll 4 1", "5=5", "O'Hara", "note half; time;"])
 def test_any_other_text_stays_as_it_is(text: str) -> None:
     assert csv_cell(text) == text
 
@@ -28,3 +43,38 @@ def test_numbers_stay_numbers_and_quotes_are_doubled() -> None:
 
 def test_a_cell_of_markdown_ends_no_cell() -> None:
     assert markdown_table(("who",), [("a|b",)])[-1] == "| a\\|b |"
+
+
+@pytest.mark.parametrize("mark", list("\\`*_[]<>&|#~!"))
+def test_a_mark_of_markdown_or_html_is_only_a_character(mark: str) -> None:
+    assert markdown_table(("who",), [(f"a{mark}b",)])[-1] == f"| a\\{mark}b |"
+
+
+def retyped(record: GameRecord, lines: Sequence[str]) -> Evening:
+    """The evening of a fresh game with this set-up, into which these lines are typed."""
+    empty = record._replace(log=(), checks=(), table={})
+    evening = play_through(session(empty), load)
+    assert isinstance(evening, Evening)
+    taken = take_all(evening._replace(troubles=()), lines)
+    assert taken.refused is None
+    return taken.evening
+
+
+@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
+def test_the_clean_log_of_every_game_is_taken_back_and_gives_the_same_game(path: Path) -> None:
+    games = store.read(path).session.games
+    for record in games:
+        kept = play_through(session(record), load)
+        assert isinstance(kept, Evening)
+        lines = [line for line in clean_log(kept) if not line.startswith("#")]
+        copy = retyped(record, lines)
+        assert copy.record.log == tuple(lines)
+        assert (copy.state, copy.finished) == (kept.state, kept.finished)
+
+
+def test_what_was_taken_back_or_amended_is_not_in_the_clean_log() -> None:
+    record = next(record for path in SAMPLES for record in store.read(path).session.games if len(record.log) > 200)
+    kept = play_through(session(record), load)
+    assert isinstance(kept, Evening)
+    changed = take_all(kept, ["note slip", "undo", "note one", f"amend {len(record.log) + 3} note two"])
+    assert clean_log(changed.evening)[-2:] == [record.log[-1], "note two"]

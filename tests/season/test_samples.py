@@ -1,13 +1,20 @@
 """The sample season: an evening of three games of Change with a tie and its tie-breaker, Rage, and results told."""
 
+import random
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 from typer.testing import CliRunner
 
+from ragz_cli import store
 from ragz_cli.cli.app import app
+from ragz_cli.core.evening import Evening, play_through, say
+from ragz_cli.core.game import Refusal
+from ragz_cli.core.totals import table_of
+from ragz_cli.games import load
 
 SEASON = sorted((Path(__file__).resolve().parents[2] / "sample_sessions" / "season").glob("*.toml"))
 
@@ -38,3 +45,33 @@ def test_ch_101_its_champion_has_the_lowest_total_and_not_the_most_wins() -> Non
     totals = save(0)["totals"]["change"]
     assert totals["players"] == {"Ann": "45 + 30 + 0 = 75", "Bob": "0 + 0 + 40 = 40", "Cy": "20 + 0 + 15 = 35"}
     assert totals["champions"] == ["Cy"]
+
+
+LINES = 60
+
+
+def any_line(names: Sequence[str], entries: int, pick: random.Random) -> str:
+    """A line that may end a game, or that makes one go on that was over."""
+    name, at, number = pick.choice(names), pick.randint(1, entries), pick.choice((0, 7, 31))
+    told = "table: result " + " ".join(f"{other} {number * (other != name)}" for other in names) + "  # x"
+    set_ = f"table: set {name} {pick.choice(('credits', 'score'))} {number}  # x"
+    return pick.choice(("undo", "undo 2", "redo", "note x", set_, f"amend {at} {set_}", f"amend {at} {told}"))
+
+
+@pytest.mark.parametrize(("at", "last"), [(0, 1), (0, 2), (0, 3), (0, 4), (1, 1), (2, 1), (2, 2)])
+def test_the_totals_of_the_save_are_true_after_every_line(at: int, last: int) -> None:
+    session = store.read(SEASON[at]).session
+    evening = play_through(session._replace(games=session.games[:last], totals={}), load)
+    assert isinstance(evening, Evening)
+    pick = random.Random(last)
+    seen = set()
+    for _ in range(LINES):
+        said = say(evening, any_line(tuple(evening.state.seats), len(evening.record.log), pick))
+        if isinstance(said, Refusal):
+            continue
+        evening = said.evening
+        again = play_through(evening.session, load)
+        assert isinstance(again, Evening)
+        assert (again.troubles, table_of(again.totals)) == ((), evening.session.totals)
+        seen.add(str(evening.finished))
+    assert len(seen) > 1  # or nothing was ever tried

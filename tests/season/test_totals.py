@@ -58,6 +58,27 @@ def test_a_28_joint_champions_may_play_it_out() -> None:
     assert total.results["Ann"] == (0, 12)
 
 
+def test_a_28_champions_who_are_level_again_may_play_once_more() -> None:
+    games = [over("change", "Ann 0 Bob 9 Cy 9"), over("change", "Ann 9 Bob 0 Cy 9"), over("change", "Ann 9 Bob 9 Cy 0")]
+    again = over("change", "Ann 0 Bob 0 Cy 31", tie_breaker=True)
+    (total,) = totals([*games, again], 3)  # 18 each
+    assert (total.champions, total.drawn) == (("Ann", "Bob"), ("Ann", "Bob", "Cy"))
+    (total,) = totals([*games, again, over("change", "Ann 31 Bob 0", tie_breaker=True)], 3)
+    assert (total.champions, total.drawn) == (("Bob",), ("Ann", "Bob", "Cy"))
+
+
+def test_a_28_a_tie_breaker_that_ends_level_parts_nobody() -> None:
+    games = [over("change", "Ann 0 Bob 12 Cy 50"), over("change", "Ann 12 Bob 0 Cy 50")]
+    (total,) = totals([*games, over("change", "Ann 0 Bob 0", tie_breaker=True)], 2)
+    assert (total.champions, total.drawn) == (("Ann", "Bob"), ())
+
+
+def test_a_27_champions_of_one_game_are_not_parted_by_another() -> None:
+    games = [over("change", "Ann 0 Bob 12 Cy 50"), over("change", "Ann 12 Bob 0 Cy 50")]
+    (total,) = totals([*games, over("rage", "Ann 80 Bob 105", tie_breaker=True)], 2)
+    assert total.champions == ("Ann", "Bob")
+
+
 @pytest.mark.parametrize(
     ("game", "first", "second", "champion"),
     [
