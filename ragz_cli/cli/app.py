@@ -41,7 +41,6 @@ def ragz(
     ] = False,
 ) -> None:
     """Keep the score and the rules of a game on a real table. Any verb of the game is a command."""
-    ctx.obj = file
     if ctx.invoked_subcommand is None and not ctx.resilient_parsing:
         from ragz_cli.cli.reading import status
 

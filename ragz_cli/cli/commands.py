@@ -156,21 +156,27 @@ class Commands(Group):
         windows_expand_args: bool = True,
         **extra: Any,
     ) -> Any:
-        """Run a command and exit; everything that can go wrong is said in the same way."""
+        """Run a command and exit; everything that can go wrong is said in the same way.
+
+        Where it does not stand alone, as at the table prompt, it returns the exit code or raises CommandError.
+        """
         try:
             code = super().main(args, prog_name, complete_var, False, windows_expand_args, **extra)
-        except CommandError as stop:
-            code, said = stop.code, stop.lines
+            stop = CommandError(code if isinstance(code, int) else 0, [])
+        except CommandError as ended:
+            stop = ended
         except SaveError as fault:
-            code, said = UNTRUSTED, fault_lines(fault)
+            stop = CommandError(UNTRUSTED, fault_lines(fault))
         except ClickException as fault:
-            code, said = fault.exit_code, usage_lines(fault)
+            stop = CommandError(fault.exit_code, usage_lines(fault))
         except typer.Abort:
-            code, said = INTERRUPTED, []
-        else:
-            said = []
-        screen.complain(said)
-        sys.exit(code if isinstance(code, int) else 0)
+            stop = CommandError(INTERRUPTED, [])
+        if not standalone_mode:
+            if stop.lines:
+                raise stop
+            return stop.code
+        screen.complain(stop.lines)
+        sys.exit(stop.code)
 
 
 def fault_lines(fault: SaveError) -> list[str]:

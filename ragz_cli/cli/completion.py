@@ -12,6 +12,7 @@ from ragz_cli.core.line import SET, TABLE_NAME
 from ragz_cli.core.reading import fold
 from ragz_cli.games import NAMES, load
 from ragz_cli.store import SaveError
+from ragz_cli.view.phrase import STAND_IN
 
 
 def quietly(file: str) -> Evening | None:
@@ -55,6 +56,22 @@ def players(ctx: typer.Context, incomplete: str) -> list[str]:
     evening = quietly(ctx.params.get("file") or parent.get("file") or "")
     names = evening.state.seats if evening else ()
     return [name for name in names if fold(name).startswith(fold(incomplete))]
+
+
+def boards(_: typer.Context, args: list[str], incomplete: str) -> list[str]:
+    """The boards that `--board` takes by name and that begin so."""
+    from ragz_cli.cli.boards import saved_names
+
+    return [name for name in (*saved_names(), STAND_IN) if name.startswith(fold(incomplete))]
+
+
+def house_rules(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
+    """The house rules with their values, of the game that is named or else of the session at hand."""
+    name = next((word for word in (ctx.command.name, *ctx.args) if word in NAMES), "")
+    evening = None if name else quietly(ctx.params.get("file") or "")
+    game = name or (evening.record.game if evening else "")
+    rows = [(f"{row.name}={value}", row.help) for row in (load(game).switches if game else ()) for value in row.values]
+    return [(rule, text) for rule, text in rows if rule.startswith(fold(incomplete))]
 
 
 def offered(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:

@@ -11,8 +11,9 @@ from typer.core import TyperOption
 from typer.main import get_command_from_info
 
 from ragz_cli import __version__, store
+from ragz_cli.cli import completion
 from ragz_cli.cli.commands import MODULES, Command, CommandError, Group, not_understood
-from ragz_cli.cli.session import File, waiting
+from ragz_cli.cli.session import File, waiting, written
 from ragz_cli.core.evening import play_through
 from ragz_cli.core.game import Game, Option, Refusal, Table
 from ragz_cli.core.line import reserved
@@ -20,7 +21,6 @@ from ragz_cli.core.reading import fold, match, nearest
 from ragz_cli.core.records import FORMAT, MOST_GAMES, GameRecord, Plain, Session
 from ragz_cli.core.text import line_fault, name_fault, printable
 from ragz_cli.games import NAMES, load
-from ragz_cli.view import screen
 
 BOARD, SPACES = "board", "spaces"
 CHOSEN = "ragz.chosen"  # where the values of a game's own options are collected
@@ -58,11 +58,12 @@ def command(game: Game[Table]) -> AnyCommand:
     made.short_help = game.title
     made.help = f"Begin a session of {game.title}.{_house_rules(game)}"
     made.epilog = f"ragz new {game.name} Ann Bob Cy\nragz new {game.name} Ann Bob --title 'Friday night' -f friday.toml"
-    made.params += [_option(option) for option in game.options]
+    made.params += [as_typed(option) for option in game.options]
     return made
 
 
-def _option(option: Option) -> TyperOption:
+def as_typed(option: Option) -> TyperOption:
+    """An option of a game as an option of a command, which collects its value in CHOSEN."""
     def keep(ctx: typer.Context, _: object, value: Sequence[str] | bool | None) -> None:
         if value:
             words = "yes" if isinstance(value, bool) else ",".join(value)
@@ -73,7 +74,8 @@ def _option(option: Option) -> TyperOption:
         is_flag=option.flag or None,
         multiple=not option.flag,
         metavar=None if option.flag else option.name.upper(),
-        help=option.help,
+        autocompletion=completion.boards if option.name == BOARD else None,
+        help=f"{option.help}; else {option.usual}" if option.usual else option.help,
         callback=keep,
         expose_value=False,
     )
@@ -92,7 +94,10 @@ def new(
     title: Annotated[str, typer.Option("--title", metavar="TEXT", help="what the evening is called")] = "",
     games: Annotated[int, typer.Option("--games", metavar="N", help="how many games are agreed")] = 1,
     house: Annotated[
-        list[str] | None, typer.Option("--house", metavar="NAME=VALUE", help="a house rule; may be repeated")
+        list[str] | None,
+        typer.Option(
+            "--house", metavar="NAME=VALUE", help="a house rule; may be repeated", autocompletion=completion.house_rules
+        ),
     ] = None,
     file: File = "",
 ) -> None:
@@ -193,7 +198,4 @@ def begin(path: str, game: Game[Table], setup: dict[str, Plain], agreed: tuple[s
     assert not isinstance(play_through(session, load), Refusal)
     board = f", board {setup[BOARD]}" if setup.get(BOARD) else ""
     lines = [f"{game.title}{board}: {', '.join(names)}. Saved in {path}.", *next_lines(game, start)]
-    with store.uninterrupted(last=True):
-        warnings = store.create(path, session, waiting)
-        screen.show(lines)
-        screen.complain(f"warning: {warning}" for warning in warnings)
+    written(lambda: store.create(path, session, waiting), lines)

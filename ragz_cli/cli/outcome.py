@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from ragz_cli.cli.session import Taken
 from ragz_cli.core.evening import Evening, Said
 from ragz_cli.core.journal import ACCEPT, AMEND, REDO, UNDO, standing
+from ragz_cli.core.rematch import withdrawn
 from ragz_cli.view.counted import difference_lines
 from ragz_cli.view.next import next_lines
 from ragz_cli.view.told import event_line, told
@@ -21,6 +22,8 @@ def outcome_lines(before: Evening, taken: Taken) -> list[str]:
 
 def over_lines(evening: Evening) -> list[str]:
     """The totals of the evening and how it goes on, when a game is over."""
+    if withdrawn(evening.record):
+        return ["Or go on without it: ragz rematch"]
     if not evening.state.over:
         return []
     from ragz_cli.view.totals import evening_lines
@@ -34,17 +37,23 @@ def done_lines(before: Evening, taken: Taken) -> list[str]:
     for said in taken.said:
         lines += [*_taken_back(before, said), *told(said.evening.game, tuple(said.evening.state.seats), said.played)]
         lines += difference_lines(said.evening, said.played)
-        lines += _amended(said) + _accepted(said)
+        lines += _amended(before, said) + _accepted(said)
         before = said.evening
     return lines
 
 
-def _amended(said: Said) -> list[str]:
-    """What an amendment changed further on, where the game can tell."""
+def _amended(before: Evening, said: Said) -> list[str]:
+    """What an amendment, or taking one back, changed further on, where the game can tell."""
     game, names = said.evening.game, tuple(said.evening.state.seats)
-    if not any(entry.startswith(f"{AMEND} ") for entry in said.entries):
+    if not any(entry.startswith((AMEND, *TAKING)) for entry in said.entries) or not _reworded(before, said.evening):
         return []
     return [event_line(game, names, event) for event in game.differences(said.before, said.evening.state)]
+
+
+def _reworded(before: Evening, after: Evening) -> bool:
+    """Whether a line stands in its place with other words than before."""
+    texts = {line.number: line.text for line in standing(before.record.log).lines}
+    return any(texts.get(line.number, line.text) != line.text for line in standing(after.record.log).lines)
 
 
 def _taken_back(before: Evening, said: Said) -> list[str]:

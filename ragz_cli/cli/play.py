@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from ragz_cli.cli.commands import Command
+from ragz_cli.cli.commands import NOT_UNDERSTOOD, Command
 from ragz_cli.cli.completion import offered
 from ragz_cli.cli.lines import PASSED_THROUGH, joined
 from ragz_cli.cli.session import Expect, File, record
@@ -43,6 +43,6 @@ def at_the_table(path: str) -> int:
         try:
             with hearing():
                 set_up(reading, path)
-        except EOFError:
-            return 0
+        except EOFError:  # whoever leaves the questions wants no session; a pipe wanted one
+            return 0 if reading.seen else NOT_UNDERSTOOD
     return talk(Sitting(path), reading)

@@ -12,6 +12,8 @@ from ragz_cli.core.game import Refusal
 from ragz_cli.core.reading import match, number
 from ragz_cli.view import screen
 
+NO_LINE = "No line stands in the log yet."
+
 app = typer.Typer()
 
 
@@ -59,7 +61,7 @@ def log(
 
         if json:
             return screen.as_json(log_value(evening, everything))
-        return screen.show(log_lines(evening, everything))
+        return screen.show(log_lines(evening, everything) if evening.record.log else [NO_LINE])
 
     reading(file, show)
 
@@ -95,7 +97,7 @@ def why(line: Annotated[str, typer.Argument(metavar="[N]")] = "", file: File = "
 
         if at and at not in {played.line.number for played in evening.replay.played}:
             raise not_understood(f"no line {at} stands in the log", "ragz log shows the lines and their numbers")
-        screen.show(why_lines(evening, at) or ["No line stands in the log yet."])
+        screen.show(why_lines(evening, at) or [NO_LINE])
 
     reading(file, show)
 

@@ -5,13 +5,17 @@ from collections.abc import Callable, Sequence
 from typing import Annotated, NamedTuple
 
 import typer
+from typer._click.globals import get_current_context
 
 from ragz_cli import store
 from ragz_cli.cli.commands import UNTRUSTED, CommandError
 from ragz_cli.core.evening import Evening, Said, play_through, say
 from ragz_cli.core.game import Refusal
-from ragz_cli.core.journal import standing
+from ragz_cli.core.journal import AMEND, REDO, UNDO, standing
 from ragz_cli.core.line import split
+from ragz_cli.core.reading import fold
+from ragz_cli.core.records import TOLD
+from ragz_cli.core.rematch import before_the_last, reached_back
 from ragz_cli.core.trouble import Trouble
 from ragz_cli.games import NAMES, load
 from ragz_cli.view import screen
@@ -19,6 +23,7 @@ from ragz_cli.view import screen
 DEFAULT = "ragz.toml"
 VARIABLE = "RAGZ_FILE"
 REFUSED = 1
+REACHING = (UNDO, REDO, AMEND)  # entries that reach back past a game in which nothing has been typed
 TROUBLED = "J-TROUBLE"  # refused because the save has to be settled first
 PARTS = {  # of a save, by what is wrong with it: its table and its key
     "line": ("games", "log"),
@@ -29,17 +34,13 @@ PARTS = {  # of a save, by what is wrong with it: its table and its key
 }
 
 
-PLAYED: list[Evening] = []
-"""The evening that the table prompt has played through, if it runs: commands within it need not do so again."""
-
-
 def file_at_hand(given: str) -> str:
     """The save: as given, else by the environment, else in this folder."""
     return given or os.environ.get(VARIABLE) or DEFAULT
 
 
 def _chosen(ctx: typer.Context, given: str) -> str:
-    return file_at_hand(given or ctx.obj or "")
+    return file_at_hand(given or ctx.find_root().params.get("file") or "")
 
 
 File = Annotated[
@@ -71,8 +72,9 @@ def opened(path: str) -> Opened:
 
 def played(path: str, save: store.Save) -> Evening:
     """The evening of a save. Raises SaveError for games that ragz does not know and set-ups that cannot be played."""
-    if PLAYED and PLAYED[0].session == save.session:
-        return PLAYED[0]
+    known = _known()
+    if known and known.session == save.session:
+        return known
     for at, record in enumerate(save.session.games):
         if record.game not in NAMES:
             line = save.outline.line("games", "game", at)
@@ -80,11 +82,26 @@ def played(path: str, save: store.Save) -> Evening:
             raise store.SaveError(said, path=path, line=line)
     evening = play_through(save.session, load)
     if isinstance(evening, Refusal):
-        from ragz_cli.view.setup import setup_fault
-
-        said = setup_fault(save.session.games[-1].game, (), evening)
-        raise store.SaveError(f"the set-up cannot be played: {said}", path=path)
+        raise _unplayable(path, save, evening)
     return evening
+
+
+def _unplayable(path: str, save: store.Save, refusal: Refusal) -> store.SaveError:
+    """The set-up of one of the games that cannot be played, in the words of that game, and where it stands."""
+    from ragz_cli.view.setup import setup_fault
+
+    at, games = refusal.facts.get("game", 0), save.session.games
+    assert isinstance(at, int)
+    number = f" of game {at + 1}" if len(games) > 1 else ""
+    said = f"the set-up{number} cannot be played: {setup_fault(games[at].game, (), refusal)}"
+    return store.SaveError(said, path=path, line=save.outline.line("games.setup", "", at))
+
+
+def _known() -> Evening | None:
+    """The evening that the table prompt has played through, where this command was called by it."""
+    context = get_current_context(silent=True)
+    known: Evening | None = context.find_root().obj if context else None
+    return known
 
 
 def reading(path: str, show: Callable[[Evening], None]) -> None:
@@ -158,21 +175,47 @@ def record(path: str, texts: Sequence[str], expect: int | None = None) -> None:
     with store.writing(path, waiting) as slot:
         evening = played(path, slot.save)
         _as_expected(evening, expect)
-        taken = take_all(evening, texts)
-        refusal = refused_lines(Opened(path, slot.save, evening), taken, len(texts)) if taken.refused else []
+        at = _meant(evening, texts)
+        taken = take_all(at, texts)
+        refusal = refused_lines(Opened(path, slot.save, at), taken, len(texts)) if taken.refused else []
         if taken.said:
-            keep(slot, evening, taken)
+            after = _followed(taken, evening)
+            keep(slot, at, after)
+            if len(after.evening.session.games) < len(evening.session.games):
+                screen.show(["The game that had been begun behind it waits for: ragz rematch"])
         if refusal:
             raise CommandError(refused_code(taken), refusal)
+
+
+def _meant(evening: Evening, texts: Sequence[str]) -> Evening:
+    """The evening that texts are for: an undo behind a game that was only begun is for the one before it."""
+    word = fold(texts[0].partition(" ")[0]) if len(texts) == 1 else ""
+    if word not in REACHING or not reached_back(evening):
+        return evening
+    before = play_through(before_the_last(evening), load)
+    return evening if isinstance(before, Refusal) else before._replace(troubles=evening.troubles)
+
+
+def _followed(taken: Taken, before: Evening) -> Taken:
+    """What was taken, and behind a result told the game that had been begun. Other games are begun anew (`rematch`)."""
+    after = taken.evening
+    if after.record.kind != TOLD or len(after.session.games) == len(before.session.games):
+        return taken
+    whole = play_through(after.session._replace(games=(*after.session.games, before.record)), load)
+    return taken if isinstance(whole, Refusal) else taken._replace(evening=whole)
 
 
 def keep(slot: "store.Slot", before: Evening, taken: Taken) -> None:
     """Write what was taken, then say so. What cannot be said is found out before, when nothing is recorded yet."""
     from ragz_cli.cli.outcome import outcome_lines
 
-    lines = outcome_lines(before, taken)
+    written(lambda: slot.write(taken.evening.session), outcome_lines(before, taken))
+
+
+def written(write: Callable[[], Sequence[str]], lines: Sequence[str]) -> None:
+    """Write a save, which gives warnings, and then say so: nothing comes between."""
     with store.uninterrupted(last=True):
-        warnings = slot.write(taken.evening.session)
+        warnings = write()
         screen.show(lines)
         screen.complain(f"warning: {warning}" for warning in warnings)
 

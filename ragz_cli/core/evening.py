@@ -89,9 +89,9 @@ def play_through(session: Session, load: Loader) -> Evening | Refusal:
         game = played_as(record, load)
         start = game.start(record.setup)
         if isinstance(start, Refusal):
-            return start
+            return _unplayable(at, start)
         if clash := name_clash(game, start.seats):
-            return clash
+            return _unplayable(at, clash)
         part = session._replace(games=session.games[: at + 1])
         shown = Evening(part, game, replay(game, start, record.log), earlier=shown.finished if shown else ())
         mended.append(_derived(record, shown))
@@ -100,6 +100,11 @@ def play_through(session: Session, load: Loader) -> Evening | Refusal:
         return Refusal("W-SETUP", "", {"word": "games", "wanted": "at least one game"})
     troubles += [] if troubles else totals_trouble(len(mended) - 1, session.totals, table_of(shown.totals))
     return shown._replace(troubles=tuple(troubles), mended=tuple(mended))
+
+
+def _unplayable(at: int, refusal: Refusal) -> Refusal:
+    """Why a game cannot be played at all, and which of the evening it is, from 0."""
+    return refusal._replace(facts={**refusal.facts, "game": at})
 
 
 def played_as(record: GameRecord, load: Loader) -> Game[Table]:

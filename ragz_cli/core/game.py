@@ -129,6 +129,7 @@ class Option(NamedTuple):
     name: str
     help: str
     flag: bool = False
+    usual: str = ""  # what is so where nothing is chosen
 
 
 class Switch(NamedTuple):

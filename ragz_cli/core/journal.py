@@ -10,6 +10,7 @@ from ragz_cli.core.line import JOURNAL, stored
 from ragz_cli.core.reading import number, read_player
 
 UNDO, REDO, AMEND, NOTE, COUNT, ACCEPT = JOURNAL
+AMENDING = AMEND + " "
 NO_STEPS = frozenset((UNDO, REDO, ACCEPT))  # undo passes over them
 MOST_COUNTED = 999_999
 TURN_ENDS = frozenset(("turn", "won", "tie_breaker"))  # the events after which a tally is due
@@ -104,20 +105,20 @@ def _amendment_fault(
 
 
 def _is_amendment(log: Sequence[str], at: int) -> bool:
-    return log[at - 1].startswith(AMEND + " ")
+    return log[at - 1].startswith(AMENDING)
 
 
 def _worded(log: Sequence[str], steps: Sequence[int], faults: Mapping[int, Refusal]) -> tuple[Line, ...]:
     """The lines of the steps in their order, each as the last amendment words it."""
-    worded: dict[int, tuple[str, int]] = {}
+    worded: dict[int, Line] = {}  # an amendment words a line that is there already: the order stays
     for at in steps:
         text = log[at - 1]
-        if text.startswith(AMEND + " ") and at not in faults:
+        if text.startswith(AMENDING) and at not in faults:
             _, target, text = text.split(" ", 2)
-            worded[int(target)] = (text, at)
+            worded[int(target)] = Line(int(target), text, at)
         else:
-            worded[at] = (text, at)
-    return tuple(Line(at, *worded[at]) for at in sorted(worded))
+            worded[at] = Line(at, text, at)
+    return tuple(worded.values())
 
 
 def replay(game: Game[S], start: S, log: Sequence[str]) -> Replay[S]:
@@ -167,7 +168,10 @@ def good_steps(game: Game[S], start: S, log: Sequence[str]) -> int:
 
 def turn_ended(events: Sequence[Event]) -> bool:
     """Whether a turn, or the game, ended with these events: then a tally is due."""
-    return not TURN_ENDS.isdisjoint([event.kind for event in events])
+    for event in events:  # noqa: SIM110 - a plain loop: this is asked after every line
+        if event.kind in TURN_ENDS:
+            return True
+    return False
 
 
 def tally(game: Game[S], line: Line, state: S) -> str:

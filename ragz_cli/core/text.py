@@ -108,11 +108,17 @@ def _twin_fault(name: str, others: Iterable[str]) -> str | None:
 
 
 def csv_cell(text: str) -> str:
-    r"""A text as a cell that no spreadsheet takes for a formula, full-width signs included; numbers are left alone.
+    r"""A text as a cell that no spreadsheet takes for a formula, full-width signs included.
 
-    >>> csv_cell("=1+1")
-    "'=1+1"
+    Where a comma is the decimal sign, spreadsheets begin another cell behind every `;`.
+
+    >>> csv_cell("=1+1;=2")
+    "'=1+1;'=2"
     """
+    return ";".join(map(_disarmed, text.split(";")))
+
+
+def _disarmed(text: str) -> str:
     from unicodedata import normalize
 
     first = normalize("NFKC", text.lstrip()[:1])

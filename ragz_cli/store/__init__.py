@@ -9,11 +9,30 @@ from ragz_cli.store.load import Identity, Save, parse, read
 if TYPE_CHECKING:
     from ragz_cli.store.hold import uninterrupted
     from ragz_cli.store.toml import dump
-    from ragz_cli.store.write import Slot, create, writing
+    from ragz_cli.store.write import Slot, check_free, create, writing
 
-__all__ = ["Identity", "Save", "SaveError", "Slot", "create", "dump", "parse", "read", "uninterrupted", "writing"]
+__all__ = [
+    "Identity",
+    "Save",
+    "SaveError",
+    "Slot",
+    "check_free",
+    "create",
+    "dump",
+    "parse",
+    "read",
+    "uninterrupted",
+    "writing",
+]
 
-WRITING = {"Slot": "write", "create": "write", "dump": "toml", "uninterrupted": "hold", "writing": "write"}
+WRITING = {
+    "Slot": "write",
+    "check_free": "write",
+    "create": "write",
+    "dump": "toml",
+    "uninterrupted": "hold",
+    "writing": "write",
+}
 
 
 def __getattr__(name: str) -> object:

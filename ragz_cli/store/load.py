@@ -16,8 +16,7 @@ PART = 2**18
 GLANCES = 5
 
 _OPEN = os.O_RDONLY | sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", "O_BINARY"))
-_MERGE = re.compile(r"^(?:<{7}|\|{7}|={7}|>{7})(?: |$)", re.MULTILINE)
-_AT_LINE = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
+_AT_LINE = r" \(at (?:line (\d+), column \d+|end of document)\)$"
 
 
 class Identity(NamedTuple):
@@ -123,11 +122,7 @@ def parse(content: bytes) -> tuple[Session, Outline]:
     """Check the bytes of a save and make a Session of them, or raise SaveError without a path."""
     from ragz_cli.store import shape
 
-    text = _text(content)
-    if merge := _MERGE.search(text):
-        line = text.count("\n", 0, merge.start()) + 1
-        raise SaveError("a sync tool or git left both of two versions in the file", line=line)
-    lines = outline(text)
+    lines = outline(_text(content))
     return shape.session(_document(lines.rest), lines), lines
 
 
@@ -159,7 +154,7 @@ def _document(text: str) -> dict[str, object]:
 
 def _toml_fault(message: str, text: str) -> SaveError:
     """Take the place out of what tomllib says."""
-    place = _AT_LINE.search(message)
+    place = re.search(_AT_LINE, message)
     if not place:
         return SaveError(f"is not TOML: {message[:200]}")
     line = int(place[1]) if place[1] else text.rstrip("\n").count("\n") + 1

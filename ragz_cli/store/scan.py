@@ -16,8 +16,9 @@ BRACKETS = 16
 KEY_PARTS = 8
 TOKENS = 100_000
 
-_ENTRY = re.compile(r' *"([^"\\\x00-\x1f\x7f]*+(?:\\["\\][^"\\\x00-\x1f\x7f]*+)*+)"(,?)')
-_ESCAPED = re.compile(r'\\(["\\])')
+_MERGE = ("<<<<<<<", "|||||||", "=======", ">>>>>>>")
+_ENTRY = re.compile(r' *"([^"\\\x00-\x1f\x7f]*+(?:\\["\\][^"\\\x00-\x1f\x7f]*+)*+)",')
+_ESCAPED = r'\\(["\\])'
 _TOKEN = re.compile(r'''"""|\'{3}|"[^"\\]*+(?:\\.[^"\\]*+)*+"|'[^']*+'|#.*+|[\[\]{}.=,"']''')
 _HEADER = re.compile(r"\s*\[(\[?)\s*([^\[\]#]+?)\s*\]")
 _KEY = re.compile(r"""\s*(?:"([^"\\]*)"|'([^']*)'|([A-Za-z0-9_-]+))""")
@@ -36,7 +37,7 @@ class Outline(NamedTuple):
     """The lines of a save: its headers and keys, and for each game those of every entry of log and checks.
 
     `taken` holds the entries that were read here, by line; `rest` is the file without them. The first of several in
-    succession leaves an empty text there, the lines in `blank` leave nothing.
+    succession leaves an empty text there, those in `blank` leave nothing.
     """
 
     marks: tuple[Mark, ...]
@@ -65,11 +66,9 @@ def outline(text: str) -> Outline:
         raise SaveError(f"more than {LINES} lines")
     walk = _Walk()
     lines = text.split("\n")
-    for number, line in enumerate(lines, 1):
-        if walk.entries is not None and walk.depth == 1 and (entry := _ENTRY.fullmatch(line)):
-            lines[number - 1] = walk.entry(number, *entry.groups())
-        else:
-            walk.read(number, line)
+    at = 0
+    while at < len(lines):
+        at += walk.run(lines, at) or walk.read(at + 1, lines[at])
     return walk.outline("\n".join(lines))
 
 
@@ -86,27 +85,35 @@ class _Walk:
         self.entries: list[int] | None = None
         self.taken: dict[int, str] = {}
         self.blank: set[int] = set()
-        self.comma = False  # the line before is a taken entry and ends in a comma
 
-    def entry(self, number: int, text: str, comma: str) -> str:
-        """Take an entry that fills a line, and give what tomllib shall read there."""
+    def run(self, lines: list[str], first: int) -> int:
+        """Take the entries from here on that fill a line each, and leave one empty text of them; give their number."""
+        if self.entries is None or self.depth != 1:
+            return 0
+        at = first
+        while at < len(lines) and (entry := _ENTRY.fullmatch(lines[at])):
+            lines[at] = ""
+            at += 1
+            self.taken[at] = self.entry(at, entry[1])
+        if at > first:
+            lines[first] = '"",'
+            self.entries += range(first + 1, at + 1)
+            self.blank.update(range(first + 2, at + 1))
+        return at - first
+
+    def entry(self, number: int, text: str) -> str:
+        """Give what an entry says."""
         if len(text) > LINE_LENGTH:
             raise self.too_long(number, len(text))
-        self.taken[number] = _ESCAPED.sub(r"\1", text) if "\\" in text else text
-        if self.entries is not None:
-            self.entries.append(number)
-        if self.comma and comma:
-            self.blank.add(number)
-            return ""
-        self.comma = bool(comma)
-        return '""' + comma
+        return re.sub(_ESCAPED, r"\1", text) if "\\" in text else text
 
-    def read(self, number: int, line: str) -> None:
-        """Take one line of the file."""
+    def read(self, number: int, line: str) -> int:
+        """Take one line of the file; give the number of lines taken."""
         self.number = number
-        self.comma = False
         if len(line) > LINE_LENGTH:
             raise self.too_long(number, len(line))
+        if line.startswith(_MERGE):
+            raise self.fault("a sync tool or git left both of two versions in the file")
         if self.depth == 0:
             self.dots = 0
             self.statement(line)
@@ -116,6 +123,7 @@ class _Walk:
             raise self.fault("more values than any evening has")
         for token in tokens:
             self.token(token)
+        return 1
 
     def statement(self, line: str) -> None:
         """Note the header or the key that a line outside all brackets begins with."""

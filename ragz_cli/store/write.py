@@ -45,7 +45,7 @@ class Slot:
 
     def _safe(self) -> str:
         lines = sum(len(game.log) for game in self.save.session.games)
-        return f"{lines} lines are safe; this one was not recorded"
+        return f"{lines} line{' is' if lines == 1 else 's are'} safe; this one was not recorded"
 
 
 @contextmanager
@@ -58,6 +58,13 @@ def writing(path: str | os.PathLike[str], waiting: Callable[[], object] = _silen
             raise missing()
         with _locked(target, waiting) as held:
             yield Slot(read(target), target, held)
+
+
+def check_free(path: str | os.PathLike[str]) -> None:
+    """See that a save can be begun here, before anybody is asked anything about it."""
+    shown = os.fspath(path)
+    with _named(shown):
+        _free(_resolved(shown))
 
 
 def create(path: str | os.PathLike[str], session: Session, waiting: Callable[[], object] = _silent) -> tuple[str, ...]:
@@ -98,6 +105,8 @@ def _resolved(path: str) -> str:
     """Follow symbolic links: where the save really is, everything happens."""
     try:
         return os.path.realpath(path)
+    except FileNotFoundError:
+        raise SaveError("the folder that ragz runs in is gone", hint="go to where the save is") from None
     except (OSError, ValueError) as error:
         raise SaveError(f"is not the name of a file: {error}") from None
 

@@ -7,6 +7,7 @@ from ragz_cli.core.records import Plain
 from ragz_cli.core.text import printable
 from ragz_cli.view.phrase import STAND_IN, Fields, fields
 from ragz_cli.view.screen import NARROW, folded
+from ragz_cli.view.table import turn_of
 
 TURN, NOT_TURN = ">", ""
 GAP = "   "
@@ -51,7 +52,7 @@ def _players(evening: Evening, shown: Mapping[str, Plain], columns: int) -> list
 
 
 def _player(row: Mapping[str, Plain], shown: Mapping[str, Plain], template: str) -> str:
-    mark = TURN if row["name"] == shown.get("turn") and not shown["over"] else NOT_TURN
+    mark = TURN if row["name"] == turn_of(shown) and not shown["over"] else NOT_TURN
     return f"{mark}{printable(str(row['name']))} {template.format_map(_facts(row))}"
 
 

@@ -7,6 +7,7 @@ from ragz_cli.core.game import Event, Table
 from ragz_cli.core.journal import Played
 from ragz_cli.view.phrase import cited, person
 from ragz_cli.view.screen import aligned
+from ragz_cli.view.table import reason
 from ragz_cli.view.told import INDENT
 
 
@@ -19,7 +20,7 @@ def difference_lines(evening: Evening, played: Sequence[Played[Table]]) -> list[
 def _difference(evening: Evening, event: Event) -> list[str]:
     name, currency = person(tuple(evening.state.seats), event.who), evening.game.currency
     moves = since_agreed(evening.replay, currency, event.who)
-    rows = [(move.line, move.amount, move.left, move.why + cited((move.clause,))) for move in moves]
+    rows = [(move.line, move.amount, move.left, reason(evening.game, move) + cited((move.clause,))) for move in moves]
     fact = currency.casefold()
     setting = [f"To go by what {name} holds: ragz 'table: set {name} {fact} {event.amount}  # counted'"]
     return [

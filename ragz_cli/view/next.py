@@ -158,7 +158,8 @@ def _aligned(rows: Sequence[tuple[str, str]]) -> list[str]:
 
 def _also_open_lines(game: Game[Table], state: Table) -> list[str]:
     """What may be done besides what is owed."""
-    free = [choice for choice in game.open(state) if choice.blocked is None]
+    owed = {(duty.who, duty.verb) for duty in game.owed(state)}
+    free = [one for one in game.open(state) if one.blocked is None and (one.who, one.verb) not in owed]
     rows = [(typed(state, one), duty_words(game, state, one) + cited(one.clauses)) for one in free]
     return ["Also open:", *_aligned(rows)] if rows else []
 
@@ -207,4 +208,12 @@ def _in_full(example: str) -> str:
 def any_example(game: Game[Table], state: Table) -> str:
     """A line that would be taken now."""
     offers: Sequence[Duty | Choice] = game.owed(state) or [one for one in game.open(state) if one.blocked is None]
-    return offers[0].example if offers else f"{TABLE_NAME}: {next(iter(game.settings.values())).example}  # why"
+    if offers:
+        return offers[0].example
+    setting = next(iter(game.settings.values()), None)  # a result that was told can only be amended
+    return f"{TABLE_NAME}: {setting.example}  # why" if setting else f"{AMEND} 1 {_told_again(game)}"
+
+
+def _told_again(game: Game[Table]) -> str:
+    """The line of the one verb of a game that has nothing to set."""
+    return f"{TABLE_NAME}: {next(iter(game.verbs.values())).example}  # why"

@@ -7,8 +7,10 @@ from ragz_cli.core.odds import Chance, Prospect
 from ragz_cli.view.phrase import cited, fields, pick
 
 HEAD = ("What", "Chance", "Percent", "Rule")
+RAGE_HEAD = ("What", "Out", "Rule")
 MOST_AT_A_GLANCE = 6
 CERTAIN, IMPOSSIBLE = "certain", "impossible"
+NEARLY: Mapping[str, str] = {"0.0%": "<0.1%", "100.0%": ">99.9%"}
 
 Rows = tuple[tuple[str, ...], list[tuple[str | int, ...]]]
 
@@ -46,6 +48,8 @@ def odds_table(game: Game[Table], state: Table, prospects: Sequence[Prospect]) -
     """The heads of the columns and the rows: what may come, its chance twice over, and the clause."""
     if game.name == "rat":
         return _reach(state)
+    if game.name == "rage":  # counts of cards, no chances
+        return RAGE_HEAD, [(_worded(one), _counted(one)[0], one.clause) for one in prospects]
     return HEAD, [(_worded(one), *_counted(one), one.clause) for one in prospects]
 
 
@@ -93,10 +97,11 @@ def _chance_value(chance: Chance | None) -> dict[str, object]:
 
 
 def percent(chance: Chance) -> str:
-    """`16.7%`, as people say it; what is certain or impossible is called that."""
+    """`16.7%`, as people say it; what is certain or impossible is called that, and nothing else is 100% or 0%."""
     if chance.hits in (0, chance.out_of):
         return CERTAIN if chance.hits else IMPOSSIBLE
-    return f"{100 * chance.hits / chance.out_of:.1f}%"
+    share = f"{100 * chance.hits / chance.out_of:.1f}%"
+    return NEARLY.get(share, share)
 
 
 def _counted(one: Prospect) -> tuple[str, str]:

@@ -40,8 +40,8 @@ def _fraction(chance: Chance) -> str:
 def why_none(state: Rat) -> str:
     """Why there is nothing to reach now, if there is not."""
     if state.phase == TURN and full(state, state.turn):
-        return "a full player rolls the Wild die only, and nobody knows how many of its faces show what [RR-38, RR-74]"
-    return "" if state.phase in (TURN, ROLLED) else "no number dice are to be rolled or moved by now"
+        return "A full player rolls the Wild die only, and nobody knows how many of its faces show what [RR-38, RR-74]."
+    return "" if state.phase in (TURN, ROLLED) else "No number dice are to be rolled or moved by now."
 
 
 def below(state: Rat) -> Sequence[str]:

@@ -61,10 +61,9 @@ def drawn(head: Sequence[str], rows: Sequence[Sequence[str | int]], columns: int
     gap = 1 if columns < NARROW else 2
     grid = Table(box=None, pad_edge=False, padding=(0, gap, 0, 0))
     for at, name in enumerate(head):
-        number = bool(rows) and all(isinstance(row[at], int) for row in rows)
-        least = max(map(len, name.split()), default=0)
-        justify: Literal["left", "right"] = "right" if number else "left"
-        grid.add_column(Text(name), justify=justify, no_wrap=number, min_width=least, overflow="fold")
+        cells = [row[at] for row in rows]
+        justify: Literal["left", "right"] = "right" if _of_numbers(cells) else "left"
+        grid.add_column(Text(name), justify=justify, min_width=_least(name, cells), overflow="fold")
     for row in rows:
         grid.add_row(*(Text(printable(str(cell))) for cell in row))
     page = io.StringIO()
@@ -72,6 +71,18 @@ def drawn(head: Sequence[str], rows: Sequence[Sequence[str | int]], columns: int
         file=page, width=columns, markup=False, emoji=False, highlight=False, color_system=None, force_terminal=False
     ).print(grid)
     return [line.rstrip() for line in page.getvalue().splitlines()]
+
+
+def _of_numbers(cells: Sequence[str | int]) -> bool:
+    """Whether a column holds numbers; some may still be blank."""
+    numbers = [cell for cell in cells if isinstance(cell, int)]
+    return bool(numbers) and all(isinstance(cell, int) or not cell for cell in cells)
+
+
+def _least(name: str, cells: Sequence[str | int]) -> int:
+    """The columns that a heading, word by word, and the numbers below it cannot do without."""
+    numbers = [str(cell) for cell in cells if isinstance(cell, int)]
+    return max(map(len, (*name.split(), *numbers)), default=0)
 
 
 def aligned(rows: Sequence[Sequence[str | int]]) -> list[str]:

@@ -2,16 +2,18 @@
 
 from collections.abc import Mapping
 
-from ragz_cli.core.evening import Evening, Movement, movements
+from ragz_cli.core.evening import SIGN, Evening, Movement, movements
 from ragz_cli.core.game import Choice, Duty, Game, Refusal, Table
 from ragz_cli.core.journal import NO_STEPS, Played, standing
 from ragz_cli.core.records import TIE_BREAKER, Plain
+from ragz_cli.core.rematch import withdrawn
 from ragz_cli.view import screen, words
 from ragz_cli.view.next import sentence
 from ragz_cli.view.phrase import STAND_IN, STAND_IN_NOTE, on_stand_in, person
 from ragz_cli.view.told import INDENT, event_line
 
 Cell = str | int
+NOBODYS = ("opening", "first")  # phases in which it is not settled yet who begins
 LEDGER_HEAD = ("Line", "Player", "Change", "Left", "Clause", "Why")
 
 
@@ -38,7 +40,7 @@ def head_lines(evening: Evening) -> list[str]:
 def agreed_lines(evening: Evening) -> list[str]:
     """What was agreed before play: the game, of how many, the board, the form of the game, the house rules."""
     shown = evening.game.summary(evening.state)
-    number = sum(record.kind != TIE_BREAKER for record in evening.session.games)
+    number = sum(record.kind != TIE_BREAKER and not withdrawn(record) for record in evening.session.games)
     agreed = max(evening.session.games_agreed, number)
     title, game = evening.session.title, evening.game.title
     named = title if title and game in title else f"{title}: {game}" if title else game
@@ -58,9 +60,19 @@ def agreed_lines(evening: Evening) -> list[str]:
 
 def _above_lines(evening: Evening, shown: Mapping[str, Plain]) -> list[str]:
     """What belongs to nobody: cards in the middle, counters, a pawn of all."""
-    above = words.load(evening.game.name).above
+    above = _words_now(evening).above
     told = {key: _cell(shown[key]) for key in above if shown.get(key) not in (None, "", [], {})}
-    return [above[key].format_map({key: value}) for key, value in told.items()]
+    return [above[key].format_map({**shown, key: value}) for key, value in told.items()]
+
+
+def _words_now(evening: Evening) -> words.Words:
+    """The words of the game; when it is over, those of what belonged to its last round are left out."""
+    known = words.load(evening.game.name)
+    if not evening.state.over:
+        return known
+    columns = {key: name for key, name in known.columns.items() if key not in known.passing}
+    above = {key: line for key, line in known.above.items() if key not in known.passing}
+    return known._replace(columns=columns, above=above)
 
 
 def _turn_line(evening: Evening, shown: Mapping[str, Plain]) -> str:
@@ -69,12 +81,18 @@ def _turn_line(evening: Evening, shown: Mapping[str, Plain]) -> str:
         return f"The game is over. Won by: {', '.join(map(str, won))}" if isinstance(won, list) else "The game is over."
     phases, phase = words.load(evening.game.name).phases, str(shown.get("phase", ""))
     owed = next((f"owed/{duty.verb}" for duty in evening.game.owed(evening.state)), "")
-    return f"Turn: {shown.get('turn')} - {phases.get(owed) or phases.get(phase, phase)}"
+    whose = turn_of(shown)
+    return f"Turn: {whose + ' - ' if whose else ''}{phases.get(owed) or phases.get(phase, phase)}"
+
+
+def turn_of(shown: Mapping[str, Plain]) -> str | None:
+    """Whose turn it is by the summary of a game; nobody's until it is settled who begins."""
+    return None if shown.get("phase") in NOBODYS else str(shown["turn"])
 
 
 def table_rows(evening: Evening) -> tuple[tuple[str, ...], list[tuple[Cell, ...]]]:
     """The heads of the columns, and a row for each player."""
-    columns = words.load(evening.game.name).columns
+    columns = _words_now(evening).columns
     rows = [tuple(_cell(player.get(key, "")) for key in columns) for player in _players(evening)]
     return tuple(columns.values()), rows
 
@@ -116,9 +134,11 @@ def _cell(value: Plain) -> Cell:
 
 def status_value(evening: Evening) -> dict[str, object]:
     """What `status --json` shows (design 5)."""
+    shown = evening.game.summary(evening.state)
     return {
         "game": evening.game.name,
-        **evening.game.summary(evening.state),
+        **shown,
+        "turn": turn_of(shown),
         "owed": [_duty_value(evening.state, duty) for duty in evening.game.owed(evening.state)],
         "open": [_choice_value(evening.game, evening.state, choice) for choice in evening.game.open(evening.state)],
     }
@@ -130,7 +150,7 @@ def next_value(evening: Evening) -> dict[str, object]:
     return {
         "game": game.name,
         "over": state.over,
-        "turn": person(tuple(state.seats), state.turn),
+        "turn": turn_of(game.summary(state)),
         "owed": [_typed(_duty_value(state, duty), duty) for duty in game.owed(state)],
         "open": [_typed(_choice_value(game, state, choice), choice) for choice in game.open(state)],
     }
@@ -240,7 +260,7 @@ def draw_ledger(evening: Evening, player: int | None = None) -> None:
     if on_stand_in(evening.game, evening.state):
         screen.show([STAND_IN_NOTE])
     rows = [
-        (move.line, person(names, move.who), move.amount, move.left, move.clause, move.why)
+        (move.line, person(names, move.who), move.amount, move.left, move.clause, reason(evening.game, move))
         for move in _moves(evening, player)
     ]
     screen.table(LEDGER_HEAD, rows)
@@ -260,11 +280,19 @@ def ledger_value(evening: Evening, player: int | None = None) -> dict[str, objec
                 "amount": move.amount,
                 "left": move.left,
                 "rule": move.clause,
-                "why": move.why,
+                "why": reason(evening.game, move),
             }
             for move in _moves(evening, player)
         ],
     }
+
+
+def reason(game: Game[Table], move: Movement) -> str:
+    """On which space something moved, or else by which rule."""
+    from ragz_cli.view.rules import clause
+
+    rule = clause(game.name, move.clause) if move.why in SIGN and move.clause else None
+    return rule.title if rule else move.why
 
 
 def _moves(evening: Evening, player: int | None) -> list[Movement]:

@@ -25,6 +25,7 @@ from tests.players import typed  # noqa: E402
 LINES = 500
 RUNS = 40
 COLUMNS = 80
+EARLY = 3  # a line with nearly all others behind it
 WORDS = ("", "?", "undo", "redo", "status", "next", "log", "ledger", "odds", "why", "rule CH-25", "quiet", "full")
 
 
@@ -51,9 +52,9 @@ def main() -> None:
         game = table.evening.game
         took = [milliseconds(table, typed(game, table.evening.state, chance)) for _ in range(RUNS)]
         print(f"a line of play on {LINES}: median {statistics.median(took):.1f} ms, most {max(took):.1f} ms, of {RUNS}")
-        for text in WORDS:
+        for text in (*WORDS, f"amend {EARLY} {table.evening.record.log[EARLY - 1]}  # as it was"):
             took = [milliseconds(table, text) for _ in range(5)]
-            print(f"{text or 'Enter':12} first {took[0]:5.1f} ms, median {statistics.median(took):5.1f} ms")
+            print(f"{text[:12] or 'Enter':12} first {took[0]:5.1f} ms, median {statistics.median(took):5.1f} ms")
 
 
 if __name__ == "__main__":

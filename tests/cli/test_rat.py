@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from ragz_cli.games.rat.state import OWED_BY
+from ragz_cli.view import words
 from tests.cli.conftest import Ragz
 
 
@@ -50,7 +52,7 @@ def test_a_full_player_has_no_number_dice_to_tell_of(begun: Ragz) -> None:
 def test_the_row_the_pawn_and_the_centre_are_in_view(begun: Ragz) -> None:
     said = begun("status").stdout
     assert "Face up: red 3, yellow 7, green 0, blue 2, purple 5" in said
-    assert "Pawn: black" in said
+    assert "Pawn: black, space 0" in said
     assert "Tokens in the centre: 11" in said
 
 
@@ -70,3 +72,20 @@ def test_the_value_of_a_drawn_card_is_refused_and_not_repeated(begun: Ragz) -> N
     assert "R-SECRET" not in said.stderr
     assert "face-down card" in said.stderr
     assert "8" not in said.stderr.replace("RR-85", "")
+
+
+def test_where_the_pawn_lands_is_asked_only_where_the_board_is_not_known(begun: Ragz) -> None:
+    assert "say where it lands" not in begun("roll", "3").stdout
+    begun("new", "rat", "Ann", "Bob", "--first", "Ann", "-f", "learned.toml")
+    begun("row", "3", "7", "0", "2", "5", "-f", "learned.toml")
+    assert "say where it lands" in begun("roll", "3", "-f", "learned.toml").stdout
+
+
+def test_number_dice_after_the_wild_die_are_told_what_comes_first_and_from_whom(begun: Ragz) -> None:
+    begun("do", "table: set Ann cards 5  # taken over", "wild low")
+    assert "Ann has to carry out what the Wild die shows [RR-39]" in begun("roll", "3", code=1).stderr
+
+
+@pytest.mark.parametrize("phase", OWED_BY)
+def test_what_comes_first_has_words_in_every_phase(phase: str) -> None:
+    assert f"R-PHASE/{phase}" in words.load("rat").refusals

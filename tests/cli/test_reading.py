@@ -1,6 +1,7 @@
 """The commands that read: what they show, as text and as JSON, and what they do with a save in trouble."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -47,6 +48,27 @@ def test_status_json_has_the_promised_shape(played: Ragz) -> None:
     assert all(set(choice) == {"who", "verb", "usage", "rules", "blocked"} for choice in table["open"])
     blocked = next(choice["blocked"] for choice in table["open"] if choice["verb"] == "end")
     assert set(blocked) == {"code", "rule", "why"}
+
+
+def test_a_set_up_that_cannot_be_is_told_in_the_words_of_its_own_game(ragz: Ragz) -> None:
+    ragz("new", "rat", "Ann", "Bob", "--board", "stand-in", "--first", "Ann", "--faces", "1-6")
+    ragz("do", "pawn 0", "row 3 6 0 2 5", "table: set Ann cards 5  # so", "table: set Bob cards 5  # so")
+    ragz("do", "skip", "skip", "skip", "Ann: reveal 1 2 3 4 5", "Bob: reveal 1 2 3 4 6")
+    ragz("rematch", "change", "--games", "2")
+    edited('faces = "1-6"', 'faces = "6-1"')
+    said = ragz("status", code=3).stderr
+    assert "the set-up of game 1 cannot be played: faces 6-1 cannot be set; wanted: two numbers from 0" in said
+    assert re.search(r"ragz\.toml:\d+: ", said)
+
+
+@pytest.mark.parametrize("game", ["change", "news", "rat"])
+def test_nobody_has_the_turn_until_it_is_settled_who_begins(ragz: Ragz, game: str) -> None:
+    ragz("new", game, "Ann", "Bob", "--board", "stand-in")
+    assert [shown(ragz, command)["turn"] for command in ("status", "next")] == [None, None]
+    assert {duty["who"] for duty in shown(ragz, "status")["owed"]} == ({"Ann"} if game == "rat" else {"Ann", "Bob"})
+    assert "Turn: Ann" not in ragz("status").stdout
+    ragz("first", "Bob") if game == "rat" else ragz("do", "ann opening 1 2", "bob opening 3 4")
+    assert [shown(ragz, command)["turn"] for command in ("status", "next")] == ["Bob", "Bob"]
 
 
 def test_status_says_who_has_what_and_what_is_owed(played: Ragz) -> None:

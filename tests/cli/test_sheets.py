@@ -41,6 +41,21 @@ def test_an_amended_round_shows_totals_before_and_after_and_who_leads(ragz: Ragz
     assert json.loads(ragz("status", "--json").stdout)["dealer"] == "Bob"
 
 
+def test_taking_an_amendment_back_and_bringing_it_back_tells_the_totals_too(ragz: Ragz) -> None:
+    two_rounds(ragz)
+    ragz("amend", "2", "tricks 2 5+b 3")
+    back = ragz("undo").stdout
+    assert "Ann's total was 13 and is 29" in back
+    assert "in the lead now with 29: Ann (before: Bob)" in back
+    assert "Ann's total was 29 and is 13" in ragz("redo").stdout
+
+
+def test_taking_back_the_last_line_is_no_amendment(ragz: Ragz) -> None:
+    two_rounds(ragz)
+    assert "total was" not in ragz("undo").stdout
+    assert "total was" not in ragz("redo").stdout
+
+
 def test_a_paper_sheet_is_compared_with_the_save(ragz: Ragz) -> None:
     two_rounds(ragz)
     assert "every box can be right" in ragz("check-sheet", "18 5 12", "29 10 15").stdout
@@ -63,6 +78,27 @@ def test_rg_103_a_paper_sheet_by_another_edition_keeps_the_variant_of_the_save(r
     ragz("new", "rage", "Ann", "Bob", "--variant", "all-tricks-double")
     assert "every box can be right" in ragz("check-sheet", "10/10=30 0/0=10", "--edition", "amigo").stdout
     assert "10 tricks make 30, not 20" in ragz("check-sheet", "10/10=20 0/0=10", "--edition", "amigo", code=1).stderr
+
+
+def test_rg_103_a_paper_sheet_without_a_save_is_told_its_variant(ragz: Ragz) -> None:
+    assert "10 tricks make 20, not 30" in ragz("check-sheet", "10/10=30 0/0=5", code=1).stderr
+    doubled = ragz("check-sheet", "10/10=30 0/0=5", "--variant", "all").stdout
+    assert "fundex-2006 with all-tricks-double: every box can be right" in doubled
+    assert "hidden-bids" in ragz("check-sheet", "10 5", "--variant", "nope", code=2).stderr
+
+
+def test_a_paper_sheet_that_differs_says_how_to_put_ragz_right(ragz: Ragz) -> None:
+    two_rounds(ragz)
+    assert "ragz amend" in ragz("check-sheet", "18 5 12; 29 5 20", code=1).stderr
+
+
+def test_rg_94_the_end_shows_totals_and_nothing_of_the_last_round(ragz: Ragz) -> None:
+    ragz("new", "rage", "Ann", "Bob", "--dealer", "Bob")
+    ragz("do", "table: set round 10 # late", "table: set dealer Bob # too", "trump red", "bids 1 0", "tricks 1 0")
+    status = ragz("status").stdout.splitlines()
+    assert "Player\tTotal\tExact bids" in status
+    assert "Ann\t11\t1" in status
+    assert not [line for line in status if line.startswith(("Round:", "Trump:", "Trick:"))]
 
 
 def test_a_game_without_a_score_sheet_says_so(ragz: Ragz) -> None:

@@ -103,6 +103,16 @@ def test_completion_offers_players_to_count_and_rules_to_look_up(process: Proces
     assert completed(process, "rule", "CH-10") == ["CH-10", *(f"CH-10{digit}" for digit in range(6))]
 
 
+def test_completion_offers_boards_and_the_house_rules_of_the_game(process: Process) -> None:
+    assert completed(process, "new", "rat", "Ann", "--board", "st") == ["stand-in"]
+    rules = [f"corner_event_counts={value}" for value in ("yes", "no")]
+    assert completed(process, "new", "news", "Ann", "--house", "corner") == rules
+    process("result", "change", "Ann", "0", "Bob", "9")
+    assert completed(process, "rematch", "news", "--house", "corner_e") == rules
+    assert completed(process, "rematch", "--house", "emo") == ["emotional_doubles=start", "emotional_doubles=move"]
+    assert completed(process, "rematch", "--board", "stand") == ["stand-in"]
+
+
 def test_completion_without_a_session_stays_quiet(process: Process) -> None:
     assert "new" in completed(process, "")
     assert completed(process, "option", "Gr") == [""]

@@ -35,6 +35,13 @@ def test_a_challenge_as_fraction_and_percentage() -> None:
     assert "(stand-in board)" in ragz("odds")
 
 
+def test_what_is_nearly_certain_is_not_called_so() -> None:
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+    ragz("do", "table: set Ann cards 2  # so", "roll 4 1")
+    assert "46655/46656\t>99.9%" in ragz("odds", "add", "5", "4")  # only six ones are too little
+    assert "46656/46656\tcertain" in ragz("odds", "add", "5", "5")
+
+
 def test_json_has_the_numbers_the_clause_and_the_facts() -> None:
     ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
     doubles, first, *_ = value()
@@ -56,8 +63,8 @@ def test_what_cannot_be_is_refused_like_any_line() -> None:
         ("change", [], "none of them is at hand"),
         ("news", [], "none is at hand"),
         ("rage", [], "once the trump is"),
-        ("rage", ["trump red 9"], "red trumps still out"),
-        ("rat", ["first Ann"], "no number dice are to be rolled"),
+        ("rage", ["trump red 9"], "What\tOut\tRule\nred trumps still out"),
+        ("rat", ["first Ann"], "No number dice are to be rolled"),
     ],
 )
 def test_every_game_has_something_to_tell_or_says_why_not(game: str, lines: list[str], seen: str) -> None:

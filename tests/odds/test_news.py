@@ -55,6 +55,17 @@ def test_gn_37_gn_39_nobody_commits_less_than_five_or_more_than_is_held():
     assert [one.facts["committed"] for one in told(table)] == [5, 6]
 
 
+def test_gn_53_where_all_that_is_held_is_not_enough_that_is_told():
+    table = at("Ann 9, free; Bob 60", Israel=35)
+    assert [(one.facts["committed"], one.chance) for one in told(table)] == [(9, Chance(0, 36))]
+    assert succeed(9, 35) == (0, 36)
+
+
+def test_gn_53_no_throw_is_less_than_two():
+    (event,) = told(at("Ann 60, free; Bob 60", Israel=35).play("event Israel 50"))
+    assert (event.chance, event.facts["dice"]) == (Chance(36, 36), 2)
+
+
 def test_gn_41_teamwork_counts_as_soon_as_it_is_played():
     table = at("Ann 60, free; Bob 60, 1 card", Israel=35).play("event Israel 25", "Bob: teamwork 5")
     assert [one.chance for one in told(table)] == [succeed(30, 35)]

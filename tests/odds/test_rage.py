@@ -4,7 +4,7 @@ import pytest
 
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.odds import Prospect
-from ragz_cli.games.rage.odds import odds
+from ragz_cli.games.rage.odds import glance, odds
 from ragz_cli.games.rage.state import Rage
 from tests.rage.dealing import ACTIONS, NUMBERED
 from tests.rage.dealing import Table as Dealt
@@ -85,3 +85,23 @@ def test_rg_16_in_a_whole_round_what_is_out_is_the_deck_without_what_was_told(se
     table = Watched(seed, players=4)
     table.play_round()
     assert table.counted > 40
+
+
+def test_amb_26_where_only_colours_are_told_a_card_in_the_pile_counts_as_out():
+    table = Watched(4, players=4)
+    table.play_round(told=False)
+    assert table.counted > 40
+
+
+def test_rg_102_with_hidden_bids_it_is_told_from_the_trump_to_the_last_card():
+    table = Watched(5, players=3, variants=["hidden-bids"])
+    table.play_round()
+    assert table.counted == 30  # the trump, and 3 x 10 cards but the last one
+    assert table.state.round == 2
+
+
+def test_at_a_glance_there_are_trumps_and_action_cards_while_tricks_are_played():
+    table = new("Ann Bob Cy").play("trump red 9")
+    assert glance(table.state) == ()
+    table.play("bids 2 2 1")
+    assert [one.kind for one in glance(table.state)] == ["trumps_out", *["actions_out"] * len(set(ACTIONS))]

@@ -111,6 +111,10 @@ def test_the_bar_of_rat_a_tat_roll_has_the_face_up_cards_but_no_others() -> None
     assert bar_lines(now, 200)[0].endswith(">Ann 2 tokens, 1 card   Bob 2 tokens, 1 card")
 
 
+def test_the_bar_marks_nobody_until_it_is_settled_who_begins() -> None:
+    assert ">" not in bar_lines(evening("news", "Ann, Bob"), 120)[0]
+
+
 def test_the_bar_marks_nobody_once_the_game_is_over() -> None:
     now = change("table: set Ann credits 0 # she is done")
     assert ">" not in bar_lines(now, 120)[0]

@@ -47,7 +47,7 @@ def test_with_words_in_another_game_it_is_no_verb(folder: Path) -> None:
 
 
 def test_the_file_of_the_prompt_is_chosen_as_for_every_command(folder: Path) -> None:
-    ragz("play", "-f", "friday.toml", stdin="rage\nAnn Bob\n\n\n\n\n2 2\n")
+    ragz("play", "-f", "friday.toml", stdin="rage\nAnn Bob\n\n\n\n\n\n2 2\n")
     assert log_of(folder, "friday.toml") == ["Bob: bids 2 2"]
 
 
@@ -61,3 +61,8 @@ def test_prompt_toolkit_is_loaded_for_a_terminal_only(dealt: Path) -> None:
     )
     assert "Ann plays blue 15" in done.stdout
     assert done.stdout.splitlines()[-1] == "False"
+
+
+def test_a_pipe_that_ends_before_the_session_has_begun_fails(folder: Path) -> None:
+    ragz("play", stdin="change\nAnn, Bob\n", code=2)
+    assert not (folder / "ragz.toml").exists()

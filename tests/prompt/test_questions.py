@@ -10,6 +10,7 @@ import pytest
 from ragz_cli.cli.prompt.readers import Shown
 from ragz_cli.cli.prompt.setup import set_up
 from ragz_cli.games import NAMES, load
+from ragz_cli.store import SaveError
 
 
 class Host:
@@ -20,15 +21,20 @@ class Host:
     def __init__(self, *answers: str) -> None:
         self.answers = list(answers)
         self.questions: list[str] = []
+        self.words: list[Sequence[str]] = []
 
     def question(self, text: str, words: Sequence[str]) -> str:
         self.questions.append(text)
+        self.words.append(words)
         if not self.answers:
             raise EOFError
         return self.answers.pop(0)
 
     def line(self, shown: Shown, begun: str) -> str:
         raise AssertionError("no line is asked for")
+
+    def remember(self, line: str) -> None:
+        raise AssertionError("no line is recorded")
 
 
 def setup_after(*answers: str) -> dict[str, Any]:
@@ -43,18 +49,19 @@ def setup_after(*answers: str) -> dict[str, Any]:
 @pytest.mark.parametrize("name", NAMES)
 def test_enter_to_everything_but_the_names_is_the_games_own_set_up(name: str) -> None:
     game = load(name)
-    answers = [name, "Ann, Bob", *("" for _ in game.options), *([""] if game.switches else [])]
+    answers = [name, "Ann, Bob", *("" for _ in game.options), *([""] if game.switches else []), ""]
     assert setup_after(*answers) == {"game": name, **game.prepare(["Ann", "Bob"], {})}
 
 
 def test_a_game_can_be_told_by_its_number_its_name_or_its_title() -> None:
-    assert setup_after("3", "Ann Bob", "", "", "", "")["game"] == "rage"
+    assert setup_after("3", "Ann Bob", "", "", "", "", "")["game"] == "rage"
     Path("ragz.toml").unlink()
-    assert setup_after("rat-a", "Ann Bob", *[""] * 6)["game"] == "rat"
+    assert setup_after("rat-a", "Ann Bob", *[""] * 7)["game"] == "rat"
 
 
 def test_every_choice_is_asked_for_and_taken() -> None:
-    assert setup_after("change", "Grandma Jo, Bob", "no", "yes", "Bob", "stand-in", "emotional_doubles=move") == {
+    answers = ("change", "Grandma Jo, Bob", "no", "yes", "Bob", "stand-in", "emotional_doubles=move", "")
+    assert setup_after(*answers) == {
         "game": "change",
         "players": ["Grandma Jo", "Bob"],
         "credits": 50,
@@ -66,7 +73,7 @@ def test_every_choice_is_asked_for_and_taken() -> None:
 
 
 def test_rage_takes_several_variants() -> None:
-    setup = setup_after("rage", "Ann Bob Cy", "Cy", "amigo", "hidden-bids, action-cards", "")
+    setup = setup_after("rage", "Ann Bob Cy", "Cy", "amigo", "hidden-bids, action-cards", "", "")
     assert setup["variants"] == ["hidden-bids", "action-cards"]
     assert (setup["dealer"], setup["edition"]) == ("Cy", "amigo")
 
@@ -84,6 +91,8 @@ def test_rage_takes_several_variants() -> None:
         (["change", "Ann, Bob", "perhaps"], "neither yes nor no"),
         (["change", "Ann, Bob", "", "", "", "no-such-board"], "there is no board no-such-board"),
         (["change", "Ann, Bob", "", "", "", "", "doubles=maybe"], "there is no house rule doubles"),
+        (["change", "Ann, Bob", "", "", "", "", "", "some"], "some is no number"),
+        (["change", "Ann, Bob", "", "", "", "", "", "0"], "an evening has 1 to 99 games"),
     ],
 )
 def test_a_wrong_answer_is_explained_and_asked_for_again(
@@ -98,6 +107,34 @@ def test_a_wrong_answer_is_explained_and_asked_for_again(
 
 
 def test_the_house_rules_are_listed_for_who_asks(capsys: pytest.CaptureFixture[str]) -> None:
-    setup_after("change", "Ann Bob", "", "", "", "", "?", "")
+    setup_after("change", "Ann Bob", "", "", "", "", "?", "", "")
     listed = capsys.readouterr().err
     assert all(f"{row.name}={'|'.join(row.values)}" in listed for row in load("change").switches)
+
+
+def test_ch_101_the_number_of_games_agreed_on_is_the_last_question() -> None:
+    setup_after("rage", "Ann Bob", "", "", "", "", "3")
+    assert tomllib.loads(Path("ragz.toml").read_text(encoding="utf-8"))["session"]["games_agreed"] == 3
+
+
+def test_whoever_asks_is_told_the_likely_answers(capsys: pytest.CaptureFixture[str]) -> None:
+    setup_after("change", "Ann, Bob", "", "", "?", "", "?", "", "", "")
+    assert capsys.readouterr().err.split() == ["Ann", "Bob", "stand-in"]
+
+
+def test_tab_completes_players_where_a_player_is_asked_for_and_boards_where_a_board_is() -> None:
+    host = Host("change", "Ann, Bob", "", "", "", "", "", "")
+    set_up(host, "ragz.toml")
+    assert [list(words) for words in host.words[4:6]] == [["Ann", "Bob"], ["stand-in"]]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_choice_says_what_enter_takes(name: str) -> None:
+    assert all(option.flag or option.usual for option in load(name).options)
+
+
+def test_a_folder_that_is_missing_is_told_before_anything_is_asked() -> None:
+    host = Host()
+    with pytest.raises(SaveError, match="there is no folder"):
+        set_up(host, "nowhere/ragz.toml")
+    assert not host.questions

@@ -6,10 +6,11 @@ import pytest
 from typer.testing import CliRunner
 
 from ragz_cli import store
+from ragz_cli.cli import session
 from ragz_cli.cli.app import app
 from ragz_cli.cli.prompt import sitting as sittings
 from ragz_cli.cli.prompt.sitting import ChangedError, Sitting
-from ragz_cli.cli.prompt.talk import answer
+from ragz_cli.cli.prompt.talk import answer, command
 from ragz_cli.core.records import QUIET
 from tests.prompt.conftest import log_of
 
@@ -37,6 +38,21 @@ def test_lines_of_ones_own_are_not_played_through_again(table: Sitting, monkeypa
     for line in ("4 1", "532 41 4", "undo", "redo", "note supper"):
         assert table.take(line, table.evening.session) == 0
         assert not table.glance()
+
+
+def test_commands_within_the_prompt_show_what_it_has_played_through(
+    table: Sitting, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def never(*_: object) -> None:
+        raise AssertionError("played through again")
+
+    table.take("4 1")
+    with monkeypatch.context() as watched:
+        watched.setattr(session, "play_through", never)
+        assert command(table, ["status"]) == 0
+    ragz("new", "rage", "Zoe", "Yan", "-f", "other.toml")
+    assert command(table, ["status", "-f", "other.toml"]) == 0
+    assert "Zoe" in capsys.readouterr().out
 
 
 def test_what_is_in_memory_is_what_the_save_gives(table: Sitting) -> None:
@@ -70,6 +86,20 @@ def test_a_glance_takes_over_what_others_wrote_and_leaves_a_broken_save_alone(ta
     assert [played.line.text for played in table.evening.replay.played] == ["Ann: roll 4 1"]
 
 
+def test_a_line_is_told_even_if_the_save_is_taken_away_as_soon_as_it_is_written(
+    table: Sitting, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def gone(*_: object) -> None:
+        raise FileNotFoundError
+
+    with monkeypatch.context() as taken_away:
+        taken_away.setattr(sittings, "identity_of", gone)
+        assert table.take("4 1") == 0
+    assert "Ann: roll 4 1" in capsys.readouterr().out
+    assert table.evening.record.log == ("Ann: roll 4 1",)
+    assert not table.glance()
+
+
 def test_the_mode_stands_in_the_session_once_it_is_chosen(table: Sitting) -> None:
     assert table.full
     assert "mode" not in Path(SAVE).read_text(encoding="utf-8")
@@ -99,3 +129,36 @@ def test_a_fault_of_ours_ends_no_evening(
         assert answer(table, "4 1", None) == 3
     assert "a fault inside ragz (ValueError: a fault)" in capsys.readouterr().err
     assert answer(table, "4 1", None) == 0
+
+
+@pytest.mark.parametrize("typed", ["ragz roll 4 1", "ragz 'roll 4 1'", 'ragz "Ann: roll 4 1"', "ragz 4 1", "ragz  4 1"])
+def test_a_line_may_be_typed_as_in_a_shell(table: Sitting, folder: Path, typed: str) -> None:
+    assert answer(table, typed, None) == 0
+    assert log_of(folder) == ["Ann: roll 4 1"]
+
+
+def test_the_remark_of_a_line_typed_as_in_a_shell_is_kept(table: Sitting, folder: Path) -> None:
+    assert answer(table, "ragz 'table: set Bob credits 9  # counted'", None) == 0
+    assert log_of(folder) == ["table: set Bob credits 9  # counted"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "hint"),
+    [
+        ("undo 9", "hint: log shows the lines"),
+        ("sheet", "hint: status shows the table"),
+        ("rules xyzzy", "hint: all of them: rules"),
+        ("rule CH-25 --loud", "hint: a line with such a word goes in quotes"),
+        ("log 1 2", "hint: log --help"),
+    ],
+)
+def test_hints_are_told_as_they_are_typed_here(
+    table: Sitting, capsys: pytest.CaptureFixture[str], typed: str, hint: str
+) -> None:
+    assert answer(table, typed, None) != 0
+    assert hint in capsys.readouterr().err.splitlines()
+
+
+def test_a_log_without_lines_says_so(table: Sitting, capsys: pytest.CaptureFixture[str]) -> None:
+    assert answer(table, "log", None) == 0
+    assert capsys.readouterr().out == "No line stands in the log yet.\n"

@@ -1,6 +1,7 @@
 """The prompt on terminals of all kinds: keys, widths, colours, another terminal, a kill, and none at all."""
 
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -89,6 +90,40 @@ def test_history_goes_over_sessions(begun: Path) -> None:
     with Terminal(begun, "play") as table:
         table.ready().process.send(UP)
         table.until(lambda: table.here.endswith("note the first evening"))
+
+
+def history(folder: Path) -> str:
+    """The file that keeps lines for other evenings."""
+    return (folder / "XDG_STATE_HOME" / "ragz" / "history").read_text(encoding="utf-8")
+
+
+def test_rr_84_a_refused_line_that_tells_a_hidden_card_can_be_put_right_but_is_kept_nowhere(folder: Path) -> None:
+    ragz(folder, "new", "rat", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+    with Terminal(folder, "play") as table:
+        table.say("note before").say("draw 7").say("undo; draw 7")
+        table.process.send(UP)
+        table.until(lambda: table.here == "> undo; draw 7")
+        table.process.send(UP)
+        table.until(lambda: table.here == "> draw 7")
+    assert "note before" in history(folder)
+    assert "draw" not in history(folder)
+
+
+def test_ch_80_message_cards_named_for_the_odds_are_kept_nowhere(begun: Path) -> None:
+    with Terminal(begun, "play", columns=100) as table:
+        table.say("table: set Ann cards 2  # so").say("4 1").say("odds 532 add 2 1")
+        assert "Add 2 + 1" in table.text
+    assert "4 1" in history(begun)
+    assert "odds" not in history(begun)
+
+
+def test_a_history_that_cannot_be_kept_ends_no_evening(begun: Path) -> None:
+    with Terminal(begun, "play") as table:
+        table.ready()
+        shutil.rmtree(begun / "XDG_STATE_HOME")
+        table.answer("4 1", "decline")
+        assert table.leave() == 0
+    assert log_of(begun) == ["Ann: roll 4 1", "Ann: decline"]
 
 
 def test_a_line_from_another_terminal_is_noticed_and_the_typed_one_is_not_taken_for_it(begun: Path) -> None:
@@ -210,9 +245,11 @@ def test_where_prompt_toolkit_cannot_start_people_can_still_type(
 
 
 def piped(folder: Path, text: str) -> "subprocess.CompletedProcess[str]":
+    """Lines through a pipe; \\udcff stands for the byte ff, which is no text, and which Python takes ill as a rule."""
+    environment = {"PYTHONPATH": str(Path(__file__).parents[2]), "PATH": "", "HOME": str(folder)}
     return subprocess.run(
-        [sys.executable, "-m", "ragz_cli", "play"], cwd=folder, input=text, capture_output=True, text=True,
-        env={"PYTHONPATH": str(Path(__file__).parents[2]), "PATH": "", "HOME": str(folder)}, check=False,
+        [sys.executable, "-m", "ragz_cli", "play"], cwd=folder, input=text, capture_output=True, check=False,
+        env={**environment, "PYTHONIOENCODING": "utf-8:strict"}, encoding="utf-8", errors="surrogateescape",
     )  # fmt: skip
 
 
@@ -229,6 +266,13 @@ def test_a_pipe_goes_on_after_a_refusal_and_ends_with_its_code(begun: Path) -> N
     assert done.returncode == 1
     assert "it is Ann's turn" in done.stderr
     assert log_of(begun) == ["Ann: roll 4 1"]
+
+
+def test_bytes_that_are_no_text_spoil_their_own_line_only(begun: Path) -> None:
+    done = piped(begun, "4 1\n\udcff\udcfe\ndecline\n")
+    assert done.returncode == 2
+    assert "fault inside ragz" not in done.stderr
+    assert log_of(begun) == ["Ann: roll 4 1", "Ann: decline"]
 
 
 def test_a_save_that_vanishes_is_told_of_and_the_talk_goes_on(begun: Path) -> None:

@@ -1,5 +1,6 @@
-"""A whole game of each kind on a real terminal, from the first question to the winner."""
+"""A whole game of each kind on a real terminal, from the first question to the winner, with all that may happen."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -11,66 +12,83 @@ from tests.prompt.terminal import Terminal
 from tests.rat.people import game_of
 
 SHORT_GAME_OF_CHANGE = 33  # the seed of a random game of 114 lines
+WHILE_NARROW = 2  # lines between the resize and the kill
 
 
-def test_a_short_game_of_change_with_mistypings_and_undo(folder: Path) -> None:
+def evening(folder: Path, answers: Sequence[str], lines: Sequence[str], last: str = "") -> list[str]:
+    """The log of a game that is played to its end, with a mistyping, an undo, a resize and a kill in its middle.
+
+    `last` is a command for when it is over, and the screen then has to show its title in capitals.
+    """
+    middle = len(lines) // 2
+    with Terminal(folder, "play") as table:
+        table.answer(*answers, *lines[:middle])
+        before = log_of(folder)
+        table.say("xyzzy")
+        assert "ragz does not know the word xyzzy" in table.text
+        table.say("undo")
+        assert f"Taken back, line {len(before)}: {before[-1]}" in table.text.replace("\n    ", " ")
+        table.say("redo").resize(40, 24).answer(*lines[middle : middle + WHILE_NARROW])
+        told = log_of(folder)
+        assert told[: len(before) + 2] == [*before, "undo", "redo"]
+        assert len(told) >= len(before) + 2 + WHILE_NARROW
+        table.type("half of a l").kill()
+    assert log_of(folder) == told
+    with Terminal(folder, "play", columns=120) as table:
+        table.answer(*lines[middle + WHILE_NARROW :])
+        assert "The game is over" in table.text
+        if last:
+            assert "TOTAL" in table.say(last).text
+        assert table.leave() == 0
+    assert log_of(folder)[: len(told)] == told
+    return [entry for entry in log_of(folder) if entry not in ("undo", "redo")]
+
+
+def test_a_short_game_of_change(folder: Path) -> None:
     game = load("change")
     setup = game.prepare(["Ann", "Bob"], {"short": "yes", "board": "stand-in"})
     assert not isinstance(setup, Refusal)
     start = game.start(setup)
     assert not isinstance(start, Refusal)
     lines = [move.line for move in moves(game, start, Random(SHORT_GAME_OF_CHANGE))]
-    with Terminal(folder, "play") as table:
-        table.answer("change", "Ann, Bob", "no", "yes", "", "stand-in", "")
-        table.answer(*lines[:20])
-        table.say("rol 4 1")
-        assert "ragz does not know the word rol" in table.text
-        table.say("undo")
-        assert f"Taken back, line 20: {lines[19]}" in table.text.replace("\n    ", " ")
-        table.answer("redo", *lines[20:])
-        assert "The game is over" in table.text
-        assert table.leave() == 0
-    assert log_of(folder) == [*lines[:20], "undo", "redo", *lines[20:]]
+    assert evening(folder, ("change", "Ann, Bob", "no", "yes", "", "stand-in", "", ""), lines) == lines
 
 
 def test_a_game_of_news_with_two_territories_learned_at_the_table(folder: Path) -> None:
-    with Terminal(folder, "play", columns=120) as table:
-        table.answer("getting", "Ann, Bob", "Ann", "", "2", "")
-        table.answer("1 2", "3 territory Peru 10", "event peru 25", "35", "6 5")
-        assert "the News is out in Peru" in table.text
-        table.answer("bob roll 2 3", "5 territory Chile 20", "event chile 30", "40", "4 6")
-        assert "Chile" in table.text
-        table.answer("ann roll 1 4", "8 humility", "end")
-        assert "The game is over: Ann won." in table.text  # with 35 Zeal against 30
-        assert table.leave() == 0
-    assert log_of(folder)[:6] == [
+    lines = (
+        *("1 2", "3 territory Peru 10", "event peru 25", "35", "6 5"),
+        *("bob roll 2 3", "5 territory Chile 20", "event chile 30", "40", "4 6"),
+        *("ann roll 1 4", "8 humility", "end"),
+    )
+    log = evening(folder, ("getting", "Ann, Bob", "Ann", "", "2", "", ""), lines)
+    assert log == [
         "Ann: roll 1 2",
         "Ann: space 3 territory Peru 10",
         "Ann: event Peru 25",
         "Ann: marker 35",
         "Ann: throw 6 5",
         "Ann: end",
+        "Bob: roll 2 3",
+        "Bob: space 5 territory Chile 20",
+        "Bob: event Chile 30",
+        "Bob: marker 40",
+        "Bob: throw 4 6",
+        "Bob: end",
+        "Ann: roll 1 4",
+        "Ann: space 8 humility",
+        "Ann: end",
     ]
+    with Terminal(folder, "play") as table:
+        assert "The game is over: Ann won." in table.ready().text  # with 35 Zeal against 30
 
 
 def test_a_game_of_rage_with_two_lines_a_round(folder: Path) -> None:
-    with Terminal(folder, "play", columns=100) as table:
-        table.answer("3", "Ann, Bob, Grandma Jo", "grandma", "", "", "")
-        for cards in range(10, 0, -1):
-            table.answer("1 0 0", f"{cards} 0 0")
-        assert "The game is over" in table.text
-        table.say("sheet")
-        assert "TOTAL" in table.text
-        assert table.leave() == 0
-    assert len(log_of(folder)) == 20
-    assert log_of(folder)[:2] == ["Ann: bids 1 0 0", "Ann: tricks 10 0 0"]
+    lines = [line for cards in range(10, 0, -1) for line in ("1 0 0", f"{cards} 0 0")]
+    log = evening(folder, ("3", "Ann, Bob, Grandma Jo", "grandma", "", "", "", ""), lines, "sheet")
+    assert len(log) == 20
+    assert log[:2] == ["Ann: bids 1 0 0", "Ann: tricks 10 0 0"]
 
 
 def test_a_game_of_rat_a_tat_roll_between_two(folder: Path) -> None:
     lines = [said.line for said in game_of(Random(2), "Ann Bob", board="stand-in")]
-    with Terminal(folder, "play") as table:
-        table.answer("4", "Ann, Bob", "", "stand-in", "", "", "", "")
-        table.answer(*lines)
-        assert "The game is over" in table.text
-        assert table.leave() == 0
-    assert log_of(folder) == lines
+    assert evening(folder, ("4", "Ann, Bob", "", "stand-in", "", "", "", "", ""), lines) == lines

@@ -133,8 +133,18 @@ def test_a_read_only_file_is_honoured(save):
     before = version(save)
     fault = refusal_of(save)
     assert fault.message == "is read-only; nothing was written"
-    assert fault.hint == f"to allow it: chmod u+w {save}. 1 lines are safe; this one was not recorded"
+    assert fault.hint == f"to allow it: chmod u+w {save}. 1 line is safe; this one was not recorded"
     assert version(save) == before
+
+
+def test_a_folder_that_is_gone_under_a_running_ragz(tmp_path, monkeypatch):
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    refused = pytest.raises(store.SaveError, match=r"^ragz\.toml: the folder that ragz runs in is gone$")
+    with refused, store.writing("ragz.toml"):
+        pass
 
 
 @pytest.mark.skipif(ROOT, reason="root may write to every folder")

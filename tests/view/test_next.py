@@ -55,6 +55,11 @@ def test_in_full_it_says_what_is_not_possible_and_why():
     assert any("(or: Space-3, " in line for line in lines)
 
 
+def test_what_the_booklet_places_is_told_with_the_number_of_its_space():
+    learned = evening("Ann, Bob", board="", advanced="yes")
+    assert "Desires with the number 5 as space 5" in refused(learned, "space 5 challenge Envy 5 set=blue")[0]
+
+
 def test_an_unknown_space_is_asked_for_with_a_line_that_tells_it():
     lines = next_lines(*table_of(evening("Ann, Bob", "roll 4 2", board="")))
     assert lines[0].startswith("Next: Ann has to look at the board and say what this space is: challenge NAME NUMBER")

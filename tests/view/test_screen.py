@@ -63,6 +63,16 @@ def test_120_columns_hold_them_all(on_terminal):
     assert on_terminal(120, screen.show, LINES) == LINES
 
 
+def test_numbers_are_never_cut_and_their_headings_fold(on_terminal):
+    head = ("Player", "Bid", "Tricks", "Bonus", "Mad", "Total", "Exact bids")
+    assert on_terminal(40, screen.table, head, [("Ann", 2, 1, 0, 0, -14, 7), ("Bob", "", 0, 0, 0, 103, 10)]) == [
+        "                                   Exact",
+        "Player Bid Tricks Bonus Mad Total   bids",
+        "Ann      2      1     0   0   -14      7",
+        "Bob             0     0   0   103     10",
+    ]
+
+
 def test_a_pipe_gets_each_line_whole(capsys):
     screen.show(LINES)
     assert capsys.readouterr().out.splitlines() == LINES

@@ -151,6 +151,11 @@ def test_the_ledger_lists_every_movement_with_its_clause(friday, capsys):
     ]
 
 
+def test_what_moved_on_no_space_has_the_title_of_its_rule():
+    corner = evening("Ann, Bob", "table: set Ann at 11 # x", "roll 1 2", "corner bob")
+    assert [move["why"] for move in table.ledger_value(corner)["movements"]] == ["Corner 4: release 15"]
+
+
 def test_the_ledger_of_one_player(friday):
     value = table.ledger_value(friday, 1)
     assert [(move["line"], move["who"], move["amount"], move["left"]) for move in value["movements"]] == [

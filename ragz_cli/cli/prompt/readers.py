@@ -1,5 +1,6 @@
 """Who reads what is typed: a terminal with prompt_toolkit, a plain one, or lines that come through a pipe."""
 
+import io
 import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
@@ -30,6 +31,9 @@ class Reader(Protocol):
     def line(self, shown: Shown, begun: str) -> str:
         """A line for the table; `begun` stands there already, to be sent off again."""
 
+    def remember(self, line: str) -> None:
+        """Keep a line for other evenings: it was recorded, so the save holds whatever it says."""
+
 
 class Piped:
     """Lines from a pipe or a file: nobody reads along, so nothing is asked."""
@@ -42,6 +46,9 @@ class Piped:
 
     def line(self, shown: Shown, begun: str) -> str:
         return _next_line()
+
+    def remember(self, line: str) -> None:
+        """Nothing is kept."""
 
 
 def _next_line() -> str:
@@ -64,6 +71,9 @@ class Plain:
         screen.show(shown.message())
         return _input(f"[Enter: {begun}] {CURSOR}" if begun else CURSOR) or begun
 
+    def remember(self, line: str) -> None:
+        """Nothing is kept."""
+
 
 def _input(before: str) -> str:
     """One line; whoever leaves it, or gives it up, gets a line of his own for what comes next."""
@@ -76,6 +86,7 @@ def _input(before: str) -> str:
 
 def reader() -> Reader:
     """The best reader for where standard input and output lead to."""
+    _bear_any_bytes()
     if sys.stdin is None or not sys.stdin.isatty():
         return Piped()
     if not screen.on_terminal():
@@ -88,6 +99,12 @@ def reader() -> Reader:
         return OnScreen()
     except Exception as fault:  # whatever a terminal has against it, people can still type
         return _plain(f"{type(fault).__name__}: {fault}")
+
+
+def _bear_any_bytes() -> None:
+    """Bytes that are no text spoil the line that they stand in, which is refused for them, and no other."""
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="surrogateescape")
 
 
 def _plain(why: str) -> Plain:

@@ -3,7 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
+from ragz_cli import store
 from ragz_cli.cli import new
+from ragz_cli.cli.boards import saved_names
 from ragz_cli.cli.commands import CommandError, not_understood
 from ragz_cli.cli.prompt.readers import Reader
 from ragz_cli.cli.prompt.sitting import DONE
@@ -12,16 +14,20 @@ from ragz_cli.core.reading import match, number
 from ragz_cli.games import NAMES, load
 from ragz_cli.store import SaveError
 from ragz_cli.view import screen
+from ragz_cli.view.phrase import STAND_IN
 
 YES, NO = "yes", "no"
+OF_PLAYERS = ("first", "dealer")  # choices that name a player
 USUAL = "Enter"
 LIST = "?"
 HOUSE = f"House rules: NAME=VALUE ...; {LIST} lists them. [{USUAL}: our reading of the booklet]"
+GAMES = "How many games are agreed on, with totals over them? [1]"
 T = TypeVar("T")
 
 
 def set_up(reader: Reader, path: str) -> None:
     """Ask what has to be known, and write the save. Raises EOFError for somebody who leaves before that."""
+    store.check_free(path)
     screen.show([f"There is no session in {path}. A few questions begin one; {USUAL} takes what comes first."])
     game = load(ask(reader, _which(), _game, NAMES))
     names = ask(reader, "Who plays? Names in the order of the seats, with commas between.", _names(game))
@@ -30,7 +36,8 @@ def set_up(reader: Reader, path: str) -> None:
         ask(reader, _wording(option), _chooser(game, names, chosen, option), _words(option, names))
     if game.switches:
         ask(reader, HOUSE, _house(game, names, chosen), [row.name for row in game.switches])
-    new.begin(path, game, new.set_up(game, names, chosen), ("", 1))
+    games = ask(reader, GAMES, _games)
+    new.begin(path, game, new.set_up(game, names, chosen), ("", games))
 
 
 def ask(reader: Reader, question: str, read: Callable[[str], T], words: Sequence[str] = ()) -> T:
@@ -82,23 +89,44 @@ def _try(game: Game[Table], names: Sequence[str], chosen: Mapping[str, str]) -> 
 def _wording(option: Option) -> str:
     if option.flag:
         return f"{option.help[:1].upper()}{option.help[1:]}? [{NO}] or {YES}"
-    return f"{option.name.capitalize()}: {option.help}. [{USUAL}: by the booklet]"
+    return f"{option.name.capitalize()}: {option.help}. [{USUAL}: {option.usual}]"
 
 
 def _words(option: Option, names: Sequence[str]) -> Sequence[str]:
-    return (NO, YES) if option.flag else names
+    """The likely answers, for completion and for who asks."""
+    if option.flag:
+        return NO, YES
+    if option.name == new.BOARD:
+        return *saved_names(), STAND_IN
+    return names if option.name in OF_PLAYERS else ()
 
 
 def _chooser(
     game: Game[Table], names: Sequence[str], chosen: dict[str, str], option: Option
 ) -> Callable[[str], None]:
     def read(answer: str) -> None:
+        if answer == LIST:
+            raise CommandError(DONE, _likely(_words(option, names)))
         value = _yes(answer) if option.flag else ",".join(answer.replace(",", " ").split())
         if value:
             _try(game, names, {**chosen, option.name: value})
             chosen[option.name] = value
 
     return read
+
+
+def _likely(answers: Sequence[str]) -> list[str]:
+    """What can be answered, or that only the table knows."""
+    return [f"  {answer}" for answer in answers] or [f"  {USUAL} takes what stands in brackets."]
+
+
+def _games(answer: str) -> int:
+    """So many games; Enter for one."""
+    games = number(answer) if answer else 1
+    if games is None:
+        raise not_understood(f"{answer} is no number", f"{USUAL} for one game; more can be agreed on later")
+    new.check_title("", games)
+    return games
 
 
 def _yes(answer: str) -> str:

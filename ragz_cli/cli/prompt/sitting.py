@@ -4,6 +4,7 @@ import os
 
 from ragz_cli import store
 from ragz_cli.cli.outcome import done_lines, over_lines
+from ragz_cli.cli.prompt.words import WORDS, complain
 from ragz_cli.cli.session import Opened, Taken, opened, played, refused_code, refused_lines, take_one, troubles, waiting
 from ragz_cli.core.bare import with_verb
 from ragz_cli.core.evening import Evening
@@ -12,7 +13,7 @@ from ragz_cli.core.records import QUIET, Session
 from ragz_cli.store import SaveError
 from ragz_cli.store.load import Identity, identity_of
 from ragz_cli.view import screen
-from ragz_cli.view.asking import title_lines
+from ragz_cli.view.asking import at_prompt, title_lines
 
 DONE = 0
 
@@ -28,7 +29,7 @@ class Sitting:
         self.path = path
         at_hand = opened(path)
         self.evening = at_hand.evening
-        self._identity = at_hand.save.identity
+        self._identity: Identity | None = at_hand.save.identity
 
     @property
     def full(self) -> bool:
@@ -37,18 +38,22 @@ class Sitting:
 
     def glance(self) -> bool:
         """Take over what another program has written; whether there was anything. A save that is broken waits."""
+        if self._on_disk() in (None, self._identity):
+            return False
         try:
-            if self._on_disk() == self._identity:
-                return False
             at_hand = opened(self.path)
-        except (OSError, SaveError):
+        except SaveError:
             return False
         before = self.evening.session
         self.evening, self._identity = at_hand.evening, at_hand.save.identity
         return before != self.evening.session
 
-    def _on_disk(self) -> Identity:
-        return identity_of(os.stat(self.path))
+    def _on_disk(self) -> Identity | None:
+        """Which version of the save there is now; none where somebody has just taken it away."""
+        try:
+            return identity_of(os.stat(self.path))
+        except OSError:
+            return None
 
     def take(self, text: str, seen: Session | None = None) -> int:
         """Take a typed line, save it and say what it did, or why not; the exit code that a command would have.
@@ -64,7 +69,7 @@ class Sitting:
             refused = refused_lines(at_hand, taken, len(split(text))) if taken.refused else []
             if taken.said:
                 self._keep(slot, before, taken)
-        screen.complain(refused)
+        complain(refused)
         return refused_code(taken) if taken.refused else DONE
 
     def _catch_up(self, save: store.Save) -> None:
@@ -76,7 +81,7 @@ class Sitting:
     def _keep(self, slot: store.Slot, before: Evening, taken: Taken) -> None:
         """Write what was taken, then say so."""
         titles = self._titles(taken) if self.full else []
-        lines = [*done_lines(before, taken), *titles, *over_lines(taken.evening)]
+        lines = [*done_lines(before, taken), *titles, *at_prompt(over_lines(taken.evening), WORDS)]
         with store.uninterrupted():
             warnings = slot.write(taken.evening.session)
             self.evening, self._identity = taken.evening, self._on_disk()

@@ -6,13 +6,13 @@ import signal
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from ragz_cli.cli.commands import MODULES, UNTRUSTED, CommandError, fault_lines
+from ragz_cli.cli.commands import UNTRUSTED, CommandError, fault_lines
 from ragz_cli.cli.main import BROKEN, apology
 from ragz_cli.cli.odds import glance
 from ragz_cli.cli.prompt.offers import offers
 from ragz_cli.cli.prompt.readers import Reader, Shown
 from ragz_cli.cli.prompt.sitting import DONE, ChangedError, Sitting
-from ragz_cli.cli.session import PLAYED
+from ragz_cli.cli.prompt.words import COMMANDS, LEAVING, OUTSIDE, WORDS, complain
 from ragz_cli.core.game import Game, Table
 from ragz_cli.core.line import JOURNAL
 from ragz_cli.core.reading import fold
@@ -20,17 +20,12 @@ from ragz_cli.core.records import MODES, Session
 from ragz_cli.store import SaveError
 from ragz_cli.store.hold import SIGNALS
 from ragz_cli.view import screen
-from ragz_cli.view.asking import AS_IN, OR, asked
+from ragz_cli.view.asking import AS_IN, OR, PROGRAM, asked
 from ragz_cli.view.bar import bar_lines
 from ragz_cli.view.next import next_lines
 from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
 
-PROGRAM = "ragz"  # people type it out of habit
 HELP = "?"
-LEAVING = ("quit", "exit")
-OUTSIDE = ("new", "do", "play")  # commands that have no place within a prompt
-COMMANDS = tuple(name for name in MODULES if name not in (*OUTSIDE, *JOURNAL))
-WORDS = (*COMMANDS, *JOURNAL, *MODES, *LEAVING)
 AFTERWARDS = tuple(word for word in ("rematch", "standings", "status", "undo") if word in WORDS)
 CHANGED = "The save was changed by another program. This is how it stands now."
 
@@ -38,7 +33,7 @@ CHANGED = "The save was changed by another program. This is how it stands now."
 def talk(sitting: Sitting, reader: Reader) -> int:
     """Read and answer lines; through a pipe, where nobody sees to it, the code of the first that was not taken."""
     screen.show(welcome(sitting))
-    screen.complain(sitting.troubles())
+    complain(sitting.troubles())
     code, begun = DONE, ""
     while True:
         seen = sitting.evening.session
@@ -47,6 +42,8 @@ def talk(sitting: Sitting, reader: Reader) -> int:
             begun = ""
             for text in map(str.strip, typed.splitlines() or [""]):  # several, if they were pasted
                 given = answer(sitting, text, seen if reader.seen else None)
+                if given == DONE and sitting.evening.session != seen:
+                    reader.remember(text)
                 code, seen = code or given, sitting.evening.session
         except KeyboardInterrupt:
             begun = ""
@@ -97,24 +94,24 @@ def answer(sitting: Sitting, text: str, seen: Session | None) -> int:
     try:
         return _answered(sitting, text, seen)
     except CommandError as stop:
-        screen.complain(stop.lines)
+        complain(stop.lines)
         return stop.code
     except SaveError as fault:
-        screen.complain(fault_lines(fault))
+        complain(fault_lines(fault))
         return UNTRUSTED
     except (ChangedError, EOFError):
         raise
     except Exception as fault:  # a fault of ours ends no evening
         if os.environ.get("RAGZ_DEBUG"):
             raise
-        screen.complain(apology(fault))
+        complain(apology(fault))
         return BROKEN
 
 
 def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
     words = _words(text)
-    if words[:1] == [PROGRAM]:
-        text, words = text.partition(" ")[2].strip(), words[1:]
+    if words[:1] == [PROGRAM]:  # quotes are for the shell
+        text, words = " ".join(words[1:]), _words(" ".join(words[1:]))
     game, state = sitting.evening.game, sitting.evening.state
     word = fold(words[0]) if words else ""
     if not words or word == HELP:
@@ -157,15 +154,11 @@ def command(sitting: Sitting, words: Sequence[str]) -> int:
     """Run a command as the shell would, on the save of this prompt; its exit code."""
     from ragz_cli.cli.app import app
 
-    PLAYED[:] = [sitting.evening]
     with hearing():
-        try:
-            app(["--file", sitting.path, *words], prog_name=PROGRAM)
-        except SystemExit as leaving:
-            return leaving.code if isinstance(leaving.code, int) else DONE
-        finally:
-            PLAYED.clear()
-    return DONE
+        code: int = app(
+            ["--file", sitting.path, *words], prog_name=PROGRAM, obj=sitting.evening, standalone_mode=False
+        )
+    return code
 
 
 @contextmanager

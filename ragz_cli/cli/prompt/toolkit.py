@@ -2,12 +2,13 @@
 
 import os
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 
 from prompt_toolkit import PromptSession  # noqa: TID253 - here and nowhere else
 from prompt_toolkit.application import get_app  # noqa: TID253
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion, WordCompleter  # noqa: TID253
 from prompt_toolkit.document import Document  # noqa: TID253
-from prompt_toolkit.history import FileHistory, History, InMemoryHistory  # noqa: TID253
+from prompt_toolkit.history import FileHistory, InMemoryHistory  # noqa: TID253
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent  # noqa: TID253
 from prompt_toolkit.shortcuts import CompleteStyle  # noqa: TID253
 
@@ -30,17 +31,33 @@ class Offering(Completer):
             yield Completion(f"{offer.text} ", -offer.over, display=offer.text, display_meta=offer.about)
 
 
+class Recorded(FileHistory):
+    """Every line typed can be had again on this evening; for others only those are kept that the table has recorded.
+
+    A line that was refused may hold what nobody else may know: a hidden card, a bid, a message card.
+    """
+
+    def store_string(self, string: str) -> None:
+        """Called for every line that is sent off, before anybody knows what becomes of it: keep nothing yet."""
+
+    def keep(self, line: str) -> None:
+        """Keep a line that was recorded; that it cannot be kept spoils no evening."""
+        with suppress(OSError):
+            super().store_string(line)
+
+
 class OnScreen:
     """A terminal with history, completion by Tab, and the scores at its foot."""
 
     seen = True
 
     def __init__(self) -> None:
+        self._recorded = _recorded()
         keys = KeyBindings()
         keys.add("c-c")(_clear)
         self._questions: PromptSession[str] = PromptSession(key_bindings=keys)
         self._lines: PromptSession[str] = PromptSession(
-            history=_history(),
+            history=self._recorded or InMemoryHistory(),
             key_bindings=keys,
             complete_style=CompleteStyle.READLINE_LIKE,
             complete_while_typing=False,
@@ -62,6 +79,10 @@ class OnScreen:
             default=begun,
         )
 
+    def remember(self, line: str) -> None:
+        if self._recorded:
+            self._recorded.keep(line)
+
 
 def _clear(event: KeyPressEvent) -> None:
     """Ctrl-C gives up what is typed, and nothing else."""
@@ -77,8 +98,8 @@ def _folded(lines: Iterable[str]) -> str:
     return "\n".join(piece for line in lines for piece in screen.folded(printable(line), columns))
 
 
-def _history() -> History:
-    """What was typed on other evenings; where it cannot be kept, this evening's."""
+def _recorded() -> Recorded | None:
+    """The lines of other evenings, unless there is no place to keep them in."""
     from platformdirs import user_state_dir
 
     folder = user_state_dir("ragz", appauthor=False)
@@ -86,6 +107,6 @@ def _history() -> History:
         os.makedirs(folder, exist_ok=True)
         path = os.path.join(folder, HISTORY)
         with open(path, "a", encoding="utf-8"):
-            return FileHistory(path)
+            return Recorded(path)
     except OSError:
-        return InMemoryHistory()
+        return None

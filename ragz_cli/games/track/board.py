@@ -229,7 +229,8 @@ def _known_otherwise(board: Board, at: int, space: Space) -> Refusal | None:
     for fact in board.frame.facts:
         named = fold(fact.name) == fold(space.name)
         if (named and (fact.value not in (0, space.value) or fact.at not in (-1, at))) or (fact.at == at and not named):
-            facts = {"case": "fact", "space": fact.name, "value": fact.value, "number": fact.at}
+            spot = fact.at if fact.at > START else None
+            facts = {"case": "fact", "space": fact.name, "value": fact.value, "at": spot}
             return Refusal("R-BOARD", board.frame.clause, facts)
     return None
 

@@ -40,8 +40,11 @@ class Seating(NamedTuple, Generic[H]):
 def options(first: str) -> tuple[Option, ...]:
     """The options of `ragz new` that both games have; `first` is the clause about who begins."""
     return (
-        Option("first", f"who begins, without opening rolls ({first})"),
-        Option("board", f"a saved board, a board file, or {STAND_IN_NAME} (invented, to try the program)"),
+        Option("first", f"who begins ({first})", usual="by opening rolls"),
+        Option(
+            "board", f"a saved board, a board file, or {STAND_IN_NAME} (invented, to try the program)",
+            usual="learned as you play",
+        ),
     )
 
 

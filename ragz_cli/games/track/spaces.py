@@ -3,28 +3,41 @@
 from collections.abc import Iterator, Sequence
 
 from ragz_cli.core.game import Action, Arg, Event, Facts, Outcome, Read, Refusal, Value
-from ragz_cli.core.reading import fold
+from ragz_cli.core.reading import fold, number
 from ragz_cli.games.track.board import SPACES, Board, Frame, Space, find_space, read_space, tell, write_space
 from ragz_cli.games.track.state import OVER, T, Track, Unknown, put
 
 EXAMPLE_VALUE = 10
 
 
-def space_arg(usage: str = "SPACE", last: int = 0) -> Arg[T]:
+def space_arg(usage: str = "SPACE", last: int = 0, valued: bool = False) -> Arg[T]:
     """A space by its name, a beginning of it, or its position; a new name while the board is not complete.
 
-    The `last` words of the line belong to the arguments after it.
+    The `last` words of the line belong to the arguments after it. With `valued` only spaces that take markers are
+    offered; another one that is named is for the rules to refuse.
     """
 
-    def read(words: Sequence[str], state: T) -> Read | Refusal:
-        end = len(words) - last
-        if end < 1:
-            names = tuple(state.board.names)
-            return Refusal("W-MISSING", state.board.frame.clause, {"wanted": f"a {usage.lower()}", "names": names})
-        found = find_space(state.board, words[:end])
-        return found if isinstance(found, Refusal) else (found, words[end:])
+    def names(state: T) -> tuple[str, ...]:
+        return tuple(name for name, at in state.board.names.items() if not valued or at in state.board.valued)
 
-    return Arg(usage, read, _write, lambda state: state.board.names)
+    def read(words: Sequence[str], state: T) -> Read | Refusal:
+        end = len(words) - (0 if last and _alone(words, last, state) else last)
+        if end < 1:
+            facts: Facts = {"wanted": f"a {usage.lower()}", "names": names(state)}
+            return Refusal("W-MISSING", state.board.frame.clause, facts)
+        found = find_space(state.board, words[:end])
+        if isinstance(found, Refusal):
+            return found._replace(facts={**found.facts, "names": names(state)}) if found.code == "W-NAME" else found
+        return found, words[end:]
+
+    return Arg(usage, read, _write, names)
+
+
+def _alone(words: Sequence[str], last: int, state: Track) -> bool:
+    """Whether these words are the space alone, so that the number behind it is what is missing."""
+    if not words or number(words[-1]) is not None:
+        return False
+    return len(words) <= last or isinstance(find_space(state.board, words), int)
 
 
 def _write(value: Value, state: Track) -> str:
@@ -35,11 +48,17 @@ def _write(value: Value, state: Track) -> str:
 
 
 def told_arg() -> Arg[T]:
-    """What is told of a space: `7 challenge Pride 10 set=blue/3`, `12 humility`, `14 corner 4`."""
+    """What is told of a space: `7 challenge Pride 10 set=blue/3`, `12 humility`, `14 corner 4`.
+
+    The number may be left out of an answer to what the space is on which a Ragz has just landed.
+    """
     return Arg("AT KIND ...", _read_told, _write_told, lambda state: map(str, untold(state)))
 
 
 def _read_told(words: Sequence[str], state: Track) -> Read | Refusal:
+    asked = state.unknown
+    if asked and asked.at >= 0 and words and number(words[0]) is None:
+        words = (str(asked.at), *words)
     told = read_space(state.board.frame, words)
     return told if isinstance(told, Refusal) else (told, ())
 

@@ -1,0 +1,19 @@
+"""The words that the table prompt knows beside lines of play, and how it complains."""
+
+from collections.abc import Iterable
+
+from ragz_cli.cli.commands import MODULES
+from ragz_cli.core.line import JOURNAL
+from ragz_cli.core.records import MODES
+from ragz_cli.view import screen
+from ragz_cli.view.asking import at_prompt
+
+LEAVING = ("quit", "exit")
+OUTSIDE = ("new", "do", "play")  # commands that have no place within a prompt
+COMMANDS = tuple(name for name in MODULES if name not in (*OUTSIDE, *JOURNAL))
+WORDS = (*COMMANDS, *JOURNAL, *MODES, *LEAVING)
+
+
+def complain(lines: Iterable[str]) -> None:
+    """Say what is wrong, and what to type here instead."""
+    screen.complain(at_prompt(lines, WORDS))
