@@ -8,7 +8,8 @@ from typer.testing import CliRunner
 from ragz_cli.cli.app import app
 
 ROOT = Path(__file__).resolve().parents[1]
-SESSIONS = sorted((ROOT / "sample_sessions").glob("*.toml"))
+SAMPLES = ROOT / "sample_sessions"
+SESSIONS = sorted(SAMPLES.rglob("*.toml"))
 TRANSCRIPTS = ROOT / "tests" / "transcripts"
 
 
@@ -26,14 +27,16 @@ def test_every_sample_session_verifies_itself(session: Path) -> None:
 
 @pytest.mark.parametrize("session", SESSIONS, ids=lambda path: path.stem)
 def test_every_narration_is_the_one_that_was_read(session: Path) -> None:
-    assert narrated(session) == (TRANSCRIPTS / f"{session.stem}.txt").read_text(encoding="utf-8")
+    transcript = TRANSCRIPTS / session.relative_to(SAMPLES).with_suffix(".txt")
+    assert narrated(session) == transcript.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("session", SESSIONS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("session", sorted(SAMPLES.glob("*.toml")), ids=lambda path: path.stem)
 def test_made_up_dice_say_so_in_the_first_line(session: Path) -> None:
     first = next(line for line in session.read_text(encoding="utf-8").splitlines() if line.startswith('    "'))
     assert first.startswith('    "note ')
 
 
 def test_no_transcript_is_left_over() -> None:
-    assert {path.stem for path in TRANSCRIPTS.glob("*.txt")} == {path.stem for path in SESSIONS}
+    transcripts = {path.relative_to(TRANSCRIPTS).with_suffix("") for path in TRANSCRIPTS.rglob("*.txt")}
+    assert transcripts == {path.relative_to(SAMPLES).with_suffix("") for path in SESSIONS}

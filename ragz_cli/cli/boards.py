@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from importlib import import_module
 from types import ModuleType
-from typing import Annotated, NamedTuple
+from typing import Annotated
 
 import typer
 
@@ -14,6 +14,7 @@ from ragz_cli.cli.session import File, reading
 from ragz_cli.core.evening import Evening
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.reading import nearest
+from ragz_cli.core.swift import NamedTuple
 from ragz_cli.core.text import line_fault, printable
 from ragz_cli.games import NAMES, load
 from ragz_cli.games.track.board import SPACES, Board, board_faults, board_from, board_lines

@@ -14,7 +14,6 @@ from ragz_cli.cli.standings import (
     ByAverage,
     Fewest,
     PointsOption,
-    aliases,
     gathered,
     how_to,
     leave,
@@ -37,13 +36,15 @@ app = typer.Typer()
     "export",
     cls=Command,
     epilog="ragz export --as markdown\nragz export sheet --as csv > sheet.csv\n"
-    "ragz export standings season/ --as csv\nragz export --log | ragz do - -f copy.toml",
+    "ragz export standings season/ --as csv\n"
+    "ragz export --log > friday.txt  # its second line is the ragz new that the lines need\n"
+    "ragz new change Ann Bob -f copy.toml\nragz do - -f copy.toml < friday.txt",
 )
 def export(
     what: Annotated[str, typer.Argument(metavar="[session|sheet|standings]")] = SESSION,
     files: Annotated[list[str] | None, typer.Argument(metavar="[FILE]...")] = None,
     as_: Annotated[str, typer.Option("--as", metavar="FORMAT", help=f"one of {', '.join(FORMATS)}")] = CSV,
-    log: Annotated[bool, typer.Option("--log", help="the lines that stand, as text that ragz do - takes")] = False,
+    log: Annotated[bool, typer.Option("--log", help="the lines for ragz do -, below their ragz new")] = False,
     game: Annotated[int | None, typer.Option("--game", metavar="N", help="game N, else the last")] = None,
     points: PointsOption = BEHIND.name,
     alias: Alias = None,
@@ -87,7 +88,7 @@ def _nth(evening: Evening, number: int | None) -> Evening:
 
 
 def _log(evening: Evening) -> None:
-    from ragz_cli.view.export import clean_log
+    from ragz_cli.view.clean_log import clean_log
 
     screen.whole(clean_log(evening))
 
@@ -122,7 +123,7 @@ def _standings(files: Sequence[str], where: tuple[str, str], how: tuple[str, Seq
     from ragz_cli.view.standings import standings_value
 
     (file, form), (points, alias, by_average, least) = where, how
-    season = gathered(files, file, how_to(points, by_average, least), aliases(alias))
+    season = gathered(files, file, how_to(points, by_average, least), alias)
     if form == JSON:
         screen.as_json(standings_value(season))
     elif form == MARKDOWN:

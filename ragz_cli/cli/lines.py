@@ -10,7 +10,8 @@ from typer._click.formatting import HelpFormatter
 
 from ragz_cli.cli.commands import LINE, MODULES, NOT_UNDERSTOOD, Command, CommandError, not_understood
 from ragz_cli.cli.completion import offered, players
-from ragz_cli.cli.session import Expect, File, record
+from ragz_cli.cli.recording import record
+from ragz_cli.cli.session import Expect, File
 from ragz_cli.core.journal import ACCEPT, AMEND, COUNT, NOTE, REDO, UNDO
 from ragz_cli.core.reading import fold, nearest
 from ragz_cli.games import NAMES, load

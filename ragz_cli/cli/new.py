@@ -13,7 +13,8 @@ from typer.main import get_command_from_info
 from ragz_cli import __version__, store
 from ragz_cli.cli import completion
 from ragz_cli.cli.commands import MODULES, Command, CommandError, Group, not_understood
-from ragz_cli.cli.session import File, waiting, written
+from ragz_cli.cli.recording import waiting, written
+from ragz_cli.cli.session import File
 from ragz_cli.core.evening import play_through
 from ragz_cli.core.game import Game, Option, Refusal, Table
 from ragz_cli.core.line import reserved
@@ -175,7 +176,7 @@ def set_up(game: Game[Table], names: Sequence[str], chosen: Mapping[str, str]) -
 
 def refused(game: Game[Table], names: Sequence[str], refusal: Refusal) -> CommandError:
     """A set-up that the game does not take."""
-    from ragz_cli.view.next import exit_code
+    from ragz_cli.view.refused import exit_code
     from ragz_cli.view.setup import setup_fault, setup_hint
 
     hint = setup_hint(game.name, names, refusal)

@@ -1,8 +1,8 @@
 """The command that tells exact chances of the decision at hand."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from importlib import import_module
-from typing import Annotated
+from typing import Annotated, Protocol, cast
 
 import typer
 
@@ -15,6 +15,14 @@ from ragz_cli.core.records import TOLD
 from ragz_cli.view import screen
 
 app = typer.Typer()
+
+
+class Odds(Protocol):
+    """What the module of chances of each game has."""
+
+    def odds(self, state: Table, words: Sequence[str] = ()) -> tuple[Prospect, ...] | Refusal: ...
+
+    def glance(self, state: Table) -> tuple[Prospect, ...]: ...
 
 
 @app.command("odds", cls=Command, epilog="ragz odds\nragz odds 532 41 add 2\nragz odds --json")
@@ -42,13 +50,11 @@ def odds(
 
 def prospects_of(evening: Evening, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
     """What may come of the decision at hand. Raises CommandError for words that mean nothing here."""
-    from ragz_cli.view.next import exit_code, refusal_lines
+    from ragz_cli.view.refused import exit_code, refusal_lines
 
     if evening.record.kind == TOLD:
         raise not_understood("there is nothing to decide in a game of which only the result is told")
-    tell: Callable[[Table, Sequence[str]], tuple[Prospect, ...] | Refusal]
-    tell = import_module(f"ragz_cli.games.{evening.game.name}.odds").odds
-    found = tell(evening.state, words)
+    found = _odds_of(evening).odds(evening.state, words)
     if isinstance(found, Refusal):
         raise CommandError(exit_code(found), refusal_lines(evening.game, evening.state, found, " ".join(words)))
     return found
@@ -58,7 +64,8 @@ def glance(evening: Evening) -> str:
     """One line of chances where somebody has to decide."""
     from ragz_cli.view.odds import odds_line
 
-    if evening.record.kind == TOLD:
-        return ""
-    tell: Callable[[Table], tuple[Prospect, ...]] = import_module(f"ragz_cli.games.{evening.game.name}.odds").glance
-    return odds_line(tell(evening.state))
+    return "" if evening.record.kind == TOLD else odds_line(_odds_of(evening).glance(evening.state))
+
+
+def _odds_of(evening: Evening) -> Odds:
+    return cast(Odds, import_module(f"ragz_cli.games.{evening.game.name}.odds"))

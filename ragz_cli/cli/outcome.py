@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 
-from ragz_cli.cli.session import Taken
-from ragz_cli.core.evening import Evening, Said
+from ragz_cli.cli.recording import Taken, followed, meant
+from ragz_cli.core.evening import Evening
 from ragz_cli.core.journal import ACCEPT, AMEND, REDO, UNDO, standing
-from ragz_cli.core.rematch import withdrawn
+from ragz_cli.core.records import withdrawn
+from ragz_cli.core.saying import Said
 from ragz_cli.view.counted import difference_lines
+from ragz_cli.view.hints import as_typed_here
 from ragz_cli.view.next import next_lines
 from ragz_cli.view.told import event_line, told
 
@@ -17,28 +19,31 @@ def outcome_lines(before: Evening, taken: Taken) -> list[str]:
     """The report on lines that were taken, with what is owed next and the way back."""
     evening = taken.evening
     after = next_lines(evening.game, evening.state)
-    return [*done_lines(before, taken), *after, *over_lines(evening), *_way_back(taken.said)]
+    return [*done_lines(before, taken), *after, *over_lines(before, evening), *_way_back(taken.said)]
 
 
-def over_lines(evening: Evening) -> list[str]:
-    """The totals of the evening and how it goes on, when a game is over."""
+def over_lines(before: Evening, evening: Evening) -> list[str]:
+    """The totals of the evening and how it goes on, when a game is over, or is at hand again."""
+    gone = len(evening.session.games) < len(before.session.games)
+    begun = as_typed_here(["The game that had been begun behind it waits for: ragz rematch"] if gone else [])
     if withdrawn(evening.record):
-        return ["Or go on without it: ragz rematch"]
+        return as_typed_here(["Or go on without it: ragz rematch"])
     if not evening.state.over:
-        return []
+        return begun
     from ragz_cli.view.totals import evening_lines
 
-    return evening_lines(evening)
+    return [*evening_lines(evening), *begun]
 
 
 def done_lines(before: Evening, taken: Taken) -> list[str]:
     """What lines that were taken did."""
     lines = []
     for said in taken.said:
+        whole, before = before, meant(before, said.entries[-1])
         lines += [*_taken_back(before, said), *told(said.evening.game, tuple(said.evening.state.seats), said.played)]
         lines += difference_lines(said.evening, said.played)
         lines += _amended(before, said) + _accepted(said)
-        before = said.evening
+        before = followed(said.evening, whole)
     return lines
 
 
@@ -70,7 +75,9 @@ def _taken_back(before: Evening, said: Said) -> list[str]:
 
 def _accepted(said: Said) -> list[str]:
     """What an acceptance settled."""
-    return ["The save goes by its log now: ragz status shows the table."] if ACCEPT in said.entries else []
+    if ACCEPT not in said.entries:
+        return []
+    return as_typed_here(["The save goes by its log now: ragz status shows the table."])
 
 
 def _way_back(said: Sequence[Said]) -> list[str]:

@@ -9,7 +9,8 @@ import typer
 from ragz_cli.cli.commands import NOT_UNDERSTOOD, Command
 from ragz_cli.cli.completion import offered
 from ragz_cli.cli.lines import PASSED_THROUGH, joined
-from ragz_cli.cli.session import Expect, File, record
+from ragz_cli.cli.recording import record
+from ragz_cli.cli.session import Expect, File
 
 PLAY = "play"
 

@@ -57,7 +57,7 @@ def log(
     """List the lines and what each did."""
 
     def show(evening: Evening) -> None:
-        from ragz_cli.view.table import log_lines, log_value
+        from ragz_cli.view.log import log_lines, log_value
 
         if json:
             return screen.as_json(log_value(evening, everything))
@@ -75,7 +75,7 @@ def ledger(
     """List every movement of credits with its clause."""
 
     def show(evening: Evening) -> None:
-        from ragz_cli.view.table import draw_ledger, ledger_value
+        from ragz_cli.view.ledger import draw_ledger, ledger_value
 
         who = seat(evening, player) if player else None
         if json:

@@ -1,7 +1,7 @@
 """The commands that play a whole save through: replay narrates it, verify checks it."""
 
 import sys
-from typing import Annotated, NamedTuple
+from typing import Annotated
 
 import typer
 
@@ -10,6 +10,7 @@ from ragz_cli.cli.session import File, Json, opened, troubles
 from ragz_cli.core.evening import Evening, play_through
 from ragz_cli.core.journal import Replay
 from ragz_cli.core.reading import number
+from ragz_cli.core.swift import NamedTuple
 from ragz_cli.games import load
 from ragz_cli.store import SaveError
 from ragz_cli.view import screen

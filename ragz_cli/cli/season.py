@@ -13,11 +13,12 @@ from ragz_cli.cli import completion
 from ragz_cli.cli.commands import UNTRUSTED, Command, CommandError, not_understood
 from ragz_cli.cli.lines import PASSED_THROUGH, joined
 from ragz_cli.cli.new import CHOSEN, as_typed, check_names, check_title, house_rules, refused, set_up
-from ragz_cli.cli.session import File, Opened, played, troubles, waiting, written
-from ragz_cli.core.evening import Evening, play_through, say
+from ragz_cli.cli.recording import waiting, written
+from ragz_cli.cli.session import File, Opened, played, troubles
+from ragz_cli.core.evening import Evening, play_through
 from ragz_cli.core.game import Game, Refusal, Table
 from ragz_cli.core.reading import match, number
-from ragz_cli.core.records import FORMAT, PLAYED, TIE_BREAKER, GameRecord, Plain, Session
+from ragz_cli.core.records import FORMAT, PLAYED, TIE_BREAKER, TOLD, GameRecord, Plain, Session
 from ragz_cli.core.rematch import (
     again,
     as_written,
@@ -33,12 +34,15 @@ from ragz_cli.core.rematch import (
     untouched,
     with_game,
 )
+from ragz_cli.core.saying import say
 from ragz_cli.core.told import RESULT, WITHOUT_RAGZ
 from ragz_cli.core.totals import counted
 from ragz_cli.games import NAMES, load
 from ragz_cli.view.phrase import STAND_IN
 
 app = typer.Typer()
+
+WAY_BACK = "Take it back with: ragz undo"
 
 TypedResult = tuple[Game[Table], list[tuple[str, int]], str]
 """The game, everybody's name with the result, the remark."""
@@ -245,11 +249,13 @@ def _begin_with(file: str, result: TypedResult) -> None:
 
     session = Session(FORMAT, __version__, "", _now(), 1, (), {})
     after, lines = _told(session, result)
-    written(lambda: store.create(file, after.session, waiting), [*lines, *evening_lines(after), f"Saved in {file}."])
+    saved = [*lines, *evening_lines(after), f"Saved in {file}.", WAY_BACK]
+    written(lambda: store.create(file, after.session, waiting), saved)
 
 
 def _add_result(slot: "store.Slot", evening: Evening, result: TypedResult) -> None:
     """Put a result behind the games that are over, and before one in which nothing has been typed yet."""
+    from ragz_cli.view.next import next_lines
     from ragz_cli.view.totals import evening_lines
 
     begun = not untouched(evening) or evening.record.kind == TIE_BREAKER
@@ -259,9 +265,10 @@ def _add_result(slot: "store.Slot", evening: Evening, result: TypedResult) -> No
     game, told, remark = result
     known = [(as_written(name, evening.session), points) for name, points in told]
     after, lines = _told(session, (game, known, remark))
-    whole = after.session if begun else before_another(after, evening.record)
-    kept = _checked(whole).session
-    written(lambda: slot.write(kept), [*lines, *evening_lines(after)])
+    whole = _checked(after.session if begun else before_another(after, evening.record))
+    waits = whole.record.kind != TOLD
+    lines += evening_lines(after, begun=waits) + (next_lines(whole.game, whole.state) if waits else [])
+    written(lambda: slot.write(whole.session), [*lines, WAY_BACK])
 
 
 def _told(session: Session, result: TypedResult) -> tuple[Evening, list[str]]:

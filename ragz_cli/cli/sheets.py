@@ -9,7 +9,8 @@ import typer
 
 from ragz_cli.cli.commands import Command, CommandError, not_understood
 from ragz_cli.cli.lines import PASSED_THROUGH
-from ragz_cli.cli.session import REFUSED, File, Json, opened, reading
+from ragz_cli.cli.recording import REFUSED
+from ragz_cli.cli.session import File, Json, opened, reading
 from ragz_cli.core.evening import Evening
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.reading import match

@@ -12,8 +12,8 @@ import typer
 from ragz_cli.cli.commands import UNTRUSTED, Command, CommandError, fault_lines, not_understood
 from ragz_cli.cli.session import File, Json, opened, troubles
 from ragz_cli.core.reading import match
-from ragz_cli.core.rematch import withdrawn
-from ragz_cli.core.season import Read, Season, season
+from ragz_cli.core.records import withdrawn
+from ragz_cli.core.season import Read, Season, season, unmet
 from ragz_cli.core.standings import BEHIND, FORMULAS, How, Points, by_place, renamed
 from ragz_cli.core.text import folded, name_fault
 from ragz_cli.core.totals import Finished, counted
@@ -60,7 +60,7 @@ def standings_(
     """Show who stands where. Per game: played, won, total, average, best; over all games: places as points."""
     from ragz_cli.view.standings import draw, standings_value
 
-    season = gathered(files or [], file, how_to(points, by_average, least), aliases(alias or ()))
+    season = gathered(files or [], file, how_to(points, by_average, least), alias or ())
     if json:
         screen.as_json(standings_value(season))
     elif len(season.left_out) < season.files or not season.files:
@@ -123,10 +123,13 @@ def _alias(text: str) -> tuple[str, str]:
     return other, name
 
 
-def gathered(given: Sequence[str], at_hand: str, how: How, known: Mapping[str, str]) -> Season:
+def gathered(given: Sequence[str], at_hand: str, how: How, alias: Sequence[str]) -> Season:
     """Read all files and add them up. What cannot be trusted is left out."""
+    known = aliases(alias)
     paths = list(dict.fromkeys(path for text in given for path in found(text))) if given else [at_hand]
-    return season((_under_aliases(read, known) for read in _all_read(paths)), how)
+    reads = list(_all_read(paths))
+    nobody = unmet(reads, dict.fromkeys(_alias(text)[0] for text in alias))
+    return season((_under_aliases(read, known) for read in reads), how)._replace(unmet=nobody)
 
 
 def _under_aliases(read: Read, known: Mapping[str, str]) -> Read:
@@ -147,10 +150,7 @@ def _twins(path: str, names: tuple[str, str]) -> tuple[str, ...]:
 def found(text: str) -> Iterator[str]:
     """The files that a word names: itself, all saves in a folder and below, or those that fit a pattern; in order."""
     if os.path.isdir(text):
-        for folder, inner, names in os.walk(text):
-            inner[:] = sorted(name for name in inner if name[0] != ".")
-            saves = sorted(name for name in names if name[0] != "." and name.endswith(ENDING))
-            yield from (os.path.join(folder, name) for name in saves)
+        yield from _inside(text)
         return
     if not os.path.lexists(text) and any(sign in text for sign in "*?["):
         from glob import glob
@@ -159,6 +159,16 @@ def found(text: str) -> Iterator[str]:
         yield from paths or [text]  # a pattern that nothing fits is a file that is not there
         return
     yield text
+
+
+def _inside(folder: str) -> Iterator[str]:
+    """All saves in a folder and below; and folders that cannot be read, which reading them will say."""
+    closed: list[OSError] = []
+    for inside, inner, names in os.walk(folder, onerror=closed.append):
+        inner[:] = sorted(name for name in inner if name[0] != ".")
+        saves = sorted(name for name in names if name[0] != "." and name.endswith(ENDING))
+        yield from (os.path.join(inside, name) for name in saves)
+    yield from (str(fault.filename) for fault in closed)
 
 
 def _all_read(paths: Sequence[str]) -> Iterator[Read]:

@@ -4,7 +4,8 @@ The refusals of the rules (R-) stand beside the clauses of each game.
 """
 
 from collections.abc import Mapping
-from typing import NamedTuple
+
+from ragz_cli.core.swift import NamedTuple
 
 NOT_UNDERSTOOD = "not understood"
 NOT_NOW = "not now"

@@ -1,9 +1,10 @@
 """What every game is made of: actions, events, refusals, duties, verbs, and the record that describes a game."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from ragz_cli.core.records import Plain
+from ragz_cli.core.swift import NamedTuple
 
 MOST_RESULT = 99_999  # of one player in one game
 TABLE = -1  # the actor of `table: ...`, who sits in no seat

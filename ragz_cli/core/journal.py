@@ -1,13 +1,14 @@
 """The log: entries that only ever grow, the lines that stand after every undo and amendment, and their replay."""
 
-from bisect import bisect_left
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from itertools import takewhile
-from typing import Generic, NamedTuple
+from typing import Generic
 
 from ragz_cli.core.game import TABLE, Event, Game, Outcome, Refusal, S
 from ragz_cli.core.line import JOURNAL, stored
 from ragz_cli.core.reading import number, read_player
+from ragz_cli.core.swift import NamedTuple
 
 UNDO, REDO, AMEND, NOTE, COUNT, ACCEPT = JOURNAL
 AMENDING = AMEND + " "
@@ -61,6 +62,11 @@ class Replay(NamedTuple, Generic[S]):
 
 def standing(log: Sequence[str]) -> Standing:
     """Work out which lines of a log stand. An undo takes back steps, and an amendment is a step like a line."""
+    return _stands(tuple(log))
+
+
+@lru_cache(maxsize=2)  # an undo is told from the log before it and the log behind it, each asked for several times
+def _stands(log: tuple[str, ...]) -> Standing:
     steps: list[int] = []  # always in rising order
     undone: list[int] = []
     faults: dict[int, Refusal] = {}
@@ -96,6 +102,8 @@ def _amendment_fault(
     log: Sequence[str], steps: Sequence[int], faults: Mapping[int, Refusal], rest: str
 ) -> Refusal | None:
     """An amendment words a line that stands; it cannot word another amendment."""
+    from bisect import bisect_left
+
     target, _, text = rest.partition(" ")
     at = number(target) or 0
     place = bisect_left(steps, at)

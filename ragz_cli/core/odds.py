@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import product
-from typing import NamedTuple
 
 from ragz_cli.core.game import NOTHING, Facts
+from ragz_cli.core.swift import NamedTuple
 
 
 class Chance(NamedTuple):

@@ -3,7 +3,6 @@
 Codes of refusals that are a matter of language, not of rules, begin with W-.
 """
 
-import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 
 from ragz_cli.core.game import Arg, Facts, Read, Refusal, S, Table, Value
@@ -17,8 +16,9 @@ def fold(text: str) -> str:
     """`text` for comparing: case and accents aside."""
     if text.isascii():
         return text.casefold()
-    plain = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(c for c in plain if not unicodedata.combining(c))
+    from unicodedata import combining, normalize
+
+    return "".join(c for c in normalize("NFKD", text.casefold()) if not combining(c))
 
 
 def nearest(word: str, names: Iterable[str]) -> str:
@@ -130,18 +130,18 @@ def dice(count: int, clause: str) -> Arg[S]:
     """`count` dice with six faces, apart (`4 1`, `4,1`) or together (`41`). R-DICE for a wrong number or face."""
 
     def read(words: Sequence[str], _: S) -> Read | Refusal:
+        faces = [FACE[word] for word in words if word in FACE]
+        if len(faces) == count == len(words):  # as in the log
+            return tuple(faces), ()
         words = " ".join(words).replace(",", " ").split()
-        if len(words) == count:
-            shown: Sequence[str] = words
-        elif len(words) == 1 and len(words[0]) == count:
-            shown = words[0]
-        else:
+        shown: Sequence[str] = words[0] if len(words) == 1 else words
+        if len(shown) != count:
             return Refusal("R-DICE", clause, {"case": "count", "dice": " ".join(words), "wanted": count})
-        faces = tuple([FACE[face] for face in shown if face in FACE])
+        faces = [FACE[face] for face in shown if face in FACE]
         if len(faces) < count:
             facts: Facts = {"case": "face", "dice": " ".join(words), "wanted": count, "least": 1, "most": FACES}
             return Refusal("R-DICE", clause, facts)
-        return faces, ()
+        return tuple(faces), ()
 
     return Arg(" ".join("D" * count), read, write_numbers)
 

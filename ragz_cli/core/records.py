@@ -1,7 +1,9 @@
 """The records of a save: one evening at one table, and each game of it."""
 
 from collections.abc import Mapping
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
+
+from ragz_cli.core.swift import NamedTuple
 
 FORMAT = 1
 """The format of the save file that this program reads and writes."""
@@ -49,3 +51,8 @@ class Session(NamedTuple):
     games: tuple[GameRecord, ...]
     totals: Mapping[str, Plain]
     mode: str = ""
+
+
+def withdrawn(record: GameRecord) -> bool:
+    """Whether a result that was told has been taken back: its record is no game, and others may follow it."""
+    return record.kind == TOLD and not record.table.get("winners")

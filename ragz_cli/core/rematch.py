@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from ragz_cli.core.evening import Evening
 from ragz_cli.core.game import Game, Refusal, Table
 from ragz_cli.core.reading import fold
-from ragz_cli.core.records import PLAYED, TIE_BREAKER, TOLD, GameRecord, Plain, Session
+from ragz_cli.core.records import PLAYED, TIE_BREAKER, TOLD, GameRecord, Plain, Session, withdrawn
 from ragz_cli.core.text import folded
 from ragz_cli.core.totals import all_played, counted, table_of, totals
 
@@ -19,11 +19,6 @@ def not_yet(evening: Evening, agreed: int) -> Refusal | None:
     if all_played(evening.finished, agreed):
         return Refusal("J-NEXT", "CH-101", {"case": "agreed", "number": agreed, "wanted": agreed + 1})
     return None
-
-
-def withdrawn(record: GameRecord) -> bool:
-    """Whether a result that was told has been taken back: its record is no game, and others may follow it."""
-    return record.kind == TOLD and not record.table.get("winners")
 
 
 def last_played(evening: Evening, game: str) -> GameRecord | None:

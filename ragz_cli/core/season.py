@@ -1,9 +1,10 @@
 """What many evenings add up to: each counts once, and what cannot be trusted is left out."""
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
 
 from ragz_cli.core.standings import How, Standings, standings
+from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.text import folded
 from ragz_cli.core.totals import Finished
 
 
@@ -20,7 +21,7 @@ class Read(NamedTuple):
 class Season(NamedTuple):
     """Everything that was read: the standings, how many files and unfinished games, why files are left out.
 
-    `copies` names each file that is the copy of another, and that other.
+    `copies` names each file that is the copy of another, and that other; `unmet` the aliases that nobody goes by.
     """
 
     standings: Standings
@@ -29,6 +30,13 @@ class Season(NamedTuple):
     unfinished: int
     left_out: Mapping[str, tuple[str, ...]]
     copies: tuple[tuple[str, str], ...]
+    unmet: tuple[str, ...] = ()
+
+
+def unmet(reads: Iterable[Read], aliases: Iterable[str]) -> tuple[str, ...]:
+    """The aliases under which nobody plays in anything that was read."""
+    met = {folded(name) for read in reads for game in read.games for name in game.points}
+    return tuple(alias for alias in aliases if folded(alias) not in met)
 
 
 def season(reads: Iterable[Read], how: How) -> Season:

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from itertools import pairwise
-from typing import NamedTuple
 
 from ragz_cli.core.reading import number
+from ragz_cli.core.swift import NamedTuple
 from ragz_cli.core.text import folded
 from ragz_cli.core.totals import Finished
 

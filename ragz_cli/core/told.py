@@ -6,7 +6,6 @@ It is undone and amended like any other line.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
 from ragz_cli.core.game import (
     MOST_RESULT,
@@ -28,6 +27,7 @@ from ragz_cli.core.game import (
 from ragz_cli.core.reading import number, read_player
 from ragz_cli.core.records import Plain
 from ragz_cli.core.setup import seats_of, unknown_key
+from ragz_cli.core.swift import NamedTuple
 
 RESULT = "result"
 WITHOUT_RAGZ = "played without ragz"  # the remark where nobody makes one

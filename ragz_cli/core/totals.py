@@ -4,10 +4,10 @@ A game adds what its rules count for every player. Totals are kept for each game
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
 
 from ragz_cli.core.game import Game, Table
 from ragz_cli.core.records import TIE_BREAKER, GameRecord, Plain
+from ragz_cli.core.swift import NamedTuple
 from ragz_cli.core.text import LINE_LIMIT
 
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 from itertools import zip_longest
-from typing import NamedTuple
 
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.journal import Line
 from ragz_cli.core.records import GameRecord, Plain
+from ragz_cli.core.swift import NamedTuple
 
 
 class Trouble(NamedTuple):

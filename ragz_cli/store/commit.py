@@ -6,8 +6,9 @@ import stat
 import sys
 import time
 from collections.abc import Callable
-from typing import NamedTuple, NoReturn
+from typing import NoReturn
 
+from ragz_cli.core.swift import NamedTuple
 from ragz_cli.store.fault import SaveError
 from ragz_cli.store.load import Identity, fetch, identity_of, previous_of, reason
 

@@ -4,9 +4,9 @@ import os
 import re
 import stat
 from functools import lru_cache
-from typing import NamedTuple
 
 from ragz_cli.core.records import Session
+from ragz_cli.core.swift import NamedTuple
 from ragz_cli.core.text import printable
 from ragz_cli.store.fault import SaveError
 from ragz_cli.store.scan import Outline, outline
@@ -66,14 +66,15 @@ def contents(path: str) -> tuple[bytes, Identity]:
     try:
         return fetch(path)
     except FileNotFoundError:
-        raise missing() from None
+        raise missing(path) from None
     except (OSError, ValueError) as error:
         raise SaveError(f"cannot be read: {reason(error)}") from None
 
 
-def missing() -> SaveError:
-    """Say that there is no save here."""
-    return SaveError("there is no such file", hint="begin one with: ragz new")
+def missing(path: str) -> SaveError:
+    """Say that there is no save here, and what is left of one that was taken away."""
+    hints = filter(None, (_previous(path), "begin one with: ragz new"))
+    return SaveError("there is no such file", hint="; or ".join(hints))
 
 
 def reason(error: OSError | ValueError) -> str:

@@ -6,8 +6,8 @@ text one character at a time, so entries of a log that stand alone on a line, as
 
 import re
 from collections.abc import Mapping
-from typing import NamedTuple
 
+from ragz_cli.core.swift import NamedTuple
 from ragz_cli.store.fault import SaveError
 
 LINES = 100_000

@@ -1,9 +1,10 @@
 """The keys and types of a save, and the text of every line: from TOML to a Session."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple, NoReturn, TypeVar, cast
+from typing import TYPE_CHECKING, NoReturn, TypeVar, cast
 
 from ragz_cli.core.records import FORMAT, KINDS, MODES, MOST_GAMES, GameRecord, Plain, Session
+from ragz_cli.core.swift import NamedTuple
 from ragz_cli.core.text import LINE_LIMIT, forbidden, line_fault, printable
 from ragz_cli.store.fault import SaveError
 from ragz_cli.store.scan import Outline

@@ -55,7 +55,7 @@ def writing(path: str | os.PathLike[str], waiting: Callable[[], object] = _silen
     with _named(shown):
         target = _resolved(shown)
         if not os.path.exists(target):
-            raise missing()
+            raise missing(target)
         with _locked(target, waiting) as held:
             yield Slot(read(target), target, held)
 

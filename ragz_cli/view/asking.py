@@ -1,6 +1,5 @@
 """What stands before the cursor at the table prompt: who owes what, by which clause, and a line that would be taken."""
 
-import re
 from collections.abc import Iterable
 
 from ragz_cli.core.game import Game, Table
@@ -10,7 +9,6 @@ from ragz_cli.view.rules import clause, heading
 
 AS_IN = "  as in: "
 OR = " | "
-PROGRAM = "ragz"  # people type it out of habit
 
 
 def asked(game: Game[Table], state: Table, full: bool = True) -> list[str]:
@@ -51,11 +49,3 @@ def title_lines(game: Game[Table], clauses: Iterable[str]) -> list[str]:
     return [f"    {heading(rule)}" for rule in found if rule]
 
 
-def at_prompt(lines: Iterable[str], commands: Iterable[str]) -> list[str]:
-    """Hints as they are typed at the prompt: commands without the program's name, whole lines without their quotes.
-
-    >>> at_prompt(["hint: ragz log shows what ragz has"], ["log"])
-    ['hint: log shows what ragz has']
-    """
-    typed_in_a_shell = re.compile(rf"\b{PROGRAM} (?:'([^']+)'|(?=(?:{'|'.join(commands)})\b))")
-    return [typed_in_a_shell.sub(lambda found: found[1] or "", line) for line in lines]

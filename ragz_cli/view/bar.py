@@ -5,12 +5,13 @@ from collections.abc import Mapping
 from ragz_cli.core.evening import Evening
 from ragz_cli.core.records import Plain
 from ragz_cli.core.text import printable
-from ragz_cli.view.phrase import STAND_IN, Fields, fields
+from ragz_cli.view.phrase import STAND_IN, Fields
 from ragz_cli.view.screen import NARROW, folded
 from ragz_cli.view.table import turn_of
 
 TURN, NOT_TURN = ">", ""
 GAP = "   "
+FIXED = "\N{NO-BREAK SPACE}"
 NONE_YET = "-"
 
 PLAYERS: Mapping[str, str] = {
@@ -58,10 +59,10 @@ def _player(row: Mapping[str, Plain], shown: Mapping[str, Plain], template: str)
 
 def _facts(row: Mapping[str, Plain]) -> Fields:
     """The figures of a summary as fields; what is not known yet is a dash."""
-    facts = fields((), {key: value for key, value in row.items() if type(value) is int})
-    facts.update({key: value or NONE_YET for key, value in row.items() if isinstance(value, str)})
-    facts.update({key: _listed(value) or NONE_YET for key, value in row.items() if isinstance(value, dict)})
-    return facts
+    facts: dict[str, int | str] = {key: value for key, value in row.items() if type(value) is int}
+    facts |= {key: value or NONE_YET for key, value in row.items() if isinstance(value, str)}
+    facts |= {key: _listed(value) or NONE_YET for key, value in row.items() if isinstance(value, dict)}
+    return Fields((), facts)
 
 
 def _listed(named: Mapping[str, Plain]) -> str:
@@ -69,11 +70,20 @@ def _listed(named: Mapping[str, Plain]) -> str:
 
 
 def _filled(parts: list[str], columns: int) -> list[str]:
-    """Parts side by side as long as they fit."""
+    """Parts side by side as long as they fit, none of them behind the rest of one that is broken."""
     lines: list[str] = []
+    room = 0
     for part in parts:
-        if lines and len(lines[-1]) + len(GAP) + len(part) <= columns:
+        pieces = _broken(part, columns)
+        if len(GAP) + len(part) <= room:
             lines[-1] += GAP + part
         else:
-            lines += folded(part, columns)
+            lines += pieces
+        room = columns - len(lines[-1]) if len(pieces) == 1 else 0
     return lines
+
+
+def _broken(part: str, columns: int) -> list[str]:
+    """A part that is too long in pieces: it breaks behind a comma or a colon, and no figure is parted from its noun."""
+    whole = part.replace(" ", FIXED).replace(f",{FIXED}", ", ").replace(f":{FIXED}", ": ")
+    return [piece.replace(FIXED, " ") for piece in folded(whole, columns)]

@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 
-from ragz_cli.core.evening import Evening, since_agreed
+from ragz_cli.core.evening import Evening
 from ragz_cli.core.game import Event, Table
 from ragz_cli.core.journal import Played
+from ragz_cli.core.ledger import since_agreed
+from ragz_cli.view.hints import as_typed_here
+from ragz_cli.view.ledger import reason
 from ragz_cli.view.phrase import cited, person
 from ragz_cli.view.screen import aligned
-from ragz_cli.view.table import reason
 from ragz_cli.view.told import INDENT
 
 
@@ -22,7 +24,7 @@ def _difference(evening: Evening, event: Event) -> list[str]:
     moves = since_agreed(evening.replay, currency, event.who)
     rows = [(move.line, move.amount, move.left, reason(evening.game, move) + cited((move.clause,))) for move in moves]
     fact = currency.casefold()
-    setting = [f"To go by what {name} holds: ragz 'table: set {name} {fact} {event.amount}  # counted'"]
+    setting = as_typed_here([f"To go by what {name} holds: ragz 'table: set {name} {fact} {event.amount}  # counted'"])
     return [
         f"{name}'s {currency} since the last count that agreed (line, change, left):",
         *(INDENT + line for line in aligned(rows) or ["none moved"]),

@@ -1,4 +1,4 @@
-"""What leaves ragz for other programs: CSV that no spreadsheet runs, JSON, Markdown, and the clean log."""
+"""What leaves ragz for other programs: CSV that no spreadsheet runs, JSON, Markdown."""
 
 import csv
 import io
@@ -8,7 +8,7 @@ from ragz_cli.core.evening import Evening
 from ragz_cli.core.season import Season
 from ragz_cli.core.text import csv_cell, printable
 from ragz_cli.games.rage.sheet import Sheet
-from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in, person
+from ragz_cli.view.phrase import person
 from ragz_cli.view.sheet import escaped
 from ragz_cli.view.standings import head_lines, rounded, tables, tie_break_lines
 from ragz_cli.view.table import agreed_lines, table_rows
@@ -126,10 +126,3 @@ def standings_markdown(season: Season) -> list[str]:
         ties = [] if at else tie_break_lines(season.standings)
         lines += ["", *(f"- {escaped(line)}" for line in ties)] if ties else []
     return lines
-
-
-def clean_log(evening: Evening) -> list[str]:
-    """The lines that stand, as `ragz do -` takes them; what was agreed stands above them in remarks."""
-    note = f" {STAND_IN_NOTE}" if on_stand_in(evening.game, evening.state) else ""
-    about = f"# {evening.game.title}: {', '.join(evening.state.seats)}{note}"
-    return [about, *(played.line.text for played in evening.replay.played)]

@@ -1,14 +1,16 @@
 """Exact chances in words: a row for each thing that may come, as a fraction and as a percentage."""
 
 from collections.abc import Mapping, Sequence
+from itertools import groupby
 
 from ragz_cli.core.game import Game, Table
 from ragz_cli.core.odds import Chance, Prospect
-from ragz_cli.view.phrase import cited, fields, pick
+from ragz_cli.view.phrase import Fields, cited, pick
 
 HEAD = ("What", "Chance", "Percent", "Rule")
 RAGE_HEAD = ("What", "Out", "Rule")
 MOST_AT_A_GLANCE = 6
+COMMITMENT = "commitment"  # the kind of what is said of an Event before it is declared
 CERTAIN, IMPOSSIBLE = "certain", "impossible"
 NEARLY: Mapping[str, str] = {"0.0%": "<0.1%", "100.0%": ">99.9%"}
 
@@ -41,6 +43,7 @@ SHORT: Mapping[str, str] = {
     "trumps_out": "{suit} trumps out",
     "actions_out": "{card}",
     "reach": "{number:die|dice} to {space}",
+    "again": "re-roll to {space}",
 }
 
 
@@ -79,10 +82,33 @@ def below_lines(game: Game[Table], state: Table, prospects: Sequence[Prospect]) 
 
 def odds_line(prospects: Sequence[Prospect]) -> str:
     """The same in one line, for people who are about to decide; nothing for nothing."""
-    said = [f"{_worded(one, SHORT)} {' = '.join(filter(None, _counted(one)))}" for one in prospects[:MOST_AT_A_GLANCE]]
-    more = len(prospects) - len(said)
+    if not prospects:
+        return ""
+    said, more = _first_ones(prospects)
     clauses = tuple(one.clause for one in prospects)
-    return f"Odds: {'; '.join(said)}{f'; and {more} more: odds' if more else ''}{cited(clauses)}" if said else ""
+    return f"Odds: {'; '.join(said)}{f'; and {more} more: odds' if more else ''}{cited(clauses)}"
+
+
+def _first_ones(prospects: Sequence[Prospect]) -> tuple[list[str], int]:
+    """As many as one line bears, and how many more there are; of Events to declare, those in one Territory."""
+    if prospects[0].kind == COMMITMENT:
+        territories = [[*rows] for _, rows in groupby(prospects, lambda one: one.facts["space"])]
+        return [_commitments(territories[0])], len(territories) - 1
+    few = prospects[:MOST_AT_A_GLANCE]
+    said = [f"{_worded(one, SHORT)} {' = '.join(filter(None, _counted(one)))}" for one in few]
+    return said, len(prospects) - len(few)
+
+
+def _commitments(rows: Sequence[Prospect]) -> str:
+    """Each commitment against one marker: `Israel 35 by 29-32: 26 30 33 35 of 36, 33 certain`."""
+    chances = [(str(one.facts["committed"]), one.chance) for one in rows if one.chance]
+    open_ = [(committed, chance) for committed, chance in chances if 0 < chance.hits < chance.out_of]
+    said = [f"{committed} {percent(chance)}" for committed, chance in chances if (committed, chance) not in open_]
+    if open_:
+        span = "-".join(dict.fromkeys((open_[0][0], open_[-1][0])))
+        hits = " ".join(str(chance.hits) for _, chance in open_)
+        said.insert(0, f"{span}: {hits} of {open_[0][1].out_of}")
+    return f"{rows[0].facts['space']} {rows[0].facts['wanted']} by {', '.join(said)}"
 
 
 def odds_value(prospects: Sequence[Prospect]) -> list[dict[str, object]]:
@@ -116,4 +142,4 @@ def _worded(one: Prospect, words: Mapping[str, str] = KINDS) -> str:
         template = words[both]
     else:
         template = pick(words, one.kind, one.facts) or KINDS.get(one.kind, one.kind)
-    return template.format_map(fields((), one.facts))
+    return template.format_map(Fields((), one.facts))

@@ -6,7 +6,7 @@ from ragz_cli.games.rage.editions import ALL_TRICKS_DOUBLE
 from ragz_cli.games.rage.paper import Doubt
 from ragz_cli.games.rage.scoring import Scale
 from ragz_cli.games.rage.state import ROUNDS, cards_in
-from ragz_cli.view.phrase import cited, fields
+from ragz_cli.view.phrase import Fields, cited
 
 DOUBTS: Mapping[str, str] = {
     "rounds": "a game has {most} rounds, and there are more rows",
@@ -35,7 +35,7 @@ def doubt_lines(doubt: Doubt, names: Sequence[str]) -> list[str]:
     label = f"{cards_in(doubt.round)} cards" if doubt.round <= ROUNDS else f"row {doubt.round}"
     where = label + ("" if doubt.seat < 0 else f", {column}")
     facts = {**doubt.facts, "total": doubt.total}
-    said = DOUBTS[doubt.code].format_map(fields(names, facts))
+    said = DOUBTS[doubt.code].format_map(Fields(names, facts))
     return [f"error: {where}: {said}{cited((doubt.clause,))}", f"hint: {HINTS.get(doubt.code, HINT)}"]
 
 

@@ -1,6 +1,6 @@
 """Filling a template with the facts of an event or of a refusal."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from ragz_cli.core.game import TABLE, Facts, Game, Table, Value
 
@@ -31,42 +31,50 @@ class Listed(tuple[str, ...]):
         return f"{', '.join(self[:-1])} {joint or 'and'} {self[-1]}"
 
 
-class Fields(dict[str, object]):
-    """The fields of a template. One that nobody gave is a question mark: people are never left with a traceback."""
-
-    def __missing__(self, key: str) -> object:
-        return Listed(("?",))
-
-
 def person(names: Sequence[str], seat: int) -> str:
     """The name at a seat; the table itself has one too."""
     return "the table" if seat == TABLE else names[seat]
 
 
-def fields(names: Sequence[str], facts: Facts) -> Fields:
-    """Facts as the fields of a template: seats become names, numbers can take a noun."""
-    return Fields({key: _field(names, key, value) for key, value in facts.items()})
+class Fields:
+    """Facts as the fields of a template: seats become names, numbers can take a noun.
 
+    One that nobody gave is a question mark: people are never left with a traceback.
+    """
 
-def _field(names: Sequence[str], key: str, value: Value) -> object:
-    if isinstance(value, tuple):
-        return Listed(str(_field(names, key, one)) for one in value)
-    if isinstance(value, int):
-        return person(names, value) if key in SEATS else Count(value)
-    return value or "nothing"
+    def __init__(self, names: Sequence[str], facts: Facts) -> None:
+        self.names = names
+        self.facts = facts
+
+    def __getitem__(self, key: str) -> object:
+        return self._field(key, self.facts[key]) if key in self.facts else self.__missing__(key)
+
+    def __missing__(self, _: str) -> object:
+        return Listed(("?",))
+
+    def _field(self, key: str, value: Value) -> object:
+        if isinstance(value, int):
+            return person(self.names, value) if key in SEATS else Count(value)
+        if isinstance(value, tuple):
+            return Listed(str(self._field(key, one)) for one in value)
+        return value or "nothing"
 
 
 def pick(templates: Mapping[str, str], name: str, facts: Facts) -> str | None:
     """The template that fits best: `name/case`, `name+fact` for the last fact that has a value and words, or `name`."""
-    cases = (f"{name}/{facts.get(key)}" for key in CASES)
-    filled = (f"{name}+{key}" for key in reversed(tuple(facts)) if facts[key] not in ("", (), None))
-    return next((templates[variant] for variant in (*cases, *filled, name) if variant in templates), None)
+    for key in CASES:
+        if key in facts and (variant := f"{name}/{facts[key]}") in templates:
+            return templates[variant]
+    for key in reversed(tuple(facts)):
+        if (variant := f"{name}+{key}") in templates and facts[key] not in ("", (), None):
+            return templates[variant]
+    return templates.get(name)
 
 
-def cited(clauses: Sequence[str]) -> str:
+def cited(clauses: Iterable[str]) -> str:
     """Clauses in brackets, each once; nothing for none."""
-    known = tuple(dict.fromkeys(clause for clause in clauses if clause))
-    return f" [{', '.join(known)}]" if known else ""
+    known = ", ".join(dict.fromkeys(filter(None, clauses)))
+    return f" [{known}]" if known else ""
 
 
 def on_stand_in(game: Game[Table], state: Table) -> bool:

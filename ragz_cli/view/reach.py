@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from ragz_cli.core.odds import Chance
 from ragz_cli.games.rat.reach import Reached, reach
 from ragz_cli.games.rat.state import ROLLED, TURN, Rat, full
+from ragz_cli.view.hints import as_typed_here
 from ragz_cli.view.odds import percent
 
 SHOWN_TOKENS = 2  # re-rolls that get a column of their own
@@ -46,5 +47,5 @@ def why_none(state: Rat) -> str:
 
 def below(state: Rat) -> Sequence[str]:
     """What the chances take for granted."""
-    counted = () if state.board.size else ("Nobody has counted the spaces yet: ragz spaces N",)
-    return (*counted, "With re-rolls: for a player who wants that one space and pays as long as it helps.")
+    uncounted = () if state.board.size else as_typed_here(["Nobody has counted the spaces yet: ragz spaces N"])
+    return (*uncounted, "With re-rolls: for a player who wants that one space and pays as long as it helps.")

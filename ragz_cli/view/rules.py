@@ -4,7 +4,6 @@ import os
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from typing import NamedTuple
 
 from ragz_cli import games
 from ragz_cli.core.codes import CODES
@@ -12,6 +11,7 @@ from ragz_cli.core.evening import Evening
 from ragz_cli.core.game import Game, Table
 from ragz_cli.core.journal import Played
 from ragz_cli.core.reading import fold
+from ragz_cli.core.swift import NamedTuple
 from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
 
 CLAUSES, RULINGS, REFUSALS = "clauses", "rulings", "refusals"

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from ragz_cli.core.game import Refusal
 from ragz_cli.view import words
-from ragz_cli.view.phrase import cited, fields, pick
+from ragz_cli.view.phrase import Fields, cited, pick
 
 
 def setup_fault(game_name: str, names: Sequence[str], refusal: Refusal) -> str:
     """What was wrong, the numbers, and the clause in brackets."""
     template = pick(words.load(game_name).refusals, refusal.code, refusal.facts)
-    said = template.format_map(fields(names, refusal.facts)) if template else _untold(game_name, refusal.code)
+    said = template.format_map(Fields(names, refusal.facts)) if template else _untold(game_name, refusal.code)
     return said + cited((refusal.clause,))
 
 
@@ -25,4 +25,4 @@ def _untold(game_name: str, code: str) -> str:
 def setup_hint(game_name: str, names: Sequence[str], refusal: Refusal) -> str:
     """What would be right, if there is anything to say about it."""
     template = pick(words.load(game_name).hints, refusal.code, refusal.facts) or ""
-    return template.format_map(fields(names, refusal.facts))
+    return template.format_map(Fields(names, refusal.facts))

@@ -36,6 +36,7 @@ def head_lines(season: Season) -> list[str]:
     if season.unfinished:
         lines.append(f"Not counted: {Count(season.unfinished):game} not over yet")
     lines += [f"Not counted twice: {path} is a copy of {other}" for path, other in season.copies]
+    lines += [f"Nobody goes by {name}: that alias changes nothing" for name in season.unmet]
     return lines
 
 
@@ -86,6 +87,18 @@ def _apart(mine: Fraction, theirs: Fraction) -> str:
     return f"{shown(mine)} to {shown(theirs)}"
 
 
+def _tie_break_value(tie: TieBreak) -> dict[str, object]:
+    """A tie-break for scripts: no measure and no numbers where a rank is shared."""
+    return {
+        "above": tie.above,
+        "below": tie.below,
+        "level": rounded(tie.level),
+        "measure": tie.measure or None,
+        "numbers": None if tie.numbers is None else [rounded(number) for number in tie.numbers],
+        "says": _tie_break_line(tie),
+    }
+
+
 def standings_value(season: Season) -> dict[str, object]:
     """What `standings --json` shows."""
     board, how = season.standings, season.how
@@ -95,12 +108,13 @@ def standings_value(season: Season) -> dict[str, object]:
         "unfinished": season.unfinished,
         "left_out": list(season.left_out),
         "copies": [list(pair) for pair in season.copies],
+        "unmet_aliases": list(season.unmet),
         "points": {"formula": how.points.name, "says": how.points.says, "by_average": how.by_average},
         "ranks": [
             {**one._asdict(), "average": rounded(one.average), "rank": one.rank or None}
             for one in (*board.ranks, *board.below)
         ],
-        "tie_breaks": [_tie_break_line(tie) for tie in board.tie_breaks],
+        "tie_breaks": [_tie_break_value(tie) for tie in board.tie_breaks],
         "by_game": {
             game: [{**form._asdict(), "average": rounded(form.average)} for form in forms]
             for game, forms in board.forms.items()

@@ -1,20 +1,15 @@
-"""The table as it stands, the log, and the ledger."""
+"""The table as it stands, and what it waits for, for people and for scripts."""
 
 from collections.abc import Mapping
 
-from ragz_cli.core.evening import SIGN, Evening, Movement, movements
+from ragz_cli.core.evening import Evening
 from ragz_cli.core.game import Choice, Duty, Game, Refusal, Table
-from ragz_cli.core.journal import NO_STEPS, Played, standing
-from ragz_cli.core.records import TIE_BREAKER, Plain
-from ragz_cli.core.rematch import withdrawn
+from ragz_cli.core.records import TIE_BREAKER, TOLD, Plain, withdrawn
 from ragz_cli.view import screen, words
-from ragz_cli.view.next import sentence
-from ragz_cli.view.phrase import STAND_IN, STAND_IN_NOTE, on_stand_in, person
-from ragz_cli.view.told import INDENT, event_line
+from ragz_cli.view.phrase import STAND_IN, person
 
 Cell = str | int
 NOBODYS = ("opening", "first")  # phases in which it is not settled yet who begins
-LEDGER_HEAD = ("Line", "Player", "Change", "Left", "Clause", "Why")
 
 
 def status_lines(evening: Evening) -> list[str]:
@@ -41,11 +36,12 @@ def agreed_lines(evening: Evening) -> list[str]:
     """What was agreed before play: the game, of how many, the board, the form of the game, the house rules."""
     shown = evening.game.summary(evening.state)
     number = sum(record.kind != TIE_BREAKER and not withdrawn(record) for record in evening.session.games)
-    agreed = max(evening.session.games_agreed, number)
+    agreed = evening.session.games_agreed
     title, game = evening.session.title, evening.game.title
     named = title if title and game in title else f"{title}: {game}" if title else game
     tie_breaker = f", {TIE_BREAKER}" if evening.record.kind == TIE_BREAKER else ""
-    lines = [named + (f", game {number} of {agreed}" if agreed > 1 else "") + tie_breaker]
+    of = f" of {max(agreed, number)}" if agreed > 1 else ""
+    lines = [named + (f", game {number}{of}" if max(agreed, number) > 1 else "") + tie_breaker]
     if shown.get("board") == STAND_IN:
         lines.append(f"Board: {STAND_IN}, an invention and not the real board")
     elif shown.get("board"):
@@ -68,6 +64,9 @@ def _above_lines(evening: Evening, shown: Mapping[str, Plain]) -> list[str]:
 def _words_now(evening: Evening) -> words.Words:
     """The words of the game; when it is over, those of what belonged to its last round are left out."""
     known = words.load(evening.game.name)
+    if evening.record.kind == TOLD and evening.game.scoring:
+        told = ("name", evening.game.scoring.column)
+        return known._replace(columns={key: known.columns.get(key, key.capitalize()) for key in told})
     if not evening.state.over:
         return known
     columns = {key: name for key, name in known.columns.items() if key not in known.passing}
@@ -170,6 +169,8 @@ def _choice_value(game: Game[Table], state: Table, choice: Choice) -> dict[str, 
 
 
 def _blocked_value(game: Game[Table], state: Table, refusal: Refusal | None) -> dict[str, str] | None:
+    from ragz_cli.view.refused import sentence
+
     if refusal is None:
         return None
     return {"code": refusal.code, "rule": refusal.clause, "why": sentence(game, state, refusal)}
@@ -177,123 +178,3 @@ def _blocked_value(game: Game[Table], state: Table, refusal: Refusal | None) -> 
 
 def _typed(value: dict[str, object], duty: Duty | Choice) -> dict[str, object]:
     return {**value, "example": duty.example, "words": list(duty.words)}
-
-
-def log_lines(evening: Evening, everything: bool = False) -> list[str]:
-    """The lines that stand, numbered, and what each did; with `everything` all that was typed and what became of it."""
-    played = {one.line.number: one for one in evening.replay.played}
-    fates = _fates(evening) if everything else {}
-    wide = len(str(len(evening.record.log)))
-    lines = [STAND_IN_NOTE] if on_stand_in(evening.game, evening.state) else []
-    for number, text in _entries(evening, everything):
-        fate = f"   ({fates[number]})" if number in fates else ""
-        lines.append(f"{number:>{wide}}  {text}{fate}")
-        lines += [" " * wide + INDENT * 2 + line for line in _event_lines(evening, played.get(number))]
-    return lines
-
-
-def _entries(evening: Evening, everything: bool) -> list[tuple[int, str]]:
-    """The numbered lines that stand, or everything as it was typed."""
-    if everything:
-        return list(enumerate(evening.record.log, 1))
-    return [(one.line.number, one.line.text) for one in evening.replay.played]
-
-
-def _event_lines(evening: Evening, played: Played[Table] | None) -> list[str]:
-    names = tuple(evening.state.seats)
-    return [event_line(evening.game, names, event) for event in played.events] if played else []
-
-
-def _fates(evening: Evening) -> dict[int, str]:
-    """What became of those entries of the log that do not stand, or not as they were typed."""
-    stands = standing(evening.record.log)
-    steps, lines = set(stands.steps), {line.number: line for line in stands.lines}
-    wording = {line.worded for line in stands.lines}
-    fates = {}
-    for number, text in enumerate(evening.record.log, 1):
-        line = lines.get(number)
-        if line and line.worded != number:
-            fates[number] = f"amended by line {line.worded}: {line.text}"
-        elif number in steps and number not in wording:
-            fates[number] = "amended again"
-        elif number not in steps and text.partition(" ")[0] not in NO_STEPS:
-            fates[number] = "taken back"
-    return fates
-
-
-def log_value(evening: Evening, everything: bool = False) -> dict[str, object]:
-    """What `log --json` shows."""
-    played = {one.line.number: one for one in evening.replay.played}
-    fates = _fates(evening) if everything else {}
-    return {
-        "game": evening.game.name,
-        "board": evening.game.summary(evening.state).get("board", ""),
-        "lines": [
-            {
-                "number": number,
-                "line": text,
-                **({"fate": fates.get(number, "")} if everything else {}),
-                "events": _events_value(evening, played.get(number)),
-            }
-            for number, text in _entries(evening, everything)
-        ],
-    }
-
-
-def _events_value(evening: Evening, played: Played[Table] | None) -> list[dict[str, object]]:
-    names = tuple(evening.state.seats)
-    return [
-        {
-            "kind": event.kind,
-            "who": person(names, event.who),
-            "amount": event.amount,
-            "rule": event.clause,
-            "text": event_line(evening.game, names, event),
-        }
-        for event in (played.events if played else ())
-    ]
-
-
-def draw_ledger(evening: Evening, player: int | None = None) -> None:
-    """Show every movement of the currency, of one player or of all."""
-    names = tuple(evening.state.seats)
-    if on_stand_in(evening.game, evening.state):
-        screen.show([STAND_IN_NOTE])
-    rows = [
-        (move.line, person(names, move.who), move.amount, move.left, move.clause, reason(evening.game, move))
-        for move in _moves(evening, player)
-    ]
-    screen.table(LEDGER_HEAD, rows)
-
-
-def ledger_value(evening: Evening, player: int | None = None) -> dict[str, object]:
-    """What `ledger --json` shows."""
-    names = tuple(evening.state.seats)
-    return {
-        "game": evening.game.name,
-        "board": evening.game.summary(evening.state).get("board", ""),
-        "currency": evening.game.currency,
-        "movements": [
-            {
-                "line": move.line,
-                "who": person(names, move.who),
-                "amount": move.amount,
-                "left": move.left,
-                "rule": move.clause,
-                "why": reason(evening.game, move),
-            }
-            for move in _moves(evening, player)
-        ],
-    }
-
-
-def reason(game: Game[Table], move: Movement) -> str:
-    """On which space something moved, or else by which rule."""
-    from ragz_cli.view.rules import clause
-
-    rule = clause(game.name, move.clause) if move.why in SIGN and move.clause else None
-    return rule.title if rule else move.why
-
-
-def _moves(evening: Evening, player: int | None) -> list[Movement]:
-    return [move for move in movements(evening.replay, evening.game.currency) if player in (None, move.who)]

@@ -5,6 +5,7 @@ from ragz_cli.core.game import Scoring, Table
 from ragz_cli.core.rematch import joint_champions
 from ragz_cli.core.totals import Total, arithmetic, counted
 from ragz_cli.games import load
+from ragz_cli.view.hints import as_typed_here
 from ragz_cli.view.phrase import Count, Listed, cited
 from ragz_cli.view.screen import aligned
 from ragz_cli.view.told import INDENT
@@ -12,16 +13,24 @@ from ragz_cli.view.told import INDENT
 WHAT = {"change": "credits left", "news": "Zeal", "rage": "points", "rat": "points on the cards"}
 
 
-def evening_lines(evening: Evening) -> list[str]:
-    """What is said when a game is over: the totals, if there are several games, and how the evening goes on."""
-    return [*totals_lines(evening), *_going_on(evening)] if evening.state.over else []
+def evening_lines(evening: Evening, begun: bool = False) -> list[str]:
+    """What is said when a game is over: the totals, if there are several games, and how the evening goes on.
+
+    `begun`: the next game waits already.
+    """
+    if not evening.state.over:
+        return []
+    onward = [*_tie_lines(evening), *([] if begun else _going_on(evening))]
+    return [*totals_lines(evening), *as_typed_here(onward)]
 
 
 def totals_lines(evening: Evening) -> list[str]:
     """The totals of an evening of several games; nothing for a single one."""
     if evening.session.games_agreed == 1 and len(evening.session.games) == 1:
         return []
-    return [line for total in evening.totals for line in _total_lines(total, evening.session.games_agreed)]
+    sums = evening.totals
+    agreed = evening.session.games_agreed if len(sums) == 1 else 1  # which is over all games together
+    return [line for total in sums for line in _total_lines(total, agreed)]
 
 
 def _total_lines(total: Total, agreed: int) -> list[str]:
@@ -57,14 +66,21 @@ def _scoring(game: str) -> Scoring[Table]:
     return scoring
 
 
-def _going_on(evening: Evening) -> list[str]:
-    """The tie-breaker that the rules recommend, and the next game that was agreed."""
-    games, agreed = counted(evening.finished), evening.session.games_agreed
+def _tie_lines(evening: Evening) -> list[str]:
+    """The tie-breaker that the rules recommend, where anybody is level."""
+    games = counted(evening.finished)
     tie = _scoring(evening.record.game).tie_breaker
     level = games[-1].winners if games and len(games[-1].winners) > 1 else joint_champions(evening)
-    lines = []
-    if tie and level:
-        lines.append(f"Between {Listed(level)}, if they like: ragz rematch --tie-breaker{cited((tie.clause,))}")
-    if len(games) < agreed:
-        lines.append(f"Game {len(games) + 1} of {agreed} begins with: ragz rematch")
-    return lines
+    if not tie or not level:
+        return []
+    return [f"Between {Listed(level)}, if they like: ragz rematch --tie-breaker{cited((tie.clause,))}"]
+
+
+def _going_on(evening: Evening) -> list[str]:
+    """The next game that was agreed; behind different games, whose results do not add up, where all of them do."""
+    over, agreed = len(counted(evening.finished)), evening.session.games_agreed
+    if over < agreed:
+        return [f"Game {over + 1} of {agreed} begins with: ragz rematch"]
+    if len(evening.totals) > 1:
+        return ["Different games have no champion together; their places as points: ragz standings"]
+    return []

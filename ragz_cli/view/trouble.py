@@ -4,7 +4,7 @@ from ragz_cli.core.evening import Evening
 from ragz_cli.core.game import Game, Refusal, Table
 from ragz_cli.core.trouble import Trouble
 from ragz_cli.games import load
-from ragz_cli.view.next import any_example, sentence
+from ragz_cli.view.refused import any_example, sentence
 
 
 def trouble_lines(file_name: str, evening: Evening, trouble: Trouble, file_line: int | None, excerpt: str) -> list[str]:

@@ -104,3 +104,8 @@ def _seated(table: Table, part: Part, free: list[int]) -> Player:
     on = {names[name] for name in part.marked} | set(free[: part.elsewhere])
     assert len(on) == len(part.marked) + part.elsewhere, "not that many spaces left"
     return Player(part.credits, part.cards, stands % len(table.state.board.spaces), frozenset(on))
+
+
+def unknown(*options: str) -> Table:
+    """Ann and Bob at a board that nobody has described yet; Ann begins."""
+    return new("Ann Bob", *options, first="Ann")

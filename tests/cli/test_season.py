@@ -166,6 +166,20 @@ def test_the_table_shows_the_totals_under_way_and_a_narration_every_game(three: 
     ]
 
 
+def test_where_nothing_was_agreed_no_number_of_games_is_named(ragz: Ragz) -> None:
+    ragz("result", "change", "Ann", "0", "Bob", "35")
+    assert ragz("rematch", "--first", "Ann").stdout.startswith("Change, game 2\n")
+
+
+def test_an_evening_of_different_games_names_no_champion_and_points_to_the_standings(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann", "--games", "2")
+    assert "ragz standings" not in ragz("result", "change", "Ann", "0", "Bob", "35").stdout
+    said = ragz("result", "rat", "Ann", "9", "Bob", "5").stdout
+    assert "places as points: ragz standings\n" in said
+    assert "hampion:" not in said
+    assert "champions" not in str(totals())
+
+
 def test_an_option_that_the_game_does_not_have_is_refused(three: Ragz) -> None:
     assert "Change has no --dealer" in three("rematch", "--dealer", "Bob", code=2).stderr
     assert "Rage has no --first" in three("rematch", "rage", "--first", "Bob", code=2).stderr
@@ -188,7 +202,10 @@ def test_ch_99_a_tie_that_was_told_offers_the_tie_breaker(ragz: Ragz) -> None:
 
 def test_a_result_goes_before_a_game_in_which_nothing_is_typed(ragz: Ragz) -> None:
     ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann", "--games", "3")
-    ragz("result", "change", "ann", "0", "bob", "35")
+    said = ragz("result", "change", "ann", "0", "bob", "35").stdout
+    assert "ragz rematch" not in said  # the next game waits already
+    assert "  Ann  0\n  Bob  35\nNext: Ann has to roll both Track Dice [CH-14]\n" in said
+    assert said.endswith("Take it back with: ragz undo\n")
     assert [game.get("kind", "") for game in games()] == ["told", ""]
     assert games()[0]["log"] == ["table: result Ann 0 Bob 35  # played without ragz"]
     assert "Ann: roll 4 1" in ragz("roll", "4", "1").stdout
@@ -240,6 +257,43 @@ def test_an_undo_behind_a_game_that_was_only_begun_reaches_the_game_before(three
     assert len(games()) == 1
     three("redo")
     assert "game 2 of 3" in three("rematch", "--first", "Cy").stdout
+
+
+def test_an_undo_among_several_lines_reaches_the_game_before_too(three: Ragz) -> None:
+    three("rematch", "--first", "Cy")
+    said = three("do", "undo", "table: set Ann credits 5 # x").stdout
+    assert "Taken back, line 3: table: set Ann credits 0" in said
+    assert "waits for: ragz rematch" in said
+    (game,) = games()
+    assert game["log"][-2:] == ["undo", "table: set Ann credits 5  # x"]
+
+
+def test_an_undo_among_several_lines_leaves_the_game_behind_a_result(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann", "--games", "3")
+    ragz("result", "change", "Ann", "0", "Bob", "35")
+    said = ragz("do", "undo; redo", "amend 1 table: result Ann 0 Bob 53 # a slip", "roll 4 1").stdout
+    assert said.count("table: result Ann 0 Bob 35") == 2
+    assert said.index("Bob ended with 53 [CH-101]") < said.index("Ann: roll 4 1\n  Ann moves 5 to Desires")
+    assert [game["log"][-1] for game in games()] == ["amend 1 table: result Ann 0 Bob 53  # a slip", "Ann: roll 4 1"]
+    assert totals() == {"change": {"played": 1, "players": {"Ann": "0", "Bob": "53"}}}
+    assert "ok" in ragz("verify").stdout
+
+
+def test_at_the_prompt_an_undo_reaches_the_game_before_too(three: Ragz) -> None:
+    three("rematch", "--first", "Cy")
+    said = three("play", stdin="undo\n").stdout
+    assert "Taken back, line 3: table: set Ann credits 0" in said
+    assert "waits for: rematch" in said
+    assert len(games()) == 1
+
+
+def test_nothing_is_taken_back_further_than_it_goes(three: Ragz) -> None:
+    three("rematch", "--first", "Cy")
+    before = Path("ragz.toml").read_bytes()
+    assert "3 lines can" in three("undo", "9", code=2).stderr
+    assert Path("ragz.toml").read_bytes() == before
+    three("do", "note x", "undo 2", code=2)  # with the note the next game is under way
+    assert [game["log"][-1] for game in games()] == [WON_BY_ANN[-1].replace(" #", "  #"), "note x"]
 
 
 def test_a_rematch_takes_every_option_of_its_game(three: Ragz) -> None:

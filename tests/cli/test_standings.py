@@ -1,18 +1,24 @@
 """`ragz standings`: over this evening, files, folders and patterns; what cannot be trusted is left out."""
 
 import csv
+import errno
 import io
 import json
+import os
 import shlex
+from collections.abc import Iterator
 from pathlib import Path
 
 import pexpect
 import pytest
 
+from ragz_cli import store
 from ragz_cli.cli.standings import FEW
+from ragz_cli.core.records import TOLD
 from tests.cli.conftest import ROOT, Process, Ragz, command, environment
 
 SEASON = str(ROOT / "sample_sessions" / "season")
+SAMPLES = sorted((ROOT / "sample_sessions").rglob("*.toml"))
 BOTH = ("--alias", "Bobby=Bob")
 
 
@@ -113,6 +119,34 @@ def test_an_alias_is_two_names(ragz: Ragz, alias: str) -> None:
     assert "is no alias" in ragz("standings", SEASON, "--alias", alias, code=2).stderr
 
 
+def test_an_alias_that_nobody_goes_by_is_said(season: Ragz) -> None:
+    words = ("--alias", "Boby=Bob", "--alias", "CY=Cyril")
+    assert "\nNobody goes by Boby: that alias changes nothing\n" in season("standings", "season", *words).stdout
+    assert json.loads(season("standings", "season", *words, "--json").stdout)["unmet_aliases"] == ["Boby"]
+
+
+def test_a_folder_that_cannot_be_read_is_named(season: Ragz, monkeypatch: pytest.MonkeyPatch) -> None:
+    Path("season/locked").mkdir()
+    listed = os.scandir
+
+    def scandir(path: str) -> Iterator[os.DirEntry[str]]:
+        if str(path).endswith("locked"):
+            raise PermissionError(errno.EACCES, "Permission denied", path)
+        return listed(path)
+
+    monkeypatch.setattr(os, "scandir", scandir)
+    result = season("standings", "season", code=3)
+    assert "3 games in 2 files\n" in result.stdout
+    assert "season/locked" in result.stderr
+    assert "1 of 3 files left out" in result.stderr
+
+
+def test_those_who_share_a_rank_have_no_numbers(ragz: Ragz) -> None:
+    ragz("result", "rat", "Ann", "3", "Bob", "3")
+    (tie,) = json.loads(ragz("standings", "--json").stdout)["tie_breaks"]
+    assert (tie["above"], tie["below"], tie["level"], tie["measure"], tie["numbers"]) == ("Ann", "Bob", 0, None, None)
+
+
 def test_aliases_do_not_lead_on(ragz: Ragz) -> None:
     chain = ("--alias", "Bobby=Bob", "--alias", "Bob=Robert")
     assert "Bob stands on both sides" in ragz("standings", SEASON, *chain, code=2).stderr
@@ -128,16 +162,19 @@ def test_the_sample_season_over_all_four_games(ragz: Ragz) -> None:
     value = json.loads(ragz("standings", SEASON, *BOTH, "--json").stdout)
     # Change: Ann 45, Bob 0, Cy 20; Ann 30, Bob before Cy by the tie-breaker; Ann 0, Bob 40, Cy 15.
     # Rage: Bob 105, Ann 80, Dee 60. News: Ann, Cy, Bob, Dee. Rat: Bob and Cy share the first place before Ann.
+    # Without Bob. Change: Ann 0, Cy 50, Dee 85. News: Ann 60, Cy 30, Dee 25. Rat: Ann 4, Dee 17, Cy 26.
     assert [(one["rank"], one["name"], one["played"], one["won"], one["points"]) for one in value["ranks"]] == [
-        (1, "Bob", 6, 4, 2 + 2 + 0 + 2 + 1 + 1),
-        (2, "Ann", 6, 2, 0 + 0 + 2 + 1 + 3 + 0),
-        (3, "Cy", 5, 1, 1 + 1 + 1 + 2 + 1),
-        (4, "Dee", 2, 0, 0),
+        (1, "Ann", 9, 5, 0 + 0 + 2 + 1 + 3 + 0 + 2 + 2 + 2),
+        (2, "Bob", 6, 4, 2 + 2 + 0 + 2 + 1 + 1),
+        (3, "Cy", 8, 1, 1 + 1 + 1 + 2 + 1 + 1 + 1 + 0),
+        (4, "Dee", 5, 0, 0 + 0 + 0 + 0 + 1),
     ]
-    assert value["tie_breaks"] == ["Ann before Cy, level with 6: games won 2 to 1"]
+    (tie,) = value["tie_breaks"]
+    assert tie.pop("says") == "Bob before Cy, level with 8: games won 4 to 1"
+    assert tie == {"above": "Bob", "below": "Cy", "level": 8, "measure": "games won", "numbers": [4, 1]}
     assert list(value["by_game"]) == ["change", "news", "rage", "rat"]
     change = [(form["name"], form["total"], form["best"]) for form in value["by_game"]["change"]]
-    assert change == [("Cy", 35, 0), ("Bob", 40, 0), ("Ann", 75, 0)]
+    assert change == [("Bob", 40, 0), ("Ann", 75, 0), ("Cy", 85, 0), ("Dee", 85, 85)]
 
 
 # ---- export ----
@@ -243,6 +280,54 @@ def test_the_clean_log_is_taken_back_and_gives_the_same_table(session: Ragz) -> 
     ours, copy = (json.loads(session("status", "--json", "-f", name).stdout) for name in ("ragz.toml", "copy.toml"))
     assert copy == ours
     assert session("export", "--log", "-f", "copy.toml").stdout == lines
+
+
+@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
+def test_the_command_above_a_log_begins_a_game_that_takes_it(ragz: Ragz, path: Path) -> None:
+    for number, record in enumerate(store.read(str(path)).session.games, 1):
+        lines = ragz("export", "--log", str(path), "--game", str(number)).stdout
+        if record.kind == TOLD:
+            assert f"ragz result {record.game} " in lines
+            continue
+        if "spaces" in record.setup:
+            continue
+        begin = shlex.split(lines.splitlines()[1].removeprefix("# ragz "))
+        ragz(*begin, "-f", f"{number}.toml")
+        ragz("do", "-", "-f", f"{number}.toml", stdin=lines)
+        (copy,) = store.read(f"{number}.toml").session.games
+        assert (copy.setup, copy.table) == (record.setup, record.table)
+
+
+def test_a_board_that_was_known_before_is_named_above_the_log(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "Bob", "--first", "Ann", "--house", "one_card=no")
+    ragz("do", "space 7 corner 2", "table: set Ann credits 0 # x")
+    ragz("rematch", "--first", "Bob", "--advanced")
+    lines = ragz("export", "--log").stdout.splitlines()
+    assert lines[1:] == [
+        "# ragz new change Ann Bob --advanced --first Bob --house one_card_move_per_turn=no",
+        "# its board was known before: ragz board save NAME keeps it, --board NAME takes it",
+    ]
+    ragz("board", "save", "ours")
+    begin = shlex.split(lines[1].removeprefix("# ragz "))
+    ragz(*begin, "--board", "ours", "-f", "copy.toml")
+    assert "Corner 2" in ragz("roll", "5", "2", "-f", "copy.toml").stdout
+
+
+def test_a_told_result_is_told_anew_by_the_command_above_its_log(ragz: Ragz) -> None:
+    ragz("result", "change", "Ann", "0", "Grandma", "Jo", "35", "# at Bob's")
+    line = ragz("export", "--log").stdout.splitlines()[1]
+    words = shlex.split(line.partition(": ragz ")[2])
+    assert words == ["result", "change", "Ann", "0", "Grandma", "Jo", "35", "# at Bob's"]
+    ragz(*words, "-f", "copy.toml")
+    assert store.read("copy.toml").session.games[0].log == store.read("ragz.toml").session.games[0].log
+
+
+def test_a_number_of_credits_that_no_option_sets_is_named_above_the_log(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "Bob", "--first", "Ann")
+    save = Path("ragz.toml").read_text(encoding="utf-8")
+    Path("ragz.toml").write_text(save.replace("credits = 120\nadv", "credits = 77\nadv"), encoding="utf-8")
+    lines = ragz("export", "--log", code=3).stdout.splitlines()
+    assert lines[2] == "# no option sets its credits: 77"
 
 
 def test_the_log_of_an_earlier_game(ragz: Ragz) -> None:

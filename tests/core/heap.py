@@ -7,7 +7,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from ragz_cli.core.evening import Evening, play_through, say
+from ragz_cli.core.evening import Evening, play_through
 from ragz_cli.core.game import (
     Action,
     Arg,
@@ -27,6 +27,7 @@ from ragz_cli.core.game import (
 from ragz_cli.core.line import SET
 from ragz_cli.core.reading import whole
 from ragz_cli.core.records import FORMAT, GameRecord, Plain, Session
+from ragz_cli.core.saying import say
 
 FULL = 20
 WHEN = "2026-11-20T19:02:11Z"
@@ -178,6 +179,13 @@ def evening(*games: GameRecord) -> Evening:
     return played
 
 
+def reread(table: Evening) -> Evening:
+    """The evening as it is after saving and reading it."""
+    again = play_through(table.session, load)
+    assert isinstance(again, Evening)
+    return again
+
+
 def after(before: Evening, *texts: str) -> Evening:
     """The evening after texts that must be taken."""
     for text in texts:
@@ -192,3 +200,8 @@ def refused(before: Evening, text: str) -> Refusal:
     said = say(before, text)
     assert isinstance(said, Refusal), (text, said)
     return said
+
+
+def log(table: Evening) -> tuple[str, ...]:
+    """What the file would hold of the game at hand."""
+    return table.record.log

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ragz_cli.core.evening import Evening, play_through, rewrite, say
+from ragz_cli.core.evening import Evening, play_through
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.records import GameRecord
+from ragz_cli.core.saying import rewrite, say
 from tests.core.heap import HEAP, evening, load, record, session
 
 stones = st.integers(0, 12)

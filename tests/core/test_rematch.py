@@ -2,7 +2,7 @@
 
 import pytest
 
-from ragz_cli.core.evening import Evening, play_through, say
+from ragz_cli.core.evening import Evening, play_through
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.records import TIE_BREAKER, GameRecord, Plain, Session
 from ragz_cli.core.rematch import (
@@ -17,6 +17,7 @@ from ragz_cli.core.rematch import (
     told_record,
     with_game,
 )
+from ragz_cli.core.saying import say
 from ragz_cli.games import load
 from tests.core.heap import WHEN, session
 

@@ -13,11 +13,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ragz_cli import store
-from ragz_cli.core.evening import Evening, movements, play_through, say
+from ragz_cli.core.evening import Evening, play_through
 from ragz_cli.core.game import Game, Outcome, Refusal, Table, name_of
 from ragz_cli.core.journal import replay
+from ragz_cli.core.ledger import movements
 from ragz_cli.core.line import parse, write
 from ragz_cli.core.records import FORMAT, GameRecord, Session
+from ragz_cli.core.saying import say
 from ragz_cli.games import load
 from ragz_cli.games.news.board import STAND_IN
 from ragz_cli.games.news.setup import SWITCHES

@@ -92,6 +92,30 @@ def test_gn_22_gn_23_a_track_roll_has_36_cases_doubles_apart():
     assert chances == {space: Chance(count, 36) for space, count in counted.items()}
 
 
-def test_at_a_glance_there_is_only_the_event_under_way():
-    assert glance(at("Ann 60, free; Bob 60", Israel=35).state) == ()
-    assert len(glance(at("Ann 60, free; Bob 60", Israel=35).play("event Israel 25").state)) == 1
+def glanced(table: Table) -> list[tuple[object, object, Chance | None]]:
+    """What stands in one line: where, the commitment, the chance."""
+    return [(one.facts["space"], one.facts["committed"], one.chance) for one in glance(table.state)]
+
+
+def test_gn_53_at_a_glance_there_is_every_commitment_since_people_decide_about_it_there():
+    table = at("Ann 60, free; Bob 60", Israel=35)
+    assert glanced(table) == [("Israel", committed, succeed(committed, 35)) for committed in range(23, 34)]
+
+
+def test_gn_36_at_a_glance_the_territory_under_the_ragz_comes_before_lower_markers():
+    free = at("Ann 60, free; Bob 60", Israel=35, Arabia=30)
+    assert list(dict.fromkeys(space for space, _, _ in glanced(free))) == ["Arabia", "Israel"]
+    there = at("Ann 60, on Israel, free; Bob 60", Israel=35, Arabia=30)
+    assert list(dict.fromkeys(space for space, _, _ in glanced(there))) == ["Israel", "Arabia"]
+
+
+def test_gn_53_at_a_glance_there_is_the_event_under_way_alone():
+    table = at("Ann 60, free; Bob 60", Israel=35, Arabia=30).play("event Israel 25")
+    assert glanced(table) == [("Israel", 25, Chance(6, 36))]
+
+
+def test_gn_16_at_a_glance_there_is_nothing_where_no_event_can_be_declared():
+    assert glance(at("Ann 4, free; Bob 60", Israel=35).state) == ()
+    assert glance(at("Ann 60, to roll; Bob 60", Israel=35).state) == ()
+    done = at("Ann 60, free; Bob 60", Israel=35).play("event Israel 25", "throw 1 1")
+    assert glance(done.state) == ()

@@ -3,6 +3,8 @@
 from fractions import Fraction
 from itertools import product
 
+import pytest
+
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.odds import Prospect
 from ragz_cli.games.rat.odds import glance, odds
@@ -51,3 +53,30 @@ def test_at_a_glance_each_number_of_dice_has_its_likeliest_space():
         assert one.chance
         best[one.facts["number"]] = max(best.get(one.facts["number"], Fraction(0)), Fraction(*one.chance))
     assert {one.facts["number"]: Fraction(*one.chance) for one in glance(table.state) if one.chance} == best
+
+
+def by_one_token(dice: tuple[int, ...], totals: tuple[int, ...]) -> Fraction:
+    """The chance of the best choice of dice to roll again, by rolling all of them in every way."""
+    tries = []
+    for again in product((False, True), repeat=len(dice)):
+        if any(again):
+            rolls = [[new if turn else old for old, new, turn in zip(dice, rolled, again, strict=True)]
+                     for rolled in product(FACES, repeat=len(dice))]  # fmt: skip
+            tries.append(Fraction(sum(sum(roll) in totals for roll in rolls), len(rolls)))
+    return max(tries)
+
+
+@pytest.mark.parametrize("dice", [(4,), (2, 3), (6, 6), (1, 2, 6), (5, 5, 5)])
+def test_rr_64_at_a_glance_after_the_roll_there_are_the_likeliest_spaces_for_a_token(dice):
+    table = at(f"Ann 1 token, rolled {' '.join(map(str, dice))}; Bob")
+    reached = {one.facts["totals"]: by_one_token(dice, one.facts["totals"]) for one in told(table)}
+    lying = next(totals for totals in reached if sum(dice) in totals)
+    best = sorted((chance for totals, chance in reached.items() if totals != lying), reverse=True)[:3]
+    found = glance(table.state)
+    assert [Fraction(*one.chance) for one in found] == best
+    assert all(reached[one.facts["totals"]] == Fraction(*one.chance) for one in found)
+    assert lying not in [one.facts["totals"] for one in found]
+
+
+def test_rr_63_at_a_glance_without_a_token_nothing_is_left_to_decide_after_the_roll():
+    assert glance(at("Ann 0 tokens, rolled 2 3; Bob").state) == ()

@@ -3,9 +3,10 @@
 from typing import Any
 
 from ragz_cli.cli.prompt.offers import Offer, offers
-from ragz_cli.core.evening import Evening, play_through, say
+from ragz_cli.core.evening import Evening, play_through
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.records import FORMAT, GameRecord, Session
+from ragz_cli.core.saying import say
 from ragz_cli.games import load
 from ragz_cli.view.asking import asked
 from ragz_cli.view.bar import bar_lines
@@ -118,3 +119,22 @@ def test_the_bar_marks_nobody_until_it_is_settled_who_begins() -> None:
 def test_the_bar_marks_nobody_once_the_game_is_over() -> None:
     now = change("table: set Ann credits 0 # she is done")
     assert ">" not in bar_lines(now, 120)[0]
+
+
+def test_a_narrow_bar_breaks_behind_commas_and_colons_only() -> None:
+    now = evening("news", "Ann, Bob", board="stand-in", first="Ann")
+    assert bar_lines(now, 40)[:2] == ["Getting Out The News, stand-in board:", "    21 Territories open"]
+    now = evening("rat", "Ann, Bob", "pawn 0", "row 3 7 0 2 5", board="stand-in", first="Ann")
+    assert bar_lines(now, 40)[:4] == [
+        "Rat-A-Tat Roll, stand-in board:",
+        "    face up red 3, yellow 7, green 0,",
+        "    blue 2, purple 5,",
+        "    11 tokens in the centre",
+    ]
+    now = evening("rage", "Ann, Bob", "trump red 3", "bid 2", dealer="Bob")
+    assert bar_lines(now, 40) == [
+        "Rage: round 1, 10 cards, trump red,",
+        "    trick 1",
+        "Ann 0, bid 2, won 0",
+        ">Bob 0, bid -, won 0",
+    ]

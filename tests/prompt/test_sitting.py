@@ -162,3 +162,26 @@ def test_hints_are_told_as_they_are_typed_here(
 def test_a_log_without_lines_says_so(table: Sitting, capsys: pytest.CaptureFixture[str]) -> None:
     assert answer(table, "log", None) == 0
     assert capsys.readouterr().out == "No line stands in the log yet.\n"
+
+
+def test_a_count_says_what_to_type_as_it_is_typed_here(table: Sitting, capsys: pytest.CaptureFixture[str]) -> None:
+    assert answer(table, "count Bob 90", None) == 0
+    assert capsys.readouterr().out.splitlines()[-1].endswith(": table: set Bob credits 90  # counted")
+
+
+def test_an_evening_that_goes_on_says_so_as_it_is_typed_here(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann", "--games", "2")
+    assert answer(Sitting(SAVE), "table: set Ann credits 0  # ragz status", None) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[0] == "table: set Ann credits 0  # ragz status"  # people's own words stay as they are
+    assert told[-1].endswith(": rematch")
+
+
+def test_what_commands_say_is_as_it_is_typed_here(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    ragz("new", "rat", "Ann", "Bob", "--first", "Ann")
+    table = Sitting(SAVE)
+    for line in ("regions red yellow green blue purple", "row 3 7 0 2 5", "odds"):
+        assert answer(table, line, None) == 0
+    assert "Nobody has counted the spaces yet: spaces N" in capsys.readouterr().out.splitlines()

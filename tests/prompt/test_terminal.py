@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from ragz_cli.cli.lines import MOST_INPUT
 from ragz_cli.cli.prompt import readers
 from tests.prompt.conftest import log_of
 from tests.prompt.terminal import CTRL_C, CTRL_D, ENTER, TAB, UP, Terminal
@@ -275,6 +276,20 @@ def test_bytes_that_are_no_text_spoil_their_own_line_only(begun: Path) -> None:
     assert log_of(begun) == ["Ann: roll 4 1", "Ann: decline"]
 
 
+def test_a_pipe_with_a_line_that_does_not_end_is_left(begun: Path) -> None:
+    done = piped(begun, f"4 1\n{'x' * (MOST_INPUT + 1)}")
+    assert done.returncode == 2
+    assert f"a line of more than {MOST_INPUT} characters" in done.stderr
+    assert log_of(begun) == ["Ann: roll 4 1"]
+
+
+def test_an_answer_that_does_not_end_begins_no_session(folder: Path) -> None:
+    done = piped(folder, "x" * (3 * MOST_INPUT))
+    assert done.returncode == 2
+    assert f"a line of more than {MOST_INPUT} characters" in done.stderr
+    assert not (folder / "ragz.toml").exists()
+
+
 def test_a_save_that_vanishes_is_told_of_and_the_talk_goes_on(begun: Path) -> None:
     with Terminal(begun, "play") as table:
         table.ready()
@@ -284,7 +299,10 @@ def test_a_save_that_vanishes_is_told_of_and_the_talk_goes_on(begun: Path) -> No
         assert "there is no such file" in table.text
         (begun / "ragz.toml").write_bytes(kept)
         table.say("4 1")
-    assert log_of(begun) == ["Ann: roll 4 1"]
+        (begun / "ragz.toml").unlink()
+        table.say("decline")
+        assert ".ragz.toml.bak" in table.text.replace("\n    ", "")
+    assert (begun / ".ragz.toml.bak").read_bytes() == kept
 
 
 def test_a_save_in_trouble_is_shown_and_can_be_settled_at_the_prompt(begun: Path) -> None:

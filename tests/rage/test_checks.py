@@ -160,6 +160,12 @@ def test_rg_120_a_last_trick_told_in_figures_has_no_winner_to_compare() -> None:
     assert table.refused("winner Ann") == "R-PHASE"
 
 
+def test_rg_120_after_the_table_has_set_a_trick_back_the_round_before_is_not_meant() -> None:
+    table = at("Ann Bob, 3 cards, trump red").lay("blue 4", "blue 3", "green 4", "green 9", "red 1", "red 2")
+    table.play("trump red", "bids 0 0", "play blue 4", "play blue 3", "table: set Bob tricks 0  # counted")
+    assert table.refused("winner Bob") == "R-PHASE"
+
+
 def test_rg_121_figures_told_must_hold_the_record() -> None:
     table = at("Ann Bob, 3 cards, trump red").lay("blue 4", "bonus", "green 4", "mad")
     assert table.refused("tricks 1+b+m 2") == "R-RECORD"

@@ -4,11 +4,12 @@ from random import Random
 
 import pytest
 
-from ragz_cli.core.evening import Evening, play_through, say
+from ragz_cli.core.evening import Evening, play_through
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.journal import replay
 from ragz_cli.core.line import parse, write
 from ragz_cli.core.records import GameRecord, Plain, Session
+from ragz_cli.core.saying import say
 from ragz_cli.games import load
 from ragz_cli.games.rage import GAME
 from ragz_cli.games.rage.cards import Card, card_of

@@ -152,10 +152,13 @@ def test_rg_112_all_totals_together_are_a_multiple_of_five() -> None:
 
 
 def test_rg_13_a_paper_sheet_has_ten_rows_and_one_box_each() -> None:
+    """Ann makes a bid of zero in nine rounds, and Bob takes every trick unbid; the last goes the other way round."""
     assert paper("18 5 12", "29 10") == (2, -1, "boxes")
-    assert first_doubt([(Box(11), Box(5))], Scale(FUNDEX, double=False), first_round=10) is None
     assert paper("18 5 12", "29") == (2, -1, "players")
-    eleventh = first_doubt([(Box(0), Box(0))], Scale(FUNDEX, double=False), first_round=11)
+    ten = [(Box(5 * round_), Box(sum(range(11 - round_, 11)))) for round_ in range(1, 10)]
+    ten.append((Box(45 + 11), Box(54 + 5)))
+    assert first_doubt(ten, Scale(FUNDEX, double=False)) is None
+    eleventh = first_doubt([*ten, (Box(56), Box(59))], Scale(FUNDEX, double=False))
     assert eleventh == Doubt(11, -1, 0, "rounds", "RG-13", {"most": 10})
 
 

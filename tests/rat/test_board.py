@@ -85,6 +85,7 @@ def test_twenty_spaces_are_a_guess_that_the_players_confirm_or_not():
     table.play("spaces 20")
     assert (table.state.pawn, table.where) == (3, "red look")
     assert table.refused("spaces 21") == ("R-DONE", "RR-5")
+    assert (table.why.facts["case"], table.why.facts["number"]) == ("counted", 20)
 
 
 def test_a_count_that_contradicts_what_was_seen_is_refused():

@@ -7,15 +7,19 @@ from random import Random
 import pytest
 
 from ragz_cli import store
-from ragz_cli.core.evening import Evening, play_through, say
+from ragz_cli.core.evening import Evening, play_through
 from ragz_cli.core.game import Event, Outcome, Refusal
 from ragz_cli.core.journal import take
 from ragz_cli.core.records import GameRecord, Session
+from ragz_cli.core.saying import say
 from ragz_cli.games import load
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.state import Card, Rat
-from ragz_cli.view.next import next_lines, refusal_lines
-from ragz_cli.view.table import ledger_value, log_value, next_value, status_lines, status_value
+from ragz_cli.view.ledger import ledger_value
+from ragz_cli.view.log import log_value
+from ragz_cli.view.next import next_lines
+from ragz_cli.view.refused import refusal_lines
+from ragz_cli.view.table import next_value, status_lines, status_value
 from ragz_cli.view.told import told
 from tests.rat.people import People
 

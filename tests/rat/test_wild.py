@@ -80,6 +80,15 @@ def test_rr_44_two_cards_change_places_and_nothing_else():
     assert None not in table.row
 
 
+def test_rr_43_a_place_is_one_of_the_cards_that_lie_there():
+    table = at("Ann full, wild swap; Bob")
+    assert table.refused("Ann: swap bob 1 2") == ("W-NUMBER", "RR-43")
+    assert table.why.facts["most"] == 5  # the full hand of two players (RR-72)
+    assert table.refused("Ann: swap 0 Bob 1") == ("R-SLOT", "RR-43")
+    assert table.refused("Ann: swap 9 Bob 1") == ("R-SLOT", "RR-43")
+    assert (table.why.facts["whom"], table.why.facts["number"]) == (0, 9)
+
+
 def test_rr_44_nothing_but_own_card_against_one_of_an_opponent():
     table = swapping()
     assert table.refused("Ann: swap 1 Ann 2") == ("R-SWAP", "RR-44")

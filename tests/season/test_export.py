@@ -6,12 +6,13 @@ from pathlib import Path
 import pytest
 
 from ragz_cli import store
-from ragz_cli.cli.session import take_all
+from ragz_cli.cli.recording import take_all
 from ragz_cli.core.evening import Evening, play_through
 from ragz_cli.core.records import GameRecord
 from ragz_cli.core.text import csv_cell
 from ragz_cli.games import load
-from ragz_cli.view.export import clean_log, csv_lines, markdown_table
+from ragz_cli.view.clean_log import clean_log
+from ragz_cli.view.export import csv_lines, markdown_table
 from tests.core.heap import session
 
 SAMPLES = sorted((Path(__file__).resolve().parents[2] / "sample_sessions").rglob("*.toml"))

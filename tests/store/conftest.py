@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from ragz_cli import store
+from ragz_cli.store import lock
 
 from . import evening
 
@@ -18,5 +19,12 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> None:
 def save(tmp_path: Path) -> Path:
     path = tmp_path / "table" / "friday.toml"
     path.parent.mkdir()
-    store.create(path, evening.session("Ann: roll 4 1"))
+    store.create(path, evening.session(evening.FIRST))
     return path
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who waits for the lock gives up soon."""
+    monkeypatch.setattr(lock, "PATIENCE", 0.02)
+    monkeypatch.setattr(lock, "QUIET", 0.005)

@@ -6,6 +6,8 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+import pytest
+
 from ragz_cli import store
 from ragz_cli.core.records import FORMAT, GameRecord, Session
 
@@ -20,6 +22,8 @@ ENVIRONMENT = {
     "PYTHONIOENCODING": "utf-8",
 }
 RECORDED = "recorded"
+FIRST = "Ann: roll 4 1"
+LINE = 'Ann: challenge 532 41 3  # said "mine", Zoë \\o/'
 
 
 def session(*log: str) -> Session:
@@ -53,6 +57,13 @@ def refusal(deed: Callable[..., object], *given: object) -> store.SaveError | No
     except store.SaveError as fault:
         return fault
     return None
+
+
+def refusal_of(path: Path, line: str = LINE) -> store.SaveError:
+    """Try to add a line, which must be refused, and give the refusal."""
+    with pytest.raises(store.SaveError) as caught:
+        add(path, line)
+    return caught.value
 
 
 def version(path: Path) -> store.Identity:

@@ -3,10 +3,13 @@
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from types import ModuleType
 from unittest.mock import patch
 
 from ragz_cli.store import commit, load, lock
+
+from .evening import LINE, add
 
 NO_CALLS = ("fspath", "urandom")
 
@@ -43,6 +46,13 @@ def meddled(at: int, deed: Callable[[str], None]) -> Iterator[Meddled]:
     stand_in = Meddled(at, deed)
     with patch.object(commit, "os", stand_in), patch.object(lock, "os", stand_in), patch.object(load, "os", stand_in):
         yield stand_in
+
+
+def count_calls(save: Path) -> list[str]:
+    """The calls of `os` that one more line takes."""
+    with meddled(0, print) as counted:
+        add(save, LINE)
+    return counted.calls
 
 
 def failing(number: int) -> Callable[[str], None]:

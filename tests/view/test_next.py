@@ -4,12 +4,13 @@ from random import Random
 
 import pytest
 
-from ragz_cli.core.evening import Said, say
 from ragz_cli.core.game import Refusal
+from ragz_cli.core.saying import Said, say
 from ragz_cli.games import load
 from ragz_cli.view import next as asked
-from ragz_cli.view.next import exit_code, next_lines, refusal_lines, typed
+from ragz_cli.view.next import next_lines, typed
 from ragz_cli.view.phrase import Fields
+from ragz_cli.view.refused import exit_code, refusal_lines
 from ragz_cli.view.told import event_line
 from tests.players import moves
 from tests.view.talk import after, evening, refused, without_board
@@ -121,10 +122,15 @@ def test_wrong_dice_are_told_with_their_clause_and_an_example():
 
 def test_what_comes_too_early_is_answered_with_what_is_owed_first():
     assert without_board(refused(evening("Ann, Bob", "roll 4 1"), "option Greed")) == [
-        "error: Ann cannot do that now; something else comes first [CH-14]",
+        "error: not now: first Ann has to take the Challenge with 3, 2 and 1 dice, or leave it [CH-14]",
         "Next: Ann has to take the Challenge with 3, 2 and 1 dice, or leave it [CH-31]",
         "  challenge 532 41 4   or   decline",
     ]
+
+
+def test_what_several_owe_first_is_said_of_all_of_them():
+    (error, *_) = refused(evening("Ann, Bob", first=""), "end")
+    assert error == "error: not now: first Ann and Bob have to roll both Track Dice for the beginning [CH-10]"
 
 
 def test_another_ones_turn_is_answered_with_whose_it_is():

@@ -9,7 +9,8 @@ from contextlib import redirect_stdout
 import pytest
 
 from ragz_cli.view import screen
-from ragz_cli.view.table import LEDGER_HEAD, table_rows
+from ragz_cli.view.ledger import LEDGER_HEAD
+from ragz_cli.view.table import table_rows
 from tests.view.talk import evening
 
 LINES = [

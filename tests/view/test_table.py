@@ -4,7 +4,7 @@ import pytest
 
 from ragz_cli.core.evening import play_through
 from ragz_cli.games import load
-from ragz_cli.view import table
+from ragz_cli.view import ledger, log, table
 from ragz_cli.view.trouble import trouble_lines
 from tests.view.talk import after, evening
 
@@ -89,13 +89,13 @@ def test_what_is_owed_in_json():
 
 
 def test_the_log_numbers_the_lines_and_tells_what_each_did(friday):
-    assert table.log_lines(friday)[:4] == [
+    assert log.log_lines(friday)[:4] == [
         "(stand-in board)",
         "1  Ann: roll 4 1",
         "     Ann moves 5 to Desires [CH-21]",
         "     Ann receives 5 on Desires: 125 credits [CH-26]",
     ]
-    assert numbered(table.log_lines(friday)) == [
+    assert numbered(log.log_lines(friday)) == [
         "1  Ann: roll 4 1",
         "2  Ann: challenge 532 41 4",
         "3  Ann: end",
@@ -106,14 +106,14 @@ def test_the_log_numbers_the_lines_and_tells_what_each_did(friday):
 
 def test_everything_shows_what_was_taken_back_and_amended(friday):
     changed = after(friday, "undo", "amend 2 Ann: challenge 111 11 1", "note late", "undo", "redo")
-    assert numbered(table.log_lines(changed)) == [
+    assert numbered(log.log_lines(changed)) == [
         "1  Ann: roll 4 1",
         "2  Ann: challenge 111 11 1",
         "3  Ann: end",
         "4  Bob: roll 1 2",
         "8  note late",
     ]
-    assert numbered(table.log_lines(changed, True)) == [
+    assert numbered(log.log_lines(changed, True)) == [
         "1  Ann: roll 4 1",
         "2  Ann: challenge 532 41 4   (amended by line 7: Ann: challenge 111 11 1)",
         "3  Ann: end",
@@ -128,7 +128,7 @@ def test_everything_shows_what_was_taken_back_and_amended(friday):
 
 
 def test_the_log_in_json(friday):
-    value = table.log_value(after(friday, "undo"), everything=True)
+    value = log.log_value(after(friday, "undo"), everything=True)
     assert value["board"] == "stand-in"
     assert [(line["number"], line["fate"]) for line in value["lines"]][3:] == [(4, ""), (5, "taken back"), (6, "")]
     first = value["lines"][0]["events"][1]
@@ -141,7 +141,7 @@ def test_the_log_in_json(friday):
 
 
 def test_the_ledger_lists_every_movement_with_its_clause(friday, capsys):
-    table.draw_ledger(after(friday, "end", "table: set Ann credits 100 # lost some"))
+    ledger.draw_ledger(after(friday, "end", "table: set Ann credits 100 # lost some"))
     assert capsys.readouterr().out.splitlines() == [
         "(stand-in board)",
         "Line\tPlayer\tChange\tLeft\tClause\tWhy",
@@ -153,17 +153,17 @@ def test_the_ledger_lists_every_movement_with_its_clause(friday, capsys):
 
 def test_what_moved_on_no_space_has_the_title_of_its_rule():
     corner = evening("Ann, Bob", "table: set Ann at 11 # x", "roll 1 2", "corner bob")
-    assert [move["why"] for move in table.ledger_value(corner)["movements"]] == ["Corner 4: release 15"]
+    assert [move["why"] for move in ledger.ledger_value(corner)["movements"]] == ["Corner 4: release 15"]
 
 
 def test_the_ledger_of_one_player(friday):
-    value = table.ledger_value(friday, 1)
+    value = ledger.ledger_value(friday, 1)
     assert [(move["line"], move["who"], move["amount"], move["left"]) for move in value["movements"]] == [
         (4, "Bob", 5, 125)
     ]
 
 
-@pytest.mark.parametrize("screen", [table.status_lines, table.log_lines, table.head_lines])
+@pytest.mark.parametrize("screen", [table.status_lines, log.log_lines, table.head_lines])
 def test_every_screen_says_stand_in(screen, friday):
     assert any("stand-in" in line for line in screen(friday))
     learned = evening("Ann, Bob", board="")
@@ -189,7 +189,7 @@ def test_a_line_that_the_rules_refuse_is_told_with_its_place_and_the_way_out(fri
 
 def test_an_amendment_that_another_replaced_was_not_taken_back():
     twice = evening("Ann, Bob", "roll 4 1", "amend 1 Ann: roll 4 3", "amend 1 Ann: roll 4 2")
-    value = table.log_value(twice, True)
+    value = log.log_value(twice, True)
     assert [line["fate"] for line in value["lines"]] == ["amended by line 3: Ann: roll 4 2", "amended again", ""]
 
 
@@ -204,8 +204,8 @@ def test_an_amended_line_that_is_refused_keeps_the_number_that_log_why_and_amend
 
 def test_the_log_of_a_broken_save_shows_the_good_beginning(friday):
     read = broken(friday, log=(*friday.record.log[:3], "Bob: roll 1 9", *friday.record.log[4:]))
-    assert numbered(table.log_lines(read))[-1] == "3  Ann: end"
-    assert not any("taken back" in line for line in table.log_lines(read, True))
+    assert numbered(log.log_lines(read))[-1] == "3  Ann: end"
+    assert not any("taken back" in line for line in log.log_lines(read, True))
 
 
 def test_a_tally_that_differs_shows_both(friday):

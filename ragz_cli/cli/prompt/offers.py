@@ -1,12 +1,12 @@
 """What completion offers: what is owed first, then what is open, then players, spaces, colours, and the commands."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
 
 from ragz_cli.cli.completion import following, verb_in
 from ragz_cli.core.evening import Evening
 from ragz_cli.core.line import SET, TABLE_NAME
 from ragz_cli.core.reading import fold
+from ragz_cli.core.swift import NamedTuple
 
 
 class Offer(NamedTuple):

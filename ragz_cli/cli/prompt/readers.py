@@ -4,9 +4,12 @@ import io
 import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
+from ragz_cli.cli.commands import not_understood
+from ragz_cli.cli.lines import MOST_INPUT
 from ragz_cli.cli.prompt.offers import Offer
+from ragz_cli.core.swift import NamedTuple
 from ragz_cli.view import screen
 
 CURSOR = "> "
@@ -52,9 +55,12 @@ class Piped:
 
 
 def _next_line() -> str:
-    line = sys.stdin.readline() if sys.stdin else ""
+    """A line. Raises CommandError for one that does not end: no more of it is read, and nothing behind it."""
+    line = sys.stdin.readline(MOST_INPUT + 1) if sys.stdin else ""
     if not line:
         raise EOFError
+    if len(line) > MOST_INPUT:
+        raise not_understood(f"a line of more than {MOST_INPUT} characters")
     return line.rstrip("\r\n")
 
 

@@ -44,9 +44,11 @@ def ask(reader: Reader, question: str, read: Callable[[str], T], words: Sequence
     """Ask until the answer can be read; say each time what is wrong with it."""
     while True:
         try:
-            return read(reader.question(question, words).strip())
+            answer = reader.question(question, words).strip()
         except KeyboardInterrupt:
             continue
+        try:
+            return read(answer)
         except CommandError as wrong:
             screen.complain(wrong.lines)
         except SaveError as fault:

@@ -4,8 +4,9 @@ import os
 
 from ragz_cli import store
 from ragz_cli.cli.outcome import done_lines, over_lines
-from ragz_cli.cli.prompt.words import WORDS, complain
-from ragz_cli.cli.session import Opened, Taken, opened, played, refused_code, refused_lines, take_one, troubles, waiting
+from ragz_cli.cli.prompt.words import complain
+from ragz_cli.cli.recording import Taken, refused_code, refused_lines, take_one, waiting
+from ragz_cli.cli.session import Opened, opened, played, troubles
 from ragz_cli.core.bare import with_verb
 from ragz_cli.core.evening import Evening
 from ragz_cli.core.line import split
@@ -13,7 +14,7 @@ from ragz_cli.core.records import QUIET, Session
 from ragz_cli.store import SaveError
 from ragz_cli.store.load import Identity, identity_of
 from ragz_cli.view import screen
-from ragz_cli.view.asking import at_prompt, title_lines
+from ragz_cli.view.asking import title_lines
 
 DONE = 0
 
@@ -81,7 +82,7 @@ class Sitting:
     def _keep(self, slot: store.Slot, before: Evening, taken: Taken) -> None:
         """Write what was taken, then say so."""
         titles = self._titles(taken) if self.full else []
-        lines = [*done_lines(before, taken), *titles, *at_prompt(over_lines(taken.evening), WORDS)]
+        lines = [*done_lines(before, taken), *titles, *over_lines(before, taken.evening)]
         with store.uninterrupted():
             warnings = slot.write(taken.evening.session)
             self.evening, self._identity = taken.evening, self._on_disk()
@@ -113,6 +114,6 @@ def understood(evening: Evening, text: str) -> Taken:
         now = taken.evening
         more = take_one(now, with_verb(now.game, now.state, line))
         if more.refused:
-            return taken._replace(refused=more.refused, at=more.evening)
+            return taken._replace(refused=more.refused, at=more.at)
         taken = Taken(more.evening, taken.said + more.said, taken.texts + 1)
     return taken

@@ -8,9 +8,8 @@ from contextlib import contextmanager
 
 from ragz_cli.cli.commands import UNTRUSTED, CommandError, fault_lines
 from ragz_cli.cli.main import BROKEN, apology
-from ragz_cli.cli.odds import glance
-from ragz_cli.cli.prompt.offers import offers
-from ragz_cli.cli.prompt.readers import Reader, Shown
+from ragz_cli.cli.prompt.question import CHANGED, Question
+from ragz_cli.cli.prompt.readers import Reader
 from ragz_cli.cli.prompt.sitting import DONE, ChangedError, Sitting
 from ragz_cli.cli.prompt.words import COMMANDS, LEAVING, OUTSIDE, WORDS, complain
 from ragz_cli.core.game import Game, Table
@@ -20,25 +19,22 @@ from ragz_cli.core.records import MODES, Session
 from ragz_cli.store import SaveError
 from ragz_cli.store.hold import SIGNALS
 from ragz_cli.view import screen
-from ragz_cli.view.asking import AS_IN, OR, PROGRAM, asked
-from ragz_cli.view.bar import bar_lines
+from ragz_cli.view.hints import PROGRAM, typed_at_prompt
 from ragz_cli.view.next import next_lines
 from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
 
 HELP = "?"
-AFTERWARDS = tuple(word for word in ("rematch", "standings", "status", "undo") if word in WORDS)
-CHANGED = "The save was changed by another program. This is how it stands now."
 
 
 def talk(sitting: Sitting, reader: Reader) -> int:
     """Read and answer lines; through a pipe, where nobody sees to it, the code of the first that was not taken."""
     screen.show(welcome(sitting))
     complain(sitting.troubles())
-    code, begun = DONE, ""
+    code, begun, question = DONE, "", Question(sitting)
     while True:
         seen = sitting.evening.session
         try:
-            typed = reader.line(shown(sitting, seen), begun)
+            typed = reader.line(question.shown(seen), begun)
             begun = ""
             for text in map(str.strip, typed.splitlines() or [""]):  # several, if they were pasted
                 given = answer(sitting, text, seen if reader.seen else None)
@@ -63,34 +59,13 @@ def welcome(sitting: Sitting) -> list[str]:
     return [*kept, *note, "Enter repeats what is owed, ? shows what is open, undo takes a line back, Ctrl-D leaves."]
 
 
-def shown(sitting: Sitting, seen: Session) -> Shown:
-    """What the prompt shows, looked up whenever it is drawn: another terminal may have added a line meanwhile."""
-    evening, asking = sitting.evening, asking_lines(sitting)
-
-    def message() -> list[str]:
-        nonlocal evening, asking
-        sitting.glance()
-        if sitting.evening is not evening:
-            evening, asking = sitting.evening, asking_lines(sitting)
-        return asking if evening.session == seen else [CHANGED, *asking]
-
-    return Shown(
-        message,
-        lambda columns: bar_lines(sitting.evening, columns),
-        lambda typed: offers(sitting.evening, typed, WORDS),
-    )
-
-
-def asking_lines(sitting: Sitting) -> list[str]:
-    """What is owed; above it, for people who learn the rules, the odds of it."""
-    evening = sitting.evening
-    odds = glance(evening) if sitting.full else ""
-    question = asked(evening.game, evening.state, sitting.full)
-    return [*filter(None, [odds]), *question, *([AS_IN + OR.join(AFTERWARDS)] if evening.state.over else ())]
-
-
 def answer(sitting: Sitting, text: str, seen: Session | None) -> int:
     """Do what a line asks for; whatever goes wrong is said, and the talk goes on. The code a command would have."""
+    with typed_at_prompt((*WORDS, *sitting.evening.game.verbs)):
+        return _borne(sitting, text, seen)
+
+
+def _borne(sitting: Sitting, text: str, seen: Session | None) -> int:
     try:
         return _answered(sitting, text, seen)
     except CommandError as stop:

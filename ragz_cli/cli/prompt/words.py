@@ -6,7 +6,7 @@ from ragz_cli.cli.commands import MODULES
 from ragz_cli.core.line import JOURNAL
 from ragz_cli.core.records import MODES
 from ragz_cli.view import screen
-from ragz_cli.view.asking import at_prompt
+from ragz_cli.view.hints import as_typed_here
 
 LEAVING = ("quit", "exit")
 OUTSIDE = ("new", "do", "play")  # commands that have no place within a prompt
@@ -16,4 +16,4 @@ WORDS = (*COMMANDS, *JOURNAL, *MODES, *LEAVING)
 
 def complain(lines: Iterable[str]) -> None:
     """Say what is wrong, and what to type here instead."""
-    screen.complain(at_prompt(lines, WORDS))
+    screen.complain(as_typed_here(lines))

@@ -1,10 +1,9 @@
 """What ragz keeps of a game of Change, and every number of its rules (ledger sections 0 and 1)."""
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
 
 from ragz_cli.core.game import Outcome, Refusal
-from ragz_cli.core.swift import swift
+from ragz_cli.core.swift import NamedTuple
 from ragz_cli.games.track.board import START, Board, Space
 from ragz_cli.games.track.state import OPEN, OVER, Clauses, Unknown, early
 
@@ -48,7 +47,6 @@ class Form(NamedTuple):
     board_name: str
 
 
-@swift
 class Player(NamedTuple):
     """One player. `on` holds the positions of the spaces that carry his Challenge Marker (CH-3)."""
 
@@ -63,7 +61,6 @@ class Player(NamedTuple):
         return MARKERS - len(self.on)
 
 
-@swift
 class Change(NamedTuple):
     """A game of Change. Seats count from 0 in the order of play."""
 

@@ -35,9 +35,16 @@ def odds(state: News, words: Sequence[str] = ()) -> tuple[Prospect, ...] | Refus
 
 
 def glance(state: News) -> tuple[Prospect, ...]:
-    """The News Event under way, as soon as its marker lies face up."""
-    found = odds(state) if state.attempt else ()
-    return () if isinstance(found, Refusal) else found
+    """The News Event under way, as soon as its marker lies face up; before that each commitment that could be made.
+
+    The Territory on which the Ragz stands comes first, then that with the lowest marker.
+    """
+    found = odds(state) if state.attempt or state.phase == OPEN else ()
+    if isinstance(found, Refusal) or state.attempt:
+        return () if isinstance(found, Refusal) else found
+    here = state.board.name(state.here)
+    rows = sorted(found, key=lambda one: (one.facts["space"] != here, one.facts["wanted"]))
+    return tuple(one._replace(kind="commitment") for one in rows)
 
 
 def _territories(state: News, words: Sequence[str]) -> Sequence[int] | Refusal:

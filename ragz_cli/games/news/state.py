@@ -1,10 +1,9 @@
 """What ragz keeps of a game of Getting Out The News, and every number of its rules (ledger sections 0 and 1)."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from ragz_cli.core.game import Outcome, Refusal
-from ragz_cli.core.swift import swift
+from ragz_cli.core.swift import NamedTuple
 from ragz_cli.games.track.board import START, Board, Space
 from ragz_cli.games.track.state import OPEN, OVER, Clauses, Unknown, early
 
@@ -54,7 +53,6 @@ class Form(NamedTuple):
     board_name: str
 
 
-@swift
 class Player(NamedTuple):
     """One player. `on` says how many of his Territory Markers lie on which Territories: 1 or 2."""
 
@@ -64,7 +62,6 @@ class Player(NamedTuple):
     on: Mapping[int, int] = NOTHING
 
 
-@swift
 class Attempt(NamedTuple):
     """A News Event under way: where, what the declarer committed, and each Teamwork card as (seat, Zeal)."""
 
@@ -78,7 +75,6 @@ class Attempt(NamedTuple):
         return self.zeal + sum(zeal for _, zeal in self.teamwork)
 
 
-@swift
 class News(NamedTuple):
     """A game of Getting Out The News. Seats count from 0 in the order of play."""
 

@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from ragz_cli.core.game import Facts, Refusal, Value
 from ragz_cli.core.reading import fold, match, nearest, number
+from ragz_cli.core.swift import NamedTuple
 
 COLOURS = ("blue", "green", "orange", "purple", "red", "yellow")  # RG-3
 HIGHEST = 15  # RG-4

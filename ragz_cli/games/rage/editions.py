@@ -1,8 +1,8 @@
 """Editions and variants of the rules, as tables (RG-5, RG-6, RG-85 to RG-88, RG-101 to RG-103)."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
+from ragz_cli.core.swift import NamedTuple
 from ragz_cli.games.rage.cards import BONUS, CHANGE, COLOURS, MAD, OUT, SUIT_SIZE, WILD
 
 PER_TRICK = 1  # RG-84

@@ -1,9 +1,9 @@
 """The end of a round (RG-41, RG-83, RG-15) and of the game (RG-94 to RG-97)."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from ragz_cli.core.game import Event, Facts, Outcome
+from ragz_cli.core.swift import NamedTuple
 from ragz_cli.games.rage.scoring import Score, exact_bids, parts, scale_of, totals
 from ragz_cli.games.rage.state import (
     OVER,

@@ -5,10 +5,10 @@ A row is a round, from 10 cards down. A box is a running total, `12`, or bid, tr
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from ragz_cli.core.game import NOTHING, Facts, Refusal
 from ragz_cli.core.reading import fold
+from ragz_cli.core.swift import NamedTuple
 from ragz_cli.games.rage.cards import BONUS, MAD
 from ragz_cli.games.rage.scoring import Scale, points
 from ragz_cli.games.rage.sheet import Sheet
@@ -51,10 +51,10 @@ def _box(found: re.Match[str]) -> Box:
     return Box(int(total), Cell(int(bid), Taken(int(won), cards.count("b"), cards.count("m"))))
 
 
-def first_doubt(rows: Sequence[Sequence[Box]], scale: Scale, first_round: int = 1) -> Doubt | None:
+def first_doubt(rows: Sequence[Sequence[Box]], scale: Scale) -> Doubt | None:
     """The first box that cannot be right, row by row, from left to right. None proves nothing wrong, not all right."""
     before: tuple[int, ...] = (0,) * len(rows[0]) if rows else ()
-    for round_, row in enumerate(rows, first_round):
+    for round_, row in enumerate(rows, 1):
         if doubt := _row_doubt(round_, row, before, scale):
             return doubt
         before = tuple(box.total for box in row)

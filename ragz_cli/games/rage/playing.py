@@ -145,7 +145,7 @@ def last_trick(state: Rage) -> Trick | None:
     """The trick that was completed last, in this round or the one before; none if it was told in figures."""
     now = state.now
     tricks, number = now.tricks, now.trick - 1
-    if not number and state.rows:
+    if not number and not tricks and state.rows:
         tricks, number = state.rows[-1].tricks, cards_in(state.rows[-1].round)
     return tricks[-1] if tricks and tricks[-1].number == number else None
 

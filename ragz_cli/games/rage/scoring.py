@@ -1,8 +1,8 @@
 """The score of a round (RG-83 to RG-90, RG-103) and the totals (RG-92)."""
 
 from operator import add
-from typing import NamedTuple
 
+from ragz_cli.core.swift import NamedTuple
 from ragz_cli.games.rage.editions import DOUBLE, PER_BONUS, PER_MAD, PER_TRICK, Edition
 from ragz_cli.games.rage.state import Cell, Rage, Taken, cards_in
 

@@ -1,8 +1,8 @@
 """The score sheet as values: cells, totals, made bids, and the same game by another edition (RG-98 to RG-100)."""
 
-from typing import NamedTuple
 
 from ragz_cli.core.game import Event
+from ragz_cli.core.swift import NamedTuple
 from ragz_cli.games.rage.editions import EDITIONS
 from ragz_cli.games.rage.ending import rank, ranking, tie_break
 from ragz_cli.games.rage.scoring import Scale, exact, exact_bids, for_cards, points, scale_of, totals

@@ -1,10 +1,9 @@
 """What ragz keeps of a game of Rage, and the numbers of its rounds (ledger sections 1 and 2)."""
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
 from ragz_cli.core.game import Outcome, Refusal
-from ragz_cli.core.swift import swift
+from ragz_cli.core.swift import NamedTuple
 from ragz_cli.games.rage.cards import BONUS, MAD, Card
 from ragz_cli.games.rage.editions import ACTION_CARDS, ALL_TRICKS_DOUBLE, EDITIONS, HIDDEN_BIDS, Edition
 from ragz_cli.games.rage.trick import Course, House
@@ -58,7 +57,6 @@ class Cell(NamedTuple):
     taken: Taken
 
 
-@swift
 class Trick(NamedTuple):
     """A complete trick. `trump` is the one it was judged under; "" is none."""
 
@@ -70,7 +68,6 @@ class Trick(NamedTuple):
     lead: str
 
 
-@swift
 class Known(NamedTuple):
     """What the cards told in this round prove about all others (RG-115 to RG-118); each round starts afresh (RG-12)."""
 
@@ -80,7 +77,6 @@ class Known(NamedTuple):
     colours: frozenset[str] = frozenset()  # colours with a card in the Pile
 
 
-@swift
 class Round(NamedTuple):
     """What was told of the round under way. Bids, tricks and claims are by seat."""
 
@@ -118,7 +114,6 @@ class Correction(NamedTuple):
     exact: int = 0
 
 
-@swift
 class Rage(NamedTuple):
     """A game of Rage. Seats count from 0 and go to the left (RG-10)."""
 

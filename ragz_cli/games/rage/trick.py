@@ -1,10 +1,9 @@
 """Who wins a trick (RG-42 to RG-49, and RG-77 whole). Every card played is judged here, by `judge`."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from ragz_cli.core.game import Refusal
-from ragz_cli.core.swift import swift
+from ragz_cli.core.swift import NamedTuple
 from ragz_cli.games.rage.cards import ABOVE_ALL, BONUS, CHANGE, MAD, NO_NUMBER, OUT, Card
 
 OFF, ON = "off", "on"
@@ -23,7 +22,6 @@ class House(NamedTuple):
 USUAL = House()
 
 
-@swift
 class Course(NamedTuple):
     """What the cards of a trick have done so far, in the order they were played (RG-37)."""
 

@@ -5,10 +5,10 @@ there, ranks 0 to 9 alternate black and region, so what is told can be walked th
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple
 
 from ragz_cli.core.game import Facts, Refusal
 from ragz_cli.core.reading import fold, match, number
+from ragz_cli.core.swift import NamedTuple
 from ragz_cli.core.text import name_fault
 
 REGIONS = 5  # RR-5

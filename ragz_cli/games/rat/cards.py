@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from ragz_cli.core.game import Arg, Read, Refusal, Value
-from ragz_cli.core.reading import match, number, whole, write_numbers
-from ragz_cli.games.rat.state import HAND_OF_TWO, Rat, has_icon
+from ragz_cli.core.reading import match, number, write_numbers
+from ragz_cli.games.rat.state import Rat, has_icon
 
 MARKS = {"icon": True, "plain": False}
 WRITTEN = {icon: word for word, icon in MARKS.items()}
@@ -80,7 +80,19 @@ def _read_mark(words: Sequence[str], _: Rat) -> Read | Refusal:
 
 def slot() -> Arg[Rat]:
     """A place before a player, from 1 in the order of arrival (RR-43, RR-49); the last may be the card just taken."""
-    return whole("SLOT", 1, HAND_OF_TWO + 1, "R-SLOT", "RR-43")
+    return Arg("SLOT", _read_slot, write_numbers)
+
+
+def _read_slot(words: Sequence[str], state: Rat) -> Read | Refusal:
+    most = max(len(player.cards) for player in state.players)
+    if not words:
+        return Refusal("W-MISSING", "RR-43", {"wanted": f"a number from 1 to {most}"})
+    place = number(words[0])
+    if place is None:
+        return Refusal("W-NUMBER", "RR-43", {"word": words[0], "least": 1, "most": most})
+    if place < 1:
+        return Refusal("R-SLOT", "RR-43", {"case": "range", "number": place, "least": 1})
+    return place, words[1:]
 
 
 def no_such_slot(state: Rat, who: int, place: int) -> Refusal | None:

@@ -16,7 +16,7 @@ from ragz_cli.games.rat.board import (
     tell,
     write_space,
 )
-from ragz_cli.games.rat.state import COLOURED, LANDED, LANDINGS, OVER, WILD_DUE, Done, Rat, already, settled, then
+from ragz_cli.games.rat.state import COLOURED, LANDED, LANDINGS, OVER, WILD_DUE, Done, Rat, settled, then
 
 
 def land(state: Rat, told: Space | None) -> Done | Refusal:
@@ -96,7 +96,9 @@ def count_blocked(state: Rat, who: int) -> Refusal | None:
     """The spaces are counted once; the table may set another number."""
     if early := tell_blocked(state, who):
         return early
-    return already(who, "RR-5") if state.board.size else None
+    if size := state.board.size:
+        return Refusal("R-DONE", "RR-5", {"who": who, "case": "counted", "number": size})
+    return None
 
 
 def count(state: Rat, _: int, spaces: int) -> Done | Refusal:

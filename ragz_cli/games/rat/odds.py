@@ -7,8 +7,11 @@ from collections.abc import Sequence
 
 from ragz_cli.core.game import Facts, Refusal
 from ragz_cli.core.odds import Chance, Prospect, sums
-from ragz_cli.games.rat.reach import Reached, reach, totals_by_space
+from ragz_cli.games.rat.reach import Reached, reach, totals_by_space, with_one_token
 from ragz_cli.games.rat.state import MOST_DICE, ROLLED, TURN, Rat, full
+
+NEVER = Chance(0, 1)
+RE_ROLLS_AT_A_GLANCE = 3  # the likeliest spaces to re-roll for
 
 
 def odds(state: Rat, words: Sequence[str] = ()) -> tuple[Prospect, ...] | Refusal:
@@ -21,11 +24,26 @@ def odds(state: Rat, words: Sequence[str] = ()) -> tuple[Prospect, ...] | Refusa
 
 
 def glance(state: Rat) -> tuple[Prospect, ...]:
-    """For each number of dice, the space that is reached most likely, without a token."""
+    """For each number of dice, the space that is reached most likely; after the roll, what a token would reach."""
+    least, most = state.form.faces
+    faces = range(least, most + 1)
+    if state.phase == ROLLED and state.active.tokens:
+        return _re_rolled(state, faces)
     if state.phase != TURN or full(state, state.turn):
         return ()
-    least, most = state.form.faces
-    return tuple(_likeliest(state, count, range(least, most + 1)) for count in range(1, MOST_DICE + 1))
+    return tuple(_likeliest(state, count, faces) for count in range(1, MOST_DICE + 1))
+
+
+def _re_rolled(state: Rat, faces: Sequence[int]) -> tuple[Prospect, ...]:
+    """The likeliest spaces for one token, but for the one that the dice reach as they lie (RR-64, RR-65)."""
+    dice = len(state.dice)
+    rows = [
+        Reached(dice, at, state.board.name(at), totals, (NEVER, with_one_token(totals, state.dice, faces)))
+        for at, totals in totals_by_space(state, dice).items()
+        if sum(state.dice) not in totals
+    ]
+    rows.sort(key=lambda one: one.chances[1].hits / one.chances[1].out_of, reverse=True)
+    return tuple(_prospect(one, 1)._replace(kind="again") for one in rows[:RE_ROLLS_AT_A_GLANCE])
 
 
 def _likeliest(state: Rat, count: int, faces: Sequence[int]) -> Prospect:

@@ -7,9 +7,9 @@ and pays as long as it helps, choosing anew each time which dice to roll again.
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations, combinations_with_replacement, product
 from math import gcd
-from typing import NamedTuple
 
-from ragz_cli.core.odds import Chance
+from ragz_cli.core.odds import Chance, sums
+from ragz_cli.core.swift import NamedTuple
 from ragz_cli.games.rat.state import MOST_DICE, ROLLED, Rat
 
 Roll = tuple[int, ...]
@@ -77,6 +77,19 @@ def with_token(worth: Worth, faces: Sequence[int], count: int) -> Worth:
         for hold in combinations_with_replacement(faces, held)
     }
     return {roll: max(good * every, *(kept[hold] for hold in holds(roll))) for roll, good in worth.items()}
+
+
+def with_one_token(totals: Sequence[int], lying: Roll, faces: Sequence[int]) -> Chance:
+    """The chance of one of `totals`, none of which lies there, by the best choice of dice to roll again (RR-64).
+
+    >>> with_one_token((12,), (6, 1), range(1, 7))
+    Chance(hits=1, out_of=6)
+    """
+    best = 0
+    for hold in holds(lying):
+        ways, same = sums(len(lying) - len(hold), faces), len(faces) ** len(hold)
+        best = max(best, same * sum(ways.get(total - sum(hold), 0) for total in totals))
+    return _chance(best, len(faces) ** len(lying))
 
 
 def holds(roll: Roll) -> set[Roll]:

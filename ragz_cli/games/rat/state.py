@@ -5,10 +5,9 @@ rule depends on it, for all limits are on numbers of cards (RR-50).
 """
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
 
 from ragz_cli.core.game import Event, Outcome, Refusal
-from ragz_cli.core.swift import swift
+from ragz_cli.core.swift import NamedTuple
 from ragz_cli.games.rat.board import LOOK as LOOK_ICON
 from ragz_cli.games.rat.board import REGIONS, TAKE, TOKEN, Board, Space
 
@@ -52,7 +51,6 @@ OWED_BY = {  # the clause that says what comes first in each phase
 }  # fmt: skip
 
 
-@swift
 class Card(NamedTuple):
     """What everybody has seen of a face-down card: its value, or only whether it has the icon, or nothing."""
 
@@ -82,7 +80,6 @@ class Form(NamedTuple):
     board_name: str
 
 
-@swift
 class Player(NamedTuple):
     """One player: Re-roll tokens, the face-down cards by place, and after the reveal the total and its values."""
 
@@ -92,7 +89,6 @@ class Player(NamedTuple):
     revealed: tuple[int, ...] = ()
 
 
-@swift
 class Rat(NamedTuple):
     """A game of Rat-A-Tat Roll. Seats count from 0 clockwise; the row has None where a card was taken."""
 

@@ -1,8 +1,8 @@
 """The bank: what players hold goes to it and comes from it, never from player to player (CH-6, GN-11)."""
 
-from typing import NamedTuple
 
 from ragz_cli.core.game import Event
+from ragz_cli.core.swift import NamedTuple
 
 
 class Transfer(NamedTuple):

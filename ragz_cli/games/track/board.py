@@ -4,10 +4,10 @@ A frame is what a booklet says of its board: the kinds of space, how many there 
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
 
 from ragz_cli.core.game import Facts, Refusal
 from ragz_cli.core.reading import fold, match, nearest, number
+from ragz_cli.core.swift import NamedTuple
 from ragz_cli.core.text import name_fault
 
 SPACES = 32  # CH-2, GN-2

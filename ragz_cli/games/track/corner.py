@@ -1,11 +1,11 @@
 """The frame of the eight Corner Spaces: self or others, how many, and the cards for the lander (CH-49, GN-62)."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from ragz_cli.core.game import Arg, Event, Outcome, Read, Refusal, Value
 from ragz_cli.core.reading import fold, read_players, write_players
-from ragz_cli.games.track.state import CORNER, FOLLOW, Clauses, T, Track, asked_first, put, settled
+from ragz_cli.core.swift import NamedTuple, put
+from ragz_cli.games.track.state import CORNER, FOLLOW, Clauses, T, Track, asked_first, settled
 
 ONE, SOME, ALL = "one", "some", "all"
 EVERYBODY = "all"

@@ -1,7 +1,8 @@
 """Rolling for the beginning (CH-10, GN-9): the highest total begins, and only those who tie roll again."""
 
 from ragz_cli.core.game import Event, Outcome, Refusal
-from ragz_cli.games.track.state import OPENING, OVER, TRACK, T, Track, has_thrown, put
+from ragz_cli.core.swift import put
+from ragz_cli.games.track.state import OPENING, OVER, TRACK, T, Track, has_thrown
 
 
 def opening_blocked(state: Track, who: int, clause: str, over: str) -> Refusal | None:

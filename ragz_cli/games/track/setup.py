@@ -1,12 +1,13 @@
 """The set-up of a track game: players, who begins, the board, house rules."""
 
 from collections.abc import Mapping, Sequence
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, TypeVar
 
 from ragz_cli.core.game import Option, Refusal, Switch
 from ragz_cli.core.reading import match
 from ragz_cli.core.records import Plain
 from ragz_cli.core.setup import board_told, house_chosen, house_of, seats_of, unknown_key
+from ragz_cli.core.swift import NamedTuple
 from ragz_cli.games.track.board import Board, Frame, board_from
 
 STAND_IN_NAME = "stand-in"

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from ragz_cli.core.game import Action, Arg, Event, Facts, Outcome, Read, Refusal, Value
 from ragz_cli.core.reading import fold, number
+from ragz_cli.core.swift import put
 from ragz_cli.games.track.board import SPACES, Board, Frame, Space, find_space, read_space, tell, write_space
-from ragz_cli.games.track.state import OVER, T, Track, Unknown, put
+from ragz_cli.games.track.state import OVER, T, Track, Unknown
 
 EXAMPLE_VALUE = 10
 

@@ -1,9 +1,10 @@
 """What the states of the two track games have in common, and who may act when."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from ragz_cli.core.game import Action, Event, Refusal
+from ragz_cli.core.swift import NamedTuple, put
 from ragz_cli.games.track.board import SPACES, Board
 
 OPENING = "opening"  # rolling for the beginning
@@ -82,14 +83,6 @@ class Clauses(NamedTuple):
 
 
 T = TypeVar("T", bound=Track)
-R = TypeVar("R")
-
-
-def put(record: R, **fields: object) -> R:
-    """A NamedTuple with some fields replaced, where only its protocol is known."""
-    replace: Any = record  # no protocol can spell the _replace of every NamedTuple
-    changed: R = replace._replace(**fields)
-    return changed
 
 
 def put_player(state: T, who: int, **fields: object) -> T:

@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 
 from ragz_cli.core.game import TABLE, Action, Event, Facts, Implied, Outcome, Refusal, Verb
 from ragz_cli.core.line import SET
-from ragz_cli.games.track.state import OPEN, TRACK, T, Unknown, forward, put
+from ragz_cli.core.swift import put
+from ragz_cli.games.track.state import OPEN, TRACK, T, Unknown, forward
 
 
 def act(

@@ -7,7 +7,8 @@ Fields are the facts of the event or refusal. A key is a kind or a code; `code/c
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
-from typing import NamedTuple
+
+from ragz_cli.core.swift import NamedTuple
 
 
 class Words(NamedTuple):

@@ -130,6 +130,7 @@ REFUSALS = {
     "R-CONTRADICT/early": "{who}'s card {place} was seen to be another one than a {number}",
     "R-SECRET": "the value of a face-down card is nobody's business, not even ragz's",
     "R-DONE": "{who} has done that already",
+    "R-DONE/counted": "the board is known to have {number:space}",
     "R-GAME": "play is over",
 }
 

@@ -33,6 +33,7 @@ REFUSALS = {
     "R-TURN": "it is {whom}'s turn, not {who}'s",
     "R-ROLL": "{who} has to roll the Track Dice first",
     "R-OVER": "{who}'s turn ended on Start",
+    "R-PHASE+first": "not now: first {first}",
     "R-PHASE": "{who} cannot do that now; something else comes first",
     "R-UNASKED": "nothing asks {who} for that now",
     "R-DICE/count": "this throw has {wanted:die|dice}, and what was typed is {dice}",

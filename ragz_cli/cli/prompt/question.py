@@ -1,0 +1,85 @@
+"""What the prompt shows while it waits: the question and its odds, the bar, and what completion offers.
+
+All of it is worked out between two lines, where nobody could catch a fault of ours: it is told, and the talk goes on.
+"""
+
+import os
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
+
+from ragz_cli.cli.main import apology
+from ragz_cli.cli.odds import glance
+from ragz_cli.cli.prompt.offers import Offer, offers
+from ragz_cli.cli.prompt.readers import Shown
+from ragz_cli.cli.prompt.sitting import Sitting
+from ragz_cli.cli.prompt.words import WORDS
+from ragz_cli.core.evening import Evening
+from ragz_cli.core.game import Duty
+from ragz_cli.core.records import Session
+from ragz_cli.view.asking import AS_IN, OR, asked
+from ragz_cli.view.bar import bar_lines
+from ragz_cli.view.hints import as_typed_here, typed_at_prompt
+
+AFTERWARDS = tuple(word for word in ("rematch", "standings", "status", "undo") if word in WORDS)
+CHANGED = "The save was changed by another program. This is how it stands now."
+T = TypeVar("T")
+
+
+class Question:
+    """The question of one sitting after another line; it remembers which odds were told."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self._sitting = sitting
+        self._told: tuple[Sequence[Duty], str] = ((), "")  # what was owed at the last question, and its odds
+
+    def shown(self, seen: Session) -> Shown:
+        """What stands there, looked up whenever it is drawn: another terminal may have added a line meanwhile."""
+        lines: list[str] = []
+        asked_of: Evening | None = None
+
+        def message() -> list[str]:
+            nonlocal lines, asked_of
+            self._sitting.glance()
+            if self._sitting.evening is not asked_of:
+                lines, asked_of = self._lines(), self._sitting.evening
+            return lines if self._sitting.evening.session == seen else [CHANGED, *lines]
+
+        return Shown(lambda: _borne(message, _sorry), self._bar, self._offers)
+
+    def _lines(self) -> list[str]:
+        """What is owed; above it, for people who learn the rules, the odds of it, once."""
+        evening, full = self._sitting.evening, self._sitting.full
+        question = asked(evening.game, evening.state, full)
+        return [*self._odds(evening, full), *question, *([AS_IN + OR.join(AFTERWARDS)] if evening.state.over else ())]
+
+    def _odds(self, evening: Evening, full: bool) -> list[str]:
+        """The line of odds, unless it was told and the same is owed still."""
+        now = evening.game.owed(evening.state), glance(evening) if full else ""
+        before, self._told = self._told, now
+        return [now[1]] if now[1] and now != before else []
+
+    def _bar(self, columns: int) -> list[str]:
+        return _borne(lambda: bar_lines(self._sitting.evening, columns), _nothing)
+
+    def _offers(self, typed: str) -> Iterable[Offer]:
+        return _borne(lambda: [*offers(self._sitting.evening, typed, WORDS)], _nothing)
+
+
+def _borne(work: Callable[[], list[T]], instead: Callable[[Exception], list[T]]) -> list[T]:
+    """What `work` gives, or what stands in its place after a fault of ours, which ends no evening."""
+    try:
+        return work()
+    except Exception as fault:
+        if os.environ.get("RAGZ_DEBUG"):
+            raise
+        return instead(fault)
+
+
+def _sorry(fault: Exception) -> list[str]:
+    with typed_at_prompt(WORDS):
+        return as_typed_here(apology(fault))
+
+
+def _nothing(_: Exception) -> list[T]:
+    """People can type without a bar and without offers; the question says what is wrong."""
+    return []

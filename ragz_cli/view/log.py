@@ -1,0 +1,79 @@
+"""The log: its lines and what each did."""
+
+from ragz_cli.core.evening import Evening
+from ragz_cli.core.game import Table
+from ragz_cli.core.journal import NO_STEPS, Played, standing
+from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in, person
+from ragz_cli.view.told import INDENT, event_line
+
+
+def log_lines(evening: Evening, everything: bool = False) -> list[str]:
+    """The lines that stand, numbered, and what each did; with `everything` all that was typed and what became of it."""
+    played = {one.line.number: one for one in evening.replay.played}
+    fates = _fates(evening) if everything else {}
+    wide = len(str(len(evening.record.log)))
+    indent, names = " " * wide + INDENT * 2, tuple(evening.state.seats)
+    lines = [STAND_IN_NOTE] if on_stand_in(evening.game, evening.state) else []
+    for number, text in _entries(evening, everything):
+        fate = f"   ({fates[number]})" if number in fates else ""
+        lines.append(f"{number:>{wide}}  {text}{fate}")
+        events = played[number].events if number in played else ()
+        lines += [indent + event_line(evening.game, names, event) for event in events]
+    return lines
+
+
+def _entries(evening: Evening, everything: bool) -> list[tuple[int, str]]:
+    """The numbered lines that stand, or everything as it was typed."""
+    if everything:
+        return list(enumerate(evening.record.log, 1))
+    return [(one.line.number, one.line.text) for one in evening.replay.played]
+
+
+def _fates(evening: Evening) -> dict[int, str]:
+    """What became of those entries of the log that do not stand, or not as they were typed."""
+    stands = standing(evening.record.log)
+    steps, lines = set(stands.steps), {line.number: line for line in stands.lines}
+    wording = {line.worded for line in stands.lines}
+    fates = {}
+    for number, text in enumerate(evening.record.log, 1):
+        line = lines.get(number)
+        if line and line.worded != number:
+            fates[number] = f"amended by line {line.worded}: {line.text}"
+        elif number in steps and number not in wording:
+            fates[number] = "amended again"
+        elif number not in steps and text.partition(" ")[0] not in NO_STEPS:
+            fates[number] = "taken back"
+    return fates
+
+
+def log_value(evening: Evening, everything: bool = False) -> dict[str, object]:
+    """What `log --json` shows."""
+    played = {one.line.number: one for one in evening.replay.played}
+    fates = _fates(evening) if everything else {}
+    return {
+        "game": evening.game.name,
+        "board": evening.game.summary(evening.state).get("board", ""),
+        "lines": [
+            {
+                "number": number,
+                "line": text,
+                **({"fate": fates.get(number, "")} if everything else {}),
+                "events": _events_value(evening, played.get(number)),
+            }
+            for number, text in _entries(evening, everything)
+        ],
+    }
+
+
+def _events_value(evening: Evening, played: Played[Table] | None) -> list[dict[str, object]]:
+    names = tuple(evening.state.seats)
+    return [
+        {
+            "kind": event.kind,
+            "who": person(names, event.who),
+            "amount": event.amount,
+            "rule": event.clause,
+            "text": event_line(evening.game, names, event),
+        }
+        for event in (played.events if played else ())
+    ]

@@ -1,0 +1,95 @@
+"""What to say when a line is refused: what was wrong, by which clause, and what would be right."""
+
+from collections.abc import Sequence
+
+from ragz_cli.core.codes import CODES, NOT_NOW, NOT_UNDERSTOOD
+from ragz_cli.core.game import Choice, Duty, Game, Refusal, Table
+from ragz_cli.core.journal import AMEND
+from ragz_cli.core.line import SET, TABLE_NAME
+from ragz_cli.core.reading import fold
+from ragz_cli.view.next import next_lines, owed_together, required
+from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
+from ragz_cli.view.setup import setup_fault, setup_hint
+
+JOURNAL_CODES = "J-"
+FIRST_OWED = "R-PHASE"
+REFUSED_EXIT, NOT_UNDERSTOOD_EXIT = 1, 2
+
+
+def refusal_lines(game: Game[Table], state: Table, refusal: Refusal, text: str = "") -> list[str]:
+    """What was wrong, with the clause; then what would be right, or what is owed first. `text` is what was typed."""
+    from ragz_cli.view.rules import kind  # the book of rules is only opened for a refusal
+
+    lines = [f"error: {_where(refusal, text)}{sentence(game, state, refusal)}"]
+    hint = "" if later(refusal) else _hint(game, state, refusal, text)
+    if hint:
+        lines.append(f"hint: {hint}")
+    if refusal.code not in CODES and (not hint or kind(game.name, refusal.code) == NOT_NOW):
+        return lines + ([] if later(refusal) else next_lines(game, state))
+    return [*lines, STAND_IN_NOTE] if on_stand_in(game, state) else lines
+
+
+def exit_code(refusal: Refusal) -> int:
+    """2 for what was not understood, 1 for what the rules refuse."""
+    known = CODES.get(refusal.code)
+    return NOT_UNDERSTOOD_EXIT if known and known.kind == NOT_UNDERSTOOD else REFUSED_EXIT
+
+
+def sentence(game: Game[Table], state: Table, refusal: Refusal) -> str:
+    """What was wrong, the numbers, and the clause in brackets."""
+    if refusal.code == FIRST_OWED and not later(refusal):
+        refusal = refusal._replace(facts={**refusal.facts, "first": _first(game, state)})
+    return setup_fault(game.name, tuple(state.seats), refusal)
+
+
+def _first(game: Game[Table], state: Table) -> str:
+    """Who has to do what before anything else; nothing where nothing is owed."""
+    return next((required(game, state, owing) for owing in owed_together(game.owed(state))), "")
+
+
+def later(refusal: Refusal) -> int:
+    """The line of the log that a change of lines would make impossible; 0 where the typed line itself is refused."""
+    entry = refusal.facts.get("entry")
+    return entry if isinstance(entry, int) and not refusal.code.startswith(JOURNAL_CODES) else 0
+
+
+def _where(refusal: Refusal, typed: str) -> str:
+    """The line of the log that cannot be: the one that was to be changed, or one that would no longer stand."""
+    entry, text = later(refusal), refusal.facts.get("text")
+    if not entry:
+        return ""
+    if fold(typed).split()[:2] == [AMEND, str(entry)]:
+        return f"line {entry} cannot be {text}: "
+    return f"then line {entry}, {text}, would no longer stand: "
+
+
+def _hint(game: Game[Table], state: Table, refusal: Refusal, text: str) -> str:
+    """What would be right, and how to type it."""
+    usage, example = str(refusal.facts.get("usage", "")), str(refusal.facts.get("example", ""))
+    word, near = str(refusal.facts.get("word", "")), str(refusal.facts.get("near", ""))
+    named = refusal._replace(facts={"example": any_example(game, state), **refusal.facts})
+    said = setup_hint(game.name, tuple(state.seats), named)
+    if word and near and word in text:
+        return f"{said} Type: {text.replace(word, near, 1)}".strip()
+    if not example or example in said:
+        return said
+    return f"{said or usage}, as in: {_in_full(example)}"
+
+
+def _in_full(example: str) -> str:
+    """An example as it can be typed: what the table sets has its reason, and a # goes in quotes."""
+    return f"ragz '{TABLE_NAME}: {example}  # why'" if example.startswith(f"{SET} ") else example
+
+
+def any_example(game: Game[Table], state: Table) -> str:
+    """A line that would be taken now."""
+    offers: Sequence[Duty | Choice] = game.owed(state) or [one for one in game.open(state) if one.blocked is None]
+    if offers:
+        return offers[0].example
+    setting = next(iter(game.settings.values()), None)  # a result that was told can only be amended
+    return f"{TABLE_NAME}: {setting.example}  # why" if setting else f"{AMEND} 1 {_told_again(game)}"
+
+
+def _told_again(game: Game[Table]) -> str:
+    """The line of the one verb of a game that has nothing to set."""
+    return f"{TABLE_NAME}: {next(iter(game.verbs.values())).example}  # why"

@@ -1,0 +1,138 @@
+"""What the prompt asks: the odds of it are told once, and a fault of ours in it ends no evening."""
+
+from collections.abc import Iterable
+
+import pytest
+from typer.testing import CliRunner
+
+from ragz_cli.cli.app import app
+from ragz_cli.cli.prompt import question as questions
+from ragz_cli.cli.prompt.question import Question
+from ragz_cli.cli.prompt.readers import Shown
+from ragz_cli.cli.prompt.sitting import Sitting
+from ragz_cli.cli.prompt.talk import answer, talk
+
+SAVE = "ragz.toml"
+ODDS = "Odds: "
+
+
+def ragz(*words: str) -> None:
+    done = CliRunner().invoke(app, words, prog_name="ragz", catch_exceptions=False)
+    assert done.exit_code == 0, done.output
+
+
+def change() -> Sitting:
+    """A session of Change in which Ann has to roll."""
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+    return Sitting(SAVE)
+
+
+def odds_after(table: Sitting, *lines: str) -> list[bool]:
+    """Whether odds stand above the question behind each of these lines."""
+    question = Question(table)
+    return [any(text.startswith(ODDS) for text in asked_after(table, question, line)) for line in lines]
+
+
+def asked_after(table: Sitting, question: Question, line: str) -> list[str]:
+    answer(table, line, None)
+    return [*question.shown(table.evening.session).message()]
+
+
+def test_odds_are_told_once_and_not_again_behind_lines_that_change_nothing_owed() -> None:
+    reading = ("status", "log", "why", "odds", "?", "", "note supper", "count Ann 125", "declne", "bob roll 4 1")
+    assert odds_after(change(), "roll 4 1", *reading) == [True, *(False for _ in reading)]
+
+
+def test_odds_are_told_again_for_the_next_one_who_decides() -> None:
+    table = change()
+    lines = ("roll 4 1", "decline; bob roll 6 2", "undo", "bob roll 6 3")
+    assert odds_after(table, *lines) == [True, True, False, True]
+
+
+def test_odds_are_told_when_quiet_is_over() -> None:
+    assert odds_after(change(), "quiet", "roll 4 1", "status", "full", "status") == [False, False, False, True, False]
+
+
+def test_a_question_that_is_drawn_again_keeps_its_odds() -> None:
+    table = change()
+    answer(table, "roll 4 1", None)
+    shown = Question(table).shown(table.evening.session)
+    assert [*shown.message()] == [*shown.message()]
+    assert next(iter(shown.message())).startswith(ODDS)
+
+
+def line_of_odds(table: Sitting, *lines: str) -> str:
+    """The odds above the question that stands there after all of these lines."""
+    question = Question(table)
+    asked = [asked_after(table, question, line) for line in lines]
+    return asked[-1][0]
+
+
+def test_gn_53_each_commitment_stands_in_one_line_where_an_event_may_be_declared() -> None:
+    ragz("new", "news", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+    lines = ("table: set news Israel up 35 # it lies there", "table: set Ann zeal 60 # so", "1 2")
+    expected = "Odds: Israel 35 by 23-32: 1 3 6 10 15 21 26 30 33 35 of 36, 33 certain [GN-53]"
+    assert line_of_odds(Sitting(SAVE), *lines) == expected
+
+
+@pytest.mark.parametrize(
+    ("marker", "zeal", "said"),
+    [
+        (35, 9, "Israel 35 by 9 impossible"),
+        (35, 24, "Israel 35 by 23-24: 1 3 of 36"),
+        (35, 23, "Israel 35 by 23: 1 of 36"),
+        (5, 60, "Israel 5 by 5 certain"),
+    ],
+)
+def test_gn_53_a_commitment_is_impossible_certain_or_so_many_of_36(marker: int, zeal: int, said: str) -> None:
+    ragz("new", "news", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+    lines = (f"table: set news Israel up {marker} # so", f"table: set Ann zeal {zeal} # so", "1 2")
+    assert line_of_odds(Sitting(SAVE), *lines) == f"Odds: {said} [GN-53]"
+
+
+def test_gn_36_of_several_territories_one_is_told_and_odds_has_the_others() -> None:
+    ragz("new", "news", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+    lines = ("table: set news Israel up 35 # so", "table: set news Arabia up 30 # so", "table: set Ann zeal 18 # so")
+    assert line_of_odds(Sitting(SAVE), *lines, "1 2") == "Odds: Arabia 30 by 18: 1 of 36; and 1 more: odds [GN-53]"
+
+
+def test_rr_64_after_the_roll_a_token_has_its_odds() -> None:
+    ragz("new", "rat", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+    line = line_of_odds(Sitting(SAVE), "pawn 0", "row 3 7 0 2 5", "roll 6")
+    assert line.count("re-roll to ") == 3
+    assert line.count("1/6 = 16.7%") == 3
+
+
+class Typing:
+    """Somebody who types these lines and looks at everything that is shown before each."""
+
+    seen = True
+
+    def __init__(self, *lines: str) -> None:
+        self.lines = list(lines)
+        self.read: list[str] = []
+
+    def question(self, text: str, words: Iterable[str]) -> str:
+        raise AssertionError("nothing is asked")
+
+    def line(self, shown: Shown, begun: str) -> str:
+        self.read += [*shown.message(), *shown.bar(80), *(offer.text for offer in shown.offers(""))]
+        if not self.lines:
+            raise EOFError
+        return self.lines.pop(0)
+
+    def remember(self, line: str) -> None:
+        """Nothing is kept."""
+
+
+@pytest.mark.parametrize("broken", ["asked", "glance", "bar_lines", "offers"])
+def test_a_fault_of_ours_in_what_is_shown_ends_no_evening(broken: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fault(*_: object) -> None:
+        raise ValueError("a fault")
+
+    table, typing = change(), Typing("4 1", "decline")
+    monkeypatch.setattr(questions, broken, fault)
+    assert talk(table, typing) == 0
+    assert table.evening.record.log == ("Ann: roll 4 1", "Ann: decline")
+    told = [text for text in typing.read if "a fault inside ragz" in text]
+    assert len(told) == (3 if broken in ("asked", "glance") else 0)
