@@ -8,11 +8,14 @@ A space that nobody knows is told from `board`, where a test has one, else as th
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
 from ragz_cli.core.game import Action, Choice, Duty, Game, Outcome, Refusal, Table, name_of
+from ragz_cli.core.journal import replay
+from ragz_cli.core.ledger import movements
 from ragz_cli.core.line import parse, understand, write
 
 FACES = 6
@@ -64,10 +67,15 @@ def typed(game: Game[Table], state: Table, chance: Random, board: Mapping[str, s
     return f"{bare} {words(wanted, chance, board)}".rstrip()
 
 
+def tried(game: Game[Table], state: Table, line: str) -> Outcome[Table] | Refusal:
+    """What a line would do now, or why it would be refused."""
+    action = parse(game, state, line)
+    return action if isinstance(action, Refusal) else game.step(state, action)
+
+
 def accepted(game: Game[Table], state: Table, line: str) -> bool:
     """Whether a line would be taken now."""
-    action = parse(game, state, line)
-    return not isinstance(action, Refusal) and not isinstance(game.step(state, action), Refusal)
+    return not isinstance(tried(game, state, line), Refusal)
 
 
 def possible(game: Game[Table], state: Table) -> tuple[Choice, ...]:
@@ -109,3 +117,15 @@ def taken(game: Game[Table], state: Table, line: str) -> list[Move]:
 def insisted(line: str) -> str:
     """A line as the table says it."""
     return f"table: {line.split(': ', 1)[1]}  # it is printed so"
+
+
+def check_ledger(game: Game[Table], start: Table, played: Sequence[Move]) -> None:
+    """Replay gives the same state, and every movement, summed up from the start, what everybody holds at the end."""
+    done = replay(game, start, [move.line for move in played])
+    assert done.fault is None
+    assert done.state == played[-1].outcome.state
+    held = Counter({who: game.held(start, who) for who in start.seats.values()})
+    for movement in movements(done, game.currency):
+        held[movement.who] += movement.amount
+        assert held[movement.who] == movement.left
+    assert all(held[who] == game.held(done.state, who) for who in start.seats.values())

@@ -4,10 +4,9 @@ from collections.abc import Sequence
 
 from ragz_cli.cli.recording import Taken, followed, meant
 from ragz_cli.core.evening import Evening
-from ragz_cli.core.journal import ACCEPT, AMEND, REDO, UNDO, standing
+from ragz_cli.core.journal import ACCEPT, AMEND, COUNT, REDO, UNDO, standing
 from ragz_cli.core.records import withdrawn
 from ragz_cli.core.saying import Said
-from ragz_cli.view.counted import difference_lines
 from ragz_cli.view.hints import as_typed_here
 from ragz_cli.view.next import next_lines
 from ragz_cli.view.told import event_line, told
@@ -41,10 +40,18 @@ def done_lines(before: Evening, taken: Taken) -> list[str]:
     for said in taken.said:
         whole, before = before, meant(before, said.entries[-1])
         lines += [*_taken_back(before, said), *told(said.evening.game, tuple(said.evening.state.seats), said.played)]
-        lines += difference_lines(said.evening, said.played)
-        lines += _amended(before, said) + _accepted(said)
+        lines += _counted(said) + _amended(before, said) + _accepted(said)
         before = followed(said.evening, whole)
     return lines
+
+
+def _counted(said: Said) -> list[str]:
+    """Where the difference must lie, if what people counted is not what is kept."""
+    if not any(one.line.text.startswith(COUNT) for one in said.played):
+        return []
+    from ragz_cli.view.counted import difference_lines
+
+    return difference_lines(said.evening, said.played)
 
 
 def _amended(before: Evening, said: Said) -> list[str]:

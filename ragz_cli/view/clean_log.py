@@ -10,6 +10,7 @@ from ragz_cli.core.told import RESULT
 from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
 
 TELLS = f"table: {RESULT} "
+BOARD, SPACES = "board", "spaces"
 KEPT_AS = {"variant": "variants"}  # options that a set-up keeps under another name
 
 
@@ -32,34 +33,46 @@ def _result_command(evening: Evening, lines: Sequence[str]) -> list[str]:
 
 def beginning(evening: Evening) -> list[str]:
     """The `ragz new` that sets a game up as this one; what options cannot say stands below it."""
-    game, setup = evening.game, evening.record.setup
-    names = list(evening.state.seats)
+    game, setup, names = evening.game, evening.record.setup, list(evening.state.seats)
+    chosen = {option: value for option in game.options if (value := _chosen(game, names, option, setup))}
+    house = _house(setup)
+    words = [word for option, value in chosen.items() for word in _typed(option, value)]
+    words += [word for name, value in house.items() for word in ("--house", f"{name}={value}")]
+    made = game.prepare(names, {**house, **{option.name: value for option, value in chosen.items()}})
+    return [shlex.join(["ragz", "new", game.name, *names, *words]), *_unsaid(setup, made)]
+
+
+def _house(setup: Mapping[str, Plain]) -> dict[str, str]:
+    """The house rules of a set-up."""
     house = setup.get("house", {})
-    chosen = {option.name: value for option in game.options if (value := _chosen(game, names, option, setup))}
-    rules = {name: str(value) for name, value in house.items()} if isinstance(house, dict) else {}
-    options = [word for option in game.options for word in _typed(option, chosen.get(option.name, ""))]
-    switches = [word for name, value in rules.items() for word in ("--house", f"{name}={value}")]
-    made = game.prepare(names, {**rules, **chosen})
-    board = ("spaces", "board") if "spaces" in setup else ()
+    return {name: str(value) for name, value in house.items()} if isinstance(house, dict) else {}
+
+
+def _unsaid(setup: Mapping[str, Plain], made: Mapping[str, Plain] | Refusal) -> list[str]:
+    """What options do not say: a board that was known before, and what only a hand can have written into the save."""
     told = {} if isinstance(made, Refusal) else made
+    board = (SPACES, BOARD) if SPACES in setup else ()
+    known = ["its board was known before: ragz board save NAME keeps it, --board NAME takes it"] if board else []
     other = [key for key in setup if key not in board and told.get(key) != setup[key]]
-    lines = [shlex.join(["ragz", "new", game.name, *names, *options, *switches])]
-    if board:
-        lines.append("its board was known before: ragz board save NAME keeps it, --board NAME takes it")
-    return [*lines, *(f"no option sets its {key}: {setup[key]}" for key in other)]
+    return [*known, *(f"no option sets its {key}: {setup[key]}" for key in other)]
 
 
 def _chosen(game: Game[Table], names: Sequence[str], option: Option, setup: Mapping[str, Plain]) -> str:
     """The value of an option in a set-up; nothing where it was not chosen, or is a board that has to be saved first."""
     if option.flag:
-        usual, flagged = game.prepare(names, {}), game.prepare(names, {option.name: "yes"})
-        assert not isinstance(usual, Refusal)
-        assert not isinstance(flagged, Refusal)
-        return "yes" if all(setup.get(key) == flagged[key] for key in flagged if flagged[key] != usual.get(key)) else ""
-    if option.name == "board" and "spaces" in setup:
+        return "yes" if _flagged(game, names, option, setup) else ""
+    if option.name == BOARD and SPACES in setup:
         return ""
     value = setup.get(KEPT_AS.get(option.name, option.name), "")
     return ",".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def _flagged(game: Game[Table], names: Sequence[str], option: Option, setup: Mapping[str, Plain]) -> bool:
+    """Whether a set-up has all that an option without a value changes in the usual one."""
+    usual, changed = game.prepare(names, {}), game.prepare(names, {option.name: "yes"})
+    assert not isinstance(usual, Refusal)
+    assert not isinstance(changed, Refusal)
+    return all(setup.get(key) == value for key, value in changed.items() if value != usual.get(key))
 
 
 def _typed(option: Option, value: str) -> list[str]:

@@ -65,7 +65,7 @@ def _words_now(evening: Evening) -> words.Words:
     """The words of the game; when it is over, those of what belonged to its last round are left out."""
     known = words.load(evening.game.name)
     if evening.record.kind == TOLD and evening.game.scoring:
-        told = ("name", evening.game.scoring.column)
+        told = ("name", evening.game.scoring.column) if evening.state.over else ("name",)
         return known._replace(columns={key: known.columns.get(key, key.capitalize()) for key in told})
     if not evening.state.over:
         return known

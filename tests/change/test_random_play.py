@@ -1,6 +1,5 @@
 """Change by random play: what holds in every game, whoever plays it and however it goes."""
 
-from collections import Counter
 from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
@@ -12,8 +11,6 @@ from hypothesis import strategies as st
 from ragz_cli import store
 from ragz_cli.core.evening import Evening, play_through
 from ragz_cli.core.game import Choice, Game, Outcome, Refusal, Table
-from ragz_cli.core.journal import replay
-from ragz_cli.core.ledger import movements
 from ragz_cli.core.line import parse, write
 from ragz_cli.core.records import FORMAT, GameRecord, Session
 from ragz_cli.core.saying import say
@@ -21,7 +18,7 @@ from ragz_cli.games import load
 from ragz_cli.games.change.board import STAND_IN
 from ragz_cli.games.change.setup import SWITCHES
 from ragz_cli.games.change.state import Change
-from tests.players import LONGEST, Move, insisted, moves
+from tests.players import LONGEST, Move, check_ledger, insisted, moves, tried
 
 GAME: Game[Table] = load("change")
 NAMES = ("Ann", "Bob", "Grandma Jo", "Cy", "Dörte", "Ann Lee")
@@ -98,7 +95,7 @@ def check_game(form: Agreed, every: int = 1) -> None:
         game.append(move)
     assert game[-1].outcome.state.over
     assert len(game) < LONGEST
-    check_ledger(start_of(form), game)
+    check_ledger(GAME, start_of(form), game)
 
 
 def check_step(move: Move) -> None:
@@ -128,9 +125,9 @@ def check_owed(state: Table) -> None:
     """Every example of what is owed is taken right now; a guess about the board may need the table's word."""
     assert not (state.over and GAME.owed(state))
     for duty in GAME.owed(state):
-        done = tried(state, duty.example)
+        done = tried(GAME, state, duty.example)
         if isinstance(done, Refusal) and duty.verb == "space":
-            done = tried(state, insisted(duty.example))
+            done = tried(GAME, state, insisted(duty.example))
         assert isinstance(done, Outcome), (duty.example, done)
 
 
@@ -139,7 +136,7 @@ def check_open(state: Table) -> None:
     choices = GAME.open(state)
     assert state.over or GAME.owed(state) or any(choice.blocked is None for choice in choices)
     for choice in choices:
-        done = tried(state, choice.example)
+        done = tried(GAME, state, choice.example)
         assert choice.blocked == done if choice.blocked else isinstance(done, Outcome), (choice.example, done)
         if choice.blocked is None:
             check_words(state, choice)
@@ -147,25 +144,8 @@ def check_open(state: Table) -> None:
 
 def check_words(state: Table, choice: Choice) -> None:
     for words in choice.words:
-        done = tried(state, choice.example.split(": ")[0] + f": {choice.verb} {words}")
+        done = tried(GAME, state, choice.example.split(": ")[0] + f": {choice.verb} {words}")
         assert isinstance(done, Outcome), (choice.verb, words, done)
-
-
-def tried(state: Table, line: str) -> Outcome[Table] | Refusal:
-    action = parse(GAME, state, line)
-    return action if isinstance(action, Refusal) else GAME.step(state, action)
-
-
-def check_ledger(start: Table, game: list[Move]) -> None:
-    """Every movement of credits, summed up from the start, gives what everybody holds at the end."""
-    done = replay(GAME, start, [move.line for move in game])
-    assert done.fault is None
-    assert done.state == game[-1].outcome.state
-    held = Counter({who: GAME.held(start, who) for who in start.seats.values()})
-    for move in movements(done, GAME.currency):
-        held[move.who] += move.amount
-        assert held[move.who] == move.left
-    assert [held[who] for who in start.seats.values()] == [GAME.held(done.state, who) for who in start.seats.values()]
 
 
 def evening_of(session: Session) -> Evening:

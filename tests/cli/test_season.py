@@ -175,6 +175,7 @@ def test_an_evening_of_different_games_names_no_champion_and_points_to_the_stand
     ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann", "--games", "2")
     assert "ragz standings" not in ragz("result", "change", "Ann", "0", "Bob", "35").stdout
     said = ragz("result", "rat", "Ann", "9", "Bob", "5").stdout
+    assert "Rat-A-Tat Roll after 1 game, " in said  # not of the two, of which the other was Change
     assert "places as points: ragz standings\n" in said
     assert "hampion:" not in said
     assert "champions" not in str(totals())
@@ -226,6 +227,15 @@ def test_a_game_that_is_only_told_is_shown_and_asked_for_like_any_other(ragz: Ra
     assert "no board" in ragz("board", "show", code=2).stderr
     ragz("undo")
     assert "Next: the table has to tell what everybody had" in ragz("next").stdout
+
+
+def test_a_game_that_is_only_told_has_no_columns_but_its_result(ragz: Ragz) -> None:
+    ragz("result", "rat", "Ann", "9", "Bob", "5")
+    assert "\nPlayer\tTotal\nAnn\t9\nBob\t5\n" in ragz("status").stdout
+    ragz("result", "news", "Ann", "90", "Bob", "50")
+    assert "\nPlayer\tZeal\nAnn\t90\nBob\t50\n" in ragz("status").stdout
+    ragz("undo")
+    assert "\nPlayer\nAnn\nBob\n" in ragz("status").stdout
 
 
 def test_a_result_that_was_taken_back_is_no_game_and_holds_nothing_up(three: Ragz) -> None:

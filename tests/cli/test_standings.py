@@ -298,6 +298,26 @@ def test_the_command_above_a_log_begins_a_game_that_takes_it(ragz: Ragz, path: P
         assert (copy.setup, copy.table) == (record.setup, record.table)
 
 
+@pytest.mark.parametrize(
+    "begun",
+    [
+        ("change", "Ann", "Grandma Jo", "--advanced", "--short", "--house", "one_card_move_per_turn=no"),
+        ("change", "Ann", "Annette", "--first", "Ann", "--house", "emotional_doubles=move"),
+        ("news", "Ann", "Grandma Jo", "--territories", "5", "--board", "stand-in", "--house", "humility_moves=yes"),
+        ("rage", "Ann", "=1+1", "--edition", "amigo", "--variant", "action-cards", "--variant", "hidden-bids"),
+        ("rat", "Ann", "Bob", "--tokens", "4", "--faces", "1-8", "--values", "0-12", "--first", "Bob"),
+    ],
+    ids=lambda words: f"{words[0]} {words[3]}",
+)
+def test_every_option_and_house_rule_stands_in_the_command_above_a_log(ragz: Ragz, begun: tuple[str, ...]) -> None:
+    ragz("new", *begun)
+    _, command, *rest = ragz("export", "--log").stdout.splitlines()
+    assert rest == []
+    ragz(*shlex.split(command.removeprefix("# ragz ")), "-f", "copy.toml")
+    ours, copy = (store.read(path).session.games[0].setup for path in ("ragz.toml", "copy.toml"))
+    assert copy == ours
+
+
 def test_a_board_that_was_known_before_is_named_above_the_log(ragz: Ragz) -> None:
     ragz("new", "change", "Ann", "Bob", "--first", "Ann", "--house", "one_card=no")
     ragz("do", "space 7 corner 2", "table: set Ann credits 0 # x")

@@ -135,4 +135,5 @@ def test_a_fault_of_ours_in_what_is_shown_ends_no_evening(broken: str, monkeypat
     assert talk(table, typing) == 0
     assert table.evening.record.log == ("Ann: roll 4 1", "Ann: decline")
     told = [text for text in typing.read if "a fault inside ragz" in text]
-    assert len(told) == (3 if broken in ("asked", "glance") else 0)
+    assert len(told) == (0 if broken == "offers" else 3)
+    assert sum("Ann, roll both Track Dice" in text for text in typing.read) == (0 if broken == "asked" else 1)

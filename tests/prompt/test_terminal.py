@@ -312,6 +312,7 @@ def test_a_save_in_trouble_is_shown_and_can_be_settled_at_the_prompt(begun: Path
     with Terminal(begun, "play") as table:
         table.ready()
         assert "line 1 of the log is refused" in table.text
+        assert "Put it right with: amend 1" in table.text
         table.say("roll 4 1")
         assert "amend 1" in table.text
         table.say("amend 1 Ann: roll 4 1").say("end")

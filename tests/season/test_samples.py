@@ -22,9 +22,6 @@ def save(at: int) -> dict[str, Any]:
     return tomllib.loads(SEASON[at].read_text(encoding="utf-8"))
 
 
-
-
-
 @pytest.mark.parametrize("path", SEASON, ids=lambda path: path.stem)
 def test_what_is_made_up_says_so(path: Path) -> None:
     for game in tomllib.loads(path.read_text(encoding="utf-8"))["games"]:

@@ -19,6 +19,7 @@ from ragz_cli.core.records import Session
 from ragz_cli.view.asking import AS_IN, OR, asked
 from ragz_cli.view.bar import bar_lines
 from ragz_cli.view.hints import as_typed_here, typed_at_prompt
+from ragz_cli.view.screen import folded
 
 AFTERWARDS = tuple(word for word in ("rematch", "standings", "status", "undo") if word in WORDS)
 CHANGED = "The save was changed by another program. This is how it stands now."
@@ -49,8 +50,9 @@ class Question:
     def _lines(self) -> list[str]:
         """What is owed; above it, for people who learn the rules, the odds of it, once."""
         evening, full = self._sitting.evening, self._sitting.full
-        question = asked(evening.game, evening.state, full)
-        return [*self._odds(evening, full), *question, *([AS_IN + OR.join(AFTERWARDS)] if evening.state.over else ())]
+        odds = _borne(lambda: self._odds(evening, full), _sorry)
+        afterwards = [AS_IN + OR.join(AFTERWARDS)] if evening.state.over else []
+        return [*odds, *asked(evening.game, evening.state, full), *afterwards]
 
     def _odds(self, evening: Evening, full: bool) -> list[str]:
         """The line of odds, unless it was told and the same is owed still."""
@@ -59,10 +61,13 @@ class Question:
         return [now[1]] if now[1] and now != before else []
 
     def _bar(self, columns: int) -> list[str]:
-        return _borne(lambda: bar_lines(self._sitting.evening, columns), _nothing)
+        def bar() -> list[str]:
+            return bar_lines(self._sitting.evening, columns)
+
+        return _borne(bar, lambda fault: folded(_sorry(fault)[0], columns))
 
     def _offers(self, typed: str) -> Iterable[Offer]:
-        return _borne(lambda: [*offers(self._sitting.evening, typed, WORDS)], _nothing)
+        return _borne(lambda: [*offers(self._sitting.evening, typed, WORDS)], lambda _: [])
 
 
 def _borne(work: Callable[[], list[T]], instead: Callable[[Exception], list[T]]) -> list[T]:
@@ -78,8 +83,3 @@ def _borne(work: Callable[[], list[T]], instead: Callable[[Exception], list[T]])
 def _sorry(fault: Exception) -> list[str]:
     with typed_at_prompt(WORDS):
         return as_typed_here(apology(fault))
-
-
-def _nothing(_: Exception) -> list[T]:
-    """People can type without a bar and without offers; the question says what is wrong."""
-    return []

@@ -29,7 +29,8 @@ HELP = "?"
 def talk(sitting: Sitting, reader: Reader) -> int:
     """Read and answer lines; through a pipe, where nobody sees to it, the code of the first that was not taken."""
     screen.show(welcome(sitting))
-    complain(sitting.troubles())
+    with typed_at_prompt(WORDS):
+        complain(sitting.troubles())
     code, begun, question = DONE, "", Question(sitting)
     while True:
         seen = sitting.evening.session
@@ -62,10 +63,11 @@ def welcome(sitting: Sitting) -> list[str]:
 def answer(sitting: Sitting, text: str, seen: Session | None) -> int:
     """Do what a line asks for; whatever goes wrong is said, and the talk goes on. The code a command would have."""
     with typed_at_prompt((*WORDS, *sitting.evening.game.verbs)):
-        return _borne(sitting, text, seen)
+        return _code(sitting, text, seen)
 
 
-def _borne(sitting: Sitting, text: str, seen: Session | None) -> int:
+def _code(sitting: Sitting, text: str, seen: Session | None) -> int:
+    """The code that a line ends with; what stopped it is said."""
     try:
         return _answered(sitting, text, seen)
     except CommandError as stop:

@@ -30,6 +30,7 @@ ICONS = (TAKE, TOKEN, LOOK)
 
 STAND_IN_NAME = "stand-in"
 STAND_IN_REGIONS = ("red", "yellow", "green", "blue", "purple")
+NAMING = f"regions {' '.join(STAND_IN_REGIONS)}"  # the line that names the regions
 
 
 class Space(NamedTuple):
@@ -92,9 +93,8 @@ def read_space(board: Board, words: Sequence[str]) -> tuple[Space, Sequence[str]
 
 def _unnamed(board: Board, word: str) -> Refusal:
     """A region by a name that nobody has told yet (U-2)."""
-    example = "regions red yellow green blue purple"
     names = (*board.regions, BLACK)
-    return Refusal("W-NAME", "RR-5", {"case": "regions", "word": word, "names": names, "example": example})
+    return Refusal("W-NAME", "RR-5", {"case": "regions", "word": word, "names": names, "example": NAMING})
 
 
 def space_words(board: Board) -> tuple[str, ...]:
@@ -211,7 +211,7 @@ def _stand_in() -> tuple[str, ...]:
     """An invention, not the real board; every screen says so."""
     around = [BLACK if not at % 4 else f"{STAND_IN_REGIONS[at // 4]} {ICONS[at % 4 - 1]}" for at in range(SIZE_GUESS)]
     return (
-        f"regions {' '.join(STAND_IN_REGIONS)}",
+        NAMING,
         f"spaces {SIZE_GUESS}",
         *(f"{at} {space}" for at, space in enumerate(around)),
     )

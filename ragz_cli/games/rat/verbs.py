@@ -6,6 +6,7 @@ from ragz_cli.core.game import TABLE, Action, Implied, Refusal, Verb
 from ragz_cli.core.line import SET
 from ragz_cli.core.reading import player
 from ragz_cli.games.rat import cards, dice, discard, landing, look, opening, reveal, row, settings, take, wild
+from ragz_cli.games.rat.board import NAMING
 from ragz_cli.games.rat.state import LOOK_SPACE, RE_ROLL_SPACE, ROLLED, WILD, Done, Rat
 
 ROWS: tuple[Verb[Rat], ...] = (
@@ -83,7 +84,7 @@ ROWS: tuple[Verb[Rat], ...] = (
     ),
     Verb(
         "regions", (landing.region_names(),), "name the five regions, clockwise from space 0, where a new board begins",
-        ("RR-5",), "regions red yellow green blue purple", landing.tell_blocked, landing.name_regions, optional=True,
+        ("RR-5",), NAMING, landing.tell_blocked, landing.name_regions, optional=True,
     ),
 )  # fmt: skip
 

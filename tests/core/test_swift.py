@@ -1,0 +1,84 @@
+"""The cheap NamedTuples behave as those of `typing` do."""
+
+import copy
+from typing import Generic, TypeVar
+
+import pytest
+
+from ragz_cli.core.swift import NamedTuple, put
+
+S = TypeVar("S")
+
+
+class Pawn(NamedTuple):
+    """A pawn of a test."""
+
+    name: str
+    at: int = 0
+
+    @property
+    def shown(self) -> str:
+        """Its name and place."""
+        return f"{self.name} at {self.at}"
+
+    def moved(self, steps: int) -> "Pawn":
+        """The pawn further on."""
+        return self._replace(at=self.at + steps)
+
+
+class Held(NamedTuple, Generic[S]):
+    """A pawn of a test that holds something."""
+
+    pawn: Pawn
+    thing: S
+
+
+def test_fields_have_names_an_order_and_defaults() -> None:
+    pawn = Pawn("Ann")
+    assert pawn == ("Ann", 0)
+    assert pawn == Pawn(at=0, name="Ann")
+    assert Pawn._fields == ("name", "at")
+    name, at = Pawn("Bob", 3)
+    assert (name, at) == ("Bob", 3)
+
+
+def test_it_prints_as_it_is_written() -> None:
+    assert repr(Pawn("Ann", 4)) == "Pawn(name='Ann', at=4)"
+    assert (Pawn.__module__, Pawn.__qualname__, Pawn.__doc__) == (__name__, "Pawn", "A pawn of a test.")
+
+
+def test_too_few_values_and_unknown_ones_are_errors() -> None:
+    with pytest.raises(TypeError):
+        Pawn()  # type: ignore[call-arg]
+    with pytest.raises(TypeError):
+        Pawn("Ann", to=3)  # type: ignore[call-arg]
+
+
+def test_properties_and_methods_belong_to_it() -> None:
+    assert Pawn("Ann", 4).moved(3).shown == "Ann at 7"
+
+
+def test_replacing_leaves_the_record_as_it_was() -> None:
+    pawn = Pawn("Ann", 4)
+    assert pawn._replace(name="Bob") == Pawn("Bob", 4)
+    assert put(pawn, at=9) == Pawn("Ann", 9)
+    assert type(put(pawn, at=9)) is Pawn
+    assert pawn == Pawn("Ann", 4)
+
+
+def test_an_unknown_field_cannot_be_replaced() -> None:
+    with pytest.raises(KeyError):
+        put(Pawn("Ann"), to=3)
+
+
+def test_a_generic_one_takes_a_parameter_in_annotations() -> None:
+    held: Held[int] = Held(Pawn("Ann"), 5)
+    assert Held[int] is Held
+    assert held._replace(thing=6).thing == 6
+
+
+def test_it_can_be_copied() -> None:
+    held = Held(Pawn("Ann"), [1])
+    again = copy.deepcopy(held)
+    assert again == held
+    assert again.thing is not held.thing
