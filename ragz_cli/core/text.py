@@ -71,6 +71,8 @@ def name_fault(name: str, others: Iterable[str]) -> str | None:
 
 def folded(name: str) -> str:
     """Give the form of a name that decides whether two names are the same."""
+    if name.isascii():
+        return name.casefold()
     from unicodedata import normalize
 
     return normalize("NFKC", normalize("NFKC", name).casefold())
@@ -89,17 +91,19 @@ def _shape_fault(name: str) -> str | None:
 
 
 def _character_fault(name: str) -> str | None:
-    from unicodedata import is_normalized
-
     if bad := forbidden(name):
         return f"a name may not hold {bad}, an invisible or control character"
     if any(c.isspace() and c != " " for c in name):
         return "a name may hold no spaces but the plain one"
     if bad := next((c for c in name if c in _NOT_IN_NAMES), None):
         return f"a name may not hold {bad}"
-    if not is_normalized("NFC", name):
-        return "a name must be in the composed form of Unicode (NFC)"
-    return None
+    return None if name.isascii() else _composition_fault(name)
+
+
+def _composition_fault(name: str) -> str | None:
+    from unicodedata import is_normalized
+
+    return None if is_normalized("NFC", name) else "a name must be in the composed form of Unicode (NFC)"
 
 
 def _twin_fault(name: str, others: Iterable[str]) -> str | None:
