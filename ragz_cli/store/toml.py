@@ -63,8 +63,8 @@ def _lines(key: str, lines: tuple[str, ...]) -> str:
     """Write a list of texts, one a line; tomli_w, which looks at every character, needs five times as long."""
     if not lines:
         return f"{key} = []\n"
-    quoted = (line.replace("\\", "\\\\").replace('"', '\\"') for line in lines)
-    return "".join((f"{key} = [\n", *(f'    "{text}",\n' for text in quoted), "]\n"))
+    quoted = "\n".join(lines).replace("\\", "\\\\").replace('"', '\\"').replace("\n", '",\n    "')
+    return f'{key} = [\n    "{quoted}",\n]\n'
 
 
 def _toml(tables: Mapping[str, object]) -> str:
