@@ -55,7 +55,13 @@ def players(ctx: typer.Context, incomplete: str) -> list[str]:
     parent = ctx.parent.params if ctx.parent else {}
     evening = quietly(ctx.params.get("file") or parent.get("file") or "")
     names = evening.state.seats if evening else ()
-    return [name for name in names if fold(name).startswith(fold(incomplete))]
+    return [going_on(name, incomplete) for name in names if fold(name).startswith(fold(incomplete))]
+
+
+def going_on(word: str, typed: str) -> str:
+    """A word as what is typed goes on: Typer drops those that begin otherwise, be it only in case or accent."""
+    whole = typed + word[len(typed) :]
+    return whole if fold(whole) == fold(word) else word
 
 
 def boards(_: typer.Context, args: list[str], incomplete: str) -> list[str]:
@@ -82,7 +88,7 @@ def offered(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
         return []
     words = [ctx.info_name or "", *(ctx.params.get("words") or ())]
     offers = dict.fromkeys(following(evening, words))
-    return [(word, text) for word, text in offers if fold(word).startswith(fold(incomplete))]
+    return [(going_on(word, incomplete), text) for word, text in offers if fold(word).startswith(fold(incomplete))]
 
 
 def following(evening: Evening, words: Sequence[str]) -> Iterator[tuple[str, str]]:

@@ -12,11 +12,14 @@ from ragz_cli.view.next import next_lines
 from ragz_cli.view.told import event_line, told
 
 TAKING = (UNDO, REDO)  # entries after which lines may stand no more
+UNSETTLED = "The save is still in trouble; what is wrong, and the way out, is told by: ragz status"
 
 
 def outcome_lines(before: Evening, taken: Taken) -> list[str]:
     """The report on lines that were taken, with what is owed next and the way back."""
     evening = taken.evening
+    if evening.troubles:
+        return [*done_lines(before, taken), *as_typed_here([UNSETTLED])]
     after = next_lines(evening.game, evening.state)
     return [*done_lines(before, taken), *after, *over_lines(before, evening), *_way_back(taken.said)]
 

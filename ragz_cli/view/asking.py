@@ -30,10 +30,11 @@ def _called_upon(game: Game[Table], state: Table, owing: Owing, how: tuple[bool,
     who = Listed(person(tuple(state.seats), seat) for seat in owing.seats)
     own = [duty for duty in owing.duties if duty.who == owing.seats[0]]
     what = ", or ".join(duty_words(game, state, duty) for duty in (own if full else own[:1]))
-    clauses = dict.fromkeys(duty.clauses[0] for duty in (own if full else own[:1]))
+    clauses = dict.fromkeys(clause for duty in (own if full else own[:1]) for clause in duty.clauses[:1])
+    by_which = f" ({', '.join(clauses)})" if clauses else ""
     with_name = several or len(owing.seats) > 1
     lines = dict.fromkeys(typed(state, duty, with_name) for duty in owing.duties[:EXAMPLES])
-    return [f"{who}, {what} ({', '.join(clauses)})", AS_IN + OR.join(lines)]
+    return [f"{who}, {what}{by_which}", AS_IN + OR.join(lines)]
 
 
 def _free(game: Game[Table], state: Table) -> list[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from ragz_cli.core.evening import Evening
-from ragz_cli.core.records import Plain
+from ragz_cli.core.records import TOLD, Plain
 from ragz_cli.core.text import printable
 from ragz_cli.view.phrase import STAND_IN, Fields
 from ragz_cli.view.screen import NARROW, folded
@@ -36,17 +36,25 @@ HEADS: Mapping[str, str] = {
 def bar_lines(evening: Evening, columns: int) -> list[str]:
     """The bar in as many lines as the width asks for; the player whose turn it is has a mark."""
     shown = evening.game.summary(evening.state)
-    return _filled([_head(evening, shown), *_players(evening, shown, columns)], columns)
+    head, player = _templates(evening, columns)
+    return _filled([_head(evening, shown, head), *_players(shown, player)], columns)
 
 
-def _head(evening: Evening, shown: Mapping[str, Plain]) -> str:
+def _templates(evening: Evening, columns: int) -> tuple[str, str]:
+    """What is shown of the game and of each player; of a game that is only told there is nothing but its result."""
+    game = evening.game
+    if evening.record.kind == TOLD:
+        return "", f"{{{game.scoring.column}}}" if game.scoring and evening.state.over else ""
+    return HEADS[game.name], (NARROW_PLAYERS if columns < NARROW else PLAYERS)[game.name]
+
+
+def _head(evening: Evening, shown: Mapping[str, Plain], template: str) -> str:
     name = evening.game.title + (f", {STAND_IN} board" if shown.get("board") == STAND_IN else "")
-    where = HEADS[evening.game.name].format_map(_facts(shown))
+    where = template.format_map(_facts(shown))
     return f"{name}: {where}" if where else name
 
 
-def _players(evening: Evening, shown: Mapping[str, Plain], columns: int) -> list[str]:
-    template = (NARROW_PLAYERS if columns < NARROW else PLAYERS)[evening.game.name]
+def _players(shown: Mapping[str, Plain], template: str) -> list[str]:
     rows = shown["players"]
     assert isinstance(rows, list)
     return [_player(row, shown, template) for row in rows if isinstance(row, dict)]
@@ -54,7 +62,7 @@ def _players(evening: Evening, shown: Mapping[str, Plain], columns: int) -> list
 
 def _player(row: Mapping[str, Plain], shown: Mapping[str, Plain], template: str) -> str:
     mark = TURN if row["name"] == turn_of(shown) and not shown["over"] else NOT_TURN
-    return f"{mark}{printable(str(row['name']))} {template.format_map(_facts(row))}"
+    return f"{mark}{printable(str(row['name']))} {template.format_map(_facts(row))}".rstrip()
 
 
 def _facts(row: Mapping[str, Plain]) -> Fields:

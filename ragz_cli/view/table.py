@@ -9,7 +9,7 @@ from ragz_cli.view import screen, words
 from ragz_cli.view.phrase import STAND_IN, person
 
 Cell = str | int
-NOBODYS = ("opening", "first")  # phases in which it is not settled yet who begins
+NOBODYS = ("opening", "first", "result")  # phases in which it is not settled yet who begins, or nobody plays at all
 
 
 def status_lines(evening: Evening) -> list[str]:
@@ -85,7 +85,7 @@ def _turn_line(evening: Evening, shown: Mapping[str, Plain]) -> str:
 
 
 def turn_of(shown: Mapping[str, Plain]) -> str | None:
-    """Whose turn it is by the summary of a game; nobody's until it is settled who begins."""
+    """Whose turn it is by the summary of a game; nobody's until it is settled who begins, or if it is only told."""
     return None if shown.get("phase") in NOBODYS else str(shown["turn"])
 
 

@@ -18,7 +18,7 @@ def test_ch_49_if_others_follow_only_the_lander_draws():
     assert (table.cards("Ann"), table.cards("Bob")) == (1, 0)
 
 
-@pytest.mark.parametrize("words", ["self Bob", "Ann Bob", "Bob Bob"])
+@pytest.mark.parametrize("words", ["self Bob", "Ann Bob", "Bob Bob", "Bob self", "self all", "all Bob"])
 def test_ch_49_never_self_and_others_together_and_nobody_twice(words):
     table = at("Ann 120, landing on Corner 4; Bob 120; Cy 120")
     assert table.refused(f"Ann: corner {words}") == "R-COR-SELF"

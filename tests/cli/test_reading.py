@@ -240,6 +240,14 @@ def test_nothing_is_added_to_a_save_in_trouble_until_it_is_settled(played: Ragz)
     played("verify")
 
 
+def test_a_note_in_a_save_in_trouble_is_not_followed_by_what_would_not_be_taken(played: Ragz) -> None:
+    edited("Bob: roll 5 3", "Bob: roll 5 9")
+    said = played("note", "edited by hand").stdout
+    assert "ragz status" in said
+    assert "Next:" not in said
+    assert "ragz undo" not in said
+
+
 def test_a_save_of_newer_rules_is_shown_and_nothing_is_added(played: Ragz) -> None:
     edited("rules = 1", "rules = 99")
     before = Path("ragz.toml").read_bytes()

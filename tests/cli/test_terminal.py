@@ -94,6 +94,7 @@ def test_completion_offers_the_spaces_that_a_verb_may_name(process: Process) -> 
     process("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
     assert completed(process, "option", "Gr") == ["Greed"]
     assert completed(process, "ann", "option", "Des") == ["Desires"]
+    assert completed(process, "option", "gr") == ["greed"]
 
 
 def test_completion_offers_players_to_count_and_rules_to_look_up(process: Process) -> None:

@@ -1,12 +1,14 @@
 """What completion offers, in which order; and what the bar and the question say of a table."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from ragz_cli.cli.prompt.offers import Offer, offers
 from ragz_cli.core.evening import Evening, play_through
 from ragz_cli.core.game import Refusal
-from ragz_cli.core.records import FORMAT, GameRecord, Session
+from ragz_cli.core.records import FORMAT, TOLD, GameRecord, Session
 from ragz_cli.core.saying import say
+from ragz_cli.core.told import told_game
 from ragz_cli.games import load
 from ragz_cli.view.asking import asked
 from ragz_cli.view.bar import bar_lines
@@ -20,6 +22,11 @@ def evening(name: str, names: str, *lines: str, **chosen: str) -> Evening:
     game = load(name)
     setup: Any = game.prepare(names.split(", "), chosen)
     record = GameRecord(name, game.revision, NIGHT, setup, (), (), game.table(game.start(setup)))  # type: ignore[arg-type]
+    return after(record, lines)
+
+
+def after(record: GameRecord, lines: Iterable[str]) -> Evening:
+    """An evening of one game after these lines."""
     now = play_through(Session(FORMAT, "test", "", NIGHT, 1, (record,), {}), load)
     for line in lines:
         assert isinstance(now, Evening)
@@ -28,6 +35,13 @@ def evening(name: str, names: str, *lines: str, **chosen: str) -> Evening:
         now = said.evening
     assert isinstance(now, Evening)
     return now
+
+
+def told(name: str, *lines: str) -> Evening:
+    """An evening of one game that was played without ragz."""
+    game, setup = told_game(load(name)), {"players": ["Ann", "Bob"]}
+    record = GameRecord(name, game.revision, NIGHT, setup, (), (), game.table(game.start(setup)), TOLD)  # type: ignore[arg-type]
+    return after(record, lines)
 
 
 def change(*lines: str) -> Evening:
@@ -85,6 +99,18 @@ def test_of_things_owed_instead_of_each_other_quiet_names_the_first() -> None:
 def test_several_who_owe_the_same_are_asked_together() -> None:
     now = evening("change", "Ann, Bob")
     assert asked(now.game, now.state)[1] == "  as in: Ann: opening 4 1 | Bob: opening 4 1"
+
+
+def test_a_result_that_is_not_told_yet_is_asked_of_the_table_by_no_clause() -> None:
+    now = told("change")
+    assert asked(now.game, now.state)[1] == "  as in: table: result Ann 0 Bob 0  # played without ragz"
+    assert "(" not in asked(now.game, now.state)[0]
+
+
+def test_the_bar_of_a_game_that_was_only_told_has_its_result_once_it_is_told() -> None:
+    result = "table: result Ann 80 Bob 75 # at Bob's"
+    assert bar_lines(told("rage", result), 120) == ["Rage, played without ragz   Ann 80   Bob 75"]
+    assert bar_lines(told("rage"), 120) == ["Rage, played without ragz   Ann   Bob"]
 
 
 def test_the_bar_of_change_has_credits_and_cards_and_marks_the_turn() -> None:

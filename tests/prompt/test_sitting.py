@@ -86,6 +86,22 @@ def test_a_glance_takes_over_what_others_wrote_and_leaves_a_broken_save_alone(ta
     assert [played.line.text for played in table.evening.replay.played] == ["Ann: roll 4 1"]
 
 
+def test_what_a_command_at_the_prompt_records_is_no_change_by_another_program(folder: Path) -> None:
+    ragz("result", "change", "Ann", "0", "Bob", "35")
+    table = Sitting(SAVE)
+    for line in ("result rage Ann 80 Bob 75", "rematch rage --dealer Bob"):
+        assert answer(table, line, None) == 0
+        assert not table.glance()
+    assert table.take("2 3", table.evening.session) == 0
+    assert log_of(folder) == ["Ann: bids 2 3"]
+
+
+def test_what_others_wrote_before_a_command_was_typed_is_still_to_be_told(table: Sitting) -> None:
+    ragz("roll", "4", "1")
+    assert answer(table, "status", None) == 0
+    assert table.glance()
+
+
 def test_a_line_is_told_even_if_the_save_is_taken_away_as_soon_as_it_is_written(
     table: Sitting, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

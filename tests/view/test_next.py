@@ -137,6 +137,11 @@ def test_another_ones_turn_is_answered_with_whose_it_is():
     assert refused(evening("Ann, Bob"), "Bob: roll 4 1")[0] == "error: it is Ann's turn, not Bob's [CH-13]"
 
 
+def test_what_a_turn_asks_of_another_is_not_called_that_ones_turn():
+    table = evening("Ann, Bob", "table: set Ann at 7 # Corner 3 is 10", "Ann: roll 1 2", "Ann: corner Bob")
+    assert refused(table, "Ann: throw 1 2 3")[0] == "error: that is for Bob to do, not for Ann [CH-16]"
+
+
 def test_a_corner_names_those_who_are_able():
     at_corner_2 = evening("Ann, Bob, Cy", "table: set Cy cards 1 # x", "table: set Ann cards 1 # x")
     lines = refused(after(at_corner_2, "table: set Ann at 3 # x", "roll 1 2"), "corner Bob")

@@ -37,9 +37,14 @@ class Sitting:
         """Whether people here learn the rules; so it is until somebody asks for quiet."""
         return self.evening.session.mode != QUIET
 
+    @property
+    def up_to_date(self) -> bool:
+        """Whether nothing was written that is not known here; nor is anything known of a save that was taken away."""
+        return self._on_disk() in (None, self._identity)
+
     def glance(self) -> bool:
         """Take over what another program has written; whether there was anything. A save that is broken waits."""
-        if self._on_disk() in (None, self._identity):
+        if self.up_to_date:
             return False
         try:
             at_hand = opened(self.path)

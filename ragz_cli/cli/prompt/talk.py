@@ -94,14 +94,14 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
     if not words or word == HELP:
         screen.show(help_lines(game, state) if words else next_lines(game, state))
         return DONE
+    if word in COMMANDS:  # first, as in the shell: a told game has a `result` of its own, which only the table types
+        return command(sitting, [word, *words[1:]])
     if word in game.verbs or word in JOURNAL:
         return sitting.take(text, seen)
     if word in LEAVING:
         raise EOFError
     if word in MODES:
         return _choose(sitting, word)
-    if word in COMMANDS:
-        return command(sitting, [word, *words[1:]])
     if word in OUTSIDE:
         screen.complain([f"error: {word} is for outside the prompt", "hint: Ctrl-D leaves; everything is saved"])
         return DONE
@@ -131,10 +131,13 @@ def command(sitting: Sitting, words: Sequence[str]) -> int:
     """Run a command as the shell would, on the save of this prompt; its exit code."""
     from ragz_cli.cli.app import app
 
+    nobody_else = sitting.up_to_date
     with hearing():
         code: int = app(
             ["--file", sitting.path, *words], prog_name=PROGRAM, obj=sitting.evening, standalone_mode=False
         )
+    if nobody_else:  # whatever stands in the save now is of this command, and was told by it
+        sitting.glance()
     return code
 
 

@@ -117,7 +117,7 @@ def _following_blocked(state: Change, who: int, what: str) -> Refusal | None:
 def throw_blocked(state: Change, who: int) -> Refusal | None:
     """A plain throw: on Corners 3 and 6, and at Arrogance; one for each (CH-59, CH-67, CH-75)."""
     if state.phase == ARROGANCE and who not in state.chosen:
-        return Refusal("R-TURN", "CH-75", {"who": who, "whom": state.chosen[0]})
+        return Refusal("R-TURN", "CH-75", {"who": who, "whom": state.chosen, "case": frame.DUTY})
     wrong = asked_first(state, who, CLAUSES) if state.phase == ARROGANCE else _following_blocked(state, who, THROW)
     if wrong:
         return wrong

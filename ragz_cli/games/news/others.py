@@ -25,6 +25,7 @@ from ragz_cli.games.news.territories import ask, surely_open
 from ragz_cli.games.news.zeal import transfer
 from ragz_cli.games.track.bank import Transfer
 from ragz_cli.games.track.board import START
+from ragz_cli.games.track.corner import DUTY
 from ragz_cli.games.track.hand import draw
 from ragz_cli.games.track.state import asked_first, put_player, settled
 
@@ -92,7 +93,7 @@ def placer(state: News) -> int:
 def humble_blocked(state: News, who: int) -> Refusal | None:
     """Placing at Humility."""
     if who != placer(state):
-        return Refusal("R-TURN", "GN-80", {"who": who, "whom": placer(state)})
+        return Refusal("R-TURN", "GN-80", {"who": who, "whom": placer(state), "case": DUTY})
     return asked_first(state, who, CLAUSES)
 
 

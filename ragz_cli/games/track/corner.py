@@ -9,6 +9,7 @@ from ragz_cli.games.track.state import CORNER, FOLLOW, Clauses, T, Track, asked_
 
 ONE, SOME, ALL = "one", "some", "all"
 EVERYBODY = "all"
+DUTY = "duty"  # R-TURN: the turn is one player's, what it asks for another's
 SELF = "self"
 
 
@@ -98,7 +99,7 @@ def following_blocked(
     if state.phase != FOLLOW:
         return not_now(state, who)
     if who not in state.chosen:
-        return Refusal("R-TURN", clauses.turn, {"who": who, "whom": state.chosen[0]})
+        return Refusal("R-TURN", clauses.turn, {"who": who, "whom": tuple(state.chosen), "case": DUTY})
     if not follows:
         return Refusal("R-PHASE", clauses.order, {"who": who})
     return asked_first(state, who, clauses)
@@ -119,14 +120,15 @@ def followers() -> Arg[T]:
 
 
 def _read_followers(words: Sequence[str], state: Track) -> Read | Refusal:
-    if len(words) == 1 and fold(words[0]) == EVERYBODY:
+    said = [fold(word) for word in words]
+    if said == [EVERYBODY]:
         return EVERYBODY, ()
-    if words and fold(words[0]) == SELF:
-        if len(words) == 1:
-            return (state.turn,), ()
-        got = read_players(words[1:], state)
-        return got if isinstance(got, Refusal) else ((state.turn, *_seats(got[0])), ())
-    return read_players(words, state)
+    if said == [SELF]:
+        return (state.turn,), ()
+    got = read_players(words, state)
+    if isinstance(got, Refusal) and (SELF in said or EVERYBODY in said):
+        return tuple(range(len(tuple(state.seats)))), ()  # the lander and others, for R-COR-SELF to refuse
+    return got
 
 
 def _seats(value: Value) -> tuple[int, ...]:

@@ -31,6 +31,7 @@ EVENTS = {
 
 REFUSALS = {
     "R-TURN": "it is {whom}'s turn, not {who}'s",
+    "R-TURN/duty": "that is for {whom} to do, not for {who}",
     "R-ROLL": "{who} has to roll the Track Dice first",
     "R-OVER": "{who}'s turn ended on Start",
     "R-PHASE+first": "not now: first {first}",
