@@ -18,7 +18,7 @@ Loader = Callable[[str], Game[Table]]
 
 
 class Evening(NamedTuple):
-    """A session with its last game played through. `troubles` must be settled before anything but a note is added.
+    """A session with its last game played through. `troubles` must be settled before anything is added.
 
     `mended` holds the records of all games as their logs make them: what `accept` puts in place of what was stored;
     `earlier` what the games before the last one add to the totals.

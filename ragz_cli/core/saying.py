@@ -61,7 +61,7 @@ def _say_one(evening: Evening, text: str) -> Said | Refusal:
     word, _, rest = text.partition(" ")
     if fold(word) in REWRITES:
         return rewrite(evening, fold(word), rest.strip())
-    if evening.troubles and fold(word) != NOTE:
+    if evening.troubles:
         return _troubled(evening)
     entries = _entries(evening.game, evening.state, text)
     return entries if isinstance(entries, Refusal) else _added(evening, entries)
@@ -90,7 +90,7 @@ def _entries(game: Game[Table], state: Table, text: str) -> tuple[str, ...] | Re
 
 
 def _added(evening: Evening, entries: Sequence[str]) -> Said | Refusal:
-    """Play canonical entries on top of what stands. Behind a line that is refused there is nothing but notes."""
+    """Play canonical entries on top of what stands."""
     done, played = evening.replay, []
     log, checks = list(evening.record.log), list(done.checks)
     before = state = evening.state
@@ -104,7 +104,7 @@ def _added(evening: Evening, entries: Sequence[str]) -> Said | Refusal:
         played.append(Played(line, outcome.events, state))
         if turn_ended(outcome.events):
             checks.append(tally(evening.game, line, state))
-    after = Replay(done.start, done.played if done.fault else (*done.played, *played), tuple(checks), (), done.fault)
+    after = Replay(done.start, (*done.played, *played), tuple(checks))
     return Said(_recorded(evening, tuple(log), after, evening.troubles), tuple(entries), tuple(played), before)
 
 

@@ -240,12 +240,20 @@ def test_nothing_is_added_to_a_save_in_trouble_until_it_is_settled(played: Ragz)
     played("verify")
 
 
-def test_a_note_in_a_save_in_trouble_is_not_followed_by_what_would_not_be_taken(played: Ragz) -> None:
+def test_one_fault_of_two_that_is_settled_is_not_followed_by_what_would_not_be_taken(played: Ragz) -> None:
     edited("Bob: roll 5 3", "Bob: roll 5 9")
-    said = played("note", "edited by hand").stdout
+    edited("Ann: roll 4 1", "Ann: roll 4 7")
+    said = played("amend", "1", "Ann: roll 4 1").stdout
     assert "ragz status" in said
     assert "Next:" not in said
     assert "ragz undo" not in said
+
+
+def test_no_note_is_added_to_a_save_in_trouble(played: Ragz) -> None:
+    edited("Bob: roll 5 3", "Bob: roll 5 9")
+    before = Path("ragz.toml").read_bytes()
+    played("note", "edited by hand", code=3)
+    assert Path("ragz.toml").read_bytes() == before
 
 
 def test_a_save_of_newer_rules_is_shown_and_nothing_is_added(played: Ragz) -> None:

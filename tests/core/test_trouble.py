@@ -75,18 +75,8 @@ TROUBLED = [refused_line, wrong_tally, wrong_table, newer_rules, wrong_earlier]
 
 @pytest.mark.parametrize("troubled", TROUBLED)
 def test_nothing_is_added_to_a_save_in_trouble(troubled: Callable[[], Evening]) -> None:
-    for text in ("give 1", "pass", "count Ann 1", "table: set Ann stones 1 # x", "give 1; note x"):
+    for text in ("give 1", "pass", "count Ann 1", "table: set Ann stones 1 # x", "note x", "give 1; note x"):
         assert refused(troubled(), text).code == "J-TROUBLE"
-
-
-@pytest.mark.parametrize("troubled", TROUBLED)
-def test_a_note_may_be_added_and_settles_nothing(troubled: Callable[[], Evening]) -> None:
-    before = troubled()
-    table = after(before, "note the file was edited")
-    assert log(table) == (*log(before), "note the file was edited")
-    assert table.troubles == before.troubles
-    assert reread(table).troubles == before.troubles
-    assert table.state == before.state
 
 
 def test_undo_goes_back_to_before_the_line_that_is_refused() -> None:
