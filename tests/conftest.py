@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # uncached code doubles the start of every process
+from ragz_cli.store.hold import SIGNALS
 
-SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # uncached code doubles the start of every process
 
 
 @pytest.fixture(autouse=True)

@@ -1,12 +1,8 @@
 """A folder of its own for each test, with nothing of the person who runs the tests."""
 
-import signal
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-
-SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 
 @pytest.fixture(autouse=True)
@@ -19,15 +15,6 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in ("RAGZ_FILE", "RAGZ_DEBUG", "NO_COLOR", "COLUMNS"):
         monkeypatch.delenv(name, raising=False)
     return tmp_path
-
-
-@pytest.fixture(autouse=True)
-def _signals() -> Iterator[None]:
-    """What a command does to signals ends with the test."""
-    before = [signal.getsignal(number) for number in SIGNALS]
-    yield
-    for number, handler in zip(SIGNALS, before, strict=True):
-        signal.signal(number, handler)
 
 
 def log_of(folder: Path, name: str = "ragz.toml") -> list[str]:
