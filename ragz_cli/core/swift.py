@@ -1,7 +1,7 @@
 """NamedTuples that are cheap to define and cheap to change (design 9).
 
-A command defines sixty of them before it can begin, and a replay replaces fields of thousands. Those of `typing` take
-twice as long for the one and four times as long for the other. Type checkers see `typing.NamedTuple`.
+A command defines fifty of them before it can begin, and a replay replaces fields of thousands. Those of `typing` take
+five times as long for the one and four times as long for the other. Type checkers see `typing.NamedTuple`.
 """
 
 from typing import TYPE_CHECKING, TypeVar
@@ -25,21 +25,51 @@ def put(record: R, /, **fields: object) -> R:
 if TYPE_CHECKING:
     from typing import NamedTuple as NamedTuple
 else:
-    from collections import namedtuple
+    from _collections import _tuplegetter as getter
+    from types import FunctionType
+
+    KNOWN = {"NEW": NEW, "__builtins__": {}}
+    CODES = {}  # of `__new__`, by the number of fields: compiling it is most of what a NamedTuple costs
+
+    class Record(tuple):
+        """What all NamedTuples do alike."""
+
+        __slots__ = ()
+
+        def __repr__(self):
+            shown = (f"{name}={value!r}" for name, value in zip(self._fields, self, strict=True))
+            return f"{type(self).__name__}({', '.join(shown)})"
+
+        def __getnewargs__(self):
+            return tuple(self)
+
+        def __class_getitem__(cls, _):  # Generic: `Outcome[S]` is said in annotations only
+            return cls
+
+        def _asdict(self):
+            return dict(zip(self._fields, self, strict=True))
+
+        _replace = put
+
+    def maker(fields, defaults):
+        """The `__new__` of a NamedTuple: its parameters are the fields."""
+        count = len(fields)
+        if count not in CODES:
+            values = "".join(f"_{at}," for at in range(count))
+            CODES[count] = eval(f"lambda _cls,{values}: NEW(_cls, ({values}))", {}).__code__  # noqa: S307 - no text of others
+        named = CODES[count].replace(co_varnames=("_cls", *fields), co_name="__new__")
+        return FunctionType(named, KNOWN, "__new__", defaults)
 
     class _Fields(type):
         """Makes a named tuple of a class statement: its annotations are the fields, everything else is added to it."""
 
         def __new__(cls, name, bases, body):
-            types = body.pop("__annotations__", {})
-            defaults = [body.pop(field) for field in types if field in body]
-            record = namedtuple(name, types, defaults=defaults, module=body.pop("__module__"))
-            for key, value in body.items():
-                setattr(record, key, value)
-            if len(bases) > 1:  # Generic: `Outcome[S]` is said in annotations only
-                record.__class_getitem__ = classmethod(lambda own, _: own)
-            record._replace = put
-            PLACES[record] = {field: at for at, field in enumerate(types)}
+            fields = tuple(body.pop("__annotations__", ()))
+            defaults = tuple(body[field] for field in fields if field in body)
+            body.update({field: getter(at, field) for at, field in enumerate(fields)})
+            body.update(__slots__=(), _fields=fields, __match_args__=fields, __new__=maker(fields, defaults))
+            record = type(name, (Record,), body)
+            PLACES[record] = {field: at for at, field in enumerate(fields)}
             return record
 
     NamedTuple = type.__new__(_Fields, "NamedTuple", (), {})

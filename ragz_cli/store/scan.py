@@ -5,7 +5,7 @@ text one character at a time, so entries of a log that stand alone on a line, as
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from ragz_cli.core.swift import NamedTuple
 from ragz_cli.store.fault import SaveError
@@ -17,7 +17,8 @@ KEY_PARTS = 8
 TOKENS = 100_000
 
 _MERGE = ("<<<<<<<", "|||||||", "=======", ">>>>>>>")
-_ENTRY = re.compile(r' *"([^"\\\x00-\x1f\x7f]*+(?:\\["\\][^"\\\x00-\x1f\x7f]*+)*+)",')
+_TEXT = r'"[^"\\\x00-\x1f\x7f]*+(?:\\["\\][^"\\\x00-\x1f\x7f]*+)*+",\n'
+_RUN = re.compile(rf"( *){_TEXT}(?:\1{_TEXT})*+")
 _ESCAPED = r'\\(["\\])'
 _TOKEN = re.compile(r'''"""|\'{3}|"[^"\\]*+(?:\\.[^"\\]*+)*+"|'[^']*+'|#.*+|[\[\]{}.=,"']''')
 _HEADER = re.compile(r"\s*\[(\[?)\s*([^\[\]#]+?)\s*\]")
@@ -36,15 +37,14 @@ class Mark(NamedTuple):
 class Outline(NamedTuple):
     """The lines of a save: its headers and keys, and for each game those of every entry of log and checks.
 
-    `taken` holds the entries that were read here, by line; `rest` is the file without them. The first of several in
-    succession leaves an empty text there, those in `blank` leave nothing.
+    `runs` holds the entries that were read here, by the line on which a run of them begins; `rest` is the file without
+    them, with one empty text for each run.
     """
 
     marks: tuple[Mark, ...]
     logs: tuple[tuple[int, ...], ...]
     checks: tuple[tuple[int, ...], ...]
-    taken: Mapping[int, str]
-    blank: frozenset[int]
+    runs: Mapping[int, Sequence[str]]
     rest: str
 
     def line(self, table: str, key: str = "", game: int | None = None) -> int | None:
@@ -65,11 +65,19 @@ def outline(text: str) -> Outline:
     if text.count("\n") > LINES:
         raise SaveError(f"more than {LINES} lines")
     walk = _Walk()
-    lines = text.split("\n")
-    at = 0
-    while at < len(lines):
-        at += walk.run(lines, at) or walk.read(at + 1, lines[at])
-    return walk.outline("\n".join(lines))
+    rest: list[str] = []
+    start = 0
+    while start < len(text):
+        run = walk.entries is not None and walk.depth == 1 and _RUN.match(text, start)
+        if run:
+            end = run.end()
+            rest.append(walk.run(run[0], run[1]))
+        else:
+            end = text.find("\n", start) + 1 or len(text)
+            rest.append(text[start:end])
+            walk.read(rest[-1].removesuffix("\n"))
+        start = end
+    return walk.outline("".join(rest))
 
 
 class _Walk:
@@ -83,35 +91,27 @@ class _Walk:
         self.logs: list[list[int]] = []
         self.checks: list[list[int]] = []
         self.entries: list[int] | None = None
-        self.taken: dict[int, str] = {}
-        self.blank: set[int] = set()
+        self.runs: dict[int, list[str]] = {}
 
-    def run(self, lines: list[str], first: int) -> int:
-        """Take the entries from here on that fill a line each, and leave one empty text of them; give their number."""
-        if self.entries is None or self.depth != 1:
-            return 0
-        at = first
-        while at < len(lines) and (entry := _ENTRY.fullmatch(lines[at])):
-            lines[at] = ""
-            at += 1
-            self.taken[at] = self.entry(at, entry[1])
-        if at > first:
-            lines[first] = '"",'
-            self.entries += range(first + 1, at + 1)
-            self.blank.update(range(first + 2, at + 1))
-        return at - first
+    def run(self, text: str, indent: str) -> str:
+        """Take entries that fill a line each, and leave as many lines with one empty text."""
+        entries = text[len(indent) + 1 : -3].split(f'",\n{indent}"')
+        first, self.number = self.number + 1, self.number + len(entries)
+        if max(map(len, entries)) > LINE_LENGTH:
+            number, length = next((at, len(entry)) for at, entry in enumerate(entries, first) if len(entry) > LINE_LENGTH)
+            raise self.too_long(number, length)
+        if "\\" in text:
+            entries = [re.sub(_ESCAPED, r"\1", entry) for entry in entries]
+        self.runs[first] = entries
+        assert self.entries is not None
+        self.entries += range(first, self.number + 1)
+        return '"",' + "\n" * len(entries)
 
-    def entry(self, number: int, text: str) -> str:
-        """Give what an entry says."""
-        if len(text) > LINE_LENGTH:
-            raise self.too_long(number, len(text))
-        return re.sub(_ESCAPED, r"\1", text) if "\\" in text else text
-
-    def read(self, number: int, line: str) -> int:
-        """Take one line of the file; give the number of lines taken."""
-        self.number = number
+    def read(self, line: str) -> None:
+        """Take one line of the file."""
+        self.number += 1
         if len(line) > LINE_LENGTH:
-            raise self.too_long(number, len(line))
+            raise self.too_long(self.number, len(line))
         if line.startswith(_MERGE):
             raise self.fault("a sync tool or git left both of two versions in the file")
         if self.depth == 0:
@@ -123,7 +123,6 @@ class _Walk:
             raise self.fault("more values than any evening has")
         for token in tokens:
             self.token(token)
-        return 1
 
     def statement(self, line: str) -> None:
         """Note the header or the key that a line outside all brackets begins with."""
@@ -192,4 +191,4 @@ class _Walk:
         if self.depth:
             raise SaveError("a bracket that is never closed; the file seems to be cut off", line=self.opened)
         logs, checks = tuple(map(tuple, self.logs)), tuple(map(tuple, self.checks))
-        return Outline(tuple(self.marks), logs, checks, self.taken, frozenset(self.blank), rest)
+        return Outline(tuple(self.marks), logs, checks, self.runs, rest)

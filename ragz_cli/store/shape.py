@@ -206,11 +206,13 @@ def _lines(game: Table, key: str, place: Place, at: tuple[int, ...]) -> tuple[st
 
 
 def _entries(left: list[str], at: tuple[int, ...], outline: Outline) -> list[str] | None:
-    """Put the entries that the scan took together with those it left; None if the scan saw another list."""
-    if len(left) != sum(line not in outline.blank for line in at):
-        return None
-    rest = iter(left)
-    return [outline.taken[line] if line in outline.blank else outline.taken.get(line, next(rest)) for line in at]
+    """Put the runs of entries that the scan took among those it left; None if the scan saw another list."""
+    entries: list[str] = []
+    for entry in left:
+        if len(entries) == len(at):
+            return None
+        entries += outline.runs.get(at[len(entries)]) or (entry,)
+    return entries if len(entries) == len(at) else None
 
 
 def _first_fault(entries: list[str]) -> tuple[int, str] | None:
