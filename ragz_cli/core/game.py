@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Generic, Protocol, TypeVar
 
 from ragz_cli.core.records import Plain
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.swift import NEW, NamedTuple
 
 MOST_RESULT = 99_999  # of one player in one game
 TABLE = -1  # the actor of `table: ...`, who sits in no seat
@@ -206,8 +206,8 @@ class Game(NamedTuple, Generic[S]):
 
 
 def outcome(state: S, *events: Event) -> Outcome[S]:
-    """A state and the events that led to it."""
-    return Outcome(state, events)
+    """A state and the events that led to it. Half the price of calling the class, and rules call it all the time."""
+    return NEW(Outcome, (state, events))
 
 
 def example_line(state: Table, who: int, words: str) -> str:

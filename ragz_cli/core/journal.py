@@ -5,13 +5,14 @@ from functools import lru_cache
 from itertools import takewhile
 from typing import Generic
 
-from ragz_cli.core.game import TABLE, Event, Game, Outcome, Refusal, S
+from ragz_cli.core.game import TABLE, Event, Game, Outcome, Refusal, S, outcome
 from ragz_cli.core.line import JOURNAL, stored
 from ragz_cli.core.reading import number, read_player
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.swift import NEW, NamedTuple
 
 UNDO, REDO, AMEND, NOTE, COUNT, ACCEPT = JOURNAL
 AMENDING = AMEND + " "
+REWRITES = (UNDO, REDO, AMEND, ACCEPT)  # change which lines stand, or what is believed of them
 NO_STEPS = frozenset((UNDO, REDO, ACCEPT))  # undo passes over them
 MOST_COUNTED = 999_999
 TURN_ENDS = frozenset(("turn", "won", "tie_breaker"))  # the events after which a tally is due
@@ -71,20 +72,26 @@ def _stands(log: tuple[str, ...]) -> Standing:
     undone: list[int] = []
     faults: dict[int, Refusal] = {}
     for at, text in enumerate(log, 1):
-        word, _, rest = text.partition(" ")
-        wrong = None
-        if word == UNDO:
-            wrong = _move(steps, undone, rest, "J-UNDO")
-        elif word == REDO:
-            wrong = _move(undone, steps, rest, "J-REDO")
-        elif word == AMEND:
-            wrong = _amendment_fault(log, steps, faults, rest)
-        if wrong:
-            faults[at] = wrong
-        if wrong or word not in NO_STEPS:
-            steps.append(at)
-            undone.clear()
+        if text.startswith(REWRITES):
+            word, _, rest = text.partition(" ")
+            if wrong := _rewritten(word, rest, log, steps, undone, faults):
+                faults[at] = wrong
+            elif word in NO_STEPS:
+                continue
+        steps.append(at)
+        undone.clear()
     return Standing(_worded(log, steps, faults), tuple(undone), tuple(steps), faults)
+
+
+def _rewritten(
+    word: str, rest: str, log: Sequence[str], steps: list[int], undone: list[int], faults: Mapping[int, Refusal]
+) -> Refusal | None:
+    """Take back or bring back steps; or why this entry cannot be carried out."""
+    if word == UNDO:
+        return _move(steps, undone, rest, "J-UNDO")
+    if word == REDO:
+        return _move(undone, steps, rest, "J-REDO")
+    return _amendment_fault(log, steps, faults, rest) if word == AMEND else None
 
 
 def _move(taken: list[int], given: list[int], rest: str, code: str) -> Refusal | None:
@@ -125,7 +132,7 @@ def _worded(log: Sequence[str], steps: Sequence[int], faults: Mapping[int, Refus
             _, target, text = text.split(" ", 2)
             worded[int(target)] = Line(int(target), text, at)
         else:
-            worded[at] = Line(at, text, at)
+            worded[at] = NEW(Line, (at, text, at))
     return tuple(worded.values())
 
 
@@ -146,7 +153,7 @@ def play(game: Game[S], start: S, stands: Standing, known: Sequence[Played[S]] =
             fault = (line, done)
             break
         state = done.state
-        played.append(Played(line, done.events, state))
+        played.append(NEW(Played, (line, done.events, state)))
         if turn_ended(done.events):
             checks.append(tally(game, line, state))
     return Replay(start, tuple(played), tuple(checks), stands.undone, fault)
@@ -189,11 +196,12 @@ def tally(game: Game[S], line: Line, state: S) -> str:
 
 def take(game: Game[S], state: S, text: str) -> Outcome[S] | Refusal:
     """Play one stored line. A stored line names its actor."""
-    word, _, rest = text.partition(" ")
-    if word == NOTE:
-        return Outcome(state) if rest.strip() else Refusal("J-NOTE")
-    if word == COUNT:
-        return _counted(game, state, rest)
+    if text.startswith((NOTE, COUNT)):
+        word, _, rest = text.partition(" ")
+        if word == NOTE:
+            return outcome(state) if rest.strip() else Refusal("J-NOTE")
+        if word == COUNT:
+            return _counted(game, state, rest)
     action = stored(game, state, text)
     if isinstance(action, Refusal):
         return action
@@ -207,7 +215,7 @@ def _counted(game: Game[S], state: S, rest: str) -> Outcome[S] | Refusal:
     counts = read_count(state, rest)
     if isinstance(counts, Refusal):
         return counts
-    return Outcome(state, tuple(_compared(who, held, game.held(state, who)) for who, held in counts.items()))
+    return outcome(state, *(_compared(who, held, game.held(state, who)) for who, held in counts.items()))
 
 
 def _compared(who: int, held: int, kept: int) -> Event:

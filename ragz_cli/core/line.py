@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from ragz_cli.core.game import TABLE, Action, Game, Refusal, S, Table, Value, Verb, name_of
 from ragz_cli.core.reading import fold, match, nearest, read_player
+from ragz_cli.core.swift import NEW
 from ragz_cli.core.text import LINE_LIMIT, forbidden
 
 TABLE_NAME = "table"
@@ -77,7 +78,7 @@ def _action(game: Game[S], state: S, who: int, words: list[str], remark: str) ->
     args = read_args(verb, words[1:], state)
     if isinstance(args, Refusal):
         return args
-    return Action(who, verb.name, args, remark)
+    return NEW(Action, (who, verb.name, args, remark))
 
 
 def read_args(verb: Verb[S], words: Sequence[str], state: S) -> tuple[Value, ...] | Refusal:

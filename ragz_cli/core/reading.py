@@ -130,9 +130,9 @@ def dice(count: int, clause: str) -> Arg[S]:
     """`count` dice with six faces, apart (`4 1`, `4,1`) or together (`41`). R-DICE for a wrong number or face."""
 
     def read(words: Sequence[str], _: S) -> Read | Refusal:
-        faces = [FACE[word] for word in words if word in FACE]
-        if len(faces) == count == len(words):  # as in the log
-            return tuple(faces), ()
+        thrown = tuple(map(FACE.get, words))
+        if len(thrown) == count and None not in thrown:  # as in the log
+            return thrown, ()
         words = " ".join(words).replace(",", " ").split()
         shown: Sequence[str] = words[0] if len(words) == 1 else words
         if len(shown) != count:

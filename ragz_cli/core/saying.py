@@ -9,7 +9,7 @@ from ragz_cli.core.journal import (
     AMEND,
     COUNT,
     NOTE,
-    REDO,
+    REWRITES,
     UNDO,
     Line,
     Played,
@@ -28,8 +28,6 @@ from ragz_cli.core.reading import fold, number
 from ragz_cli.core.swift import NamedTuple
 from ragz_cli.core.totals import table_of
 from ragz_cli.core.trouble import Trouble, refused_line
-
-REWRITES = (UNDO, REDO, AMEND, ACCEPT)  # change which lines stand, or what is believed of them
 
 
 class Said(NamedTuple):

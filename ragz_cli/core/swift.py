@@ -8,18 +8,16 @@ from typing import TYPE_CHECKING, TypeVar
 
 R = TypeVar("R")
 
-PLACES: dict[type, dict[str, int]] = {}  # of the fields of every NamedTuple
 NEW = tuple.__new__
 
 
 def put(record: R, /, **fields: object) -> R:
     """A NamedTuple with some fields replaced, also where only its protocol is known; unknown fields are a KeyError."""
-    kind = type(record)
-    places = PLACES[kind]
-    values = list(record)  # type: ignore[call-overload]
-    for name, value in fields.items():
-        values[places[name]] = value
-    return NEW(kind, values)  # type: ignore[type-var]
+    values = [*record]  # type: ignore[misc]
+    places: dict[str, int] = record._places  # type: ignore[attr-defined]
+    for name in fields:
+        values[places[name]] = fields[name]
+    return NEW(type(record), values)  # type: ignore[type-var]
 
 
 if TYPE_CHECKING:
@@ -56,7 +54,7 @@ else:
         count = len(fields)
         if count not in CODES:
             values = "".join(f"_{at}," for at in range(count))
-            CODES[count] = eval(f"lambda _cls,{values}: NEW(_cls, ({values}))", {}).__code__  # noqa: S307 - no text of others
+            CODES[count] = eval(f"lambda _cls,{values}: NEW(_cls, ({values}))", {}).__code__
         named = CODES[count].replace(co_varnames=("_cls", *fields), co_name="__new__")
         return FunctionType(named, KNOWN, "__new__", defaults)
 
@@ -68,8 +66,7 @@ else:
             defaults = tuple(body[field] for field in fields if field in body)
             body.update({field: getter(at, field) for at, field in enumerate(fields)})
             body.update(__slots__=(), _fields=fields, __match_args__=fields, __new__=maker(fields, defaults))
-            record = type(name, (Record,), body)
-            PLACES[record] = {field: at for at, field in enumerate(fields)}
-            return record
+            body["_places"] = {field: at for at, field in enumerate(fields)}
+            return type(name, (Record,), body)
 
     NamedTuple = type.__new__(_Fields, "NamedTuple", (), {})

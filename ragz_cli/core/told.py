@@ -23,6 +23,7 @@ from ragz_cli.core.game import (
     Value,
     Verb,
     name_of,
+    outcome,
 )
 from ragz_cli.core.reading import number, read_player
 from ragz_cli.core.records import Plain
@@ -104,7 +105,7 @@ def _verb(scoring: Scoring[S]) -> Verb[Told]:
         after = state._replace(points=points)
         won = result(after, scoring).winners
         events = [Event("told", seat, held, scoring.clause) for seat, held in enumerate(points)]
-        return Outcome(after, (*events, *(Event("won", seat, points[seat], scoring.clause) for seat in won)))
+        return outcome(after, *events, *(Event("won", seat, points[seat], scoring.clause) for seat in won))
 
     help_ = "tell what everybody had at the end"
     return Verb(RESULT, (_everybody(scoring),), help_, (scoring.clause,), "result Ann 0 Bob 35", _blocked, tell)

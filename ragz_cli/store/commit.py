@@ -1,7 +1,6 @@
 """The sequence that puts new bytes in the place of old ones, whatever fails in between."""
 
 import os
-import re
 import stat
 import sys
 import time
@@ -15,6 +14,8 @@ from ragz_cli.store.load import Identity, fetch, identity_of, previous_of, reaso
 _CREATE = (
     os.O_WRONLY | os.O_CREAT | os.O_EXCL | sum(getattr(os, name, 0) for name in ("O_NOFOLLOW", "O_CLOEXEC", "O_BINARY"))
 )
+_TAG = 8  # random hexadecimal digits
+_ENDING = ".ragz"
 _BUSY_ON_WINDOWS = (5, 32, 33)
 _PATIENCE_ON_WINDOWS = 2.5
 
@@ -65,9 +66,8 @@ def put_first(path: str, content: bytes) -> tuple[str, ...]:
 def sweep(path: str) -> None:
     """Remove what earlier writers of this save left; call it under the lock, when they are dead."""
     folder, name = os.path.split(path)
-    ours = re.compile(rf"\.{re.escape(name)}\.[0-9a-f]{{8}}\.ragz")
     try:
-        left = [entry for entry in os.listdir(folder) if ours.fullmatch(entry)]
+        left = [entry for entry in os.listdir(folder) if _is_temporary(entry, name)]
     except OSError:
         return
     for entry in left:
@@ -269,7 +269,13 @@ def _folder_safe(path: str) -> tuple[str, ...]:
 
 def _temporary(path: str) -> str:
     folder, name = os.path.split(path)
-    return os.path.join(folder, f".{name}.{os.urandom(4).hex()}.ragz")
+    return os.path.join(folder, f".{name}.{os.urandom(_TAG // 2).hex()}{_ENDING}")
+
+
+def _is_temporary(entry: str, name: str) -> bool:
+    """Tell whether a file in the folder of the save `name` is one that `_temporary` named."""
+    tag = entry[-_TAG - len(_ENDING) : -len(_ENDING)]
+    return entry == f".{name}.{tag}{_ENDING}" and not tag.strip("0123456789abcdef")
 
 
 def discard(path: str) -> None:

@@ -97,9 +97,9 @@ class _Walk:
         """Take entries that fill a line each, and leave as many lines with one empty text."""
         entries = text[len(indent) + 1 : -3].split(f'",\n{indent}"')
         first, self.number = self.number + 1, self.number + len(entries)
-        if max(map(len, entries)) > LINE_LENGTH:
-            number, length = next((at, len(entry)) for at, entry in enumerate(entries, first) if len(entry) > LINE_LENGTH)
-            raise self.too_long(number, length)
+        longest = max(entries, key=len)
+        if len(longest) > LINE_LENGTH:
+            raise self.too_long(first + entries.index(longest), len(longest))
         if "\\" in text:
             entries = [re.sub(_ESCAPED, r"\1", entry) for entry in entries]
         self.runs[first] = entries

@@ -1,6 +1,6 @@
 """Message Cards: ragz counts hands and never knows them (CH-78 to CH-90)."""
 
-from ragz_cli.core.game import Event, Outcome, Refusal
+from ragz_cli.core.game import Event, Refusal, outcome
 from ragz_cli.games.change.landing import arrival, place_marker
 from ragz_cli.games.change.learning import ask
 from ragz_cli.games.change.state import BY_CARD, BY_OPTION, CARD_PLACE, Change, Done, at_rest, changed, not_now, then
@@ -70,16 +70,16 @@ def card(state: Change, who: int, space: int | str) -> Done | Refusal:
     event = Event("card_move", who, 0, "CH-86", {"space": state.board.name(space), "cards": player.cards})
     others = state.form.house.card_move_triggers_owners == "yes"
     landed = then(arrival(moved, who, space, others), offer_place)
-    return Outcome(landed.state, (event, *landed.events))
+    return outcome(landed.state, event, *landed.events)
 
 
 def offer_place(state: Change) -> Done:
     """After a card move without an own marker, one may be placed without dice (CH-88), if there is one (CH-89)."""
     if state.here in state.active.on:
-        return Outcome(at_rest(state), (settled("marker_here", state.turn, "CH-87"),))
+        return outcome(at_rest(state), settled("marker_here", state.turn, "CH-87"))
     if not state.active.supply:
-        return Outcome(at_rest(state), (settled("no_markers", state.turn, "CH-89"),))
-    return Outcome(state._replace(phase=CARD_PLACE))
+        return outcome(at_rest(state), settled("no_markers", state.turn, "CH-89"))
+    return outcome(state._replace(phase=CARD_PLACE))
 
 
 def place_by_card(state: Change, who: int) -> Done:
@@ -94,4 +94,4 @@ def leave_blocked(state: Change, who: int) -> Refusal | None:
 
 def leave(state: Change, who: int) -> Done:
     """Place no marker after a card move (CH-88)."""
-    return Outcome(at_rest(state), (settled("left", who, "CH-88"),))
+    return outcome(at_rest(state), settled("left", who, "CH-88"))

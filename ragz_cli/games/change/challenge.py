@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from ragz_cli.core.game import Arg, Event, Facts, Outcome, Read, Refusal, Value
-from ragz_cli.core.reading import FACES, number
+from ragz_cli.core.game import Arg, Event, Facts, Read, Refusal, Value, outcome
+from ragz_cli.core.reading import FACE
 from ragz_cli.games.change.landing import place_marker
 from ragz_cli.games.change.state import (
     ADD,
@@ -40,13 +40,13 @@ def _read_throws(words: Sequence[str], _: Change) -> Read | Refusal:
     values: list[Value] = []
     for word, count, clause in zip(words, THROWN, STEPS, strict=True):
         shown, slash, aside = word.partition("/")
-        faces = tuple(number(face) or 0 for face in shown)
+        faces = tuple(map(FACE.get, shown))
         if len(faces) not in (1, count) or (slash and len(aside) != 1):
             return Refusal("R-DICE", clause, {"case": "throw", "dice": word, "wanted": count})
-        if not all(1 <= face <= FACES for face in faces):
+        if None in faces:
             return Refusal("R-DICE", clause, {"case": "face", "dice": word})
-        if slash and number(aside) != max(faces):
-            return Refusal("R-ASIDE", clause, {"dice": shown, "word": aside, "wanted": max(faces)})
+        if slash and aside != max(shown):
+            return Refusal("R-ASIDE", clause, {"dice": shown, "word": aside, "wanted": int(max(shown))})
         values.append(faces)
     return tuple(values), ()
 
@@ -75,7 +75,7 @@ def challenge(state: Change, who: int, thrown: tuple[tuple[int, ...], ...] | Non
     if thrown is None:
         if state.phase == CHALLENGE:
             return Refusal("R-DONE", "CH-36", {"who": who})
-        return Outcome(state._replace(phase=CHALLENGE), (settled("challenge_accepted", who, "CH-31"),))
+        return outcome(state._replace(phase=CHALLENGE), settled("challenge_accepted", who, "CH-31"))
     aside = tuple(max(throw) for throw in thrown)
     total = sum(aside)
     facts: Facts = {"dice": aside, "wanted": TO_MEET}
@@ -83,19 +83,19 @@ def challenge(state: Change, who: int, thrown: tuple[tuple[int, ...], ...] | Non
         return met(state, who, Event("challenge_met", who, total, "CH-40", facts))
     if state.active.cards:
         short = Event("challenge_short", who, total, "CH-84", {**facts, "off": TO_MEET - total})
-        return Outcome(state._replace(phase=ADD, total=total), (short,))
+        return outcome(state._replace(phase=ADD, total=total), short)
     return missed(state, who, Event("challenge_missed", who, total, "CH-41", facts))
 
 
 def met(state: Change, who: int, event: Event) -> Done:
     """The Challenge is met: a marker on the space, no credits now (CH-39, CH-40)."""
     placed = place_marker(at_rest(state), who, state.here, "CH-40")
-    return Outcome(placed.state, (event, *placed.events))
+    return outcome(placed.state, event, *placed.events)
 
 
 def missed(state: Change, who: int, event: Event) -> Done:
     """The Challenge is not met: no marker, and what was received stays (CH-41, CH-28)."""
-    return Outcome(at_rest(state), (event,))
+    return outcome(at_rest(state), event)
 
 
 def decline_blocked(state: Change, who: int) -> Refusal | None:
@@ -116,7 +116,7 @@ def decline_blocked(state: Change, who: int) -> Refusal | None:
 
 def decline(state: Change, who: int) -> Done:
     """Keep the marker for another space (CH-31)."""
-    return Outcome(at_rest(state), (settled("declined", who, "CH-31"),))
+    return outcome(at_rest(state), settled("declined", who, "CH-31"))
 
 
 def add_blocked(state: Change, who: int) -> Refusal | None:
@@ -145,10 +145,10 @@ def add(state: Change, who: int, cards: tuple[int, ...]) -> Done | Refusal:
         done = met(spent, who, Event("challenge_met", who, total, "CH-40", facts))
     elif spent.active.cards:
         short = Event("challenge_short", who, total, "CH-84", {**facts, "off": TO_MEET - total})
-        done = Outcome(spent._replace(total=total), (short,))
+        done = outcome(spent._replace(total=total), short)
     else:
         done = missed(spent, who, Event("challenge_missed", who, total, "CH-41", facts))
-    return Outcome(done.state, (played, *done.events))
+    return outcome(done.state, played, *done.events)
 
 
 def settle_blocked(state: Change, who: int) -> Refusal | None:

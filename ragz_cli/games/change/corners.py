@@ -1,6 +1,6 @@
 """The eight Corner Spaces: do it yourself, or let others do it and draw cards (CH-49 to CH-71)."""
 
-from ragz_cli.core.game import Event, Facts, Outcome, Refusal
+from ragz_cli.core.game import Event, Facts, Refusal, outcome
 from ragz_cli.games.change.cards import draw, place_by_card
 from ragz_cli.games.change.credits import transfer
 from ragz_cli.games.change.landing import other_owners, owner_releases, place_marker, value
@@ -88,15 +88,13 @@ def follow(state: Change, chosen: tuple[int, ...]) -> Done:
     elif corner.what == GO and len(state.players[chosen[0]].on) == 1:
         done = go_to(state, chosen[0], min(state.players[chosen[0]].on))
     else:
-        return Outcome(state, (said,))
-    return Outcome(done.state, (said, *done.events))
+        return outcome(state, said)
+    return outcome(done.state, said, *done.events)
 
 
 def _replaced(state: Change, chosen: tuple[int, ...]) -> Done:
     """Each puts one card under the deck and draws one: hands keep their number (CH-58, CH-66)."""
-    return Outcome(
-        state, tuple(Event("exchanged", who, 1, "CH-58", {"cards": state.players[who].cards}) for who in chosen)
-    )
+    return outcome(state, *(Event("exchanged", who, 1, "CH-58", {"cards": state.players[who].cards}) for who in chosen))
 
 
 def reward(state: Change) -> Done:
@@ -104,8 +102,8 @@ def reward(state: Change) -> Done:
     corner = CORNERS[state.corner]
     cards = frame.cards_for(corner, state.chosen, state.turn)
     if not cards:
-        return Outcome(at_rest(state))
-    return then(draw(state, state.turn, cards, corner.clause), lambda after: Outcome(at_rest(after)))
+        return outcome(at_rest(state))
+    return then(draw(state, state.turn, cards, corner.clause), lambda after: outcome(at_rest(after)))
 
 
 def _following_blocked(state: Change, who: int, what: str) -> Refusal | None:
@@ -135,14 +133,14 @@ def throw(state: Change, who: int, dice: tuple[int, ...]) -> Done:
     thrown = Event("thrown", who, total, _throw_clause(state), {"dice": dice})
     state = state._replace(throws=(*state.throws, (who, total)))
     if len(state.throws) < len(state.chosen):
-        return Outcome(state, (thrown,))
+        return outcome(state, thrown)
     if state.phase == ARROGANCE:
         received = transfer(state, [Transfer(seat, roll, "CH-75") for seat, roll in state.throws])
-        done = then(received, lambda after: Outcome(at_rest(after)))
+        done = then(received, lambda after: outcome(at_rest(after)))
     else:
         clause = CORNERS[state.corner].clause
         done = then(transfer(state, [Transfer(seat, -roll, clause) for seat, roll in state.throws]), reward)
-    return Outcome(done.state, (thrown, *done.events))
+    return outcome(done.state, thrown, *done.events)
 
 
 def go_blocked(state: Change, who: int) -> Refusal | None:
@@ -167,7 +165,7 @@ def go_to(state: Change, who: int, at: int) -> Done:
         transfers = [Transfer(who, -value(state, at), "CH-69")]
     event = Event("went", who, 0, "CH-61", {"space": state.board.name(at)})
     done = then(transfer(moved, transfers, state.board.name(at)), reward)
-    return Outcome(done.state, (event, *done.events))
+    return outcome(done.state, event, *done.events)
 
 
 def place_blocked(state: Change, who: int) -> Refusal | None:
@@ -220,4 +218,4 @@ def _placed_at_corner(state: Change, who: int, at: int) -> Done:
     released = transfer(moved, other_owners(state, who, at) if triggered else (), state.board.name(at))
     event = Event("went", who, 0, "CH-64", {"space": state.board.name(at)})
     done = then(then(released, lambda after: place_marker(after, who, at, "CH-64")), reward)
-    return Outcome(done.state, (event, *done.events))
+    return outcome(done.state, event, *done.events)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ragz_cli.core.game import Outcome
+from ragz_cli.core.game import outcome
 from ragz_cli.games.change.state import Change, Done, Player
 from ragz_cli.games.track.bank import Transfer, settle
 
@@ -16,4 +16,4 @@ def transfer(state: Change, transfers: Sequence[Transfer], space: str = "") -> D
         left, event = settle(held, one, space, "CH-30")
         players[one.who] = Player(left, cards, at, on)
         events.append(event)
-    return Outcome(state._replace(players=tuple(players)), tuple(events))
+    return outcome(state._replace(players=tuple(players)), *events)

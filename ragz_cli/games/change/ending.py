@@ -1,6 +1,6 @@
 """The end of a turn (CH-17 to CH-19) and of the game (CH-97 to CH-102)."""
 
-from ragz_cli.core.game import Event, Outcome, Refusal
+from ragz_cli.core.game import Event, Refusal, outcome
 from ragz_cli.games.change.state import Change, Done, anybody_out, at_rest, not_now, winners
 from ragz_cli.games.track import turn
 from ragz_cli.games.track.state import OPEN, OVER
@@ -9,7 +9,7 @@ from ragz_cli.games.track.state import OPEN, OVER
 def next_turn(state: Change, clause: str) -> Done:
     """The turn passes to the next player in table order (CH-19, A-2)."""
     begun = turn.next_turn(state, moved="")
-    return Outcome(begun, (Event("turn", begun.turn, 0, clause),))
+    return outcome(begun, Event("turn", begun.turn, 0, clause))
 
 
 def end_blocked(state: Change, who: int) -> Refusal | None:
@@ -31,4 +31,4 @@ def closing(done: Done) -> Done:
     events = [Event("won", who, 0, clause) for who in won]
     if len(won) > 1:
         events.append(Event("tie_breaker", won[0], len(won), "CH-99", {"whom": won}))
-    return Outcome(at_rest(done.state)._replace(phase=OVER, unknown=None), (*done.events, *events))
+    return outcome(at_rest(done.state)._replace(phase=OVER, unknown=None), *done.events, *events)

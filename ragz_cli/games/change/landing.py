@@ -1,6 +1,6 @@
 """Landing on a Challenge Space: owners release, a lander without a marker receives (CH-25 to CH-34)."""
 
-from ragz_cli.core.game import Event, Outcome
+from ragz_cli.core.game import Event, outcome
 from ragz_cli.games.change.credits import transfer
 from ragz_cli.games.change.sets import doubles, set_by
 from ragz_cli.games.change.state import OFFER, Change, Done, at_rest, changed, then
@@ -45,10 +45,10 @@ def land(state: Change) -> Done:
 def offer(state: Change) -> Done:
     """A Challenge is offered to a lander without a marker here and with one to place (CH-27, CH-31, CH-33)."""
     if state.here in state.active.on:
-        return Outcome(at_rest(state), (settled("marker_here", state.turn, "CH-27"),))
+        return outcome(at_rest(state), settled("marker_here", state.turn, "CH-27"))
     if not state.active.supply:
-        return Outcome(at_rest(state), (settled("no_markers", state.turn, "CH-33"),))
-    return Outcome(state._replace(phase=OFFER))
+        return outcome(at_rest(state), settled("no_markers", state.turn, "CH-33"))
+    return outcome(state._replace(phase=OFFER))
 
 
 def place_marker(state: Change, who: int, at: int, clause: str) -> Done:
@@ -57,4 +57,4 @@ def place_marker(state: Change, who: int, at: int, clause: str) -> Done:
     placed = changed(state, who, player._replace(on=player.on | {at}))
     left = placed.players[who].supply
     event = Event("placed", who, left, clause, {"space": state.board.name(at)})
-    return Outcome(placed, (event, *set_by(placed, who, at)))
+    return outcome(placed, event, *set_by(placed, who, at))

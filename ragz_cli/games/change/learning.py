@@ -1,6 +1,6 @@
 """Learning the board from the table (design 7; CH-2, CH-3, CH-91)."""
 
-from ragz_cli.core.game import Event, Outcome, Refusal
+from ragz_cli.core.game import Event, Refusal, outcome
 from ragz_cli.games.change.sets import set_in_doubt
 from ragz_cli.games.change.state import Change, Done
 from ragz_cli.games.track import spaces
@@ -37,7 +37,7 @@ def doubt(done: Done) -> Done:
         return done
     at = max(state.board.sets[colour])
     asked = Event("set_asked", state.turn, at, "CH-92", {"set": colour, "space": state.board.name(at)})
-    return Outcome(state._replace(unknown=Unknown(at, colour=colour)), (*done.events, asked))
+    return outcome(state._replace(unknown=Unknown(at, colour=colour)), *done.events, asked)
 
 
 def example(state: Change, unknown: Unknown) -> str | None:

@@ -1,6 +1,6 @@
 """The Option Move: once a turn, to a Challenge Space without one's own marker (CH-44 to CH-48)."""
 
-from ragz_cli.core.game import Event, Outcome, Refusal
+from ragz_cli.core.game import Event, Refusal, outcome
 from ragz_cli.games.change.landing import arrival
 from ragz_cli.games.change.learning import ask
 from ragz_cli.games.change.state import BY_OPTION, CHALLENGE, Change, Done, changed, not_now, then
@@ -41,5 +41,5 @@ def option(state: Change, who: int, space: int | str) -> Done | Refusal:
         return wrong
     moved = changed(state, who, state.active._replace(at=space))._replace(moved=BY_OPTION)
     event = Event("option_move", who, 0, "CH-44", {"space": state.board.name(space)})
-    landed = then(arrival(moved, who, space), lambda after: Outcome(after._replace(phase=CHALLENGE)))
-    return Outcome(landed.state, (event, *landed.events))
+    landed = then(arrival(moved, who, space), lambda after: outcome(after._replace(phase=CHALLENGE)))
+    return outcome(landed.state, event, *landed.events)

@@ -1,6 +1,6 @@
 """The six other spaces: Start, Emotional, Humility, Arrogance, Backslide, Take a Rest (CH-72 to CH-77)."""
 
-from ragz_cli.core.game import Event, Outcome
+from ragz_cli.core.game import Event, outcome
 from ragz_cli.games.change.cards import draw
 from ragz_cli.games.change.credits import transfer
 from ragz_cli.games.change.ending import next_turn
@@ -26,7 +26,7 @@ def start(state: Change, clause: str) -> Done:
     who = state.turn
     home = changed(state, who, state.active._replace(at=START))
     drawn = then(draw(home, who, START_CARDS, clause), lambda after: next_turn(after, "CH-18"))
-    return Outcome(drawn.state._replace(rested=who), (settled("to_start", who, clause), *drawn.events))
+    return outcome(drawn.state._replace(rested=who), settled("to_start", who, clause), *drawn.events)
 
 
 def land_on_start(state: Change) -> Done:
@@ -36,7 +36,7 @@ def land_on_start(state: Change) -> Done:
 
 def emotional(state: Change) -> Done:
     """Roll both Track Dice again, move on, and act on that space (CH-73; A-6)."""
-    return Outcome(state._replace(phase=EMOTIONAL), (settled("emotional", state.turn, "CH-73"),))
+    return outcome(state._replace(phase=EMOTIONAL), settled("emotional", state.turn, "CH-73"))
 
 
 def humility(state: Change) -> Done:
@@ -44,7 +44,7 @@ def humility(state: Change) -> Done:
     most = max(player.credits for player in state.players)
     trailing = [who for who, player in enumerate(state.players) if player.credits == most]
     done = transfer(state, [Transfer(who, -HUMILITY, "CH-74") for who in trailing])
-    return then(done, lambda after: Outcome(at_rest(after)))
+    return then(done, lambda after: outcome(at_rest(after)))
 
 
 def arrogance(state: Change) -> Done:
@@ -52,7 +52,7 @@ def arrogance(state: Change) -> Done:
     fewest = min(player.credits for player in state.players)
     leading = tuple(who for who, player in enumerate(state.players) if player.credits == fewest)
     event = Event("arrogance", state.turn, fewest, "CH-75", {"whom": leading})
-    return Outcome(state._replace(phase=ARROGANCE, chosen=leading, throws=()), (event,))
+    return outcome(state._replace(phase=ARROGANCE, chosen=leading, throws=()), event)
 
 
 def backslide(state: Change) -> Done:
@@ -60,7 +60,7 @@ def backslide(state: Change) -> Done:
     player = state.active
     kept = min(player.cards, KEPT_AT_BACKSLIDE)
     event = Event("backslide", state.turn, player.cards - kept, "CH-76", {"cards": kept})
-    return Outcome(at_rest(changed(state, state.turn, player._replace(cards=kept))), (event,))
+    return outcome(at_rest(changed(state, state.turn, player._replace(cards=kept))), event)
 
 
 def rest(state: Change) -> Done:

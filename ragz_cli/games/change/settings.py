@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ragz_cli.core.game import Action, Event, Outcome, Refusal, Verb
+from ragz_cli.core.game import Action, Event, Refusal, Verb, outcome
 from ragz_cli.core.reading import whole
 from ragz_cli.games.change.corners import CORNERS, able
 from ragz_cli.games.change.sets import sets_found
@@ -27,7 +27,7 @@ from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, OVER, TRACK, Unknow
 def set_credits(state: Change, who: int, credits: int) -> Done:
     """A player's credits as they really lie on the table (CH-6, A-39); at 0 he has won (CH-97)."""
     event = corrected(who, "credits", state.players[who].credits, credits)
-    return Outcome(changed(state, who, state.players[who]._replace(credits=credits)), (event,))
+    return outcome(changed(state, who, state.players[who]._replace(credits=credits)), event)
 
 
 def set_marker(state: Change, who: int, space: int | str) -> Done | Refusal:
@@ -57,7 +57,7 @@ def _marked(state: Change, who: int, fact: str, on: frozenset[int], at: int) -> 
     """The player with these markers on the board, and how many are left to place."""
     before, after = state.players[who], state.players[who]._replace(on=on)
     event = corrected(who, fact, before.supply, after.supply, state.board.name(at))
-    return Outcome(changed(state, who, after), (event,))
+    return outcome(changed(state, who, after), event)
 
 
 def set_turn(state: Change, _: None, who: int) -> Done | Refusal:
@@ -65,7 +65,7 @@ def set_turn(state: Change, _: None, who: int) -> Done | Refusal:
     if state.over:
         return Refusal("R-GAME", "CH-97")
     begun = at_rest(state)._replace(turn=who, phase=TRACK, moved="", rested=-1, unknown=None)
-    return Outcome(begun, (Event("corrected", who, 0, "CH-13", {"fact": "turn"}),))
+    return outcome(begun, Event("corrected", who, 0, "CH-13", {"fact": "turn"}))
 
 
 def still_possible(state: Change) -> Change:
@@ -113,4 +113,4 @@ def apply(state: Change, action: Action) -> Done | Refusal:
     done = shared.apply(state, action, SETTINGS)
     if isinstance(done, Refusal):
         return done
-    return Outcome(still_possible(done.state), (*done.events, *sets_found(state, done.state)))
+    return outcome(still_possible(done.state), *done.events, *sets_found(state, done.state))

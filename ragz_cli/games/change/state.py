@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from ragz_cli.core.game import Outcome, Refusal
+from ragz_cli.core.game import Outcome, Refusal, outcome
 from ragz_cli.core.swift import NamedTuple
 from ragz_cli.games.track.board import START, Board, Space
 from ragz_cli.games.track.state import OPEN, OVER, Clauses, Unknown, early
@@ -125,7 +125,7 @@ def then(done: Done, go_on: Step) -> Done:
     if anybody_out(done.state):
         return done
     after = go_on(done.state)
-    return Outcome(after.state, done.events + after.events)
+    return outcome(after.state, *done.events, *after.events)
 
 
 def winners(state: Change) -> tuple[int, ...]:

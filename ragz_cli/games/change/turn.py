@@ -1,6 +1,6 @@
 """The opening rolls (CH-10) and the Track Move (CH-13 to CH-24)."""
 
-from ragz_cli.core.game import Event, Outcome, Refusal
+from ragz_cli.core.game import Event, Refusal, outcome
 from ragz_cli.games.change import corners, others
 from ragz_cli.games.change.landing import land
 from ragz_cli.games.change.state import EMOTIONAL, Change, Done, Step, not_now
@@ -42,10 +42,10 @@ def roll(state: Change, who: int, dice: tuple[int, int]) -> Done:
     if first == second and (state.phase == TRACK or state.form.house.emotional_doubles == "start"):
         rolled = Event("doubles", who, first + second, "CH-23", {"dice": dice})
         done = others.start(state._replace(rested=-1), "CH-23")
-        return Outcome(done.state, (rolled, *done.events))
+        return outcome(done.state, rolled, *done.events)
     gone = moved(state, who, dice, "CH-21")
     done = arrive(gone.state)
-    return Outcome(done.state, (*gone.events, *done.events))
+    return outcome(done.state, *gone.events, *done.events)
 
 
 def arrive(state: Change) -> Done:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ragz_cli.core.game import TABLE, Action, Outcome, Refusal, Value, Verb
+from ragz_cli.core.game import TABLE, Action, Refusal, Value, Verb, outcome
 from ragz_cli.core.reading import after, dice, optional, whole, wholes
 from ragz_cli.games.change import cards, challenge, corners, ending, learning, option, settings, turn
 from ragz_cli.games.change.sets import sets_found
@@ -21,12 +21,12 @@ def told_space(state: Change, who: int, told: Value) -> Done | Refusal:
     events = known.events + sets_found(state, known.state)
     learned = settings.still_possible(known.state)
     if not learned.unknown or not answers(learned.unknown, told_of(told)):
-        return Outcome(learned, events)
+        return outcome(learned, *events)
     resumed = learned._replace(unknown=None)
     if learned.unknown.colour:
-        return Outcome(resumed, events)
+        return outcome(resumed, *events)
     done = resume(resumed, learned.unknown, told_of(told)[0], VERBS, turn.arrive)
-    return Outcome(done.state, events + done.events)
+    return outcome(done.state, *events, *done.events)
 
 
 ROWS: tuple[Verb[Change], ...] = (

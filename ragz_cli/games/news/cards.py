@@ -3,7 +3,7 @@
 Of the five types (GN-102), Receive Double stands with the landing and Teamwork with the News Event.
 """
 
-from ragz_cli.core.game import Event, Outcome, Refusal
+from ragz_cli.core.game import Event, Refusal, outcome
 from ragz_cli.games.news import corners, others, turn
 from ragz_cli.games.news.state import HUMILITY, LANDED, YES, Done, News, not_now
 from ragz_cli.games.news.zeal import transfer
@@ -38,7 +38,7 @@ def receive(state: News, who: int, zeal: int) -> Done:
     cards = state.active.cards - 1
     played = Event("receive_played", who, zeal, "GN-91", {"cards": cards})
     done = transfer(put_player(state, who, cards=cards), [Transfer(who, zeal, "GN-91")])
-    return _room(Outcome(done.state, (played, *done.events)))
+    return _room(outcome(done.state, played, *done.events))
 
 
 def replace_blocked(state: News, who: int) -> Refusal | None:
@@ -57,14 +57,14 @@ def _room(done: Done) -> Done:
     state = done.state
     if state.undrawn:
         drawn = hand.draw(state, state.turn, 1, "GN-87", "GN-86")
-        return Outcome(drawn.state._replace(undrawn=state.undrawn - 1), (*done.events, *drawn.events))
+        return outcome(drawn.state._replace(undrawn=state.undrawn - 1), *done.events, *drawn.events)
     if state.phase == CORNER:
         went = corners.enter(state)
     elif state.phase == LANDED and not state.active.cards:
         went = others.act_on_space(state)
     else:
         return done
-    return Outcome(went.state, (*done.events, *went.events))
+    return outcome(went.state, *done.events, *went.events)
 
 
 def forward_blocked(state: News, who: int) -> Refusal | None:
@@ -113,4 +113,4 @@ def move_forward(state: News, who: int, steps: int) -> Done:
     moved = put_player(landed, who, at=at, cards=cards)._replace(forwarded=True)
     event = Event("moved_forward", who, steps, "GN-93", {"space": state.board.name(at), "cards": cards})
     arrived = turn.arrive(moved)
-    return Outcome(arrived.state, (*taken_back, event, *arrived.events))
+    return outcome(arrived.state, *taken_back, event, *arrived.events)

@@ -1,6 +1,6 @@
 """The eight Corner Spaces: do it yourself, or let others do it and draw cards (GN-62 to GN-78)."""
 
-from ragz_cli.core.game import Event, Outcome, Refusal
+from ragz_cli.core.game import Event, Refusal, outcome
 from ragz_cli.games.news import placing
 from ragz_cli.games.news.state import BY_CORNER, CLAUSES, NO, YES, Done, News, at_rest, not_now
 from ragz_cli.games.news.territories import ask, surely_open
@@ -50,7 +50,7 @@ def enter(state: News) -> Done:
     corner = CORNERS[space.value]
     first = state.active.cards and state.form.house.cards_after_space_only == NO
     if first and able(state, state.turn, corner):  # cards may be played before the space is acted on: A-2
-        return Outcome(state._replace(phase=CORNER, corner=space.value))
+        return outcome(state._replace(phase=CORNER, corner=space.value))
     return frame.enter(state, space.value, corner, able, follow, at_rest, SAYS)
 
 
@@ -71,7 +71,7 @@ def follow(state: News, chosen: tuple[int, ...]) -> Done:
     state = state._replace(phase=FOLLOW, chosen=chosen, throws=())
     said = Event("corner_chosen", state.turn, state.corner, corner.clause, {"whom": chosen})
     done = _at_once(state, corner)
-    return Outcome(done.state, (said, *done.events)) if done else Outcome(state, (said,))
+    return outcome(done.state, said, *done.events) if done else outcome(state, said)
 
 
 def _at_once(state: News, corner: Corner) -> Done | None:
@@ -80,9 +80,9 @@ def _at_once(state: News, corner: Corner) -> Done | None:
         return _rewarded(transfer(state, [Transfer(who, corner.amount, corner.clause) for who in state.chosen]))
     if corner.what == REPLACE:
         cards = [(who, state.players[who].cards) for who in state.chosen]
-        return _rewarded(Outcome(state, tuple(Event("exchanged", who, 1, "GN-75", {"cards": n}) for who, n in cards)))
+        return _rewarded(outcome(state, *(Event("exchanged", who, 1, "GN-75", {"cards": n}) for who, n in cards)))
     if places(corner) and not surely_open(state):
-        return _rewarded(Outcome(state, (settled("nothing_open", state.turn, "GN-114"),)))
+        return _rewarded(outcome(state, settled("nothing_open", state.turn, "GN-114")))
     at = placing.certain(state, corner.what == LOWEST) if places(corner) else None
     return None if at is None else _placed(state, state.chosen[0], at)
 
@@ -94,13 +94,13 @@ def _rewarded(done: Done) -> Done:
     cards = frame.cards_for(corner, state.chosen, state.turn)
     rest = at_rest(state)
     if not cards:
-        return Outcome(rest, done.events)
+        return outcome(rest, *done.events)
     drawn = draw(rest, state.turn, cards, corner.clause, "GN-86")
     surplus = cards - (drawn.state.active.cards - state.active.cards)
     if not surplus or state.form.house.cards_after_space_only == YES:
-        return Outcome(drawn.state, (*done.events, *drawn.events))
+        return outcome(drawn.state, *done.events, *drawn.events)
     waits = Event("reward_waits", state.turn, surplus, "GN-87")
-    return Outcome(drawn.state._replace(undrawn=surplus), (*done.events, *drawn.events, waits))
+    return outcome(drawn.state._replace(undrawn=surplus), *done.events, *drawn.events, waits)
 
 
 def following_blocked(state: News, who: int, *what: str) -> Refusal | None:
@@ -124,7 +124,7 @@ def throw(state: News, who: int, dice: tuple[int, int]) -> Done:
     paid = transfer(
         state._replace(throws=(*state.throws, (who, total))), [Transfer(who, corner.amount * total, corner.clause)]
     )
-    done = Outcome(paid.state, (thrown, *paid.events))
+    done = outcome(paid.state, thrown, *paid.events)
     return done if len(done.state.throws) < len(state.chosen) else _rewarded(done)
 
 
@@ -162,4 +162,4 @@ def leave_blocked(state: News, who: int) -> Refusal | None:
 
 def leave(state: News, who: int) -> Done:
     """The lander stops drawing; what is left of the reward is lost (A-16)."""
-    return Outcome(state._replace(undrawn=0), (Event("reward_left", who, state.undrawn, "GN-67"),))
+    return outcome(state._replace(undrawn=0), Event("reward_left", who, state.undrawn, "GN-67"))

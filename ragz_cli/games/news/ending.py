@@ -1,6 +1,6 @@
 """The end of a turn (GN-18) and of the game (GN-110 to GN-116)."""
 
-from ragz_cli.core.game import Event, Facts, Outcome, Refusal
+from ragz_cli.core.game import Event, Facts, Refusal, outcome
 from ragz_cli.games.news.state import OPEN_ONE, Done, News, at_rest, not_now
 from ragz_cli.games.news.territories import all_known, any_open, surely_open
 from ragz_cli.games.track import turn
@@ -27,7 +27,7 @@ def next_turn(state: News, clause: str) -> Done:
         state, used="", attempt=None, forwarded=False, doublers=(), receipts=(), before=None, undrawn=0
     )
     facts: Facts = {"turns": fresh.turns_left + 1} if fresh.end_by >= 0 else {}
-    return Outcome(fresh, (Event("turn", fresh.turn, 0, clause, facts),))
+    return outcome(fresh, Event("turn", fresh.turn, 0, clause, facts))
 
 
 def over(state: News) -> Done:
@@ -35,7 +35,7 @@ def over(state: News) -> Done:
     finished = at_rest(state)._replace(phase=OVER, undrawn=0, rested=-1)
     won = winners(finished)
     most = finished.players[won[0]].zeal
-    return Outcome(finished, tuple(Event("won", who, most, "GN-116", {"whom": won}) for who in won))
+    return outcome(finished, *(Event("won", who, most, "GN-116", {"whom": won}) for who in won))
 
 
 def winners(state: News) -> tuple[int, ...]:
@@ -65,10 +65,10 @@ def _closed(done: Done) -> Done:
     if all_known(state):
         last = state._replace(unknown=None, end_by=state.turn)
         event = Event("last_round", state.turn, len(state.players) - 1, "GN-111")
-        return Outcome(last, (*done.events, event))
+        return outcome(last, *done.events, event)
     if surely_open(state):
         return done._replace(state=state._replace(unknown=None)) if asked else done
     if asked:
         return done
     doubt = Event("open_asked", state.turn, len(state.board.valued), "GN-110")
-    return Outcome(state._replace(unknown=OPEN_ONE), (*done.events, doubt))
+    return outcome(state._replace(unknown=OPEN_ONE), *done.events, doubt)

@@ -3,7 +3,7 @@
 The booklet's examples, Israel and Arabia, are GN-117 to GN-119.
 """
 
-from ragz_cli.core.game import Event, Facts, Outcome, Refusal
+from ragz_cli.core.game import Event, Facts, Refusal, outcome
 from ragz_cli.core.reading import FACES
 from ragz_cli.games.news import corners, territories
 from ragz_cli.games.news.state import (
@@ -61,7 +61,7 @@ def declare(state: News, who: int, space: int | str, zeal: int) -> Done | Refusa
     moved = put_player(state, who, at=space)
     paid = transfer(moved, [Transfer(who, -zeal, "GN-39")], name)
     begun = paid.state._replace(phase=TEAM, used=BY_EVENT, attempt=Attempt(space, zeal), undrawn=0)
-    return Outcome(begun, (went, *paid.events, *_invitation(begun), *needed(begun)))
+    return outcome(begun, went, *paid.events, *_invitation(begun), *needed(begun))
 
 
 def invited(state: News) -> tuple[int, ...]:
@@ -128,7 +128,7 @@ def teamwork(state: News, who: int, zeal: int) -> Done | Refusal:
     paid = transfer(spent, [Transfer(who, -zeal, "GN-41")], name)
     facts: Facts = {"committed": joined.committed, "cards": player.cards - 1, "space": name}
     played = Event("teamwork", who, zeal, "GN-41", facts)
-    return Outcome(paid.state, (played, *paid.events, *needed(paid.state)))
+    return outcome(paid.state, played, *paid.events, *needed(paid.state))
 
 
 def marker_blocked(state: News, who: int) -> Refusal | None:
@@ -159,7 +159,7 @@ def marker(state: News, who: int, number: int) -> Done:
     assert attempt is not None
     drawn = state._replace(phase=DICE, news={**state.news, attempt.at: number})
     event = Event("marker_drawn", who, number, "GN-42", {"space": state.board.name(attempt.at)})
-    return Outcome(drawn, (event, *needed(drawn)))
+    return outcome(drawn, event, *needed(drawn))
 
 
 def dice_blocked(state: News, who: int) -> Refusal | None:
@@ -182,12 +182,12 @@ def dice(state: News, who: int, thrown: tuple[int, int]) -> Done:
     }  # fmt: skip
     rest = at_rest(state)
     if total < number:
-        return Outcome(rest, (Event("event_failed", who, total, "GN-49", facts),))
+        return outcome(rest, Event("event_failed", who, total, "GN-49", facts))
     succeeded = Event("event_succeeded", who, total, "GN-45", facts)
     placed = territories.place(territories.face_down(rest, attempt.at), who, attempt.at, "GN-46")
     turned = Event("marker_down", who, number, "GN-47", {"space": state.board.name(attempt.at)})
     paid = transfer(placed.state, rewards(state, attempt), state.board.name(attempt.at))
-    return Outcome(paid.state, (succeeded, *placed.events, turned, *paid.events))
+    return outcome(paid.state, succeeded, *placed.events, turned, *paid.events)
 
 
 def rewards(state: News, attempt: Attempt) -> list[Transfer]:

@@ -1,6 +1,6 @@
 """The Follow-up News Event: a second marker for the circled number (GN-54 to GN-61)."""
 
-from ragz_cli.core.game import Event, Outcome, Refusal
+from ragz_cli.core.game import Event, Refusal, outcome
 from ragz_cli.games.news.landing import owners_receive
 from ragz_cli.games.news.state import BY_FOLLOWUP, MOST_MARKERS, YES, Done, News, not_now
 from ragz_cli.games.news.territories import place, value
@@ -57,4 +57,4 @@ def followup(state: News, who: int, space: int | str) -> Done | Refusal:
     paid = transfer(moved, transfers, name)
     placed = place(paid.state, who, space, "GN-56")
     event = Event("followup", who, value(state, space), "GN-56", {"space": name})
-    return Outcome(placed.state, (event, *paid.events, *placed.events))
+    return outcome(placed.state, event, *paid.events, *placed.events)

@@ -1,6 +1,6 @@
 """Landing on a Territory Space: its owners receive, the lander does not (GN-27 to GN-34), and Receive Double."""
 
-from ragz_cli.core.game import Event, Outcome, Refusal
+from ragz_cli.core.game import Event, Refusal, outcome
 from ragz_cli.games.news.state import CLAUSES, Done, News, at_rest
 from ragz_cli.games.news.territories import value
 from ragz_cli.games.news.zeal import transfer
@@ -23,10 +23,10 @@ def land(state: News) -> Done:
     """The active player's Track Move ends on a Territory (GN-27 to GN-32)."""
     due = owners_receive(state, state.here)
     if not due:
-        return Outcome(at_rest(state), (settled("landed_open", state.turn, "GN-32"),))
+        return outcome(at_rest(state), settled("landed_open", state.turn, "GN-32"))
     paid = transfer(state, due, state.board.name(state.here))
     landed = at_rest(paid.state, tuple((who, amount) for who, amount, _ in due))
-    return Outcome(landed, (*paid.events, *_asked(landed)))
+    return outcome(landed, *paid.events, *_asked(landed))
 
 
 def may_double(state: News) -> tuple[int, ...]:
@@ -64,4 +64,4 @@ def double(state: News, who: int) -> Done:
     spent = put_player(state, who, cards=cards)._replace(doublers=(*state.doublers, who))
     played = Event("doubled", who, amount, "GN-96", {"cards": cards})
     done = transfer(spent, [Transfer(who, amount, "GN-97")], state.board.name(state.here))
-    return Outcome(done.state, (played, *done.events))
+    return outcome(done.state, played, *done.events)

@@ -3,7 +3,7 @@
 Leading has most Zeal and trailing least, over all players, and all who tie act (GN-79, GN-108).
 """
 
-from ragz_cli.core.game import Event, Outcome, Refusal
+from ragz_cli.core.game import Event, Refusal, outcome
 from ragz_cli.games.news import placing
 from ragz_cli.games.news.ending import next_turn
 from ragz_cli.games.news.state import (
@@ -36,7 +36,7 @@ def start(state: News, clause: str) -> Done:
     drawn = draw(put_player(state, who, at=START), who, START_CARDS, clause, "GN-86")
     done = next_turn(drawn.state, "GN-19")
     passed = done.state if done.state.over else done.state._replace(rested=who)
-    return Outcome(passed, (settled("to_start", who, clause), *drawn.events, *done.events))
+    return outcome(passed, settled("to_start", who, clause), *drawn.events, *done.events)
 
 
 def land_on_start(state: News) -> Done:
@@ -47,7 +47,7 @@ def land_on_start(state: News) -> Done:
 def land(state: News) -> Done:
     """On Humility or Arrogance: cards may be played before the space is acted on (A-2), so a holder is asked."""
     if state.active.cards and state.form.house.cards_after_space_only == NO:
-        return Outcome(state._replace(phase=LANDED))
+        return outcome(state._replace(phase=LANDED))
     return act_on_space(state)
 
 
@@ -77,12 +77,12 @@ def humility(state: News) -> Done:
     """The trailing player, or all who tie for least Zeal, place in the lowest open Territory (GN-80, GN-81)."""
     trailing = trailing_players(state)
     if not surely_open(state):
-        return Outcome(at_rest(state), (settled("nothing_open", state.turn, "GN-114"),))
+        return outcome(at_rest(state), settled("nothing_open", state.turn, "GN-114"))
     said = Event("humility", state.turn, state.players[trailing[0]].zeal, "GN-80", {"whom": trailing})
     asked = state._replace(phase=HUMILITY, chosen=trailing)
     at = placing.certain(asked, only_lowest=True)
-    done = Outcome(asked) if at is None else _humble(asked, at)
-    return Outcome(done.state, (said, *done.events))
+    done = outcome(asked) if at is None else _humble(asked, at)
+    return outcome(done.state, said, *done.events)
 
 
 def placer(state: News) -> int:
@@ -116,7 +116,7 @@ def _humble(state: News, at: int) -> Done:
         events += done.events
     if state.turn in trailing and house.humility_counts == YES:
         state = state._replace(used=BY_HUMILITY)
-    return Outcome(at_rest(state), tuple(events))
+    return outcome(at_rest(state), *events)
 
 
 def arrogance(state: News) -> Done:
@@ -131,12 +131,12 @@ def arrogance(state: News) -> Done:
         if cards := after.players[who].cards:
             after = put_player(after, who, cards=cards - CARDS_LOST)
             events.append(Event("card_lost", who, CARDS_LOST, "GN-82", {"cards": cards - CARDS_LOST}))
-    return Outcome(at_rest(after), tuple(events))
+    return outcome(at_rest(after), *events)
 
 
 def other(state: News) -> Done:
     """A space that the booklet does not name: the players read it, the table enters what it does (GN-84)."""
-    return Outcome(at_rest(state), (Event("other_space", state.turn, 0, "GN-84", {"space": _print(state)}),))
+    return outcome(at_rest(state), Event("other_space", state.turn, 0, "GN-84", {"space": _print(state)}))
 
 
 def _print(state: News) -> str:

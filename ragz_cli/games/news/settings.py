@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from ragz_cli.core.game import Action, Arg, Event, Facts, Outcome, Read, Refusal, Verb
+from ragz_cli.core.game import Action, Arg, Event, Facts, Read, Refusal, Verb, outcome
 from ragz_cli.core.reading import match, number, whole
 from ragz_cli.games.news.corners import CORNERS, able, places
 from ragz_cli.games.news.others import trailing_players
@@ -35,7 +35,7 @@ DUE_ON = {CORNER: ("corner",), FOLLOW: ("corner",), LANDED: ("humility", "arroga
 def set_zeal(state: News, who: int, zeal: int) -> Done:
     """A player's Zeal as it really lies on the table (GN-12, A-41)."""
     event = corrected(who, CURRENCY, state.players[who].zeal, zeal)
-    return Outcome(put_player(state, who, zeal=zeal), (event,))
+    return outcome(put_player(state, who, zeal=zeal), event)
 
 
 def _unmarkable(state: News, space: int | str) -> Refusal | None:
@@ -62,7 +62,7 @@ def set_marker(state: News, who: int, space: int | str, count: int) -> Done | Re
     if not number:
         return done
     turned = Event("marker_down", who, number, "GN-47", {"space": state.board.name(space)})
-    return Outcome(face_down(done.state, space), (*done.events, turned))
+    return outcome(face_down(done.state, space), *done.events, turned)
 
 
 def set_no_marker(state: News, who: int, space: int | str) -> Done | Refusal:
@@ -79,7 +79,7 @@ def _marked(state: News, who: int, fact: str, at: int, count: int) -> Done:
     if count:
         on[at] = count
     event = corrected(who, fact, player.on.get(at, 0), count, state.board.name(at))
-    return Outcome(put_player(state, who, on=on), (event,))
+    return outcome(put_player(state, who, on=on), event)
 
 
 def news_arg() -> Arg[News]:
@@ -122,7 +122,7 @@ def set_news(state: News, _: None, told: tuple[int | str, str, int | None]) -> D
     if how != NONE:
         news[space] = shown or DOWN
     event = Event("news_set", state.turn, shown or 0, "GN-42", {"case": how, "space": state.board.name(space)})
-    return Outcome(state._replace(news=news), (event,))
+    return outcome(state._replace(news=news), event)
 
 
 def set_territories(state: News, _: None, count: int) -> Done | Refusal:
@@ -131,7 +131,7 @@ def set_territories(state: News, _: None, count: int) -> Done | Refusal:
     if count < known:
         return Refusal("R-SET", "GN-2", {"case": "range", "number": count, "least": known, "most": MOST_TERRITORIES})
     facts: Facts = {"fact": "territories", "before": state.territories, "left": count}
-    return Outcome(state._replace(territories=count), (Event("corrected", state.turn, count, "GN-2", facts),))
+    return outcome(state._replace(territories=count), Event("corrected", state.turn, count, "GN-2", facts))
 
 
 def set_turn(state: News, _: None, who: int) -> Done | Refusal:
@@ -141,7 +141,7 @@ def set_turn(state: News, _: None, who: int) -> Done | Refusal:
     begun = at_rest(state)._replace(
         turn=who, phase=TRACK, used="", forwarded=False, doublers=(), before=None, undrawn=0, rested=-1, unknown=None,
     )  # fmt: skip
-    return Outcome(begun, (Event("corrected", who, 0, "GN-14", {"fact": "turn"}),))
+    return outcome(begun, Event("corrected", who, 0, "GN-14", {"fact": "turn"}))
 
 
 def still_possible(state: News) -> News:
@@ -205,4 +205,4 @@ SETTINGS: Mapping[str, Verb[News]] = {row.name: row for row in ROWS}
 def apply(state: News, action: Action) -> Done | Refusal:
     """Carry out `table: set ...`."""
     done = shared.apply(state, action, SETTINGS, SEATLESS)
-    return done if isinstance(done, Refusal) else Outcome(still_possible(done.state), done.events)
+    return done if isinstance(done, Refusal) else outcome(still_possible(done.state), *done.events)

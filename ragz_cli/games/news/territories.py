@@ -1,6 +1,6 @@
 """Territories: who owns them, which are open, what they are worth (GN-3, GN-30, GN-34, GN-46, GN-47)."""
 
-from ragz_cli.core.game import Arg, Event, Outcome, Refusal
+from ragz_cli.core.game import Arg, Event, Refusal, outcome
 from ragz_cli.core.reading import fold
 from ragz_cli.games.news.state import DOWN, Done, News
 from ragz_cli.games.track.spaces import ask as ask_of
@@ -79,7 +79,7 @@ def place(state: News, who: int, at: int, clause: str) -> Done:
     on = state.players[who].on
     count = on.get(at, 0) + 1
     placed = put_player(state, who, on={**on, at: count})
-    return Outcome(placed, (Event("placed", who, count, clause, {"space": state.board.name(at)}),))
+    return outcome(placed, Event("placed", who, count, clause, {"space": state.board.name(at)}))
 
 
 def face_down(state: News, at: int) -> News:

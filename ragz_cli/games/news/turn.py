@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from ragz_cli.core.game import Event, Outcome, Refusal
+from ragz_cli.core.game import Event, Refusal, outcome
 from ragz_cli.games.news import corners, landing, others
 from ragz_cli.games.news.state import Done, News, not_now
 from ragz_cli.games.track import opening as begin
@@ -41,10 +41,10 @@ def roll(state: News, who: int, dice: tuple[int, int]) -> Done:
     if first == second:
         rolled = Event("doubles", who, first + second, "GN-23", {"dice": dice})
         done = others.start(state._replace(rested=-1), "GN-23")
-        return Outcome(done.state, (rolled, *done.events))
+        return outcome(done.state, rolled, *done.events)
     gone = moved(state, who, dice, "GN-22")
     done = arrive(gone.state)
-    return Outcome(done.state, (*gone.events, *done.events))
+    return outcome(done.state, *gone.events, *done.events)
 
 
 def arrive(state: News) -> Done:
@@ -56,4 +56,4 @@ def arrive(state: News) -> Done:
     done = ARRIVALS[space.kind](state) if space else ask_here(state, state.here)
     if state.forwarded or done.state.turn != state.turn or done.state.over:
         return done
-    return Outcome(done.state._replace(before=state), done.events)
+    return outcome(done.state._replace(before=state), *done.events)

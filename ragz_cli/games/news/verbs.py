@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ragz_cli.core.game import TABLE, Action, Outcome, Refusal, Value, Verb
+from ragz_cli.core.game import TABLE, Action, Refusal, Value, Verb, outcome
 from ragz_cli.core.reading import after, dice, player, whole
 from ragz_cli.games.news import (
     cards,
@@ -37,9 +37,9 @@ def told_space(state: News, who: int, told: Value) -> Done | Refusal:
     learned = settings.still_possible(known.state)
     asked = learned.unknown
     if not asked or asked == OPEN_ONE or not answers(asked, told_of(told)):
-        return Outcome(learned, known.events)
+        return outcome(learned, *known.events)
     done = resume(learned._replace(unknown=None, before=None), asked, told_of(told)[0], VERBS, turn.arrive)
-    return Outcome(done.state, known.events + done.events)
+    return outcome(done.state, *known.events, *done.events)
 
 
 def throw_blocked(state: News, who: int) -> Refusal | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ragz_cli.core.game import Outcome, Refusal
+from ragz_cli.core.game import Refusal, outcome
 from ragz_cli.games.news.state import Done, News, Player
 from ragz_cli.games.track.bank import Transfer, settle
 
@@ -10,7 +10,7 @@ from ragz_cli.games.track.bank import Transfer, settle
 def transfer(state: News, transfers: Sequence[Transfer], space: str = "") -> Done:
     """Carry out all transfers as one thing; nobody ever owes anything (GN-107)."""
     if not transfers:
-        return Outcome(state)
+        return outcome(state)
     players = list(state.players)
     events = []
     for one in transfers:
@@ -18,7 +18,7 @@ def transfer(state: News, transfers: Sequence[Transfer], space: str = "") -> Don
         left, event = settle(held, one, space, "GN-107")
         players[one.who] = Player(left, cards, at, on)
         events.append(event)
-    return Outcome(state._replace(players=tuple(players)), tuple(events))
+    return outcome(state._replace(players=tuple(players)), *events)
 
 
 def give_blocked(_: News, who: int) -> Refusal:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ragz_cli.core.game import Event, Outcome, Refusal
+from ragz_cli.core.game import Event, Refusal, outcome
 from ragz_cli.games.rage.ending import score_round
 from ragz_cli.games.rage.state import BIDS, PLAY, SHOW, Done, Rage, over, to_bid, told
 
@@ -63,10 +63,10 @@ def bids_in(state: Rage, events: list[Event]) -> Done:
     """Go on as soon as the last bid is in: to the tricks, or to the score if they are taken (RG-21, RG-25)."""
     missing = state.now.bids.count(None)
     if state.phase == SHOW:
-        done = Outcome(state) if missing else score_round(state)
-        return Outcome(done.state, (*events, *done.events))
+        done = outcome(state) if missing else score_round(state)
+        return outcome(done.state, *events, *done.events)
     after = state if missing else state._replace(phase=PLAY)
-    return Outcome(after, (*events, stand(state, missing)))
+    return outcome(after, *events, stand(state, missing))
 
 
 def stand(state: Rage, missing: int) -> Event:

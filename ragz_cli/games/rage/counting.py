@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ragz_cli.core.game import Event, Facts, Outcome, Refusal, Value
+from ragz_cli.core.game import Event, Facts, Refusal, Value, outcome
 from ragz_cli.games.rage.checks import won_or_lying
 from ragz_cli.games.rage.ending import tricks_over
 from ragz_cli.games.rage.figures import MADE, text_of
@@ -33,7 +33,7 @@ def tricks(state: Rage, _: int, told: tuple[Value, ...]) -> Done | Refusal:
     course = left_behind(state.now.course)
     now = state.now._replace(taken=taken, course=course, cards=(), trick=state.cards + 1)
     done = tricks_over(state._replace(now=now))
-    return Outcome(done.state, (event, *done.events))
+    return outcome(done.state, event, *done.events)
 
 
 def by_seat(state: Rage, told: Sequence[Value]) -> tuple[Taken, ...] | Refusal:

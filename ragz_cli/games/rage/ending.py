@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ragz_cli.core.game import Event, Facts, Outcome
+from ragz_cli.core.game import Event, Facts, outcome
 from ragz_cli.core.swift import NamedTuple
 from ragz_cli.games.rage.scoring import Score, exact_bids, parts, scale_of, totals
 from ragz_cli.games.rage.state import (
@@ -48,7 +48,7 @@ def tricks_over(state: Rage) -> Done:
     """All tricks are taken: score, or ask for the hidden bids first (RG-41, RG-83, RG-102)."""
     if missing := to_bid(state):
         asked = Event("bids_due", missing[0], len(missing), "RG-102", {"whom": missing})
-        return Outcome(state._replace(phase=SHOW), (asked,))
+        return outcome(state._replace(phase=SHOW), asked)
     return score_round(state)
 
 
@@ -64,7 +64,7 @@ def score_round(state: Rage) -> Done:
     going_on = the_end(scored) if state.round == ROUNDS else next_round(scored)
     sums = totals(scored)
     events = [_scored(seat, cell, scores[seat], sums[seat]) for seat, cell in enumerate(cells)]
-    return Outcome(going_on.state, (*events, *going_on.events))
+    return outcome(going_on.state, *events, *going_on.events)
 
 
 def _scored(seat: int, cell: Cell, score: Score, total: int) -> Event:
@@ -85,13 +85,13 @@ def next_round(state: Rage) -> Done:
     """The deal passes to the left, with one card fewer each (RG-13, RG-15)."""
     begun = dealt(state, state.round + 1, left_of(state, state.dealer))
     facts = {"round": begun.round, "cards": cards_in(begun.round), "next": begun.dealer}
-    return Outcome(begun, (Event("turn", begun.now.leader, begun.cards, "RG-15", facts),))
+    return outcome(begun, Event("turn", begun.now.leader, begun.cards, "RG-15", facts))
 
 
 def the_end(state: Rage) -> Done:
     """Round 10 is scored: the winner by total, by exact bids, or together (RG-94 to RG-97)."""
     finished = state._replace(phase=OVER)
-    return Outcome(finished, verdict(ranking(finished)))
+    return outcome(finished, *verdict(ranking(finished)))
 
 
 def verdict(final: Ranking) -> tuple[Event, ...]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from ragz_cli.core.game import Arg, Event, Facts, Outcome, Read, Refusal
+from ragz_cli.core.game import Arg, Event, Facts, Read, Refusal, outcome
 from ragz_cli.games.rage.cards import ALL_CARDS, COLOURED, Card, card_in, card_of, text_of
 from ragz_cli.games.rage.checks import contradiction, gathered, learned
 from ragz_cli.games.rage.ending import tricks_over
@@ -81,9 +81,9 @@ def play(state: Rage, who: int, card: Card) -> Done | Refusal:
         known = learned(known, card)
     now = Round(bids, taken, leader, course, lying, tricks, known, claims, trick)
     if len(lying) < len(bids):
-        return Outcome(told(state, now), (so_far(form, now, who, card), *revokes))
+        return outcome(told(state, now), so_far(form, now, who, card), *revokes)
     done = trick_over(told(state, now))
-    return Outcome(done.state, (Event("played", who, trick, "RG-28", {"card": text_of(card)}), *revokes, *done.events))
+    return outcome(done.state, Event("played", who, trick, "RG-28", {"card": text_of(card)}), *revokes, *done.events)
 
 
 def ahead(now: Round) -> int:
@@ -122,9 +122,9 @@ def trick_over(state: Rage) -> Done:
     )
     events = _won(state, winner, taken.won)
     if now.trick < state.cards:
-        return Outcome(told(state, next_trick), events)
+        return outcome(told(state, next_trick), *events)
     done = tricks_over(told(state, next_trick))
-    return Outcome(done.state, events + done.events)
+    return outcome(done.state, *events, *done.events)
 
 
 def _won(state: Rage, winner: int, won: int) -> tuple[Event, ...]:
@@ -165,4 +165,4 @@ def winner(state: Rage, _: int, told: int) -> Done | Refusal:
     facts: Facts = {"whom": trick.winner, "card": text_of(card), "trump": shown(trick.trump), "suit": trick.lead}
     if told != trick.winner:
         return Refusal("R-WINNER", "RG-120", {**facts, "who": told, "trick": trick.number})
-    return Outcome(state, (Event("winner_agrees", told, trick.number, "RG-120", facts),))
+    return outcome(state, Event("winner_agrees", told, trick.number, "RG-120", facts))

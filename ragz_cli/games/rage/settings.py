@@ -7,7 +7,7 @@ set in its record, between tricks.
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from ragz_cli.core.game import Action, Arg, Event, Facts, Outcome, Refusal, Verb
+from ragz_cli.core.game import Action, Arg, Event, Facts, Refusal, Verb, outcome
 from ragz_cli.core.reading import player, whole, words_of
 from ragz_cli.games.rage import bidding, ending
 from ragz_cli.games.rage.cards import BONUS, COLOURS, MAD
@@ -50,8 +50,8 @@ def _corrected(state: Rage, fact: str, correction: Correction, before: int, afte
     event = _event(fact, correction.who, before, after)
     corrected = state._replace(corrections=(*state.corrections, correction))
     if not state.over or ending.ranking(corrected) == ending.ranking(state):
-        return Outcome(corrected, (event,))
-    return Outcome(corrected, (event, *ending.verdict(ending.ranking(corrected))))
+        return outcome(corrected, event)
+    return outcome(corrected, event, *ending.verdict(ending.ranking(corrected)))
 
 
 def _event(fact: str, who: int, before: int, after: int) -> Event:
@@ -69,7 +69,7 @@ def set_bid(state: Rage, who: int, tricks: int) -> Done | Refusal:
     bids = (*state.now.bids[:who], tricks, *state.now.bids[who + 1 :])
     told = state._replace(now=state.now._replace(bids=bids))
     event = Event("corrected", who, tricks, "RG-22", {"fact": "bid", "before": before, "left": tricks})
-    return Outcome(told, (event,)) if state.phase == PLAY else bidding.bids_in(told, [event])
+    return outcome(told, event) if state.phase == PLAY else bidding.bids_in(told, [event])
 
 
 def set_tricks(state: Rage, who: int, won: int) -> Done | Refusal:
@@ -97,7 +97,7 @@ def _set_taken(state: Rage, who: int, taken: Taken, fact: str, before: int, afte
         return refused
     everybody = taken_by(state, who, taken)
     now = state.now._replace(taken=everybody, trick=sum(each.won for each in everybody) + 1)
-    return Outcome(state._replace(now=now), (_event(fact, who, before, after),))
+    return outcome(state._replace(now=now), _event(fact, who, before, after))
 
 
 def between_tricks(state: Rage) -> Refusal | None:
@@ -117,7 +117,7 @@ def set_turn(state: Rage, _: None, who: int) -> Done | Refusal:
     if refused := between_tricks(state):
         return refused
     event = Event("corrected", who, 0, "RG-40", {"fact": "turn"})
-    return Outcome(state._replace(now=state.now._replace(leader=who)), (event,))
+    return outcome(state._replace(now=state.now._replace(leader=who)), event)
 
 
 def set_trump(state: Rage, _: None, colour: str) -> Done | Refusal:
@@ -128,7 +128,7 @@ def set_trump(state: Rage, _: None, colour: str) -> Done | Refusal:
     former = NONE if before.trump == UNTOLD else last_trump(before)
     now = state.now._replace(course=Course(colour, former=former))
     event = Event("corrected", state.turn, 0, "RG-20", {"fact": "trump", "trump": colour or "none"})
-    return Outcome(state._replace(now=now), (event,))
+    return outcome(state._replace(now=now), event)
 
 
 def set_dealer(state: Rage, _: None, who: int) -> Done | Refusal:
@@ -136,7 +136,7 @@ def set_dealer(state: Rage, _: None, who: int) -> Done | Refusal:
     if refused := begun(state):
         return refused
     told = state._replace(dealer=who, now=state.now._replace(leader=left_of(state, who)))
-    return Outcome(told, (Event("corrected", who, 0, "RG-15", {"fact": "dealer", "next": told.turn}),))
+    return outcome(told, Event("corrected", who, 0, "RG-15", {"fact": "dealer", "next": told.turn}))
 
 
 def set_round(state: Rage, _: None, round_: int) -> Done | Refusal:
@@ -152,7 +152,7 @@ def set_round(state: Rage, _: None, round_: int) -> Done | Refusal:
     kept = tuple(each._replace(round=min(each.round, round_)) for each in state.corrections)
     told = dealt(state, round_, dealer)._replace(corrections=kept)
     facts: Facts = {"fact": "round", "before": state.round, "left": round_, "cards": told.cards, "next": dealer}
-    return Outcome(told, (Event("corrected", told.turn, round_ - state.round, "RG-13", facts),))
+    return outcome(told, Event("corrected", told.turn, round_ - state.round, "RG-13", facts))
 
 
 def begun(state: Rage) -> Refusal | None:

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from ragz_cli.core.game import Arg, Event, Outcome, Read, Refusal, Value
+from ragz_cli.core.game import Arg, Event, Read, Refusal, Value, outcome
 from ragz_cli.core.reading import fold, match
 from ragz_cli.games.rage.cards import ACTIONS, COLOURED, COLOURS, NO_NUMBER, Card, card_of, colour_of, coloured, kind_of
 from ragz_cli.games.rage.state import OVER, SHOW, UNTOLD, Done, Known, Rage, over
@@ -82,4 +82,4 @@ def trump(state: Rage, who: int, turned: tuple[str, int, tuple[str, ...]]) -> Do
     lying = frozenset() if rank == NO_NUMBER else frozenset((coloured(colour, rank),))
     now = state.now._replace(course=Course(colour), known=Known({}, actions, lying, frozenset((colour,))))
     event = Event("trump", who, 0, "RG-17", {"trump": colour, "skipped": skipped})
-    return Outcome(state._replace(now=now), (event,))
+    return outcome(state._replace(now=now), event)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ragz_cli.core.game import Arg, Event, Facts, Outcome, Read, Refusal, Value
+from ragz_cli.core.game import Arg, Event, Facts, Read, Refusal, Value, outcome
 from ragz_cli.core.reading import number, write_numbers
 from ragz_cli.games.rat.board import Space, read_space, space_words, write_space
 from ragz_cli.games.rat.landing import land
@@ -58,7 +58,7 @@ def roll_blocked(state: Rat, who: int) -> Refusal | None:
 
 def roll(state: Rat, who: int, dice: tuple[int, ...]) -> Done:
     """Fix the number of dice and roll them (RR-19, RR-20)."""
-    return Outcome(state._replace(phase=ROLLED, dice=dice), (Event("rolled", who, sum(dice), "RR-20", {"dice": dice}),))
+    return outcome(state._replace(phase=ROLLED, dice=dice), Event("rolled", who, sum(dice), "RR-20", {"dice": dice}))
 
 
 def changes() -> Arg[Rat]:
@@ -114,7 +114,7 @@ def reroll(state: Rat, who: int, changes: tuple[tuple[Value, Value], ...]) -> Do
         event = Event("wild_again", who, 0, "RR-66", {"wild": rolled.wild, "before": state.wild})
     else:
         event = Event("rolled_again", who, sum(rolled.dice), "RR-64", {"dice": rolled.dice, "before": state.dice})
-    return Outcome(paid.state, (*paid.events, event))
+    return outcome(paid.state, *paid.events, event)
 
 
 def _wild_again(state: Rat, changes: tuple[tuple[Value, Value], ...]) -> Rat | Refusal:
@@ -192,4 +192,4 @@ def move(state: Rat, who: int, told: tuple[int | None, Space | None]) -> Done | 
     at = state.board.forward(state.pawn, total)
     moved = Event("moved", who, total, "RR-22", {"number": at})
     landed = land(state._replace(pawn=at), space)
-    return landed if isinstance(landed, Refusal) else Outcome(landed.state, (moved, *landed.events))
+    return landed if isinstance(landed, Refusal) else outcome(landed.state, moved, *landed.events)

@@ -1,6 +1,6 @@
 """The forced discard of a full player who took a face-up card (RR-73, RR-76 to RR-79)."""
 
-from ragz_cli.core.game import Event, Outcome, Refusal
+from ragz_cli.core.game import Event, Refusal, outcome
 from ragz_cli.games.rat.state import DISCARD, REFILL, RESHUFFLE, TURN, Done, Rat, changed, full, not_now, then
 from ragz_cli.games.rat.tokens import collect_for_icon
 
@@ -25,4 +25,4 @@ def discard(state: Rat, who: int, place: int) -> Done | Refusal:
     older[place - 1] = taken
     kept = changed(state, who, player._replace(cards=tuple(older)))._replace(phase=REFILL)
     event = Event("discarded", who, place, "RR-76")
-    return then(Outcome(kept, (event,)), lambda after: collect_for_icon(after, who, taken))
+    return then(outcome(kept, event), lambda after: collect_for_icon(after, who, taken))

@@ -1,6 +1,6 @@
 """The end of a turn, the final round and the end of play (RR-59, RR-61, RR-62, RR-87 to RR-91)."""
 
-from ragz_cli.core.game import Event, Outcome
+from ragz_cli.core.game import Event, outcome
 from ragz_cli.games.rat.state import REVEAL, TURN, Done, Rat, all_full, settled
 
 
@@ -15,7 +15,7 @@ def end_turn(state: Rat) -> Done:
         events = (Event("final_round", state.turn, final, "RR-88"),)
     counted = state if final == state.final else state._replace(final=final)
     after = next_turn(counted) if final else end_play(counted)
-    return Outcome(after.state, events + after.events)
+    return outcome(after.state, *events, *after.events)
 
 
 def next_turn(state: Rat) -> Done:
@@ -27,10 +27,10 @@ def begin_turn(state: Rat, who: int, clause: str) -> Done:
     """A turn begins: the row is complete and nothing is rolled (RR-19, RR-52, RR-74)."""
     begun = state._replace(turn=who, phase=TURN, dice=(), wild="")
     final = state.final if state.final > 0 else None
-    return Outcome(begun, (Event("turn", who, final or 0, clause, {"final": final}),))
+    return outcome(begun, Event("turn", who, final or 0, clause, {"final": final}))
 
 
 def end_play(state: Rat) -> Done:
     """After the trigger player's final turn nothing more is played (RR-91)."""
     ended = state._replace(phase=REVEAL, final=0, dice=(), wild="")
-    return Outcome(ended, (settled("play_ended", state.turn, "RR-91"),))
+    return outcome(ended, settled("play_ended", state.turn, "RR-91"))

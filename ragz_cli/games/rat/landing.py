@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ragz_cli.core.game import TABLE, Arg, Event, Facts, Outcome, Read, Refusal, Value
+from ragz_cli.core.game import TABLE, Arg, Event, Facts, Read, Refusal, Value, outcome
 from ragz_cli.core.reading import number, whole
 from ragz_cli.games.rat.board import (
     FEWEST_SPACES,
@@ -32,11 +32,11 @@ def arrive(state: Rat) -> Done:
     who, space = state.turn, state.space
     if space is None:
         asked = Event("space_asked", who, state.pawn, "RR-24", {"space": state.board.name(state.pawn)})
-        return Outcome(state._replace(phase=LANDED), (asked,))
+        return outcome(state._replace(phase=LANDED), asked)
     if space == WILD_SPACE:
-        return Outcome(state._replace(phase=WILD_DUE), (settled("wild_due", who, "RR-37"),))
+        return outcome(state._replace(phase=WILD_DUE), settled("wild_due", who, "RR-37"))
     event = Event("landed", who, 0, "RR-24", {"space": write_space(state.board, space), "icon": space.icon})
-    return Outcome(state._replace(phase=COLOURED[space.icon]), (event,))
+    return outcome(state._replace(phase=COLOURED[space.icon]), event)
 
 
 def learn(state: Rat, at: int, space: Space, overrule: bool = False) -> Done | Refusal:
@@ -45,9 +45,9 @@ def learn(state: Rat, at: int, space: Space, overrule: bool = False) -> Done | R
     if isinstance(board, Refusal):
         return board
     if board.spaces == state.board.spaces:
-        return Outcome(state)
+        return outcome(state)
     facts: Facts = {"space": write_space(board, space), "number": at}
-    return Outcome(state._replace(board=board), (Event("space_told", state.turn, at, "RR-5", facts),))
+    return outcome(state._replace(board=board), Event("space_told", state.turn, at, "RR-5", facts))
 
 
 def tell_blocked(state: Rat, _: int) -> Refusal | None:
@@ -107,7 +107,7 @@ def count(state: Rat, _: int, spaces: int) -> Done | Refusal:
     if isinstance(board, Refusal):
         return board
     known = state._replace(board=board, pawn=state.pawn % spaces)
-    done = Outcome(known, (Event("spaces_counted", state.turn, spaces, "RR-5", {"known": len(board.spaces)}),))
+    done = outcome(known, Event("spaces_counted", state.turn, spaces, "RR-5", {"known": len(board.spaces)}))
     return then(done, arrive) if state.phase == LANDED and known.space else done
 
 
@@ -126,4 +126,4 @@ def name_regions(state: Rat, _: int, names: tuple[str, ...]) -> Done | Refusal:
     board = named(state.board, names)
     if isinstance(board, Refusal):
         return board
-    return Outcome(state._replace(board=board), (Event("regions_named", state.turn, 0, "RR-5", {"regions": names}),))
+    return outcome(state._replace(board=board), Event("regions_named", state.turn, 0, "RR-5", {"regions": names}))

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ragz_cli.core.game import Arg, Event, Outcome, Read, Refusal, Value
+from ragz_cli.core.game import Arg, Event, Read, Refusal, Value, outcome
 from ragz_cli.core.reading import fold, number, read_player, write_players
 from ragz_cli.games.rat.cards import no_such_slot
 from ragz_cli.games.rat.row import refill_next
@@ -54,10 +54,10 @@ def look(state: Rat, who: int, at: str | tuple[int, int]) -> Done | Refusal:
     """Look at all of one's own cards, at one card of an opponent, or not at all (RR-33, A-12)."""
     if isinstance(at, str):
         event = Event("looked" if at == OWN else "no_look", who, 0, "RR-33")
-        return then(Outcome(state, (event,)), refill_next)
+        return then(outcome(state, event), refill_next)
     whom, place = at
     if whom == who:
         return Refusal("R-LOOK", "RR-33", {"who": who, "case": "self"})
     if wrong := no_such_slot(state, whom, place):
         return wrong
-    return then(Outcome(state, (Event("looked_at", who, place, "RR-33", {"whom": whom}),)), refill_next)
+    return then(outcome(state, Event("looked_at", who, place, "RR-33", {"whom": whom})), refill_next)

@@ -1,6 +1,6 @@
 """What the players say before the first deal: who begins and where the pawn stands (RR-9, RR-10, RR-16)."""
 
-from ragz_cli.core.game import Arg, Event, Outcome, Refusal
+from ragz_cli.core.game import Arg, Event, Refusal, outcome
 from ragz_cli.core.reading import whole
 from ragz_cli.games.rat.board import MOST_SPACES, WILD_SPACE
 from ragz_cli.games.rat.landing import learn
@@ -19,7 +19,7 @@ def first_blocked(state: Rat, who: int) -> Refusal | None:
 def first(state: Rat, _: int, whom: int) -> Done:
     """The player who was last at a famous monument begins (RR-16)."""
     begun = state._replace(turn=whom, phase=after_first(state))
-    return Outcome(begun, (Event("begins", whom, 0, "RR-16"),))
+    return outcome(begun, Event("begins", whom, 0, "RR-16"))
 
 
 def after_first(state: Rat) -> str:
@@ -44,4 +44,4 @@ def pawn(state: Rat, _: int, at: int) -> Done | Refusal:
     if isinstance(learned, Refusal):
         return learned
     set_down = learned.state._replace(pawn=at, phase=DEAL)
-    return Outcome(set_down, (*learned.events, Event("pawn_set", state.turn, at, "RR-9")))
+    return outcome(set_down, *learned.events, Event("pawn_set", state.turn, at, "RR-9"))

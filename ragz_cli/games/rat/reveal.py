@@ -1,6 +1,6 @@
 """The reveal, the check against what everybody saw, the totals and the winners (RR-92 to RR-96)."""
 
-from ragz_cli.core.game import Arg, Event, Outcome, Refusal
+from ragz_cli.core.game import Arg, Event, Refusal, outcome
 from ragz_cli.games.rat.cards import values
 from ragz_cli.games.rat.ending import end_play
 from ragz_cli.games.rat.row import may_reveal_instead
@@ -28,14 +28,14 @@ def reveal_blocked(state: Rat, who: int) -> Refusal | None:
 
 def reveal(state: Rat, who: int, cards: tuple[int, ...]) -> Done | Refusal:
     """Turn one's cards up, in the order of their places (RR-92). Refused: a value that cannot be (RR-96)."""
-    begun = Outcome(state) if state.phase == REVEAL else end_play(state)
+    begun = outcome(state) if state.phase == REVEAL else end_play(state)
     for place, (card, value) in enumerate(zip(state.players[who].cards, cards, strict=False), 1):
         if not agrees(card, value):
             early = state.phase != REVEAL
             return _not_seen_so(who, place, value) if early else _contradiction(who, place, card, value)
     shown = state.players[who]._replace(total=sum(cards), revealed=cards)
     event = Event("revealed", who, sum(cards), "RR-93", {"cards": cards})
-    return then(begun, lambda after: scored(Outcome(changed(after, who, shown), (event,))))
+    return then(begun, lambda after: scored(outcome(changed(after, who, shown), event)))
 
 
 def agrees(card: Card, value: int) -> bool:
@@ -63,7 +63,7 @@ def scored(done: Done) -> Done:
     if any(player.total is None for player in state.players):
         return done
     won = tuple(Event("won", who, state.players[who].total or 0, _clause(state)) for who in winners(state))
-    return Outcome(state._replace(phase=OVER), (*done.events, *won))
+    return outcome(state._replace(phase=OVER), *done.events, *won)
 
 
 def _clause(state: Rat) -> str:

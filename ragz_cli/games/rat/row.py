@@ -1,6 +1,6 @@
 """The five face-up cards: deal, refill, and the reshuffle at more than three icons (RR-12, RR-13, RR-51 to RR-60)."""
 
-from ragz_cli.core.game import Arg, Event, Outcome, Refusal
+from ragz_cli.core.game import Arg, Event, Refusal, outcome
 from ragz_cli.games.rat.board import REGIONS
 from ragz_cli.games.rat.cards import values
 from ragz_cli.games.rat.ending import begin_turn, end_turn
@@ -86,21 +86,21 @@ def _checked(state: Rat, event: Event) -> Done:
     if count > ICONS_ALLOWED:
         again = state._replace(phase=DEAL if state.phase == DEAL else RESHUFFLE)
         clause = "RR-13" if state.phase == DEAL else "RR-57"
-        return Outcome(again, (event, Event("reshuffle_due", state.turn, count, clause)))
+        return outcome(again, event, Event("reshuffle_due", state.turn, count, clause))
     after = begin_turn(state, state.turn, "RR-16") if state.phase == DEAL else end_turn(state)
-    return Outcome(after.state, (event, *after.events))
+    return outcome(after.state, event, *after.events)
 
 
 def refill_next(state: Rat) -> Done:
     """A refill is due, unless the table has meanwhile said what five cards lie there (RR-51, RR-52, RR-61)."""
-    return Outcome(state._replace(phase=REFILL)) if None in state.row else end_turn(state)
+    return outcome(state._replace(phase=REFILL)) if None in state.row else end_turn(state)
 
 
 def row_stands(state: Rat) -> Done:
     """The table has said which five cards lie there (design 3): what was due for the row is done."""
     if state.phase == DEAL:
         return begin_turn(state, state.turn, "RR-16")
-    return end_turn(state) if state.phase in (REFILL, RESHUFFLE) else Outcome(state)
+    return end_turn(state) if state.phase in (REFILL, RESHUFFLE) else outcome(state)
 
 
 def may_reveal_instead(state: Rat) -> bool:

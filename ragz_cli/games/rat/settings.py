@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ragz_cli.core.game import Action, Arg, Event, Facts, Outcome, Refusal, Verb
+from ragz_cli.core.game import Action, Arg, Event, Facts, Refusal, Verb, outcome
 from ragz_cli.core.reading import player, whole
 from ragz_cli.games.rat.landing import arrive
 from ragz_cli.games.rat.opening import POSITION, after_first
@@ -45,7 +45,7 @@ def set_tokens(state: Rat, who: int, tokens: int) -> Done | Refusal:
         return Refusal("R-TOKENS", "RR-2", {"whom": who, "number": total, "most": TOKENS})
     facts: Facts = {"fact": "tokens", "before": player.tokens, "left": tokens}
     event = Event("corrected", who, tokens - player.tokens, "RR-2", facts)
-    return Outcome(changed(state, who, player._replace(tokens=tokens)), (event,))
+    return outcome(changed(state, who, player._replace(tokens=tokens)), event)
 
 
 def set_cards(state: Rat, who: int, cards: int) -> Done | Refusal:
@@ -59,14 +59,14 @@ def set_cards(state: Rat, who: int, cards: int) -> Done | Refusal:
     kept = player.cards if cards >= before else ()
     event = Event("corrected", who, cards - before, "RR-72", {"fact": "cards", "before": before, "left": cards})
     counted = changed(state, who, player._replace(cards=kept + (UNSEEN,) * (cards - len(kept))))
-    done = Outcome(counted, (event,))
+    done = outcome(counted, event)
     return done if counted.final < 0 or all_full(counted) else then(done, without_final_round)
 
 
 def without_final_round(state: Rat) -> Done:
     """The final round has not begun (RR-88)."""
     event = Event("corrected", state.turn, -max(state.final, 0), "RR-88", {"fact": "final", "left": 0})
-    return Outcome(state._replace(final=-1), (event,))
+    return outcome(state._replace(final=-1), event)
 
 
 def rolled_as_open(state: Rat) -> bool:
@@ -81,8 +81,8 @@ def set_score(state: Rat, who: int, score: int) -> Done | Refusal:
     player = state.players[who]
     before = player.total or 0
     event = Event("corrected", who, score - before, "RR-93", {"fact": "score", "before": before, "left": score})
-    put = Outcome(changed(state, who, with_total(player, score)), (event,))
-    return then(put, lambda after: scored(Outcome(after)))
+    put = outcome(changed(state, who, with_total(player, score)), event)
+    return then(put, lambda after: scored(outcome(after)))
 
 
 def set_turn(state: Rat, _: None, who: int) -> Done | Refusal:
@@ -90,12 +90,12 @@ def set_turn(state: Rat, _: None, who: int) -> Done | Refusal:
     event = Event("corrected", who, 0, "RR-16", {"fact": "turn"})
     if state.phase in SETTING_UP:
         phase = after_first(state) if state.phase == FIRST else state.phase
-        return Outcome(state._replace(turn=who, phase=phase), (event,))
+        return outcome(state._replace(turn=who, phase=phase), event)
     if state.phase in (REVEAL, OVER):
         return Refusal("R-GAME", "RR-91", {"who": who})
     if None in state.row or state.phase == DISCARD:
         return first_owed(state, state.turn, "RR-52")
-    return Outcome(state._replace(turn=who, phase=TURN, dice=(), wild=""), (event,))
+    return outcome(state._replace(turn=who, phase=TURN, dice=(), wild=""), event)
 
 
 def set_row(state: Rat, _: None, row: tuple[int, ...]) -> Done | Refusal:
@@ -105,7 +105,7 @@ def set_row(state: Rat, _: None, row: tuple[int, ...]) -> Done | Refusal:
     if state.phase in (DISCARD, REVEAL, OVER) or (state.phase in SETTING_UP and state.phase != DEAL):
         return first_owed(state, state.turn, "RR-52")
     event = Event("corrected", state.turn, 0, "RR-52", {"fact": "row", "row": by_region(state, row)})
-    return then(Outcome(state._replace(row=row), (event,)), row_stands)
+    return then(outcome(state._replace(row=row), event), row_stands)
 
 
 def set_pawn(state: Rat, _: None, at: int) -> Done | Refusal:
@@ -114,7 +114,7 @@ def set_pawn(state: Rat, _: None, at: int) -> Done | Refusal:
         return Refusal("R-BOARD", "RR-5", {"case": "position", "number": at, "most": state.board.size - 1})
     moved = state._replace(pawn=at)
     event = Event("corrected", state.turn, at - state.pawn, "RR-4", {"fact": "pawn", "space": state.board.name(at)})
-    done = Outcome(moved, (event,))
+    done = outcome(moved, event)
     return then(done, arrive) if state.phase in LANDINGS else done
 
 
@@ -127,7 +127,7 @@ def set_final(state: Rat, _: None, turns: int) -> Done | Refusal:
     if not all_full(state):
         return Refusal("R-SET", "RR-88", {"case": "early", "number": turns})
     event = Event("corrected", state.turn, turns - max(state.final, 0), "RR-89", {"fact": "final", "left": turns})
-    return Outcome(state._replace(final=turns), (event,))
+    return outcome(state._replace(final=turns), event)
 
 
 def _any_time(_: Rat, __: int) -> None:

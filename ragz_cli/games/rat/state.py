@@ -6,7 +6,7 @@ rule depends on it, for all limits are on numbers of cards (RR-50).
 
 from collections.abc import Callable, Mapping
 
-from ragz_cli.core.game import Event, Outcome, Refusal
+from ragz_cli.core.game import Event, Outcome, Refusal, outcome
 from ragz_cli.core.swift import NamedTuple
 from ragz_cli.games.rat.board import LOOK as LOOK_ICON
 from ragz_cli.games.rat.board import REGIONS, TAKE, TOKEN, Board, Space
@@ -159,7 +159,7 @@ def changed(state: Rat, who: int, player: Player) -> Rat:
 def then(done: Done, go_on: Step) -> Done:
     """Go on after `done` with the next step of the turn."""
     after = go_on(done.state)
-    return Outcome(after.state, done.events + after.events)
+    return outcome(after.state, *done.events, *after.events)
 
 
 def not_now(state: Rat, who: int, *phases: str) -> Refusal | None:

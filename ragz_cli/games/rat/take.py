@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ragz_cli.core.game import Arg, Event, Facts, Outcome, Read, Refusal
+from ragz_cli.core.game import Arg, Event, Facts, Read, Refusal, outcome
 from ragz_cli.core.reading import match
 from ragz_cli.games.rat import tokens
 from ragz_cli.games.rat.ending import end_turn
@@ -102,7 +102,7 @@ def lay_down(state: Rat, who: int, region: int) -> Done:
     laid = with_card(state._replace(row=row, phase=_after_take(state, who)), who, card)
     cards = min(len(laid.players[who].cards), state.form.hand)
     clause = CLAUSES[state.wild if landed_on == WILD else landed_on]
-    taken = Outcome(laid, (Event("took", who, cards, clause, {"region": state.board.regions[region]}),))
+    taken = outcome(laid, Event("took", who, cards, clause, {"region": state.board.regions[region]}))
     if laid.phase == DISCARD:
         return taken  # tokens after the discard (RR-61)
     return then(became_full(taken, who), lambda after: _collect(after, who, card, landed_on))
@@ -156,5 +156,5 @@ def draw(state: Rat, who: int, icon: int) -> Done:
     card = Card(icon=bool(icon))
     drawn = with_card(state, who, card)
     event = Event("drew", who, len(drawn.players[who].cards), "RR-28", {"case": "icon" if icon else "plain"})
-    kept = then(became_full(Outcome(drawn, (event,)), who), lambda after: tokens.collect_for_icon(after, who, card))
+    kept = then(became_full(outcome(drawn, event), who), lambda after: tokens.collect_for_icon(after, who, card))
     return then(kept, end_turn)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ragz_cli.core.game import Arg, Event, Outcome, Read, Refusal
+from ragz_cli.core.game import Arg, Event, Read, Refusal, outcome
 from ragz_cli.core.reading import match
 from ragz_cli.games.rat.cards import no_such_slot
 from ragz_cli.games.rat.ending import end_turn
@@ -63,7 +63,7 @@ def open_player(state: Rat, who: int) -> Refusal:
 def wild(state: Rat, who: int, result: str) -> Done:
     """Roll the Wild die; tokens may still change the result before it is carried out (RR-38, RR-39)."""
     rolled = Event("wild", who, 0, "RR-38", {"wild": result})
-    return Outcome(state._replace(phase=WILD, wild=result), (rolled,))
+    return outcome(state._replace(phase=WILD, wild=result), rolled)
 
 
 def swap_blocked(state: Rat, who: int) -> Refusal | None:
@@ -83,7 +83,7 @@ def swap(state: Rat, who: int, mine: int, whom: int, theirs: int) -> Done | Refu
     given, got = state.players[who].cards[mine - 1], state.players[whom].cards[theirs - 1]
     swapped = with_place(with_place(state, who, mine, got), whom, theirs, given)
     event = Event("swapped", who, mine, "RR-44", {"whom": whom, "number": theirs})
-    return then(Outcome(swapped, (event,)), end_turn)
+    return then(outcome(swapped, event), end_turn)
 
 
 def with_place(state: Rat, who: int, place: int, card: Card) -> Rat:
@@ -104,7 +104,7 @@ def decline_blocked(state: Rat, who: int) -> Refusal | None:
 
 def decline(state: Rat, who: int) -> Done:
     """Leave the swap: nothing changes and the turn ends (RR-46, A-23)."""
-    return then(Outcome(state, (settled("declined", who, "RR-46"),)), end_turn)
+    return then(outcome(state, settled("declined", who, "RR-46")), end_turn)
 
 
 def skip_blocked(state: Rat, who: int) -> Refusal | None:
@@ -118,4 +118,4 @@ def skip_blocked(state: Rat, who: int) -> Refusal | None:
 
 def skip(state: Rat, who: int) -> Done:
     """A full player lets the turn pass; in the final round the chance is used up (RR-74, RR-81, RR-90)."""
-    return then(Outcome(state, (settled("skipped", who, "RR-74"),)), end_turn)
+    return then(outcome(state, settled("skipped", who, "RR-74")), end_turn)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from ragz_cli.core.game import Arg, Event, Outcome, Read, Refusal, Value
+from ragz_cli.core.game import Arg, Event, Outcome, Read, Refusal, Value, outcome
 from ragz_cli.core.reading import fold, read_players, write_players
 from ragz_cli.core.swift import NamedTuple, put
 from ragz_cli.games.track.state import CORNER, FOLLOW, Clauses, T, Track, asked_first, settled
@@ -62,17 +62,17 @@ def enter(
     state = put(state, phase=CORNER, corner=which)
     others, myself = able_others(state, corner, able), able(state, state.turn, corner)
     if not others and not myself:
-        return Outcome(at_rest(state), (settled("corner_nobody", state.turn, says.nobody),))
+        return outcome(at_rest(state), settled("corner_nobody", state.turn, says.nobody))
     if not others:
         return _forced(follow(state, (state.turn,)), settled("corner_alone", state.turn, says.alone))
     if not myself and len(others) == 1:
         only = Event("corner_only", state.turn, 1, says.lander_able, {"whom": others})
         return _forced(follow(state, others), only)
-    return Outcome(state)
+    return outcome(state)
 
 
 def _forced(done: Outcome[T], why: Event) -> Outcome[T]:
-    return Outcome(done.state, (why, *done.events))
+    return outcome(done.state, why, *done.events)
 
 
 def chosen_by(

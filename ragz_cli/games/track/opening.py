@@ -1,6 +1,6 @@
 """Rolling for the beginning (CH-10, GN-9): the highest total begins, and only those who tie roll again."""
 
-from ragz_cli.core.game import Event, Outcome, Refusal
+from ragz_cli.core.game import Event, Outcome, Refusal, outcome
 from ragz_cli.core.swift import put
 from ragz_cli.games.track.state import OPENING, OVER, TRACK, T, Track, has_thrown
 
@@ -19,11 +19,11 @@ def opening(state: T, who: int, dice: tuple[int, int], clause: str) -> Outcome[T
     rolled = Event("opening_roll", who, sum(dice), clause, {"dice": dice})
     throws = (*state.throws, (who, sum(dice)))
     if len(throws) < len(state.chosen):
-        return Outcome(put(state, throws=throws), (rolled,))
+        return outcome(put(state, throws=throws), rolled)
     best = max(total for _, total in throws)
     tied = tuple(sorted(seat for seat, total in throws if total == best))
     if len(tied) > 1:
         again = Event("opening_tie", tied[0], best, clause, {"whom": tied})
-        return Outcome(put(state, chosen=tied, throws=()), (rolled, again))
+        return outcome(put(state, chosen=tied, throws=()), rolled, again)
     begun = put(state, phase=TRACK, turn=tied[0], chosen=(), throws=())
-    return Outcome(begun, (rolled, Event("turn", tied[0], best, clause)))
+    return outcome(begun, rolled, Event("turn", tied[0], best, clause))

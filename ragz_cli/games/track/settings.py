@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from ragz_cli.core.game import Action, Arg, Event, Facts, Outcome, Refusal, Verb
+from ragz_cli.core.game import Action, Arg, Event, Facts, Outcome, Refusal, Verb, outcome
 from ragz_cli.core.reading import player, whole
 from ragz_cli.games.track.hand import HAND
 from ragz_cli.games.track.spaces import space_arg
@@ -27,7 +27,7 @@ def untold(state: Track, space: int | str) -> Refusal:
 def set_cards(state: T, who: int, cards: int) -> Outcome[T]:
     """How many Message Cards a player really holds."""
     event = corrected(who, "cards", state.players[who].cards, cards)
-    return Outcome(put_player(state, who, cards=cards), (event,))
+    return outcome(put_player(state, who, cards=cards), event)
 
 
 def set_at(state: T, who: int, space: int | str) -> Outcome[T] | Refusal:
@@ -35,7 +35,7 @@ def set_at(state: T, who: int, space: int | str) -> Outcome[T] | Refusal:
     if isinstance(space, str):
         return untold(state, space)
     event = corrected(who, "at", state.players[who].at, space, state.board.name(space))
-    return Outcome(put_player(state, who, at=space), (event,))
+    return outcome(put_player(state, who, at=space), event)
 
 
 def setting(name: str, args: tuple[Arg[T], ...], text: str, clause: str, do: object, example: str) -> Verb[T]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from ragz_cli.core.game import Action, Arg, Event, Facts, Outcome, Read, Refusal, Value
+from ragz_cli.core.game import Action, Arg, Event, Facts, Outcome, Read, Refusal, Value, outcome
 from ragz_cli.core.reading import fold, number
 from ragz_cli.core.swift import put
 from ragz_cli.games.track.board import SPACES, Board, Frame, Space, find_space, read_space, tell, write_space
@@ -100,13 +100,13 @@ def ask(
         return Refusal(code, row.clause, {"who": who, "case": "all", "space": name or state.board.name(at)})
     waiting = Unknown(at, name, waiting=Action(who, verb, (space, *rest)))
     event = Event("space_asked", who, at, row.clause, {"space": name or state.board.name(at)})
-    return Outcome(put(state, unknown=waiting), (event,))
+    return outcome(put(state, unknown=waiting), event)
 
 
 def ask_here(state: T, at: int) -> Outcome[T]:
     """Ask what the space is on which a Track Move has just ended."""
     event = Event("space_asked", state.turn, at, state.board.frame.clause, {"space": state.board.name(at)})
-    return Outcome(put(state, unknown=Unknown(at)), (event,))
+    return outcome(put(state, unknown=Unknown(at)), event)
 
 
 def tell_blocked(state: Track, over: str) -> Refusal | None:
@@ -121,7 +121,7 @@ def learn(state: T, overrule: bool, told: tuple[int, Space]) -> Outcome[T] | Ref
     if isinstance(board, Refusal):
         return board
     facts: Facts = {"space": space.name, "kind": space.kind, "value": space.value}
-    return Outcome(put(state, board=board), (Event("space_told", state.turn, at, board.frame.clause, facts),))
+    return outcome(put(state, board=board), Event("space_told", state.turn, at, board.frame.clause, facts))
 
 
 def answers(unknown: Unknown, told: tuple[int, Space]) -> bool:

@@ -93,6 +93,8 @@ def put_player(state: T, who: int, **fields: object) -> T:
 
 def early(state: Track, who: int, phases: Sequence[str], clauses: Clauses) -> Refusal | None:
     """Why what belongs to the active player and these phases is not possible now, the most helpful reason first."""
+    if who == state.turn and state.phase in phases and not state.unknown:
+        return None
     if state.phase == OVER:
         return Refusal("R-GAME", clauses.over)
     if state.phase == OPENING:
@@ -101,8 +103,6 @@ def early(state: Track, who: int, phases: Sequence[str], clauses: Clauses) -> Re
         if who == state.rested:
             return Refusal("R-OVER", clauses.rested, {"who": who})
         return Refusal("R-TURN", clauses.turn, {"who": who, "whom": state.turn})
-    if state.phase in phases and not state.unknown:
-        return None
     if state.phase == TRACK and not state.unknown:
         return Refusal("R-ROLL", clauses.order, {"who": who})
     if state.phase == OPEN and not state.unknown:

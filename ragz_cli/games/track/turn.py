@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from ragz_cli.core.game import TABLE, Action, Event, Facts, Implied, Outcome, Refusal, Verb
+from ragz_cli.core.game import TABLE, Action, Event, Facts, Implied, Outcome, Refusal, Verb, outcome
 from ragz_cli.core.line import SET
 from ragz_cli.core.swift import put
 from ragz_cli.games.track.state import OPEN, TRACK, T, Unknown, forward
@@ -32,7 +32,7 @@ def resume(
     if not isinstance(done, Refusal):
         return done
     facts: Facts = {"word": waiting.verb, "space": state.board.name(at), "code": done.code}
-    return Outcome(state, (Event("dropped", waiting.who, at, done.clause, facts),))
+    return outcome(state, Event("dropped", waiting.who, at, done.clause, facts))
 
 
 def implied(state: T, verb: str, who: int | None) -> Implied | None:
@@ -45,9 +45,11 @@ def implied(state: T, verb: str, who: int | None) -> Implied | None:
 
 def roll_again(state: T, who: int, early: Refusal | None, turn: str, order: str) -> Refusal | None:
     """Why a Track Roll that comes too early or too late is refused; the last two are the clauses about turns."""
-    if early and early.code == "R-OVER":
+    if early is None:
+        return None
+    if early.code == "R-OVER":
         return Refusal("R-TURN", turn, {"who": who, "whom": state.turn})
-    if early and who == state.turn and state.phase == OPEN and not state.unknown:
+    if who == state.turn and state.phase == OPEN and not state.unknown:
         return Refusal("R-DONE", order, {"who": who})
     return early
 
@@ -58,7 +60,7 @@ def moved(state: T, who: int, dice: tuple[int, int], clause: str) -> Outcome[T]:
     at = forward(players[who].at, steps)
     event = Event("moved", who, steps, clause, {"dice": dice, "space": state.board.name(at)})
     gone = (*players[:who], put(players[who], at=at), *players[who + 1 :])
-    return Outcome(put(state, players=gone, phase=TRACK, rested=-1), (event,))
+    return outcome(put(state, players=gone, phase=TRACK, rested=-1), event)
 
 
 def next_turn(state: T, **fresh: object) -> T:
