@@ -56,6 +56,14 @@ def printable(text: str, *, lines: bool = False) -> str:
     return _refused(lines).sub(lambda found: escape(found[0]), text)
 
 
+def all_printable(lines: Iterable[str]) -> list[str]:
+    """Show each line as `printable` does; looks at all of them at once first."""
+    lines = list(lines)
+    together = "".join(lines)
+    plain = together.isascii() and together.isprintable()
+    return lines if plain else [printable(line) for line in lines]
+
+
 def line_fault(text: str) -> str | None:
     """Say why `text` may not be a line of the log, or None."""
     if len(text) > LINE_LIMIT:

@@ -15,7 +15,7 @@ class Count(int):
 
     def __format__(self, noun: str) -> str:
         if not noun:
-            return str(int(self))
+            return int.__repr__(self)
         one, _, many = noun.partition("|")
         return f"{int(self) or 'no'} {one if self == 1 else many or one + 's'}"
 
@@ -47,7 +47,10 @@ class Fields:
         self.facts = facts
 
     def __getitem__(self, key: str) -> object:
-        return self._field(key, self.facts[key]) if key in self.facts else self.__missing__(key)
+        try:
+            return self._field(key, self.facts[key])
+        except KeyError:
+            return self.__missing__(key)
 
     def __missing__(self, _: str) -> object:
         return Listed(("?",))
@@ -73,8 +76,12 @@ def pick(templates: Mapping[str, str], name: str, facts: Facts) -> str | None:
 
 def cited(clauses: Iterable[str]) -> str:
     """Clauses in brackets, each once; nothing for none."""
-    known = ", ".join(dict.fromkeys(filter(None, clauses)))
-    return f" [{known}]" if known else ""
+    return bracketed(", ".join(dict.fromkeys(filter(None, clauses))))
+
+
+def bracketed(clause: str) -> str:
+    """A clause in brackets; nothing for none."""
+    return f" [{clause}]" if clause else ""
 
 
 def on_stand_in(game: Game[Table], state: Table) -> bool:

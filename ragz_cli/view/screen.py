@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterable, Sequence
 from typing import Literal, TextIO
 
-from ragz_cli.core.text import printable
+from ragz_cli.core.text import all_printable, printable
 
 NARROWEST = 40  # columns that every screen has to bear
 NARROW = 60  # columns below which a table stands closer together
@@ -32,7 +32,7 @@ def complain(lines: Iterable[str]) -> None:
 
 def whole(lines: Iterable[str]) -> None:
     """Print lines that another program may read: none is ever folded."""
-    _write(sys.stdout, (printable(line) for line in lines))
+    _write(sys.stdout, all_printable(lines))
 
 
 def as_json(value: object) -> None:
@@ -125,7 +125,7 @@ def folded(line: str, columns: int) -> list[str]:
 
 
 def _print(stream: TextIO | None, lines: Iterable[str]) -> None:
-    shown: Iterable[str] = (printable(line) for line in lines)
+    shown: Iterable[str] = all_printable(lines)
     if stream is not None and not stream.closed and stream.isatty():
         columns = width()
         shown = (piece for line in shown for piece in folded(line, columns))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ragz_cli.core.game import Event, Facts, Game, Table
 from ragz_cli.core.journal import Played
 from ragz_cli.view import words
-from ragz_cli.view.phrase import Fields, cited, pick
+from ragz_cli.view.phrase import Fields, bracketed, pick
 
 INDENT = "  "
 
@@ -26,4 +26,4 @@ def event_line(game: Game[Table], names: Sequence[str], event: Event) -> str:
     """One event as a sentence, its clause in brackets. An event without words shows its kind and its facts."""
     facts: Facts = {**event.facts, "who": event.who, "amount": event.amount}
     template = pick(words.load(game.name).events, event.kind, event.facts) or f"{{who}}: {event.kind} {{amount}}"
-    return template.format_map(Fields(names, facts)) + cited((event.clause,))
+    return template.format_map(Fields(names, facts)) + bracketed(event.clause)
