@@ -27,7 +27,18 @@ else:
     from types import FunctionType
 
     KNOWN = {"NEW": NEW, "__builtins__": {}}
-    CODES = {}  # of `__new__`, by the number of fields: compiling it is most of what a NamedTuple costs
+    WRITTEN_OUT = (  # `__new__` for most: compiling it would be half of what a NamedTuple costs
+        lambda _cls, a: NEW(_cls, (a,)),
+        lambda _cls, a, b: NEW(_cls, (a, b)),
+        lambda _cls, a, b, c: NEW(_cls, (a, b, c)),
+        lambda _cls, a, b, c, d: NEW(_cls, (a, b, c, d)),
+        lambda _cls, a, b, c, d, e: NEW(_cls, (a, b, c, d, e)),
+        lambda _cls, a, b, c, d, e, f: NEW(_cls, (a, b, c, d, e, f)),
+        lambda _cls, a, b, c, d, e, f, g: NEW(_cls, (a, b, c, d, e, f, g)),
+        lambda _cls, a, b, c, d, e, f, g, h: NEW(_cls, (a, b, c, d, e, f, g, h)),
+        lambda _cls, a, b, c, d, e, f, g, h, i: NEW(_cls, (a, b, c, d, e, f, g, h, i)),
+    )
+    CODES = {count: new.__code__ for count, new in enumerate(WRITTEN_OUT, 1)}
 
     class Record(tuple):
         """What all NamedTuples do alike."""
