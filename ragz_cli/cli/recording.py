@@ -11,7 +11,6 @@ from ragz_cli.core.journal import AMEND, REDO, UNDO, standing
 from ragz_cli.core.line import split
 from ragz_cli.core.reading import fold
 from ragz_cli.core.records import TOLD
-from ragz_cli.core.rematch import before_the_last, reached_back
 from ragz_cli.core.saying import Said, say
 from ragz_cli.core.swift import NamedTuple
 from ragz_cli.games import load
@@ -57,7 +56,11 @@ def take_one(evening: Evening, text: str) -> Taken:
 
 def meant(evening: Evening, line: str) -> Evening:
     """The evening that a line is for: an undo behind a game that was only begun is for the one before it."""
-    if not reached_back(evening) or fold(line.partition(" ")[0]) not in REACHING:
+    if fold(line.partition(" ")[0]) not in REACHING:
+        return evening
+    from ragz_cli.core.rematch import before_the_last, reached_back
+
+    if not reached_back(evening):
         return evening
     before = play_through(before_the_last(evening), load)
     return evening if isinstance(before, Refusal) else before._replace(troubles=evening.troubles)

@@ -21,8 +21,7 @@ _TEXT = r'"[^"\\\x00-\x1f\x7f]*+(?:\\["\\][^"\\\x00-\x1f\x7f]*+)*+",\n'
 _RUN = re.compile(rf"( *){_TEXT}(?:\1{_TEXT})*+")
 _ESCAPED = r'\\(["\\])'
 _TOKEN = re.compile(r'''"""|\'{3}|"[^"\\]*+(?:\\.[^"\\]*+)*+"|'[^']*+'|#.*+|[\[\]{}.=,"']''')
-_HEADER = re.compile(r"\s*\[(\[?)\s*([^\[\]#]+?)\s*\]")
-_KEY = re.compile(r"""\s*(?:"([^"\\]*)"|'([^']*)'|([A-Za-z0-9_-]+))""")
+_BLANK = " \t"
 
 
 class Mark(NamedTuple):
@@ -80,6 +79,14 @@ def outline(text: str) -> Outline:
     return walk.outline("".join(rest))
 
 
+def _first_key(text: str) -> str:
+    """The first part of the key with which a line begins; tomllib sees later whether it is one."""
+    quote = text[0]
+    if quote in ("'", '"'):
+        return text[1:].partition(quote)[0]
+    return text.partition("=")[0].partition(".")[0].rstrip(_BLANK)
+
+
 class _Walk:
     """Goes through a save line by line."""
 
@@ -126,10 +133,12 @@ class _Walk:
 
     def statement(self, line: str) -> None:
         """Note the header or the key that a line outside all brackets begins with."""
-        if header := _HEADER.match(line):
-            self.header(header[2].replace('"', ""), listed=bool(header[1]))
-        elif key := _KEY.match(line):
-            name = next(part for part in key.groups() if part is not None)
+        text = line.strip(_BLANK)
+        if text.startswith("["):
+            name = text.partition("#")[0].strip("[]" + _BLANK).replace('"', "")
+            self.header(name, listed=text.startswith("[["))
+        elif text and not text.startswith("#"):
+            name = _first_key(text)
             self.marks.append(Mark(self.number, self.game, self.table, name))
             self.entries = self.list_of(name)
 

@@ -2,21 +2,20 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from contextvars import ContextVar
 
 PROGRAM = "ragz"
 
-_at_prompt: ContextVar[Sequence[str]] = ContextVar("at_prompt", default=())  # the commands that it knows
+_at_prompt: list[Sequence[str]] = []  # the commands that it knows, while it is open; the last stand for now
 
 
 @contextmanager
 def typed_at_prompt(commands: Sequence[str]) -> Iterator[None]:
     """Until the end of this, people type these commands at the table prompt."""
-    before = _at_prompt.set(commands)
+    _at_prompt.append(commands)
     try:
         yield
     finally:
-        _at_prompt.reset(before)
+        _at_prompt.pop()
 
 
 def as_typed_here(lines: Iterable[str]) -> list[str]:
@@ -28,8 +27,7 @@ def as_typed_here(lines: Iterable[str]) -> list[str]:
     >>> as_typed_here(["hint: ragz log shows what ragz has"])
     ['hint: ragz log shows what ragz has']
     """
-    commands = _at_prompt.get()
-    return [_bare(line, commands) for line in lines] if commands else [*lines]
+    return [_bare(line, _at_prompt[-1]) for line in lines] if _at_prompt else [*lines]
 
 
 def _bare(line: str, commands: Sequence[str]) -> str:

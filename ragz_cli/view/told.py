@@ -24,6 +24,7 @@ def told(evening_game: Game[Table], names: Sequence[str], played: Sequence[Playe
 
 def event_line(game: Game[Table], names: Sequence[str], event: Event) -> str:
     """One event as a sentence, its clause in brackets. An event without words shows its kind and its facts."""
-    facts: Facts = {**event.facts, "who": event.who, "amount": event.amount}
-    template = pick(words.load(game.name).events, event.kind, event.facts) or f"{{who}}: {event.kind} {{amount}}"
-    return template.format_map(Fields(names, facts)) + bracketed(event.clause)
+    kind, who, amount, clause, facts = event
+    template = pick(words.load(game.name).events, kind, facts) or f"{{who}}: {kind} {{amount}}"
+    fields: Facts = {**facts, "who": who, "amount": amount}
+    return template.format_map(Fields(names, fields)) + bracketed(clause)
