@@ -14,6 +14,7 @@ UNDO, REDO, AMEND, NOTE, COUNT, ACCEPT = JOURNAL
 AMENDING = AMEND + " "
 REWRITES = (UNDO, REDO, AMEND, ACCEPT)  # change which lines stand, or what is believed of them
 NO_STEPS = frozenset((UNDO, REDO, ACCEPT))  # undo passes over them
+NO_ACTIONS = (NOTE, COUNT)
 MOST_COUNTED = 999_999
 TURN_ENDS = frozenset(("turn", "won", "tie_breaker"))  # the events after which a tally is due
 
@@ -196,7 +197,7 @@ def tally(game: Game[S], line: Line, state: S) -> str:
 
 def take(game: Game[S], state: S, text: str) -> Outcome[S] | Refusal:
     """Play one stored line. A stored line names its actor."""
-    if text.startswith((NOTE, COUNT)):
+    if text.startswith(NO_ACTIONS):
         word, _, rest = text.partition(" ")
         if word == NOTE:
             return outcome(state) if rest.strip() else Refusal("J-NOTE")

@@ -56,7 +56,8 @@ def _so_many_played(now: Round, colour: str, wanted: int) -> bool:
     """Whether so many cards of a colour were played in this round."""
     if len(now.known.played) + len(now.cards) < wanted:
         return False
-    return sum(card.kind == COLOURED and card.suit == colour for card in (*now.known.played, *now.cards)) == wanted
+    seen = (*now.known.played, *now.cards)
+    return len([card for card in seen if card.kind == COLOURED and card.suit == colour]) == wanted
 
 
 def learned(known: Known, card: Card) -> Known:
