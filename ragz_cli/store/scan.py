@@ -67,8 +67,7 @@ def outline(text: str) -> Outline:
     rest: list[str] = []
     start = 0
     while start < len(text):
-        run = walk.entries is not None and walk.depth == 1 and _RUN.match(text, start)
-        if run:
+        if walk.depth == 1 and (run := _RUN.match(text, start)):
             end = run.end()
             rest.append(walk.run(run[0], run[1]))
         else:
@@ -101,17 +100,19 @@ class _Walk:
         self.runs: dict[int, list[str]] = {}
 
     def run(self, text: str, indent: str) -> str:
-        """Take entries that fill a line each, and leave as many lines with one empty text."""
+        """Take entries that fill a line each; of a log or its checks, leave as many lines with one empty text."""
         entries = text[len(indent) + 1 : -3].split(f'",\n{indent}"')
         first, self.number = self.number + 1, self.number + len(entries)
         longest = max(entries, key=len)
         if len(longest) > LINE_LENGTH:
             raise self.too_long(first + entries.index(longest), len(longest))
+        if self.entries is None:
+            self.count(len(entries))
+            return text
+        self.entries += range(first, self.number + 1)
         if "\\" in text:
             entries = [re.sub(_ESCAPED, r"\1", entry) for entry in entries]
         self.runs[first] = entries
-        assert self.entries is not None
-        self.entries += range(first, self.number + 1)
         return '"",' + "\n" * len(entries)
 
     def read(self, line: str) -> None:
@@ -125,11 +126,15 @@ class _Walk:
             self.dots = 0
             self.statement(line)
         tokens: list[str] = _TOKEN.findall(line)
-        self.tokens += len(tokens)
-        if self.tokens > TOKENS:
-            raise self.fault("more values than any evening has")
+        self.count(len(tokens))
         for token in tokens:
             self.token(token)
+
+    def count(self, tokens: int) -> None:
+        """Count what tomllib will have to read."""
+        self.tokens += tokens
+        if self.tokens > TOKENS:
+            raise self.fault("more values than any evening has")
 
     def statement(self, line: str) -> None:
         """Note the header or the key that a line outside all brackets begins with."""
@@ -161,13 +166,13 @@ class _Walk:
     def token(self, token: str) -> None:
         """Count brackets and the parts of keys, refuse strings that do not end on their line."""
         match token:
+            case "=" | ",":
+                self.dots = 0
             case "[" | "{":
                 self.dots = 0
                 self.open()
             case "]" | "}":
                 self.depth = max(0, self.depth - 1)
-            case "=" | ",":
-                self.dots = 0
             case ".":
                 self.dots += 1
                 if self.dots >= KEY_PARTS:
