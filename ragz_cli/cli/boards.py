@@ -8,9 +8,11 @@ from types import ModuleType
 from typing import Annotated
 
 import typer
+from typer._click.core import Context
 
-from ragz_cli.cli.commands import UNTRUSTED, Command, CommandError, Group, not_understood
-from ragz_cli.cli.session import File, reading
+from ragz_cli.cli.commands import UNTRUSTED, Command, CommandError, not_understood
+from ragz_cli.cli.nested import Nested
+from ragz_cli.cli.session import File, file_at_hand, reading
 from ragz_cli.core.evening import Evening
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.reading import nearest
@@ -20,14 +22,17 @@ from ragz_cli.games import NAMES, load
 from ragz_cli.games.track.board import SPACES, Board, board_faults, board_from, board_lines
 from ragz_cli.store import SaveError
 from ragz_cli.view import screen
+from ragz_cli.view.hints import as_typed_here
 from ragz_cli.view.phrase import STAND_IN
 
+SHOW = "show"
 ENDING = ".toml"
 MOST_BYTES = 16 * 2**10
 MOST_LINES = 128
 LONGEST_NAME = 60
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789-"
 KEYS = ("game", "name", "spaces")
+KEPT = "Keep it for the next evening with: ragz board save NAME; more: ragz board --help"
 
 
 class Learned(NamedTuple):
@@ -38,21 +43,36 @@ class Learned(NamedTuple):
     spaces: tuple[str, ...]
 
 
+class Boards(Nested):
+    """`ragz board` alone shows the board at hand."""
+
+    def nameless(self, ctx: Context, args: list[str]) -> list[str]:
+        """The board of the save, where there is one or one is named; help where there is none."""
+        at_hand_ = args or os.path.lexists(file_at_hand(ctx.find_root().params.get("file") or ""))
+        return [SHOW, *args] if at_hand_ else args
+
+
 app = typer.Typer(
-    cls=Group,
+    cls=Boards,
     name="board",
     help="Show, check and save boards. They are learned at the table.",
-    epilog="ragz board show\nragz board save mine\nragz new change Ann Bob --board mine",
+    epilog="ragz board\nragz board save mine\nragz new change Ann Bob --board mine",
 )
 
 
-@app.command("show", cls=Command, epilog="ragz board show\nragz board show mine\nragz board show board.toml")
+@app.command(SHOW, cls=Command, epilog="ragz board show\nragz board show mine\nragz board show board.toml")
 def show(board: Annotated[str, typer.Argument(metavar="[NAME|FILE]")] = "", file: File = "") -> None:
-    """Show the board of the session as far as it is known, a saved board, or a board file."""
+    """Show the board at hand, or a saved one. The board at hand is shown as far as it is known."""
     if not board:
-        return reading(file, lambda evening: draw(evening.game.name, board_name(evening), at_hand(evening)))
+        return reading(file, draw_at_hand)
     learned = find_board("", board)
     return draw(learned.game, learned.name, board_of_file(board, learned))
+
+
+def draw_at_hand(evening: Evening) -> None:
+    """The board of the session, and how to keep it."""
+    draw(evening.game.name, board_name(evening), at_hand(evening))
+    screen.show(as_typed_here([KEPT]))
 
 
 def draw(game: str, name: str, board: object) -> None:
@@ -170,7 +190,7 @@ def at_hand(evening: Evening) -> object:
     """The board of a session."""
     board: object = getattr(evening.state, "board", None)
     if board is None:
-        raise not_understood(f"{evening.game.title} has no board that is learned")
+        raise not_understood(f"{evening.game.title} has no board that is learned", "ragz board --help")
     return board
 
 

@@ -188,7 +188,7 @@ def usage_lines(fault: ClickException) -> list[str]:
     """A fault of usage in our manner: what, and the nearest option or how to ask for help."""
     if isinstance(fault, NoSuchOption):
         near = next(iter(fault.possibilities or ()), "")
-        hint = f"did you mean {near}?" if near else "a line with such a word goes in quotes"
+        hint = f"did you mean {near}?" if near else f"{fault.ctx.command_path if fault.ctx else 'ragz'} --help"
         return [f"error: no such option {fault.option_name}", f"hint: {hint}"]
     said = fault.format_message().rstrip(".")
     said = said[:1].lower() + said[1:]

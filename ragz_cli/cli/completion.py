@@ -114,12 +114,16 @@ def verb_in(game: Game[Table], words: Iterable[str]) -> Verb[Table] | None:
     return next((game.verbs[fold(word)] for word in words if fold(word) in game.verbs), None)
 
 
-def help_of_verb(words: Sequence[str]) -> list[str]:
+def help_of_verb(words: Sequence[str], file: str) -> list[str]:
     """The help on the verb of a line, of the session's game or of every game that has such a verb."""
+    evening = quietly(_file_among(words) or file)
+    return verb_help(words, [evening.game] if evening else [load(name) for name in NAMES])
+
+
+def verb_help(words: Sequence[str], games: Sequence[Game[Table]]) -> list[str]:
+    """The help on the verb of a line, of each of the games that has it."""
     from ragz_cli.view.rules import verb_help_lines
 
-    evening = quietly(_file_among(words))
-    games = [evening.game] if evening else [load(name) for name in NAMES]
     split = [word for text in words for word in text.split()]
     lines: list[str] = []
     for game in games:

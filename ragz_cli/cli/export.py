@@ -120,7 +120,7 @@ def _sheet(evening: Evening, form: str) -> None:
 
 def _standings(files: Sequence[str], where: tuple[str, str], how: tuple[str, Sequence[str], bool, int]) -> None:
     from ragz_cli.view import export as shown
-    from ragz_cli.view.standings import standings_value
+    from ragz_cli.view.standings import beside_lines, standings_value
 
     (file, form), (points, alias, by_average, least) = where, how
     season = gathered(files, file, how_to(points, by_average, least), alias)
@@ -130,4 +130,5 @@ def _standings(files: Sequence[str], where: tuple[str, str], how: tuple[str, Seq
         screen.whole(shown.standings_markdown(season))
     else:
         screen.whole(shown.csv_lines(shown.STANDINGS_HEAD, shown.standings_rows(season)))
+        screen.complain(beside_lines(season))  # of which a table of numbers has no place
     leave(season)

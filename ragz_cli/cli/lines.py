@@ -35,7 +35,7 @@ class LineCommand(Command):
     def format_help(self, ctx: Context, formatter: HelpFormatter) -> None:
         from ragz_cli.cli.completion import help_of_verb
 
-        for line in help_of_verb(ctx.meta[LINE]):
+        for line in help_of_verb(ctx.meta[LINE], ctx.find_root().params.get("file") or ""):
             for piece in screen.folded(line, formatter.width):
                 formatter.write(f"{piece}\n")
         if self.help:

@@ -12,22 +12,24 @@ from typer.main import get_command_from_info
 
 from ragz_cli import __version__, store
 from ragz_cli.cli import completion
-from ragz_cli.cli.commands import MODULES, Command, CommandError, Group, not_understood
+from ragz_cli.cli.commands import MODULES, Command, CommandError, not_understood
+from ragz_cli.cli.nested import Nested
 from ragz_cli.cli.recording import waiting, written
 from ragz_cli.cli.session import File
 from ragz_cli.core.evening import play_through
 from ragz_cli.core.game import Game, Option, Refusal, Table
 from ragz_cli.core.line import reserved
-from ragz_cli.core.reading import fold, match, nearest
+from ragz_cli.core.reading import fold, match, nearest, number
 from ragz_cli.core.records import FORMAT, MOST_GAMES, GameRecord, Plain, Session
 from ragz_cli.core.text import line_fault, name_fault, printable
 from ragz_cli.games import NAMES, load
 
 BOARD, SPACES = "board", "spaces"
+THE_GAMES = f"the games are: {', '.join(NAMES)}; then the names of the players"
 CHOSEN = "ragz.chosen"  # where the values of a game's own options are collected
 
 
-class Games(Group):
+class Games(Nested):
     """The games, each a command; its options come from the game's own declaration."""
 
     def list_commands(self, ctx: Context) -> list[str]:
@@ -39,8 +41,13 @@ class Games(Group):
         if ctx.resilient_parsing:
             return None
         near = nearest(cmd_name, NAMES)
-        hint = f"did you mean {near}?" if near else f"the games are: {', '.join(NAMES)}; then the names of the players"
-        raise not_understood(f"there is no game {cmd_name}", hint)
+        raise not_understood(f"there is no game {cmd_name}", f"did you mean {near}?" if near else THE_GAMES)
+
+    def nameless(self, ctx: Context, args: list[str]) -> list[str]:
+        """Without any word at all this is help; options alone begin no session."""
+        if args:
+            raise not_understood("no game is named", THE_GAMES)
+        return args
 
 
 app = typer.Typer(
@@ -118,6 +125,8 @@ def check_names(game: Game[Table], names: Sequence[str]) -> None:
             kept = " ".join("".join(c for c in name if c.isalnum() or c in " -.").split())
             hint = f"write it as {kept}" if kept and not name_fault(kept, names[:at]) else ""
             raise not_understood(f"{printable(name) or 'an empty name'} cannot be a player's name: {wrong}", hint)
+        if number(name) is not None:
+            raise not_understood(f"{name} cannot be a player's name: it is a number", f"as in: Player {name}")
         if word := next((word for word in name.split() if fold(word) in taken), ""):
             raise not_understood(
                 f"{name} cannot be a player's name: {word} is a word that begins lines and commands",

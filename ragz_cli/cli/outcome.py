@@ -27,13 +27,14 @@ def outcome_lines(before: Evening, taken: Taken) -> list[str]:
 def over_lines(before: Evening, evening: Evening) -> list[str]:
     """The totals of the evening and how it goes on, when a game is over, or is at hand again."""
     gone = len(evening.session.games) < len(before.session.games)
-    begun = as_typed_here(["The game that had been begun behind it waits for: ragz rematch"] if gone else [])
-    if withdrawn(evening.record):
-        return as_typed_here(["Or go on without it: ragz rematch"])
-    if not evening.state.over:
-        return begun
-    from ragz_cli.view.totals import evening_lines
+    if not (gone or evening.state.over or withdrawn(evening.record)):
+        return []
+    from ragz_cli.view.totals import evening_lines, next_game
 
+    again = next_game(evening, before.record if gone else None)
+    begun = as_typed_here([f"The game that had been begun behind it waits for: {again}"] if gone else [])
+    if withdrawn(evening.record):
+        return as_typed_here([f"Or go on without it: {again}"])
     return [*evening_lines(evening), *begun]
 
 

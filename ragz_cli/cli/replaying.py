@@ -1,6 +1,7 @@
 """The commands that play a whole save through: replay narrates it, verify checks it."""
 
 import sys
+from collections.abc import Sequence
 from typing import Annotated
 
 import typer
@@ -91,20 +92,20 @@ def verify(
     """Check saves wholly. Their form, every line against the rules, every tally and total."""
     results = [checked(path) for path in files or [file]]
     if json:
-        screen.as_json([{**result._asdict(), "ok": not result.wrong} for result in results])
+        screen.as_json([checked_value(result) for result in results])
     else:
         screen.show(f"{result.file}: ok, {result.lines} lines" for result in results if not result.wrong)
-    said = [line for result in results for line in result.wrong]
+    said = [line for result in results for line in wrong_lines(result)]
     if said:
         raise CommandError(UNTRUSTED, [] if json else said)
 
 
 class Checked(NamedTuple):
-    """A save, how many lines of log it has, and what is wrong with it."""
+    """A save, how many lines of log it has, and what is wrong with it: in its lines, or with it as a file."""
 
     file: str
     lines: int
-    wrong: list[str]
+    wrong: Sequence[str] | SaveError
 
 
 def checked(path: str) -> Checked:
@@ -112,5 +113,17 @@ def checked(path: str) -> Checked:
     try:
         at_hand = opened(path)
     except SaveError as fault:
-        return Checked(path, 0, fault_lines(fault))
+        return Checked(path, 0, fault)
     return Checked(path, sum(len(game.log) for game in at_hand.evening.session.games), troubles(at_hand))
+
+
+def wrong_lines(result: Checked) -> Sequence[str]:
+    """What is wrong with a save, for people."""
+    return fault_lines(result.wrong) if isinstance(result.wrong, SaveError) else result.wrong
+
+
+def checked_value(result: Checked) -> dict[str, object]:
+    """A result for scripts: the same texts, with nothing in front of them."""
+    fault = result.wrong
+    wrong = [str(fault), *filter(None, (fault.hint,))] if isinstance(fault, SaveError) else fault
+    return {"file": result.file, "lines": result.lines, "wrong": wrong, "ok": not fault}

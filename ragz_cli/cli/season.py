@@ -1,6 +1,7 @@
 """The commands that make an evening of several games: the next game, and the result of one played without ragz."""
 
 import os
+import shlex
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Annotated
@@ -14,16 +15,21 @@ from ragz_cli.cli.commands import UNTRUSTED, Command, CommandError, not_understo
 from ragz_cli.cli.lines import PASSED_THROUGH, joined
 from ragz_cli.cli.new import CHOSEN, as_typed, check_names, check_title, house_rules, refused, set_up
 from ragz_cli.cli.recording import waiting, written
+from ragz_cli.cli.results import Results, Typed, results, typed
 from ragz_cli.cli.session import File, Opened, played, troubles
 from ragz_cli.core.evening import Evening, play_through
 from ragz_cli.core.game import Game, Refusal, Table
-from ragz_cli.core.reading import match, number
+from ragz_cli.core.reading import match
 from ragz_cli.core.records import FORMAT, PLAYED, TIE_BREAKER, TOLD, GameRecord, Plain, Session
 from ragz_cli.core.rematch import (
+    DEALER,
+    REMATCH,
     again,
+    agreed_before,
     as_written,
     before_another,
     before_the_last,
+    known_names,
     last_played,
     not_yet,
     people,
@@ -35,17 +41,16 @@ from ragz_cli.core.rematch import (
     with_game,
 )
 from ragz_cli.core.saying import say
+from ragz_cli.core.swift import NamedTuple
 from ragz_cli.core.told import RESULT, WITHOUT_RAGZ
 from ragz_cli.core.totals import counted
 from ragz_cli.games import NAMES, load
+from ragz_cli.view.hints import as_typed_here
 from ragz_cli.view.phrase import STAND_IN
 
 app = typer.Typer()
 
 WAY_BACK = "Take it back with: ragz undo"
-
-TypedResult = tuple[Game[Table], list[tuple[str, int]], str]
-"""The game, everybody's name with the result, the remark."""
 
 
 class Rematch(Command):
@@ -57,12 +62,22 @@ class Rematch(Command):
         return [*own, *map(as_typed, options.values()), help_]
 
 
-Asked = tuple[Mapping[str, str], Sequence[str]]
-"""What is asked for now: options by name, and house rules."""
+class Asked(NamedTuple):
+    """What is asked for now: the game if one is named, its options by name, house rules, how many games are agreed.
+
+    `begun` is the game in whose place it is asked for, in which nothing has been typed yet.
+    """
+
+    game: str = ""
+    chosen: Mapping[str, str] = {}
+    house: Sequence[str] = ()
+    games: int | None = None
+    tie: bool = False
+    begun: GameRecord | None = None
 
 
 @app.command(
-    "rematch",
+    REMATCH,
     cls=Rematch,
     epilog="ragz rematch\nragz rematch --tie-breaker\nragz rematch rage --dealer Ann\nragz rematch --games 4",
 )
@@ -88,13 +103,14 @@ def rematch(
     game in which nothing has been typed yet is begun anew.
     """
     with store.writing(file, waiting) as slot:
-        evening = _without_untouched(_untroubled(file, slot.save))
+        whole = _untroubled(file, slot.save)
+        evening = _without_untouched(whole)
+        begun = None if evening is whole else whole.record
         kind = load(_game(game)) if game else load(evening.record.game)
-        chosen: dict[str, str] = ctx.meta.get(CHOSEN, {})
-        _check_options(kind, chosen)
+        asked = Asked(game and kind.name, ctx.meta.get(CHOSEN, {}), house or (), games, tie, begun)
+        _check_options(kind, asked.chosen)
         agreed = _agreed(evening, games)
-        how = (chosen, house or ())
-        setup = _tie_breaker(evening, kind, how) if tie else _next(evening, kind, agreed, how)
+        setup = _tie_breaker(evening, kind, asked) if tie else _next(evening, kind, asked)
         _begin(slot, with_game(evening, _record(kind, setup, TIE_BREAKER if tie else PLAYED), agreed))
 
 
@@ -138,44 +154,53 @@ def _agreed(evening: Evening, games: int | None) -> int:
     return games
 
 
-def _next(evening: Evening, game: Game[Table], agreed: int, how: Asked) -> dict[str, Plain]:
+def _next(evening: Evening, game: Game[Table], asked: Asked) -> dict[str, Plain]:
     """The set-up of a whole game."""
-    if wrong := not_yet(evening, agreed):
-        raise refused(evening.game, people(evening), wrong)
     names = people(evening)
-    _ask_for_the_dealer(game, names, how[0])
+    typed_again = _typed_again(game, names, asked)
+    if wrong := not_yet(evening, _agreed(evening, asked.games), typed_again):
+        raise refused(evening.game, names, wrong)
+    if _without_dealer(game, asked):
+        games = f" --games {asked.games}" if asked.games else ""
+        raise not_understood("who deals first? The table picks, for every game [RG-11]", f"ragz {typed_again}{games}")
     check_names(game, names)
-    return _set_up_again(evening, game, names, how)
+    return _set_up_again(evening, game, names, asked)
 
 
-def _set_up_again(evening: Evening, game: Game[Table], names: Sequence[str], how: Asked) -> dict[str, Plain]:
+def _set_up_again(evening: Evening, game: Game[Table], names: Sequence[str], asked: Asked) -> dict[str, Plain]:
     """The set-up as it was in the last game of this kind, with what is asked for now."""
-    chosen, house = how
-    setup = set_up(game, names, {**house_rules(game, house), **chosen})
-    before = last_played(evening, game.name)
+    setup = set_up(game, names, {**house_rules(game, asked.house), **asked.chosen})
+    before = last_played(evening, game.name, asked.begun)
     if before is None:
         return setup
     usual = set_up(game, (), {})  # what stands in a set-up unasked
-    asked = {key: value for key, value in setup.items() if key in chosen or usual.get(key) != value}
-    return again(before.setup, asked, _learned(evening, before))
+    new = {key: value for key, value in setup.items() if key in asked.chosen or usual.get(key) != value}
+    return again(agreed_before(before, usual, asked.tie), new, _learned(evening, before))
 
 
-def _ask_for_the_dealer(game: Game[Table], names: Sequence[str], chosen: Mapping[str, str]) -> None:
-    """Who deals first is for the table to say, game by game (RG-11)."""
-    if any(option.name == "dealer" for option in game.options) and "dealer" not in chosen:
-        raise not_understood(
-            "who deals first? The table picks, for every game [RG-11]", f"ragz rematch --dealer '{names[0]}'"
-        )
+def _without_dealer(game: Game[Table], asked: Asked) -> bool:
+    """Whether it is not said who deals first, which the table says for every game (RG-11)."""
+    return any(option.name == DEALER for option in game.options) and DEALER not in asked.chosen
 
 
-def _tie_breaker(evening: Evening, game: Game[Table], how: Asked) -> dict[str, Plain]:
+def _typed_again(game: Game[Table], names: Sequence[str], asked: Asked) -> str:
+    """The command as it was typed, but for how many games are agreed; with a dealer, of whom there has to be one."""
+    chosen = {**asked.chosen, **({DEALER: names[0]} if _without_dealer(game, asked) else {})}
+    flags = {option.name for option in game.options if option.flag}
+    words = [REMATCH, *([asked.game] if asked.game else [])]
+    for name, value in chosen.items():
+        words += [f"--{name}"] if name in flags else [f"--{name}", value]
+    return shlex.join([*words, *(word for rule in asked.house for word in ("--house", rule))])
+
+
+def _tie_breaker(evening: Evening, game: Game[Table], asked: Asked) -> dict[str, Plain]:
     """The set-up of a tie-breaker, from the game that it decides (A-27)."""
     if wrong := not_yet(evening, 1):
         raise refused(game, people(evening), wrong)
     names = tied(evening, game)
     if isinstance(names, Refusal):
         raise refused(game, people(evening), names)
-    return tie_breaker(game, _set_up_again(evening, game, names, how), names)
+    return tie_breaker(game, _set_up_again(evening, game, names, asked), names)
 
 
 def _learned(evening: Evening, record: GameRecord) -> list[str]:
@@ -233,74 +258,59 @@ def result(
     file: File = "",
 ) -> None:
     """Enter the result of a game that was played without ragz. It begins a save if there is none."""
-    kind = load(_game(game))
-    body, _, remark = joined(words).partition("#")
-    typed = (kind, _pairs(body), remark)
+    joined(words)  # which refuses options that are none
+    told = typed(_game(game), words)
     if not os.path.lexists(file):
-        _begin_with(file, typed)
+        _begin_with(file, told)
         return
     with store.writing(file, waiting) as slot:
-        _add_result(slot, _untroubled(file, slot.save), typed)
+        _add_result(slot, _untroubled(file, slot.save), told)
 
 
-def _begin_with(file: str, result: TypedResult) -> None:
+def _begin_with(file: str, told: Typed) -> None:
     """Begin a save with a result."""
     from ragz_cli.view.totals import evening_lines
 
     session = Session(FORMAT, __version__, "", _now(), 1, (), {})
-    after, lines = _told(session, result)
-    saved = [*lines, *evening_lines(after), f"Saved in {file}.", WAY_BACK]
+    after, lines = _told(session, told, results(told, ()))
+    saved = [*lines, *evening_lines(after), f"Saved in {file}.", *as_typed_here([WAY_BACK])]
     written(lambda: store.create(file, after.session, waiting), saved)
 
 
-def _add_result(slot: "store.Slot", evening: Evening, result: TypedResult) -> None:
+def _add_result(slot: "store.Slot", evening: Evening, told: Typed) -> None:
     """Put a result behind the games that are over, and before one in which nothing has been typed yet."""
     from ragz_cli.view.next import next_lines
     from ragz_cli.view.totals import evening_lines
 
     begun = not untouched(evening) or evening.record.kind == TIE_BREAKER
-    if begun and (wrong := not_yet(evening, evening.session.games_agreed)):
+    if begun and (wrong := not_yet(evening, evening.session.games_agreed, _begun_for(evening, told))):
         raise refused(evening.game, people(evening), wrong)
     session = evening.session if begun else before_the_last(evening)
-    game, told, remark = result
-    known = [(as_written(name, evening.session), points) for name, points in told]
-    after, lines = _told(session, (game, known, remark))
+    everybody = results(told, known_names(evening.session))
+    named = [(as_written(name, evening.session), points) for name, points in everybody]
+    after, lines = _told(session, told, named)
     whole = _checked(after.session if begun else before_another(after, evening.record))
     waits = whole.record.kind != TOLD
     lines += evening_lines(after, begun=waits) + (next_lines(whole.game, whole.state) if waits else [])
-    written(lambda: slot.write(whole.session), [*lines, WAY_BACK])
+    written(lambda: slot.write(whole.session), [*lines, *as_typed_here([WAY_BACK])])
 
 
-def _told(session: Session, result: TypedResult) -> tuple[Evening, list[str]]:
+def _begun_for(evening: Evening, told: Typed) -> str:
+    """The command with which more games are agreed on, so that a result can be told: by a game of its kind."""
+    game = load(told.game)
+    return _typed_again(game, people(evening), Asked(told.game if told.game != evening.record.game else ""))
+
+
+def _told(session: Session, told: Typed, everybody: Results) -> tuple[Evening, list[str]]:
     """The evening with a result told at its end, and what is said about it."""
     from ragz_cli.view.told import told as told_lines
 
-    game, told, remark = result
-    names = [name for name, _ in told]
+    game, names = load(told.game), [name for name, _ in everybody]
     check_names(game, names)
     evening = _checked(session._replace(games=(*session.games, told_record(game, names, _now())), totals={}))
-    line = f"table: {RESULT} {' '.join(f'{name} {points}' for name, points in told)}"
-    said = say(evening._replace(troubles=()), f"{line}  # {remark.strip() or WITHOUT_RAGZ}")
+    line = f"table: {RESULT} {' '.join(f'{name} {points}' for name, points in everybody)}"
+    said = say(evening._replace(troubles=()), f"{line}  # {told.remark or WITHOUT_RAGZ}")
     if isinstance(said, Refusal):
         raise refused(game, names, said)
     return said.evening, told_lines(said.evening.game, names, said.played)
 
-
-def _pairs(text: str) -> list[tuple[str, int]]:
-    """Names and numbers in turn; a name goes as far as the next number."""
-    pairs: list[tuple[str, int]] = []
-    name: list[str] = []
-    for word in text.replace(",", " ").split():
-        points = number(word)
-        if points is None:
-            name.append(word)
-            continue
-        if not name:
-            raise not_understood(f"{word} has no name before it", "as in: ragz result change Ann 0 Bob 35 Cy 60")
-        pairs.append((" ".join(name), points))
-        name = []
-    if name or not pairs:
-        raise not_understood(
-            f"{' '.join(name) or 'nobody'} has no result", "as in: ragz result change Ann 0 Bob 35 Cy 60"
-        )
-    return pairs

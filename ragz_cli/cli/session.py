@@ -1,7 +1,7 @@
 """The save at hand: which file it is, its games played through, and how it is read."""
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated
 
 import typer
@@ -17,12 +17,12 @@ from ragz_cli.games import NAMES, load
 
 DEFAULT = "ragz.toml"
 VARIABLE = "RAGZ_FILE"
-PARTS = {  # of a save, by what is wrong with it: its table and its key
+PARTS: Mapping[str, tuple[str, ...]] = {  # of a save, by what is wrong with it: its table, and its key if known
     "line": ("games", "log"),
     "tally": ("games", "checks"),
     "rules": ("games", "rules"),
-    "table": ("games.table", ""),
-    "totals": ("totals", ""),
+    "table": ("games.table",),
+    "totals": ("totals",),
 }
 
 
@@ -126,5 +126,5 @@ def place(save: store.Save, trouble: Trouble) -> int | None:
         entries, number = save.check_lines[trouble.game], checks.index(trouble.stored) + 1
     if 1 <= number <= len(entries):
         return entries[number - 1]
-    table, key = PARTS.get(trouble.what, ("games", ""))
-    return save.outline.line(table, key, trouble.game if table.startswith("games") else None)
+    table, *keys = PARTS.get(trouble.what, ("games",))
+    return save.outline.nearest(table, trouble.keys or keys, trouble.game if table.startswith("games") else None)

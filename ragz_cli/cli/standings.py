@@ -13,7 +13,7 @@ from ragz_cli.cli.commands import UNTRUSTED, Command, CommandError, fault_lines,
 from ragz_cli.cli.session import File, Json, opened, troubles
 from ragz_cli.core.reading import match
 from ragz_cli.core.records import withdrawn
-from ragz_cli.core.season import Read, Season, season, unmet
+from ragz_cli.core.season import Read, Season, season, trail, unmet
 from ragz_cli.core.standings import BEHIND, FORMULAS, How, Points, by_place, renamed
 from ragz_cli.core.text import folded, name_fault
 from ragz_cli.core.totals import Finished, counted
@@ -206,8 +206,6 @@ def _watched(reads: Iterator[Read], count: int) -> Iterator[Read]:
 
 def read_one(path: str) -> Read:
     """What one save adds, played through; only that leaves the process that read it."""
-    from hashlib import blake2b
-
     try:
         at_hand = opened(path)
     except SaveError as fault:
@@ -217,7 +215,7 @@ def read_one(path: str) -> Read:
     evening = at_hand.evening
     games = tuple(game._replace(points=dict(game.points)) for game in counted(evening.finished))
     unfinished = sum(not withdrawn(game) for game in evening.session.games) - len(evening.finished)
-    return Read(path, games, unfinished, (), blake2b(at_hand.save.content, digest_size=16).hexdigest())
+    return Read(path, games, unfinished, (), trail(evening.session))
 
 
 def _totals(path: str, season: Season) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from ragz_cli.core.game import Duty, Game, Refusal, S
+from ragz_cli.core.game import Duty, Game, Refusal, S, Verb
 from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME, understand
 from ragz_cli.core.reading import candidates, fold
 
@@ -13,20 +13,62 @@ def with_verb(game: Game[S], state: S, text: str) -> str:
     It has to begin with a number, or with a word that this verb offers. A line that nothing takes gets the first verb
     that understands it, else the first that is owed, so that its refusal speaks of that.
     """
+    line = text.partition("#")[0].rstrip()  # the words and colons of a remark are no part of it
+    return _with_verb(game, state, line) + text[len(line) :]
+
+
+def _with_verb(game: Game[S], state: S, text: str) -> str:
     actor, said = _actor_of(state, text)
     if not said or _has_verb(game, said):
         return text
+    return _owed_line(game, state, actor, said) or _owed_line(game, state, *_named(state, text)) or text
+
+
+def _owed_line(game: Game[S], state: S, actor: str, said: str) -> str:
+    """What an actor says, with the verb that is owed; nothing where no verb takes it, or several do."""
+    if not said:
+        return ""
     bare, meant = said[0].isdigit(), _meant(state, actor)
     duties = [duty for duty in game.owed(state) if duty.who in meant]
     verbs = [duty.verb for duty in duties if bare or _offers(game, state, duty, said)]
     if actor and not duties:
-        verbs = _going_on(game, state, meant)
+        verbs = _going_on(game, state, meant) or (_going_on(game, state, range(len(state.seats))) if bare else [])
     lines = dict.fromkeys(f"{actor}{verb} {said}" for verb in verbs)
     taken = [line for line in lines if _would_be_taken(game, state, line)]
     if len(taken) > 1:
-        return text
+        return ""
     understood = [line for line in lines if not isinstance(understand(game, state, line), Refusal)]
-    return next(iter(taken or understood or lines), text)
+    return next(iter(taken or understood or lines), "")
+
+
+def verbs_before(game: Game[S], state: S, text: str) -> list[str]:
+    """The verbs before which a line without one would say something.
+
+    Only those with which it would be taken now, if there are any; else those that are owed, be it by somebody else.
+    """
+    line = text.partition("#")[0].rstrip()
+    actor, said = _actor_of(state, line)
+    if not said or said[0].isdigit() or _has_verb(game, said):
+        return []
+    return _understood_behind(game, state, actor, said) or _understood_behind(game, state, *_named(state, line))
+
+
+def _understood_behind(game: Game[S], state: S, actor: str, said: str) -> list[str]:
+    lines = {name: f"{actor}{name} {said}" for name, verb in game.verbs.items() if said and _offered(verb, state, said)}
+    known = [name for name, line in lines.items() if not isinstance(understand(game, state, line), Refusal)]
+    owed = [name for name in known if any(duty.verb == name for duty in game.owed(state))]
+    return [name for name in known if _would_be_taken(game, state, lines[name])] or owed or known
+
+
+def _offered(verb: Verb[S], state: S, said: str) -> bool:
+    """Whether a verb offers the first word that is said."""
+    word = _first_word(said)
+    return bool(word) and any(fold(offer).startswith(word) for arg in verb.args for offer in arg.offers(state))
+
+
+def _first_word(said: str) -> str:
+    """The first word, with the digits aside that may stand at its end: `b15`."""
+    return fold(said.split()[0]).rstrip("0123456789")
 
 
 def _going_on(game: Game[S], state: S, meant: Sequence[int]) -> list[str]:
@@ -37,7 +79,7 @@ def _going_on(game: Game[S], state: S, meant: Sequence[int]) -> list[str]:
 
 def _offers(game: Game[S], state: S, duty: Duty, said: str) -> bool:
     """Whether the first word, with its digits aside, begins something that may stand behind a verb."""
-    word = fold(said.split()[0]).rstrip("0123456789")
+    word = _first_word(said)
     return bool(word) and any(fold(offer).startswith(word) for offer in _words_behind(game, state, duty))
 
 
@@ -58,8 +100,20 @@ def _actor_of(state: S, text: str) -> tuple[str, str]:
     return (f"{named[0]}: ", " ".join(words[end:])) if len(named) == 1 else ("", text.strip())
 
 
+def _named(state: S, text: str) -> tuple[str, str]:
+    """The actor in front of what has no numbers to end a name, as `Bob: `, and what he says; nothing for nobody."""
+    words = text.split()
+    for end in range(len(words) - 1, 0, -1):
+        named = candidates(" ".join(words[:end]), state.seats)
+        if len(named) == 1:
+            return f"{named[0]}: ", " ".join(words[end:])
+    return "", ""
+
+
 def _has_verb(game: Game[S], said: str) -> bool:
-    """Whether a line has a verb, or begins with a word of the log or of the table."""
+    """Whether a line has a verb, or begins with a word of the log or of the table; behind a number none is one."""
+    if said[0].isdigit():
+        return False
     words = [fold(word) for word in said.split()]
     return any(word in game.verbs for word in words) or words[0] in (*JOURNAL, SET, TABLE_NAME)
 

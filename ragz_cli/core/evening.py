@@ -48,7 +48,7 @@ class Evening(NamedTuple):
     @property
     def totals(self) -> list[Total]:
         """The totals of the evening so far."""
-        return totals(self.finished, self.session.games_agreed)
+        return totals(self.finished, self.session.games_agreed, self.session.decided)
 
 
 def play_through(session: Session, load: Loader) -> Evening | Refusal:

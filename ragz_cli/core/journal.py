@@ -99,8 +99,10 @@ def _move(taken: list[int], given: list[int], rest: str, code: str) -> Refusal |
     """Move as many steps as `rest` says, or one, from the end of one list to the other."""
     word = rest.partition("#")[0].strip()
     count = number(word) if word else 1
-    if count is None or not 1 <= count <= len(taken):
-        return Refusal(code, "", {"number": count, "most": len(taken), "word": word})
+    if count is None or count < 1:
+        return Refusal("J-STEPS", "", {"word": word})
+    if count > len(taken):
+        return Refusal(code, "", {"case": "" if taken else "nothing", "number": count, "most": len(taken)})
     given += reversed(taken[-count:])
     del taken[-count:]
     return None

@@ -99,6 +99,8 @@ def unknown_verb(game: Game[S], word: str) -> Refusal:
     """No such verb, with the nearest one; or a verb that only the table has."""
     if fold(word) == SET:
         return Refusal("W-TABLE", "", {"case": SET, "word": SET})
+    if word[:1].isdigit():
+        return Refusal("W-VERB", "", {"case": "number", "word": word, "near": "", "names": tuple(game.verbs)})
     return Refusal(
         "W-VERB", "", {"word": word, "near": nearest(word, (*game.verbs, *JOURNAL)), "names": tuple(game.verbs)}
     )
@@ -168,16 +170,21 @@ def _setting(game: Game[S], state: S, words: Sequence[str], remark: str) -> Acti
     if not name and words:
         got = read_player(words, state)
         if isinstance(got, Refusal):
-            return got
+            unset = _no_fact(game, words[0])
+            return unset if unset.facts["near"] and got.facts.get("near") == "" else got  # nearer to a fact
         who = got[0]
         name, rest = _fact(game, got[1])
     if not name:
-        word = rest[0] if rest else ""
-        return Refusal("W-SET", "", {"word": word, "near": nearest(word, game.settings), "names": tuple(game.settings)})
+        return _no_fact(game, rest[0] if rest else "")
     args = read_args(game.settings[name], rest, state)
     if isinstance(args, Refusal):
         return args
     return Action(TABLE, SET, (name, who, *args), remark)
+
+
+def _no_fact(game: Game[S], word: str) -> Refusal:
+    """Nothing that can be set is called that; with the nearest that can."""
+    return Refusal("W-SET", "", {"word": word, "near": nearest(word, game.settings), "names": tuple(game.settings)})
 
 
 def _fact(game: Game[S], words: Sequence[str]) -> tuple[str, Sequence[str]]:

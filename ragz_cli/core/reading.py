@@ -21,6 +21,13 @@ def fold(text: str) -> str:
     return "".join(c for c in normalize("NFKD", text.casefold()) if not combining(c))
 
 
+def _accents_kept(text: str) -> str:
+    """`text` for comparing: case aside, and the two ways aside in which a letter with an accent can be encoded."""
+    from unicodedata import normalize
+
+    return normalize("NFC", text.casefold())
+
+
 def nearest(word: str, names: Iterable[str]) -> str:
     """The name most like `word`, or one with a further word that `word` begins, or nothing."""
     import difflib
@@ -34,12 +41,16 @@ def nearest(word: str, names: Iterable[str]) -> str:
 
 
 def candidates(word: str, names: Iterable[str]) -> list[str]:
-    """The names that `word` can mean: itself, else those that differ in case or accents, else those that it begins."""
+    """The names that `word` can mean: itself, else those that differ in case or accents, else those that it begins.
+
+    An accent that is typed is meant: of Anna and Ánna `ánna` is the second, and `anna` could be either.
+    """
     wanted = fold(word)
+    accented = "" if word.isascii() else _accents_kept(word)
     same: list[str] = []
     begun: list[str] = []
     for name in names:
-        if name == word:
+        if name == word or (accented and accented == _accents_kept(name)):
             return [name]
         folded = fold(name)
         if folded == wanted:

@@ -40,7 +40,8 @@ class GameRecord(NamedTuple):
 class Session(NamedTuple):
     """A whole save: one or more games in order, and the totals over them.
 
-    `mode` is one of MODES, or empty until somebody chooses.
+    `mode` is one of MODES, or empty until somebody chooses. `decided` are the numbers of games after which a tournament
+    was over, where more were agreed on later.
     """
 
     format: int
@@ -51,6 +52,7 @@ class Session(NamedTuple):
     games: tuple[GameRecord, ...]
     totals: Mapping[str, Plain]
     mode: str = ""
+    decided: tuple[int, ...] = ()
 
 
 def withdrawn(record: GameRecord) -> bool:

@@ -9,22 +9,43 @@ from ragz_cli.core.records import PLAYED, TIE_BREAKER, TOLD, GameRecord, Plain, 
 from ragz_cli.core.text import folded
 from ragz_cli.core.totals import all_played, counted, table_of, totals
 
-BEGINS = ("first", "dealer")  # who begins is settled anew for every game: CH-10, GN-9, RG-11, RR-16
+REMATCH, DEALER = "rematch", "dealer"
+BOARD = ("board", "spaces")
+BEGINS = ("first", DEALER)  # who begins is settled anew for every game: CH-10, GN-9, RG-11, RR-16
 
 
-def not_yet(evening: Evening, agreed: int) -> Refusal | None:
-    """Why no further game may begin: one is under way (J-NEXT), or the number agreed beforehand is played (CH-101)."""
+def not_yet(evening: Evening, agreed: int, again: str = REMATCH) -> Refusal | None:
+    """Why no further game may begin: one is under way (J-NEXT), or the number agreed beforehand is played (CH-101).
+
+    `again` is how it would be begun, were more games agreed on.
+    """
     if not evening.state.over and not withdrawn(evening.record):
         return Refusal("J-NEXT", "", {"case": "under way"})
     if all_played(evening.finished, agreed):
-        return Refusal("J-NEXT", "CH-101", {"case": "agreed", "number": agreed, "wanted": agreed + 1})
+        return Refusal("J-NEXT", "CH-101", {"case": "agreed", "number": agreed, "wanted": agreed + 1, "again": again})
     return None
 
 
-def last_played(evening: Evening, game: str) -> GameRecord | None:
-    """The last record of a game in an evening that tells how people set it up."""
-    played = (record for record in reversed(evening.session.games) if record.game == game and record.kind == PLAYED)
-    return next(played, None)
+def last_played(evening: Evening, game: str, begun: GameRecord | None = None) -> GameRecord | None:
+    """The record of a game in an evening that tells how people set it up: the last that was played.
+
+    Else the one that is only `begun`, and else the last tie-breaker, which tells the board.
+    """
+    records = [record for record in reversed(evening.session.games) if record.game == game]
+    played = [record for record in records if record.kind == PLAYED]
+    waiting = [begun] if begun and begun.game == game and begun.kind == PLAYED else []
+    return next(iter((*played, *waiting, *(record for record in records if record.kind == TIE_BREAKER))), None)
+
+
+def agreed_before(record: GameRecord, usual: Mapping[str, Plain], form: bool) -> Mapping[str, Plain]:
+    """What a record tells of how the next game is set up.
+
+    A tie-breaker does not tell the form of a whole game; nor does a game that nobody has begun to play tell it, unless
+    the `form` is wanted of it: flags cannot be asked for again in their usual form. All else can.
+    """
+    if record.kind == PLAYED and (record.log or form):
+        return record.setup
+    return {**usual, **{key: record.setup[key] for key in (*BOARD, "house") if key in record.setup}}
 
 
 def people(evening: Evening) -> tuple[str, ...]:
@@ -71,8 +92,8 @@ def tied(evening: Evening, game: Game[Table]) -> tuple[str, ...] | Refusal:
 
 
 def joint_champions(evening: Evening) -> tuple[str, ...]:
-    """The champions, if there are several."""
-    champions = [total.champions for total in evening.totals]
+    """The champions of the game at hand, if there are several."""
+    champions = [total.champions for total in evening.totals if total.game == evening.record.game]
     return next((names for names in champions if len(names) > 1), ())
 
 
@@ -86,8 +107,21 @@ def tie_breaker(game: Game[Table], setup: Mapping[str, Plain], names: Sequence[s
 def with_game(evening: Evening, record: GameRecord, agreed: int) -> Evening:
     """The evening with a further game at its end, the totals as they are now."""
     games = (*evening.session.games, record)
-    sums = table_of(totals(evening.finished, agreed))
-    return evening._replace(session=evening.session._replace(games=games, games_agreed=agreed, totals=sums))
+    decided = _decided(evening, record)
+    sums = table_of(totals(evening.finished, agreed, decided))
+    session = evening.session._replace(games=games, games_agreed=agreed, totals=sums, decided=decided)
+    return evening._replace(session=session)
+
+
+def _decided(evening: Evening, record: GameRecord) -> tuple[int, ...]:
+    """The tournaments that are over. One goes on if a further game of the same kind is agreed on."""
+    before, over = evening.session.decided, counted(evening.finished)
+    if record.kind == TIE_BREAKER or not over:
+        return before
+    if record.game == over[-1].game:
+        return tuple(number for number in before if number != len(over))
+    ended = all_played(evening.finished, evening.session.games_agreed) and len(over) not in before
+    return (*before, len(over)) if ended else before
 
 
 def untouched(evening: Evening) -> bool:
@@ -113,10 +147,15 @@ def before_another(told: Evening, begun: GameRecord) -> Session:
     return session._replace(games=(*session.games, begun))
 
 
+def known_names(session: Session) -> list[str]:
+    """Everybody who has played this evening, as often as they did."""
+    lists = [record.setup.get("players") for record in session.games]
+    return [str(one) for names in lists if isinstance(names, list) for one in names]
+
+
 def as_written(name: str, session: Session) -> str:
     """A typed name as it stands in this session already: letter for letter, else case or accents aside if one fits."""
-    lists = [record.setup.get("players") for record in session.games]
-    known = [str(one) for names in lists if isinstance(names, list) for one in names]
+    known = known_names(session)
     for form in (str, folded, fold):
         same = {one for one in known if form(one) == form(name)}
         if len(same) == 1:

@@ -209,7 +209,7 @@ def _amendment(evening: Evening, rest: str) -> str | Refusal:
     text = _unquoted(text.strip())
     word = fold(text.partition(" ")[0])
     if not text:
-        return Refusal("J-EMPTY", "", {"word": target})
+        return _wordless(evening, target)
     if word in REWRITES:
         return Refusal("J-ONE", "", {"case": "entry", "word": word})
     state = _before(evening.replay, number(target))
@@ -221,6 +221,12 @@ def _amendment(evening: Evening, rest: str) -> str | Refusal:
     if len(entries) > 1:
         return Refusal("J-ONE", "", {"case": "several", "word": target, "text": entries[0]})
     return f"{AMEND} {number(target)} {entries[0]}"
+
+
+def _wordless(evening: Evening, target: str) -> Refusal:
+    """An amendment without words; as an example, the line as it stands."""
+    stands = (line.text for line in standing(evening.record.log).lines if str(line.number) == target)
+    return Refusal("J-EMPTY", "", {"word": target, "example": next(stands, "")})
 
 
 def _unquoted(text: str) -> str:

@@ -1,27 +1,36 @@
 """What many evenings add up to: each counts once, and what cannot be trusted is left out."""
 
-from collections.abc import Iterable, Mapping
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from hashlib import blake2b
 
+from ragz_cli.core.records import GameRecord, Session
 from ragz_cli.core.standings import How, Standings, standings
 from ragz_cli.core.swift import NamedTuple
 from ragz_cli.core.text import folded
 from ragz_cli.core.totals import Finished
 
+MARK_BYTES = 8  # of a mark: so short that the marks of a season fit into memory, and no two evenings ever share one
+
 
 class Read(NamedTuple):
-    """What one save adds: its games that count, how many are not over, or why it is left out; `copy` tells twins."""
+    """What one save adds: its games that count, how many are not over, or why it is left out.
+
+    `trail` tells copies, older ones too.
+    """
 
     path: str
     games: tuple[Finished, ...] = ()
     unfinished: int = 0
     wrong: tuple[str, ...] = ()
-    copy: str = ""
+    trail: tuple[str, ...] = ("",)
 
 
 class Season(NamedTuple):
     """Everything that was read: the standings, how many files and unfinished games, why files are left out.
 
-    `copies` names each file that is the copy of another, and that other; `unmet` the aliases that nobody goes by.
+    `copies` names each file that is the copy of another, and that other; `older` those whose evening goes on in
+    another; `unmet` the aliases that nobody goes by.
     """
 
     standings: Standings
@@ -30,6 +39,7 @@ class Season(NamedTuple):
     unfinished: int
     left_out: Mapping[str, tuple[str, ...]]
     copies: tuple[tuple[str, str], ...]
+    older: tuple[tuple[str, str], ...] = ()
     unmet: tuple[str, ...] = ()
 
 
@@ -39,19 +49,48 @@ def unmet(reads: Iterable[Read], aliases: Iterable[str]) -> tuple[str, ...]:
     return tuple(alias for alias in aliases if folded(alias) not in met)
 
 
+def trail(session: Session) -> tuple[str, ...]:
+    """A mark for the beginning of an evening, and one for each line since, of all that was typed so far.
+
+    A log only grows: an older copy of an evening ends with a mark that stands in the trail of the newer one.
+    """
+    whole = blake2b(json.dumps((session.title, session.created)).encode(), digest_size=MARK_BYTES)
+    marks: list[str] = []
+    for record in session.games:
+        whole.update(_heading(record))
+        marks += [] if marks else [whole.hexdigest()]
+        for line in record.log:
+            whole.update(f"{line}\n".encode())
+            marks.append(whole.hexdigest())
+    return tuple(marks)
+
+
+def _heading(record: GameRecord) -> bytes:
+    """What a game is apart from its log, and from all that follows from it."""
+    return json.dumps((record.game, record.started, record.kind, record.setup), sort_keys=True).encode()
+
+
 def season(reads: Iterable[Read], how: How) -> Season:
     """The standings over everything that was read, in the order in which it was read."""
-    counted: dict[str, Read] = {}
-    left_out: dict[str, tuple[str, ...]] = {}
-    copies: list[tuple[str, str]] = []
+    every = list(reads)
+    left_out = {read.path: read.wrong for read in every if read.wrong}
+    trusted = [read for read in every if not read.wrong]
+    newest = _newest(trusted)
+    counted = [read for read in trusted if newest[read.trail[-1]] is read]
+    copies = [(read, newest[read.trail[-1]]) for read in trusted if newest[read.trail[-1]] is not read]
+    equal = tuple((read.path, other.path) for read, other in copies if read.trail[-1] == other.trail[-1])
+    older = tuple((read.path, other.path) for read, other in copies if read.trail[-1] != other.trail[-1])
+    games = [game for read in counted for game in read.games]
+    unfinished = sum(read.unfinished for read in counted)
+    return Season(standings(games, how), how, len(every), unfinished, left_out, equal, older)
+
+
+def _newest(reads: Sequence[Read]) -> dict[str, Read]:
+    """For each evening, by the last mark of what was read, the save in which it goes furthest; the first of equals."""
+    ends = {read.trail[-1] for read in reads}
+    newest: dict[str, Read] = {}
     for read in reads:
-        if read.wrong:
-            left_out[read.path] = read.wrong
-        elif read.copy in counted:
-            copies.append((read.path, counted[read.copy].path))
-        else:
-            counted[read.copy] = read
-    games = [game for read in counted.values() for game in read.games]
-    unfinished = sum(read.unfinished for read in counted.values())
-    files = len(counted) + len(left_out) + len(copies)
-    return Season(standings(games, how), how, files, unfinished, left_out, tuple(copies))
+        for mark in ends.intersection(read.trail):
+            if mark not in newest or len(newest[mark].trail) < len(read.trail):
+                newest[mark] = read
+    return newest

@@ -5,7 +5,7 @@
 It is undone and amended like any other line.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from ragz_cli.core.game import (
     MOST_RESULT,
@@ -150,8 +150,12 @@ def _everybody(scoring: Scoring[S]) -> Arg[Told]:
 def _owed(state: Told) -> tuple[Duty, ...]:
     if state.over:
         return ()
-    example = f"table: {RESULT} {' '.join(f'{name} 0' for name in state.seats)}  # {WITHOUT_RAGZ}"
-    return (Duty(TABLE, RESULT, f"{RESULT} NAME N...", (), example),)
+    return (Duty(TABLE, RESULT, f"{RESULT} NAME N...", (), example_of_result(state.seats)),)
+
+
+def example_of_result(names: Iterable[str]) -> str:
+    """The line that tells the result of a game of these people."""
+    return f"table: {RESULT} {' '.join(f'{name} 0' for name in names)}  # {WITHOUT_RAGZ}"
 
 
 def _tally(state: Told) -> str:

@@ -3,7 +3,8 @@
 A game adds what its rules count for every player. Totals are kept for each game that was played, never across games.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import pairwise
 
 from ragz_cli.core.game import Game, Table
 from ragz_cli.core.records import TIE_BREAKER, GameRecord, Plain
@@ -70,13 +71,30 @@ def all_played(games: Iterable[Finished], agreed: int) -> bool:
     return 1 < agreed <= len(counted(games))
 
 
-def totals(games: Sequence[Finished], agreed: int) -> list[Total]:
-    """The totals of every game of an evening, in the order in which the games were first played."""
+def totals(games: Sequence[Finished], agreed: int, decided: Sequence[int] = ()) -> list[Total]:
+    """The totals of every game of an evening, in the order in which the games were first played.
+
+    Different games have no champion together. Each has its own if all of it was a tournament: as many games as were
+    agreed on in all, or in each of the parts that were `decided` before another game was agreed on.
+    """
     kept = counted(games)
     sums = [_total(name, [game for game in kept if game.game == name]) for name in dict.fromkeys(g.game for g in kept)]
-    if all_played(games, agreed) and len(sums) == 1:
-        return [_decided(sums[0], _behind(games))]
+    for first, last in pairwise((0, *_ends(kept, decided), *([len(kept)] if all_played(games, agreed) else []))):
+        played = {game.game for game in kept[first:last]}
+        if first + 1 < last and len(played) == 1:
+            sums = [_crowned(total, played, last - first, _behind(games, last)) for total in sums]
     return sums
+
+
+def _ends(games: Sequence[Finished], decided: Sequence[int]) -> list[int]:
+    """After how many games a tournament was over, and did not go on with one more of its own."""
+    over = [number for number in decided if number <= len(games)]
+    return [number for number in over if number == len(games) or games[number].game != games[number - 1].game]
+
+
+def _crowned(total: Total, played: Collection[str], number: int, tie_breakers: Sequence[Finished]) -> Total:
+    """The totals of a game with its champions, if its games are those of a tournament that is over."""
+    return _decided(total, tie_breakers) if total.game in played and total.played == number else total
 
 
 def _total(name: str, games: Sequence[Finished]) -> Total:
@@ -87,10 +105,10 @@ def _total(name: str, games: Sequence[Finished]) -> Total:
     return Total(name, games[0].lowest_wins, len(games), results)
 
 
-def _behind(games: Sequence[Finished]) -> list[Finished]:
-    """The tie-breakers after the last game that counts."""
-    last = max(at for at, game in enumerate(games) if not game.tie_breaker)
-    return list(games[last + 1 :])
+def _behind(games: Sequence[Finished], number: int) -> list[Finished]:
+    """The tie-breakers between the game with this number that counts and the next one."""
+    counting = [at for at, game in enumerate(games) if not game.tie_breaker]
+    return list(games[counting[number - 1] + 1 : counting[number] if number < len(counting) else None])
 
 
 def _decided(total: Total, tie_breakers: Sequence[Finished]) -> Total:

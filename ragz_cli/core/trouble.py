@@ -13,7 +13,8 @@ class Trouble(NamedTuple):
     """Something in a save that is not as a replay makes it.
 
     `what` is line, tally, table or rules; then the game (from 0), the line of its log (0: none), what stands in the
-    file and what a replay says instead. `entry` is the entry that worded the line: a later one if it was amended.
+    file and what a replay says instead. `entry` is the entry that worded the line: a later one if it was amended;
+    `keys` lead to a difference in a table.
     """
 
     what: str
@@ -23,6 +24,7 @@ class Trouble(NamedTuple):
     replayed: str = ""
     refusal: Refusal | None = None
     entry: int = 0
+    keys: tuple[str, ...] = ()
 
 
 def refused_line(game: int, line: Line, refusal: Refusal) -> Trouble:
@@ -50,16 +52,22 @@ def _tally_trouble(at: int, record: GameRecord, replayed: Sequence[str]) -> list
 
 
 def _table_trouble(
-    at: int, stored: Mapping[str, Plain], replayed: Mapping[str, Plain], under: str = ""
+    at: int, stored: Mapping[str, Plain], replayed: Mapping[str, Plain], under: tuple[str, ...] = ()
 ) -> list[Trouble]:
+    """The first value that differs, is missing, or is one too many."""
     for key in (*replayed, *(key for key in stored if key not in replayed)):
-        mine, theirs = replayed.get(key), stored.get(key)
+        mine, theirs, keys = replayed.get(key), stored.get(key), (*under, key)
         if isinstance(mine, dict) and isinstance(theirs, dict):
-            if inner := _table_trouble(at, theirs, mine, f"{under}{key}."):
+            if inner := _table_trouble(at, theirs, mine, keys):
                 return inner
         elif mine != theirs:
-            return [Trouble("table", at, 0, f"{under}{key} = {theirs}", f"{under}{key} = {mine}")]
+            return [Trouble("table", at, 0, _entry(keys, theirs), _entry(keys, mine), keys=keys)]
     return []
+
+
+def _entry(keys: Sequence[str], value: "Plain | None") -> str:
+    """A value of a table with the way to it; nothing where it is missing."""
+    return "" if value is None else f"{'.'.join(keys)} = {value}"
 
 
 def totals_trouble(at: int, stored: Mapping[str, Plain], added_up: Mapping[str, Plain]) -> list[Trouble]:

@@ -53,6 +53,14 @@ class Outline(NamedTuple):
                 return mark.line
         return None
 
+    def nearest(self, table: str, keys: Sequence[str], game: int | None = None) -> int | None:
+        """Find the line of a key deep in a table; where it has none of its own, that of what it should stand in."""
+        for end in range(len(keys), 0, -1):
+            above, key = ".".join((table, *keys[: end - 1])), keys[end - 1]
+            if line := self.line(above, key, game) or self.line(f"{above}.{key}", "", game):
+                return line
+        return self.line(table, "", game)
+
     @property
     def last_table(self) -> str:
         """Name the table under which the file ends."""

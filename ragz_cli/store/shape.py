@@ -18,6 +18,7 @@ DEPTH = 16
 TOP = ("format", "ragz", "session", "games", "totals")
 SESSION = ("title", "created", "games_agreed")
 MODE = "mode"  # stands in the session once somebody has chosen
+DECIDED = "decided"  # and this once more is agreed on behind a tournament that is over
 GAME = ("game", "rules", "started", "log", "checks", "setup", "table")
 KIND = "kind"  # stands in a game that was not simply played
 
@@ -65,7 +66,7 @@ def session(document: Table, outline: Outline) -> Session:
 def _session(document: Table, games: tuple[GameRecord, ...], place: Place) -> Session:
     top = Place(place.outline)
     about = _table(document, "session", top)
-    _keys(about, (*SESSION, MODE) if MODE in about else SESSION, place)
+    _keys(about, (*SESSION, *(key for key in (MODE, DECIDED) if key in about)), place)
     return Session(
         format=FORMAT,
         ragz=_text(document, "ragz", top),
@@ -75,7 +76,17 @@ def _session(document: Table, games: tuple[GameRecord, ...], place: Place) -> Se
         games=games,
         totals=_plain_table(document, "totals", top),
         mode=_one_of(about, MODE, MODES, place),
+        decided=_numbers_of_games(about, DECIDED, place) if DECIDED in about else (),
     )
+
+
+def _numbers_of_games(table: Table, key: str, place: Place) -> tuple[int, ...]:
+    """Give numbers of games, each greater than the one before."""
+    numbers: list[object] = _typed(table, key, list, "a list of numbers", place)
+    found = tuple(number for number in numbers if type(number) is int and 1 <= number <= MOST_GAMES)
+    if len(found) < len(numbers) or list(found) != sorted(set(found)):
+        place.fault(key, f"{_shown(numbers)} is no list of numbers of games, such as [2, 5]")
+    return found
 
 
 def _one_of(table: Table, key: str, known: tuple[str, ...], place: Place) -> str:

@@ -25,6 +25,7 @@ def dump(session: Session) -> bytes:
             "title": session.title,
             "created": _Moment.fromisoformat(session.created),
             "games_agreed": session.games_agreed,
+            **({"decided": list(session.decided)} if session.decided else {}),
             **({"mode": session.mode} if session.mode else {}),
         },
     }

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from ragz_cli.core.evening import Evening
 from ragz_cli.core.game import Game, Option, Refusal, Table
 from ragz_cli.core.records import TOLD, Plain
-from ragz_cli.core.told import RESULT
+from ragz_cli.core.told import RESULT, Told
 from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
 
 TELLS = f"table: {RESULT} "
@@ -25,10 +25,13 @@ def clean_log(evening: Evening) -> list[str]:
 
 def _result_command(evening: Evening, lines: Sequence[str]) -> list[str]:
     """The command that tells a result anew. Its lines go into no game that is played."""
-    told = next((line for line in reversed(lines) if line.startswith(TELLS)), "")
-    body, _, remark = told.removeprefix(TELLS).partition("#")
-    words = ["ragz", RESULT, evening.record.game, *body.split(), *([f"# {remark.strip()}"] if remark.strip() else [])]
-    return [f"in place of these lines: {shlex.join(words)}"] if told else []
+    state = evening.state
+    if not isinstance(state, Told) or not state.over:
+        return []
+    remark = next(line for line in reversed(lines) if line.startswith(TELLS)).partition("#")[2]
+    everybody = [word for name, points in zip(state.seats, state.points, strict=True) for word in (name, str(points))]
+    words = ["ragz", RESULT, evening.record.game, *everybody, *([f"# {remark.strip()}"] if remark.strip() else [])]
+    return [f"in place of these lines: {shlex.join(words)}"]
 
 
 def beginning(evening: Evening) -> list[str]:

@@ -11,7 +11,7 @@ from ragz_cli.games.rage.sheet import Sheet
 from ragz_cli.view.phrase import person
 from ragz_cli.view.sheet import escaped
 from ragz_cli.view.standings import head_lines, rounded, tables, tie_break_lines
-from ragz_cli.view.table import agreed_lines, table_rows
+from ragz_cli.view.table import agreed_lines, for_scripts, table_rows
 from ragz_cli.view.told import event_line
 from ragz_cli.view.totals import totals_lines
 
@@ -63,7 +63,7 @@ def session_value(evening: Evening, games: Sequence[Evening]) -> dict[str, objec
                 "started": game.record.started,
                 "setup": game.record.setup,
                 "log": [one.line.text for one in game.replay.played],
-                **game.game.summary(game.state),
+                **for_scripts(game.game.summary(game.state)),
             }
             for game in games
         ],

@@ -3,16 +3,21 @@
 from collections.abc import Sequence
 
 from ragz_cli.core.codes import CODES, NOT_NOW, NOT_UNDERSTOOD
-from ragz_cli.core.game import Choice, Duty, Game, Refusal, Table
-from ragz_cli.core.journal import AMEND
-from ragz_cli.core.line import SET, TABLE_NAME
+from ragz_cli.core.game import TABLE, Choice, Duty, Game, Refusal, Table
+from ragz_cli.core.journal import ACCEPT, AMEND, REDO, UNDO
+from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME, understand
 from ragz_cli.core.reading import fold
+from ragz_cli.core.told import example_of_result
+from ragz_cli.view.hints import PROGRAM
 from ragz_cli.view.next import next_lines, owed_together, required
 from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
 from ragz_cli.view.setup import setup_fault, setup_hint
 
 JOURNAL_CODES = "J-"
 FIRST_OWED = "R-PHASE"
+AS_IN = "as in:"
+IN_ONE_WORD = (UNDO, REDO, ACCEPT)
+IN_EXAMPLES = ("Ann", "Bob")  # who sits in the examples of the declarations
 REFUSED_EXIT, NOT_UNDERSTOOD_EXIT = 1, 2
 
 
@@ -66,19 +71,43 @@ def _where(refusal: Refusal, typed: str) -> str:
 def _hint(game: Game[Table], state: Table, refusal: Refusal, text: str) -> str:
     """What would be right, and how to type it."""
     usage, example = str(refusal.facts.get("usage", "")), str(refusal.facts.get("example", ""))
+    if usage:
+        example = as_here(game, state, example)
     word, near = str(refusal.facts.get("word", "")), str(refusal.facts.get("near", ""))
-    named = refusal._replace(facts={"example": any_example(game, state), **refusal.facts})
+    named = refusal._replace(facts={**refusal.facts, "example": example or _quoted(any_example(game, state))})
     said = setup_hint(game.name, tuple(state.seats), named)
-    if word and near and word in text:
+    if word and near and word in text and _understood(game, state, text.replace(word, near, 1)):
         return f"{said} Type: {text.replace(word, near, 1)}".strip()
-    if not example or example in said:
+    if not example or example in said or AS_IN in said:
         return said
-    return f"{said or usage}, as in: {_in_full(example)}"
+    return f"{said or usage}, {AS_IN} {_in_full(example)}"
+
+
+def _understood(game: Game[Table], state: Table, line: str) -> bool:
+    """Whether a line that was put right says something; of those of the log some say all they have to in one word."""
+    first, _, rest = line.partition(" ")
+    if fold(first) in JOURNAL:
+        return bool(rest) or fold(first) in IN_ONE_WORD
+    return not isinstance(understand(game, state, line), Refusal)
 
 
 def _in_full(example: str) -> str:
-    """An example as it can be typed: what the table sets has its reason, and a # goes in quotes."""
-    return f"ragz '{TABLE_NAME}: {example}  # why'" if example.startswith(f"{SET} ") else example
+    """An example as it can be typed: what the table sets has its reason."""
+    return _quoted(f"{TABLE_NAME}: {example}  # why") if example.startswith(f"{SET} ") else example
+
+
+def _quoted(line: str) -> str:
+    """A line with a remark as a shell takes it: in quotes, since it would drop what stands behind a #."""
+    return f"{PROGRAM} '{line}'" if "#" in line else line
+
+
+def as_here(game: Game[Table], state: Table, example: str) -> str:
+    """The example of a declaration as it can be typed at this table: as it is owed now, else with the people here."""
+    owed = next((duty for duty in game.owed(state) if duty.verb == example.partition(" ")[0]), None)
+    if owed:
+        return owed.example if owed.who == TABLE else owed.example.partition(": ")[2]
+    seated = dict(zip(IN_EXAMPLES, state.seats, strict=False))
+    return " ".join(seated.get(word, word) for word in example.split(" "))
 
 
 def any_example(game: Game[Table], state: Table) -> str:
@@ -86,10 +115,7 @@ def any_example(game: Game[Table], state: Table) -> str:
     offers: Sequence[Duty | Choice] = game.owed(state) or [one for one in game.open(state) if one.blocked is None]
     if offers:
         return offers[0].example
-    setting = next(iter(game.settings.values()), None)  # a result that was told can only be amended
-    return f"{TABLE_NAME}: {setting.example}  # why" if setting else f"{AMEND} 1 {_told_again(game)}"
-
-
-def _told_again(game: Game[Table]) -> str:
-    """The line of the one verb of a game that has nothing to set."""
-    return f"{TABLE_NAME}: {next(iter(game.verbs.values())).example}  # why"
+    setting = next(iter(game.settings.values()), None)
+    if setting:
+        return f"{TABLE_NAME}: {as_here(game, state, setting.example)}  # why"
+    return f"{AMEND} 1 {example_of_result(state.seats)}"  # a result that was told can only be amended

@@ -31,11 +31,16 @@ def draw(season: Season) -> None:
 
 def head_lines(season: Season) -> list[str]:
     """What the standings are over."""
-    read = season.files - len(season.left_out) - len(season.copies)
-    lines = [f"{Count(season.standings.games):game} in {Count(read):file}"]
-    if season.unfinished:
-        lines.append(f"Not counted: {Count(season.unfinished):game} not over yet")
+    read = season.files - len(season.left_out) - len(season.copies) - len(season.older)
+    return [f"{Count(season.standings.games):game} in {Count(read):file}", *beside_lines(season)]
+
+
+def beside_lines(season: Season) -> list[str]:
+    """What was read and is not counted, or changes nothing."""
+    unfinished = f"Not counted: {Count(season.unfinished):game} not over yet"
+    lines = [unfinished] if season.unfinished else []
     lines += [f"Not counted twice: {path} is a copy of {other}" for path, other in season.copies]
+    lines += [f"Not counted twice: {path} is an older copy of {other}" for path, other in season.older]
     lines += [f"Nobody goes by {name}: that alias changes nothing" for name in season.unmet]
     return lines
 
@@ -108,6 +113,7 @@ def standings_value(season: Season) -> dict[str, object]:
         "unfinished": season.unfinished,
         "left_out": list(season.left_out),
         "copies": [list(pair) for pair in season.copies],
+        "older_copies": [list(pair) for pair in season.older],
         "unmet_aliases": list(season.unmet),
         "points": {"formula": how.points.name, "says": how.points.says, "by_average": how.by_average},
         "ranks": [

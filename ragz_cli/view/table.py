@@ -136,11 +136,24 @@ def status_value(evening: Evening) -> dict[str, object]:
     shown = evening.game.summary(evening.state)
     return {
         "game": evening.game.name,
-        **shown,
+        **for_scripts(shown),
         "turn": turn_of(shown),
         "owed": [_duty_value(evening.state, duty) for duty in evening.game.owed(evening.state)],
         "open": [_choice_value(evening.game, evening.state, choice) for choice in evening.game.open(evening.state)],
     }
+
+
+def for_scripts(shown: Mapping[str, Plain]) -> dict[str, object]:
+    """The summary of a game with null for what nobody has told yet: a blank is neither zero nor a word."""
+    return {key: _told(value) for key, value in shown.items()}
+
+
+def _told(value: Plain) -> object:
+    if isinstance(value, dict):
+        return for_scripts(value)
+    if isinstance(value, list):
+        return [_told(one) for one in value]
+    return None if value == "" else value
 
 
 def next_value(evening: Evening) -> dict[str, object]:

@@ -1,9 +1,12 @@
 """The totals of an evening, with the arithmetic; the champion; and what comes next (CH-99, CH-101, A-28)."""
 
+import shlex
+
 from ragz_cli.core.evening import Evening
 from ragz_cli.core.game import Scoring, Table
-from ragz_cli.core.rematch import joint_champions
-from ragz_cli.core.totals import Total, arithmetic, counted
+from ragz_cli.core.records import TIE_BREAKER, GameRecord
+from ragz_cli.core.rematch import DEALER, REMATCH, joint_champions, people
+from ragz_cli.core.totals import Total, all_played, arithmetic, counted
 from ragz_cli.games import load
 from ragz_cli.view.hints import as_typed_here
 from ragz_cli.view.phrase import Count, Listed, cited
@@ -29,7 +32,8 @@ def totals_lines(evening: Evening) -> list[str]:
     if evening.session.games_agreed == 1 and len(evening.session.games) == 1:
         return []
     sums = evening.totals
-    agreed = evening.session.games_agreed if len(sums) == 1 else 1  # which is over all games together
+    over_all = len(sums) > 1 or evening.session.decided  # what is agreed is over all games together
+    agreed = 1 if over_all else evening.session.games_agreed
     return [line for total in sums for line in _total_lines(total, agreed)]
 
 
@@ -76,11 +80,23 @@ def _tie_lines(evening: Evening) -> list[str]:
     return [f"Between {Listed(level)}, if they like: ragz rematch --tie-breaker{cited((tie.clause,))}"]
 
 
+def next_game(evening: Evening, begun: GameRecord | None = None) -> str:
+    """The command that begins the next game, or once more the one that had been `begun`, as it would be taken now."""
+    wanted, over = begun or evening.record, counted(evening.finished)
+    words = [REMATCH, *([wanted.game] if wanted.game != evening.record.game else [])]
+    words += ["--tie-breaker"] if begun and begun.kind == TIE_BREAKER else []
+    if any(option.name == DEALER for option in load(wanted.game).options):
+        words += [f"--{DEALER}", str(begun.setup[DEALER]) if begun else people(evening)[0]]
+    if all_played(evening.finished, evening.session.games_agreed):
+        words += ["--games", str(len(over) + 1)]
+    return f"ragz {shlex.join(words)}"
+
+
 def _going_on(evening: Evening) -> list[str]:
     """The next game that was agreed; behind different games, whose results do not add up, where all of them do."""
     over, agreed = len(counted(evening.finished)), evening.session.games_agreed
     if over < agreed:
-        return [f"Game {over + 1} of {agreed} begins with: ragz rematch"]
+        return [f"Game {over + 1} of {agreed} begins with: {next_game(evening)}"]
     if len(evening.totals) > 1:
         return ["Different games have no champion together; their places as points: ragz standings"]
     return []

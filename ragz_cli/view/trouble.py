@@ -6,6 +6,8 @@ from ragz_cli.core.trouble import Trouble
 from ragz_cli.games import load
 from ragz_cli.view.refused import any_example, sentence
 
+UNSAID = "nothing of this"
+
 
 def trouble_lines(file_name: str, evening: Evening, trouble: Trouble, file_line: int | None, excerpt: str) -> list[str]:
     """One trouble as a block of lines. `file_line` and `excerpt` are where it stands in the file, if it does."""
@@ -15,7 +17,7 @@ def trouble_lines(file_name: str, evening: Evening, trouble: Trouble, file_line:
 
 
 def _game(evening: Evening, trouble: Trouble) -> str:
-    return f"game {trouble.game + 1}: " if len(evening.session.games) > 1 else ""
+    return f"game {trouble.game + 1}: " if len(evening.session.games) > 1 and trouble.what != "totals" else ""
 
 
 def _wrong(evening: Evening, trouble: Trouble) -> str:
@@ -29,11 +31,11 @@ def _wrong(evening: Evening, trouble: Trouble) -> str:
             wanted = f"the log gives {replayed}" if replayed else "the log gives none"
             return f"the tally after line {trouble.line} of the log is {stored or 'missing'}; {wanted}"
         case "table":
-            return f"the table says {stored}; the log gives {replayed}"
+            return f"the table says {stored or UNSAID}; the log gives {replayed or UNSAID}"
         case "rules":
             return f"the game is kept by revision {stored} of our rules; this ragz has revision {replayed}"
         case "totals":
-            return f"the totals say {stored}; the games give {replayed}"
+            return f"the totals say {stored or UNSAID}; the games give {replayed or UNSAID}"
     return f"{trouble.what}: {stored}; the log gives {replayed}"
 
 

@@ -128,10 +128,29 @@ def test_a_card_that_is_gone_in_the_meantime_is_not_played():
     assert (table.events("dropped"), table.cards("Ann"), table.where("Ann")) == ([("Ann", 9)], 0, "Desires")
 
 
-@pytest.mark.parametrize("named", ["Humility", "take a rest", "Corner", "Start"])
+@pytest.mark.parametrize("named", ["Humility", "take a rest", "Corner", "corner 7", "Start"])
 def test_ch_46_what_cannot_be_a_challenge_space_is_refused_at_once(named):
     table = unknown().play("Ann: roll 4 1", "Ann: decline")
     assert table.refused(f"Ann: option {named}") == "R-OPT-TYPE"
+
+
+@pytest.mark.parametrize(("named", "like"), [("Humility", "challenge Guilt 10"), ("Corner 7", "corner 2")])
+def test_ch_46_so_is_what_is_nearly_the_name_of_another_space(named, like):
+    table = unknown().play("table: space 9 emotional  # looked", f"table: space 3 {like}  # looked", "Ann: roll 4 1")
+    assert table.play("Ann: decline").refused(f"Ann: option {named}") == "R-OPT-TYPE"
+
+
+def test_ch_103_a_space_that_the_booklet_names_is_no_slip_for_one_of_nearly_that_name():
+    table = unknown().play("Ann: roll 4 1", "Ann: decline", "table: space 3 challenge Grief 5  # looked")
+    assert table.play("Ann: option Greed").state.unknown.name == "Greed"
+    assert table.play("Ann: space 7 challenge Greed 10").credits_moved == [("Ann", 10)]
+
+
+def test_any_other_name_that_is_nearly_a_known_one_may_be_a_slip_and_a_new_space_has_its_number():
+    table = unknown().play("Ann: roll 4 1", "Ann: decline", "table: space 3 challenge Grief 5  # looked")
+    assert table.refused("Ann: option Brief") == "W-NAME"
+    assert (table.why.facts["case"], table.why.facts["near"]) == ("untold", "Grief")
+    assert table.play("Ann: option 7", "Ann: space 7 challenge Brief 10").where("Ann") == "Brief"
 
 
 def test_ch_2_once_18_challenge_spaces_are_known_no_other_can_be_one():
@@ -160,6 +179,7 @@ def test_ch_2_once_18_challenge_spaces_are_known_no_other_can_be_one():
         ("", "9 challenge Pride 1000", "value"),
         ("", "9 challenge 7 10", "name"),
         ("", "9 challenge Humility 10", "name"),
+        ("", "9 challenge Corner 7 10", "name"),
         ("", "9 corner 9", "which"),
         ("", "9 corner 0", "which"),
         ("", "9 corner", "which"),
@@ -213,6 +233,28 @@ def test_the_table_overrules_what_the_booklet_says(told):
     space = table.state.board.spaces[int(spot)]
     assert space is not None
     assert (space.kind, space.name) == (kind, name[0] if name else "Humility")
+
+
+@pytest.mark.parametrize("line", ["Ann: space 7 challenge greed 10", "table: space 7 challenge GREED 15  # as printed"])
+def test_ch_103_a_space_that_the_booklet_names_is_spelled_as_there(line):
+    board = unknown().play(line).state.board
+    assert (board.name(7), board.names["Greed"]) == ("Greed", 7)
+
+
+def test_ch_103_a_space_that_the_booklet_names_is_asked_for_by_its_name_there():
+    table = unknown().play("Ann: roll 4 1", "Ann: decline", "Ann: option greed")
+    assert table.state.unknown.name == "Greed"
+    assert table.play("Ann: space 7 challenge greed 10").where("Ann") == "Greed"
+
+
+def test_a_space_told_again_in_other_letters_keeps_its_spelling_and_its_set():
+    table = unknown().play("Ann: space 7 challenge Pride 10 set=blue", "Bob: space 7 challenge pride 10")
+    assert (table.state.board.name(7), table.state.board.sets) == ("Pride", {"blue": {7}})
+
+
+def test_the_table_may_spell_a_space_anew_and_its_set_stays():
+    table = unknown().play("Ann: space 7 challenge pride 10 set=blue", "table: space 7 challenge Pride 10  # as it is")
+    assert (table.state.board.name(7), table.state.board.sets) == ("Pride", {"blue": {7}})
 
 
 def test_overruling_wants_a_reason():

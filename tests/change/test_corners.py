@@ -386,6 +386,13 @@ def test_ch_71_only_on_a_challenge_space_without_an_own_marker(space, code):
     assert table.refused(f"Ann: place {space}") == code
 
 
+def test_ch_71_the_marker_lies_there_although_its_coming_lets_another_win():
+    table = at("Ann 120, landing on Corner 8; Bob 10, marked Greed; Cy 120").play("Ann: corner Cy", "Cy: place Greed")
+    assert (table.winners, table.credits_moved) == (["Bob"], [("Bob", -10)])
+    assert (table.where("Cy"), table.markers("Cy"), table.player("Cy").supply) == ("Greed", {"Greed"}, 11)
+    assert table.cards("Ann") == 0  # the rest of the turn is not played: CH-97
+
+
 def test_ch_71_who_has_no_marker_left_cannot_be_chosen():
     table = at("Ann 120, landing on Corner 8; Bob 120, 12 markers elsewhere; Cy 120")
     assert table.refused("Ann: corner Bob") == "R-COR-CAN"

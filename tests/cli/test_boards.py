@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Ragz
+from tests.cli.conftest import Ragz, log_of
 
 BOARD = 'game = "change"\nname = "mine"\nspaces = ["7 challenge Pride 10", "2 corner 1", "12 humility"]\n'
 
@@ -21,6 +21,30 @@ def test_the_board_of_the_session_is_shown_as_far_as_it_is_known(learned: Ragz) 
     said = learned("board", "show").stdout
     assert "7\tChallenge Space\tPride\t10" in said
     assert "Humility" in said
+
+
+@pytest.mark.parametrize("words", [(), ("-f", "ragz.toml"), ("-f", "ragz.toml", "show"), ("show", "-f", "ragz.toml")])
+def test_without_a_command_the_board_at_hand_is_shown(learned: Ragz, words: tuple[str, ...]) -> None:
+    said = learned("board", *words).stdout
+    assert "7\tChallenge Space\tPride\t10" in said
+    assert "ragz board save NAME" in said
+    assert said == learned("-f", "ragz.toml", "board").stdout
+
+
+def test_a_game_without_a_board_says_so_and_shows_the_way_on(ragz: Ragz) -> None:
+    ragz("new", "rage", "Ann", "Bob")
+    said = ragz("board", code=2).stderr
+    assert "Rage has no board" in said
+    assert "hint: ragz board --help" in said
+
+
+def test_a_save_that_is_named_and_not_there_is_not_met_with_help(ragz: Ragz) -> None:
+    assert "no such file" in ragz("board", "-f", "gone.toml", code=3).stderr
+
+
+def test_a_space_of_the_booklet_is_recorded_as_it_is_spelled_there(learned: Ragz) -> None:
+    assert "Ann: space 9 challenge Greed 10\n" in learned("space", "9", "challenge", "greed", "10").stdout
+    assert log_of()[-1] == "Ann: space 9 challenge Greed 10"
 
 
 def test_a_board_saved_at_one_table_is_used_at_the_next(learned: Ragz) -> None:

@@ -53,8 +53,40 @@ def test_the_file_may_be_named_before_and_after_the_command_and_by_the_environme
 
 
 @pytest.mark.parametrize(
+    "words",
+    [
+        ("-f", "rage.toml", "--title", "change", "--dealer", "Ann", "rage", "Ann", "Bob"),
+        ("--file=rage.toml", "--title=change", "rage", "--dealer", "Ann", "Ann", "Bob"),
+        ("-frage.toml", "--title", "change", "--dealer", "Ann", "--", "rage", "Ann", "Bob"),
+    ],
+)
+def test_options_may_stand_before_the_game_and_their_values_are_not_taken_for_it(
+    ragz: Ragz, words: tuple[str, ...]
+) -> None:
+    ragz("new", *words)
+    save = written("rage.toml")
+    assert save["session"]["title"] == "change"
+    assert (save["games"][0]["game"], save["games"][0]["setup"]["players"]) == ("rage", ["Ann", "Bob"])
+    assert save["games"][0]["setup"]["dealer"] == "Ann"
+
+
+def test_a_flag_before_the_game_takes_no_word_with_it(ragz: Ragz) -> None:
+    ragz("new", "--short", "--advanced", "change", "Ann", "Bob")
+    assert (written()["games"][0]["setup"]["credits"], written()["games"][0]["setup"]["advanced"]) == (50, True)
+
+
+@pytest.mark.parametrize("words", [("-f", "x.toml"), ("--title", "change"), ("--short",)])
+def test_options_alone_name_no_game(ragz: Ragz, words: tuple[str, ...]) -> None:
+    said = ragz("new", *words, code=2).stderr
+    assert "no game is named" in said
+    assert "change, news, rage, rat" in said
+
+
+@pytest.mark.parametrize(
     ("words", "said"),
     [
+        (("-f", "x.toml", "chnage", "Ann", "Bob"), "did you mean change?"),
+        (("--xyz", "change", "Ann", "Bob"), "no such option --xyz\nhint: ragz new change --help"),
         (("chnage", "Ann", "Bob"), "did you mean change?"),
         (("chess", "Ann", "Bob"), "the games are: change"),
         (("change", "Ann"), "2"),

@@ -212,6 +212,18 @@ def test_verify_checks_each_file(played: Ragz) -> None:
     assert [(one["file"], one["ok"]) for one in checked] == [("ragz.toml", True), ("copy.toml", False)]
 
 
+def test_verify_gives_scripts_the_bare_text_of_what_is_wrong(played: Ragz) -> None:
+    Path("torn.toml").write_text(Path("ragz.toml").read_text(encoding="utf-8").rpartition("[totals]")[0])
+    shown = played("verify", "gone.toml", "torn.toml", "--json", code=3)
+    assert shown.stderr == ""
+    gone, torn = json.loads(shown.stdout)
+    assert (gone["lines"], gone["wrong"], gone["ok"]) == (
+        0, ["gone.toml: there is no such file", "begin one with: ragz new"], False
+    )
+    assert torn["wrong"][0].startswith("torn.toml: totals: is missing")
+    assert played("verify", "gone.toml", code=3).stderr.startswith("error: gone.toml: there is no such file\nhint: ")
+
+
 def test_a_refused_line_in_a_save_is_named_with_its_place_and_the_good_beginning_is_shown(played: Ragz) -> None:
     edited("Ann: challenge 532 41 4", "Ann: challenge 532 41 9")
     line = Path("ragz.toml").read_text().splitlines().index('    "Ann: challenge 532 41 9",') + 1
@@ -221,6 +233,45 @@ def test_a_refused_line_in_a_save_is_named_with_its_place_and_the_good_beginning
     assert f"ragz.toml:{line}" in said.stderr
     assert "Ann: challenge 532 41 9" in said.stderr
     assert "CH-" in said.stderr
+
+
+@pytest.fixture
+def two_games(ragz: Ragz) -> Ragz:
+    """The first of three games was told, 0 to 5; in the second Ann, who begins, has just come to Desires."""
+    ragz("new", "change", "Ann", "Bo B.", "--board", "stand-in", "--first", "Ann", "--games", "3")
+    ragz("result", "change", "Ann", "0", "Bo B.", "5")
+    ragz("ann", "roll", "4", "1")
+    return ragz
+
+
+@pytest.mark.parametrize(
+    ("after", "old", "new"),
+    [
+        ('[games.table.players."Bo B."]', "credits = 120", "credits = 12"),
+        ("[games.table.players.Ann]", "at = 5", "at = 6"),
+        ("[totals.change]", "played = 1", "played = 2"),
+        ("[totals.change.players]", '"Bo B." = "5"', '"Bo B." = "4"'),
+    ],
+)
+def test_what_differs_in_a_table_of_the_save_is_shown_at_its_own_line(
+    two_games: Ragz, after: str, old: str, new: str
+) -> None:
+    head, rest = Path("ragz.toml").read_text(encoding="utf-8").rsplit(after, 1)
+    Path("ragz.toml").write_text(head + after + rest.replace(old, new, 1), encoding="utf-8")
+    line = head.count("\n") + rest[: rest.index(old)].count("\n") + 1
+    said = two_games("status", code=3).stderr.splitlines()
+    assert said[0].startswith(f"ragz.toml:{line}: ")
+    assert said[1] == f"  {line} | {new}"
+
+
+def test_what_is_missing_in_a_table_of_the_save_is_shown_where_it_should_stand(two_games: Ragz) -> None:
+    text = Path("ragz.toml").read_text(encoding="utf-8")
+    head, rest = text.rsplit("[games.table.players.Ann]", 1)
+    edited(f"[games.table.players.Ann]{rest}", f"[games.table.players.Ann]{rest.replace('credits = 125', '')}")
+    line = head.count("\n") + 1
+    said = two_games("status", code=3).stderr.splitlines()
+    assert said[0].startswith(f"ragz.toml:{line}: game 2: the table says nothing of this; ")
+    assert said[1] == f"  {line} | [games.table.players.Ann]"
 
 
 @pytest.mark.parametrize("words", READERS)

@@ -1,5 +1,6 @@
 """`ragz rematch` and `ragz result`: an evening of several games, to its champion."""
 
+import shlex
 import tomllib
 from pathlib import Path
 
@@ -28,6 +29,19 @@ def games(path: str = "ragz.toml") -> list[dict[str, object]]:
     found = saved(path)["games"]
     assert isinstance(found, list)
     return found
+
+
+def setup(at: int) -> dict[str, object]:
+    found = games()[at]["setup"]
+    assert isinstance(found, dict)
+    return found
+
+
+def agreed() -> object:
+    """How many games are agreed."""
+    about = saved()["session"]
+    assert isinstance(about, dict)
+    return about["games_agreed"]
 
 
 def totals(path: str = "ragz.toml") -> dict[str, object]:
@@ -147,6 +161,111 @@ def test_the_champion_is_declared_after_the_agreed_game(three: Ragz) -> None:
     assert "champions" not in str(totals())
 
 
+def test_ch_101_the_champion_of_change_stays_champion_when_another_game_follows(three: Ragz) -> None:
+    three("result", "change", "Ann", "20", "Bob", "0", "Cy", "1")
+    three("result", "change", "Ann", "40", "Bob", "20", "Cy", "0")
+    change = totals()["change"]
+    three("rematch", "rage", "--dealer", "Ann", "--games", "5")
+    assert totals() == {"change": change}
+    said = three("status").stdout
+    assert "Change after 3 games, credits left" in said  # not of the five, of which two are of Rage
+    assert "Champion: Bob, with 55 [CH-101]\n" in said
+    three("result", "rage", "Ann", "80", "Bob", "105", "Cy", "9")
+    assert totals()["change"] == change
+    assert "Champion: Ann, with 150 [RG-95]" in three("result", "rage", "Ann", "70", "Bob", "20", "Cy", "9").stdout
+    assert totals()["change"] == change
+    assert "ok" in three("verify").stdout
+
+
+def test_ch_101_a_tournament_goes_on_if_it_is_a_further_game_of_its_own_after_all(three: Ragz) -> None:
+    three("result", "change", "Ann", "20", "Bob", "0", "Cy", "1")
+    three("result", "change", "Ann", "40", "Bob", "20", "Cy", "0")
+    three("rematch", "rage", "--dealer", "Ann", "--games", "4")
+    three("rematch", "change", "--first", "Ann")
+    assert "champions" not in str(totals())
+    assert "Change after 3 games of 4" in three("status").stdout
+    said = three("result", "change", "Ann", "12", "Bob", "40", "Cy", "0").stdout
+    assert "  Cy   60 + 1 + 0 + 0 = 61\n" in said
+    assert "Champion: Cy, with 61 [CH-101]" in said
+
+
+def test_ch_101_a_tournament_goes_on_by_a_result_that_is_told_behind_it(three: Ragz) -> None:
+    three("result", "change", "Ann", "20", "Bob", "0", "Cy", "1")
+    three("result", "change", "Ann", "40", "Bob", "20", "Cy", "0")
+    three("rematch", "rage", "--dealer", "Ann", "--games", "4")
+    assert "Champion: Cy, with 61" in three("result", "change", "Ann", "12", "Bob", "40", "Cy", "0").stdout
+
+
+def test_a_27_joint_champions_of_one_game_are_offered_no_tie_breaker_behind_another(ragz: Ragz) -> None:
+    ragz("result", "change", "Ann", "0", "Bob", "9")
+    ragz("rematch", "--games", "2")
+    assert "ragz rematch --tie-breaker" in ragz("result", "change", "Ann", "9", "Bob", "0").stdout
+    ragz("rematch", "news", "--games", "3")
+    said = ragz("result", "news", "Ann", "90", "Bob", "50").stdout
+    assert "Joint champions: Ann and Bob" in said
+    assert "--tie-breaker" not in said
+
+
+@pytest.mark.parametrize(
+    ("typed", "record"),
+    [
+        (("rage",), ("rage", {"players": ["Ann", "Bob", "Cy"], "edition": "fundex-2006", "dealer": "Ann"})),
+        (
+            ("rage", "--dealer", "Bob", "--variant", "action-cards", "--variant", "hidden-bids"),
+            (
+                "rage",
+                {
+                    "players": ["Ann", "Bob", "Cy"],
+                    "edition": "fundex-2006",
+                    "dealer": "Bob",
+                    "variants": ["action-cards", "hidden-bids"],
+                },
+            ),
+        ),
+        (
+            ("--short", "--first", "Cy", "--house", "move_to_same_space=no"),
+            (
+                "change",
+                {
+                    "players": ["Ann", "Bob", "Cy"],
+                    "credits": 50,
+                    "advanced": False,
+                    "board": "stand-in",
+                    "first": "Cy",
+                    "house": {"move_to_same_space": "no"},
+                },
+            ),
+        ),
+    ],
+)
+def test_ch_101_how_more_games_are_agreed_on_is_told_as_a_command_that_does_what_was_wanted(
+    three: Ragz, typed: tuple[str, ...], record: tuple[str, dict[str, object]]
+) -> None:
+    for _ in range(2):
+        three("result", "change", "Ann", "20", "Bob", "0", "Cy", "1")
+    refused = three("rematch", *typed, code=1).stderr
+    assert three(*shlex.split(refused.partition("agree on more with: ragz ")[2]))
+    assert (games()[-1]["game"], games()[-1]["setup"]) == record
+    assert agreed() == 4
+
+
+def test_rg_11_who_is_asked_for_the_dealer_is_told_the_whole_command(three: Ragz) -> None:
+    refused = three("rematch", "rage", "--games", "5", "--edition", "amigo", code=2).stderr
+    hint = refused.splitlines()[1].removeprefix("hint: ragz ")
+    three(*shlex.split(hint))
+    assert games()[-1]["setup"] == {"players": ["Ann", "Bob", "Cy"], "edition": "amigo", "dealer": "Ann"}
+    assert agreed() == 5
+
+
+def test_a_result_for_which_no_game_is_agreed_says_how_one_is(three: Ragz) -> None:
+    for _ in range(2):
+        three("result", "change", "Ann", "20", "Bob", "0", "Cy", "1")
+    refused = three("result", "rage", "Ann", "80", "Bob", "105", "Cy", "9", code=1).stderr
+    three(*shlex.split(refused.partition("agree on more with: ragz ")[2]))
+    three("result", "rage", "Ann", "80", "Bob", "105", "Cy", "9")
+    assert [game["game"] for game in games()] == ["change", "change", "change", "rage"]
+
+
 def test_another_game_of_the_four_with_the_same_people(three: Ragz) -> None:
     assert "who deals first?" in three("rematch", "rage", code=2).stderr
     assert "Bob has to bid" in three("rematch", "rage", "--dealer", "Ann").stdout
@@ -187,7 +306,7 @@ def test_an_option_that_the_game_does_not_have_is_refused(three: Ragz) -> None:
 
 
 def test_a_result_is_told_without_any_save(ragz: Ragz) -> None:
-    ragz("result", "change", "Ann", "0", "Grandma", "Jo", "35", "# played at Bob's")
+    ragz("result", "change", "Ann", "0", "Grandma Jo", "35", "# played at Bob's")
     (game,) = games()
     assert game["log"] == ["table: result Ann 0 Grandma Jo 35  # played at Bob's"]
     assert totals() == {"change": {"played": 1, "players": {"Ann": "0", "Grandma Jo": "35"}}}
@@ -199,6 +318,44 @@ def test_ch_99_a_tie_that_was_told_offers_the_tie_breaker(ragz: Ragz) -> None:
     assert "Between Ann and Bob, if they like: ragz rematch --tie-breaker [CH-99]\n" in said
     assert "Players: Ann, Bob\n" in ragz("rematch", "--tie-breaker").stdout
     assert games()[1]["setup"] == {"players": ["Ann", "Bob"], "credits": 50, "advanced": False}
+
+
+def test_a_27_a_tie_that_was_told_is_played_out_on_the_board_that_was_agreed(ragz: Ragz) -> None:
+    wanted = ("--board", "stand-in", "--house", "one_card=no", "--advanced")
+    ragz("new", "change", "Ann", "Bob", *wanted, "--games", "3")
+    ragz("result", "change", "Ann", "0", "Bob", "0")
+    ragz("rematch", "--tie-breaker", "--first", "Bob")
+    assert games()[1]["setup"] == {
+        "players": ["Ann", "Bob"],
+        "credits": 50,
+        "advanced": True,
+        "board": "stand-in",
+        "first": "Bob",
+        "house": {"one_card_move_per_turn": "no"},
+    }
+
+
+def test_a_27_spaces_learned_in_a_tie_breaker_are_known_in_the_next_game(ragz: Ragz) -> None:
+    ragz("result", "change", "Ann", "0", "Bob", "0")
+    ragz("rematch", "--tie-breaker", "--first", "Ann")
+    ragz("do", "roll 5 2", "space 7 corner 2", "table: set Ann credits 0 # x")
+    ragz("rematch", "--first", "Bob")
+    assert setup(2)["credits"] == 120
+    assert "Bob moves 7 to Corner 2" in ragz("roll", "5", "2").stdout
+
+
+def test_a_rematch_that_nobody_has_begun_leaves_its_board_and_house_rules_but_not_its_form(ragz: Ragz) -> None:
+    ragz("result", "change", "Ann", "0", "Bob", "0")
+    ragz("rematch", "--short", "--board", "stand-in", "--house", "one_card=no")
+    ragz("rematch", "--first", "Bob")
+    assert games()[1]["setup"] == {
+        "players": ["Ann", "Bob"],
+        "credits": 120,
+        "advanced": False,
+        "first": "Bob",
+        "board": "stand-in",
+        "house": {"one_card_move_per_turn": "no"},
+    }
 
 
 def test_a_result_goes_before_a_game_in_which_nothing_is_typed(ragz: Ragz) -> None:
@@ -269,6 +426,21 @@ def test_an_undo_behind_a_game_that_was_only_begun_reaches_the_game_before(three
     assert "game 2 of 3" in three("rematch", "--first", "Cy").stdout
 
 
+def test_the_command_for_a_game_that_had_been_begun_begins_that_one_again(three: Ragz) -> None:
+    three("rematch", "rage", "--dealer", "Bob")
+    again = three("undo").stdout.partition("waits for: ragz ")[2]
+    three("redo")
+    three(*shlex.split(again.splitlines()[0]))
+    assert (games()[-1]["game"], setup(1)["dealer"]) == ("rage", "Bob")
+
+
+def test_rg_11_the_command_for_the_next_game_of_rage_names_a_dealer(ragz: Ragz) -> None:
+    ragz("new", "rage", "Grandma Jo", "Bob", "--games", "2")
+    said = ragz("do", *ROUNDS_OF_RAGE).stdout
+    ragz(*shlex.split(said.partition("Game 2 of 2 begins with: ragz ")[2].splitlines()[0]))
+    assert setup(1)["dealer"] == "Grandma Jo"
+
+
 def test_an_undo_among_several_lines_reaches_the_game_before_too(three: Ragz) -> None:
     three("rematch", "--first", "Cy")
     said = three("do", "undo", "table: set Ann credits 5 # x").stdout
@@ -300,9 +472,9 @@ def test_at_the_prompt_an_undo_reaches_the_game_before_too(three: Ragz) -> None:
 def test_nothing_is_taken_back_further_than_it_goes(three: Ragz) -> None:
     three("rematch", "--first", "Cy")
     before = Path("ragz.toml").read_bytes()
-    assert "3 lines can" in three("undo", "9", code=2).stderr
+    assert "3 lines can" in three("undo", "9", code=1).stderr
     assert Path("ragz.toml").read_bytes() == before
-    three("do", "note x", "undo 2", code=2)  # with the note the next game is under way
+    three("do", "note x", "undo 2", code=1)  # with the note the next game is under way
     assert [game["log"][-1] for game in games()] == [WON_BY_ANN[-1].replace(" #", "  #"), "note x"]
 
 
@@ -337,13 +509,62 @@ def test_an_option_can_bring_the_usual_form_back(ragz: Ragz) -> None:
 
 @pytest.mark.parametrize(
     ("line", "code"),
-    [("accept", 1), ("roll 4 1", 2), ("amend 9 x", 2), ("redo", 2), ("count Ann 3 Ann 4", 2), ("Zoe: result", 2)],
+    [("accept", 1), ("roll 4 1", 2), ("amend 9 x", 2), ("redo", 1), ("count Ann 3 Ann 4", 2), ("Zoe: result", 2)],
 )
 def test_a_line_that_a_told_game_does_not_take_is_refused(ragz: Ragz, line: str, code: int) -> None:
     ragz("result", "change", "Ann", "0", "Bob", "35")
     before = Path("ragz.toml").read_bytes()
     assert ragz("do", line, code=code).stderr.startswith("error: ")
     assert Path("ragz.toml").read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        ("Ann 0, Grandma Jo 35, Bob 4",),
+        ("Ann", "0,", "Grandma", "Jo,", "35", "Bob", "4"),
+        ("Ann", "0", "Grandma Jo", "35", "Bob", "4"),
+        ("Ann,0,Grandma Jo,35,Bob,4",),
+    ],
+)
+def test_a_name_with_spaces_goes_in_quotes_or_between_commas(ragz: Ragz, typed: tuple[str, ...]) -> None:
+    ragz("result", "change", *typed)
+    assert games()[0]["log"] == ["table: result Ann 0 Grandma Jo 35 Bob 4  # played without ragz"]
+
+
+def test_a_name_in_quotes_may_end_with_a_number(ragz: Ragz) -> None:
+    ragz("result", "change", "Player 1", "0", "Player 2", "35")
+    assert games()[0]["setup"] == {"players": ["Player 1", "Player 2"]}
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("ann 0 bob x cy 3", "x is no number, and bob needs one"),
+        ("ann 0 bob cy 3", "cy is no number, and bob needs one"),
+        ("Ann 0 Grandma Jo 35", "Jo is no number, and Grandma needs one"),
+    ],
+)
+def test_a_word_that_is_no_number_makes_nobodys_name_longer(ragz: Ragz, typed: str, said: str) -> None:
+    assert said in ragz("result", "change", *typed.split(), code=2).stderr
+    assert not Path("ragz.toml").exists()
+
+
+def test_a_refused_result_says_how_it_is_typed_if_all_of_it_is_one_name(ragz: Ragz) -> None:
+    refused = ragz("result", "change", "Ann", "0", "Grandma", "Jo", "35", "# at Bob's", code=2).stderr
+    command = refused.partition("in quotes: ragz ")[2].strip()
+    ragz(*shlex.split(command))
+    assert games()[0]["log"] == ["table: result Ann 0 Grandma Jo 35  # at Bob's"]
+
+
+def test_who_is_known_needs_no_quotes_and_takes_no_word_more(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "Grandma Jo", "Cy", "--games", "3")
+    wrong = ragz("result", "change", "ann", "0", "grandma", "jo", "x", "cy", "4", code=2).stderr
+    assert "x is no number, and grandma jo needs one" in wrong
+    wrong = ragz("result", "change", "ann 0, grandma jo x cy 4", code=2).stderr
+    assert "x is no number, and grandma jo needs one" in wrong
+    ragz("result", "change", "ann", "0", "grandma", "jo", "35", "cy", "4")
+    assert games()[0]["log"] == ["table: result Ann 0 Grandma Jo 35 Cy 4  # played without ragz"]
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from tests.cli.conftest import Ragz
 
 
@@ -101,6 +103,17 @@ def test_rg_94_the_end_shows_totals_and_nothing_of_the_last_round(ragz: Ragz) ->
     assert not [line for line in status if line.startswith(("Round:", "Trump:", "Trick:"))]
 
 
+def test_what_is_not_told_yet_is_null_for_scripts_and_zero_is_a_bid(ragz: Ragz) -> None:
+    ragz("new", "rage", "Ann", "Bob", "Cy", "--dealer", "Cy")
+    ragz("bid", "0")
+    status, export = (json.loads(ragz(*words).stdout) for words in (("status", "--json"), ("export", "--as", "json")))
+    for shown in (status, export["games"][0]):
+        assert [player["bid"] for player in shown["players"]] == [0, None, None]
+        assert (shown["trump"], shown["lead"]) == (None, None)
+    ragz("do", "bids 0 0", "table: set trump none  # an Out was turned up")
+    assert json.loads(ragz("status", "--json").stdout)["trump"] == "none"
+
+
 def test_a_game_without_a_score_sheet_says_so(ragz: Ragz) -> None:
     ragz("new", "change", "Ann", "Bob")
     assert "Change has no score sheet" in ragz("sheet", code=2).stderr
@@ -111,6 +124,34 @@ def test_a_refused_line_says_the_numbers_and_the_clause(ragz: Ragz) -> None:
     ragz("bids", "3", "4", "2")
     said = ragz("tricks", "3", "4", "2", code=1).stderr
     assert "9 tricks told for all together, and there are 10 [RG-107]" in said
+
+
+@pytest.mark.parametrize(
+    ("typed", "example"),
+    [
+        ("bids x", "bids 0 0 0 0"),
+        ("bid x", "bid 0"),
+        ("winner", "winner Mum"),
+        ("table: set Dad score", "ragz 'table: set Mum score 43  # why'"),
+    ],
+)
+def test_the_example_in_a_hint_is_a_line_for_this_table(ragz: Ragz, typed: str, example: str) -> None:
+    ragz("new", "rage", "Mum", "Dad", "Tim", "Eva", "--dealer", "Eva")
+    assert ragz("do", typed, code=2).stderr.splitlines()[1].endswith(f"as in: {example}")
+
+
+def test_rg_107_the_example_of_figures_has_one_for_each_player(ragz: Ragz) -> None:
+    ragz("new", "rage", "Mum", "Dad", "Tim", "Eva", "--dealer", "Eva")
+    ragz("bids", "1", "1", "1", "1")
+    said = ragz("tricks", "3+x", "1", code=1).stderr.splitlines()[1]
+    ragz("do", said.partition("as in: ")[2])
+
+
+def test_after_the_end_the_example_is_in_quotes_with_its_reason(ragz: Ragz) -> None:
+    ragz("new", "rage", "Mum", "Dad", "--dealer", "Dad")
+    ragz("do", "table: set round 10  # late", "bids 1 0", "tricks made")
+    said = ragz("foo", code=2).stderr.splitlines()[1]
+    assert said.endswith("for example: ragz 'table: set Mum score 43  # why'")
 
 
 def test_variants_may_be_given_several_times(ragz: Ragz) -> None:

@@ -85,6 +85,16 @@ def test_a_copy_counts_once(season: Ragz) -> None:
     assert "3 games in 2 files\nNot counted twice: season/copy.toml is a copy of season/1.toml\n" in shown
 
 
+def test_an_older_copy_counts_not_beside_the_newer_one_and_is_named(season: Ragz) -> None:
+    Path("season/0.toml").write_bytes(Path("season/1.toml").read_bytes())
+    season("result", "rage", "Ann", "70", "Bob", "40", "-f", "season/1.toml")
+    shown = season("standings", "season").stdout
+    assert "4 games in 2 files\nNot counted twice: season/0.toml is an older copy of season/1.toml\n" in shown
+    value = json.loads(season("standings", "season", "--json").stdout)
+    assert (value["games"], value["files"], value["copies"]) == (4, 3, [])
+    assert value["older_copies"] == [["season/0.toml", "season/1.toml"]]
+
+
 def test_hidden_versions_in_a_folder_are_no_evenings(season: Ragz) -> None:
     assert Path("season/.1.toml.bak").exists()
     assert json.loads(season("standings", "season", "--json").stdout)["files"] == 2
@@ -191,6 +201,23 @@ def test_standings_as_csv_keep_numbers_and_disarm_formulas(ragz: Ragz) -> None:
     assert body[0] == ["all", "1", "'=1+1", "1", "1", "1", "", "1.0", ""]
     assert body[2] == ["rage", "", "'=1+1", "1", "1", "", "-5", "-5.0", "-5"]
     assert body[3][2] == "'@SUM"
+
+
+def test_what_a_csv_of_standings_leaves_out_is_said_on_stderr(season: Ragz) -> None:
+    Path("season/0.toml").write_bytes(Path("season/1.toml").read_bytes())
+    Path("season/copy.toml").write_bytes(Path("season/2.toml").read_bytes())
+    season("result", "rage", "Ann", "70", "Bob", "40", "-f", "season/1.toml")
+    season("new", "change", "Ann", "Bob", "-f", "season/3.toml")
+    done = season("export", "standings", "season", "--as", "csv", "--alias", "Boby=Bob")
+    assert done.stderr.splitlines() == [
+        "Not counted: 1 game not over yet",
+        "Not counted twice: season/copy.toml is a copy of season/2.toml",
+        "Not counted twice: season/0.toml is an older copy of season/1.toml",
+        "Nobody goes by Boby: that alias changes nothing",
+    ]
+    assert [row[:3] for row in rows(done.stdout)[1:3]] == [["all", "1", "Ann"], ["all", "2", "Bob"]]
+    assert all("copy" not in line for line in done.stdout.splitlines())
+    assert season("export", "standings", "season/2.toml", "--as", "csv").stderr == ""
 
 
 def test_standings_as_markdown_show_names_as_they_are(ragz: Ragz) -> None:
@@ -334,10 +361,10 @@ def test_a_board_that_was_known_before_is_named_above_the_log(ragz: Ragz) -> Non
 
 
 def test_a_told_result_is_told_anew_by_the_command_above_its_log(ragz: Ragz) -> None:
-    ragz("result", "change", "Ann", "0", "Grandma", "Jo", "35", "# at Bob's")
+    ragz("result", "change", "Ann", "0", "Grandma Jo", "35", "# at Bob's")
     line = ragz("export", "--log").stdout.splitlines()[1]
     words = shlex.split(line.partition(": ragz ")[2])
-    assert words == ["result", "change", "Ann", "0", "Grandma", "Jo", "35", "# at Bob's"]
+    assert words == ["result", "change", "Ann", "0", "Grandma Jo", "35", "# at Bob's"]
     ragz(*words, "-f", "copy.toml")
     assert store.read("copy.toml").session.games[0].log == store.read("ragz.toml").session.games[0].log
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ragz_cli.core.bare import with_verb
+from ragz_cli.core.bare import verbs_before, with_verb
 from tests import table as tables
 from tests.change import table as change
 from tests.news import table as news
@@ -22,6 +22,11 @@ def test_numbers_are_what_is_owed():
 
 def test_a_remark_stays_with_them():
     assert heard(change.at("Ann 120; Bob 120"), "4 1 # at last") == "roll 4 1 # at last"
+
+
+@pytest.mark.parametrize("remark", ["# a lucky roll", "# Bob: well done", "# roll: 2 3; undo"])
+def test_a_remark_may_hold_a_verb_a_name_and_a_colon(remark):
+    assert heard(change.at("Ann 120; Bob 120"), f"4 1  {remark}") == f"roll 4 1  {remark}"
 
 
 def test_of_a_bid_and_bids_the_one_is_meant_that_fits():
@@ -52,10 +57,27 @@ def test_where_several_owe_the_same_a_name_says_whose_numbers_they_are():
     assert heard(table, "Bob: 6 3") == "Bob: opening 6 3"
 
 
+@pytest.mark.parametrize(("typed", "line"), [("ann b15", "b15"), ("ann blue 15", "blue 15"), ("ann out", "out")])
+def test_rg_114_a_card_may_have_the_name_of_its_player_in_front(typed, line):
+    table = rage.at("Ann Bob Cy, 4 cards, trump red, bids 2 2 1")
+    assert heard(table, typed) == f"Ann: play {line}"
+
+
+def test_rg_114_the_card_of_somebody_else_stays_as_it_is():
+    table = rage.at("Ann Bob Cy, 4 cards, trump red, bids 2 2 1")
+    assert heard(table, "bob b15") == "bob b15"
+    assert verbs_before(table.game, table.state, "bob b15") == ["play"]
+
+
+def test_ch_2_a_space_is_told_by_its_number():
+    table = change.new("Ann Bob", first="Ann").play("Ann: roll 5 2")
+    assert heard(table, "7 corner 2") == "space 7 corner 2"
+
+
 def test_ch_19_a_named_player_goes_on_by_his_numbers():
     table = change.at("Ann 120, free; Bob 120; Cy 120")
     assert heard(table, "bob 2 3") == "Bob: roll 2 3"
-    assert heard(table, "cy 2 3") == "cy 2 3"
+    assert heard(table, "cy 2 3") == "Cy: roll 2 3"  # which is refused: it is not Cy who comes next
 
 
 def test_numbers_mean_nothing_where_nothing_is_owed():

@@ -119,6 +119,13 @@ def test_a_name_as_it_is_written_goes_before_one_with_other_accents() -> None:
     assert why(state, "JOSE roll 4 1").facts["names"] == ("José", "Jose")
 
 
+@pytest.mark.parametrize("name", ["josé", "JOSÉ", "Jose\u0301", "jose\u0301"])
+def test_an_accent_that_is_typed_is_meant(name: str) -> None:
+    state = table(names=("Jose", "José", "Bob"))
+    assert canonical(state, f"{name} roll 4 1") == canonical(state, f"{name}: roll 4 1") == ["José: roll 4 1"]
+    assert canonical(state, f"table: set {name} credits 3 # why") == ["table: set José credits 3  # why"]
+
+
 def test_a_name_may_hold_a_verb() -> None:
     state = table(names=("Big End", "Ann", "Ann Roll"))
     assert canonical(state, "Big End roll 4 1") == ["Big End: roll 4 1"]
@@ -173,6 +180,13 @@ def test_the_table_sets_facts_and_gives_a_reason() -> None:
     assert canonical(state, "table: set bob No Marker greed # x") == ["table: set Bob no marker Greed  # x"]
     assert why(state, "table: set Ann credits 115").code == "W-REMARK"
     assert why(state, "table: set Ann credits 115 #  ").code == "W-REMARK"
+
+
+def test_a_mistyped_fact_is_not_taken_for_a_player() -> None:
+    refusal = why(table(), "table: set trun Bob # why")
+    assert (refusal.code, refusal.facts["near"]) == ("W-SET", "turn")
+    assert why(table(), "table: set Grandam credits 3 # why").code == "W-NAME"
+    assert why(table(names=("Mara", "Marta")), "table: set Mar credits 3 # why").code == "W-MANY"
 
 
 def test_the_table_can_only_set_what_is_kept() -> None:

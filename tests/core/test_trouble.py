@@ -29,6 +29,13 @@ def wrong_table() -> Evening:
     return evening(record(*GOOD, table={"heap": 6, "players": {"Ann": 4, "Bob": 3}}))
 
 
+def test_an_entry_that_is_missing_or_one_too_many_has_one_value_only() -> None:
+    short = evening(record(*GOOD, table={"heap": 6, "players": {"Ann": 4}})).troubles[0]
+    assert (short.keys, short.stored, short.replayed) == (("players", "Bob"), "", "players.Bob = 2")
+    long = evening(record(*GOOD, table={"heap": 6, "players": {"Ann": 4, "Bob": 2}, "cat": 1})).troubles[0]
+    assert (long.keys, long.stored, long.replayed) == (("cat",), "cat = 1", "")
+
+
 def newer_rules() -> Evening:
     return evening(record(*GOOD, rules=HEAP.revision + 1))
 
@@ -56,6 +63,7 @@ def test_both_values_are_given() -> None:
     assert (found.stored, found.replayed) == ("2 Ann=5 Bob=0", "2 Ann=1 Bob=0")
     found = wrong_table().troubles[0]
     assert (found.stored, found.replayed) == ("players.Bob = 3", "players.Bob = 2")
+    assert found.keys == ("players", "Bob")
     found = refused_line().troubles[0]
     assert found.stored == "Bob: give 99"
     assert found.refusal

@@ -69,6 +69,7 @@ def test_corner_8_on_a_learned_board_takes_the_lowest_known():
         ("9 corner 9", "which"),
         ("9 territory Peru 0", "value"),
         ("9 territory 9 10", "name"),
+        ("9 territory corner 7 10", "name"),
         ("9 territory Israel 35", "fact"),
         ("9 territory Chile 10", "twice"),
         ("8 territory Peru 10", "told"),
@@ -89,6 +90,10 @@ def test_there_are_at_most_21_territories():
     for at in range(1, 22):
         table.play(f"table: space {at} territory T{at}x 10  # looked")
     assert table.refused("Ann: space 25 territory Peru 10") == "R-BOARD"
+
+
+def test_a_territory_that_the_booklet_names_is_spelled_as_there():
+    assert learned().play("Ann: space 27 territory arabia 25").state.board.name(27) == "Arabia"
 
 
 def test_arabia_may_have_any_number():

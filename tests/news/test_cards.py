@@ -189,6 +189,14 @@ def test_gn_94_right_after_the_space_is_told():
     assert table.player("Ann").at == 5
 
 
+@pytest.mark.parametrize("first_landing_pays", ["no", "yes"])
+def test_gn_94_the_landers_own_receive_double_ends_the_moment(first_landing_pays):
+    options = {**STAND_IN, "first_landing_pays": first_landing_pays}
+    table = at("Ann 60, landing on Israel, owns Israel, 2 cards; Bob 60", options).play("Ann: double")
+    assert table.refused("Ann: forward 1") == "R-MF-WHEN"
+    assert (table.held("Ann"), table.cards("Ann"), table.where("Ann")) == (140, 1, "Israel")
+
+
 def test_gn_95_one_move_forward_a_turn():
     table = at("Ann 60, landing on Corner 2, 3 cards; Bob 60").play("Ann: forward 1")
     assert table.refused("Ann: forward 1") == "R-MF-ONE"

@@ -212,6 +212,7 @@ def test_gn_75_a_lander_without_cards_must_choose_the_only_one_who_can():
 def test_a_27_a_lander_alone_with_cards_must_exchange_one_unless_they_are_played_first():
     table = corner(7, mine=", 1 card")
     assert table.refused("Ann: corner bob") == "R-COR-CAN"
+    assert table.refused("Ann: corner all") == "R-COR-MUST"
     table.play("Ann: corner self")
     assert (table.events("exchanged"), table.cards("Ann")) == ([("Ann", 1)], 1)
     table = corner(7, mine=", 1 card").play("Ann: receive 5")

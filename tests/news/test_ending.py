@@ -72,6 +72,18 @@ def test_gn_113_a_helper_who_closed_it_still_has_his_turn():
     assert table.play("Bob: roll 2 2").state.over
 
 
+def test_gn_113_no_further_roll_ends_the_last_turn_of_all():
+    table = closing().play("Ann: end", "Bob: roll 1 2")
+    goes_on = GAME.implied(table.state, "roll", None)
+    assert goes_on
+    assert table.name(goes_on.who) == "Cy"
+    table.play("Bob: end", "Cy: roll 1 2")
+    assert GAME.implied(table.state, "roll", None) is None
+    assert GAME.implied(table.state, "roll", table.state.seats["Ann"]) is None
+    assert table.refused("Ann: roll 1 2") == "R-TURN"
+    assert "end" in table.open()
+
+
 def test_how_many_turns_are_left_is_always_shown():
     table = at("Ann 60, free; Bob 60, owns all but Israel; Cy 60")
     assert (GAME.summary(table.state)["last_round"], GAME.summary(table.state)["last_turns"]) == (False, [])
@@ -150,6 +162,19 @@ def test_counting_them_answers_the_question():
         "table: set territories 2  # counted",
     )  # fmt: skip
     assert (table.owed(), table.state.end_by) == (["Ann: roll"], 0)
+
+
+def test_gn_110_counting_one_more_calls_the_last_round_off():
+    table = new("Ann Bob", first="Ann", territories="2").play(
+        "table: space 19 territory Israel 40  # looked", "table: space 20 territory Arabia 35  # looked",
+        "table: set Ann marker Israel 1  # a game in progress", "table: set Bob marker Arabia 1  # a game in progress",
+        "table: set territories 3  # one lay under the dice",
+    )  # fmt: skip
+    assert not GAME.summary(table.state)["last_round"]
+    table.play("Ann: roll 1 1", "Bob: roll 1 1")
+    assert (table.state.over, table.owed()) == (False, ["Ann: roll"])
+    table.play("table: space 3 territory Peru 10  # there it is", "table: set Ann marker Peru 1  # and it is closed")
+    assert table.events("last_round") == [("Ann", 1)]
 
 
 def test_a_territory_that_the_booklet_names_counts_as_open_until_it_is_found():

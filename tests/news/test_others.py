@@ -138,3 +138,14 @@ def test_a_2_both_values_of_cards_before_the_space(house):
 def test_gn_114_humility_without_an_open_territory_does_nothing():
     table = at("Ann 60, landing on Humility; Bob 20, owns all")
     assert (table.events("nothing_open"), table.phase) == ([("Ann", 0)], "open")
+
+
+@pytest.mark.parametrize("between", [["table: set Bob cards 1  # dealt"], ["Bob: space 7 territory Peru 15"]])
+def test_gn_79_who_trails_is_settled_when_the_space_is_acted_on(between):
+    table = new("Ann Bob", first="Ann").play(
+        "table: space 3 humility  # looked", "table: set Ann cards 2  # a game in progress",
+        "table: set Ann zeal 10  # a game in progress", "Ann: roll 1 2", "Ann: act", "Ann: receive 90", *between,
+    )  # fmt: skip
+    assert table.owed() == ["Ann: place"]
+    table.play("Ann: place Chile", "Ann: space 8 territory Chile 15")
+    assert owners(table, "Chile") == {"Ann": 1}

@@ -11,6 +11,7 @@ from ragz_cli.cli.prompt.question import Question
 from ragz_cli.cli.prompt.readers import Shown
 from ragz_cli.cli.prompt.sitting import Sitting
 from ragz_cli.cli.prompt.talk import answer, talk
+from ragz_cli.view.asking import AS_IN, OR
 
 SAVE = "ragz.toml"
 ODDS = "Odds: "
@@ -137,3 +138,48 @@ def test_a_fault_of_ours_in_what_is_shown_ends_no_evening(broken: str, monkeypat
     told = [text for text in typing.read if "a fault inside ragz" in text]
     assert len(told) == (0 if broken == "offers" else 3)
     assert sum("Ann, roll both Track Dice" in text for text in typing.read) == (0 if broken == "asked" else 1)
+
+
+class Beside(Typing):
+    """Somebody who types one line while another terminal rolls for Ann, before the first letter of it or after that."""
+
+    def __init__(self, line: str, typed_before: str) -> None:
+        super().__init__(line)
+        self.typed_before = typed_before
+
+    def line(self, shown: Shown, begun: str) -> str:
+        self.read += [*shown.message(begun)]
+        if not self.lines:
+            raise EOFError
+        ragz("roll", "4", "1")
+        self.read += [*shown.message(self.typed_before)]
+        return self.lines.pop(0)
+
+
+def test_a_line_that_was_begun_under_the_notice_of_a_change_is_taken(capsys: pytest.CaptureFixture[str]) -> None:
+    table, typing = change(), Beside("decline", typed_before="")
+    assert talk(table, typing) == 0
+    assert questions.CHANGED in typing.read
+    assert "not taken yet" not in capsys.readouterr().err
+    assert table.evening.record.log == ("Ann: roll 4 1", "Ann: decline")
+
+
+def test_a_line_that_was_begun_before_the_notice_of_a_change_is_held_back(capsys: pytest.CaptureFixture[str]) -> None:
+    table, typing = change(), Beside("decline", typed_before="d")
+    assert talk(table, typing) == 0
+    assert "decline is not taken yet" in capsys.readouterr().err
+    assert table.evening.record.log == ("Ann: roll 4 1",)
+
+
+@pytest.mark.parametrize("games", ["1", "2"])
+@pytest.mark.parametrize("game", ["change", "rage"])
+def test_what_may_be_typed_behind_a_game_that_is_over_is_taken(game: str, games: str) -> None:
+    if games == "2":
+        ragz("new", game, "Grandma Jo", "Bob", "--games", games)
+    for grandma, bob in (("0", "9"), ("9", "0"))[: int(games)]:
+        ragz("result", game, "Grandma Jo", grandma, "Bob", bob)
+    table = Sitting(SAVE)
+    typed = [*Question(table).shown(table.evening.session).message()][-1].removeprefix(AS_IN).split(OR)
+    assert [word.split()[0] for word in typed] == ["rematch", "standings", "status", "undo"]
+    assert [answer(table, line, None) for line in reversed(typed[:3])] == [0, 0, 0]
+    assert len(table.evening.session.games) == int(games) + 1

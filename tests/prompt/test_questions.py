@@ -86,6 +86,7 @@ def test_rage_takes_several_variants() -> None:
         (["rage", "Ann"], "1 player cannot play"),
         (["rage", "Ann, Ann"], "same name"),
         (["rage", "Ann, play"], "is a word that begins lines"),
+        (["rage", "4 1"], "4 cannot be a player's name: it is a number"),
         (["rage", "Ann, Bob", "Zoe"], "Zoe cannot deal"),
         (["rage", "Ann, Bob", "", "monopoly"], "monopoly"),
         (["change", "Ann, Bob", "perhaps"], "neither yes nor no"),
@@ -138,3 +139,56 @@ def test_a_folder_that_is_missing_is_told_before_anything_is_asked() -> None:
     with pytest.raises(SaveError, match="there is no folder"):
         set_up(host, "nowhere/ragz.toml")
     assert not host.questions
+
+
+def test_back_asks_the_question_before_again_and_nothing_of_its_answer_is_left() -> None:
+    changed = ("change", "Ann, Bob", "yes", "back", "back", "Ann, Cy", "no")
+    assert setup_after(*changed, "yes", "Cy", "stand-in", "", "back", "", "2") == {
+        "game": "change",
+        "players": ["Ann", "Cy"],
+        "credits": 50,
+        "advanced": False,
+        "first": "Cy",
+        "board": "stand-in",
+    }
+    assert tomllib.loads(Path("ragz.toml").read_text(encoding="utf-8"))["session"]["games_agreed"] == 2
+
+
+def test_back_goes_as_far_as_the_game_and_no_further(capsys: pytest.CaptureFixture[str]) -> None:
+    host = Host("rage", "Ann Bob", "Bob", *["back"] * 4, "rat", "Cy Dee", *[""] * 7)
+    set_up(host, "ragz.toml")
+    game = tomllib.loads(Path("ragz.toml").read_text(encoding="utf-8"))["games"][0]
+    assert (game["game"], game["setup"]["players"]) == ("rat", ["Cy", "Dee"])
+    assert [at for at, text in enumerate(host.questions) if text.startswith("Which game")] == [0, 6, 7]
+    assert "back asks the one before again" in capsys.readouterr().out
+
+
+def test_an_answer_that_was_wrong_is_none_to_go_back_to() -> None:
+    host = Host("chess", "rage", "Ann", "Ann Bob", "Zoe", "back")
+    with pytest.raises(EOFError):
+        set_up(host, "ragz.toml")
+    assert host.questions[-1].startswith("Who plays?")
+
+
+@pytest.mark.parametrize("answers", [["quit"], ["change", "Ann, Bob", "exit"]])
+def test_whoever_leaves_the_questions_by_a_word_leaves_no_session(answers: list[str]) -> None:
+    host = Host(*answers, "never asked")
+    with pytest.raises(EOFError):
+        set_up(host, "ragz.toml")
+    assert host.answers == ["never asked"]
+    assert not Path("ragz.toml").exists()
+
+
+@pytest.mark.parametrize(
+    ("game", "at", "choice"), [("change", 2, "first"), ("news", 0, "first"), ("rage", 0, "dealer"), ("rat", 0, "first")]
+)
+def test_who_begins_may_have_a_name_with_spaces(game: str, at: int, choice: str) -> None:
+    others = [""] * (len(load(game).options) - at - 1)
+    setup = setup_after(game, "Ann, Grandma Jo", *[""] * at, "Grandma Jo", *others, "", "")
+    assert setup[choice] == "Grandma Jo"
+
+
+def test_a_board_file_may_have_a_name_with_spaces() -> None:
+    Path("our board.toml").write_text('game = "change"\nname = "ours"\nspaces = ["7 corner 2"]\n', encoding="utf-8")
+    setup = setup_after("change", "Ann, Bob", "", "", "", "our board.toml", "", "")
+    assert setup["board"] == "ours"

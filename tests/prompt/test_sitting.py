@@ -164,7 +164,7 @@ def test_the_remark_of_a_line_typed_as_in_a_shell_is_kept(table: Sitting, folder
         ("undo 9", "hint: log shows the lines"),
         ("sheet", "hint: status shows the table"),
         ("rules xyzzy", "hint: all of them: rules"),
-        ("rule CH-25 --loud", "hint: a line with such a word goes in quotes"),
+        ("rule CH-25 --loud", "hint: rule --help"),
         ("log 1 2", "hint: log --help"),
     ],
 )
@@ -201,3 +201,142 @@ def test_what_commands_say_is_as_it_is_typed_here(folder: Path, capsys: pytest.C
     for line in ("regions red yellow green blue purple", "row 3 7 0 2 5", "odds"):
         assert answer(table, line, None) == 0
     assert "Nobody has counted the spaces yet: spaces N" in capsys.readouterr().out.splitlines()
+
+
+@pytest.mark.parametrize("typed", ["roll --help", "ann roll -h", "ragz roll --help", "roll 4 1 --help"])
+def test_a_verb_has_its_help_here(table: Sitting, capsys: pytest.CaptureFixture[str], typed: str) -> None:
+    assert answer(table, typed, None) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[:2] == ["Change:", "  roll D D - the Track Roll that begins a turn"]
+    assert "    roll 4 1" in told  # the example as it is typed here
+    assert table.evening.record.log == ()
+
+
+def test_the_table_and_the_words_of_the_log_have_their_help_here(
+    table: Sitting, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert answer(table, "table --help", None) == 0
+    assert "What the table can set in Change" in capsys.readouterr().out
+    assert answer(table, "undo --help", None) == 0
+    assert "Take back the last line" in capsys.readouterr().out
+    assert table.evening.record.log == ()
+
+
+def test_help_on_the_verb_play_is_of_the_card_and_not_of_this_prompt(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ragz("new", "rage", "Ann", "Bob", "--dealer", "Bob")
+    assert answer(Sitting(SAVE), "play --help", None) == 0
+    assert "play CARD - one card, face up" in capsys.readouterr().out
+
+
+def test_what_stands_in_a_remark_asks_for_no_help(table: Sitting, folder: Path) -> None:
+    assert answer(table, "4 1 # see roll --help", None) == 0
+    assert log_of(folder) == ["Ann: roll 4 1  # see roll --help"]
+
+
+def test_a_result_told_here_says_how_it_is_taken_back_here(
+    table: Sitting, folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert answer(table, "result change Ann 0 'Grandma Jo' 35 # at Bob's", None) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert said[0] == "table: result Ann 0 Grandma Jo 35  # at Bob's"
+    assert said[-1] == "Take it back with: undo"
+    assert answer(table, "undo", None) == 0
+    assert "Taken back, line 1: table: result" in capsys.readouterr().out
+
+
+def test_how_more_games_are_agreed_on_is_told_as_it_is_typed_here(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ragz("new", "change", "Ann", "Grandma Jo", "--first", "Ann", "--games", "2")
+    for result in ("0", "9"):
+        ragz("result", "change", "Ann", result, "Grandma Jo", "9" if result == "0" else "0")
+    table = Sitting(SAVE)
+    assert answer(table, "rematch rage --dealer 'Grandma Jo'", None) == 1
+    hint = capsys.readouterr().err.splitlines()[1].removeprefix("hint: agree on more with: ")
+    assert hint == "rematch rage --dealer 'Grandma Jo' --games 3"
+    assert answer(table, hint, None) == 0
+    assert table.evening.record.setup["dealer"] == "Grandma Jo"
+
+
+@pytest.mark.parametrize(
+    ("typed", "hint"),
+    [
+        ("statsu", "hint: did you mean status?"),
+        ("oods", "hint: did you mean odds?"),
+        ("quite", "hint: did you mean quit?"),
+        ("declne", "hint: did you mean decline? Type: decline"),
+        ("undoo", "hint: did you mean undo? Type: undo"),
+        ("score", "hint: did you mean corner?"),  # and not to type it, for it says nothing without names
+    ],
+)
+def test_a_mistyped_word_is_answered_with_the_nearest_of_all_that_work_here(
+    table: Sitting, capsys: pytest.CaptureFixture[str], typed: str, hint: str
+) -> None:
+    table.take("4 1")
+    assert answer(table, typed, None) == 2
+    assert hint in capsys.readouterr().err.splitlines()
+
+
+def test_numbers_of_somebody_else_are_answered_with_what_comes_now(
+    table: Sitting, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table.take("4 1")
+    assert answer(table, "bob 6 3", None) == 2
+    said = capsys.readouterr().err.splitlines()
+    assert said[:2] == [
+        "error: 6 is a number without a word that says what it is",
+        "hint: what comes now, for example: Ann: challenge 532 41 4",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("wild red", "hint: trump COLOUR, the card turned up; or tell the whole round with tricks"),
+        ("out", "hint: trump COLOUR, the card turned up; or tell the whole round with tricks"),
+        ("red 5", "hint: did you mean trump red? Type: trump red 5"),  # which is open, and a card is not
+        ("gren 5", "hint: what ragz knows: trump, bid, bids, play, tricks and winner; for example: Ann: tricks 10 0"),
+    ],
+)
+def test_a_card_without_its_verb_is_refused_as_a_card_where_none_can_be_played(
+    folder: Path, capsys: pytest.CaptureFixture[str], typed: str, said: str
+) -> None:
+    ragz("new", "rage", "Ann", "Bob", "--dealer", "Bob")
+    table = Sitting(SAVE)
+    table.take("2 3")
+    assert answer(table, typed, None) != 0
+    assert said in capsys.readouterr().err.splitlines()
+    assert log_of(folder) == ["Ann: bids 2 3"]
+
+
+def test_a_space_without_its_verb_is_answered_with_the_verb_that_is_open(
+    table: Sitting, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table.take("4 1; decline")
+    assert answer(table, "greed", None) == 2
+    assert "hint: did you mean option greed? Type: option greed" in capsys.readouterr().err.splitlines()
+
+
+def test_help_in_words_is_help(table: Sitting, capsys: pytest.CaptureFixture[str]) -> None:
+    assert answer(table, "?", None) == 0
+    asked = capsys.readouterr().out
+    assert "Words that work at any time" in asked
+    assert answer(table, "help", None) == 0
+    assert capsys.readouterr().out == asked
+    assert answer(table, "help roll", None) == 0
+    assert "roll D D - the Track Roll that begins a turn" in capsys.readouterr().out
+    assert answer(table, "help status", None) == 0
+    assert "Usage: ragz status" in capsys.readouterr().out
+
+
+def test_ch_13_the_numbers_of_somebody_who_does_not_come_next_are_refused_as_a_roll(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ragz("new", "change", "Ann", "Bob", "Cy", "--board", "stand-in", "--first", "Ann")
+    table = Sitting(SAVE)
+    table.take("4 1; decline")
+    capsys.readouterr()
+    assert answer(table, "cy 2 3", None) == 1
+    assert "it is Ann's turn, not Cy's [CH-13]" in capsys.readouterr().err

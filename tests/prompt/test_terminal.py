@@ -147,6 +147,16 @@ def test_a_waiting_prompt_shows_what_another_terminal_has_added(begun: Path) -> 
         table.until(lambda: "Ann, take the Challenge" in table.text and ">Ann 125" in table.text)
 
 
+def test_a_line_begun_after_a_change_was_announced_is_taken_at_once(begun: Path) -> None:
+    with Terminal(begun, "play") as table:
+        table.ready()
+        ragz(begun, "roll", "4", "1")
+        table.until(lambda: "changed by another program" in table.text)
+        table.say("decline")
+        assert "not taken yet" not in table.text
+    assert log_of(begun) == ["Ann: roll 4 1", "Ann: decline"]
+
+
 def test_completion_offers_what_is_owed_and_then_what_may_follow(begun: Path) -> None:
     with Terminal(begun, "play") as table:
         table.say("4 1").type("cha")

@@ -187,6 +187,55 @@ def test_rg_121_what_lies_in_the_trick_under_way_goes_to_somebody() -> None:
     assert table.play("tricks 2 1+b").scores == [2, 6]
 
 
+def test_rg_121_and_110_a_trick_under_way_has_only_the_places_that_are_left() -> None:
+    table = at("Ann Bob Cy, 1 card, trump red").lay("blue 4", "blue 9")
+    assert table.refused("tricks 0 1+b+m 0") == "R-RECORD"
+    assert table.why.facts["number"] == 2
+    assert table.play("tricks 0 1+m 0").scores == [5, -4, 5]
+
+
+def test_rg_121_and_39_a_trick_under_way_goes_whole_to_one_player() -> None:
+    table = at("Ann Bob Cy, 2 cards, trump red").lay("bonus", "mad")
+    assert table.refused("tricks 1+b 1+m 0") == "R-RECORD"
+    assert [table.why.facts[fact] for fact in ("bonus", "mad")] == [1, 1]
+    assert table.play("tricks 1+b+m 1 0").scores == [1, 1, 5]
+
+
+def test_rg_121_the_cards_of_a_trick_under_way_may_lie_beside_those_of_tricks_to_come() -> None:
+    table = at("Ann Bob, 2 cards, trump red").lay("blue 4")
+    assert table.refused("tricks 2+b+b+m+m 0") == "R-RECORD"
+    assert table.play("tricks 2+b+b+m 0").scores == [7, 5]
+
+
+def test_rg_121_and_43_a_trick_under_way_goes_to_no_card_that_is_beaten() -> None:
+    table = at("Ann Bob Cy, 1 card, trump red").lay("blue 4", "blue 9")
+    assert table.refused("tricks 1 0 0") == "R-RECORD"
+    assert table.play("tricks 0 1 0").scores == [5, 1, 5]
+
+
+def test_rg_121_and_46_a_trick_under_way_goes_to_no_bonus_beside_a_coloured_card() -> None:
+    table = at("Ann Bob Cy, 1 card, trump red").lay("bonus", "blue 0")
+    assert table.refused("tricks 1+b 0 0") == "R-RECORD"
+    assert table.play("tricks 0 0 1+b").scores == [5, 5, 6]
+
+
+def test_rg_121_and_72_a_trick_under_way_does_not_go_to_the_second_wild_of_a_colour() -> None:
+    table = at("Ann Bob Cy, 1 card, trump red").lay("wild blue", "wild blue")
+    assert table.refused("tricks 0 1 0") == "R-RECORD"
+    assert table.play("tricks 1 0 0").scores == [1, 5, 5]
+
+
+def test_rg_121_and_45_a_trick_under_way_of_plain_actions_may_be_the_leaders() -> None:
+    table = at("Ann Bob Cy, 1 card, trump red").lay("bonus", "mad")
+    assert table.refused("tricks 0 1+b+m 0") == "R-RECORD"
+    assert table.play("tricks 1+b+m 0 0").scores == [1, 5, 5]
+
+
+@pytest.mark.parametrize("figures", ["tricks 1 0 0", "tricks 0 1 0", "tricks 0 0 1"])
+def test_rg_121_and_55_a_trump_may_lose_the_trick_under_way_to_an_out(figures: str) -> None:
+    at("Ann Bob Cy, 1 card, trump red").lay("blue 4", "red 9").play(figures)
+
+
 def test_rg_105_figures_told_in_mid_trick_clear_the_table() -> None:
     table = at("Ann Bob Cy, 4 cards, trump red", variant="hidden-bids").lay("bonus", "blue 9").play("tricks 1 2+b 1")
     summary = GAME.summary(table.state)

@@ -58,6 +58,19 @@ def test_rg_107_tricks_bonus_and_mad_can_be_set_between_tricks() -> None:
     assert table.lay("blue 4", "blue 3").scores == [7, -9]
 
 
+def test_rg_116_a_card_skipped_at_the_turn_up_cannot_be_set_as_won() -> None:
+    table = at("Ann Bob, 3 cards, trump red after bonus").play("table: set Ann tricks 1  # seen")
+    assert table.refused("table: set Ann bonus 2  # seen") == "R-DECK"
+    assert (table.why.facts["number"], table.why.facts["most"]) == (3, 2)
+    table.play("table: set Ann bonus 1  # seen")
+
+
+def test_rg_116_a_card_set_as_won_was_not_skipped_at_the_turn_up() -> None:
+    table = at("Ann Bob, 3 cards, bids 0 0").play("table: set Ann tricks 1  # seen", "table: set Ann mad 2  # seen")
+    assert table.refused("trump red after mad") == "R-DECK"
+    table.play("trump red after bonus")
+
+
 @pytest.mark.parametrize(
     ("line", "code"),
     [

@@ -88,6 +88,14 @@ def test_twenty_spaces_are_a_guess_that_the_players_confirm_or_not():
     assert (table.why.facts["case"], table.why.facts["number"]) == ("counted", 20)
 
 
+def test_u_1_the_table_may_count_the_spaces_again():
+    table = learning("spaces 21", "roll 6 6 6", "move purple token", "take", "refill 1")
+    assert table.refused("spaces 20") == ("R-DONE", "RR-5")
+    table.play("table: spaces 20  # the pawn's space was counted twice", "roll 5", "move red look")
+    assert (table.state.board.size, table.state.pawn) == (20, 3)  # 18 and 5 are a lap of 20, and 3
+    assert table.refused("table: spaces 18  # too few for the purple token on space 18") == ("R-BOARD", "RR-5")
+
+
 def test_a_count_that_contradicts_what_was_seen_is_refused():
     table = learning("space 3 red look", "space 23 yellow take")
     assert table.refused("spaces 20") == ("R-BOARD", "RR-5")
@@ -221,6 +229,13 @@ def test_a_game_in_its_final_round_can_be_taken_over():
     table.play("Ann: skip")
     assert table.phase == "reveal"
     assert at("Ann; Bob").refused("table: set final 3  # no") == ("R-SET", "RR-89")
+
+
+def test_rr_57_no_turn_is_given_while_a_reshuffle_is_due():
+    table = at("Ann landing on red take; Bob", row="0 7 8 9 5").play("Ann: take", "Ann: refill 7")
+    assert table.refused("table: set turn Bob  # go on") == ("R-PHASE", "RR-57")
+    table.play("table: set row 0 1 2 3 4  # shuffled and dealt", "table: set turn Ann  # Bob was out of the room")
+    assert (table.turn, table.row) == ("Ann", (0, 1, 2, 3, 4))
 
 
 def test_after_the_end_of_play_the_table_gives_nobody_a_turn():

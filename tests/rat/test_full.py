@@ -226,6 +226,13 @@ def test_rr_95_equal_lowest_totals_win_together():
     assert table.clauses("won") == ["RR-95", "RR-95"]
 
 
+def test_rr_95_is_cited_too_where_tokens_decide_between_equal_totals():
+    table = at("Ann 2 tokens, full; Bob 3 tokens, full", ties="tokens")
+    table.state = table.state._replace(final=1)
+    table.play("Ann: skip", "Ann: reveal 1 1 1 1 1", "Bob: reveal 5 0 0 0 0")
+    assert (table.events("won"), table.clauses("won")) == ([("Bob", 5)], ["RR-95"])
+
+
 def test_a_19_by_a_house_rule_the_most_tokens_decide():
     table = at("Ann 2 tokens, full; Bob 3 tokens, full; Cy 3 tokens, full", ties="tokens")
     table.state = table.state._replace(final=1)
@@ -273,3 +280,15 @@ def test_rr_96_the_table_may_overrule_it():
     assert table.refused("table: set Ann score 9  # we are sure") == ("R-REVEAL", "RR-89")
     table.play("Ann: skip", "Bob: reveal 9 9 9 9 9", "table: set Ann score 9  # one card was misread when taken")
     assert table.events("won") == [("Ann", 9)]
+
+
+def test_a_21_the_table_may_overrule_it_before_the_last_refill_too():
+    table = final("Ann full, wild low; Bob full").play("Ann: take", "Ann: discard 1")  # a 0 on Ann's place 1
+    assert table.refused("Ann: reveal 9 1 1 1 1") == ("R-CONTRADICT", "RR-96")
+    table.play("table: set Ann score 13  # the 0 was a misread 9", "Bob: reveal 9 9 9 9 9")
+    assert table.events("won") == [("Ann", 13)]
+
+
+def test_rr_91_no_score_is_set_while_the_last_discard_is_due():
+    table = final("Ann full, wild low; Bob full").play("Ann: take")
+    assert table.refused("table: set Ann score 13  # too early") == ("R-REVEAL", "RR-89")

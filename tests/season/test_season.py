@@ -1,8 +1,10 @@
 """Many evenings added up: copies count once, what is wrong is left out, people go by one name."""
 
-from ragz_cli.core.season import Read, season
+from ragz_cli.core.records import GameRecord, Session
+from ragz_cli.core.season import Read, season, trail
 from ragz_cli.core.standings import How
 from ragz_cli.core.totals import Finished
+from tests.core.heap import WHEN, session
 from tests.season.evening import over
 
 RAGE = over("rage", "Ann 80 Bob 105")
@@ -10,7 +12,7 @@ RAGE = over("rage", "Ann 80 Bob 105")
 
 def read(path: str, *games: Finished, unfinished: int = 0) -> Read:
     """A save that was read; one of the same games is a copy."""
-    return Read(path, games, unfinished, copy=str(games))
+    return Read(path, games, unfinished, trail=(str(games),))
 
 
 def test_every_evening_counts_once_whatever_it_is_called() -> None:
@@ -39,3 +41,58 @@ def test_a_name_in_other_letters_of_unicode_is_the_same_person() -> None:
 def test_nothing_read_is_an_empty_season() -> None:
     found = season([], How())
     assert (found.files, found.standings.games, found.standings.ranks) == (0, 0, ())
+
+
+def change(*log: str, people: tuple[str, ...] = ("Ann", "Bob")) -> GameRecord:
+    """A game of Change after these lines."""
+    return GameRecord("change", 1, WHEN, {"players": list(people)}, log, (), {})
+
+
+def saves(**evenings: Session) -> list[Read]:
+    """Saves of these evenings; each adds a game of Rage for every record in it."""
+    return [Read(name, (RAGE,) * len(told.games), trail=trail(told)) for name, told in evenings.items()]
+
+
+ROLLED = change("Ann: roll 4 1")
+FURTHER = change("Ann: roll 4 1", "undo", "Ann: roll 4 2")
+
+
+def test_an_evening_that_goes_on_in_another_save_counts_there_only_in_whatever_order_they_are_read() -> None:
+    old, new = session(ROLLED), session(FURTHER, ROLLED)
+    for reads in (saves(old=old, new=new), saves(new=new, old=old)):
+        found = season(reads, How())
+        assert (found.files, found.standings.games) == (2, 2)  # the two games of the newer one
+        assert (found.copies, found.older) == ((), (("old", "new"),))
+
+
+def test_of_several_older_copies_each_is_named_beside_the_newest() -> None:
+    newest = session(FURTHER, ROLLED)
+    found = season(saves(a=session(ROLLED), b=session(FURTHER), c=newest, d=newest), How())
+    assert (found.older, found.copies) == ((("a", "c"), ("b", "c")), (("d", "c"),))
+
+
+def test_a_copy_from_before_the_first_line_and_one_with_a_game_only_begun_are_older() -> None:
+    begun = ROLLED._replace(started="2026-11-20T21:00:00Z", log=())
+    saved = saves(a=session(change()), b=session(ROLLED, begun), c=session(ROLLED, ROLLED))
+    assert season(saved, How()).older == (("a", "c"), ("b", "c"))
+
+
+def test_evenings_that_part_or_of_other_people_or_with_other_titles_are_no_copies() -> None:
+    other = change("Ann: roll 6 1", "undo")
+    longer = session(FURTHER)
+    found = season(
+        saves(
+            a=longer,
+            b=session(other),
+            c=session(change("Ann: roll 4 1", people=("Ann", "Cy"))),
+            d=session(ROLLED)._replace(title="Saturday"),
+            e=session(ROLLED)._replace(created="2026-11-21T19:02:11Z"),
+        ),
+        How(),
+    )
+    assert (found.standings.games, found.copies, found.older) == (5, (), ())
+
+
+def test_how_much_is_said_and_what_follows_from_the_log_make_no_other_evening() -> None:
+    kept = session(ROLLED._replace(checks=("1 Ann=125/12",), rules=2))._replace(mode="quiet", ragz="9", games_agreed=4)
+    assert season(saves(a=session(ROLLED), b=kept), How()).copies == (("b", "a"),)

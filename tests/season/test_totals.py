@@ -97,6 +97,42 @@ def test_totals_are_kept_game_by_game_and_a_mixed_evening_has_no_champion() -> N
     assert [(total.game, total.champions) for total in sums] == [("change", ()), ("rage", ())]
 
 
+RAGE = over("rage", "Ann 80 Bob 105 Cy 9")
+
+
+def test_ch_101_a_tournament_that_is_over_keeps_its_champion_when_another_game_is_agreed_on() -> None:
+    for games in ([*THREE, RAGE], [*THREE, RAGE, RAGE], THREE):  # under way, over, and not begun
+        assert totals(games, 5, [3])[0].champions == ("Cy",)
+    assert totals([*THREE, RAGE], 4)[0].champions == ()  # four were agreed on from the beginning
+
+
+def test_ch_101_games_agreed_on_behind_a_tournament_are_one_of_their_own() -> None:
+    change, rage = totals([*THREE, RAGE, over("rage", "Ann 70 Bob 20 Cy 9")], 5, [3])
+    assert (change.champions, rage.champions) == (("Cy",), ("Ann",))  # 150 to 125
+    assert [total.champions for total in totals([*THREE, RAGE], 4, [3])] == [("Cy",), ()]  # a single game has none
+
+
+def test_ch_101_a_game_of_which_more_is_played_after_its_tournament_has_no_champion() -> None:
+    further = over("change", "Ann 0 Bob 1 Cy 2")
+    change, rage = totals([*THREE, RAGE, further], 5, [3])
+    assert (change.champions, rage.champions) == ((), ())
+    assert [total.champions for total in totals([*THREE, further], 4, [3])] == [("Cy",)]  # four of one tournament
+    assert totals([*THREE, further], 5, [3])[0].champions == ()
+
+
+def test_ch_101_a_tournament_that_is_taken_up_again_has_no_champion_until_it_is_over() -> None:
+    assert totals(THREE[:2], 4, [3])[0].champions == ()
+
+
+def test_a_28_champions_of_a_tournament_before_are_parted_by_the_tie_breaker_behind_it() -> None:
+    level = [over("change", "Ann 0 Bob 12 Cy 50"), over("change", "Ann 12 Bob 0 Cy 50")]
+    parted = over("change", "Ann 31 Bob 0", tie_breaker=True)
+    assert totals([*level, RAGE], 3, [2])[0].champions == ("Ann", "Bob")
+    assert totals([*level, parted, RAGE], 3, [2])[0].champions == ("Bob",)
+    other = over("change", "Ann 0 Bob 31", tie_breaker=True)
+    assert totals([*level, parted, RAGE, other], 3, [2])[0].champions == ("Bob",)
+
+
 def test_who_was_absent_is_not_compared_by_total() -> None:
     games = [over("change", "Ann 0 Bob 35 Cy 60"), over("change", "Ann 20 Bob 0")]
     (total,) = totals([*games, over("change", "Ann 9 Bob 3 Cy 0")], 3)

@@ -161,7 +161,11 @@ def test_a_refusal_without_words_still_gives_its_code_and_clause():
 
 
 @pytest.mark.parametrize(
-    ("code", "expected"), [("W-VERB", 2), ("J-REDO", 2), ("J-TROUBLE", 1), ("R-DICE", 1), ("R-TURN", 1), ("R-GAME", 1)]
+    ("code", "expected"),
+    [
+        ("W-VERB", 2), ("J-STEPS", 2), ("J-UNDO", 1), ("J-REDO", 1), ("J-TROUBLE", 1), ("R-DICE", 1), ("R-TURN", 1),
+        ("R-GAME", 1),
+    ],
 )
 def test_the_exit_code_parts_what_was_not_understood_from_what_is_refused(code, expected):
     assert exit_code(Refusal(code)) == expected
@@ -172,3 +176,9 @@ def test_only_so_many_examples_are_shown_for_a_crowd():
     lines = lines_next(begun)
     assert lines[0].startswith("Next: Ann, Bob, Cy, Dee, Eve and Fay have to ")
     assert lines[1].count(asked.AND) == asked.EXAMPLES - 1
+
+
+def test_an_amendment_without_words_is_answered_with_the_line_as_it_stands():
+    begun = evening("Bob, Ann", "roll 4 1", "decline", "count Ann 120")
+    assert refused(begun, "amend 1")[1].endswith("as in: amend 1 Bob: roll 4 1")
+    assert refused(begun, "amend 3")[1].endswith("as in: amend 3 count Ann 120")

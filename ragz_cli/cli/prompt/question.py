@@ -20,38 +20,46 @@ from ragz_cli.view.asking import AS_IN, OR, asked
 from ragz_cli.view.bar import bar_lines
 from ragz_cli.view.hints import as_typed_here, typed_at_prompt
 from ragz_cli.view.screen import folded
+from ragz_cli.view.totals import next_game
 
-AFTERWARDS = tuple(word for word in ("rematch", "standings", "status", "undo") if word in WORDS)
+AFTERWARDS = tuple(word for word in ("standings", "status", "undo") if word in WORDS)  # beside a rematch
 CHANGED = "The save was changed by another program. This is how it stands now."
 T = TypeVar("T")
 
 
 class Question:
-    """The question of one sitting after another line; it remembers which odds were told."""
+    """The question of one sitting after another line; it remembers which odds were told.
+
+    `seen` is what people had before them when they began to type.
+    """
 
     def __init__(self, sitting: Sitting) -> None:
         self._sitting = sitting
+        self.seen = sitting.evening.session
         self._told: tuple[Sequence[Duty], str] = ((), "")  # what was owed at the last question, and its odds
 
     def shown(self, seen: Session) -> Shown:
         """What stands there, looked up whenever it is drawn: another terminal may have added a line meanwhile."""
         lines: list[str] = []
         asked_of: Evening | None = None
+        self.seen = seen
 
-        def message() -> list[str]:
+        def message(typed: str) -> list[str]:
             nonlocal lines, asked_of
             self._sitting.glance()
             if self._sitting.evening is not asked_of:
                 lines, asked_of = self._lines(), self._sitting.evening
+            if not typed:
+                self.seen = self._sitting.evening.session
             return lines if self._sitting.evening.session == seen else [CHANGED, *lines]
 
-        return Shown(lambda: _borne(message, _sorry), self._bar, self._offers)
+        return Shown(lambda typed="": _borne(lambda: message(typed), _sorry), self._bar, self._offers)
 
     def _lines(self) -> list[str]:
         """What is owed; above it, for people who learn the rules, the odds of it, once."""
         evening, full = self._sitting.evening, self._sitting.full
         odds = _borne(lambda: self._odds(evening, full), _sorry)
-        afterwards = [AS_IN + OR.join(AFTERWARDS)] if evening.state.over else []
+        afterwards = [AS_IN + OR.join((*_again(evening), *AFTERWARDS))] if evening.state.over else []
         return [*odds, *asked(evening.game, evening.state, full), *afterwards]
 
     def _odds(self, evening: Evening, full: bool) -> list[str]:
@@ -68,6 +76,12 @@ class Question:
 
     def _offers(self, typed: str) -> Iterable[Offer]:
         return _borne(lambda: [*offers(self._sitting.evening, typed, WORDS)], lambda _: [])
+
+
+def _again(evening: Evening) -> list[str]:
+    """How the next game is begun, as it is typed here."""
+    with typed_at_prompt(WORDS):
+        return as_typed_here([next_game(evening)])
 
 
 def _borne(work: Callable[[], list[T]], instead: Callable[[Exception], list[T]]) -> list[T]:

@@ -15,10 +15,16 @@ from ragz_cli.view import screen
 CURSOR = "> "
 
 
+class Message(Protocol):
+    """What stands above the cursor, looked up anew whenever it is drawn; `typed` is what stands there by then."""
+
+    def __call__(self, typed: str = "") -> Iterable[str]: ...
+
+
 class Shown(NamedTuple):
     """What a prompt has to show: both looked up anew whenever the terminal is drawn, and what completion offers."""
 
-    message: Callable[[], Iterable[str]]
+    message: Message
     bar: Callable[[int], Iterable[str]]
     offers: Callable[[str], Iterable[Offer]]
 
@@ -74,7 +80,7 @@ class Plain:
         return _input(CURSOR)
 
     def line(self, shown: Shown, begun: str) -> str:
-        screen.show(shown.message())
+        screen.show(shown.message(begun))
         return _input(f"[Enter: {begun}] {CURSOR}" if begun else CURSOR) or begun
 
     def remember(self, line: str) -> None:

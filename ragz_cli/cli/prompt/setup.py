@@ -1,6 +1,7 @@
 """The questions of a host before the game: which one, who plays, and the few choices of its set-up."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import TypeVar
 
 from ragz_cli import store
@@ -9,8 +10,10 @@ from ragz_cli.cli.boards import saved_names
 from ragz_cli.cli.commands import CommandError, not_understood
 from ragz_cli.cli.prompt.readers import Reader
 from ragz_cli.cli.prompt.sitting import DONE
+from ragz_cli.cli.prompt.words import LEAVING
 from ragz_cli.core.game import Game, Option, Refusal, Table
-from ragz_cli.core.reading import match, number
+from ragz_cli.core.reading import fold, match, number
+from ragz_cli.core.records import Plain
 from ragz_cli.games import NAMES, load
 from ragz_cli.store import SaveError
 from ragz_cli.view import screen
@@ -20,39 +23,87 @@ YES, NO = "yes", "no"
 OF_PLAYERS = ("first", "dealer")  # choices that name a player
 USUAL = "Enter"
 LIST = "?"
+BACK = "back"
+WELCOME = f"A few questions begin one; {USUAL} takes what comes first, {BACK} asks the one before again."
 HOUSE = f"House rules: NAME=VALUE ...; {LIST} lists them. [{USUAL}: our reading of the booklet]"
 GAMES = "How many games are agreed on, with totals over them? [1]"
 T = TypeVar("T")
 
 
+class BackError(Exception):
+    """Whoever is asked wants the question before this one again."""
+
+
+class Host:
+    """Asks one question after another; those that are answered already answer themselves."""
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+        self._answers: list[str] = []
+        self._asked = 0
+
+    def ask(self, question: str, read: Callable[[str], T], words: Sequence[str] = ()) -> T:
+        """Ask until the answer can be read; say each time what is wrong with it. Raises BackError, EOFError."""
+        self._asked += 1
+        if self._asked <= len(self._answers):
+            with suppress(CommandError, SaveError):  # a board may have been taken away meanwhile
+                return read(self._answers[self._asked - 1])
+            del self._answers[self._asked - 1 :]
+        while True:
+            try:
+                answer = self._reader.question(question, words).strip()
+                if fold(answer) == BACK:
+                    raise BackError
+                if fold(answer) in LEAVING:
+                    raise EOFError
+                value = read(answer)
+            except KeyboardInterrupt:
+                continue
+            except CommandError as wrong:
+                screen.complain(wrong.lines)
+            except SaveError as fault:
+                screen.complain([f"error: {fault}"])
+            else:
+                self._answers.append(answer)
+                return value
+
+    def again(self) -> None:
+        """From the first question on, without the last answer."""
+        del self._answers[-1:]
+        self._asked = 0
+
+
+Agreed = tuple[Game[Table], dict[str, Plain], int]
+"""The game, its set-up, how many games are agreed."""
+
+
 def set_up(reader: Reader, path: str) -> None:
     """Ask what has to be known, and write the save. Raises EOFError for somebody who leaves before that."""
     store.check_free(path)
-    screen.show([f"There is no session in {path}. A few questions begin one; {USUAL} takes what comes first."])
-    game = load(ask(reader, _which(), _game, NAMES))
-    names = ask(reader, "Who plays? Names in the order of the seats, with commas between.", _names(game))
-    chosen: dict[str, str] = {}
-    for option in game.options:
-        ask(reader, _wording(option), _chooser(game, names, chosen, option), _words(option, names))
-    if game.switches:
-        ask(reader, HOUSE, _house(game, names, chosen), [row.name for row in game.switches])
-    games = ask(reader, GAMES, _games)
-    new.begin(path, game, new.set_up(game, names, chosen), ("", games))
+    screen.show([f"There is no session in {path}. {WELCOME}"])
+    game, setup, games = asked(Host(reader))
+    new.begin(path, game, setup, ("", games))
 
 
-def ask(reader: Reader, question: str, read: Callable[[str], T], words: Sequence[str] = ()) -> T:
-    """Ask until the answer can be read; say each time what is wrong with it."""
+def asked(host: Host) -> Agreed:
+    """All that is asked, as it is answered in the end."""
     while True:
         try:
-            answer = reader.question(question, words).strip()
-        except KeyboardInterrupt:
-            continue
-        try:
-            return read(answer)
-        except CommandError as wrong:
-            screen.complain(wrong.lines)
-        except SaveError as fault:
-            screen.complain([f"error: {fault}"])
+            return _asked(host)
+        except BackError:
+            host.again()
+
+
+def _asked(host: Host) -> Agreed:
+    game = load(host.ask(_which(), _game, NAMES))
+    names = host.ask("Who plays? Names in the order of the seats, with commas between.", _names(game))
+    chosen: dict[str, str] = {}
+    for option in game.options:
+        host.ask(_wording(option), _chooser(game, names, chosen, option), _words(option, names))
+    if game.switches:
+        host.ask(HOUSE, _house(game, names, chosen), [row.name for row in game.switches])
+    games = host.ask(GAMES, _games)
+    return game, new.set_up(game, names, chosen), games
 
 
 def _which() -> str:
@@ -109,12 +160,19 @@ def _chooser(
     def read(answer: str) -> None:
         if answer == LIST:
             raise CommandError(DONE, _likely(_words(option, names)))
-        value = _yes(answer) if option.flag else ",".join(answer.replace(",", " ").split())
+        value = _yes(answer) if option.flag else _value(option, answer)
         if value:
             _try(game, names, {**chosen, option.name: value})
             chosen[option.name] = value
 
     return read
+
+
+def _value(option: Option, answer: str) -> str:
+    """A name or a board as it is written; of all else several, with commas or spaces between them."""
+    if option.name in (*OF_PLAYERS, new.BOARD):
+        return answer
+    return ",".join(answer.replace(",", " ").split())
 
 
 def _likely(answers: Sequence[str]) -> list[str]:

@@ -4,12 +4,14 @@ import os
 
 from ragz_cli import store
 from ragz_cli.cli.outcome import done_lines, over_lines
-from ragz_cli.cli.prompt.words import complain
+from ragz_cli.cli.prompt.words import WORDS, complain
 from ragz_cli.cli.recording import Taken, refused_code, refused_lines, take_one, waiting
 from ragz_cli.cli.session import Opened, opened, played, troubles
-from ragz_cli.core.bare import with_verb
+from ragz_cli.core.bare import verbs_before, with_verb
 from ragz_cli.core.evening import Evening
-from ragz_cli.core.line import split
+from ragz_cli.core.game import Game, Table
+from ragz_cli.core.line import JOURNAL, split
+from ragz_cli.core.reading import nearest
 from ragz_cli.core.records import QUIET, Session
 from ragz_cli.store import SaveError
 from ragz_cli.store.load import Identity, identity_of
@@ -17,6 +19,7 @@ from ragz_cli.view import screen
 from ragz_cli.view.asking import title_lines
 
 DONE = 0
+UNKNOWN = "W-VERB"  # refused because no verb is called that
 
 
 class ChangedError(Exception):
@@ -72,6 +75,7 @@ class Sitting:
                 raise ChangedError
             before, taken = self.evening, understood(self.evening, text)
             at_hand = Opened(self.path, slot.save, before)
+            taken = with_words(taken)
             refused = refused_lines(at_hand, taken, len(split(text))) if taken.refused else []
             if taken.said:
                 self._keep(slot, before, taken)
@@ -122,3 +126,27 @@ def understood(evening: Evening, text: str) -> Taken:
             return taken._replace(refused=more.refused, at=more.at)
         taken = Taken(more.evening, taken.said + more.said, taken.texts + 1)
     return taken
+
+
+def with_words(taken: Taken) -> Taken:
+    """The same; a line that begins with no verb is answered with what it may lack, or which word here it is most like.
+
+    One that no rule would take with the one verb that it can lack is refused as such a line.
+    """
+    if not taken.refused or taken.refused[1].code != UNKNOWN:
+        return taken
+    line, refusal = taken.refused
+    now, word = taken.at or taken.evening, str(refusal.facts["word"])
+    lacking = verbs_before(now.game, now.state, line)
+    if len(lacking) == 1:
+        again = take_one(now, line.replace(word, f"{lacking[0]} {word}", 1))
+        if again.refused and again.refused[1].code != UNKNOWN:
+            return taken._replace(refused=again.refused)
+    near = " or ".join(f"{verb} {word}" for verb in lacking) or _nearest_word(now.game, word, line)
+    return taken._replace(refused=(line, refusal._replace(facts={**refusal.facts, "near": near})))
+
+
+def _nearest_word(game: Game[Table], word: str, line: str) -> str:
+    """What a word is most like: a verb, or where it is the first of its line, one of the words of this prompt."""
+    first = line.partition(" ")[0] == word
+    return "" if word[:1].isdigit() else nearest(word, (*game.verbs, *JOURNAL, *(WORDS if first else ())))

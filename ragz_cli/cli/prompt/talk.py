@@ -5,25 +5,28 @@ import shlex
 import signal
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import takewhile
 
 from ragz_cli.cli.commands import UNTRUSTED, CommandError, fault_lines
+from ragz_cli.cli.completion import verb_help, verb_in
 from ragz_cli.cli.main import BROKEN, apology
 from ragz_cli.cli.prompt.question import CHANGED, Question
 from ragz_cli.cli.prompt.readers import Reader
 from ragz_cli.cli.prompt.sitting import DONE, ChangedError, Sitting
 from ragz_cli.cli.prompt.words import COMMANDS, LEAVING, OUTSIDE, WORDS, complain
 from ragz_cli.core.game import Game, Table
-from ragz_cli.core.line import JOURNAL
+from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME
 from ragz_cli.core.reading import fold
 from ragz_cli.core.records import MODES, Session
 from ragz_cli.store import SaveError
 from ragz_cli.store.hold import SIGNALS
 from ragz_cli.view import screen
-from ragz_cli.view.hints import PROGRAM, typed_at_prompt
+from ragz_cli.view.hints import PROGRAM, as_typed_here, typed_at_prompt
 from ragz_cli.view.next import next_lines
 from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
 
-HELP = "?"
+HELP = ("?", "help")
+ABOUT = ("--help", "-h")  # behind a word, asks about that one
 
 
 def talk(sitting: Sitting, reader: Reader) -> int:
@@ -36,7 +39,7 @@ def talk(sitting: Sitting, reader: Reader) -> int:
         seen = sitting.evening.session
         try:
             typed = reader.line(question.shown(seen), begun)
-            begun = ""
+            begun, seen = "", question.seen
             for text in map(str.strip, typed.splitlines() or [""]):  # several, if they were pasted
                 given = answer(sitting, text, seen if reader.seen else None)
                 if given == DONE and sitting.evening.session != seen:
@@ -91,11 +94,17 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
         text, words = " ".join(words[1:]), _words(" ".join(words[1:]))
     game, state = sitting.evening.game, sitting.evening.state
     word = fold(words[0]) if words else ""
-    if not words or word == HELP:
+    if word in HELP and len(words) > 1:
+        return _answered(sitting, f"{' '.join(words[1:])} {ABOUT[0]}", seen)
+    if not words or word in HELP:
         screen.show(help_lines(game, state) if words else next_lines(game, state))
         return DONE
-    if word in COMMANDS:  # first, as in the shell: a told game has a `result` of its own, which only the table types
-        return command(sitting, [word, *words[1:]])
+    about = asks_about(words)
+    if word in COMMANDS or (about and word in JOURNAL):
+        return command(sitting, [word, *words[1:]])  # first: a told game has a `result` which only the table types
+    if about and (verb_in(game, words) or word.rstrip(":") in (TABLE_NAME, SET)):
+        screen.show(as_typed_here(verb_help(words, [game])))
+        return DONE
     if word in game.verbs or word in JOURNAL:
         return sitting.take(text, seen)
     if word in LEAVING:
@@ -108,12 +117,21 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
     return sitting.take(text, seen)
 
 
+def asks_about(words: Sequence[str]) -> bool:
+    """Whether a line asks for help on what stands in it; what stands in its remark asks for nothing."""
+    said = [*takewhile(lambda word: "#" not in word, words)]
+    return any(word in ABOUT for word in said[1:])
+
+
 def _words(text: str) -> list[str]:
-    """The words of a line, those in quotes together where the quotes fit."""
-    try:
-        return shlex.split(text)
-    except ValueError:
-        return text.split()
+    """The words of a line, those in quotes together where the quotes fit; a remark has quotes of its own."""
+    line, sign, remark = text.partition("#")
+    for whole, rest in ((text, ""), (line, sign + remark)):
+        try:
+            return [*shlex.split(whole), *([rest] if rest else [])]
+        except ValueError:
+            continue
+    return text.split()
 
 
 def help_lines(game: Game[Table], state: Table) -> list[str]:

@@ -73,7 +73,7 @@ class OnScreen:
 
     def line(self, shown: Shown, begun: str) -> str:
         return self._lines.prompt(
-            lambda: _folded(shown.message()) + "\n" + CURSOR,
+            lambda: _folded(shown.message(self._lines.default_buffer.text)) + "\n" + CURSOR,
             bottom_toolbar=lambda: "\n".join(shown.bar(_columns())),
             completer=Offering(shown),
             default=begun,

@@ -212,10 +212,14 @@ def places(state: Change, who: int) -> tuple[int, ...]:
 
 
 def _placed_at_corner(state: Change, who: int, at: int) -> Done:
-    """The mover neither receives nor releases; other owners release as at any landing (CH-71; A-8)."""
+    """The mover neither receives nor releases; other owners release as at any landing (CH-71; A-8).
+
+    All of it is one instruction: the marker is placed even where such a release wins (CH-64, A-20).
+    """
     moved = changed(state, who, state.players[who]._replace(at=at))
     triggered = state.form.house.corner_moves_trigger_owners == "yes"
     released = transfer(moved, other_owners(state, who, at) if triggered else (), state.board.name(at))
     event = Event("went", who, 0, "CH-64", {"space": state.board.name(at)})
-    done = then(then(released, lambda after: place_marker(after, who, at, "CH-64")), reward)
+    placed = place_marker(released.state, who, at, "CH-64")
+    done = then(outcome(placed.state, *released.events, *placed.events), reward)
     return outcome(done.state, event, *done.events)

@@ -6,13 +6,13 @@ the table may set
 """
 
 from ragz_cli.core.game import Game, Scoring
+from ragz_cli.games.news.ending import implied
 from ragz_cli.games.news.owed import open_, owed
 from ragz_cli.games.news.report import held, result, summary, table, tally
 from ragz_cli.games.news.settings import SETTINGS
 from ragz_cli.games.news.setup import OPTIONS, SWITCHES, prepare, start
 from ragz_cli.games.news.state import CURRENCY, News
 from ragz_cli.games.news.verbs import VERBS, step
-from ragz_cli.games.track.turn import implied
 
 GAME: Game[News] = Game(
     name="news",

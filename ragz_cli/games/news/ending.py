@@ -1,6 +1,6 @@
 """The end of a turn (GN-18) and of the game (GN-110 to GN-116)."""
 
-from ragz_cli.core.game import Event, Facts, Refusal, outcome
+from ragz_cli.core.game import Event, Facts, Implied, Refusal, outcome
 from ragz_cli.games.news.state import OPEN_ONE, Done, News, at_rest, not_now
 from ragz_cli.games.news.territories import all_known, any_open, surely_open
 from ragz_cli.games.track import turn
@@ -19,9 +19,19 @@ def end(state: News, who: int) -> Done:
     return next_turn(state, "GN-10")
 
 
+def last_of_all(state: News) -> bool:
+    """Whether everybody else has had the last turn (GN-113)."""
+    return state.end_by >= 0 and not state.turns_left
+
+
+def implied(state: News, verb: str, who: int | None) -> Implied | None:
+    """A roll by the next player ends a turn (GN-15), unless nobody has a further one (GN-113)."""
+    return None if last_of_all(state) else turn.implied(state, verb, who)
+
+
 def next_turn(state: News, clause: str) -> Done:
     """The next player's turn, or the end when everybody has had the last one (GN-113)."""
-    if state.end_by >= 0 and not state.turns_left:
+    if last_of_all(state):
         return over(state)
     fresh = turn.next_turn(
         state, used="", attempt=None, forwarded=False, doublers=(), receipts=(), before=None, undrawn=0
@@ -47,13 +57,12 @@ def winners(state: News) -> tuple[int, ...]:
 def closing(done: Done) -> Done:
     """The last round begins when no Territory is open any more (GN-110 to GN-112); if in doubt, the table is asked."""
     state = done.state
+    if state.end_by >= 0:  # the table may tell, or count, one more after all
+        reopened = state.phase != OVER and surely_open(state)
+        return done._replace(state=state._replace(end_by=-1)) if reopened else done
     if any_open(state):
-        reopened = state.end_by >= 0 and state.phase != OVER
-        if state.unknown != OPEN_ONE and not reopened:
-            return done
-        unknown = None if state.unknown == OPEN_ONE else state.unknown
-        return done._replace(state=state._replace(unknown=unknown, end_by=-1 if reopened else state.end_by))
-    if state.end_by >= 0 or state.unknown not in (None, OPEN_ONE) or state.phase in (OPENING, OVER):
+        return done._replace(state=state._replace(unknown=None)) if state.unknown == OPEN_ONE else done
+    if state.unknown not in (None, OPEN_ONE) or state.phase in (OPENING, OVER):
         return done
     return _closed(done)
 

@@ -7,7 +7,7 @@ Receive Double does not end the lander's: whether the landing stands is for the 
 from ragz_cli.core.game import Action, Refusal
 from ragz_cli.core.line import SET
 from ragz_cli.games.news import settings
-from ragz_cli.games.news.state import YES, News
+from ragz_cli.games.news.state import News
 from ragz_cli.games.track.hand import HAND
 from ragz_cli.games.track.state import put_player
 
@@ -20,8 +20,7 @@ def going_on(state: News, action: Action) -> News:
     if (state.before is None and not state.receipts) or action.verb == "forward" or action.verb in TABLE_TALK:
         return state
     if action.verb == "double":
-        rival = action.who != state.turn
-        return state if rival or state.form.house.first_landing_pays == YES else state._replace(before=None)
+        return state if action.who != state.turn else state._replace(before=None)  # GN-94: the lander's own card
     return state._replace(before=None, receipts=())
 
 

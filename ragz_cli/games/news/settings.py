@@ -33,9 +33,12 @@ DUE_ON = {CORNER: ("corner",), FOLLOW: ("corner",), LANDED: ("humility", "arroga
 
 
 def set_zeal(state: News, who: int, zeal: int) -> Done:
-    """A player's Zeal as it really lies on the table (GN-12, A-41)."""
+    """A player's Zeal as it really lies on the table (GN-12, A-41); at Humility it may show who trails (GN-79)."""
     event = corrected(who, CURRENCY, state.players[who].zeal, zeal)
-    return outcome(put_player(state, who, zeal=zeal), event)
+    counted = put_player(state, who, zeal=zeal)
+    if state.phase == HUMILITY:
+        counted = counted._replace(chosen=trailing_players(counted))
+    return outcome(counted, event)
 
 
 def _unmarkable(state: News, space: int | str) -> Refusal | None:
@@ -156,11 +159,11 @@ def still_possible(state: News) -> News:
 
 
 def _still_due(state: News) -> News:
-    """What the space under the Ragz asks of those whom it concerns now, if it can be done (GN-68, GN-79)."""
+    """What the space under the Ragz asks of those whom it concerns, if it can be done (GN-68)."""
     if state.phase == LANDED:
         return state
     if state.phase == HUMILITY:
-        return state._replace(chosen=trailing_players(state)) if surely_open(state) else at_rest(state)
+        return state if surely_open(state) else at_rest(state)
     return _corner_still_due(state)
 
 

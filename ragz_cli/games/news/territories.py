@@ -37,11 +37,11 @@ def all_known(state: News) -> bool:
 
 def surely_open(state: News) -> bool:
     """Whether there is an open Territory: a known one, or one that the booklet names and nobody has found yet."""
-    if any_open(state):
-        return True
+    if any_open(state) or all_known(state):
+        return any_open(state)
     known = {fold(name) for name in state.board.names}
     named = any(fold(fact.name) not in known for fact in state.board.frame.facts)
-    return not all_known(state) and (named or len(state.board.valued) < state.territories)
+    return named or len(state.board.valued) < state.territories
 
 
 def lowest(state: News) -> list[int]:

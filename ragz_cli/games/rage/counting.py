@@ -6,8 +6,8 @@ from ragz_cli.core.game import Event, Facts, Refusal, Value, outcome
 from ragz_cli.games.rage.checks import won_or_lying
 from ragz_cli.games.rage.ending import tricks_over
 from ragz_cli.games.rage.figures import MADE, text_of
-from ragz_cli.games.rage.state import BIDS, SHOW, Done, Rage, Taken, in_all, order, over
-from ragz_cli.games.rage.trick import left_behind
+from ragz_cli.games.rage.state import BIDS, SHOW, Done, Rage, Round, Taken, in_all, order, over
+from ragz_cli.games.rage.trick import beaten, left_behind
 
 Figures = Sequence[Taken]
 
@@ -84,15 +84,22 @@ def wrong_sum(state: Rage, told: Figures, case: str) -> Refusal | None:
 def wrong_cards(state: Rage, told: Figures) -> Refusal | None:
     """Bonus and Mad: no more than the deck has (RG-108), none without a trick (RG-109), all in the tricks (RG-110)."""
     for kind, count in in_all(told).items():
-        most = state.edition.actions[kind]
-        if count > most:
-            return Refusal(f"R-{kind.upper()}", "RG-108", {"number": count, "most": most})
-        skipped = most - _can_be_won(state, kind)
-        if count + skipped > most:
-            return Refusal("R-DECK", "RG-116", {"card": kind, "number": count + skipped, "most": most})
+        if refused := too_many(state, kind, count):
+            return refused
     for who, taken in enumerate(told):
         if refused := without_room(who, taken, len(told)):
             return refused
+    return None
+
+
+def too_many(state: Rage, kind: str, count: int) -> Refusal | None:
+    """More Bonus or Mad than the deck has (RG-108), or than it has left after those skipped at the turn-up (RG-116)."""
+    most = state.edition.actions[kind]
+    if count > most:
+        return Refusal(f"R-{kind.upper()}", "RG-108", {"number": count, "most": most})
+    skipped = most - _can_be_won(state, kind)
+    if count + skipped > most:
+        return Refusal("R-DECK", "RG-116", {"card": kind, "number": count + skipped, "most": most})
     return None
 
 
@@ -135,4 +142,27 @@ def _lying_untaken(state: Rage, told: Figures) -> Refusal | None:
         least = won_or_lying(state.now, kind)
         if count < least:
             return Refusal("R-RECORD", "RG-121", {"case": "lying", "card": kind, "number": count, "least": least})
-    return None
+    return _under_way_in_nobodys(state, told)
+
+
+def _under_way_in_nobodys(state: Rage, told: Figures) -> Refusal | None:
+    """The trick under way goes whole to one player, whose figures must have room for it (RG-39, RG-110)."""
+    now = state.now
+    if not now.cards or any(_room_for_it(now, told[seat], now.taken[seat]) for seat in _can_win_it(now)):
+        return None
+    facts: Facts = {"case": "trick", "number": len(now.cards), "bonus": now.course.bonus, "mad": now.course.mad}
+    return Refusal("R-RECORD", "RG-121", facts)
+
+
+def _can_win_it(now: Round) -> tuple[int, ...]:
+    """The seats that can win the trick under way: those whose card is not beaten, and those still to play."""
+    places = range(len(now.bids))
+    return tuple([now.player_of(place) for place in places if not beaten(now.cards, place)])
+
+
+def _room_for_it(now: Round, taken: Taken, kept: Taken) -> bool:
+    """Whether a player with these figures can have won the trick under way: its cards, and no more than can follow."""
+    won, bonus, mad = (after - before for after, before in zip(taken, kept, strict=True))
+    bonus, mad = bonus - now.course.bonus, mad - now.course.mad
+    room = won * len(now.bids) - len(now.cards)  # cards still to be played in the tricks that are left
+    return won > 0 and min(bonus, mad) >= 0 and bonus + mad <= room

@@ -11,7 +11,7 @@ from ragz_cli.core.game import Action, Arg, Event, Facts, Refusal, Verb, outcome
 from ragz_cli.core.reading import player, whole, words_of
 from ragz_cli.games.rage import bidding, ending
 from ragz_cli.games.rage.cards import BONUS, COLOURS, MAD
-from ragz_cli.games.rage.counting import without_room
+from ragz_cli.games.rage.counting import too_many, without_room
 from ragz_cli.games.rage.scoring import exact_bids, totals
 from ragz_cli.games.rage.state import (
     BIDS,
@@ -84,11 +84,10 @@ def set_tricks(state: Rage, who: int, won: int) -> Done | Refusal:
 
 
 def set_cards(kind: str, state: Rage, who: int, count: int) -> Done | Refusal:
-    """How many Bonus or Mad cards a player has won in this round (RG-108)."""
+    """How many Bonus or Mad cards a player has won in this round (RG-108, RG-116)."""
     counts = [taken._asdict()[kind] for taken in state.now.taken]
-    total, most = sum(counts) - counts[who] + count, state.edition.actions[kind]
-    if total > most:
-        return Refusal(f"R-{kind.upper()}", "RG-108", {"number": total, "most": most})
+    if refused := too_many(state, kind, sum(counts) - counts[who] + count):
+        return refused
     return _set_taken(state, who, state.now.taken[who]._replace(**{kind: count}), kind, counts[who], count)
 
 

@@ -93,3 +93,20 @@ def winning(cards: Sequence[Card], course: Course, house: House = USUAL) -> int:
         for _, suit, rank, _, _ in cards
     ]
     return ranks.index(max(ranks))  # of two Wilds the first (RG-72); of plain actions only, the leader's (RG-45)
+
+
+def beaten(cards: Sequence[Card], place: int) -> bool:
+    """Whether the card at a place cannot win, whatever follows: a better one of its suit lies there (RG-43, RG-72).
+
+    Of plain actions only the leader's can win (RG-45), and none beside a coloured card or a Wild (RG-46).
+
+    >>> from ragz_cli.games.rage.cards import coloured
+    >>> [beaten([coloured("blue", 4), coloured("blue", 9), coloured("red", 0)], place) for place in range(4)]
+    [True, False, False, False]
+    """
+    if place >= len(cards):
+        return False  # still to be played
+    _, suit, rank, _, _ = cards[place]
+    if not suit:
+        return place > 0 or any(card.suit for card in cards)
+    return any(card.suit == suit and (card.rank, -at) > (rank, -place) for at, card in enumerate(cards))

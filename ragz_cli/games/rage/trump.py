@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from ragz_cli.core.game import Arg, Event, Read, Refusal, Value, outcome
 from ragz_cli.core.reading import fold, match
 from ragz_cli.games.rage.cards import ACTIONS, COLOURED, COLOURS, NO_NUMBER, Card, card_of, colour_of, coloured, kind_of
-from ragz_cli.games.rage.state import OVER, SHOW, UNTOLD, Done, Known, Rage, over
+from ragz_cli.games.rage.state import OVER, SHOW, UNTOLD, Done, Known, Rage, in_all, over
 from ragz_cli.games.rage.trick import Course
 
 AFTER = "after"
@@ -77,8 +77,9 @@ def trump(state: Rage, who: int, turned: tuple[str, int, tuple[str, ...]]) -> Do
     colour, rank, skipped = turned
     actions = Counter(skipped)
     for kind, count in actions.items():
-        if count > state.edition.actions[kind]:
-            return Refusal("R-DECK", "RG-116", {"card": kind, "number": count, "most": state.edition.actions[kind]})
+        number, most = count + in_all(state.now.taken).get(kind, 0), state.edition.actions[kind]  # set by the table
+        if number > most:
+            return Refusal("R-DECK", "RG-116", {"card": kind, "number": number, "most": most})
     lying = frozenset() if rank == NO_NUMBER else frozenset((coloured(colour, rank),))
     now = state.now._replace(course=Course(colour), known=Known({}, actions, lying, frozenset((colour,))))
     event = Event("trump", who, 0, "RG-17", {"trump": colour, "skipped": skipped})

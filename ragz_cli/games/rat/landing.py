@@ -93,10 +93,10 @@ def size() -> Arg[Rat]:
 
 
 def count_blocked(state: Rat, who: int) -> Refusal | None:
-    """The spaces are counted once; the table may set another number."""
+    """The spaces are counted once; the table may set another number (U-1, design 3)."""
     if early := tell_blocked(state, who):
         return early
-    if size := state.board.size:
+    if (size := state.board.size) and who != TABLE:
         return Refusal("R-DONE", "RR-5", {"who": who, "case": "counted", "number": size})
     return None
 

@@ -1,6 +1,6 @@
 """What is owed now and what is open, derived from the phase (ledger section 12, the state table)."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 
 from ragz_cli.core.game import Choice, Duty, Refusal, example_line
@@ -13,7 +13,8 @@ from ragz_cli.games.rat.take import CLAUSES, takeable_names
 from ragz_cli.games.rat.verbs import ROWS, VERBS
 from ragz_cli.games.rat.wild import RESULTS, SWAP
 
-EXAMPLE_HAND = (3, 7, 0, 2, 5)
+EXAMPLE_CARDS = (3, 7, 0, 2, 5)
+EXAMPLE_REFILL = 4
 
 
 def owed(state: Rat) -> tuple[Duty, ...]:
@@ -71,9 +72,15 @@ def _reveals(state: Rat) -> tuple[Duty, ...]:
     """Everybody who has not turned the cards up yet; the example shows the form, not the cards (RR-85, RR-92)."""
     if not may_reveal_instead(state):
         return ()
-    words = f"reveal {' '.join(map(str, EXAMPLE_HAND[: state.form.hand]))}"
     waiting = (seat for seat, player in enumerate(state.players) if player.total is None)
-    return tuple(_duty(state, seat, "reveal")._replace(example=example_line(state, seat, words)) for seat in waiting)
+    return tuple(_told(state, _duty(state, seat, "reveal"), EXAMPLE_CARDS[: state.form.hand]) for seat in waiting)
+
+
+def _told(state: Rat, duty: Duty, cards: Sequence[int]) -> Duty:
+    """A duty to tell cards, with an example of cards that there are: none below the lowest value (RR-92, U-6)."""
+    least, _ = state.form.values
+    words = " ".join((duty.verb, *(str(max(card, least)) for card in cards)))
+    return duty._replace(example=example_line(state, duty.who, words))
 
 
 def _turn(state: Rat) -> tuple[Duty, ...]:
@@ -89,7 +96,13 @@ def _row(state: Rat) -> tuple[Duty, ...]:
         clauses: tuple[str, ...] = ("RR-57", "RR-58")
     else:
         clauses = ("RR-12", "RR-5", "RR-13") if state.pawn else ("RR-12", "RR-13")
-    return (_mine(state, "row", clauses=clauses)._replace(facts={"regions": state.board.regions}),)
+    duty = _mine(state, "row", clauses=clauses)._replace(facts={"regions": state.board.regions})
+    return (_told(state, duty, EXAMPLE_CARDS),)
+
+
+def _refill(state: Rat) -> tuple[Duty, ...]:
+    """The card turned up; after the last turn of all, or the reveal at once (RR-51, A-21)."""
+    return (_told(state, _mine(state, "refill"), (EXAMPLE_REFILL,)), *_reveals(state))
 
 
 def _looks(state: Rat) -> tuple[str, ...]:
@@ -116,7 +129,7 @@ DUE: Mapping[str, Callable[[Rat], tuple[Duty, ...]]] = {
     phases.WILD: _wild_result,
     phases.DISCARD: lambda state: (_mine(state, "discard", _places(state)),),
     phases.LOOK: lambda state: (_mine(state, "look", _looks(state)),),
-    phases.REFILL: lambda state: (_mine(state, "refill"), *_reveals(state)),
+    phases.REFILL: _refill,
     phases.RESHUFFLE: lambda state: (*_row(state), *_reveals(state)),
 }
 

@@ -67,7 +67,9 @@ def scored(done: Done) -> Done:
 
 
 def _clause(state: Rat) -> str:
-    return "RR-94" if len(winners(state)) == 1 else "RR-95"
+    """Which rule names the winners: of equal lowest totals RR-95, whether they share or tokens decide (A-19)."""
+    totals = [player.total or 0 for player in state.players]
+    return "RR-94" if totals.count(min(totals)) == 1 else "RR-95"
 
 
 def winners(state: Rat) -> tuple[int, ...]:

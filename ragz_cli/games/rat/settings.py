@@ -4,10 +4,11 @@ from collections.abc import Mapping
 
 from ragz_cli.core.game import Action, Arg, Event, Facts, Refusal, Verb, outcome
 from ragz_cli.core.reading import player, whole
+from ragz_cli.games.rat.ending import end_play
 from ragz_cli.games.rat.landing import arrive
 from ragz_cli.games.rat.opening import POSITION, after_first
 from ragz_cli.games.rat.reveal import scored, with_total
-from ragz_cli.games.rat.row import by_region, five, row_stands
+from ragz_cli.games.rat.row import by_region, five, may_reveal_instead, row_stands
 from ragz_cli.games.rat.state import (
     DEAL,
     DISCARD,
@@ -17,6 +18,7 @@ from ragz_cli.games.rat.state import (
     LANDINGS,
     MOST_PLAYERS,
     OVER,
+    RESHUFFLE,
     REVEAL,
     ROLLED,
     SETTING_UP,
@@ -75,18 +77,19 @@ def rolled_as_open(state: Rat) -> bool:
 
 
 def set_score(state: Rat, who: int, score: int) -> Done | Refusal:
-    """A player's total, whatever was seen before (RR-93, RR-96); only once play is over."""
-    if state.phase not in (REVEAL, OVER):
+    """A player's total, whatever was seen before (RR-93, RR-96); as soon as cards may be turned up (RR-91, A-21)."""
+    if state.phase != OVER and not may_reveal_instead(state):
         return Refusal("R-REVEAL", "RR-89", {"who": who, "number": max(state.final, 0)})
+    begun = outcome(state) if state.phase in (REVEAL, OVER) else end_play(state)
     player = state.players[who]
     before = player.total or 0
     event = Event("corrected", who, score - before, "RR-93", {"fact": "score", "before": before, "left": score})
-    put = outcome(changed(state, who, with_total(player, score)), event)
+    put = outcome(changed(begun.state, who, with_total(player, score)), *begun.events, event)
     return then(put, lambda after: scored(outcome(after)))
 
 
 def set_turn(state: Rat, _: None, who: int) -> Done | Refusal:
-    """Whose turn it is; it begins anew (RR-16, RR-19). The row has to be complete (RR-52)."""
+    """Whose turn it is; it begins anew (RR-16, RR-19). The row is complete first, and reshuffled (RR-52, RR-57)."""
     event = Event("corrected", who, 0, "RR-16", {"fact": "turn"})
     if state.phase in SETTING_UP:
         phase = after_first(state) if state.phase == FIRST else state.phase
@@ -95,6 +98,8 @@ def set_turn(state: Rat, _: None, who: int) -> Done | Refusal:
         return Refusal("R-GAME", "RR-91", {"who": who})
     if None in state.row or state.phase == DISCARD:
         return first_owed(state, state.turn, "RR-52")
+    if state.phase == RESHUFFLE:
+        return first_owed(state, state.turn, "RR-57")
     return outcome(state._replace(turn=who, phase=TURN, dice=(), wild=""), event)
 
 

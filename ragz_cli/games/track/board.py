@@ -6,7 +6,7 @@ A frame is what a booklet says of its board: the kinds of space, how many there 
 from collections.abc import Iterable, Mapping, Sequence
 
 from ragz_cli.core.game import Facts, Refusal
-from ragz_cli.core.reading import fold, match, nearest, number
+from ragz_cli.core.reading import fold, match, number
 from ragz_cli.core.swift import NamedTuple
 from ragz_cli.core.text import name_fault
 
@@ -46,6 +46,23 @@ class Frame(NamedTuple):
     def placed(self) -> Mapping[int, Fact]:
         """The spaces of which the booklet says where they lie, by position."""
         return {fact.at: fact for fact in self.facts if fact.at > START}
+
+    def spelled(self, name: str) -> str:
+        """A name as the booklet writes it, if it has that space; as it was typed otherwise."""
+        return next((fact.name for fact in self.facts if fold(fact.name) == fold(name)), name)
+
+    def names_kind(self, name: str) -> bool:
+        """Whether a name says itself which kind of space it is, as Humility and Corner 7 do (CH-2, GN-2)."""
+        wanted = fold(name)
+        first, _, which = wanted.rpartition(" ")
+        return any(
+            wanted == fold(row.name) or (row.told == "number" and first == fold(row.name) and which.isdigit())
+            for row in self.kinds.values()
+        )
+
+    def has(self, name: str) -> bool:
+        """Whether the booklet has a space of this name: no slip of the pen for another one."""
+        return self.names_kind(name) or any(fold(fact.name) == fold(name) for fact in self.facts)
 
 
 class Space(NamedTuple):
@@ -146,10 +163,10 @@ def _valued(at: int, kind: str, words: list[str], frame: Frame) -> tuple[int, Sp
     value = number(words[-1]) if len(words) > 1 else None
     if value is None:
         return Refusal("W-MISSING", frame.clause, {"wanted": "a name and the number printed on the space"})
-    name = " ".join(words[:-1])
+    name = frame.spelled(" ".join(words[:-1]))
     if value < 1 or value > 999:
         return Refusal("R-BOARD", frame.clause, {"case": "value", "space": name, "number": value})
-    if name_fault(name, ()) or name.isdigit() or fold(name) in {fold(row.name) for row in frame.kinds.values()}:
+    if name_fault(name, ()) or name.isdigit() or frame.names_kind(name):
         return Refusal("R-BOARD", frame.clause, {"case": "name", "word": name})
     return at, Space(kind, name, value, colour, members)
 
@@ -184,13 +201,16 @@ def write_space(frame: Frame, at: int, space: Space) -> str:
 
 def tell(board: Board, at: int, space: Space, overrule: bool = False) -> Board | Refusal:
     """The board with one more space known. Refused, unless overruled: what contradicts the booklet or other spaces."""
+    before = board.spaces[at]
+    again = before and (fold(before.name), before.value) == (fold(space.name), space.value)
+    if before and again and not overrule:
+        space = space._replace(name=before.name)  # only the table spells it anew
     clash = _same_name(board, at, space) or (None if overrule else _contradiction(board, at, space))
     if clash:
         return clash
     spaces = list(board.spaces)
-    before = spaces[at]
-    if before and not space.colour and (before.name, before.value) == (space.name, space.value):
-        space = before  # told again without its set: nothing is forgotten
+    if before and again and not space.colour:
+        space = before._replace(name=space.name)  # told again without its set: nothing is forgotten
     spaces[at] = space
     return board_of(board.frame, [_of_size(known, space) for known in spaces])
 
@@ -311,7 +331,7 @@ def board_lines(board: Board) -> tuple[str, ...]:
 def find_space(board: Board, words: Sequence[str]) -> int | str | Refusal:
     """The position that words name; the words themselves when the board may still have such a space (design 7).
 
-    Refused: a name that is nearly a known one, or any unknown one when all 32 spaces are known.
+    Refused: a name that is nearly a known one and not in the booklet, or any unknown one when all 32 spaces are known.
     """
     word = " ".join(words)
     if (at := board.names.get(word)) is not None:
@@ -327,6 +347,8 @@ def find_space(board: Board, words: Sequence[str]) -> int | str | Refusal:
     found = match(word, board.names)
     if isinstance(found, str):
         return board.names[found]
-    if found.code == "W-NAME" and not board.complete and not nearest(word, board.names) and not name_fault(word, ()):
-        return word
-    return found
+    if found.code != "W-NAME" or board.complete or name_fault(word, ()):
+        return found
+    if found.facts["near"] and not board.frame.has(word):
+        return found._replace(facts={**found.facts, "case": "untold"})
+    return board.frame.spelled(word)

@@ -78,7 +78,7 @@ def _forced(done: Outcome[T], why: Event) -> Outcome[T]:
 def chosen_by(
     state: T, picked: tuple[int, ...] | str, corner: Corner, able: Able[T], says: CornerClauses
 ) -> tuple[int, ...] | Refusal:
-    """Who follows, as the lander says; `all` means all others who can. Refused: R-COR-SELF, -CAN, -ONE."""
+    """Who follows, as the lander says; `all` means all others who can. Refused: R-COR-SELF, -CAN, -MUST, -ONE."""
     chosen = able_others(state, corner, able) if isinstance(picked, str) else picked
     if len(set(chosen)) < len(chosen) or (state.turn in chosen and len(chosen) > 1):
         return Refusal("R-COR-SELF", says.either, {"who": state.turn})
@@ -87,6 +87,8 @@ def chosen_by(
             clause = says.lander_able if seat == state.turn else says.others_able
             names = tuple(tuple(state.seats)[who] for who in able_others(state, corner, able))
             return Refusal("R-COR-CAN", clause, {"whom": seat, "case": corner.what, "names": names})
+    if not chosen:  # `all` where no other can: the lander may not leave it out
+        return Refusal("R-COR-MUST", says.alone, {"who": state.turn})
     if corner.others == ONE and len(chosen) != 1:
         return Refusal("R-COR-ONE", corner.clause, {"number": len(chosen)})
     return chosen

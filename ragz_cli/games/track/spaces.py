@@ -94,7 +94,7 @@ def ask(
     at, name = (space, "") if isinstance(space, int) else (-1, space)
     known = sum(1 for told in state.board.spaces if told and told.kind == kind)
     row = state.board.frame.kinds[kind]
-    if fold(name) in {fold(other.name) for other in state.board.frame.kinds.values()}:
+    if state.board.frame.names_kind(name):
         return Refusal(code, row.clause, {"who": who, "space": name})
     if row.on_board and known == row.on_board:
         return Refusal(code, row.clause, {"who": who, "case": "all", "space": name or state.board.name(at)})

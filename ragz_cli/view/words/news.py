@@ -108,7 +108,7 @@ HINTS = track.HINTS | {
     "R-CARD-NONE/range": "type the number on the card",
     "R-BOARD/value": "type the number printed on it: territory NAME NUMBER",
     "R-BOARD/event": "finish the Event first, or take it back: ragz undo",
-    "R-BOARD/untold": "tell it first: table: space 9 territory Peru 10  # why",
+    "R-BOARD/untold": "look at your board and tell it first: space AT territory NAME NUMBER",
     "R-SET/event": "finish the Event first, or take it back: ragz undo",
     "R-SET/closed": "turn it down: table: set news {space} down  # why",
     "R-EV-ONE": "the next turn brings another",

@@ -177,6 +177,7 @@ HINTS = {
     " table: set {who} score N  # why",
     "R-SECRET": "say only icon or plain",
     "R-DONE": "if it was mistyped: ragz undo, or ragz amend",
+    "R-DONE/counted": "if your board really has another number: table: spaces N  # why",
     "R-GAME": "turn the cards up, each with reveal; ragz undo takes the last line back",
 }
 

@@ -89,7 +89,8 @@ HINTS = {
     "R-BOARD/name": "a name has letters, and none of : ; # , or quotes",
     "R-BOARD/which": "look at its number on the board",
     "R-BOARD/value": "type the number printed on it: challenge NAME NUMBER",
-    "R-BOARD/untold": "tell it first: ragz 'table: space 7 challenge Pride 10  # why'",
+    "R-BOARD/untold": "look at your board and tell it first: space AT challenge NAME NUMBER; with set=COLOUR/HOW-MANY"
+    " in the Advanced Game",
     "R-DONE": "if it was mistyped: ragz undo, or ragz amend",
     "R-SET": "see what is there: ragz status",
 }
