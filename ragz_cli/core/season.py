@@ -16,14 +16,24 @@ MARK_BYTES = 8  # of a mark: so short that the marks of a season fit into memory
 class Read(NamedTuple):
     """What one save adds: its games that count, how many are not over, or why it is left out.
 
-    `trail` tells copies, older ones too.
+    `trail` holds the marks that tell copies, older ones too.
     """
 
     path: str
     games: tuple[Finished, ...] = ()
     unfinished: int = 0
     wrong: tuple[str, ...] = ()
-    trail: tuple[str, ...] = ("",)
+    trail: bytes = bytes(MARK_BYTES)
+
+    @property
+    def end(self) -> bytes:
+        """The mark of all that was typed."""
+        return self.trail[-MARK_BYTES:]
+
+    @property
+    def marks(self) -> set[bytes]:
+        """The marks of everything that was typed on the way."""
+        return {self.trail[at : at + MARK_BYTES] for at in range(0, len(self.trail), MARK_BYTES)}
 
 
 class Season(NamedTuple):
@@ -49,20 +59,20 @@ def unmet(reads: Iterable[Read], aliases: Iterable[str]) -> tuple[str, ...]:
     return tuple(alias for alias in aliases if folded(alias) not in met)
 
 
-def trail(session: Session) -> tuple[str, ...]:
+def trail(session: Session) -> bytes:
     """A mark for the beginning of an evening, and one for each line since, of all that was typed so far.
 
     A log only grows: an older copy of an evening ends with a mark that stands in the trail of the newer one.
     """
     whole = blake2b(json.dumps((session.title, session.created)).encode(), digest_size=MARK_BYTES)
-    marks: list[str] = []
+    marks: list[bytes] = []
     for record in session.games:
         whole.update(_heading(record))
-        marks += [] if marks else [whole.hexdigest()]
+        marks += [] if marks else [whole.digest()]
         for line in record.log:
             whole.update(f"{line}\n".encode())
-            marks.append(whole.hexdigest())
-    return tuple(marks)
+            marks.append(whole.digest())
+    return b"".join(marks)
 
 
 def _heading(record: GameRecord) -> bytes:
@@ -76,21 +86,21 @@ def season(reads: Iterable[Read], how: How) -> Season:
     left_out = {read.path: read.wrong for read in every if read.wrong}
     trusted = [read for read in every if not read.wrong]
     newest = _newest(trusted)
-    counted = [read for read in trusted if newest[read.trail[-1]] is read]
-    copies = [(read, newest[read.trail[-1]]) for read in trusted if newest[read.trail[-1]] is not read]
-    equal = tuple((read.path, other.path) for read, other in copies if read.trail[-1] == other.trail[-1])
-    older = tuple((read.path, other.path) for read, other in copies if read.trail[-1] != other.trail[-1])
+    counted = [read for read in trusted if newest[read.end] is read]
+    copies = [(read, newest[read.end]) for read in trusted if newest[read.end] is not read]
+    equal = tuple((read.path, other.path) for read, other in copies if read.end == other.end)
+    older = tuple((read.path, other.path) for read, other in copies if read.end != other.end)
     games = [game for read in counted for game in read.games]
     unfinished = sum(read.unfinished for read in counted)
     return Season(standings(games, how), how, len(every), unfinished, left_out, equal, older)
 
 
-def _newest(reads: Sequence[Read]) -> dict[str, Read]:
+def _newest(reads: Sequence[Read]) -> dict[bytes, Read]:
     """For each evening, by the last mark of what was read, the save in which it goes furthest; the first of equals."""
-    ends = {read.trail[-1] for read in reads}
-    newest: dict[str, Read] = {}
+    ends = {read.end for read in reads}
+    newest: dict[bytes, Read] = {}
     for read in reads:
-        for mark in ends.intersection(read.trail):
+        for mark in ends & read.marks:
             if mark not in newest or len(newest[mark].trail) < len(read.trail):
                 newest[mark] = read
     return newest
