@@ -103,8 +103,9 @@ def _quoted(line: str) -> str:
 
 def as_here(game: Game[Table], state: Table, example: str) -> str:
     """The example of a declaration as it can be typed at this table: as it is owed now, else with the people here."""
-    owed = next((duty for duty in game.owed(state) if duty.verb == example.partition(" ")[0]), None)
-    if owed:
+    row = game.verbs.get(example.partition(" ")[0])
+    owed = next((duty for duty in game.owed(state) if row and duty.verb == row.name), None)
+    if row and owed and example == row.example:  # a refusal may know a better one
         return owed.example if owed.who == TABLE else owed.example.partition(": ")[2]
     seated = dict(zip(IN_EXAMPLES, state.seats, strict=False))
     return " ".join(seated.get(word, word) for word in example.split(" "))

@@ -5,6 +5,8 @@ from random import Random
 import pytest
 
 from ragz_cli.core.game import Refusal
+from ragz_cli.core.journal import replay
+from ragz_cli.core.line import understand
 from ragz_cli.core.saying import Said, say
 from ragz_cli.games import load
 from ragz_cli.view import next as asked
@@ -118,6 +120,15 @@ def test_wrong_dice_are_told_with_their_clause_and_an_example():
         "error: 7 1 cannot be: a die shows 1 to 6 [CH-5]",
         "hint: type what the dice show, as in: roll 4 1",
     ]
+
+
+def test_a_refusal_that_knows_an_example_of_its_own_keeps_it():
+    """RG-69: what is missing is the colour of a Wild, so a coloured card, though owed as well, would not help."""
+    game = load("rage")
+    played = replay(game, game.start({"players": ["Ann", "Bob", "Cy"]}), ["Ann: trump blue 4", "Bob: bids 1 1 1"])
+    assert played.fault is None
+    refusal = understand(game, played.state, "play wild")
+    assert refusal_lines(game, played.state, refusal, "play wild")[1].endswith("as in: play wild blue")
 
 
 def test_what_comes_too_early_is_answered_with_what_is_owed_first():
