@@ -178,3 +178,8 @@ def test_u_4_and_u_6_dice_and_cards_may_differ_from_what_is_expected():
     assert new("Ann Bob", faces="0-4").play("row 1 0 1 2 3").refused("roll 5") == ("R-DICE", "RR-19")
     assert start({"players": ["Ann", "Bob"], "values": "0-8"}).code == "R-SET"
     assert start({"players": ["Ann", "Bob"], "faces": "six"}).code == "R-SET"
+
+
+def test_rr_57_some_cards_have_no_icon_or_no_row_would_ever_stand():
+    assert start({"players": ["Ann", "Bob"], "values": "7-9"}).code == "R-SET"
+    assert new("Ann Bob", values="6-9").play("row 6 6 7 8 9").state.row

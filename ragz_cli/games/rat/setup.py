@@ -25,6 +25,7 @@ from ragz_cli.games.rat.state import (
     House,
     Player,
     Rat,
+    has_icon,
 )
 
 KEYS = ("players", "first", "board", "spaces", "faces", "values", "house")
@@ -112,6 +113,8 @@ def _form(setup: Mapping[str, Plain], seats: dict[str, int]) -> Form | Refusal:
     assert not isinstance(values, Refusal)
     if values[1] < ICON_VALUES[-1]:  # the sheet names 7, 8 and 9
         return Refusal("R-SET", "RR-92", {"word": "values", "wanted": f"a range with {ICON_VALUES[-1]} in it"})
+    if all(has_icon(value) for value in range(values[0], values[1] + 1)):  # every row would be reshuffled
+        return Refusal("R-SET", "RR-57", {"word": "values", "wanted": f"a range from below {ICON_VALUES[0]}"})
     hand = HAND_OF_TWO if len(seats) == FEWEST_PLAYERS else HAND
     board_name = setup.get("board", "")
     return Form(seats, hand, faces, values, house, board_name if isinstance(board_name, str) else "")
