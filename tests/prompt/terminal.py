@@ -63,7 +63,8 @@ class Terminal:
     def here(self) -> str:
         """The line with the cursor, as far as the cursor."""
         cursor = self.screen.cursor
-        return str(self.screen.display[cursor.y][: cursor.x])
+        cells = self.screen.buffer[cursor.y]  # `display` would draw the whole screen for it
+        return "".join(cells[at].data for at in range(cursor.x))
 
     @property
     def foot(self) -> str:
