@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from string import Formatter
 from typing import NamedTuple
@@ -34,17 +35,23 @@ def modules(game: str) -> list[Path]:
     return [path for folder in folders for path in sorted(folder.glob("*.py"))]
 
 
-def given(game: str, what: str) -> list[Given]:
+@cache
+def _tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+@cache
+def given(game: str, what: str) -> tuple[Given, ...]:
     """All places that give an Event, or a Refusal, by a name that stands in the source."""
-    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in modules(game)}
+    trees = {path: _tree(path) for path in modules(game)}
     read_with = {name for tree in trees.values() for name in _imported(tree, "ragz_cli.core.reading")}
-    return [
+    return tuple(
         one
         for path, tree in trees.items()
         for function in tree.body
         if path.name != "reading.py" or (isinstance(function, ast.FunctionDef) and function.name in read_with)
         for one in _in_function(function, what, path.name)
-    ]
+    )
 
 
 def codes_passed_on(game: str) -> set[str]:
@@ -53,7 +60,7 @@ def codes_passed_on(game: str) -> set[str]:
         arg.value
         for path in modules(game)
         if path.name != "reading.py"  # which refuses with what it is given, or is looked at in `given`
-        for call in _calls(ast.parse(path.read_text(encoding="utf-8")))
+        for call in _calls(_tree(path))
         for arg in call.args
         if isinstance(arg, ast.Constant) and isinstance(arg.value, str) and CODE.fullmatch(arg.value)
     }
