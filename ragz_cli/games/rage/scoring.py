@@ -4,7 +4,7 @@ from operator import add
 
 from ragz_cli.core.swift import NamedTuple
 from ragz_cli.games.rage.editions import DOUBLE, PER_BONUS, PER_MAD, PER_TRICK, Edition
-from ragz_cli.games.rage.state import Cell, Rage, Taken, cards_in
+from ragz_cli.games.rage.state import Cell, Rage, Taken
 
 
 class Part(NamedTuple):
@@ -70,12 +70,11 @@ def exact(cell: Cell) -> bool:
     return cell.bid == cell.taken.won
 
 
-def totals(state: Rage, scale: Scale | None = None) -> tuple[int, ...]:
-    """Everybody's running total (RG-92), on the game's own scale or on another."""
+def totals(state: Rage) -> tuple[int, ...]:
+    """Everybody's running total (RG-92)."""
     sums = [0] * len(state.seats)
     for row in state.rows:
-        scores = [points(cell, cards_in(row.round), scale) for cell in row.cells] if scale else row.scores
-        sums = list(map(add, sums, scores))
+        sums = list(map(add, sums, row.scores))
     for correction in state.corrections:
         sums[correction.who] += correction.points
     return tuple(sums)

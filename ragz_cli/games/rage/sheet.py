@@ -59,9 +59,9 @@ def sheet(state: Rage, edition: str = "") -> Sheet:
         if round_ in scored:
             before = tuple(entry.total or 0 for entry in row.entries)
         rows.append(row._replace(corrected=corrected if any(corrected) else ()))
-    sums, made = totals(state, scale), exact_bids(state)
-    winners = rank(sums, made).winners if state.over else ()
-    return Sheet(tuple(state.seats), scale.edition.name, tuple(rows), sums, made, _counted(state), winners)
+    made = exact_bids(state)
+    winners = rank(before, made).winners if state.over else ()
+    return Sheet(tuple(state.seats), scale.edition.name, tuple(rows), before, made, _counted(state), winners)
 
 
 def _counted(state: Rage) -> int:
