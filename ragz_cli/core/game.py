@@ -206,7 +206,7 @@ class Game(NamedTuple, Generic[S]):
 
 
 def outcome(state: S, *events: Event) -> Outcome[S]:
-    """A state and the events that led to it. Half the price of calling the class, and rules call it all the time."""
+    """A state and the events that led to it. Cheaper than calling the class, and rules call it all the time."""
     return NEW(Outcome, (state, events))
 
 

@@ -180,7 +180,7 @@ def to_bid(state: Rage) -> tuple[int, ...]:
 
 
 def told(state: Rage, now: Round) -> Rage:
-    """The state with the round under way replaced; `_replace` would take twice as long, for every card."""
+    """The state with the round under way replaced; `_replace` would take longer, for every card."""
     form, round_, dealer, phase, _, rows, corrections = state
     return Rage(form, round_, dealer, phase, now, rows, corrections)
 
