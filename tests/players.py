@@ -13,9 +13,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
-from ragz_cli.core.game import Action, Choice, Duty, Game, Outcome, Refusal, Table, name_of
-from ragz_cli.core.journal import replay
-from ragz_cli.core.ledger import movements
+from ragz_cli.core.evening.journal import replay
+from ragz_cli.core.evening.ledger import movements
+from ragz_cli.core.game import Action, Choice, Duty, Game, Outcome, Refusal, State, name_of
 from ragz_cli.core.line import parse, understand, write
 
 FACES = 6
@@ -30,12 +30,12 @@ class Move(NamedTuple):
     before: Table
     line: str
     action: Action
-    outcome: Outcome[Table]
+    outcome: Outcome[State]
 
 
 def moves(
-    game: Game[Table],
-    start: Table,
+    game: Game[State],
+    start: State,
     chance: Random,
     board: Mapping[str, str] = NOTHING_KNOWN,
     corrections: Sequence[str] = (),
@@ -56,7 +56,7 @@ def moves(
     raise AssertionError(f"no end after {LONGEST} lines")
 
 
-def typed(game: Game[Table], state: Table, chance: Random, board: Mapping[str, str] = NOTHING_KNOWN) -> str:
+def typed(game: Game[State], state: State, chance: Random, board: Mapping[str, str] = NOTHING_KNOWN) -> str:
     """Something that the game asks for, or else allows."""
     wanted: Duty | Choice = chance.choice([*game.owed(state)] or [*possible(game, state)])
     if wanted.example.startswith("table: "):  # only the table's word will do
@@ -67,18 +67,18 @@ def typed(game: Game[Table], state: Table, chance: Random, board: Mapping[str, s
     return f"{bare} {words(wanted, chance, board)}".rstrip()
 
 
-def tried(game: Game[Table], state: Table, line: str) -> Outcome[Table] | Refusal:
+def tried(game: Game[State], state: State, line: str) -> Outcome[State] | Refusal:
     """What a line would do now, or why it would be refused."""
     action = parse(game, state, line)
     return action if isinstance(action, Refusal) else game.step(state, action)
 
 
-def accepted(game: Game[Table], state: Table, line: str) -> bool:
+def accepted(game: Game[State], state: State, line: str) -> bool:
     """Whether a line would be taken now."""
     return not isinstance(tried(game, state, line), Refusal)
 
 
-def possible(game: Game[Table], state: Table) -> tuple[Choice, ...]:
+def possible(game: Game[State], state: State) -> tuple[Choice, ...]:
     """What is open and not blocked."""
     return tuple(choice for choice in game.open(state) if choice.blocked is None)
 
@@ -97,7 +97,7 @@ def words(wanted: Duty | Choice, chance: Random, board: Mapping[str, str] = NOTH
     return re.sub(r"\d", lambda _: str(chance.randint(1, FACES)), example)
 
 
-def taken(game: Game[Table], state: Table, line: str) -> list[Move]:
+def taken(game: Game[State], state: State, line: str) -> list[Move]:
     """The moves that a typed line stands for; where the board contradicts a guess, the table insists."""
     actions = understand(game, state, line)
     assert not isinstance(actions, Refusal), f"{line!r} was not understood: {actions}"
@@ -119,7 +119,7 @@ def insisted(line: str) -> str:
     return f"table: {line.split(': ', 1)[1]}  # it is printed so"
 
 
-def check_ledger(game: Game[Table], start: Table, played: Sequence[Move]) -> None:
+def check_ledger(game: Game[State], start: State, played: Sequence[Move]) -> None:
     """Replay gives the same state, and every movement, summed up from the start, what everybody holds at the end."""
     done = replay(game, start, [move.line for move in played])
     assert done.fault is None

@@ -42,6 +42,6 @@ def ragz(
 ) -> None:
     """Keep the score and the rules of a game on a real table. Any verb of the game is a command."""
     if ctx.invoked_subcommand is None and not ctx.resilient_parsing:
-        from ragz_cli.cli.reading import status
+        from ragz_cli.cli.show import status
 
         status(file_at_hand(file))

@@ -13,10 +13,10 @@ from typer._click.core import Context
 from ragz_cli.cli.commands import UNTRUSTED, Command, CommandError, not_understood
 from ragz_cli.cli.nested import Nested
 from ragz_cli.cli.session import File, file_at_hand, reading
-from ragz_cli.core.evening import Evening
+from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.game import Refusal
-from ragz_cli.core.reading import nearest
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.names import nearest
+from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.text import line_fault, printable
 from ragz_cli.games import NAMES, load
 from ragz_cli.games.track.board import SPACES, Board, board_faults, board_from, board_lines
@@ -91,7 +91,7 @@ def draw(game: str, name: str, board: object) -> None:
 @app.command("check", cls=Command, epilog="ragz board check board.toml")
 def check(board: Annotated[str, typer.Argument(metavar="NAME|FILE")]) -> None:
     """Check a board against the booklet and against itself."""
-    from ragz_cli.view.setup import setup_fault
+    from ragz_cli.view.wording import setup_fault
 
     learned = find_board("", board)
     faults = faults_of(learned)
@@ -225,7 +225,7 @@ def _saved(name: str) -> str:
 
 def board_of_file(path: str, learned: Learned) -> object:
     """The board that the lines of a file make. Raises SaveError for lines that no board of this game can have."""
-    from ragz_cli.view.setup import setup_fault
+    from ragz_cli.view.wording import setup_fault
 
     board = made(learned.game, learned.spaces)
     if isinstance(board, Refusal):

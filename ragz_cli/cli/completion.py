@@ -6,10 +6,10 @@ import typer
 from typer._click.shell_completion import CompletionItem
 
 from ragz_cli.cli.session import file_at_hand, opened
-from ragz_cli.core.evening import Evening
-from ragz_cli.core.game import Choice, Duty, Game, Table, Verb
+from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.game import Choice, Duty, Game, State, Verb
 from ragz_cli.core.line import SET, TABLE_NAME
-from ragz_cli.core.reading import fold
+from ragz_cli.core.names import unaccented
 from ragz_cli.games import NAMES, load
 from ragz_cli.store import SaveError
 from ragz_cli.view.phrase import STAND_IN
@@ -33,7 +33,7 @@ def verbs_at_hand(file: str) -> tuple[str, list[tuple[str, str]]]:
     return f"Verbs of {evening.game.title}, in {file_at_hand(file)}", verb_rows(evening.game)
 
 
-def verb_rows(game: Game[Table]) -> list[tuple[str, str]]:
+def verb_rows(game: Game[State]) -> list[tuple[str, str]]:
     """Each verb with its arguments and its line of help."""
     rows = [(verb.usage, verb.help) for verb in game.verbs.values()]
     return [*rows, (f"{TABLE_NAME}: {SET} ...  # why", f"set {', '.join(game.settings)}, over the referee's head")]
@@ -47,7 +47,7 @@ def first_words(file: str, incomplete: str) -> list[CompletionItem]:
     rows = [(name, verb.help) for name, verb in evening.game.verbs.items()]
     rows += [(name, "player") for name in evening.state.seats]
     rows += [(TABLE_NAME, "set a fact over the referee's head")]
-    return [CompletionItem(word, help=text) for word, text in rows if fold(word).startswith(fold(incomplete))]
+    return [CompletionItem(word, help=text) for word, text in rows if unaccented(word).startswith(unaccented(incomplete))]
 
 
 def players(ctx: typer.Context, incomplete: str) -> list[str]:
@@ -55,20 +55,20 @@ def players(ctx: typer.Context, incomplete: str) -> list[str]:
     parent = ctx.parent.params if ctx.parent else {}
     evening = quietly(ctx.params.get("file") or parent.get("file") or "")
     names = evening.state.seats if evening else ()
-    return [going_on(name, incomplete) for name in names if fold(name).startswith(fold(incomplete))]
+    return [going_on(name, incomplete) for name in names if unaccented(name).startswith(unaccented(incomplete))]
 
 
 def going_on(word: str, typed: str) -> str:
     """A word as what is typed goes on: Typer drops those that begin otherwise, be it only in case or accent."""
     whole = typed + word[len(typed) :]
-    return whole if fold(whole) == fold(word) else word
+    return whole if unaccented(whole) == unaccented(word) else word
 
 
 def boards(_: typer.Context, args: list[str], incomplete: str) -> list[str]:
     """The boards that `--board` takes by name and that begin so."""
     from ragz_cli.cli.boards import saved_names
 
-    return [name for name in (*saved_names(), STAND_IN) if name.startswith(fold(incomplete))]
+    return [name for name in (*saved_names(), STAND_IN) if name.startswith(unaccented(incomplete))]
 
 
 def house_rules(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
@@ -77,7 +77,7 @@ def house_rules(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
     evening = None if name else quietly(ctx.params.get("file") or "")
     game = name or (evening.record.game if evening else "")
     rows = [(f"{row.name}={value}", row.help) for row in (load(game).switches if game else ()) for value in row.values]
-    return [(rule, text) for rule, text in rows if rule.startswith(fold(incomplete))]
+    return [(rule, text) for rule, text in rows if rule.startswith(unaccented(incomplete))]
 
 
 def offered(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
@@ -88,13 +88,13 @@ def offered(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
         return []
     words = [ctx.info_name or "", *(ctx.params.get("words") or ())]
     offers = dict.fromkeys(following(evening, words))
-    return [(going_on(word, incomplete), text) for word, text in offers if fold(word).startswith(fold(incomplete))]
+    return [(going_on(word, incomplete), text) for word, text in offers if unaccented(word).startswith(unaccented(incomplete))]
 
 
 def following(evening: Evening, words: Sequence[str]) -> Iterator[tuple[str, str]]:
     """The verbs after a player; after a verb what its arguments offer, what is owed first."""
     game, state = evening.game, evening.state
-    if fold(words[0]).rstrip(":") == TABLE_NAME or words[0] == SET:
+    if unaccented(words[0]).rstrip(":") == TABLE_NAME or words[0] == SET:
         yield from ((word, "") for word in (SET, *game.settings, *state.seats))
         return
     verb = verb_in(game, words)
@@ -109,9 +109,9 @@ def following(evening: Evening, words: Sequence[str]) -> Iterator[tuple[str, str
         yield from ((word, "") for word in arg.offers(state))
 
 
-def verb_in(game: Game[Table], words: Iterable[str]) -> Verb[Table] | None:
+def verb_in(game: Game[State], words: Iterable[str]) -> Verb[State] | None:
     """The first verb among the words of a line."""
-    return next((game.verbs[fold(word)] for word in words if fold(word) in game.verbs), None)
+    return next((game.verbs[unaccented(word)] for word in words if unaccented(word) in game.verbs), None)
 
 
 def help_of_verb(words: Sequence[str], file: str) -> list[str]:
@@ -120,21 +120,21 @@ def help_of_verb(words: Sequence[str], file: str) -> list[str]:
     return verb_help(words, [evening.game] if evening else [load(name) for name in NAMES])
 
 
-def verb_help(words: Sequence[str], games: Sequence[Game[Table]]) -> list[str]:
+def verb_help(words: Sequence[str], games: Sequence[Game[State]]) -> list[str]:
     """The help on the verb of a line, of each of the games that has it."""
     from ragz_cli.view.rules import verb_help_lines
 
     split = [word for text in words for word in text.split()]
     lines: list[str] = []
     for game in games:
-        if fold(split[0]).rstrip(":") in (TABLE_NAME, SET):
+        if unaccented(split[0]).rstrip(":") in (TABLE_NAME, SET):
             lines += settings_help(game)
         if verb := verb_in(game, split):
             lines += [f"{game.title}:", *(f"  {line}".rstrip() for line in verb_help_lines(game, verb.name))]
     return lines or [f"{words[0]} is no verb of {' or '.join(game.title for game in games)}; ragz --help lists them"]
 
 
-def settings_help(game: Game[Table]) -> list[str]:
+def settings_help(game: Game[State]) -> list[str]:
     """What the table can set, each with an example."""
     rows = [f"  {TABLE_NAME}: {row.example}  # why - {row.help}" for row in game.settings.values()]
     return [f"What the table can set in {game.title}; in a shell it goes in quotes:", *rows]

@@ -18,10 +18,10 @@ from ragz_cli.cli.standings import (
     how_to,
     leave,
 )
-from ragz_cli.core.evening import Evening
+from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.game import Refusal
-from ragz_cli.core.reading import match
-from ragz_cli.core.standings import BEHIND
+from ragz_cli.core.names import match
+from ragz_cli.core.season.standings import BEHIND
 from ragz_cli.games.rage.sheet import sheet
 from ragz_cli.games.rage.state import Rage
 from ragz_cli.view import screen

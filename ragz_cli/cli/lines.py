@@ -12,8 +12,8 @@ from ragz_cli.cli.commands import LINE, MODULES, NOT_UNDERSTOOD, Command, Comman
 from ragz_cli.cli.completion import offered, players
 from ragz_cli.cli.recording import record
 from ragz_cli.cli.session import Expect, File
-from ragz_cli.core.journal import ACCEPT, AMEND, COUNT, NOTE, REDO, UNDO
-from ragz_cli.core.reading import fold, nearest
+from ragz_cli.core.evening.journal import ACCEPT, AMEND, COUNT, NOTE, REDO, UNDO
+from ragz_cli.core.names import nearest, unaccented
 from ragz_cli.games import NAMES, load
 from ragz_cli.store import SaveError
 from ragz_cli.view import screen
@@ -36,7 +36,7 @@ class LineCommand(Command):
         from ragz_cli.cli.completion import help_of_verb
 
         for line in help_of_verb(ctx.meta[LINE], ctx.find_root().params.get("file") or ""):
-            for piece in screen.folded(line, formatter.width):
+            for piece in screen.wrapped(line, formatter.width):
                 formatter.write(f"{piece}\n")
         if self.help:
             formatter.write_paragraph()
@@ -59,7 +59,7 @@ def line(ctx: typer.Context, words: Words = None, file: File = "", expect: Expec
 def _meant_command(fault: SaveError | CommandError, first: str) -> SaveError | CommandError:
     """The same fault, with the command that a mistyped first word may have meant."""
     near = nearest(first, MODULES)
-    if not near or any(fold(first) in load(name).verbs for name in NAMES):
+    if not near or any(unaccented(first) in load(name).verbs for name in NAMES):
         return fault
     if isinstance(fault, CommandError) and first not in fault.lines[0].split():  # another word was the wrong one
         return fault

@@ -16,11 +16,13 @@ from ragz_cli.cli.commands import MODULES, Command, CommandError, not_understood
 from ragz_cli.cli.nested import Nested
 from ragz_cli.cli.recording import waiting, written
 from ragz_cli.cli.session import File
-from ragz_cli.core.evening import play_through
-from ragz_cli.core.game import Game, Option, Refusal, Table
+from ragz_cli.core.arguments import number
+from ragz_cli.core.evening.evening import play_through
+from ragz_cli.core.evening.records import FORMAT, MOST_GAMES, GameRecord, Session
+from ragz_cli.core.facts import Plain
+from ragz_cli.core.game import Game, Option, Refusal, State
 from ragz_cli.core.line import reserved
-from ragz_cli.core.reading import fold, match, nearest, number
-from ragz_cli.core.records import FORMAT, MOST_GAMES, GameRecord, Plain, Session
+from ragz_cli.core.names import match, nearest, unaccented
 from ragz_cli.core.text import line_fault, name_fault, printable
 from ragz_cli.games import NAMES, load
 
@@ -36,8 +38,8 @@ class Games(Nested):
         return list(NAMES)
 
     def get_command(self, ctx: Context, cmd_name: str) -> AnyCommand | None:
-        if fold(cmd_name) in NAMES:
-            return command(load(fold(cmd_name)))
+        if unaccented(cmd_name) in NAMES:
+            return command(load(unaccented(cmd_name)))
         if ctx.resilient_parsing:
             return None
         near = nearest(cmd_name, NAMES)
@@ -59,7 +61,7 @@ app = typer.Typer(
 )
 
 
-def command(game: Game[Table]) -> AnyCommand:
+def command(game: Game[State]) -> AnyCommand:
     """`ragz new` for one game: the options of all games and its own."""
     made = get_command_from_info(app.registered_commands[0], pretty_exceptions_short=False, rich_markup_mode=None)
     made.name = game.name
@@ -89,7 +91,7 @@ def as_typed(option: Option) -> TyperOption:
     )
 
 
-def _house_rules(game: Game[Table]) -> str:
+def _house_rules(game: Game[State]) -> str:
     """The house rules with their values, ours first."""
     rows = [f"{row.name}={'|'.join(row.values)}: {row.help} ({row.ruling})" for row in game.switches]
     return "\n\n".join(("", "House rules, our reading first:", *rows)) if rows else ""
@@ -117,7 +119,7 @@ def new(
     begin(file, game, set_up(game, names, chosen), (title, games))
 
 
-def check_names(game: Game[Table], names: Sequence[str]) -> None:
+def check_names(game: Game[State], names: Sequence[str]) -> None:
     """Refuse names that nobody could type in a line, or that could be taken for something else (design 2)."""
     taken = reserved(game, MODULES)
     for at, name in enumerate(names):
@@ -127,7 +129,7 @@ def check_names(game: Game[Table], names: Sequence[str]) -> None:
             raise not_understood(f"{printable(name) or 'an empty name'} cannot be a player's name: {wrong}", hint)
         if number(name) is not None:
             raise not_understood(f"{name} cannot be a player's name: it is a number", f"as in: Player {name}")
-        if word := next((word for word in name.split() if fold(word) in taken), ""):
+        if word := next((word for word in name.split() if unaccented(word) in taken), ""):
             raise not_understood(
                 f"{name} cannot be a player's name: {word} is a word that begins lines and commands",
                 f"add something, as in: {name}y",
@@ -142,7 +144,7 @@ def check_title(title: str, games: int) -> None:
         raise not_understood(f"an evening has 1 to {MOST_GAMES} games, not {games}")
 
 
-def house_rules(game: Game[Table], given: Sequence[str]) -> dict[str, str]:
+def house_rules(game: Game[State], given: Sequence[str]) -> dict[str, str]:
     """The house rules of `--house NAME=VALUE`, any unambiguous beginning of names and values."""
     allowed = {switch.name: switch.values for switch in game.switches}
     chosen: dict[str, str] = {}
@@ -166,7 +168,7 @@ def _meant(word: str, names: Sequence[str], problem: str) -> str:
     raise not_understood(problem, f"did you mean {near}?" if near else f"it is one of: {', '.join(offered)}")
 
 
-def set_up(game: Game[Table], names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]:
+def set_up(game: Game[State], names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]:
     """The set-up as the game prepares it, with the spaces of a saved board."""
     board = chosen.get(BOARD, "")
     learned = None
@@ -183,17 +185,17 @@ def set_up(game: Game[Table], names: Sequence[str], chosen: Mapping[str, str]) -
     return setup
 
 
-def refused(game: Game[Table], names: Sequence[str], refusal: Refusal) -> CommandError:
+def refused(game: Game[State], names: Sequence[str], refusal: Refusal) -> CommandError:
     """A set-up that the game does not take."""
     from ragz_cli.view.refused import exit_code
-    from ragz_cli.view.setup import setup_fault, setup_hint
+    from ragz_cli.view.wording import setup_fault, setup_hint
 
     hint = setup_hint(game.name, names, refusal)
     lines = [f"error: {setup_fault(game.name, names, refusal)}", *([f"hint: {hint}"] if hint else [])]
     return CommandError(exit_code(refusal), lines)
 
 
-def begin(path: str, game: Game[Table], setup: dict[str, Plain], agreed: tuple[str, int]) -> None:
+def begin(path: str, game: Game[State], setup: dict[str, Plain], agreed: tuple[str, int]) -> None:
     """Write the first version of a save, and say what is owed first."""
     from ragz_cli.view.next import next_lines
 
@@ -202,7 +204,7 @@ def begin(path: str, game: Game[Table], setup: dict[str, Plain], agreed: tuple[s
     if isinstance(start, Refusal):
         raise refused(game, names, start)
     now = datetime.now(UTC).replace(tzinfo=None).isoformat(timespec="seconds") + "Z"
-    record = GameRecord(game.name, game.revision, now, setup, (), (), game.table(start))
+    record = GameRecord(game.name, game.revision, now, setup, (), (), game.saved(start))
     title, games = agreed
     session = Session(FORMAT, __version__, title, now, games, (record,), {})
     assert not isinstance(play_through(session, load), Refusal)

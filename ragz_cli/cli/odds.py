@@ -8,10 +8,10 @@ import typer
 
 from ragz_cli.cli.commands import Command, CommandError, not_understood
 from ragz_cli.cli.session import File, Json, reading
-from ragz_cli.core.evening import Evening
-from ragz_cli.core.game import Refusal, Table
+from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.records import TOLD
+from ragz_cli.core.game import Refusal, State
 from ragz_cli.core.odds import Prospect
-from ragz_cli.core.records import TOLD
 from ragz_cli.view import screen
 
 app = typer.Typer()
@@ -20,9 +20,9 @@ app = typer.Typer()
 class Odds(Protocol):
     """What the module of chances of each game has."""
 
-    def odds(self, state: Table, words: Sequence[str] = ()) -> tuple[Prospect, ...] | Refusal: ...
+    def odds(self, state: State, words: Sequence[str] = ()) -> tuple[Prospect, ...] | Refusal: ...
 
-    def glance(self, state: Table) -> tuple[Prospect, ...]: ...
+    def glance(self, state: State) -> tuple[Prospect, ...]: ...
 
 
 @app.command("odds", cls=Command, epilog="ragz odds\nragz odds 532 41 add 2\nragz odds --json")

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from ragz_cli.cli.recording import Taken, followed, meant
-from ragz_cli.core.evening import Evening
-from ragz_cli.core.journal import ACCEPT, AMEND, COUNT, REDO, UNDO, standing
-from ragz_cli.core.records import withdrawn
-from ragz_cli.core.saying import Said
+from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.journal import ACCEPT, AMEND, COUNT, REDO, UNDO, standing
+from ragz_cli.core.evening.records import withdrawn
+from ragz_cli.core.evening.taking import Said
 from ragz_cli.view.hints import as_typed_here
+from ragz_cli.view.narration import event_line, told
 from ragz_cli.view.next import next_lines
-from ragz_cli.view.told import event_line, told
 
 TAKING = (UNDO, REDO)  # entries after which lines may stand no more
 UNSETTLED = "The save is still in trouble; what is wrong, and the way out, is told by: ragz status"

@@ -5,14 +5,14 @@ from collections.abc import Callable, Sequence
 from ragz_cli import store
 from ragz_cli.cli.commands import UNTRUSTED, CommandError
 from ragz_cli.cli.session import Opened, played, troubles
-from ragz_cli.core.evening import Evening, play_through
+from ragz_cli.core.evening.evening import Evening, play_through
+from ragz_cli.core.evening.journal import AMEND, REDO, UNDO, standing
+from ragz_cli.core.evening.records import TOLD
+from ragz_cli.core.evening.taking import Said, say
 from ragz_cli.core.game import Refusal
-from ragz_cli.core.journal import AMEND, REDO, UNDO, standing
 from ragz_cli.core.line import split
-from ragz_cli.core.reading import fold
-from ragz_cli.core.records import TOLD
-from ragz_cli.core.saying import Said, say
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.names import unaccented
+from ragz_cli.core.record import NamedTuple
 from ragz_cli.games import load
 from ragz_cli.view import screen
 
@@ -56,9 +56,9 @@ def take_one(evening: Evening, text: str) -> Taken:
 
 def meant(evening: Evening, line: str) -> Evening:
     """The evening that a line is for: an undo behind a game that was only begun is for the one before it."""
-    if fold(line.partition(" ")[0]) not in REACHING:
+    if unaccented(line.partition(" ")[0]) not in REACHING:
         return evening
-    from ragz_cli.core.rematch import before_the_last, reached_back
+    from ragz_cli.core.evening.next_game import before_the_last, reached_back
 
     if not reached_back(evening):
         return evening

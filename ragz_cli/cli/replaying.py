@@ -8,10 +8,10 @@ import typer
 
 from ragz_cli.cli.commands import UNTRUSTED, Command, CommandError, fault_lines, not_understood
 from ragz_cli.cli.session import File, Json, opened, troubles
-from ragz_cli.core.evening import Evening, play_through
-from ragz_cli.core.journal import Replay
-from ragz_cli.core.reading import number
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.arguments import number
+from ragz_cli.core.evening.evening import Evening, play_through
+from ragz_cli.core.evening.journal import Replay
+from ragz_cli.core.record import NamedTuple
 from ragz_cli.games import load
 from ragz_cli.store import SaveError
 from ragz_cli.view import screen
@@ -28,7 +28,7 @@ def replay(
     file: File = "",
 ) -> None:
     """Narrate a session line by line. What each line did, to whom, and by which clause."""
-    from ragz_cli.view.table import draw_status
+    from ragz_cli.view.status import draw_status
 
     at_hand = opened(save or file)
     evening = up_to(at_hand.evening, to)
@@ -65,8 +65,8 @@ def earlier(evening: Evening) -> list[Evening]:
 
 def narrate(evening: Evening, step: bool) -> None:
     """Tell every line of a game; with `step` on a terminal, each after Enter."""
-    from ragz_cli.view.table import agreed_lines
-    from ragz_cli.view.told import told
+    from ragz_cli.view.narration import told
+    from ragz_cli.view.status import agreed_lines
 
     names = tuple(evening.state.seats)
     screen.show([*agreed_lines(evening), f"Players: {', '.join(names)}{_each(evening)}"])

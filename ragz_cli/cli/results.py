@@ -4,9 +4,10 @@ import shlex
 from collections.abc import Collection, Sequence
 
 from ragz_cli.cli.commands import not_understood
-from ragz_cli.core.reading import fold, number
-from ragz_cli.core.swift import NamedTuple
-from ragz_cli.core.told import RESULT
+from ragz_cli.core.arguments import number
+from ragz_cli.core.evening.result_only import RESULT
+from ragz_cli.core.names import unaccented
+from ragz_cli.core.record import NamedTuple
 
 AS_IN = "as in: ragz result change Ann 0 Bob 35 Cy 60"
 
@@ -35,11 +36,11 @@ def typed(game: str, words: Sequence[str]) -> Typed:
 
 def results(told: Typed, known: Collection[str]) -> Results:
     """Everybody's result; `known` people may have spaces in their names without more ado."""
-    people = {fold(name) for name in known}
+    people = {unaccented(name) for name in known}
     runs = _runs(_between_commas(told.words, people))
     for run, points in runs:
         _check(run, points)
-        if len(run) > 1 and fold(" ".join(run)) not in people:
+        if len(run) > 1 and unaccented(" ".join(run)) not in people:
             raise not_understood(_no_number(run, people), _in_quotes(run, runs, told))
     return [(" ".join(run), int(points)) for run, points in runs]
 
@@ -52,7 +53,7 @@ def _between_commas(words: Sequence[str], known: Collection[str]) -> list[str]:
     for piece in " ".join(words).split(","):
         name = piece.split()
         points = [name.pop()] if name and number(name[-1]) is not None else []
-        whole = name and not any(number(word) is not None or fold(word) in known for word in name)
+        whole = name and not any(number(word) is not None or unaccented(word) in known for word in name)
         tokens += [*([" ".join(name)] if whole else name), *points]
     return tokens
 
@@ -79,7 +80,7 @@ def _check(run: Sequence[str], points: str) -> None:
 
 def _no_number(run: Sequence[str], known: Collection[str]) -> str:
     """What stands in the place of a number: the word behind somebody who is known, else behind the first."""
-    end = next((end for end in range(len(run) - 1, 0, -1) if fold(" ".join(run[:end])) in known), 1)
+    end = next((end for end in range(len(run) - 1, 0, -1) if unaccented(" ".join(run[:end])) in known), 1)
     return f"{run[end]} is no number, and {' '.join(run[:end])} needs one"
 
 

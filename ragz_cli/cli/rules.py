@@ -6,7 +6,7 @@ import typer
 
 from ragz_cli.cli.commands import Command, not_understood
 from ragz_cli.cli.session import File, Json, file_at_hand
-from ragz_cli.core.reading import fold, nearest
+from ragz_cli.core.names import nearest, unaccented
 from ragz_cli.games import NAMES, load
 from ragz_cli.store import SaveError, read
 from ragz_cli.view import screen
@@ -63,10 +63,10 @@ def rules(
 def game_of(named: str, file: str, clause: str) -> str:
     """The game that is meant: as named, by the beginning of a clause, that of the session, or the only one."""
     if named:
-        if fold(named) not in NAMES:
+        if unaccented(named) not in NAMES:
             near = nearest(named, NAMES)
             raise not_understood(f"there is no game {named}", f"did you mean {near}?" if near else ", ".join(NAMES))
-        return fold(named)
+        return unaccented(named)
     prefix = clause.partition("-")[0].upper()
     by_prefix = next((name for name in NAMES if load(name).prefix == prefix), "") if clause else ""
     return by_prefix or _of_session(file) or NAMES[0]

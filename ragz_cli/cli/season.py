@@ -17,11 +17,8 @@ from ragz_cli.cli.new import CHOSEN, as_typed, check_names, check_title, house_r
 from ragz_cli.cli.recording import waiting, written
 from ragz_cli.cli.results import Results, Typed, results, typed
 from ragz_cli.cli.session import File, Opened, played, troubles
-from ragz_cli.core.evening import Evening, play_through
-from ragz_cli.core.game import Game, Refusal, Table
-from ragz_cli.core.reading import match
-from ragz_cli.core.records import FORMAT, PLAYED, TIE_BREAKER, TOLD, GameRecord, Plain, Session
-from ragz_cli.core.rematch import (
+from ragz_cli.core.evening.evening import Evening, play_through
+from ragz_cli.core.evening.next_game import (
     DEALER,
     REMATCH,
     again,
@@ -40,10 +37,14 @@ from ragz_cli.core.rematch import (
     untouched,
     with_game,
 )
-from ragz_cli.core.saying import say
-from ragz_cli.core.swift import NamedTuple
-from ragz_cli.core.told import RESULT, WITHOUT_RAGZ
-from ragz_cli.core.totals import counted
+from ragz_cli.core.evening.records import FORMAT, PLAYED, TIE_BREAKER, TOLD, GameRecord, Session
+from ragz_cli.core.evening.result_only import RESULT, WITHOUT_RAGZ
+from ragz_cli.core.evening.taking import say
+from ragz_cli.core.evening.totals import counted
+from ragz_cli.core.facts import Plain
+from ragz_cli.core.game import Game, Refusal, State
+from ragz_cli.core.names import match
+from ragz_cli.core.record import NamedTuple
 from ragz_cli.games import NAMES, load
 from ragz_cli.view.hints import as_typed_here
 from ragz_cli.view.phrase import STAND_IN
@@ -136,7 +137,7 @@ def _game(name: str) -> str:
     return found
 
 
-def _check_options(game: Game[Table], chosen: Mapping[str, str]) -> None:
+def _check_options(game: Game[State], chosen: Mapping[str, str]) -> None:
     """Refuse an option that this game does not have: nothing that is typed is passed over."""
     own = [option.name for option in game.options]
     if unknown := next((name for name in chosen if name not in own), ""):
@@ -154,7 +155,7 @@ def _agreed(evening: Evening, games: int | None) -> int:
     return games
 
 
-def _next(evening: Evening, game: Game[Table], asked: Asked) -> dict[str, Plain]:
+def _next(evening: Evening, game: Game[State], asked: Asked) -> dict[str, Plain]:
     """The set-up of a whole game."""
     names = people(evening)
     typed_again = _typed_again(game, names, asked)
@@ -167,7 +168,7 @@ def _next(evening: Evening, game: Game[Table], asked: Asked) -> dict[str, Plain]
     return _set_up_again(evening, game, names, asked)
 
 
-def _set_up_again(evening: Evening, game: Game[Table], names: Sequence[str], asked: Asked) -> dict[str, Plain]:
+def _set_up_again(evening: Evening, game: Game[State], names: Sequence[str], asked: Asked) -> dict[str, Plain]:
     """The set-up as it was in the last game of this kind, with what is asked for now."""
     setup = set_up(game, names, {**house_rules(game, asked.house), **asked.chosen})
     before = last_played(evening, game.name, asked.begun)
@@ -178,12 +179,12 @@ def _set_up_again(evening: Evening, game: Game[Table], names: Sequence[str], ask
     return again(agreed_before(before, usual, asked.tie), new, _learned(evening, before))
 
 
-def _without_dealer(game: Game[Table], asked: Asked) -> bool:
+def _without_dealer(game: Game[State], asked: Asked) -> bool:
     """Whether it is not said who deals first, which the table says for every game (RG-11)."""
     return any(option.name == DEALER for option in game.options) and DEALER not in asked.chosen
 
 
-def _typed_again(game: Game[Table], names: Sequence[str], asked: Asked) -> str:
+def _typed_again(game: Game[State], names: Sequence[str], asked: Asked) -> str:
     """The command as it was typed, but for how many games are agreed; with a dealer, of whom there has to be one."""
     chosen = {**asked.chosen, **({DEALER: names[0]} if _without_dealer(game, asked) else {})}
     flags = {option.name for option in game.options if option.flag}
@@ -193,7 +194,7 @@ def _typed_again(game: Game[Table], names: Sequence[str], asked: Asked) -> str:
     return shlex.join([*words, *(word for rule in asked.house for word in ("--house", rule))])
 
 
-def _tie_breaker(evening: Evening, game: Game[Table], asked: Asked) -> dict[str, Plain]:
+def _tie_breaker(evening: Evening, game: Game[State], asked: Asked) -> dict[str, Plain]:
     """The set-up of a tie-breaker, from the game that it decides (A-27)."""
     if wrong := not_yet(evening, 1):
         raise refused(game, people(evening), wrong)
@@ -215,12 +216,12 @@ def _learned(evening: Evening, record: GameRecord) -> list[str]:
     return [] if board is None else list(lines_of(record.game, board))
 
 
-def _record(game: Game[Table], setup: dict[str, Plain], kind: str) -> GameRecord:
+def _record(game: Game[State], setup: dict[str, Plain], kind: str) -> GameRecord:
     start = game.start(setup)
     if isinstance(start, Refusal):
         names = setup["players"]
         raise refused(game, [str(name) for name in names] if isinstance(names, list) else [], start)
-    return GameRecord(game.name, game.revision, _now(), setup, (), (), game.table(start), kind)
+    return GameRecord(game.name, game.revision, _now(), setup, (), (), game.saved(start), kind)
 
 
 def _now() -> str:
@@ -230,7 +231,7 @@ def _now() -> str:
 def _begin(slot: "store.Slot", evening: Evening) -> None:
     """Write the evening with its new game, and say what is owed first."""
     from ragz_cli.view.next import next_lines
-    from ragz_cli.view.table import agreed_lines
+    from ragz_cli.view.status import agreed_lines
 
     after = _checked(evening.session)
     names = ", ".join(after.state.seats)
@@ -303,7 +304,7 @@ def _begun_for(evening: Evening, told: Typed) -> str:
 
 def _told(session: Session, told: Typed, everybody: Results) -> tuple[Evening, list[str]]:
     """The evening with a result told at its end, and what is said about it."""
-    from ragz_cli.view.told import told as told_lines
+    from ragz_cli.view.narration import told as told_lines
 
     game, names = load(told.game), [name for name, _ in everybody]
     check_names(game, names)

@@ -9,10 +9,10 @@ from typer._click.globals import get_current_context
 
 from ragz_cli import store
 from ragz_cli.cli.commands import UNTRUSTED, CommandError
-from ragz_cli.core.evening import Evening, play_through
+from ragz_cli.core.evening.evening import Evening, play_through
+from ragz_cli.core.evening.trouble import Trouble
 from ragz_cli.core.game import Refusal
-from ragz_cli.core.swift import NamedTuple
-from ragz_cli.core.trouble import Trouble
+from ragz_cli.core.record import NamedTuple
 from ragz_cli.games import NAMES, load
 
 DEFAULT = "ragz.toml"
@@ -80,7 +80,7 @@ def played(path: str, save: store.Save) -> Evening:
 
 def _unplayable(path: str, save: store.Save, refusal: Refusal) -> store.SaveError:
     """The set-up of one of the games that cannot be played, in the words of that game, and where it stands."""
-    from ragz_cli.view.setup import setup_fault
+    from ragz_cli.view.wording import setup_fault
 
     at, games = refusal.facts.get("game", 0), save.session.games
     assert isinstance(at, int)

@@ -11,9 +11,9 @@ from ragz_cli.cli.commands import Command, CommandError, not_understood
 from ragz_cli.cli.lines import PASSED_THROUGH
 from ragz_cli.cli.recording import REFUSED
 from ragz_cli.cli.session import File, Json, opened, reading
-from ragz_cli.core.evening import Evening
+from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.game import Refusal
-from ragz_cli.core.reading import match
+from ragz_cli.core.names import match
 from ragz_cli.games.rage.editions import ALL_TRICKS_DOUBLE, EDITIONS, FUNDEX, VARIANTS
 from ragz_cli.games.rage.paper import Box, Doubt, boxes, first_difference, first_doubt
 from ragz_cli.games.rage.scoring import Scale, scale_of

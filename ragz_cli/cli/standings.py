@@ -11,12 +11,12 @@ import typer
 
 from ragz_cli.cli.commands import UNTRUSTED, Command, CommandError, fault_lines, not_understood
 from ragz_cli.cli.session import File, Json, opened, troubles
-from ragz_cli.core.reading import match
-from ragz_cli.core.records import withdrawn
-from ragz_cli.core.season import Read, Season, season, trail, unmet
-from ragz_cli.core.standings import BEHIND, FORMULAS, How, Points, by_place, renamed
-from ragz_cli.core.text import folded, name_fault
-from ragz_cli.core.totals import Finished, counted
+from ragz_cli.core.evening.records import withdrawn
+from ragz_cli.core.evening.totals import Finished, counted
+from ragz_cli.core.names import match
+from ragz_cli.core.season.evenings import Read, Season, season, trail, unmet
+from ragz_cli.core.season.standings import BEHIND, FORMULAS, How, Points, by_place, renamed
+from ragz_cli.core.text import identity, name_fault
 from ragz_cli.store import SaveError
 from ragz_cli.view import screen
 
@@ -108,10 +108,10 @@ def aliases(given: Sequence[str]) -> dict[str, str]:
     """The names of `--alias OTHER=NAME`, by the other one folded."""
     known: dict[str, str] = {}
     for other, name in map(_alias, given):
-        before = known.setdefault(folded(other), name)
-        if folded(before) != folded(name):
+        before = known.setdefault(identity(other), name)
+        if identity(before) != identity(name):
             raise not_understood(f"{other} is an alias of {before} and of {name}", "name one person for each alias")
-    if chained := next((name for name in known.values() if folded(name) in known), ""):
+    if chained := next((name for name in known.values() if identity(name) in known), ""):
         raise not_understood(f"{chained} stands on both sides of aliases", "name the same person in all of them")
     return known
 

@@ -5,7 +5,7 @@ The refusals of the rules (R-) stand beside the clauses of each game.
 
 from collections.abc import Mapping
 
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.record import NamedTuple
 
 NOT_UNDERSTOOD = "not understood"
 NOT_NOW = "not now"

@@ -1,25 +1,25 @@
 """What every game is made of: actions, events, refusals, duties, verbs, and the record that describes a game."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
-from ragz_cli.core.records import Plain
-from ragz_cli.core.swift import NEW, NamedTuple
+from ragz_cli.core.facts import NOTHING, Facts, Plain, Value
+from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.words import Words
 
 MOST_RESULT = 99_999  # of one player in one game
 TABLE = -1  # the actor of `table: ...`, who sits in no seat
 
-Value = int | str | tuple["Value", ...] | None
-Facts = Mapping[str, Value]
-NOTHING: Facts = {}
-
 
 class Action(NamedTuple):
-    """One line of text, understood: the seat that acts (or TABLE), the verb, its arguments, the remark."""
+    """One line of text, understood: the seat that acts (or TABLE), the verb, its arguments, the remark.
+
+    Each argument is what the verb's `Arg` at its place has read.
+    """
 
     who: int
     verb: str
-    args: tuple[Value, ...] = ()
+    args: tuple[Any, ...] = ()
     remark: str = ""
 
 
@@ -42,6 +42,19 @@ class Refusal(NamedTuple):
     code: str
     clause: str = ""
     facts: Facts = NOTHING
+
+
+class Refused(Exception):  # noqa: N818 - it is what happened to a line, no fault of the program
+    """A rule, or the reading of an argument, that cannot go on. `play` makes data of it again: a Refusal."""
+
+    def __init__(self, code: str, clause: str = "", /, **facts: Value) -> None:
+        super().__init__(code, clause)
+        self.refusal = Refusal(code, clause, facts)
+
+    @classmethod
+    def of(cls, refusal: Refusal) -> "Refused":
+        """To raise a refusal that is known as data."""
+        return cls(refusal.code, refusal.clause, **refusal.facts)
 
 
 class Duty(NamedTuple):
@@ -69,7 +82,7 @@ class Choice(NamedTuple):
     facts: Facts = NOTHING
 
 
-class Table(Protocol):
+class State(Protocol):
     """What the core has to know of any game's state."""
 
     @property
@@ -82,7 +95,8 @@ class Table(Protocol):
     def over(self) -> bool: ...
 
 
-S = TypeVar("S", bound=Table)
+S = TypeVar("S", bound=State)
+V = TypeVar("V")
 
 
 class Outcome(NamedTuple, Generic[S]):
@@ -91,46 +105,66 @@ class Outcome(NamedTuple, Generic[S]):
     state: S
     events: tuple[Event, ...] = ()
 
+    def then(self, rule: "Callable[[S], Outcome[S]]") -> "Outcome[S]":
+        """Go on with a rule from the state reached; its events follow those so far."""
+        state, events = rule(self.state)
+        return Outcome(state, self.events + events)
 
-Read = tuple[Value, Sequence[str]]
 
+class Arg(NamedTuple, Generic[S, V]):
+    """One argument of a verb: how usage shows it, how it is read from words, written back, and offered.
 
-class Arg(NamedTuple, Generic[S]):
-    """One argument of a verb: how usage shows it, how it is read from words, written back, and offered."""
+    `read` gives the value and the words that are left, or raises Refused.
+    """
 
     usage: str
-    read: Callable[[Sequence[str], S], Read | Refusal]
-    write: Callable[[Value, S], str]
+    read: Callable[[Sequence[str], S], tuple[V, Sequence[str]]]
+    write: Callable[[V, S], str]
     offers: Callable[[S], Iterable[str]] = lambda _: ()
 
 
 class Verb(NamedTuple, Generic[S]):
     """One declaration of an action: parser, writer, menus, help and the clause matrix all come from this row.
 
-    `blocked(state, who)` is who may do it and when; `do(state, who, *args)` is the rule.
+    `blocked(state, who)` is who may do it and when; `do(state, who, *args)` is the rule, which may raise Refused. A
+    verb that is `of_table` may be said by the table itself; a fact to set that is `of_table` is no player's.
     """
 
     name: str
-    args: tuple[Arg[S], ...]
+    args: tuple[Arg[S, Any], ...]
     help: str
     clauses: tuple[str, ...]
     example: str
     blocked: Callable[[S, int], Refusal | None]
-    do: Callable[..., Outcome[S] | Refusal]
+    do: Callable[..., Outcome[S]]
     optional: bool = False  # stands in the list of what is open, blocked or not
+    of_table: bool = False
 
     @property
     def usage(self) -> str:
         return " ".join((self.name, *(arg.usage for arg in self.args if arg.usage)))
 
 
+FLAG, PLAYER, BOARD, WORDS = "flag", "player", "board", "words"
+
+
 class Option(NamedTuple):
-    """A choice of set-up that `ragz new` takes: `--name VALUE`, or a bare `--name` where `flag` is set."""
+    """A choice of set-up that `ragz new` takes: `--name VALUE`, or `--name` alone for a FLAG.
+
+    `kind` is what it asks for: a FLAG, a PLAYER, a BOARD, or WORDS, one or several. What is asked `every_game` is not
+    taken over from the game before; one that has to be said says why, with the clause, in `needed`.
+    """
 
     name: str
     help: str
-    flag: bool = False
+    kind: str = WORDS
     usual: str = ""  # what is so where nothing is chosen
+    every_game: bool = False
+    needed: str = ""
+
+    @property
+    def flag(self) -> bool:
+        return self.kind == FLAG
 
 
 class Switch(NamedTuple):
@@ -179,8 +213,25 @@ class Scoring(NamedTuple, Generic[S]):
     tie_breaker: TieBreaker | None = None
 
 
+def _same(state: S, _: Action) -> S:
+    return state
+
+
+def _as_it_is(_: S, done: Outcome[S]) -> Outcome[S]:
+    return done
+
+
+def _unchanged(_: S, __: S) -> tuple[Event, ...]:
+    return ()
+
+
 class Game(NamedTuple, Generic[S]):
-    """A game, as the core, the prompt and the save file know it. All functions are pure."""
+    """A game, as all the rest of the program knows it. All functions are pure; `prepare` and `start` raise Refused.
+
+    A line that is played meets `meets(state, action)`; after a verb follows `follows(state, action, outcome)`, such as
+    the end of the game; after `table: set` first `corrected(state, outcome)`: what the correction settles or makes
+    void.
+    """
 
     name: str
     title: str
@@ -191,30 +242,39 @@ class Game(NamedTuple, Generic[S]):
     settings: Mapping[str, Verb[S]]  # what `table: set` can set
     options: tuple[Option, ...]
     switches: tuple[Switch, ...]
-    prepare: Callable[[Sequence[str], Mapping[str, str]], dict[str, Plain] | Refusal]
-    start: Callable[[Mapping[str, Plain]], S | Refusal]
-    step: Callable[[S, Action], Outcome[S] | Refusal]
+    prepare: Callable[[Sequence[str], Mapping[str, str]], dict[str, Plain]]
+    start: Callable[[Mapping[str, Plain]], S]
     owed: Callable[[S], tuple[Duty, ...]]
     open: Callable[[S], tuple[Choice, ...]]
-    implied: Callable[[S, str, int | None], Implied | None]
     tally: Callable[[S], str]
     held: Callable[[S, int], int]  # what a player holds of the currency
     summary: Callable[[S], dict[str, Plain]]  # the shape of `status --json`
-    table: Callable[[S], dict[str, Plain]]  # what the save shows to people
-    differences: Callable[[S, S], tuple[Event, ...]] = lambda _, __: ()  # what an amendment changed further on
-    scoring: Scoring[S] | None = None
+    saved: Callable[[S], dict[str, Plain]]  # what the save shows to people
+    words: Callable[[], Words]
+    clauses: Callable[[], str]  # the text of its clauses.toml
+    scoring: Scoring[S]
+    implied: Callable[[S, str, int | None], Implied | None] = lambda _, __, ___: None
+    meets: Callable[[S, Action], S] = _same
+    follows: Callable[[S, Action, Outcome[S]], Outcome[S]] = lambda _, __, done: done
+    corrected: Callable[[S, Outcome[S]], Outcome[S]] = _as_it_is
+    differences: Callable[[S, S], tuple[Event, ...]] = _unchanged  # what an amendment changed further on
 
 
 def outcome(state: S, *events: Event) -> Outcome[S]:
-    """A state and the events that led to it. Cheaper than calling the class, and rules call it all the time."""
-    return NEW(Outcome, (state, events))
+    """A state and the events that led to it."""
+    return Outcome(state, events)
 
 
-def example_line(state: Table, who: int, words: str) -> str:
+def happened(kind: str, who: int, clause: str) -> Event:
+    """An event without a number."""
+    return Event(kind, who, 0, clause)
+
+
+def example_line(state: State, who: int, words: str) -> str:
     """A line as people would type it, actor first."""
     return f"{name_of(state, who)}: {words}"
 
 
-def name_of(state: Table, who: int) -> str:
+def name_of(state: State, who: int) -> str:
     """The name at a seat; the table itself has one too."""
     return "table" if who == TABLE else tuple(state.seats)[who]

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import product
 
-from ragz_cli.core.game import NOTHING, Facts
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.facts import NOTHING, Facts
+from ragz_cli.core.record import NamedTuple
 
 
 class Chance(NamedTuple):

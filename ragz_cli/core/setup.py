@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
-from ragz_cli.core.game import Refusal, Switch
-from ragz_cli.core.records import Plain
+from ragz_cli.core.facts import Plain
+from ragz_cli.core.game import Refused, Switch
 from ragz_cli.core.text import LINE_LIMIT, name_fault
 
 MOST_TOLD = 128  # lines of a board: some spaces are told more than once
@@ -19,49 +19,49 @@ class HouseRules(Protocol):
     def _asdict(self) -> dict[str, str]: ...
 
 
-def seats_of(names: Plain, fewest: int, clause: str) -> dict[str, int] | Refusal:
+def seats_of(names: Plain, fewest: int, clause: str) -> dict[str, int]:
     """Names as seats from 0 on. Refused (W-SETUP): too few, more than a line holds, names that nobody may have."""
     if not isinstance(names, list) or len(names) < fewest:
-        return Refusal("W-SETUP", clause, {"word": "players", "wanted": f"at least {fewest} names"})
+        raise Refused("W-SETUP", clause, word="players", wanted=f"at least {fewest} names")
     if sum(len(str(name)) + BESIDE_A_NAME for name in names) > LINE_LIMIT:
         wanted = f"fewer or shorter names: a tally of all has to fit into {LINE_LIMIT} characters"
-        return Refusal("W-SETUP", clause, {"word": "players", "wanted": wanted})
+        raise Refused("W-SETUP", clause, word="players", wanted=wanted)
     seats: dict[str, int] = {}
     for name in names:
         wrong = name_fault(name, seats) if isinstance(name, str) else "a name"
         if wrong or not isinstance(name, str):
-            return Refusal("W-SETUP", clause, {"word": str(name), "wanted": wrong})
+            raise Refused("W-SETUP", clause, word=str(name), wanted=wrong)
         seats[name] = len(seats)
     return seats
 
 
-def unknown_key(setup: Mapping[str, Plain], known: Sequence[str]) -> Refusal | None:
-    """A key of a set-up that the game does not know."""
-    unknown = set(setup).difference(known)
-    return Refusal("W-SETUP", "", {"word": min(unknown), "wanted": "a known key"}) if unknown else None
+def check_keys(setup: Mapping[str, Plain], known: Sequence[str]) -> None:
+    """Refuse a key of a set-up that the game does not know."""
+    if unknown := set(setup).difference(known):
+        raise Refused("W-SETUP", word=min(unknown), wanted="a known key")
 
 
-def board_told(setup: Mapping[str, Plain], clause: str) -> list[str] | Refusal:
+def board_told(setup: Mapping[str, Plain], clause: str) -> list[str]:
     """The lines of the board in a set-up; none where it is to be learned. Refused: what is no board (W-SETUP)."""
     name, lines = setup.get("board", ""), setup.get("spaces", [])
     if isinstance(name, str) and isinstance(lines, list) and len(lines) <= MOST_TOLD:
         return [str(line) for line in lines]
     wanted = f"a name, and its spaces as a list of at most {MOST_TOLD} lines"
-    return Refusal("W-SETUP", clause, {"word": "board", "wanted": wanted})
+    raise Refused("W-SETUP", clause, word="board", wanted=wanted)
 
 
-def house_of(chosen: Plain, switches: Sequence[Switch], usual: H) -> H | Refusal:
+def house_of(chosen: Plain, switches: Sequence[Switch], usual: H) -> H:
     """The house rules of a set-up: `usual`, a NamedTuple of the defaults, with what was chosen. Refused: W-HOUSE.
 
     A rule whose name has hyphens is a field with underscores.
     """
     if not isinstance(chosen, dict):
-        return Refusal("W-SETUP", "", {"word": "house", "wanted": "house rules with their values"})
+        raise Refused("W-SETUP", word="house", wanted="house rules with their values")
     allowed = {switch.name: switch.values for switch in switches}
     for name, value in chosen.items():
         if name not in allowed or value not in allowed[name]:
             wanted = " or ".join(allowed[name]) if name in allowed else ", ".join(allowed)
-            return Refusal("W-HOUSE", "", {"word": f"{name}={value}", "wanted": wanted})
+            raise Refused("W-HOUSE", word=f"{name}={value}", wanted=wanted)
     record: Any = usual  # no protocol can spell the _replace of every NamedTuple
     house: H = record._replace(**{name.replace("-", "_"): value for name, value in chosen.items()})
     return house

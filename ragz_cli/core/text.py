@@ -77,7 +77,7 @@ def name_fault(name: str, others: Iterable[str]) -> str | None:
     return _shape_fault(name) or _character_fault(name) or _twin_fault(name, others)
 
 
-def folded(name: str) -> str:
+def identity(name: str) -> str:
     """Give the form of a name that decides whether two names are the same."""
     if name.isascii():
         return name.casefold()
@@ -115,7 +115,7 @@ def _composition_fault(name: str) -> str | None:
 
 
 def _twin_fault(name: str, others: Iterable[str]) -> str | None:
-    twin = next((other for other in others if folded(other) == folded(name)), None)
+    twin = next((other for other in others if identity(other) == identity(name)), None)
     return None if twin is None else f"{printable(name)} and {printable(twin)} would be the same name"
 
 

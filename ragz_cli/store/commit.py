@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import NoReturn
 
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.record import NamedTuple
 from ragz_cli.store.fault import SaveError
 from ragz_cli.store.load import Identity, fetch, identity_of, previous_of, reason
 

@@ -5,8 +5,8 @@ import re
 import stat
 from functools import lru_cache
 
-from ragz_cli.core.records import Session
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.evening.records import Session
+from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.text import printable
 from ragz_cli.store.fault import SaveError
 from ragz_cli.store.scan import Outline, outline

@@ -7,7 +7,7 @@ text one character at a time, so entries of a log that stand alone on a line, as
 import re
 from collections.abc import Mapping, Sequence
 
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.record import NamedTuple
 from ragz_cli.store.fault import SaveError
 
 LINES = 100_000

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NoReturn, TypeVar, cast
 
-from ragz_cli.core.records import FORMAT, KINDS, MODES, MOST_GAMES, GameRecord, Plain, Session
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.evening.records import FORMAT, KINDS, MODES, MOST_GAMES, GameRecord, Session
+from ragz_cli.core.facts import Plain
+from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.text import LINE_LIMIT, forbidden, line_fault, printable
 from ragz_cli.store.fault import SaveError
 from ragz_cli.store.scan import Outline

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from datetime import datetime
 
-from ragz_cli.core.records import GameRecord, Session
+from ragz_cli.core.evening.records import GameRecord, Session
 from ragz_cli.store.fault import SaveError
 from ragz_cli.store.load import parse
 from ragz_cli.store.shape import utc_text

@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from ragz_cli.core.records import Session
+from ragz_cli.core.evening.records import Session
 from ragz_cli.store import lock
 from ragz_cli.store.commit import put_first, put_instead, sweep
 from ragz_cli.store.fault import SaveError

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from ragz_cli.core.game import Game, Table
+from ragz_cli.core.game import Game, State
 from ragz_cli.view.next import EXAMPLES, Owing, duty_words, going_on, over_lines, owed_together, typed
 from ragz_cli.view.phrase import Listed, person
 from ragz_cli.view.rules import clause, heading
@@ -11,7 +11,7 @@ AS_IN = "  as in: "
 OR = " | "
 
 
-def asked(game: Game[Table], state: Table, full: bool = True) -> list[str]:
+def asked(game: Game[State], state: State, full: bool = True) -> list[str]:
     """What is owed now, or what may be done, each with lines to type: `Bob, throw three dice (CH-59)`.
 
     Of several things that are owed instead of each other, only `full` says what the others are.
@@ -24,7 +24,7 @@ def asked(game: Game[Table], state: Table, full: bool = True) -> list[str]:
     return [line for one in owing for line in _called_upon(game, state, one, (len(owing) > 1, full))]
 
 
-def _called_upon(game: Game[Table], state: Table, owing: Owing, how: tuple[bool, bool]) -> list[str]:
+def _called_upon(game: Game[State], state: State, owing: Owing, how: tuple[bool, bool]) -> list[str]:
     """The players who owe the same, and how: whether others owe something else, and whether all is said."""
     several, full = how
     who = Listed(person(tuple(state.seats), seat) for seat in owing.seats)
@@ -37,14 +37,14 @@ def _called_upon(game: Game[Table], state: Table, owing: Owing, how: tuple[bool,
     return [f"{who}, {what}{by_which}", AS_IN + OR.join(lines)]
 
 
-def _free(game: Game[Table], state: Table) -> list[str]:
+def _free(game: Game[State], state: State) -> list[str]:
     """What may be done when nothing is owed, and whose line would go on."""
     lines = [typed(state, one, one.who != state.turn) for one in game.open(state) if one.blocked is None]
     lines += [line for line, _ in going_on(game, state)]
     return [f"{person(tuple(state.seats), state.turn)} may: {OR.join(lines)}"]
 
 
-def title_lines(game: Game[Table], clauses: Iterable[str]) -> list[str]:
+def title_lines(game: Game[State], clauses: Iterable[str]) -> list[str]:
     """Clauses with their titles, for people who learn the rules."""
     found = (clause(game.name, id_) for id_ in dict.fromkeys(clauses) if id_)
     return [f"    {heading(rule)}" for rule in found if rule]

@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping
 
-from ragz_cli.core.evening import Evening
-from ragz_cli.core.records import TOLD, Plain
+from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.records import TOLD
+from ragz_cli.core.facts import Plain
 from ragz_cli.core.text import printable
 from ragz_cli.view.phrase import STAND_IN, Fields
-from ragz_cli.view.screen import NARROW, folded
-from ragz_cli.view.table import turn_of
+from ragz_cli.view.screen import NARROW, wrapped
+from ragz_cli.view.status import turn_of
 
 TURN, NOT_TURN = ">", ""
 GAP = "   "
@@ -94,4 +95,4 @@ def _filled(parts: list[str], columns: int) -> list[str]:
 def _broken(part: str, columns: int) -> list[str]:
     """A part that is too long in pieces: it breaks behind a comma or a colon, and no figure is parted from its noun."""
     whole = part.replace(" ", FIXED).replace(f",{FIXED}", ", ").replace(f":{FIXED}", ": ")
-    return [piece.replace(FIXED, " ") for piece in folded(whole, columns)]
+    return [piece.replace(FIXED, " ") for piece in wrapped(whole, columns)]

@@ -3,10 +3,11 @@
 import shlex
 from collections.abc import Mapping, Sequence
 
-from ragz_cli.core.evening import Evening
-from ragz_cli.core.game import Game, Option, Refusal, Table
-from ragz_cli.core.records import TOLD, Plain
-from ragz_cli.core.told import RESULT, Told
+from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.records import TOLD
+from ragz_cli.core.evening.result_only import RESULT, ResultOnly
+from ragz_cli.core.facts import Plain
+from ragz_cli.core.game import Game, Option, Refusal, State
 from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
 
 TELLS = f"table: {RESULT} "
@@ -26,7 +27,7 @@ def clean_log(evening: Evening) -> list[str]:
 def _result_command(evening: Evening, lines: Sequence[str]) -> list[str]:
     """The command that tells a result anew. Its lines go into no game that is played."""
     state = evening.state
-    if not isinstance(state, Told) or not state.over:
+    if not isinstance(state, ResultOnly) or not state.over:
         return []
     remark = next(line for line in reversed(lines) if line.startswith(TELLS)).partition("#")[2]
     everybody = [word for name, points in zip(state.seats, state.points, strict=True) for word in (name, str(points))]
@@ -60,7 +61,7 @@ def _unsaid(setup: Mapping[str, Plain], made: Mapping[str, Plain] | Refusal) -> 
     return [*known, *(f"no option sets its {key}: {setup[key]}" for key in other)]
 
 
-def _chosen(game: Game[Table], names: Sequence[str], option: Option, setup: Mapping[str, Plain]) -> str:
+def _chosen(game: Game[State], names: Sequence[str], option: Option, setup: Mapping[str, Plain]) -> str:
     """The value of an option in a set-up; nothing where it was not chosen, or is a board that has to be saved first."""
     if option.flag:
         return "yes" if _flagged(game, names, option, setup) else ""
@@ -70,7 +71,7 @@ def _chosen(game: Game[Table], names: Sequence[str], option: Option, setup: Mapp
     return ",".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
-def _flagged(game: Game[Table], names: Sequence[str], option: Option, setup: Mapping[str, Plain]) -> bool:
+def _flagged(game: Game[State], names: Sequence[str], option: Option, setup: Mapping[str, Plain]) -> bool:
     """Whether a set-up has all that an option without a value changes in the usual one."""
     usual, changed = game.prepare(names, {}), game.prepare(names, {option.name: "yes"})
     assert not isinstance(usual, Refusal)

@@ -2,18 +2,18 @@
 
 from collections.abc import Sequence
 
-from ragz_cli.core.evening import Evening
-from ragz_cli.core.game import Event, Table
-from ragz_cli.core.journal import Played
-from ragz_cli.core.ledger import since_agreed
+from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.journal import Played
+from ragz_cli.core.evening.ledger import since_agreed
+from ragz_cli.core.game import Event, State
 from ragz_cli.view.hints import as_typed_here
 from ragz_cli.view.ledger import reason
+from ragz_cli.view.narration import INDENT
 from ragz_cli.view.phrase import cited, person
 from ragz_cli.view.screen import aligned
-from ragz_cli.view.told import INDENT
 
 
-def difference_lines(evening: Evening, played: Sequence[Played[Table]]) -> list[str]:
+def difference_lines(evening: Evening, played: Sequence[Played[State]]) -> list[str]:
     """What to look at for each player whose count differs; nothing where all counts agree."""
     differing = [event for one in played for event in one.events if event.kind == "count_differs"]
     return [line for event in differing for line in _difference(evening, event)]

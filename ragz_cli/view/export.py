@@ -4,15 +4,15 @@ import csv
 import io
 from collections.abc import Iterable, Iterator, Sequence
 
-from ragz_cli.core.evening import Evening
-from ragz_cli.core.season import Season
+from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.season.evenings import Season
 from ragz_cli.core.text import csv_cell, printable
 from ragz_cli.games.rage.sheet import Sheet
+from ragz_cli.view.narration import event_line
 from ragz_cli.view.phrase import person
 from ragz_cli.view.sheet import escaped
 from ragz_cli.view.standings import head_lines, rounded, tables, tie_break_lines
-from ragz_cli.view.table import agreed_lines, for_scripts, table_rows
-from ragz_cli.view.told import event_line
+from ragz_cli.view.status import agreed_lines, for_scripts, table_rows
 from ragz_cli.view.totals import totals_lines
 
 Cell = str | int | float | None

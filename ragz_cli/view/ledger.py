@@ -1,8 +1,9 @@
 """The ledger: every movement of the currency, with its clause."""
 
-from ragz_cli.core.evening import Evening
-from ragz_cli.core.game import Game, Table
-from ragz_cli.core.ledger import SIGN, Movement, movements
+from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.ledger import Movement, movements
+from ragz_cli.core.events import MOVES
+from ragz_cli.core.game import Game, State
 from ragz_cli.view import screen
 from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in, person
 
@@ -42,11 +43,11 @@ def ledger_value(evening: Evening, player: int | None = None) -> dict[str, objec
     }
 
 
-def reason(game: Game[Table], move: Movement) -> str:
+def reason(game: Game[State], move: Movement) -> str:
     """On which space something moved, or else by which rule."""
     from ragz_cli.view.rules import clause
 
-    rule = clause(game.name, move.clause) if move.why in SIGN and move.clause else None
+    rule = clause(game.name, move.clause) if move.why in MOVES and move.clause else None
     return rule.title if rule else move.why
 
 

@@ -1,10 +1,10 @@
 """The log: its lines and what each did."""
 
-from ragz_cli.core.evening import Evening
-from ragz_cli.core.game import Table
-from ragz_cli.core.journal import NO_STEPS, Played, standing
+from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.journal import NO_STEPS, Played, standing
+from ragz_cli.core.game import State
+from ragz_cli.view.narration import INDENT, event_line
 from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in, person
-from ragz_cli.view.told import INDENT, event_line
 
 
 def log_lines(evening: Evening, everything: bool = False) -> list[str]:
@@ -65,7 +65,7 @@ def log_value(evening: Evening, everything: bool = False) -> dict[str, object]:
     }
 
 
-def _events_value(evening: Evening, played: Played[Table] | None) -> list[dict[str, object]]:
+def _events_value(evening: Evening, played: Played[State] | None) -> list[dict[str, object]]:
     names = tuple(evening.state.seats)
     return [
         {

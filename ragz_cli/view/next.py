@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from ragz_cli.core.game import Choice, Duty, Game, Table
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.game import Choice, Duty, Game, State
+from ragz_cli.core.record import NamedTuple
 from ragz_cli.view import words
 from ragz_cli.view.phrase import STAND_IN_NOTE, Fields, Listed, cited, on_stand_in, person
 
@@ -19,7 +19,7 @@ class Owing(NamedTuple):
     duties: tuple[Duty, ...]
 
 
-def next_lines(game: Game[Table], state: Table, full: bool = False) -> list[str]:
+def next_lines(game: Game[State], state: State, full: bool = False) -> list[str]:
     """What is owed, or else what is open; with `full` every clause and usage, and what is blocked and why."""
     if state.over:
         lines = over_lines(game, state)
@@ -33,14 +33,14 @@ def next_lines(game: Game[Table], state: Table, full: bool = False) -> list[str]
     return [*lines, STAND_IN_NOTE] if on_stand_in(game, state) else lines
 
 
-def over_lines(game: Game[Table], state: Table) -> list[str]:
+def over_lines(game: Game[State], state: State) -> list[str]:
     """The end of the game, and who has won."""
     winners = game.summary(state).get("winners")
     won = Listed(str(name) for name in winners) if isinstance(winners, list) and winners else None
     return [f"The game is over: {won:and} won." if won else "The game is over."]
 
 
-def duty_words(game: Game[Table], state: Table, duty: Duty | Choice) -> str:
+def duty_words(game: Game[State], state: State, duty: Duty | Choice) -> str:
     """What a duty asks for, as what follows "has to": of the verb, or of the verb under one of the duty's clauses."""
     known = words.load(game.name).duties
     special = (known.get(f"{duty.verb}/{clause}") for clause in duty.clauses)
@@ -50,7 +50,7 @@ def duty_words(game: Game[Table], state: Table, duty: Duty | Choice) -> str:
     return template.format_map(Fields(tuple(state.seats), {"who": duty.who, **duty.facts}))
 
 
-def typed(state: Table, duty: Duty | Choice, with_name: bool = False) -> str:
+def typed(state: State, duty: Duty | Choice, with_name: bool = False) -> str:
     """An example of what can be typed, without the actor where only one can be meant."""
     name = person(tuple(state.seats), duty.who)
     return duty.example if with_name else duty.example.removeprefix(f"{name}: ")
@@ -69,14 +69,14 @@ def owed_together(duties: Iterable[Duty]) -> list[Owing]:
     return list(by_verbs.values())
 
 
-def required(game: Game[Table], state: Table, owing: Owing) -> str:
+def required(game: Game[State], state: State, owing: Owing) -> str:
     """Who has to do what."""
     who = Listed(person(tuple(state.seats), seat) for seat in owing.seats)
     what = ", or ".join(duty_words(game, state, duty) for duty in owing.duties if duty.who == owing.seats[0])
     return f"{who} {'have' if len(owing.seats) > 1 else 'has'} to {what}"
 
 
-def _owed_lines(game: Game[Table], state: Table, owing: Owing, several: bool, full: bool) -> list[str]:
+def _owed_lines(game: Game[State], state: State, owing: Owing, several: bool, full: bool) -> list[str]:
     seats, duties = owing
     own = [duty for duty in duties if duty.who == seats[0]]
     many = len(seats) > 1
@@ -97,7 +97,7 @@ def _instead(duty: Duty | Choice) -> str:
     return f"   (or: {', '.join(others)})" if others else ""
 
 
-def _open_lines(game: Game[Table], state: Table, full: bool) -> list[str]:
+def _open_lines(game: Game[State], state: State, full: bool) -> list[str]:
     """What may be done when nothing is owed, one line each, and whose line would go on."""
     names = tuple(state.seats)
     rows = []
@@ -112,7 +112,7 @@ def _open_lines(game: Game[Table], state: Table, full: bool) -> list[str]:
     return [f"Next: {names[state.turn]} may", *_aligned(rows)]
 
 
-def going_on(game: Game[Table], state: Table) -> list[tuple[str, str]]:
+def going_on(game: Game[State], state: State) -> list[tuple[str, str]]:
     """The lines of others that would go on at once, with what they take as said."""
     names = tuple(state.seats)
     rows = []
@@ -130,7 +130,7 @@ def _aligned(rows: Sequence[tuple[str, str]]) -> list[str]:
     return [f"  {line.ljust(wide)}  {what}" for line, what in rows]
 
 
-def _also_open_lines(game: Game[Table], state: Table) -> list[str]:
+def _also_open_lines(game: Game[State], state: State) -> list[str]:
     """What may be done besides what is owed."""
     owed = {(duty.who, duty.verb) for duty in game.owed(state)}
     free = [one for one in game.open(state) if one.blocked is None and (one.who, one.verb) not in owed]
@@ -138,7 +138,7 @@ def _also_open_lines(game: Game[Table], state: Table) -> list[str]:
     return ["Also open:", *_aligned(rows)] if rows else []
 
 
-def _blocked_lines(game: Game[Table], state: Table) -> list[str]:
+def _blocked_lines(game: Game[State], state: State) -> list[str]:
     """What is not possible now, and why."""
     from ragz_cli.view.refused import sentence
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 
-from ragz_cli.core.game import Game, Table
+from ragz_cli.core.game import Game, State
 from ragz_cli.core.odds import Chance, Prospect
 from ragz_cli.view.phrase import Fields, cited, pick
 
@@ -47,7 +47,7 @@ SHORT: Mapping[str, str] = {
 }
 
 
-def odds_table(game: Game[Table], state: Table, prospects: Sequence[Prospect]) -> Rows:
+def odds_table(game: Game[State], state: State, prospects: Sequence[Prospect]) -> Rows:
     """The heads of the columns and the rows: what may come, its chance twice over, and the clause."""
     if game.name == "rat":
         return _reach(state)
@@ -56,7 +56,7 @@ def odds_table(game: Game[Table], state: Table, prospects: Sequence[Prospect]) -
     return HEAD, [(_worded(one), *_counted(one), one.clause) for one in prospects]
 
 
-def _reach(state: Table) -> Rows:
+def _reach(state: State) -> Rows:
     """In Rat-A-Tat Roll a row for each space, and the tokens in columns."""
     from ragz_cli.games.rat.state import Rat
     from ragz_cli.view.reach import reach_rows
@@ -65,7 +65,7 @@ def _reach(state: Table) -> Rows:
     return reach_rows(state)
 
 
-def below_lines(game: Game[Table], state: Table, prospects: Sequence[Prospect]) -> Sequence[str]:
+def below_lines(game: Game[State], state: State, prospects: Sequence[Prospect]) -> Sequence[str]:
     """Why there is nothing to tell, or what the chances take for granted."""
     from ragz_cli.games.rat.state import Rat
 

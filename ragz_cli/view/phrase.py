@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from ragz_cli.core.game import TABLE, Facts, Game, Table, Value
+from ragz_cli.core.facts import Facts, Value
+from ragz_cli.core.game import TABLE, Game, State
 
 SEATS = ("who", "whom", "next", "names")  # facts in which a number is a seat
 CASES = ("case", "fact")  # facts whose value chooses the words
@@ -84,6 +85,6 @@ def bracketed(clause: str) -> str:
     return f" [{clause}]" if clause else ""
 
 
-def on_stand_in(game: Game[Table], state: Table) -> bool:
+def on_stand_in(game: Game[State], state: State) -> bool:
     """Whether a game is played on the invented board."""
     return game.summary(state).get("board") == STAND_IN

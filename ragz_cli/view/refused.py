@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 
 from ragz_cli.core.codes import CODES, NOT_NOW, NOT_UNDERSTOOD
-from ragz_cli.core.game import TABLE, Choice, Duty, Game, Refusal, Table
-from ragz_cli.core.journal import ACCEPT, AMEND, REDO, UNDO
+from ragz_cli.core.evening.journal import ACCEPT, AMEND, REDO, UNDO
+from ragz_cli.core.evening.result_only import example_of_result
+from ragz_cli.core.game import TABLE, Choice, Duty, Game, Refusal, State
 from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME, understand
-from ragz_cli.core.reading import fold
-from ragz_cli.core.told import example_of_result
+from ragz_cli.core.names import unaccented
 from ragz_cli.view.hints import PROGRAM
 from ragz_cli.view.next import next_lines, owed_together, required
 from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
-from ragz_cli.view.setup import setup_fault, setup_hint
+from ragz_cli.view.wording import setup_fault, setup_hint
 
 JOURNAL_CODES = "J-"
 FIRST_OWED = "R-PHASE"
@@ -21,7 +21,7 @@ IN_EXAMPLES = ("Ann", "Bob")  # who sits in the examples of the declarations
 REFUSED_EXIT, NOT_UNDERSTOOD_EXIT = 1, 2
 
 
-def refusal_lines(game: Game[Table], state: Table, refusal: Refusal, text: str = "") -> list[str]:
+def refusal_lines(game: Game[State], state: State, refusal: Refusal, text: str = "") -> list[str]:
     """What was wrong, with the clause; then what would be right, or what is owed first. `text` is what was typed."""
     from ragz_cli.view.rules import kind  # the book of rules is only opened for a refusal
 
@@ -40,14 +40,14 @@ def exit_code(refusal: Refusal) -> int:
     return NOT_UNDERSTOOD_EXIT if known and known.kind == NOT_UNDERSTOOD else REFUSED_EXIT
 
 
-def sentence(game: Game[Table], state: Table, refusal: Refusal) -> str:
+def sentence(game: Game[State], state: State, refusal: Refusal) -> str:
     """What was wrong, the numbers, and the clause in brackets."""
     if refusal.code == FIRST_OWED and not later(refusal):
         refusal = refusal._replace(facts={**refusal.facts, "first": _first(game, state)})
     return setup_fault(game.name, tuple(state.seats), refusal)
 
 
-def _first(game: Game[Table], state: Table) -> str:
+def _first(game: Game[State], state: State) -> str:
     """Who has to do what before anything else; nothing where nothing is owed."""
     return next((required(game, state, owing) for owing in owed_together(game.owed(state))), "")
 
@@ -63,12 +63,12 @@ def _where(refusal: Refusal, typed: str) -> str:
     entry, text = later(refusal), refusal.facts.get("text")
     if not entry:
         return ""
-    if fold(typed).split()[:2] == [AMEND, str(entry)]:
+    if unaccented(typed).split()[:2] == [AMEND, str(entry)]:
         return f"line {entry} cannot be {text}: "
     return f"then line {entry}, {text}, would no longer stand: "
 
 
-def _hint(game: Game[Table], state: Table, refusal: Refusal, text: str) -> str:
+def _hint(game: Game[State], state: State, refusal: Refusal, text: str) -> str:
     """What would be right, and how to type it."""
     usage, example = str(refusal.facts.get("usage", "")), str(refusal.facts.get("example", ""))
     if usage:
@@ -83,11 +83,11 @@ def _hint(game: Game[Table], state: Table, refusal: Refusal, text: str) -> str:
     return f"{said or usage}, {AS_IN} {_in_full(example)}"
 
 
-def _understood(game: Game[Table], state: Table, line: str) -> bool:
+def _understood(game: Game[State], state: State, line: str) -> bool:
     """Whether a line that was put right says something; of those of the log some say all they have to in one word."""
     first, _, rest = line.partition(" ")
-    if fold(first) in JOURNAL:
-        return bool(rest) or fold(first) in IN_ONE_WORD
+    if unaccented(first) in JOURNAL:
+        return bool(rest) or unaccented(first) in IN_ONE_WORD
     return not isinstance(understand(game, state, line), Refusal)
 
 
@@ -101,7 +101,7 @@ def _quoted(line: str) -> str:
     return f"{PROGRAM} '{line}'" if "#" in line else line
 
 
-def as_here(game: Game[Table], state: Table, example: str) -> str:
+def as_here(game: Game[State], state: State, example: str) -> str:
     """The example of a declaration as it can be typed at this table: as it is owed now, else with the people here."""
     row = game.verbs.get(example.partition(" ")[0])
     owed = next((duty for duty in game.owed(state) if row and duty.verb == row.name), None)
@@ -111,7 +111,7 @@ def as_here(game: Game[Table], state: Table, example: str) -> str:
     return " ".join(seated.get(word, word) for word in example.split(" "))
 
 
-def any_example(game: Game[Table], state: Table) -> str:
+def any_example(game: Game[State], state: State) -> str:
     """A line that would be taken now."""
     offers: Sequence[Duty | Choice] = game.owed(state) or [one for one in game.open(state) if one.blocked is None]
     if offers:

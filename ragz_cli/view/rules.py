@@ -7,11 +7,11 @@ from functools import cache
 
 from ragz_cli import games
 from ragz_cli.core.codes import CODES
-from ragz_cli.core.evening import Evening
-from ragz_cli.core.game import Game, Table
-from ragz_cli.core.journal import Played
-from ragz_cli.core.reading import fold
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.journal import Played
+from ragz_cli.core.game import Game, State
+from ragz_cli.core.names import unaccented
+from ragz_cli.core.record import NamedTuple
 from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
 
 CLAUSES, RULINGS, REFUSALS = "clauses", "rulings", "refusals"
@@ -152,7 +152,7 @@ def _switch_lines(game_name: str, ruling: Rule) -> list[str]:
 
 def search(game_name: str, words: str | Iterable[str]) -> list[tuple[str, str]]:
     """Ids and titles of all rules that hold every one of the words, those with all of them in the title first."""
-    wanted = [fold(word) for word in (words.split() if isinstance(words, str) else words)]
+    wanted = [unaccented(word) for word in (words.split() if isinstance(words, str) else words)]
     found = [
         (not _holds(one.title, wanted), one)
         for one in book(game_name)
@@ -162,7 +162,7 @@ def search(game_name: str, words: str | Iterable[str]) -> list[tuple[str, str]]:
 
 
 def _holds(text: str, wanted: Sequence[str]) -> bool:
-    here = fold(text)
+    here = unaccented(text)
     return all(word in here for word in wanted)
 
 
@@ -181,7 +181,7 @@ def why_lines(evening: Evening, number: int | None = None) -> list[str]:
     return lines + ([STAND_IN_NOTE] if on_stand_in(evening.game, evening.state) else [])
 
 
-def clauses_behind(played: Played[Table]) -> tuple[str, ...]:
+def clauses_behind(played: Played[State]) -> tuple[str, ...]:
     """The clauses of what a line did, each once, in order."""
     return tuple(dict.fromkeys(event.clause for event in played.events if event.clause))
 
@@ -204,7 +204,7 @@ def _played_here(evening: Evening, ruling: Rule) -> str:
     return ""
 
 
-def verb_help_lines(game: Game[Table], verb: str) -> list[str]:
+def verb_help_lines(game: Game[State], verb: str) -> list[str]:
     """How to type a verb or a setting, an example, what it does, and its clauses."""
     row = game.verbs.get(verb) or game.settings.get(verb)
     if row is None:

@@ -107,7 +107,7 @@ def width() -> int:
     return max(NARROWEST, shutil.get_terminal_size().columns)
 
 
-def folded(line: str, columns: int) -> list[str]:
+def wrapped(line: str, columns: int) -> list[str]:
     """A line in pieces of at most `columns`, the rest of it indented further."""
     if len(line) <= columns:
         return [line]
@@ -128,7 +128,7 @@ def _print(stream: TextIO | None, lines: Iterable[str]) -> None:
     shown: Iterable[str] = all_printable(lines)
     if stream is not None and not stream.closed and stream.isatty():
         columns = width()
-        shown = (piece for line in shown for piece in folded(line, columns))
+        shown = (piece for line in shown for piece in wrapped(line, columns))
     _write(stream, shown)
 
 

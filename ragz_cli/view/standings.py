@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
-from ragz_cli.core.season import Season
-from ragz_cli.core.standings import Form, Rank, Standings, TieBreak
+from ragz_cli.core.season.evenings import Season
+from ragz_cli.core.season.standings import Form, Rank, Standings, TieBreak
 from ragz_cli.games import load
 from ragz_cli.view import screen
 from ragz_cli.view.phrase import Count

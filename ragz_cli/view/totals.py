@@ -2,16 +2,16 @@
 
 import shlex
 
-from ragz_cli.core.evening import Evening
-from ragz_cli.core.game import Scoring, Table
-from ragz_cli.core.records import TIE_BREAKER, GameRecord
-from ragz_cli.core.rematch import DEALER, REMATCH, joint_champions, people
-from ragz_cli.core.totals import Total, all_played, arithmetic, counted
+from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.next_game import DEALER, REMATCH, joint_champions, people
+from ragz_cli.core.evening.records import TIE_BREAKER, GameRecord
+from ragz_cli.core.evening.totals import Total, all_played, arithmetic, counted
+from ragz_cli.core.game import Scoring, State
 from ragz_cli.games import load
 from ragz_cli.view.hints import as_typed_here
+from ragz_cli.view.narration import INDENT
 from ragz_cli.view.phrase import Count, Listed, cited
 from ragz_cli.view.screen import aligned
-from ragz_cli.view.told import INDENT
 
 WHAT = {"change": "credits left", "news": "Zeal", "rage": "points", "rat": "points on the cards"}
 
@@ -64,7 +64,7 @@ def _champion_lines(total: Total) -> list[str]:
     return [f"Champion: {total.champions[0]}, with {with_}{clause}"]
 
 
-def _scoring(game: str) -> Scoring[Table]:
+def _scoring(game: str) -> Scoring[State]:
     scoring = load(game).scoring
     assert scoring
     return scoring

@@ -1,8 +1,8 @@
 """What is wrong with a save: where, an excerpt, why, and how to put it right."""
 
-from ragz_cli.core.evening import Evening
-from ragz_cli.core.game import Game, Refusal, Table
-from ragz_cli.core.trouble import Trouble
+from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.trouble import Trouble
+from ragz_cli.core.game import Game, Refusal, State
 from ragz_cli.games import load
 from ragz_cli.view.refused import any_example, sentence
 
@@ -54,7 +54,7 @@ def _remedy(evening: Evening, trouble: Trouble) -> list[str]:
     return [f"{fine} {remedy}".strip()]
 
 
-def _table_before(evening: Evening, trouble: Trouble) -> tuple[Game[Table], Table]:
+def _table_before(evening: Evening, trouble: Trouble) -> tuple[Game[State], State]:
     """The game in which the trouble is, and a state of it, for its names."""
     if trouble.game == len(evening.session.games) - 1:
         return evening.game, evening.state

@@ -18,11 +18,12 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from ragz_cli import store  # noqa: E402 - after the path
-from ragz_cli.core.evening import Evening, play_through  # noqa: E402
+from ragz_cli.core.evening.evening import Evening, play_through  # noqa: E402
+from ragz_cli.core.evening.journal import replay  # noqa: E402
+from ragz_cli.core.evening.records import FORMAT, GameRecord, Session  # noqa: E402
+from ragz_cli.core.evening.taking import say  # noqa: E402
+from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import Refusal  # noqa: E402
-from ragz_cli.core.journal import replay  # noqa: E402
-from ragz_cli.core.records import FORMAT, GameRecord, Plain, Session  # noqa: E402
-from ragz_cli.core.saying import say  # noqa: E402
 from ragz_cli.games import load  # noqa: E402
 from tests.players import moves  # noqa: E402
 

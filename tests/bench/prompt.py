@@ -23,7 +23,7 @@ from ragz_cli import store  # noqa: E402 - after the path
 from ragz_cli.cli.prompt.question import Question  # noqa: E402
 from ragz_cli.cli.prompt.sitting import Sitting  # noqa: E402
 from ragz_cli.cli.prompt.talk import answer  # noqa: E402
-from ragz_cli.core.evening import Evening  # noqa: E402
+from ragz_cli.core.evening.evening import Evening  # noqa: E402
 from tests.bench.bench import evening_of, long_game  # noqa: E402
 from tests.bench.rage import PLAYERS, SEED  # noqa: E402
 from tests.players import moves  # noqa: E402

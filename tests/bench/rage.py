@@ -11,7 +11,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from ragz_cli import store
-from ragz_cli.core.evening import Evening
+from ragz_cli.core.evening.evening import Evening
 from tests.bench.bench import RUNS, command, evening_of, in_process, ratios, seconds
 from tests.rage.dealing import whole_games
 

@@ -9,18 +9,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ragz_cli import store
-from ragz_cli.core.evening import Evening, play_through
-from ragz_cli.core.game import Choice, Game, Outcome, Refusal, Table
+from ragz_cli.core.evening.evening import Evening, play_through
+from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
+from ragz_cli.core.evening.taking import say
+from ragz_cli.core.game import Choice, Game, Outcome, Refusal, State
 from ragz_cli.core.line import parse, write
-from ragz_cli.core.records import FORMAT, GameRecord, Session
-from ragz_cli.core.saying import say
 from ragz_cli.games import load
 from ragz_cli.games.change.board import STAND_IN
 from ragz_cli.games.change.setup import SWITCHES
 from ragz_cli.games.change.state import Change
 from tests.players import LONGEST, Move, check_ledger, insisted, moves, tried
 
-GAME: Game[Table] = load("change")
+GAME: Game[State] = load("change")
 NAMES = ("Ann", "Bob", "Grandma Jo", "Cy", "Dörte", "Ann Lee")
 MARKERS, HAND = 12, 5  # CH-4, CH-81
 BOARD = {line.split(" ")[0]: line for line in STAND_IN}
@@ -73,7 +73,7 @@ def record_of(form: Agreed, log: tuple[str, ...] = ()) -> Session:
     return Session(FORMAT, "0.1.0", "random play", "2026-11-20T19:02:11Z", 1, (game,), {})
 
 
-def start_of(form: Agreed) -> Table:
+def start_of(form: Agreed) -> State:
     state = GAME.start(record_of(form).games[0].setup)
     assert isinstance(state, Change)
     return state
@@ -113,7 +113,7 @@ def check_step(move: Move) -> None:
     assert any(event.kind == "won" for event in move.outcome.events) == (state.over and not move.before.over)
 
 
-def check_offers(state: Table) -> None:
+def check_offers(state: State) -> None:
     """Whatever is tried, taken or refused, leaves the state as it was."""
     seen = repr(state)
     check_owed(state)
@@ -121,7 +121,7 @@ def check_offers(state: Table) -> None:
     assert repr(state) == seen
 
 
-def check_owed(state: Table) -> None:
+def check_owed(state: State) -> None:
     """Every example of what is owed is taken right now; a guess about the board may need the table's word."""
     assert not (state.over and GAME.owed(state))
     for duty in GAME.owed(state):
@@ -131,7 +131,7 @@ def check_owed(state: Table) -> None:
         assert isinstance(done, Outcome), (duty.example, done)
 
 
-def check_open(state: Table) -> None:
+def check_open(state: State) -> None:
     """Every choice is taken as its example shows it, or refused for just the reason that it gives."""
     choices = GAME.open(state)
     assert state.over or GAME.owed(state) or any(choice.blocked is None for choice in choices)
@@ -142,7 +142,7 @@ def check_open(state: Table) -> None:
             check_words(state, choice)
 
 
-def check_words(state: Table, choice: Choice) -> None:
+def check_words(state: State, choice: Choice) -> None:
     for words in choice.words:
         done = tried(GAME, state, choice.example.split(": ")[0] + f": {choice.verb} {words}")
         assert isinstance(done, Outcome), (choice.verb, words, done)

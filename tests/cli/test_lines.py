@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ragz_cli.core.records import Session
+from ragz_cli.core.evening.records import Session
 from ragz_cli.store import SaveError, Slot
 from tests.cli.conftest import Process, Ragz, log_of
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ragz_cli import store
-from ragz_cli.core.game import Refusal, Table
+from ragz_cli.core.game import Refusal, State
 from ragz_cli.games import load
 from tests.cli.conftest import Ragz
 
@@ -194,7 +194,7 @@ def test_replay_narrates_earlier_games_of_the_evening_too(played: Ragz) -> None:
     assert said.count("Ann: roll 4 1") == 1
 
 
-def started() -> Table:
+def started() -> State:
     """The table of `session` before the first roll."""
     start = load("change").start(store.read("ragz.toml").session.games[0].setup)
     assert not isinstance(start, Refusal)

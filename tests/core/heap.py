@@ -7,27 +7,27 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from ragz_cli.core.evening import Evening, play_through
+from ragz_cli.core.arguments import whole
+from ragz_cli.core.evening.evening import Evening, play_through
+from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
+from ragz_cli.core.evening.taking import say
+from ragz_cli.core.facts import Facts, Plain
 from ragz_cli.core.game import (
     Action,
     Arg,
     Choice,
     Duty,
     Event,
-    Facts,
     Game,
     Outcome,
     Refusal,
     Result,
     Scoring,
-    Table,
+    State,
     Verb,
     outcome,
 )
 from ragz_cli.core.line import SET
-from ragz_cli.core.reading import whole
-from ragz_cli.core.records import FORMAT, GameRecord, Plain, Session
-from ragz_cli.core.saying import say
 
 FULL = 20
 WHEN = "2026-11-20T19:02:11Z"
@@ -148,7 +148,7 @@ HEAP: Game[Heap] = Game(
 )
 
 
-def load(_: str) -> Game[Table]:
+def load(_: str) -> Game[State]:
     """The loader of an evening in which only Heap is played."""
     return HEAP  # type: ignore[return-value]
 

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ragz_cli.core.evening import Evening, play_through
+from ragz_cli.core.evening.evening import Evening, play_through
+from ragz_cli.core.evening.records import GameRecord
+from ragz_cli.core.evening.taking import rewrite, say
+from ragz_cli.core.evening.totals import table_of
 from ragz_cli.core.game import Refusal
-from ragz_cli.core.records import GameRecord
-from ragz_cli.core.saying import rewrite, say
-from ragz_cli.core.totals import table_of
 from tests.core.heap import HEAP, evening, load, record, session
 
 stones = st.integers(0, 12)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ragz_cli.core.bare import verbs_before, with_verb
+from ragz_cli.cli.prompt.verbless import verbs_before, with_verb
 from tests import table as tables
 from tests.change import table as change
 from tests.news import table as news

@@ -2,11 +2,11 @@
 
 import pytest
 
-from ragz_cli.core.evening import Evening, play_through
+from ragz_cli.core.evening.evening import Evening, play_through
+from ragz_cli.core.evening.ledger import Movement, movements, since_agreed
+from ragz_cli.core.evening.records import GameRecord
+from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal
-from ragz_cli.core.ledger import Movement, movements, since_agreed
-from ragz_cli.core.records import GameRecord
-from ragz_cli.core.saying import say
 from tests.core.heap import WHEN, after, evening, load, log, record, refused, reread, session
 
 # ---- adding lines ----

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from ragz_cli.core.evening.journal import good_steps, replay, standing, take
+from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal
-from ragz_cli.core.journal import good_steps, replay, standing, take
-from ragz_cli.core.saying import say
 from tests.core.heap import FULL, HEAP, evening, heap, record
 
 

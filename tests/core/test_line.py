@@ -4,16 +4,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ragz_cli.core.game import Action, Game, Implied, Refusal, Table
+from ragz_cli.core.game import Action, Game, Implied, Refusal, State
 from ragz_cli.core.line import fault, name_clash, parse, reserved, split, understand, write
 from ragz_cli.core.text import LINE_LIMIT
 from ragz_cli.games import load
 
-CHANGE: Game[Table] = load("change")
+CHANGE: Game[State] = load("change")
 PEOPLE = ("Ann", "Bob", "Grandma Jo", "Grandma Kit", "Éloïse")
 
 
-def table(*lines: str, names: tuple[str, ...] = PEOPLE, first: str | None = None) -> Table:
+def table(*lines: str, names: tuple[str, ...] = PEOPLE, first: str | None = None) -> State:
     """A game of Change on the stand-in board after these lines; the first player begins unless nobody does yet."""
     options = {"board": "stand-in"} | ({"first": first or names[0]} if first != "" else {})
     setup = CHANGE.prepare(names, options)
@@ -28,19 +28,19 @@ def table(*lines: str, names: tuple[str, ...] = PEOPLE, first: str | None = None
     return state
 
 
-def typed(state: Table, text: str) -> tuple[Action, ...]:
+def typed(state: State, text: str) -> tuple[Action, ...]:
     """The actions that a typed line stands for."""
     actions = understand(CHANGE, state, text)
     assert not isinstance(actions, Refusal), (text, actions)
     return actions
 
 
-def canonical(state: Table, text: str) -> list[str]:
+def canonical(state: State, text: str) -> list[str]:
     """A typed line as it is stored."""
     return [write(CHANGE, state, action) for action in typed(state, text)]
 
 
-def why(state: Table, text: str) -> Refusal:
+def why(state: State, text: str) -> Refusal:
     """Why a typed line is not understood."""
     refusal = understand(CHANGE, state, text)
     assert isinstance(refusal, Refusal), (text, refusal)

@@ -2,10 +2,8 @@
 
 import pytest
 
-from ragz_cli.core.evening import Evening, play_through
-from ragz_cli.core.game import Refusal
-from ragz_cli.core.records import TIE_BREAKER, GameRecord, Plain, Session
-from ragz_cli.core.rematch import (
+from ragz_cli.core.evening.evening import Evening, play_through
+from ragz_cli.core.evening.next_game import (
     again,
     as_written,
     before_another,
@@ -17,7 +15,10 @@ from ragz_cli.core.rematch import (
     told_record,
     with_game,
 )
-from ragz_cli.core.saying import say
+from ragz_cli.core.evening.records import TIE_BREAKER, GameRecord, Session
+from ragz_cli.core.evening.taking import say
+from ragz_cli.core.facts import Plain
+from ragz_cli.core.game import Refusal
 from ragz_cli.games import load
 from tests.core.heap import WHEN, session
 

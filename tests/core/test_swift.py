@@ -5,7 +5,7 @@ from typing import Generic, TypeVar
 
 import pytest
 
-from ragz_cli.core.swift import NamedTuple, put
+from ragz_cli.core.record import NamedTuple, put
 
 S = TypeVar("S")
 

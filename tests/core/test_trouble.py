@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from ragz_cli.core.evening import Evening
+from ragz_cli.core.evening.evening import Evening
 from tests.core.heap import HEAP, after, evening, log, record, refused, reread
 
 GOOD = ("Ann: give 1", "Ann: pass", "Bob: give 2", "Bob: pass", "Ann: give 3")

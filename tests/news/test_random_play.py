@@ -12,18 +12,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ragz_cli import store
-from ragz_cli.core.evening import Evening, play_through
-from ragz_cli.core.game import Game, Outcome, Refusal, Table, name_of
+from ragz_cli.core.evening.evening import Evening, play_through
+from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
+from ragz_cli.core.evening.taking import say
+from ragz_cli.core.game import Game, Outcome, Refusal, State, name_of
 from ragz_cli.core.line import parse, write
-from ragz_cli.core.records import FORMAT, GameRecord, Session
-from ragz_cli.core.saying import say
 from ragz_cli.games import load
 from ragz_cli.games.news.board import STAND_IN
 from ragz_cli.games.news.setup import SWITCHES
 from ragz_cli.games.news.state import News
 from tests.players import LONGEST, Move, check_ledger, possible, taken, tried, words
 
-GAME: Game[Table] = load("news")
+GAME: Game[State] = load("news")
 NAMES = ("Ann", "Bob", "Grandma Jo", "Cy", "Dörte", "Ann Lee")
 REAL = {line.split(" ")[0]: line for line in STAND_IN}
 HAND = 5  # GN-86
@@ -68,7 +68,7 @@ def start_of(seed: int, **fixed: str) -> News:
     return state
 
 
-def typed(state: Table, chance: Random) -> str:
+def typed(state: State, chance: Random) -> str:
     """Something that is owed or open."""
     owed = [*GAME.owed(state)]
     free = [choice for choice in possible(GAME, state) if choice.verb not in HOARDED or not chance.randrange(4)]
@@ -102,7 +102,7 @@ def check_step(move: Move) -> None:
     assert any(event.kind == "won" for event in move.outcome.events) == (state.over and not move.before.over)
 
 
-def check_offers(state: Table) -> None:
+def check_offers(state: State) -> None:
     """Examples of what is owed are taken, choices are taken or refused for the reason they give; nothing changes."""
     seen = repr(state)
     assert state.over or GAME.owed(state) or any(possible(GAME, state))

@@ -9,10 +9,10 @@ import pytest
 
 from ragz_cli.cli.odds import glance, prospects_of
 from ragz_cli.cli.prompt.offers import offers
-from ragz_cli.core.evening import Evening, play_through
+from ragz_cli.core.evening.evening import Evening, play_through
+from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
+from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal
-from ragz_cli.core.records import FORMAT, GameRecord, Session
-from ragz_cli.core.saying import say
 from ragz_cli.games import NAMES, load
 from ragz_cli.view.asking import AS_IN, OR, asked
 from ragz_cli.view.bar import bar_lines

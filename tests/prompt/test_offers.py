@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from ragz_cli.cli.prompt.offers import Offer, offers
-from ragz_cli.core.evening import Evening, play_through
+from ragz_cli.core.evening.evening import Evening, play_through
+from ragz_cli.core.evening.records import FORMAT, TOLD, GameRecord, Session
+from ragz_cli.core.evening.result_only import told_game
+from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal
-from ragz_cli.core.records import FORMAT, TOLD, GameRecord, Session
-from ragz_cli.core.saying import say
-from ragz_cli.core.told import told_game
 from ragz_cli.games import load
 from ragz_cli.view.asking import asked
 from ragz_cli.view.bar import bar_lines

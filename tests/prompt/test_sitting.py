@@ -11,7 +11,7 @@ from ragz_cli.cli.app import app
 from ragz_cli.cli.prompt import sitting as sittings
 from ragz_cli.cli.prompt.sitting import ChangedError, Sitting
 from ragz_cli.cli.prompt.talk import answer, command
-from ragz_cli.core.records import QUIET
+from ragz_cli.core.evening.records import QUIET
 from tests.prompt.conftest import log_of
 
 SAVE = "ragz.toml"

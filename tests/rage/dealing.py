@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
+from ragz_cli.core.evening.journal import take
 from ragz_cli.core.game import Refusal
-from ragz_cli.core.journal import take
 from ragz_cli.games.rage import GAME
 from ragz_cli.games.rage.state import Rage
 

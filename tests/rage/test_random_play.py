@@ -4,12 +4,13 @@ from random import Random
 
 import pytest
 
-from ragz_cli.core.evening import Evening, play_through
+from ragz_cli.core.evening.evening import Evening, play_through
+from ragz_cli.core.evening.journal import replay
+from ragz_cli.core.evening.records import GameRecord, Session
+from ragz_cli.core.evening.taking import say
+from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import Refusal
-from ragz_cli.core.journal import replay
 from ragz_cli.core.line import parse, write
-from ragz_cli.core.records import GameRecord, Plain, Session
-from ragz_cli.core.saying import say
 from ragz_cli.games import load
 from ragz_cli.games.rage import GAME
 from ragz_cli.games.rage.cards import Card, card_of

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from ragz_cli import store
-from ragz_cli.core.evening import Evening, play_through
+from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.game import Refusal
 from ragz_cli.games import load
 from ragz_cli.games.rage.ending import ranking

@@ -2,8 +2,8 @@
 
 import pytest
 
+from ragz_cli.core.evening.journal import replay
 from ragz_cli.core.game import Refusal
-from ragz_cli.core.journal import replay
 from ragz_cli.games.rage import GAME
 from ragz_cli.games.rage.editions import AMIGO, FUNDEX
 from ragz_cli.games.rage.paper import Box, Doubt, boxes, first_difference, first_doubt

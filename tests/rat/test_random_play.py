@@ -5,11 +5,11 @@ from random import Random
 import pytest
 
 from ragz_cli import store
-from ragz_cli.core.evening import Evening, play_through
+from ragz_cli.core.evening.evening import Evening, play_through
+from ragz_cli.core.evening.journal import replay, take
+from ragz_cli.core.evening.records import GameRecord, Session
+from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal, name_of
-from ragz_cli.core.journal import replay, take
-from ragz_cli.core.records import GameRecord, Session
-from ragz_cli.core.saying import say
 from ragz_cli.games import load
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.state import Rat, icons

@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 import pytest
 
-from ragz_cli.core.game import NOTHING, Refusal
+from ragz_cli.core.facts import NOTHING
+from ragz_cli.core.game import Refusal
 from ragz_cli.games.rat import GAME
 from tests.matrix import clauses_of
 from tests.rat.table import at, new

@@ -7,20 +7,20 @@ from random import Random
 import pytest
 
 from ragz_cli import store
-from ragz_cli.core.evening import Evening, play_through
+from ragz_cli.core.evening.evening import Evening, play_through
+from ragz_cli.core.evening.journal import take
+from ragz_cli.core.evening.records import GameRecord, Session
+from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Event, Outcome, Refusal
-from ragz_cli.core.journal import take
-from ragz_cli.core.records import GameRecord, Session
-from ragz_cli.core.saying import say
 from ragz_cli.games import load
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.state import Card, Rat
 from ragz_cli.view.ledger import ledger_value
 from ragz_cli.view.log import log_value
+from ragz_cli.view.narration import told
 from ragz_cli.view.next import next_lines
 from ragz_cli.view.refused import refusal_lines
-from ragz_cli.view.table import next_value, status_lines, status_value
-from ragz_cli.view.told import told
+from ragz_cli.view.status import next_value, status_lines, status_value
 from tests.rat.people import People
 
 STARTED = "2026-11-20T19:02:11Z"

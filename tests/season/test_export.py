@@ -7,8 +7,8 @@ import pytest
 
 from ragz_cli import store
 from ragz_cli.cli.recording import take_all
-from ragz_cli.core.evening import Evening, play_through
-from ragz_cli.core.records import GameRecord
+from ragz_cli.core.evening.evening import Evening, play_through
+from ragz_cli.core.evening.records import GameRecord
 from ragz_cli.core.text import csv_cell
 from ragz_cli.games import load
 from ragz_cli.view.clean_log import clean_log

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from ragz_cli import store
-from ragz_cli.core.evening import Evening, play_through
+from ragz_cli.core.evening.evening import Evening, play_through
+from ragz_cli.core.evening.taking import say
+from ragz_cli.core.evening.totals import table_of
 from ragz_cli.core.game import Refusal
-from ragz_cli.core.saying import say
-from ragz_cli.core.totals import table_of
 from ragz_cli.games import load
 
 SEASON = sorted((Path(__file__).resolve().parents[2] / "sample_sessions" / "season").glob("*.toml"))

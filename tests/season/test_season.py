@@ -2,10 +2,10 @@
 
 from hashlib import blake2b
 
-from ragz_cli.core.records import GameRecord, Session
-from ragz_cli.core.season import MARK_BYTES, Read, season, trail
-from ragz_cli.core.standings import How
-from ragz_cli.core.totals import Finished
+from ragz_cli.core.evening.records import GameRecord, Session
+from ragz_cli.core.evening.totals import Finished
+from ragz_cli.core.season.evenings import MARK_BYTES, Read, season, trail
+from ragz_cli.core.season.standings import How
 from tests.core.heap import WHEN, session
 from tests.season.evening import over
 

@@ -4,7 +4,8 @@ from fractions import Fraction
 
 import pytest
 
-from ragz_cli.core.standings import (
+from ragz_cli.core.evening.totals import Finished
+from ragz_cli.core.season.standings import (
     BEHIND,
     FORMULAS,
     MEDALS,
@@ -17,7 +18,6 @@ from ragz_cli.core.standings import (
     renamed,
     standings,
 )
-from ragz_cli.core.totals import Finished
 from tests.season.evening import over
 
 

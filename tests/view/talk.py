@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from ragz_cli.core.evening import Evening, play_through
+from ragz_cli.core.evening.evening import Evening, play_through
+from ragz_cli.core.evening.records import GameRecord, Session
+from ragz_cli.core.evening.taking import Said, say
 from ragz_cli.core.game import Refusal
-from ragz_cli.core.records import GameRecord, Session
-from ragz_cli.core.saying import Said, say
 from ragz_cli.games import load
+from ragz_cli.view.narration import told
 from ragz_cli.view.next import next_lines
 from ragz_cli.view.refused import refusal_lines
-from ragz_cli.view.told import told
 
 STARTED = "2026-11-20T19:02:11Z"
 

@@ -4,16 +4,16 @@ from random import Random
 
 import pytest
 
+from ragz_cli.core.evening.journal import replay
+from ragz_cli.core.evening.taking import Said, say
 from ragz_cli.core.game import Refusal
-from ragz_cli.core.journal import replay
 from ragz_cli.core.line import understand
-from ragz_cli.core.saying import Said, say
 from ragz_cli.games import load
 from ragz_cli.view import next as asked
+from ragz_cli.view.narration import event_line
 from ragz_cli.view.next import next_lines, typed
 from ragz_cli.view.phrase import Fields
 from ragz_cli.view.refused import exit_code, refusal_lines
-from ragz_cli.view.told import event_line
 from tests.players import moves
 from tests.view.talk import after, evening, refused, without_board
 

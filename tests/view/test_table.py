@@ -2,7 +2,7 @@
 
 import pytest
 
-from ragz_cli.core.evening import play_through
+from ragz_cli.core.evening.evening import play_through
 from ragz_cli.games import load
 from ragz_cli.view import ledger, log, table
 from ragz_cli.view.trouble import trouble_lines

@@ -2,7 +2,7 @@
 
 from ragz_cli.core.game import TABLE, Event
 from ragz_cli.games import load
-from ragz_cli.view.told import event_line, told
+from ragz_cli.view.narration import event_line, told
 from tests.view.talk import evening, report, said, without_board
 
 CHANGE = load("change")

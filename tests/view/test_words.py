@@ -6,10 +6,10 @@ from importlib.util import find_spec
 import pytest
 
 from ragz_cli.core.codes import CODES
+from ragz_cli.core.words import WORDS as COMMON
 from ragz_cli.games import NAMES, load
 from ragz_cli.view import words
 from ragz_cli.view.words import track
-from ragz_cli.view.words.common import WORDS as COMMON
 from tests.view.spoken import OPEN, PASSED_ON, UNKNOWN_CASE, Given, codes_passed_on, given, template_fields
 
 WORDED = [name for name in NAMES if find_spec(f"ragz_cli.view.words.{name}")]

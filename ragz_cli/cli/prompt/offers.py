@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from ragz_cli.cli.completion import following, verb_in
-from ragz_cli.core.evening import Evening
+from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.line import SET, TABLE_NAME
-from ragz_cli.core.reading import fold
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.names import unaccented
+from ragz_cli.core.record import NamedTuple
 
 
 class Offer(NamedTuple):
@@ -23,9 +23,9 @@ def offers(evening: Evening, typed: str, commands: Sequence[str] = ()) -> Iterat
     words = line.split()
     begun = words.pop() if words and not line.endswith(" ") else ""
     told = [word.rstrip(":") for word in words]
-    if told and (verb_in(evening.game, told) or fold(told[0]) in (TABLE_NAME, SET)):
+    if told and (verb_in(evening.game, told) or unaccented(told[0]) in (TABLE_NAME, SET)):
         yield from _behind(evening, told, line, begun)
-    elif told and fold(told[0]) in commands:
+    elif told and unaccented(told[0]) in commands:
         yield from _beginning(((name, "player") for name in evening.state.seats), begun)
     else:
         yield from _beginning(_first_words(evening, () if told else commands), begun)
@@ -34,17 +34,17 @@ def offers(evening: Evening, typed: str, commands: Sequence[str] = ()) -> Iterat
 def _behind(evening: Evening, words: list[str], line: str, begun: str) -> Iterator[Offer]:
     """After a verb: what it may be followed by, whole where it has several words, or its next word."""
     verb = verb_in(evening.game, words)
-    at = next((at for at, word in enumerate(words) if verb and fold(word) == verb.name), 0)
+    at = next((at for at, word in enumerate(words) if verb and unaccented(word) == verb.name), 0)
     said = (*line.split(maxsplit=at + 1), "")[at + 1]
     for phrase, about in dict.fromkeys(following(evening, words)):
-        if said and fold(phrase).startswith(fold(said)):
+        if said and unaccented(phrase).startswith(unaccented(said)):
             yield Offer(phrase, len(said), about)
-        elif fold(phrase).startswith(fold(begun)):
+        elif unaccented(phrase).startswith(unaccented(begun)):
             yield Offer(phrase, len(begun), about)
 
 
 def _beginning(rows: Iterable[tuple[str, str]], begun: str) -> Iterator[Offer]:
-    return (Offer(word, len(begun), about) for word, about in dict(rows).items() if fold(word).startswith(fold(begun)))
+    return (Offer(word, len(begun), about) for word, about in dict(rows).items() if unaccented(word).startswith(unaccented(begun)))
 
 
 def _first_words(evening: Evening, commands: Sequence[str]) -> list[tuple[str, str]]:

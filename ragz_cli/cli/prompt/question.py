@@ -13,13 +13,13 @@ from ragz_cli.cli.prompt.offers import Offer, offers
 from ragz_cli.cli.prompt.readers import Shown
 from ragz_cli.cli.prompt.sitting import Sitting
 from ragz_cli.cli.prompt.words import WORDS
-from ragz_cli.core.evening import Evening
+from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.records import Session
 from ragz_cli.core.game import Duty
-from ragz_cli.core.records import Session
 from ragz_cli.view.asking import AS_IN, OR, asked
 from ragz_cli.view.bar import bar_lines
 from ragz_cli.view.hints import as_typed_here, typed_at_prompt
-from ragz_cli.view.screen import folded
+from ragz_cli.view.screen import wrapped
 from ragz_cli.view.totals import next_game
 
 AFTERWARDS = tuple(word for word in ("standings", "status", "undo") if word in WORDS)  # beside a rematch
@@ -72,7 +72,7 @@ class Question:
         def bar() -> list[str]:
             return bar_lines(self._sitting.evening, columns)
 
-        return _borne(bar, lambda fault: folded(_sorry(fault)[0], columns))
+        return _borne(bar, lambda fault: wrapped(_sorry(fault)[0], columns))
 
     def _offers(self, typed: str) -> Iterable[Offer]:
         return _borne(lambda: [*offers(self._sitting.evening, typed, WORDS)], lambda _: [])

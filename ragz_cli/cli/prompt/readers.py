@@ -9,7 +9,7 @@ from typing import Protocol
 from ragz_cli.cli.commands import not_understood
 from ragz_cli.cli.lines import MOST_INPUT
 from ragz_cli.cli.prompt.offers import Offer
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.record import NamedTuple
 from ragz_cli.view import screen
 
 CURSOR = "> "

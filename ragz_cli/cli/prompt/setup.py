@@ -11,9 +11,10 @@ from ragz_cli.cli.commands import CommandError, not_understood
 from ragz_cli.cli.prompt.readers import Reader
 from ragz_cli.cli.prompt.sitting import DONE
 from ragz_cli.cli.prompt.words import LEAVING
-from ragz_cli.core.game import Game, Option, Refusal, Table
-from ragz_cli.core.reading import fold, match, number
-from ragz_cli.core.records import Plain
+from ragz_cli.core.arguments import number
+from ragz_cli.core.facts import Plain
+from ragz_cli.core.game import Game, Option, Refusal, State
+from ragz_cli.core.names import match, unaccented
 from ragz_cli.games import NAMES, load
 from ragz_cli.store import SaveError
 from ragz_cli.view import screen
@@ -52,9 +53,9 @@ class Host:
         while True:
             try:
                 answer = self._reader.question(question, words).strip()
-                if fold(answer) == BACK:
+                if unaccented(answer) == BACK:
                     raise BackError
-                if fold(answer) in LEAVING:
+                if unaccented(answer) in LEAVING:
                     raise EOFError
                 value = read(answer)
             except KeyboardInterrupt:
@@ -73,7 +74,7 @@ class Host:
         self._asked = 0
 
 
-Agreed = tuple[Game[Table], dict[str, Plain], int]
+Agreed = tuple[Game[State], dict[str, Plain], int]
 """The game, its set-up, how many games are agreed."""
 
 
@@ -122,7 +123,7 @@ def _game(answer: str) -> str:
     return titles.get(found, found)
 
 
-def _names(game: Game[Table]) -> Callable[[str], list[str]]:
+def _names(game: Game[State]) -> Callable[[str], list[str]]:
     def read(answer: str) -> list[str]:
         names = [name.strip() for name in answer.split(",")] if "," in answer else answer.split()
         new.check_names(game, names)
@@ -132,7 +133,7 @@ def _names(game: Game[Table]) -> Callable[[str], list[str]]:
     return read
 
 
-def _try(game: Game[Table], names: Sequence[str], chosen: Mapping[str, str]) -> None:
+def _try(game: Game[State], names: Sequence[str], chosen: Mapping[str, str]) -> None:
     """See that a game can begin so. Raises CommandError if not."""
     start = game.start(new.set_up(game, names, chosen))
     if isinstance(start, Refusal):
@@ -155,7 +156,7 @@ def _words(option: Option, names: Sequence[str]) -> Sequence[str]:
 
 
 def _chooser(
-    game: Game[Table], names: Sequence[str], chosen: dict[str, str], option: Option
+    game: Game[State], names: Sequence[str], chosen: dict[str, str], option: Option
 ) -> Callable[[str], None]:
     def read(answer: str) -> None:
         if answer == LIST:
@@ -197,12 +198,12 @@ def _yes(answer: str) -> str:
     return found if found == YES else ""
 
 
-def _house_lines(game: Game[Table]) -> list[str]:
+def _house_lines(game: Game[State]) -> list[str]:
     """The house rules with their values, ours first."""
     return [f"  {row.name}={'|'.join(row.values)}  {row.help} ({row.ruling})" for row in game.switches]
 
 
-def _house(game: Game[Table], names: Sequence[str], chosen: dict[str, str]) -> Callable[[str], None]:
+def _house(game: Game[State], names: Sequence[str], chosen: dict[str, str]) -> Callable[[str], None]:
     def read(answer: str) -> None:
         if answer == LIST:
             raise CommandError(DONE, _house_lines(game))

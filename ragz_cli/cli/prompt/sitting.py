@@ -4,15 +4,15 @@ import os
 
 from ragz_cli import store
 from ragz_cli.cli.outcome import done_lines, over_lines
+from ragz_cli.cli.prompt.verbless import verbs_before, with_verb
 from ragz_cli.cli.prompt.words import WORDS, complain
 from ragz_cli.cli.recording import Taken, refused_code, refused_lines, take_one, waiting
 from ragz_cli.cli.session import Opened, opened, played, troubles
-from ragz_cli.core.bare import verbs_before, with_verb
-from ragz_cli.core.evening import Evening
-from ragz_cli.core.game import Game, Table
+from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.records import QUIET, Session
+from ragz_cli.core.game import Game, State
 from ragz_cli.core.line import JOURNAL, split
-from ragz_cli.core.reading import nearest
-from ragz_cli.core.records import QUIET, Session
+from ragz_cli.core.names import nearest
 from ragz_cli.store import SaveError
 from ragz_cli.store.load import Identity, identity_of
 from ragz_cli.view import screen
@@ -146,7 +146,7 @@ def with_words(taken: Taken) -> Taken:
     return taken._replace(refused=(line, refusal._replace(facts={**refusal.facts, "near": near})))
 
 
-def _nearest_word(game: Game[Table], word: str, line: str) -> str:
+def _nearest_word(game: Game[State], word: str, line: str) -> str:
     """What a word is most like: a verb, or where it is the first of its line, one of the words of this prompt."""
     first = line.partition(" ")[0] == word
     return "" if word[:1].isdigit() else nearest(word, (*game.verbs, *JOURNAL, *(WORDS if first else ())))

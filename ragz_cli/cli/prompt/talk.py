@@ -14,10 +14,10 @@ from ragz_cli.cli.prompt.question import CHANGED, Question
 from ragz_cli.cli.prompt.readers import Reader
 from ragz_cli.cli.prompt.sitting import DONE, ChangedError, Sitting
 from ragz_cli.cli.prompt.words import COMMANDS, LEAVING, OUTSIDE, WORDS, complain
-from ragz_cli.core.game import Game, Table
+from ragz_cli.core.evening.records import MODES, Session
+from ragz_cli.core.game import Game, State
 from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME
-from ragz_cli.core.reading import fold
-from ragz_cli.core.records import MODES, Session
+from ragz_cli.core.names import unaccented
 from ragz_cli.store import SaveError
 from ragz_cli.store.hold import SIGNALS
 from ragz_cli.view import screen
@@ -93,7 +93,7 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
     if words[:1] == [PROGRAM]:  # quotes are for the shell
         text, words = " ".join(words[1:]), _words(" ".join(words[1:]))
     game, state = sitting.evening.game, sitting.evening.state
-    word = fold(words[0]) if words else ""
+    word = unaccented(words[0]) if words else ""
     if word in HELP and len(words) > 1:
         return _answered(sitting, f"{' '.join(words[1:])} {ABOUT[0]}", seen)
     if not words or word in HELP:
@@ -134,7 +134,7 @@ def _words(text: str) -> list[str]:
     return text.split()
 
 
-def help_lines(game: Game[Table], state: Table) -> list[str]:
+def help_lines(game: Game[State], state: State) -> list[str]:
     """What is owed and open, why the rest is not possible, and the words that work beside lines of play."""
     return [*next_lines(game, state, full=True), f"Words that work at any time: {', '.join(WORDS)}."]
 

@@ -95,7 +95,7 @@ def _columns() -> int:
 
 def _folded(lines: Iterable[str]) -> str:
     columns = _columns()
-    return "\n".join(piece for line in lines for piece in screen.folded(printable(line), columns))
+    return "\n".join(piece for line in lines for piece in screen.wrapped(printable(line), columns))
 
 
 def _recorded() -> Recorded | None:

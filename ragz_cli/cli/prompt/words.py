@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from ragz_cli.cli.commands import MODULES
+from ragz_cli.core.evening.records import MODES
 from ragz_cli.core.line import JOURNAL
-from ragz_cli.core.records import MODES
 from ragz_cli.view import screen
 from ragz_cli.view.hints import as_typed_here
 

@@ -5,13 +5,23 @@ corners: 7 · others: 8 · cards: 9 · sets: 10 · ending: 11 · spaces, learnin
 """
 
 from ragz_cli.core.game import Game, Scoring, TieBreaker
+from ragz_cli.core.words import Words
 from ragz_cli.games.change.owed import open_, owed
-from ragz_cli.games.change.report import held, result, summary, table, tally
-from ragz_cli.games.change.settings import SETTINGS
+from ragz_cli.games.change.report import held, result, saved, summary, tally
+from ragz_cli.games.change.settings import SETTINGS, corrected
 from ragz_cli.games.change.setup import OPTIONS, SWITCHES, prepare, start
 from ragz_cli.games.change.state import SHORT_CREDITS, Change
-from ragz_cli.games.change.verbs import VERBS, step
+from ragz_cli.games.change.verbs import VERBS, follows
+from ragz_cli.games.clauses import clauses_of
 from ragz_cli.games.track.turn import implied
+
+
+def words() -> Words:
+    """What the game says; loaded when somebody reads it."""
+    from ragz_cli.games.change.words import WORDS
+
+    return WORDS
+
 
 GAME: Game[Change] = Game(
     name="change",
@@ -25,14 +35,17 @@ GAME: Game[Change] = Game(
     switches=SWITCHES,
     prepare=prepare,
     start=start,
-    step=step,
     owed=owed,
     open=open_,
     implied=implied,
     tally=tally,
     held=held,
     summary=summary,
-    table=table,
+    saved=saved,
+    words=words,
+    clauses=clauses_of(__name__),
+    follows=follows,
+    corrected=corrected,
     scoring=Scoring(
         result,
         lowest_wins=True,

@@ -1,12 +1,12 @@
 """Message Cards: ragz counts hands and never knows them (CH-78 to CH-90)."""
 
-from ragz_cli.core.game import Event, Refusal, outcome
+from ragz_cli.core.game import Event, Refusal, Refused, happened, outcome
 from ragz_cli.games.change.landing import arrival, place_marker
 from ragz_cli.games.change.learning import ask
 from ragz_cli.games.change.state import BY_CARD, BY_OPTION, CARD_PLACE, Change, Done, at_rest, changed, not_now, then
 from ragz_cli.games.change.target import no_challenge_space, open_to, same_space
 from ragz_cli.games.track import hand
-from ragz_cli.games.track.state import OPEN, OPENING, settled
+from ragz_cli.games.track.state import OPEN, OPENING
 
 
 def draw(state: Change, who: int, count: int, clause: str) -> Done:
@@ -33,7 +33,7 @@ def replace_blocked(state: Change, who: int) -> Refusal | None:
     return hand.alone(state, who, "CH-83")
 
 
-def replace(state: Change, who: int, others: int, limit: int | None) -> Done | Refusal:
+def replace(state: Change, who: int, others: int, limit: int | None) -> Done:
     """The Replace card and `others` go under the deck, `others` new ones come (CH-83)."""
     return hand.replace(state, who, others, limit, "CH-83")
 
@@ -58,13 +58,13 @@ def refused(state: Change, who: int, at: int) -> Refusal | None:
     return no_challenge_space(state, who, at, "CH-86") or same_space(state, who, at, "CH-86")
 
 
-def card(state: Change, who: int, space: int | str) -> Done | Refusal:
+def card(state: Change, who: int, space: int | str) -> Done:
     """Play a Challenge Space card, named or not: go there, own marker or none (CH-86 to CH-90)."""
     if unknown := ask(state, who, "card", space):
-        return unknown
+        raise Refused.of(unknown)
     assert isinstance(space, int)
     if wrong := refused(state, who, space):
-        return wrong
+        raise Refused.of(wrong)
     player = state.active._replace(at=space, cards=state.active.cards - 1)
     moved = changed(state, who, player)._replace(moved=BY_CARD)
     event = Event("card_move", who, 0, "CH-86", {"space": state.board.name(space), "cards": player.cards})
@@ -76,9 +76,9 @@ def card(state: Change, who: int, space: int | str) -> Done | Refusal:
 def offer_place(state: Change) -> Done:
     """After a card move without an own marker, one may be placed without dice (CH-88), if there is one (CH-89)."""
     if state.here in state.active.on:
-        return outcome(at_rest(state), settled("marker_here", state.turn, "CH-87"))
+        return outcome(at_rest(state), happened("marker_here", state.turn, "CH-87"))
     if not state.active.supply:
-        return outcome(at_rest(state), settled("no_markers", state.turn, "CH-89"))
+        return outcome(at_rest(state), happened("no_markers", state.turn, "CH-89"))
     return outcome(state._replace(phase=CARD_PLACE))
 
 
@@ -94,4 +94,4 @@ def leave_blocked(state: Change, who: int) -> Refusal | None:
 
 def leave(state: Change, who: int) -> Done:
     """Place no marker after a card move (CH-88)."""
-    return outcome(at_rest(state), settled("left", who, "CH-88"))
+    return outcome(at_rest(state), happened("left", who, "CH-88"))

@@ -1,9 +1,11 @@
 """The Challenge: three throws, one largest die set aside from each (CH-35 to CH-43), and the Add cards (CH-84)."""
 
 from collections.abc import Sequence
+from typing import Any
 
-from ragz_cli.core.game import Arg, Event, Facts, Read, Refusal, Value, outcome
-from ragz_cli.core.reading import FACE
+from ragz_cli.core.arguments import FACE
+from ragz_cli.core.facts import Facts, Value
+from ragz_cli.core.game import Arg, Event, Refusal, Refused, happened, outcome
 from ragz_cli.games.change.landing import place_marker
 from ragz_cli.games.change.state import (
     ADD,
@@ -19,34 +21,34 @@ from ragz_cli.games.change.state import (
     changed,
     not_now,
 )
-from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, OPENING, OVER, TRACK, asked_first, settled
+from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, OPENING, OVER, TRACK, asked_first
 
 THROWN = (3, 2, 1)  # dice in each throw (CH-36 to CH-38)
 STEPS = ("CH-36", "CH-37", "CH-38")
 
 
-def throws() -> Arg[Change]:
+def throws() -> Arg[Change, Any]:
     """Three throws, each whole (`532`) or only the die set aside (`5`); `532/3` names the die set aside as well."""
     return Arg("[R1 R2 R3]", _read_throws, lambda value, _: _write_throws(value))
 
 
-def _read_throws(words: Sequence[str], _: Change) -> Read | Refusal:
+def _read_throws(words: Sequence[str], _: Change) -> tuple[Any, Sequence[str]]:
     if not words:
         return None, ()
     if len(words) == sum(THROWN) and all(len(word) == 1 for word in words):  # 5 3 2 4 1 4
         words = ("".join(words[:3]), "".join(words[3:5]), words[5])
     if len(words) != len(THROWN):
-        return Refusal("R-DICE", "CH-36", {"case": "throws", "dice": " ".join(words)})
+        raise Refused("R-DICE", "CH-36", case="throws", dice=" ".join(words))
     values: list[Value] = []
     for word, count, clause in zip(words, THROWN, STEPS, strict=True):
         shown, slash, aside = word.partition("/")
         faces = tuple(map(FACE.get, shown))
         if len(faces) not in (1, count) or (slash and len(aside) != 1):
-            return Refusal("R-DICE", clause, {"case": "throw", "dice": word, "wanted": count})
+            raise Refused("R-DICE", clause, case="throw", dice=word, wanted=count)
         if None in faces:
-            return Refusal("R-DICE", clause, {"case": "face", "dice": word})
+            raise Refused("R-DICE", clause, case="face", dice=word)
         if slash and aside != max(shown):
-            return Refusal("R-ASIDE", clause, {"dice": shown, "word": aside, "wanted": int(max(shown))})
+            raise Refused("R-ASIDE", clause, dice=shown, word=aside, wanted=int(max(shown)))
         values.append(faces)
     return tuple(values), ()
 
@@ -70,12 +72,12 @@ def blocked(state: Change, who: int) -> Refusal | None:
     return Refusal("R-CH-WHERE", "CH-35", facts)
 
 
-def challenge(state: Change, who: int, thrown: tuple[tuple[int, ...], ...] | None) -> Done | Refusal:
+def challenge(state: Change, who: int, thrown: tuple[tuple[int, ...], ...] | None) -> Done:
     """Accept the Challenge (CH-31), or throw it: one largest die of each throw counts (CH-36 to CH-38)."""
     if thrown is None:
         if state.phase == CHALLENGE:
-            return Refusal("R-DONE", "CH-36", {"who": who})
-        return outcome(state._replace(phase=CHALLENGE), settled("challenge_accepted", who, "CH-31"))
+            raise Refused("R-DONE", "CH-36", who=who)
+        return outcome(state._replace(phase=CHALLENGE), happened("challenge_accepted", who, "CH-31"))
     aside = tuple(max(throw) for throw in thrown)
     total = sum(aside)
     facts: Facts = {"dice": aside, "wanted": TO_MEET}
@@ -116,7 +118,7 @@ def decline_blocked(state: Change, who: int) -> Refusal | None:
 
 def decline(state: Change, who: int) -> Done:
     """Keep the marker for another space (CH-31)."""
-    return outcome(at_rest(state), settled("declined", who, "CH-31"))
+    return outcome(at_rest(state), happened("declined", who, "CH-31"))
 
 
 def add_blocked(state: Change, who: int) -> Refusal | None:
@@ -128,15 +130,15 @@ def add_blocked(state: Change, who: int) -> Refusal | None:
     return Refusal("R-ADD", "CH-84", {"case": "when", "who": who})
 
 
-def add(state: Change, who: int, cards: tuple[int, ...]) -> Done | Refusal:
+def add(state: Change, who: int, cards: tuple[int, ...]) -> Done:
     """Play Add cards one after another; a card that is not needed is refused (CH-84, A-14)."""
     held = state.active.cards
     if len(cards) > held:
-        return Refusal("R-CARD-NONE", "CH-84", {"who": who, "cards": held, "wanted": len(cards)})
+        raise Refused("R-CARD-NONE", "CH-84", who=who, cards=held, wanted=len(cards))
     total = state.total
     for card in cards:
         if total >= TO_MEET:
-            return Refusal("R-ADD", "CH-84", {"case": "enough", "number": total, "word": card})
+            raise Refused("R-ADD", "CH-84", case="enough", number=total, word=card)
         total += card
     facts: Facts = {"dice": (state.total, *cards), "wanted": TO_MEET, "cards": held - len(cards)}
     spent = changed(state, who, state.active._replace(cards=held - len(cards)))

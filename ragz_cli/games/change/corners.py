@@ -1,6 +1,7 @@
 """The eight Corner Spaces: do it yourself, or let others do it and draw cards (CH-49 to CH-71)."""
 
-from ragz_cli.core.game import Event, Facts, Refusal, outcome
+from ragz_cli.core.facts import Facts
+from ragz_cli.core.game import Event, Refusal, Refused, outcome
 from ragz_cli.games.change.cards import draw, place_by_card
 from ragz_cli.games.change.credits import transfer
 from ragz_cli.games.change.landing import other_owners, owner_releases, place_marker, value
@@ -65,14 +66,12 @@ def blocked(state: Change, who: int) -> Refusal | None:
     return not_now(state, who, CORNER)
 
 
-def choose(state: Change, who: int, picked: tuple[int, ...] | str) -> Done | Refusal:
+def choose(state: Change, who: int, picked: tuple[int, ...] | str) -> Done:
     """Say who follows the instruction: the lander or others, never both (CH-49, CH-50, CH-52, CH-56)."""
     corner, others = CORNERS[state.corner], len(state.players) - 1
     chosen = frame.chosen_by(state, picked, corner, able, SAYS)
-    if isinstance(chosen, Refusal):
-        return chosen
     if corner.others == ALL and chosen != (who,) and len(chosen) != others:
-        return Refusal("R-COR-ALL", corner.clause, {"number": len(chosen), "most": others})
+        raise Refused("R-COR-ALL", corner.clause, number=len(chosen), most=others)
     return follow(state, chosen)
 
 
@@ -148,11 +147,11 @@ def go_blocked(state: Change, who: int) -> Refusal | None:
     return _following_blocked(state, who, GO)
 
 
-def go(state: Change, who: int, space: int | str) -> Done | Refusal:
+def go(state: Change, who: int, space: int | str) -> Done:
     """Take the Ragz to a space with one's own marker (CH-61, CH-69)."""
     if not isinstance(space, int) or space not in state.players[who].on:
         name = space if isinstance(space, str) else state.board.name(space)
-        return Refusal("R-COR-CAN", "CH-69", {"case": "marker", "whom": who, "space": name})
+        raise Refused("R-COR-CAN", "CH-69", case="marker", whom=who, space=name)
     return go_to(state, who, space)
 
 
@@ -185,16 +184,16 @@ def _cannot_place(state: Change, who: int) -> Refusal | None:
     return not_now(state, who) if state.active.supply else Refusal("R-CH-NONE", "CH-88", facts)
 
 
-def place(state: Change, who: int, space: int | str | None) -> Done | Refusal:
+def place(state: Change, who: int, space: int | str | None) -> Done:
     """Place a marker without dice: where the card led, or, on Corner 8, on any Challenge Space without one's own."""
     if state.phase == CARD_PLACE:
         if space not in (None, state.here):
-            return Refusal("R-OPT-TYPE", "CH-88", {"who": who, "case": "card", "space": state.board.name(state.here)})
+            raise Refused("R-OPT-TYPE", "CH-88", who=who, case="card", space=state.board.name(state.here))
         return place_by_card(state, who)
     if space is None:
-        return Refusal("W-MISSING", "CH-64", {"wanted": "a Challenge Space", "usage": "place SPACE"})
+        raise Refused("W-MISSING", "CH-64", wanted="a Challenge Space", usage="place SPACE")
     if unknown := ask(state, who, "place", space):
-        return unknown
+        raise Refused.of(unknown)
     assert isinstance(space, int)
     return place_refused(state, who, space) or _placed_at_corner(state, who, space)
 

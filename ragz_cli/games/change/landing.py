@@ -1,11 +1,10 @@
 """Landing on a Challenge Space: owners release, a lander without a marker receives (CH-25 to CH-34)."""
 
-from ragz_cli.core.game import Event, outcome
+from ragz_cli.core.game import Event, happened, outcome
 from ragz_cli.games.change.credits import transfer
 from ragz_cli.games.change.sets import doubles, set_by
 from ragz_cli.games.change.state import OFFER, Change, Done, at_rest, changed, then
 from ragz_cli.games.track.bank import Transfer
-from ragz_cli.games.track.state import settled
 
 
 def value(state: Change, at: int) -> int:
@@ -45,9 +44,9 @@ def land(state: Change) -> Done:
 def offer(state: Change) -> Done:
     """A Challenge is offered to a lander without a marker here and with one to place (CH-27, CH-31, CH-33)."""
     if state.here in state.active.on:
-        return outcome(at_rest(state), settled("marker_here", state.turn, "CH-27"))
+        return outcome(at_rest(state), happened("marker_here", state.turn, "CH-27"))
     if not state.active.supply:
-        return outcome(at_rest(state), settled("no_markers", state.turn, "CH-33"))
+        return outcome(at_rest(state), happened("no_markers", state.turn, "CH-33"))
     return outcome(state._replace(phase=OFFER))
 
 

@@ -1,6 +1,6 @@
 """Learning the board from the table (design 7; CH-2, CH-3, CH-91)."""
 
-from ragz_cli.core.game import Event, Refusal, outcome
+from ragz_cli.core.game import Event, Refusal, Refused, outcome
 from ragz_cli.games.change.sets import set_in_doubt
 from ragz_cli.games.change.state import Change, Done
 from ragz_cli.games.track import spaces
@@ -20,13 +20,13 @@ def tell_blocked(state: Change, _: int) -> Refusal | None:
     return spaces.tell_blocked(state, "CH-97")
 
 
-def learn(state: Change, overrule: bool, told: tuple[int, Space]) -> Done | Refusal:
+def learn(state: Change, overrule: bool, told: tuple[int, Space]) -> Done:
     """Take what was told of a space; in the Advanced Game its set must be told too (CH-91, A-34)."""
     at, space = told
     if space.kind != "challenge" and any(at in player.on for player in state.players):
-        return Refusal("R-BOARD", "CH-3", {"case": "marker", "space": state.board.name(at), "number": at})
+        raise Refused("R-BOARD", "CH-3", case="marker", space=state.board.name(at), number=at)
     if state.form.advanced and space.kind == "challenge" and not space.colour:
-        return Refusal("R-BOARD", "CH-91", {"case": "set untold", "space": space.name})
+        raise Refused("R-BOARD", "CH-91", case="set untold", space=space.name)
     return spaces.learn(state, overrule, told)
 
 

@@ -3,10 +3,13 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import product
+from typing import Any
 
-from ragz_cli.core.game import Arg, Facts, Refusal
+from ragz_cli.core.arguments import FACES, wholes
+from ragz_cli.core.facts import Facts
+from ragz_cli.core.game import Arg, Refusal, Refused
+from ragz_cli.core.names import unaccented
 from ragz_cli.core.odds import Chance, Prospect, at_least
-from ragz_cli.core.reading import FACES, fold, wholes
 from ragz_cli.games.change import option
 from ragz_cli.games.change.challenge import THROWN, throws
 from ragz_cli.games.change.state import ADD, ADD_HIGH, ADD_LOW, CHALLENGE, EMOTIONAL, OFFER, TO_MEET, Change
@@ -17,14 +20,14 @@ WITH_CARDS = "add"
 TO_COME = str(FACES)  # stands for a throw that is not thrown yet, while the others are read
 
 
-def odds(state: Change, words: Sequence[str] = ()) -> tuple[Prospect, ...] | Refusal:
+def odds(state: Change, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
     """The chances of the decision at hand; `words` are throws already made, and Add cards: `532 41 add 2`."""
     if state.unknown:
         return ()
     if state.phase in (OFFER, CHALLENGE, ADD) or (state.phase == OPEN and not option.blocked(state, state.turn)):
         return _challenge(state, words)
     if words:
-        return Refusal("W-EXTRA", "", {"word": " ".join(words)})
+        raise Refused("W-EXTRA", word=" ".join(words))
     if state.phase == TRACK:
         return track_roll(state.board, state.here, "CH-21", "CH-23")
     if state.phase == EMOTIONAL:
@@ -39,46 +42,36 @@ def glance(state: Change) -> tuple[Prospect, ...]:
     return () if isinstance(found, Refusal) else found
 
 
-def _challenge(state: Change, words: Sequence[str]) -> tuple[Prospect, ...] | Refusal:
-    end = next((at for at, word in enumerate(words) if fold(word) == WITH_CARDS), len(words))
+def _challenge(state: Change, words: Sequence[str]) -> tuple[Prospect, ...]:
+    end = next((at for at, word in enumerate(words) if unaccented(word) == WITH_CARDS), len(words))
     aside = _set_aside(state, words[:end])
     cards = _cards(state, words[end + 1 :]) if words[end:] else ()
-    if isinstance(aside, Refusal):
-        return aside
-    if isinstance(cards, Refusal):
-        return cards
     facts: Facts = {"wanted": TO_MEET, "dice": aside, "cards": cards}
     thrown = len(THROWN) if state.phase == ADD else len(aside)
     return (Prospect("met", chance_to_meet(thrown, sum(aside) + sum(cards)), "CH-39", facts),)
 
 
-def _set_aside(state: Change, words: Sequence[str]) -> tuple[int, ...] | Refusal:
+def _set_aside(state: Change, words: Sequence[str]) -> tuple[int, ...]:
     """The dice set aside from the throws made so far (CH-36 to CH-38); once all are in the log, their total (CH-84)."""
     if state.phase == ADD:
         return Refusal("W-EXTRA", "CH-84", {"word": " ".join(words)}) if words else (state.total,)
     if not words:
         return ()
     read = throws().read((*words, *(TO_COME for _ in THROWN[len(words) :])), state)
-    if isinstance(read, Refusal):
-        return read
     made, _ = read
     assert isinstance(made, tuple)
     faces = [[face for face in throw if isinstance(face, int)] for throw in made if isinstance(throw, tuple)]
     return tuple(max(throw) for throw in faces[: len(words)])
 
 
-def _cards(state: Change, words: Sequence[str]) -> tuple[int, ...] | Refusal:
+def _cards(state: Change, words: Sequence[str]) -> tuple[int, ...]:
     """The Add cards that somebody names, no more than the player holds (CH-84)."""
-    numbers: Arg[Change] = wholes("N...", ADD_LOW, ADD_HIGH, "R-ADD", "CH-84")
+    numbers: Arg[Change, Any] = wholes("N...", ADD_LOW, ADD_HIGH, "R-ADD", "CH-84")
     read = numbers.read(words, state)
-    if isinstance(read, Refusal):
-        return read
     named, _ = read
     assert isinstance(named, tuple)
     if len(named) > state.active.cards:
-        return Refusal(
-            "R-CARD-NONE", "CH-84", {"who": state.turn, "cards": state.active.cards, "wanted": len(named)}
-        )
+        raise Refused("R-CARD-NONE", "CH-84", who=state.turn, cards=state.active.cards, wanted=len(named))
     return tuple(card for card in named if isinstance(card, int))
 
 

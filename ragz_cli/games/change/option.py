@@ -1,6 +1,6 @@
 """The Option Move: once a turn, to a Challenge Space without one's own marker (CH-44 to CH-48)."""
 
-from ragz_cli.core.game import Event, Refusal, outcome
+from ragz_cli.core.game import Event, Refusal, Refused, outcome
 from ragz_cli.games.change.landing import arrival
 from ragz_cli.games.change.learning import ask
 from ragz_cli.games.change.state import BY_OPTION, CHALLENGE, Change, Done, changed, not_now, then
@@ -32,13 +32,13 @@ def refused(state: Change, who: int, at: int) -> Refusal | None:
     return no_challenge_space(state, who, at, "CH-46") or same_space(state, who, at, "CH-44")
 
 
-def option(state: Change, who: int, space: int | str) -> Done | Refusal:
+def option(state: Change, who: int, space: int | str) -> Done:
     """Lift the Ragz to a Challenge Space; it is a landing, and the Challenge must be taken (CH-32, CH-44, CH-45)."""
     if unknown := ask(state, who, "option", space):
-        return unknown
+        raise Refused.of(unknown)
     assert isinstance(space, int)
     if wrong := refused(state, who, space):
-        return wrong
+        raise Refused.of(wrong)
     moved = changed(state, who, state.active._replace(at=space))._replace(moved=BY_OPTION)
     event = Event("option_move", who, 0, "CH-44", {"space": state.board.name(space)})
     landed = then(arrival(moved, who, space), lambda after: outcome(after._replace(phase=CHALLENGE)))

@@ -1,6 +1,6 @@
 """The six other spaces: Start, Emotional, Humility, Arrogance, Backslide, Take a Rest (CH-72 to CH-77)."""
 
-from ragz_cli.core.game import Event, outcome
+from ragz_cli.core.game import Event, happened, outcome
 from ragz_cli.games.change.cards import draw
 from ragz_cli.games.change.credits import transfer
 from ragz_cli.games.change.ending import next_turn
@@ -18,7 +18,6 @@ from ragz_cli.games.change.state import (
 )
 from ragz_cli.games.track.bank import Transfer
 from ragz_cli.games.track.board import START
-from ragz_cli.games.track.state import settled
 
 
 def start(state: Change, clause: str) -> Done:
@@ -26,7 +25,7 @@ def start(state: Change, clause: str) -> Done:
     who = state.turn
     home = changed(state, who, state.active._replace(at=START))
     drawn = then(draw(home, who, START_CARDS, clause), lambda after: next_turn(after, "CH-18"))
-    return outcome(drawn.state._replace(rested=who), settled("to_start", who, clause), *drawn.events)
+    return outcome(drawn.state._replace(rested=who), happened("to_start", who, clause), *drawn.events)
 
 
 def land_on_start(state: Change) -> Done:
@@ -36,7 +35,7 @@ def land_on_start(state: Change) -> Done:
 
 def emotional(state: Change) -> Done:
     """Roll both Track Dice again, move on, and act on that space (CH-73; A-6)."""
-    return outcome(state._replace(phase=EMOTIONAL), settled("emotional", state.turn, "CH-73"))
+    return outcome(state._replace(phase=EMOTIONAL), happened("emotional", state.turn, "CH-73"))
 
 
 def humility(state: Change) -> Done:

@@ -1,7 +1,8 @@
 """The table as it stands, for people, for scripts and for the checks of the save (design 4, 5)."""
 
+from ragz_cli.core import play
+from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import Result
-from ragz_cli.core.records import Plain
 from ragz_cli.core.setup import house_unusual
 from ragz_cli.games.change.sets import sets_of
 from ragz_cli.games.change.state import Change, House, winners
@@ -52,16 +53,9 @@ def _player(state: Change, name: str, who: int) -> Plain:
     }
 
 
-def table(state: Change) -> dict[str, Plain]:
-    """What the save shows to people: derived, compared on loading, never believed (design 4)."""
-    shown = summary(state)
-    players = shown["players"]
-    assert isinstance(players, list)
-    rows: dict[str, Plain] = {}
-    for row in players:
-        assert isinstance(row, dict)
-        rows[str(row.pop("name"))] = row
-    kept: dict[str, Plain] = {"turn": shown["turn"], "phase": shown["phase"], "players": rows}
-    if state.over:
-        kept["winners"] = shown["winners"]
-    return kept
+SAVED = ("turn", "phase")
+
+
+def saved(state: Change) -> dict[str, Plain]:
+    """What the save shows to people: derived, compared on loading, never believed."""
+    return play.saved(summary(state), SAVED)

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
-from ragz_cli.core.game import Action, Event, Refusal, Verb, outcome
-from ragz_cli.core.reading import whole
+from ragz_cli.core.arguments import whole
+from ragz_cli.core.game import Event, Refused, Verb, outcome
+from ragz_cli.core.play import set_event, setting
 from ragz_cli.games.change.corners import CORNERS, able
 from ragz_cli.games.change.sets import sets_found
 from ragz_cli.games.change.state import (
@@ -19,51 +20,51 @@ from ragz_cli.games.change.state import (
     winners,
 )
 from ragz_cli.games.track import settings as shared
-from ragz_cli.games.track.settings import MOST_HELD, corrected, setting, untold
+from ragz_cli.games.track.settings import MOST_HELD, untold
 from ragz_cli.games.track.spaces import space_arg
 from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, OVER, TRACK, Unknown
 
 
 def set_credits(state: Change, who: int, credits: int) -> Done:
     """A player's credits as they really lie on the table (CH-6, A-39); at 0 he has won (CH-97)."""
-    event = corrected(who, "credits", state.players[who].credits, credits)
+    event = set_event(who, "credits", state.players[who].credits, credits)
     return outcome(changed(state, who, state.players[who]._replace(credits=credits)), event)
 
 
-def set_marker(state: Change, who: int, space: int | str) -> Done | Refusal:
+def set_marker(state: Change, who: int, space: int | str) -> Done:
     """A Challenge Marker that really lies on a space (CH-3, CH-4)."""
     if isinstance(space, str) or (known := state.board.spaces[space]) is None:
         return untold(state, space)
     mover = state.players[who]
     if space not in state.board.valued:
-        return Refusal("R-SET", "CH-3", {"case": "kind", "space": known.name})
+        raise Refused("R-SET", "CH-3", case="kind", space=known.name)
     if space in mover.on:
-        return Refusal("R-CH-OWN", "CH-3", {"who": who, "space": known.name})
+        raise Refused("R-CH-OWN", "CH-3", who=who, space=known.name)
     if not mover.supply:
-        return Refusal("R-CH-NONE", "CH-4", {"who": who, "space": known.name})
+        raise Refused("R-CH-NONE", "CH-4", who=who, space=known.name)
     return _marked(state, who, "marker", mover.on | {space}, space)
 
 
-def set_no_marker(state: Change, who: int, space: int | str) -> Done | Refusal:
+def set_no_marker(state: Change, who: int, space: int | str) -> Done:
     """A Challenge Marker that does not lie on a space after all (CH-3, CH-4)."""
     mover = state.players[who]
     if isinstance(space, str) or space not in mover.on:
         name = space if isinstance(space, str) else state.board.name(space)
-        return Refusal("R-SET", "CH-3", {"case": "none", "whom": who, "space": name})
+        raise Refused("R-SET", "CH-3", case="none", whom=who, space=name)
     return _marked(state, who, "no marker", mover.on - {space}, space)
 
 
 def _marked(state: Change, who: int, fact: str, on: frozenset[int], at: int) -> Done:
     """The player with these markers on the board, and how many are left to place."""
     before, after = state.players[who], state.players[who]._replace(on=on)
-    event = corrected(who, fact, before.supply, after.supply, state.board.name(at))
+    event = set_event(who, fact, before.supply, after.supply, state.board.name(at))
     return outcome(changed(state, who, after), event)
 
 
-def set_turn(state: Change, _: None, who: int) -> Done | Refusal:
+def set_turn(state: Change, _: None, who: int) -> Done:
     """Whose turn it is; it begins with the Track Roll (CH-13, CH-14). A game that is over has no turns (CH-97)."""
     if state.over:
-        return Refusal("R-GAME", "CH-97")
+        raise Refused("R-GAME", "CH-97")
     begun = at_rest(state)._replace(turn=who, phase=TRACK, moved="", rested=-1, unknown=None)
     return outcome(begun, Event("corrected", who, 0, "CH-13", {"fact": "turn"}))
 
@@ -108,9 +109,6 @@ ROWS: tuple[Verb[Change], ...] = (
 SETTINGS: Mapping[str, Verb[Change]] = {row.name: row for row in ROWS}
 
 
-def apply(state: Change, action: Action) -> Done | Refusal:
-    """Carry out `table: set ...`."""
-    done = shared.apply(state, action, SETTINGS)
-    if isinstance(done, Refusal):
-        return done
-    return outcome(still_possible(done.state), *done.events, *sets_found(state, done.state))
+def corrected(before: Change, done: Done) -> Done:
+    """What a correction makes void or completes."""
+    return outcome(still_possible(done.state), *done.events, *sets_found(before, done.state))

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from ragz_cli.core.game import Option, Refusal, Switch
-from ragz_cli.core.records import Plain
+from ragz_cli.core.facts import Plain
+from ragz_cli.core.game import FLAG, Option, Refused, Switch
 from ragz_cli.games.change.board import FRAME, STAND_IN
 from ragz_cli.games.change.state import CREDITS, SHORT_CREDITS, Change, Form, House, Player
 from ragz_cli.games.track import setup as shared
@@ -11,8 +11,8 @@ from ragz_cli.games.track.board import without_untold_sets
 from ragz_cli.games.track.state import OPENING, TRACK
 
 OPTIONS = (
-    Option("advanced", "the Advanced Game: completed sets count twice (CH-91)", flag=True),
-    Option("short", f"the Short Game: {SHORT_CREDITS} credits each (CH-100)", flag=True),
+    Option("advanced", "the Advanced Game: completed sets count twice (CH-91)", FLAG),
+    Option("short", f"the Short Game: {SHORT_CREDITS} credits each (CH-100)", FLAG),
     *shared.options("CH-10"),
 )
 
@@ -29,22 +29,20 @@ SWITCHES = (
 SHEET = shared.Sheet(FRAME, STAND_IN, SWITCHES, House(), players="CH-4", first="CH-10")
 
 
-def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain] | Refusal:
+def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]:
     """The set-up that `ragz new` writes, from names in the order of play and the options chosen."""
     credits = SHORT_CREDITS if "short" in chosen else CREDITS
     return shared.prepare(names, chosen, SWITCHES, {"credits": credits, "advanced": "advanced" in chosen})
 
 
-def start(setup: Mapping[str, Plain]) -> Change | Refusal:
+def start(setup: Mapping[str, Plain]) -> Change:
     """The table before the first roll (CH-7, CH-8). Refused: a set-up that no `ragz new` writes."""
     seated = shared.seating(setup, SHEET, ("credits", "advanced"))
-    if isinstance(seated, Refusal):
-        return seated
     credits, advanced = setup.get("credits"), setup.get("advanced")
     if type(credits) is not int or credits < 1:
-        return Refusal("W-SETUP", "CH-7", {"word": "credits", "wanted": "a whole number above 0"})
+        raise Refused("W-SETUP", "CH-7", word="credits", wanted="a whole number above 0")
     if type(advanced) is not bool:
-        return Refusal("W-SETUP", "CH-11", {"word": "advanced", "wanted": "true or false"})
+        raise Refused("W-SETUP", "CH-11", word="advanced", wanted="true or false")
     rolls = seated.first < 0
     return Change(
         form=Form(seated.seats, credits, advanced, seated.house, seated.board_name),

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from ragz_cli.core.game import Outcome, Refusal, outcome
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.record import NamedTuple
 from ragz_cli.games.track.board import START, Board, Space
 from ragz_cli.games.track.state import OPEN, OVER, Clauses, Unknown, early
 

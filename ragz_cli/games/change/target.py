@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from ragz_cli.core.game import Refusal
+from ragz_cli.core.game import Refusal, Refused
 from ragz_cli.games.change.state import Change
 
 Refused = Callable[[Change, int, int], Refusal | None]

@@ -2,22 +2,21 @@
 
 from collections.abc import Mapping
 
-from ragz_cli.core.game import TABLE, Action, Refusal, Value, Verb, outcome
-from ragz_cli.core.reading import after, dice, optional, whole, wholes
+from ragz_cli.core.arguments import after, dice, optional, whole, wholes
+from ragz_cli.core.facts import Value
+from ragz_cli.core.game import TABLE, Action, Verb, outcome
 from ragz_cli.games.change import cards, challenge, corners, ending, learning, option, settings, turn
 from ragz_cli.games.change.sets import sets_found
 from ragz_cli.games.change.state import ADD_HIGH, ADD_LOW, Change, Done
 from ragz_cli.games.track.corner import followers
 from ragz_cli.games.track.hand import HAND
 from ragz_cli.games.track.spaces import answers, space_arg, told_arg, told_of
-from ragz_cli.games.track.turn import act, resume
+from ragz_cli.games.track.turn import resume
 
 
-def told_space(state: Change, who: int, told: Value) -> Done | Refusal:
+def told_space(state: Change, who: int, told: Value) -> Done:
     """Learn a space, and go on with what waited for it."""
     known = learning.learn(state, who == TABLE, told_of(told))
-    if isinstance(known, Refusal):
-        return known
     events = known.events + sets_found(state, known.state)
     learned = settings.still_possible(known.state)
     if not learned.unknown or not answers(learned.unknown, told_of(told)):
@@ -93,14 +92,13 @@ ROWS: tuple[Verb[Change], ...] = (
     ),
     Verb(
         "space", (told_arg(),), "tell what a space of your board is", ("CH-2", "CH-3"),
-        "space 7 challenge Pride 10 set=blue", learning.tell_blocked, told_space,
+        "space 7 challenge Pride 10 set=blue", learning.tell_blocked, told_space, of_table=True,
     ),
 )  # fmt: skip
 
 VERBS: Mapping[str, Verb[Change]] = {row.name: row for row in ROWS}
 
 
-def step(state: Change, action: Action) -> Done | Refusal:
-    """The next state and what happened, or why not (design 3)."""
-    done = act(state, action, VERBS, settings.apply)
-    return done if isinstance(done, Refusal) else learning.doubt(ending.closing(done))
+def follows(_: Change, __: Action, done: Done) -> Done:
+    """After every line: the game may be over, and a set that may be complete is asked about."""
+    return learning.doubt(ending.closing(done))

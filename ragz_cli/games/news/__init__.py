@@ -6,13 +6,24 @@ the table may set
 """
 
 from ragz_cli.core.game import Game, Scoring
+from ragz_cli.core.words import Words
+from ragz_cli.games.clauses import clauses_of
 from ragz_cli.games.news.ending import implied
+from ragz_cli.games.news.moment import going_on
 from ragz_cli.games.news.owed import open_, owed
-from ragz_cli.games.news.report import held, result, summary, table, tally
-from ragz_cli.games.news.settings import SETTINGS
+from ragz_cli.games.news.report import held, result, saved, summary, tally
+from ragz_cli.games.news.settings import SETTINGS, corrected
 from ragz_cli.games.news.setup import OPTIONS, SWITCHES, prepare, start
 from ragz_cli.games.news.state import CURRENCY, News
-from ragz_cli.games.news.verbs import VERBS, step
+from ragz_cli.games.news.verbs import VERBS, follows
+
+
+def words() -> Words:
+    """What the game says; loaded when somebody reads it."""
+    from ragz_cli.games.news.words import WORDS
+
+    return WORDS
+
 
 GAME: Game[News] = Game(
     name="news",
@@ -26,13 +37,17 @@ GAME: Game[News] = Game(
     switches=SWITCHES,
     prepare=prepare,
     start=start,
-    step=step,
     owed=owed,
     open=open_,
     implied=implied,
     tally=tally,
     held=held,
     summary=summary,
-    table=table,
+    saved=saved,
+    words=words,
+    clauses=clauses_of(__name__),
+    meets=going_on,
+    follows=follows,
+    corrected=corrected,
     scoring=Scoring(result, lowest_wins=False, column="zeal", clause="GN-116"),
 )

@@ -46,10 +46,10 @@ def replace_blocked(state: News, who: int) -> Refusal | None:
     return _blocked(state, who) or hand.alone(state, who, "GN-92")
 
 
-def replace(state: News, who: int, others_: int, limit: int | None) -> Done | Refusal:
+def replace(state: News, who: int, others_: int, limit: int | None) -> Done:
     """The Replace card and `others_` go away, `others_` new ones come (GN-92)."""
     done = hand.replace(state, who, others_, limit, "GN-92")
-    return done if isinstance(done, Refusal) else _room(done)
+    return _room(done)
 
 
 def _room(done: Done) -> Done:

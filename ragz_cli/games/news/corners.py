@@ -1,6 +1,6 @@
 """The eight Corner Spaces: do it yourself, or let others do it and draw cards (GN-62 to GN-78)."""
 
-from ragz_cli.core.game import Event, Refusal, outcome
+from ragz_cli.core.game import Event, Refusal, Refused, happened, outcome
 from ragz_cli.games.news import placing
 from ragz_cli.games.news.state import BY_CORNER, CLAUSES, NO, YES, Done, News, at_rest, not_now
 from ragz_cli.games.news.territories import ask, surely_open
@@ -9,7 +9,7 @@ from ragz_cli.games.track import corner as frame
 from ragz_cli.games.track.bank import Transfer
 from ragz_cli.games.track.corner import ONE, SOME, Corner, CornerClauses
 from ragz_cli.games.track.hand import draw
-from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, has_thrown, settled
+from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, has_thrown
 
 ANYWHERE, LOWEST, RECEIVE, THROW, REPLACE = "anywhere", "lowest", "receive", "throw", "replace"
 SAYS = CornerClauses(either="GN-63", others_able="GN-75", lander_able="GN-75", alone="GN-62", nobody="GN-68")
@@ -59,10 +59,10 @@ def blocked(state: News, who: int) -> Refusal | None:
     return not_now(state, who, CORNER)
 
 
-def choose(state: News, who: int, picked: tuple[int, ...] | str) -> Done | Refusal:
+def choose(state: News, who: int, picked: tuple[int, ...] | str) -> Done:
     """Say who follows the instruction: the lander or others, never both (GN-62 to GN-64)."""
     chosen = frame.chosen_by(state, picked, CORNERS[state.corner], able, SAYS)
-    return chosen if isinstance(chosen, Refusal) else follow(state, chosen)
+    return follow(state, chosen)
 
 
 def follow(state: News, chosen: tuple[int, ...]) -> Done:
@@ -82,7 +82,7 @@ def _at_once(state: News, corner: Corner) -> Done | None:
         cards = [(who, state.players[who].cards) for who in state.chosen]
         return _rewarded(outcome(state, *(Event("exchanged", who, 1, "GN-75", {"cards": n}) for who, n in cards)))
     if places(corner) and not surely_open(state):
-        return _rewarded(outcome(state, settled("nothing_open", state.turn, "GN-114")))
+        return _rewarded(outcome(state, happened("nothing_open", state.turn, "GN-114")))
     at = placing.certain(state, corner.what == LOWEST) if places(corner) else None
     return None if at is None else _placed(state, state.chosen[0], at)
 
@@ -128,11 +128,11 @@ def throw(state: News, who: int, dice: tuple[int, int]) -> Done:
     return done if len(done.state.throws) < len(state.chosen) else _rewarded(done)
 
 
-def place(state: News, who: int, space: int | str) -> Done | Refusal:
+def place(state: News, who: int, space: int | str) -> Done:
     """The follower gets the News out, anywhere on Corner 1 and in the lowest Territory on Corner 8 (GN-69, GN-76)."""
     corner = CORNERS[state.corner]
     if unknown := ask(state, who, "place", space):
-        return unknown
+        raise Refused.of(unknown)
     assert isinstance(space, int)
     wrong = placing.refused(state, who, space, corner.what == LOWEST, corner.clause)
     return wrong or _placed(state, who, space)

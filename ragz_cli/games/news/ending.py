@@ -1,6 +1,7 @@
 """The end of a turn (GN-18) and of the game (GN-110 to GN-116)."""
 
-from ragz_cli.core.game import Event, Facts, Implied, Refusal, outcome
+from ragz_cli.core.facts import Facts
+from ragz_cli.core.game import Event, Implied, Refusal, outcome
 from ragz_cli.games.news.state import OPEN_ONE, Done, News, at_rest, not_now
 from ragz_cli.games.news.territories import all_known, any_open, surely_open
 from ragz_cli.games.track import turn

@@ -3,8 +3,9 @@
 The booklet's examples, Israel and Arabia, are GN-117 to GN-119.
 """
 
-from ragz_cli.core.game import Event, Facts, Refusal, outcome
-from ragz_cli.core.reading import FACES
+from ragz_cli.core.arguments import FACES
+from ragz_cli.core.facts import Facts
+from ragz_cli.core.game import Event, Refusal, Refused, outcome
 from ragz_cli.games.news import corners, territories
 from ragz_cli.games.news.state import (
     BY_EVENT,
@@ -47,15 +48,15 @@ def blocked(state: News, who: int) -> Refusal | None:
     return None
 
 
-def declare(state: News, who: int, space: int | str, zeal: int) -> Done | Refusal:
+def declare(state: News, who: int, space: int | str, zeal: int) -> Done:
     """Take the Ragz to an open Territory, or leave it there, and lay out Zeal: locked (GN-38, GN-39, GN-109)."""
     if zeal > state.active.zeal:
-        return Refusal("R-EV-HAVE", "GN-39", {"who": who, "wanted": zeal, "held": state.active.zeal})
+        raise Refused("R-EV-HAVE", "GN-39", who=who, wanted=zeal, held=state.active.zeal)
     if unknown := territories.ask(state, who, "event", space, (zeal,)):
-        return unknown
+        raise Refused.of(unknown)
     assert isinstance(space, int)
     if wrong := territories.not_open(state, who, space, "GN-36"):
-        return wrong
+        raise Refused.of(wrong)
     name = state.board.name(space)
     went = Event("event_declared", who, zeal, "GN-38", {"space": name})
     moved = put_player(state, who, at=space)
@@ -116,12 +117,12 @@ def _no_teamwork(state: News, who: int) -> Refusal:
     return Refusal("R-TW-LATE", "GN-99", {"who": who})
 
 
-def teamwork(state: News, who: int, zeal: int) -> Done | Refusal:
+def teamwork(state: News, who: int, zeal: int) -> Done:
     """Join with exactly the number on the card, from Zeal that is there now (GN-41, GN-100)."""
     player, attempt = state.players[who], state.attempt
     assert attempt is not None
     if player.zeal < zeal:
-        return Refusal("R-TW-PAY", "GN-100", {"who": who, "held": player.zeal, "wanted": zeal})
+        raise Refused("R-TW-PAY", "GN-100", who=who, held=player.zeal, wanted=zeal)
     name = state.board.name(attempt.at)
     joined = attempt._replace(teamwork=(*attempt.teamwork, (who, zeal)))
     spent = put_player(state, who, cards=player.cards - 1)._replace(attempt=joined)

@@ -1,6 +1,6 @@
 """The Follow-up News Event: a second marker for the circled number (GN-54 to GN-61)."""
 
-from ragz_cli.core.game import Event, Refusal, outcome
+from ragz_cli.core.game import Event, Refusal, Refused, outcome
 from ragz_cli.games.news.landing import owners_receive
 from ragz_cli.games.news.state import BY_FOLLOWUP, MOST_MARKERS, YES, Done, News, not_now
 from ragz_cli.games.news.territories import place, value
@@ -43,12 +43,12 @@ def refused(state: News, who: int, at: int) -> Refusal | None:
     return None
 
 
-def followup(state: News, who: int, space: int | str) -> Done | Refusal:
+def followup(state: News, who: int, space: int | str) -> Done:
     """Go there, pay the circled number, place a second marker; certain, and no landing (GN-56, GN-57)."""
     if isinstance(space, str):
-        return Refusal("R-FU-OWN", "GN-54", {"who": who, "space": space})
+        raise Refused("R-FU-OWN", "GN-54", who=who, space=space)
     if wrong := refused(state, who, space):
-        return wrong
+        raise Refused.of(wrong)
     name = state.board.name(space)
     moved = put_player(state, who, at=space)._replace(used=BY_FOLLOWUP, undrawn=0)
     transfers = [Transfer(who, -value(state, space), "GN-55")]

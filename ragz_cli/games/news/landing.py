@@ -1,11 +1,11 @@
 """Landing on a Territory Space: its owners receive, the lander does not (GN-27 to GN-34), and Receive Double."""
 
-from ragz_cli.core.game import Event, Refusal, outcome
+from ragz_cli.core.game import Event, Refusal, happened, outcome
 from ragz_cli.games.news.state import CLAUSES, Done, News, at_rest
 from ragz_cli.games.news.territories import value
 from ragz_cli.games.news.zeal import transfer
 from ragz_cli.games.track.bank import Transfer
-from ragz_cli.games.track.state import OPENING, OVER, put_player, settled
+from ragz_cli.games.track.state import OPENING, OVER, put_player
 
 
 def owners_receive(state: News, at: int, but: int = -1) -> list[Transfer]:
@@ -23,7 +23,7 @@ def land(state: News) -> Done:
     """The active player's Track Move ends on a Territory (GN-27 to GN-32)."""
     due = owners_receive(state, state.here)
     if not due:
-        return outcome(at_rest(state), settled("landed_open", state.turn, "GN-32"))
+        return outcome(at_rest(state), happened("landed_open", state.turn, "GN-32"))
     paid = transfer(state, due, state.board.name(state.here))
     landed = at_rest(paid.state, tuple((who, amount) for who, amount, _ in due))
     return outcome(landed, *paid.events, *_asked(landed))

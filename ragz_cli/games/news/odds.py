@@ -5,9 +5,10 @@ A News Marker lying face down has no chances here: nobody may know its number (G
 
 from collections.abc import Iterator, Sequence
 
-from ragz_cli.core.game import Facts, Refusal
+from ragz_cli.core.arguments import FACES
+from ragz_cli.core.facts import Facts
+from ragz_cli.core.game import Refusal, Refused
 from ragz_cli.core.odds import Prospect, at_least, sums
-from ragz_cli.core.reading import FACES
 from ragz_cli.games.news import event
 from ragz_cli.games.news.state import DICE, LEAST_COMMITMENT, TEAM, News
 from ragz_cli.games.news.territories import faced_up, open_ones, territory_arg
@@ -17,10 +18,10 @@ from ragz_cli.games.track.state import OPEN, TRACK
 WAYS = sums(event.EVENT_DICE, range(1, FACES + 1))
 
 
-def odds(state: News, words: Sequence[str] = ()) -> tuple[Prospect, ...] | Refusal:
+def odds(state: News, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
     """The chances of the decision at hand; `words` name the only Territory to tell of, before an Event is declared."""
     if words and state.phase != OPEN:
-        return Refusal("W-EXTRA", "", {"word": " ".join(words)})
+        raise Refused("W-EXTRA", word=" ".join(words))
     if state.unknown:
         return ()
     if state.attempt and state.phase in (TEAM, DICE):
@@ -31,7 +32,7 @@ def odds(state: News, words: Sequence[str] = ()) -> tuple[Prospect, ...] | Refus
     if state.phase != OPEN or event.blocked(state, state.turn):
         return ()
     there = _territories(state, words)
-    return there if isinstance(there, Refusal) else tuple(row for at in there for row in _commitments(state, at))
+    return tuple(row for at in there for row in _commitments(state, at))
 
 
 def glance(state: News) -> tuple[Prospect, ...]:
@@ -47,14 +48,12 @@ def glance(state: News) -> tuple[Prospect, ...]:
     return tuple(one._replace(kind="commitment") for one in rows)
 
 
-def _territories(state: News, words: Sequence[str]) -> Sequence[int] | Refusal:
+def _territories(state: News, words: Sequence[str]) -> Sequence[int]:
     """The open Territories with a marker face up, or the one that is named."""
     if not words:
         return [at for at in open_ones(state) if faced_up(state, at)]
     territory = territory_arg()
     read = territory.read(words, state)
-    if isinstance(read, Refusal):
-        return read
     return [at for at in open_ones(state) if at == read[0] and faced_up(state, at)]
 
 

@@ -3,7 +3,7 @@
 Leading has most Zeal and trailing least, over all players, and all who tie act (GN-79, GN-108).
 """
 
-from ragz_cli.core.game import Event, Refusal, outcome
+from ragz_cli.core.game import Event, Refusal, Refused, happened, outcome
 from ragz_cli.games.news import placing
 from ragz_cli.games.news.ending import next_turn
 from ragz_cli.games.news.state import (
@@ -27,7 +27,7 @@ from ragz_cli.games.track.bank import Transfer
 from ragz_cli.games.track.board import START
 from ragz_cli.games.track.corner import DUTY
 from ragz_cli.games.track.hand import draw
-from ragz_cli.games.track.state import asked_first, put_player, settled
+from ragz_cli.games.track.state import asked_first, put_player
 
 
 def start(state: News, clause: str) -> Done:
@@ -36,7 +36,7 @@ def start(state: News, clause: str) -> Done:
     drawn = draw(put_player(state, who, at=START), who, START_CARDS, clause, "GN-86")
     done = next_turn(drawn.state, "GN-19")
     passed = done.state if done.state.over else done.state._replace(rested=who)
-    return outcome(passed, settled("to_start", who, clause), *drawn.events, *done.events)
+    return outcome(passed, happened("to_start", who, clause), *drawn.events, *done.events)
 
 
 def land_on_start(state: News) -> Done:
@@ -77,7 +77,7 @@ def humility(state: News) -> Done:
     """The trailing player, or all who tie for least Zeal, place in the lowest open Territory (GN-80, GN-81)."""
     trailing = trailing_players(state)
     if not surely_open(state):
-        return outcome(at_rest(state), settled("nothing_open", state.turn, "GN-114"))
+        return outcome(at_rest(state), happened("nothing_open", state.turn, "GN-114"))
     said = Event("humility", state.turn, state.players[trailing[0]].zeal, "GN-80", {"whom": trailing})
     asked = state._replace(phase=HUMILITY, chosen=trailing)
     at = placing.certain(asked, only_lowest=True)
@@ -97,10 +97,10 @@ def humble_blocked(state: News, who: int) -> Refusal | None:
     return asked_first(state, who, CLAUSES)
 
 
-def humble(state: News, who: int, space: int | str) -> Done | Refusal:
+def humble(state: News, who: int, space: int | str) -> Done:
     """Name the lowest open Territory where there is a choice (GN-80, A-11)."""
     if unknown := ask(state, who, "place", space):
-        return unknown
+        raise Refused.of(unknown)
     assert isinstance(space, int)
     return placing.refused(state, who, space, True, "GN-80") or _humble(state, space)
 

@@ -1,7 +1,8 @@
 """The table as it stands, for people, for scripts and for the checks of the save (design 4, 5)."""
 
+from ragz_cli.core import play
+from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import Result
-from ragz_cli.core.records import Plain
 from ragz_cli.core.setup import house_unusual
 from ragz_cli.games.news.ending import winners
 from ragz_cli.games.news.state import DOWN, House, News
@@ -81,19 +82,16 @@ def news_marker(state: News, at: int) -> str:
     return "down" if number == DOWN else f"up {number}"
 
 
-def table(state: News) -> dict[str, Plain]:
-    """What the save shows to people: derived, compared on loading, never believed (design 4)."""
-    names = tuple(state.seats)
-    rows: dict[str, Plain] = {}
-    for name, who in state.seats.items():
-        row = _player(state, name, who)
-        assert isinstance(row, dict)
-        rows[name] = {key: told for key, told in row.items() if key != "name"}
-    kept: dict[str, Plain] = {"turn": names[state.turn], "phase": state.phase, "players": rows}
+SAVED = ("turn", "phase")
+
+
+def saved(state: News) -> dict[str, Plain]:
+    """What the save shows to people: derived, compared on loading, never believed."""
+    shown = summary(state)
+    players = [_player(state, name, who) for name, who in state.seats.items()]
+    kept = play.saved({**shown, "turn": tuple(state.seats)[state.turn], "phase": state.phase, "players": players}, SAVED)
     if state.news:
         kept["news_markers"] = {state.board.name(at): news_marker(state, at) for at in sorted(state.news)}
     if state.end_by >= 0 and not state.over:
         kept["turns_left"] = state.turns_left
-    if state.over:
-        kept["winners"] = [names[who] for who in winners(state)]
     return kept

@@ -1,9 +1,13 @@
 """What the table may set, over the referee's head: every number that ragz keeps (design 3; A-41)."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
-from ragz_cli.core.game import Action, Arg, Event, Facts, Read, Refusal, Verb, outcome
-from ragz_cli.core.reading import match, number, whole
+from ragz_cli.core.arguments import number, whole
+from ragz_cli.core.facts import Facts
+from ragz_cli.core.game import Arg, Event, Refusal, Refused, Verb, outcome
+from ragz_cli.core.names import match
+from ragz_cli.core.play import set_event, setting
 from ragz_cli.games.news.corners import CORNERS, able, places
 from ragz_cli.games.news.others import trailing_players
 from ragz_cli.games.news.state import (
@@ -22,7 +26,7 @@ from ragz_cli.games.news.state import (
 )
 from ragz_cli.games.news.territories import face_down, faced_up, is_open, surely_open, territory_arg
 from ragz_cli.games.track import settings as shared
-from ragz_cli.games.track.settings import MOST_HELD, corrected, setting, untold
+from ragz_cli.games.track.settings import MOST_HELD, untold
 from ragz_cli.games.track.state import CORNER, FOLLOW, TRACK, put_player
 
 MOST_TERRITORIES = 21  # GN-2: 32 spaces less Start, 8 Corners, Humility and Arrogance
@@ -34,7 +38,7 @@ DUE_ON = {CORNER: ("corner",), FOLLOW: ("corner",), LANDED: ("humility", "arroga
 
 def set_zeal(state: News, who: int, zeal: int) -> Done:
     """A player's Zeal as it really lies on the table (GN-12, A-41); at Humility it may show who trails (GN-79)."""
-    event = corrected(who, CURRENCY, state.players[who].zeal, zeal)
+    event = set_event(who, CURRENCY, state.players[who].zeal, zeal)
     counted = put_player(state, who, zeal=zeal)
     if state.phase == HUMILITY:
         counted = counted._replace(chosen=trailing_players(counted))
@@ -50,16 +54,16 @@ def _unmarkable(state: News, space: int | str) -> Refusal | None:
     return None
 
 
-def set_marker(state: News, who: int, space: int | str, count: int) -> Done | Refusal:
+def set_marker(state: News, who: int, space: int | str, count: int) -> Done:
     """One or two Territory Markers that really lie on a Territory (GN-46, GN-60); a News Marker there is face down.
 
     Refused while an Event is under way there: it needs an open Territory (GN-36) and is not broken off (GN-52).
     """
     if wrong := _unmarkable(state, space):
-        return wrong
+        raise Refused.of(wrong)
     assert isinstance(space, int)
     if state.attempt and state.attempt.at == space:
-        return Refusal("R-SET", "GN-52", {"case": "event", "space": state.board.name(space)})
+        raise Refused("R-SET", "GN-52", case="event", space=state.board.name(space))
     done = _marked(state, who, "marker", space, count)
     number = faced_up(state, space)
     if not number:
@@ -68,11 +72,11 @@ def set_marker(state: News, who: int, space: int | str, count: int) -> Done | Re
     return outcome(face_down(done.state, space), *done.events, turned)
 
 
-def set_no_marker(state: News, who: int, space: int | str) -> Done | Refusal:
+def set_no_marker(state: News, who: int, space: int | str) -> Done:
     """No Territory Marker of a player lies on a Territory after all."""
     if isinstance(space, str) or space not in state.players[who].on:
         name = space if isinstance(space, str) else state.board.name(space)
-        return Refusal("R-SET", "GN-3", {"case": "none", "whom": who, "space": name})
+        raise Refused("R-SET", "GN-3", case="none", whom=who, space=name)
     return _marked(state, who, "no marker", space, 0)
 
 
@@ -81,25 +85,25 @@ def _marked(state: News, who: int, fact: str, at: int, count: int) -> Done:
     on = {spot: markers for spot, markers in player.on.items() if spot != at}
     if count:
         on[at] = count
-    event = corrected(who, fact, player.on.get(at, 0), count, state.board.name(at))
+    event = set_event(who, fact, player.on.get(at, 0), count, state.board.name(at))
     return outcome(put_player(state, who, on=on), event)
 
 
-def news_arg() -> Arg[News]:
+def news_arg() -> Arg[News, Any]:
     """`PERU up 35`, `PERU down`, `PERU none`."""
     return Arg("TERRITORY up N|down|none", _read_news, _write_news, lambda state: state.board.names)
 
 
-def _read_news(words: Sequence[str], state: News) -> Read | Refusal:
+def _read_news(words: Sequence[str], state: News) -> tuple[Any, Sequence[str]]:
     shown = number(words[-1]) if len(words) > 1 else None
     how = match(words[-1 if shown is None else -2], (UP, FACE_DOWN, NONE)) if len(words) > 1 else ""
     if not how or not isinstance(how, str) or (how == UP) != (shown is not None):
-        return Refusal("W-MISSING", "GN-42", {"wanted": "a Territory, and: up NUMBER, down or none"})
+        raise Refused("W-MISSING", "GN-42", wanted="a Territory, and: up NUMBER, down or none")
     if shown is not None and not 1 <= shown <= MOST_ON_MARKER:
-        return Refusal("R-SET", "GN-42", {"case": "range", "number": shown, "least": 1, "most": MOST_ON_MARKER})
+        raise Refused("R-SET", "GN-42", case="range", number=shown, least=1, most=MOST_ON_MARKER)
     territory = territory_arg(1 if shown is None else 2)
     got = territory.read(words, state)
-    return got if isinstance(got, Refusal) else ((got[0], how, shown), ())
+    return ((got[0], how, shown), ())
 
 
 def _write_news(value: object, state: News) -> str:
@@ -110,17 +114,17 @@ def _write_news(value: object, state: News) -> str:
     return f"{name} {how}" if shown is None else f"{name} {how} {shown}"
 
 
-def set_news(state: News, _: None, told: tuple[int | str, str, int | None]) -> Done | Refusal:
+def set_news(state: News, _: None, told: tuple[int | str, str, int | None]) -> Done:
     """The News Marker that really lies on a Territory: face up with its number, face down, or none (GN-42).
 
     Refused: face up beside a Territory Marker (GN-47).
     """
     space, how, shown = told
     if wrong := _unmarkable(state, space):
-        return wrong
+        raise Refused.of(wrong)
     assert isinstance(space, int)
     if how == UP and not is_open(state, space):
-        return Refusal("R-SET", "GN-47", {"case": "closed", "space": state.board.name(space)})
+        raise Refused("R-SET", "GN-47", case="closed", space=state.board.name(space))
     news = {at: marker for at, marker in state.news.items() if at != space}
     if how != NONE:
         news[space] = shown or DOWN
@@ -128,19 +132,19 @@ def set_news(state: News, _: None, told: tuple[int | str, str, int | None]) -> D
     return outcome(state._replace(news=news), event)
 
 
-def set_territories(state: News, _: None, count: int) -> Done | Refusal:
+def set_territories(state: News, _: None, count: int) -> Done:
     """How many Territories the board has, counted (GN-110)."""
     known = len(state.board.valued)
     if count < known:
-        return Refusal("R-SET", "GN-2", {"case": "range", "number": count, "least": known, "most": MOST_TERRITORIES})
+        raise Refused("R-SET", "GN-2", case="range", number=count, least=known, most=MOST_TERRITORIES)
     facts: Facts = {"fact": "territories", "before": state.territories, "left": count}
     return outcome(state._replace(territories=count), Event("corrected", state.turn, count, "GN-2", facts))
 
 
-def set_turn(state: News, _: None, who: int) -> Done | Refusal:
+def set_turn(state: News, _: None, who: int) -> Done:
     """Whose turn it is; it begins with the Track Roll (GN-14, GN-15). A game that is over has no turns (GN-113)."""
     if state.over:
-        return Refusal("R-GAME", "GN-113")
+        raise Refused("R-GAME", "GN-113")
     begun = at_rest(state)._replace(
         turn=who, phase=TRACK, used="", forwarded=False, doublers=(), before=None, undrawn=0, rested=-1, unknown=None,
     )  # fmt: skip
@@ -192,20 +196,17 @@ ROWS: tuple[Verb[News], ...] = (
         "no marker", (territory_arg(),), "no marker of a player on a Territory", "GN-3", set_no_marker,
         "set Ann no marker Peru",
     ),
-    setting("news", (news_arg(),), "the News Marker on a Territory", "GN-42", set_news, "set news Peru up 35"),
+    setting("news", (news_arg(),), "the News Marker on a Territory", "GN-42", set_news, "set news Peru up 35", of_table=True),
     setting(
         "territories", (whole("N", 1, MOST_TERRITORIES, "R-SET", "GN-2"),), "how many Territories the board has",
-        "GN-110", set_territories, "set territories 21",
+        "GN-110", set_territories, "set territories 21", of_table=True,
     ),
     *shared.common(set_turn, cards="GN-86", at="GN-7", order="GN-14"),
 )  # fmt: skip
 
-SEATLESS = ("news", "territories")  # facts that are nobody's
-
 SETTINGS: Mapping[str, Verb[News]] = {row.name: row for row in ROWS}
 
 
-def apply(state: News, action: Action) -> Done | Refusal:
-    """Carry out `table: set ...`."""
-    done = shared.apply(state, action, SETTINGS, SEATLESS)
-    return done if isinstance(done, Refusal) else outcome(still_possible(done.state), *done.events)
+def corrected(_: News, done: Done) -> Done:
+    """What a correction makes void."""
+    return outcome(still_possible(done.state), *done.events)

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-from ragz_cli.core.game import Option, Refusal, Switch
-from ragz_cli.core.reading import number
-from ragz_cli.core.records import Plain
+from ragz_cli.core.arguments import number
+from ragz_cli.core.facts import Plain
+from ragz_cli.core.game import Option, Refused, Switch
 from ragz_cli.games.news.board import FRAME, STAND_IN
 from ragz_cli.games.news.settings import MOST_TERRITORIES
 from ragz_cli.games.news.state import EACH_CARD, NO, ONE_CARD, ONE_REWARD, YES, Form, House, News, Player
@@ -36,26 +36,24 @@ SWITCHES = (
 SHEET = shared.Sheet(FRAME, STAND_IN, SWITCHES, House(), players="GN-4", first="GN-9")
 
 
-def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain] | Refusal:
+def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]:
     """The set-up that `ragz new` writes, from names in the order of play and the options chosen."""
     own: dict[str, Plain] = {}
     if told := chosen.get(COUNTED):
         count = number(told)
         if count is None or not 1 <= count <= MOST_TERRITORIES:
-            return Refusal("W-NUMBER", "GN-2", {"word": told, "least": 1, "most": MOST_TERRITORIES})
+            raise Refused("W-NUMBER", "GN-2", word=told, least=1, most=MOST_TERRITORIES)
         own[COUNTED] = count
     return shared.prepare(names, chosen, SWITCHES, own)
 
 
-def start(setup: Mapping[str, Plain]) -> News | Refusal:
+def start(setup: Mapping[str, Plain]) -> News:
     """The table before the first roll (GN-6, GN-7). Refused: a set-up that no `ragz new` writes."""
     seated = shared.seating(setup, SHEET, (COUNTED,))
-    if isinstance(seated, Refusal):
-        return seated
     count = setup.get(COUNTED, 0)
     if type(count) is not int or not 0 <= count <= MOST_TERRITORIES:
         wanted = f"a whole number up to {MOST_TERRITORIES}"
-        return Refusal("W-SETUP", "GN-2", {"word": COUNTED, "wanted": wanted})
+        raise Refused("W-SETUP", "GN-2", word=COUNTED, wanted=wanted)
     rolls = seated.first < 0
     return News(
         form=Form(seated.seats, seated.house, seated.board_name),

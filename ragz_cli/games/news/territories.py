@@ -1,7 +1,9 @@
 """Territories: who owns them, which are open, what they are worth (GN-3, GN-30, GN-34, GN-46, GN-47)."""
 
+from typing import Any
+
 from ragz_cli.core.game import Arg, Event, Refusal, outcome
-from ragz_cli.core.reading import fold
+from ragz_cli.core.names import unaccented
 from ragz_cli.games.news.state import DOWN, Done, News
 from ragz_cli.games.track.spaces import ask as ask_of
 from ragz_cli.games.track.spaces import space_arg
@@ -39,8 +41,8 @@ def surely_open(state: News) -> bool:
     """Whether there is an open Territory: a known one, or one that the booklet names and nobody has found yet."""
     if any_open(state) or all_known(state):
         return any_open(state)
-    known = {fold(name) for name in state.board.names}
-    named = any(fold(fact.name) not in known for fact in state.board.frame.facts)
+    known = {unaccented(name) for name in state.board.names}
+    named = any(unaccented(fact.name) not in known for fact in state.board.frame.facts)
     return named or len(state.board.valued) < state.territories
 
 
@@ -56,7 +58,7 @@ def faced_up(state: News, at: int) -> int:
     return state.news.get(at, DOWN)
 
 
-def territory_arg(last: int = 0) -> Arg[News]:
+def territory_arg(last: int = 0) -> Arg[News, Any]:
     """A Territory by its name; the `last` words of the line belong to the arguments after it."""
     return space_arg("TERRITORY", last, valued=True)
 

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
-from ragz_cli.core.game import TABLE, Action, Refusal, Value, Verb, outcome
-from ragz_cli.core.reading import after, dice, player, whole
+from ragz_cli.core.arguments import after, dice, player, whole
+from ragz_cli.core.facts import Value
+from ragz_cli.core.game import TABLE, Action, Refusal, Verb, outcome
 from ragz_cli.games.news import (
     cards,
     corners,
@@ -26,14 +27,12 @@ from ragz_cli.games.track.corner import followers
 from ragz_cli.games.track.hand import HAND
 from ragz_cli.games.track.settings import MOST_HELD
 from ragz_cli.games.track.spaces import answers, told_arg, told_of
-from ragz_cli.games.track.turn import act, resume
+from ragz_cli.games.track.turn import resume
 
 
-def told_space(state: News, who: int, told: Value) -> Done | Refusal:
+def told_space(state: News, who: int, told: Value) -> Done:
     """Learn a space, and go on with what waited for it."""
     known = learning.learn(state, who == TABLE, told_of(told))
-    if isinstance(known, Refusal):
-        return known
     learned = settings.still_possible(known.state)
     asked = learned.unknown
     if not asked or asked == OPEN_ONE or not answers(asked, told_of(told)):
@@ -59,7 +58,7 @@ def place_blocked(state: News, who: int) -> Refusal | None:
     return corners.following_blocked(state, who, corners.ANYWHERE, corners.LOWEST)
 
 
-def place(state: News, who: int, space: int | str) -> Done | Refusal:
+def place(state: News, who: int, space: int | str) -> Done:
     """Get the News out for free, where the space says (GN-69, GN-76, GN-80)."""
     return others.humble(state, who, space) if state.phase == HUMILITY else corners.place(state, who, space)
 
@@ -140,19 +139,15 @@ ROWS: tuple[Verb[News], ...] = (
     ),
     Verb(
         "space", (told_arg(),), "tell what a space of your board is", ("GN-2", "GN-3", "GN-84"),
-        "space 9 territory Peru 10", learning.tell_blocked, told_space,
+        "space 9 territory Peru 10", learning.tell_blocked, told_space, of_table=True,
     ),
 )  # fmt: skip
 
 VERBS: Mapping[str, Verb[News]] = {row.name: row for row in ROWS}
 
 
-def step(state: News, action: Action) -> Done | Refusal:
-    """The next state and what happened, or why not (design 3)."""
-    met = moment.going_on(state, action)
-    done = act(met, action, VERBS, settings.apply)
-    if isinstance(done, Refusal):
-        return done
+def follows(met: News, action: Action, done: Done) -> Done:
+    """After every line: what the table says holds at a landing that may be taken back too; the game may be over."""
     if action.verb in moment.TABLE_TALK:
         done = done._replace(state=moment.at_landing_too(met, action, done.state))
     return ending.closing(done)

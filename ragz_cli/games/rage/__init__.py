@@ -5,13 +5,23 @@ scoring: 8 · ending: 9 · sheet: 10 · figures, counting, checks, paper: 12 · 
 """
 
 from ragz_cli.core.game import MOST_RESULT, Game, Scoring
+from ragz_cli.core.words import Words
+from ragz_cli.games.clauses import clauses_of
 from ragz_cli.games.rage.owed import open_, owed
-from ragz_cli.games.rage.report import held, result, summary, table, tally
+from ragz_cli.games.rage.report import held, result, saved, summary, tally
 from ragz_cli.games.rage.settings import SETTINGS
 from ragz_cli.games.rage.setup import OPTIONS, SWITCHES, prepare, start
 from ragz_cli.games.rage.sheet import differences
 from ragz_cli.games.rage.state import Rage
-from ragz_cli.games.rage.verbs import VERBS, implied, step
+from ragz_cli.games.rage.verbs import VERBS
+
+
+def words() -> Words:
+    """What the game says; loaded when somebody reads it."""
+    from ragz_cli.games.rage.words import WORDS
+
+    return WORDS
+
 
 GAME: Game[Rage] = Game(
     name="rage",
@@ -25,14 +35,14 @@ GAME: Game[Rage] = Game(
     switches=SWITCHES,
     prepare=prepare,
     start=start,
-    step=step,
     owed=owed,
     open=open_,
-    implied=implied,
     tally=tally,
     held=held,
     summary=summary,
-    table=table,
+    saved=saved,
+    words=words,
+    clauses=clauses_of(__name__),
     scoring=Scoring(result, lowest_wins=False, column="total", clause="RG-95", least=-MOST_RESULT),
     differences=differences,
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ragz_cli.core.game import Event, Refusal, outcome
+from ragz_cli.core.game import Event, Refusal, Refused, outcome
 from ragz_cli.games.rage.ending import score_round
 from ragz_cli.games.rage.state import BIDS, PLAY, SHOW, Done, Rage, over, to_bid, told
 
@@ -37,23 +37,23 @@ def bids_blocked(state: Rage, who: int) -> Refusal | None:
     return closed(state, who)
 
 
-def bid(state: Rage, who: int, tricks: int) -> Done | Refusal:
+def bid(state: Rage, who: int, tricks: int) -> Done:
     """One player's bid: 0 up to the cards each (RG-22)."""
     return _bid(state, {who: tricks})
 
 
-def bids(state: Rage, _: int, numbers: tuple[int, ...]) -> Done | Refusal:
+def bids(state: Rage, _: int, numbers: tuple[int, ...]) -> Done:
     """The bids that are missing, from the dealer's left (RG-23, RG-106)."""
     missing = to_bid(state)
     if len(numbers) != len(missing):
-        return Refusal("R-FIGURES", "RG-106", {"number": len(numbers), "wanted": len(missing), "whom": missing})
+        raise Refused("R-FIGURES", "RG-106", number=len(numbers), wanted=len(missing), whom=missing)
     return _bid(state, dict(zip(missing, numbers, strict=True)))
 
 
-def _bid(state: Rage, made: Mapping[int, int]) -> Done | Refusal:
+def _bid(state: Rage, made: Mapping[int, int]) -> Done:
     for who, tricks in made.items():
         if not 0 <= tricks <= state.cards:
-            return Refusal("R-BID", "RG-22", {"who": who, "number": tricks, "most": state.cards})
+            raise Refused("R-BID", "RG-22", who=who, number=tricks, most=state.cards)
     all_bids = tuple([made.get(seat, bid) for seat, bid in enumerate(state.now.bids)])
     events = [Event("bid", who, tricks, "RG-22") for who, tricks in made.items()]
     return bids_in(told(state, state.now._replace(bids=all_bids)), events)

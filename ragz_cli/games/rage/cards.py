@@ -3,9 +3,11 @@
 import re
 from collections.abc import Sequence
 
-from ragz_cli.core.game import Facts, Refusal, Value
-from ragz_cli.core.reading import fold, match, nearest, number
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.arguments import number
+from ragz_cli.core.facts import Facts, Value
+from ragz_cli.core.game import Refusal, Refused
+from ragz_cli.core.names import match, nearest, unaccented
+from ragz_cli.core.record import NamedTuple
 
 COLOURS = ("blue", "green", "orange", "purple", "red", "yellow")  # RG-3
 HIGHEST = 15  # RG-4
@@ -70,12 +72,12 @@ _CARDS = {text: card for card, text in _TEXTS.items()}
 ALL_CARDS = tuple(card for card in _TEXTS if card.fetched == NO_NUMBER)
 
 
-def card_of(words: Sequence[str]) -> Card | Refusal:
+def card_of(words: Sequence[str]) -> Card:
     """The card that `words` name, in any of the short forms: `b15`, `B 15`, `w yellow` (RG-114)."""
     if (card := _CARDS.get(" ".join(words))) is not None:
         return card
     text = " ".join(words)
-    parts = _PARTS.findall(fold(text))
+    parts = _PARTS.findall(unaccented(text))
     if not parts or " ".join(parts) in NOT_CARDS:
         return _no_card(text)
     kind = kind_of(parts[0])
@@ -85,7 +87,7 @@ def card_of(words: Sequence[str]) -> Card | Refusal:
         return _called(kind, parts[1:], text)
     if parts[1:]:
         facts: Facts = {"card": kind, "word": text, "example": f"play {kind}"}
-        return Refusal("R-OUT-PLAIN", "RG-58" if kind == OUT else "RG-114", facts)
+        raise Refused("R-OUT-PLAIN", "RG-58" if kind == OUT else "RG-114", **facts)
     return Card(kind)
 
 
@@ -95,35 +97,33 @@ def kind_of(word: str) -> str:
     return found if isinstance(found, str) and word not in NOT_CARDS else ""
 
 
-def _coloured(parts: Sequence[str], text: str) -> Card | Refusal:
+def _coloured(parts: Sequence[str], text: str) -> Card:
     colour = match(parts[0], COLOURS)
     if isinstance(colour, Refusal):
         return _no_card(text, parts[0])
     rank = number(parts[1]) if len(parts) == 2 else None
     if rank is None or not 0 <= rank <= HIGHEST:
-        return Refusal("R-CARD", "RG-4", {"case": "number", "word": text, "most": HIGHEST, "suit": colour})
+        raise Refused("R-CARD", "RG-4", case="number", word=text, most=HIGHEST, suit=colour)
     return coloured(colour, rank)
 
 
-def _called(kind: str, parts: Sequence[str], text: str) -> Card | Refusal:
+def _called(kind: str, parts: Sequence[str], text: str) -> Card:
     """A Wild or a Change with its colour (RG-59, RG-64, RG-69)."""
     if not parts:
         code, clause = ("R-WILD-COLOUR", "RG-69") if kind == WILD else ("R-CHANGE-COLOUR", "RG-59")
-        return Refusal(code, clause, {"example": f"play {kind} {COLOURS[0]}"})
+        raise Refused(code, clause, example=f"play {kind} {COLOURS[0]}")
     if kind == CHANGE and len(parts) == 1 and kind_of(parts[0]):
-        return Refusal("R-CHANGE-CARD", "RG-64", {"card": kind_of(parts[0]), "example": f"play {kind} {COLOURS[0]}"})
+        raise Refused("R-CHANGE-CARD", "RG-64", card=kind_of(parts[0]), example=f"play {kind} {COLOURS[0]}")
     if kind == CHANGE and len(parts) > 1:
         fetched = _coloured(parts, text)
-        return fetched if isinstance(fetched, Refusal) else change(fetched.suit, fetched.rank)
+        return change(fetched.suit, fetched.rank)
     colour = colour_of(parts[0])
-    if isinstance(colour, Refusal):
-        return colour
     if len(parts) > 1:
         return _no_card(text)
     return wild(colour) if kind == WILD else change(colour)
 
 
-def colour_of(word: str) -> str | Refusal:
+def colour_of(word: str) -> str:
     """The colour that a word names or begins (RG-3)."""
     found = match(word, COLOURS)
     return found if isinstance(found, str) else _no_colour(word)

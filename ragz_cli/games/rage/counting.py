@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from ragz_cli.core.game import Event, Facts, Refusal, Value, outcome
+from ragz_cli.core.facts import Facts, Value
+from ragz_cli.core.game import Event, Refusal, Refused, outcome
 from ragz_cli.games.rage.checks import won_or_lying
 from ragz_cli.games.rage.ending import tricks_over
 from ragz_cli.games.rage.figures import MADE, text_of
@@ -19,16 +20,14 @@ def blocked(state: Rage, _: int) -> Refusal | None:
     return over(state)
 
 
-def tricks(state: Rage, _: int, told: tuple[Value, ...]) -> Done | Refusal:
+def tricks(state: Rage, _: int, told: tuple[Value, ...]) -> Done:
     """The whole round in figures, at once or after some tricks were played card by card."""
     case = MADE if told[0] == MADE else ""
     taken = made(state, told[1:]) if case else by_seat(state, told[1:])
-    if isinstance(taken, Refusal):
-        return taken
     if refused := wrong(state, taken, case):
-        return refused
+        raise Refused.of(refused)
     if state.phase == SHOW:
-        return Refusal("R-DONE", "RG-105", {"case": "tricks", "number": state.cards})
+        raise Refused("R-DONE", "RG-105", case="tricks", number=state.cards)
     event = Event("tricks_told", state.turn, state.cards, "RG-107")
     course = left_behind(state.now.course)
     now = state.now._replace(taken=taken, course=course, cards=(), trick=state.cards + 1)
@@ -36,19 +35,19 @@ def tricks(state: Rage, _: int, told: tuple[Value, ...]) -> Done | Refusal:
     return outcome(done.state, event, *done.events)
 
 
-def by_seat(state: Rage, told: Sequence[Value]) -> tuple[Taken, ...] | Refusal:
+def by_seat(state: Rage, told: Sequence[Value]) -> tuple[Taken, ...]:
     """Figures told from the dealer's left, one for every player."""
     seats = order(state)
     if len(told) != len(seats):
-        return Refusal("R-FIGURES", "RG-107", {"number": len(told), "wanted": len(seats), "whom": seats})
+        raise Refused("R-FIGURES", "RG-107", number=len(told), wanted=len(seats), whom=seats)
     at = dict(zip(seats, told, strict=True))
     return tuple(taken for seat in range(len(seats)) if isinstance(taken := at[seat], Taken))
 
 
-def made(state: Rage, exceptions: Sequence[Value]) -> tuple[Taken, ...] | Refusal:
+def made(state: Rage, exceptions: Sequence[Value]) -> tuple[Taken, ...]:
     """Everybody took what he bid, but for the exceptions; Bonus and Mad are as in the record."""
     if state.form.hidden:
-        return Refusal("R-HIDDEN", "RG-102", {"case": "made"})
+        raise Refused("R-HIDDEN", "RG-102", case="made")
     taken = [kept._replace(won=bid or 0) for kept, bid in zip(state.now.taken, state.now.bids, strict=True)]
     for exception in exceptions:
         assert isinstance(exception, tuple)

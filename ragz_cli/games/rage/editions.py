@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.record import NamedTuple
 from ragz_cli.games.rage.cards import BONUS, CHANGE, COLOURS, MAD, OUT, SUIT_SIZE, WILD
 
 PER_TRICK = 1  # RG-84

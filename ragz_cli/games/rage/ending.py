@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from ragz_cli.core.game import Event, Facts, outcome
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.facts import Facts
+from ragz_cli.core.game import Event, outcome
+from ragz_cli.core.record import NamedTuple
 from ragz_cli.games.rage.scoring import Score, exact_bids, parts, scale_of, totals
 from ragz_cli.games.rage.state import (
     OVER,

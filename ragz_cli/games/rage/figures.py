@@ -2,43 +2,42 @@
 
 import re
 from collections.abc import Sequence
+from typing import Any
 
-from ragz_cli.core.game import Arg, Read, Refusal, Value
-from ragz_cli.core.reading import fold, number, read_player, write_players
+from ragz_cli.core.arguments import number
+from ragz_cli.core.facts import Value
+from ragz_cli.core.game import Arg, Refusal, Refused
+from ragz_cli.core.names import read_player, unaccented, write_players
 from ragz_cli.games.rage.state import Rage, Taken
 
 MADE = "made"
 FIGURE = re.compile(r"(-?\d+)((?:\+?[bm])*)")  # 2, 2+b, 2+b+m
 
 
-def figures_arg() -> Arg[Rage]:
+def figures_arg() -> Arg[Rage, Any]:
     """`1 2 1+b` from the dealer's left, or `made` with those who did not make their bids: `made bob 3`."""
     return Arg("N... | made [PLAYER N]...", _read, _write, lambda _: (MADE,))
 
 
-def _read(words: Sequence[str], state: Rage) -> Read | Refusal:
+def _read(words: Sequence[str], state: Rage) -> tuple[Any, Sequence[str]]:
     if not words:
-        return Refusal("W-MISSING", "RG-107", {"wanted": "tricks from the dealer's left"})
-    if fold(words[0]) == MADE:
+        raise Refused("W-MISSING", "RG-107", wanted="tricks from the dealer's left")
+    if unaccented(words[0]) == MADE:
         return _read_made(words[1:], state)
     told = [_figure(word) for word in _joined(words)]
     wrong = next((figure for figure in told if isinstance(figure, Refusal)), None)
     return wrong or ((None, *(figure for figure in told if isinstance(figure, Taken))), ())
 
 
-def _read_made(words: Sequence[str], state: Rage) -> Read | Refusal:
+def _read_made(words: Sequence[str], state: Rage) -> tuple[Any, Sequence[str]]:
     words = _joined(words)
     exceptions: list[Value] = []
     while words:
         got = read_player(words, state)
-        if isinstance(got, Refusal):
-            return got
         seat, words = got
         if any(isinstance(told, tuple) and told[0] == seat for told in exceptions):
-            return Refusal("R-FIGURES", "RG-107", {"case": "twice", "who": seat})
+            raise Refused("R-FIGURES", "RG-107", case="twice", who=seat)
         figure = _figure(words[0]) if words else _not_a_figure("")
-        if isinstance(figure, Refusal):
-            return figure
         exceptions.append((seat, figure))
         words = words[1:]
     return (MADE, *exceptions), ()
@@ -49,9 +48,9 @@ def _joined(words: Sequence[str]) -> list[str]:
     return " ".join(words).replace(" +", "+").split()
 
 
-def _figure(word: str) -> Taken | Refusal:
+def _figure(word: str) -> Taken:
     """One player's tricks with a +b for each Bonus and a +m for each Mad."""
-    found = FIGURE.fullmatch(fold(word))
+    found = FIGURE.fullmatch(unaccented(word))
     won = number(found[1]) if found else None
     if not found or won is None:
         return _not_a_figure(word)

@@ -6,16 +6,17 @@ told, one of that colour is out and can never be played.
 
 from collections.abc import Iterator, Sequence
 
-from ragz_cli.core.game import Facts, Refusal
+from ragz_cli.core.facts import Facts
+from ragz_cli.core.game import Refused
 from ragz_cli.core.odds import Prospect
 from ragz_cli.games.rage.cards import ACTIONS, COLOURED, SUIT_SIZE, Card, coloured
 from ragz_cli.games.rage.state import BIDS, PLAY, UNTOLD, Rage
 
 
-def odds(state: Rage, words: Sequence[str] = ()) -> tuple[Prospect, ...] | Refusal:
+def odds(state: Rage, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
     """While a round is bid for or played, with its trump told: the cards that are out, of how many."""
     if words:
-        return Refusal("W-EXTRA", "", {"word": " ".join(words)})
+        raise Refused("W-EXTRA", word=" ".join(words))
     if state.phase not in (BIDS, PLAY) or state.now.course.trump == UNTOLD:
         return ()
     return (*_trumps(state), *_actions(state), _in_hands(state))

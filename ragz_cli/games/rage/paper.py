@@ -6,9 +6,10 @@ A row is a round, from 10 cards down. A box is a running total, `12`, or bid, tr
 import re
 from collections.abc import Iterator, Sequence
 
-from ragz_cli.core.game import NOTHING, Facts, Refusal
-from ragz_cli.core.reading import fold
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.facts import NOTHING, Facts
+from ragz_cli.core.game import Refused
+from ragz_cli.core.names import unaccented
+from ragz_cli.core.record import NamedTuple
 from ragz_cli.games.rage.cards import BONUS, MAD
 from ragz_cli.games.rage.scoring import Scale, points
 from ragz_cli.games.rage.sheet import Sheet
@@ -35,12 +36,12 @@ class Doubt(NamedTuple):
     facts: Facts = NOTHING
 
 
-def boxes(words: Sequence[str]) -> tuple[Box, ...] | Refusal:
+def boxes(words: Sequence[str]) -> tuple[Box, ...]:
     """One row of the sheet as it is typed."""
-    found = [BOX.fullmatch(fold(word)) for word in words]
+    found = [BOX.fullmatch(unaccented(word)) for word in words]
     wrong = [word for word, box in zip(words, found, strict=True) if not box]
     if wrong:
-        return Refusal("R-FIGURES", "RG-98", {"case": "box", "word": wrong[0]})
+        raise Refused("R-FIGURES", "RG-98", case="box", word=wrong[0])
     return tuple(_box(box) for box in found if box)
 
 

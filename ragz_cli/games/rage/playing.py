@@ -1,8 +1,10 @@
 """A round trick by trick: one card each, the winner leads (RG-27 to RG-41, RG-113, RG-120)."""
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
-from ragz_cli.core.game import Arg, Event, Facts, Read, Refusal, outcome
+from ragz_cli.core.facts import Facts
+from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
 from ragz_cli.games.rage.cards import ALL_CARDS, COLOURED, Card, card_in, card_of, text_of
 from ragz_cli.games.rage.checks import contradiction, gathered, learned
 from ragz_cli.games.rage.ending import tricks_over
@@ -27,14 +29,14 @@ from ragz_cli.games.rage.state import (
 from ragz_cli.games.rage.trick import NONE, in_force, judge, left_behind
 
 
-def card_arg() -> Arg[Rage]:
+def card_arg() -> Arg[Rage, Any]:
     """The card of `play`; offered are those that nothing told so far contradicts."""
 
-    def read(words: Sequence[str], _: Rage) -> Read | Refusal:
+    def read(words: Sequence[str], _: Rage) -> tuple[Any, Sequence[str]]:
         if not words:
-            return Refusal("W-MISSING", "RG-28", {"wanted": "a card"})
+            raise Refused("W-MISSING", "RG-28", wanted="a card")
         card = card_of(words)
-        return card if isinstance(card, Refusal) else (card, ())
+        return (card, ())
 
     return Arg("CARD", read, lambda card, _: text_of(card_in(card)), playable)
 
@@ -66,15 +68,13 @@ def _not_playing(state: Rage) -> Refusal | None:
     return over(state)
 
 
-def play(state: Rage, who: int, card: Card) -> Done | Refusal:
+def play(state: Rage, who: int, card: Card) -> Done:
     """One card, face up. Its effect is immediate (RG-37), and whoever cannot follow may play any (RG-32)."""
     now, form = state.now, state.form
     if impossible := contradiction(state, card):
-        return impossible
+        raise Refused.of(impossible)
     lying = (*now.cards, card)
     course = judge(lying, now.course, form.house)
-    if isinstance(course, Refusal):
-        return course
     claims, revokes = heard(now, form, who, card)
     bids, taken, leader, _, _, tricks, known, _, trick = now
     if card.kind != COLOURED:
@@ -157,12 +157,12 @@ def winner_blocked(state: Rage, who: int) -> Refusal | None:
     return None
 
 
-def winner(state: Rage, _: int, told: int) -> Done | Refusal:
+def winner(state: Rage, _: int, told: int) -> Done:
     """The table says who took the last trick; it must be whom the cards say (RG-120)."""
     trick = last_trick(state)
     assert trick
     card = trick.cards[(trick.winner - trick.leader) % len(trick.cards)]
     facts: Facts = {"whom": trick.winner, "card": text_of(card), "trump": shown(trick.trump), "suit": trick.lead}
     if told != trick.winner:
-        return Refusal("R-WINNER", "RG-120", {**facts, "who": told, "trick": trick.number})
+        raise Refused("R-WINNER", "RG-120", **facts, who=told, trick=trick.number)
     return outcome(state, Event("winner_agrees", told, trick.number, "RG-120", facts))

@@ -3,8 +3,9 @@
 A bid that is hidden is in none of it before the last trick is taken (RG-102): until then it is not even told.
 """
 
+from ragz_cli.core import play
+from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import Result
-from ragz_cli.core.records import Plain
 from ragz_cli.core.setup import house_unusual
 from ragz_cli.games.rage.cards import text_of
 from ragz_cli.games.rage.ending import ranking
@@ -75,20 +76,12 @@ def _players(state: Rage) -> list[Plain]:
     return players
 
 
-def table(state: Rage) -> dict[str, Plain]:
-    """What the save shows to people: derived, compared on loading, never believed (design 4)."""
-    summary_ = summary(state)
-    players = summary_["players"]
-    assert isinstance(players, list)
-    rows: dict[str, Plain] = {}
-    for row in players:
-        assert isinstance(row, dict)
-        rows[str(row.pop("name"))] = row
-    kept = {key: summary_[key] for key in ("round", "cards", "dealer", "phase", "turn", "trump")}
-    kept |= {"players": rows, "sheet": _sheet(state)}
-    if state.over:
-        kept["winners"] = summary_["winners"]
-    return kept
+SAVED = ("round", "cards", "dealer", "phase", "turn", "trump")
+
+
+def saved(state: Rage) -> dict[str, Plain]:
+    """What the save shows to people: derived, compared on loading, never believed."""
+    return {**play.saved(summary(state), SAVED), "sheet": _sheet(state)}
 
 
 def _sheet(state: Rage) -> Plain:

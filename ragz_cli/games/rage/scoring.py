@@ -2,7 +2,7 @@
 
 from operator import add
 
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.record import NamedTuple
 from ragz_cli.games.rage.editions import DOUBLE, PER_BONUS, PER_MAD, PER_TRICK, Edition
 from ragz_cli.games.rage.state import Cell, Rage, Taken
 

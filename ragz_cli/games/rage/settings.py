@@ -1,5 +1,6 @@
 """What the table may set, over the referee's head: every number that ragz keeps (design 3).
 
+from typing import Any
 Points and exact bids are set as a difference that stays apart from the sheet; what belongs to the round under way is
 set in its record, between tricks.
 """
@@ -7,8 +8,10 @@ set in its record, between tricks.
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from ragz_cli.core.game import Action, Arg, Event, Facts, Refusal, Verb, outcome
-from ragz_cli.core.reading import player, whole, words_of
+from ragz_cli.core.arguments import player, whole, words_of
+from ragz_cli.core.facts import Facts
+from ragz_cli.core.game import Arg, Event, Refusal, Refused, Verb, outcome
+from ragz_cli.core.play import setting
 from ragz_cli.games.rage import bidding, ending
 from ragz_cli.games.rage.cards import BONUS, COLOURS, MAD
 from ragz_cli.games.rage.counting import too_many, without_room
@@ -59,12 +62,12 @@ def _event(fact: str, who: int, before: int, after: int) -> Event:
     return Event("corrected", who, after - before, "", facts)
 
 
-def set_bid(state: Rage, who: int, tricks: int) -> Done | Refusal:
+def set_bid(state: Rage, who: int, tricks: int) -> Done:
     """A bid of the round under way (RG-22); a hidden one only when bids are shown (RG-102)."""
     if early := over(state) or bidding.still_hidden(state):
-        return early
+        raise Refused.of(early)
     if tricks > state.cards:
-        return Refusal("R-BID", "RG-22", {"who": who, "number": tricks, "most": state.cards})
+        raise Refused("R-BID", "RG-22", who=who, number=tricks, most=state.cards)
     before = state.now.bids[who]
     bids = (*state.now.bids[:who], tricks, *state.now.bids[who + 1 :])
     told = state._replace(now=state.now._replace(bids=bids))
@@ -72,28 +75,28 @@ def set_bid(state: Rage, who: int, tricks: int) -> Done | Refusal:
     return outcome(told, event) if state.phase == PLAY else bidding.bids_in(told, [event])
 
 
-def set_tricks(state: Rage, who: int, won: int) -> Done | Refusal:
+def set_tricks(state: Rage, who: int, won: int) -> Done:
     """How many tricks of this round a player has; one at least is still to come (RG-107)."""
     if refused := between_tricks(state):
-        return refused
+        raise Refused.of(refused)
     taken = state.now.taken[who]
     others = state.now.trick - 1 - taken.won
     if others + won >= state.cards:
-        return Refusal("R-TRICKS-SUM", "RG-107", {"case": "set", "number": others + won, "wanted": state.cards - 1})
+        raise Refused("R-TRICKS-SUM", "RG-107", case="set", number=others + won, wanted=state.cards - 1)
     return _set_taken(state, who, taken._replace(won=won), "tricks", taken.won, won)
 
 
-def set_cards(kind: str, state: Rage, who: int, count: int) -> Done | Refusal:
+def set_cards(kind: str, state: Rage, who: int, count: int) -> Done:
     """How many Bonus or Mad cards a player has won in this round (RG-108, RG-116)."""
     counts = [taken._asdict()[kind] for taken in state.now.taken]
     if refused := too_many(state, kind, sum(counts) - counts[who] + count):
-        return refused
+        raise Refused.of(refused)
     return _set_taken(state, who, state.now.taken[who]._replace(**{kind: count}), kind, counts[who], count)
 
 
-def _set_taken(state: Rage, who: int, taken: Taken, fact: str, before: int, after: int) -> Done | Refusal:
+def _set_taken(state: Rage, who: int, taken: Taken, fact: str, before: int, after: int) -> Done:
     if refused := between_tricks(state) or without_room(who, taken, len(state.seats)):
-        return refused
+        raise Refused.of(refused)
     everybody = taken_by(state, who, taken)
     now = state.now._replace(taken=everybody, trick=sum(each.won for each in everybody) + 1)
     return outcome(state._replace(now=now), _event(fact, who, before, after))
@@ -111,18 +114,18 @@ def cards_lie(state: Rage) -> Refusal | None:
     return Refusal("R-SET", "RG-105", {"case": "trick"}) if state.now.cards else None
 
 
-def set_turn(state: Rage, _: None, who: int) -> Done | Refusal:
+def set_turn(state: Rage, _: None, who: int) -> Done:
     """Who leads the next trick (RG-27, RG-40)."""
     if refused := between_tricks(state):
-        return refused
+        raise Refused.of(refused)
     event = Event("corrected", who, 0, "RG-40", {"fact": "turn"})
     return outcome(state._replace(now=state.now._replace(leader=who)), event)
 
 
-def set_trump(state: Rage, _: None, colour: str) -> Done | Refusal:
+def set_trump(state: Rage, _: None, colour: str) -> Done:
     """The trump in force, or none; which it was before is kept for a Change after an Out (RG-20, RG-54, AMB-9)."""
     if refused := cards_lie(state) if state.phase == BIDS else between_tricks(state):
-        return refused
+        raise Refused.of(refused)
     before = state.now.course
     former = NONE if before.trump == UNTOLD else last_trump(before)
     now = state.now._replace(course=Course(colour, former=former))
@@ -130,23 +133,23 @@ def set_trump(state: Rage, _: None, colour: str) -> Done | Refusal:
     return outcome(state._replace(now=now), event)
 
 
-def set_dealer(state: Rage, _: None, who: int) -> Done | Refusal:
+def set_dealer(state: Rage, _: None, who: int) -> Done:
     """Who deals this round, whatever was turned up; from there the deal goes on to the left (RG-15)."""
     if refused := begun(state):
-        return refused
+        raise Refused.of(refused)
     told = state._replace(dealer=who, now=state.now._replace(leader=left_of(state, who)))
     return outcome(told, Event("corrected", who, 0, "RG-15", {"fact": "dealer", "next": told.turn}))
 
 
-def set_round(state: Rage, _: None, round_: int) -> Done | Refusal:
+def set_round(state: Rage, _: None, round_: int) -> Done:
     """Which round is played, to take over a game under way: none is played twice (RG-13).
 
     A round set too high may be set back to any that is not scored; points set meanwhile count from there.
     """
     if refused := begun(state):
-        return refused
+        raise Refused.of(refused)
     if state.rows and round_ <= state.rows[-1].round:
-        return Refusal("R-ROUND", "RG-13", {"case": "played", "number": round_, "round": state.round})
+        raise Refused("R-ROUND", "RG-13", case="played", number=round_, round=state.round)
     dealer = (state.dealer + round_ - state.round) % len(state.seats)
     kept = tuple(each._replace(round=min(each.round, round_)) for each in state.corrections)
     told = dealt(state, round_, dealer)._replace(corrections=kept)
@@ -162,61 +165,53 @@ def begun(state: Rage) -> Refusal | None:
     return None
 
 
-def _any_time(_: Rage, __: int) -> None:
-    """The table may set a fact at any time; what cannot be is refused by the setting itself."""
-
-
-def _whole(least: int, most: int, code: str, clause: str) -> Arg[Rage]:
+def _whole(least: int, most: int, code: str, clause: str) -> Arg[Rage, Any]:
     return whole("N", least, most, code, clause)
-
-
-def _setting(name: str, arg: Arg[Rage], clause: str, text: str, do: object, example: str) -> Verb[Rage]:
-    assert callable(do)
-    return Verb(name, (arg,), text, (clause,), example, _any_time, do)
 
 
 COLOUR_OR_NONE: Mapping[str, str] = {**{colour: colour for colour in COLOURS}, "none": NONE}
 
 ROWS: Sequence[Verb[Rage]] = (
-    _setting(
-        "score", _whole(LOWEST_SCORE, HIGHEST_SCORE, "R-SET", "RG-92"), "RG-92", "a player's total", set_score,
+    setting(
+        "score", (_whole(LOWEST_SCORE, HIGHEST_SCORE, "R-SET", "RG-92"),), "a player's total", "RG-92", set_score,
         "set Ann score 43",
     ),
-    _setting(
-        "exact", _whole(0, ROUNDS, "R-SET", "RG-96"), "RG-96", "in how many rounds a player bid exactly", set_exact,
+    setting(
+        "exact", (_whole(0, ROUNDS, "R-SET", "RG-96"),), "in how many rounds a player bid exactly", "RG-96", set_exact,
         "set Ann exact 3",
     ),
-    _setting("bid", _whole(0, MOST_CARDS, "R-BID", "RG-22"), "RG-22", "a bid of this round", set_bid, "set Ann bid 2"),
-    _setting(
-        "tricks", _whole(0, MOST_CARDS, "R-TRICKS-RANGE", "RG-107"), "RG-107", "the tricks a player has in this round",
-        set_tricks, "set Ann tricks 2",
+    setting(
+        "bid", (_whole(0, MOST_CARDS, "R-BID", "RG-22"),), "a bid of this round", "RG-22", set_bid,
+        "set Ann bid 2",
     ),
-    _setting(
-        "bonus", _whole(0, MOST_CARDS, "R-BONUS", "RG-108"), "RG-108", "the Bonus cards a player has in this round",
-        partial(set_cards, BONUS), "set Ann bonus 1",
+    setting(
+        "tricks", (_whole(0, MOST_CARDS, "R-TRICKS-RANGE", "RG-107"),), "the tricks a player has in this round", "RG-107", set_tricks,
+        "set Ann tricks 2",
     ),
-    _setting(
-        "mad", _whole(0, MOST_CARDS, "R-MAD", "RG-108"), "RG-108", "the Mad cards a player has in this round",
-        partial(set_cards, MAD), "set Ann mad 1",
+    setting(
+        "bonus", (_whole(0, MOST_CARDS, "R-BONUS", "RG-108"),), "the Bonus cards a player has in this round", "RG-108", partial(set_cards, BONUS),
+        "set Ann bonus 1",
     ),
-    _setting("turn", player(), "RG-40", "who leads the next trick", set_turn, "set turn Ann"),
-    _setting(
-        "trump", words_of(COLOUR_OR_NONE, "COLOUR|none", "a colour or none"), "RG-20", "the trump in force", set_trump,
-        "set trump red",
+    setting(
+        "mad", (_whole(0, MOST_CARDS, "R-MAD", "RG-108"),), "the Mad cards a player has in this round", "RG-108", partial(set_cards, MAD),
+        "set Ann mad 1",
     ),
-    _setting("dealer", player(), "RG-15", "who deals this round", set_dealer, "set dealer Ann"),
-    _setting("round", _whole(1, ROUNDS, "R-ROUND", "RG-13"), "RG-13", "the round under way", set_round, "set round 4"),
+    setting(
+        "turn", (player(),), "who leads the next trick", "RG-40", set_turn,
+        "set turn Ann", of_table=True,
+    ),
+    setting(
+        "trump", (words_of(COLOUR_OR_NONE, "COLOUR|none", "a colour or none"),), "the trump in force", "RG-20", set_trump,
+        "set trump red", of_table=True,
+    ),
+    setting(
+        "dealer", (player(),), "who deals this round", "RG-15", set_dealer,
+        "set dealer Ann", of_table=True,
+    ),
+    setting(
+        "round", (_whole(1, ROUNDS, "R-ROUND", "RG-13"),), "the round under way", "RG-13", set_round,
+        "set round 4", of_table=True,
+    ),
 )  # fmt: skip
 
 SETTINGS: Mapping[str, Verb[Rage]] = {row.name: row for row in ROWS}
-OF_THE_TABLE = ("turn", "trump", "dealer", "round")
-
-
-def apply(state: Rage, action: Action) -> Done | Refusal:
-    """Carry out `table: set ...`."""
-    name, who, *values = action.args
-    assert isinstance(name, str)
-    if (name in OF_THE_TABLE) == isinstance(who, int):
-        return Refusal("W-SET", "", {"word": name, "names": tuple(SETTINGS)})
-    done: Done | Refusal = SETTINGS[name].do(state, who, *values)
-    return done

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from ragz_cli.core.game import Option, Refusal, Switch
-from ragz_cli.core.reading import match, nearest
-from ragz_cli.core.records import Plain
-from ragz_cli.core.setup import house_chosen, house_of, unknown_key
+from ragz_cli.core.facts import Plain
+from ragz_cli.core.game import PLAYER, Option, Refusal, Refused, Switch
+from ragz_cli.core.names import match, nearest
+from ragz_cli.core.setup import check_keys, house_chosen, house_of
 from ragz_cli.core.text import name_fault
 from ragz_cli.games.rage.editions import EDITIONS, FUNDEX, VARIANTS
 from ragz_cli.games.rage.state import FEWEST_PLAYERS, MOST_PLAYERS, PLAY, UNTOLD, Form, Rage, Round, dealt
@@ -14,7 +14,10 @@ from ragz_cli.games.rage.trick import OFF, ON, Course, House
 KEYS = ("players", "dealer", "edition", "variants", "house")
 
 OPTIONS = (
-    Option("dealer", "who deals first (RG-11)", usual="the player named first"),
+    Option(
+        "dealer", "who deals first (RG-11)", PLAYER, "the player named first", every_game=True,
+        needed="who deals first? The table picks, for every game [RG-11]",
+    ),  # fmt: skip
     Option("edition", f"whose points: {', '.join(EDITIONS)}", usual=FUNDEX.name),
     Option("variant", f"one or several, with commas between: {', '.join(VARIANTS)}", usual="none"),
 )
@@ -30,14 +33,14 @@ SWITCHES = (
 )
 
 
-def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain] | Refusal:
+def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]:
     """The set-up that `ragz new` writes, from names in seating order, each next one to the left (RG-10)."""
     edition = _meant(chosen.get("edition", FUNDEX.name), EDITIONS)
     setup: dict[str, Plain] = {"players": list(names), "edition": edition}
     if dealer := chosen.get("dealer"):
         found = match(dealer, names)
         if isinstance(found, Refusal):
-            return Refusal("R-DEALER", "RG-11", {"word": dealer, "near": nearest(dealer, names), "names": tuple(names)})
+            raise Refused("R-DEALER", "RG-11", word=dealer, near=nearest(dealer, names), names=tuple(names))
         setup["dealer"] = found
     if variants := chosen.get("variant", "").replace(",", " ").split():
         setup["variants"] = [*dict.fromkeys(_meant(variant, VARIANTS) for variant in variants)]
@@ -52,45 +55,38 @@ def _meant(word: str, names: Iterable[str]) -> str:
     return found if isinstance(found, str) else word
 
 
-def start(setup: Mapping[str, Plain]) -> Rage | Refusal:
+def start(setup: Mapping[str, Plain]) -> Rage:
     """The table before the first deal. Refused: a set-up that no `ragz new` writes."""
-    if unknown := unknown_key(setup, KEYS):
-        return unknown
+    check_keys(setup, KEYS)
     seats = _seats(setup.get("players", []))
-    if isinstance(seats, Refusal):
-        return seats
     form = _form(setup, seats)
-    if isinstance(form, Refusal):
-        return form
     nobody = Rage(form, 1, form.dealer, PLAY, Round((), (), 0, Course(UNTOLD)))
     return dealt(nobody, 1, form.dealer)
 
 
-def _seats(names: Plain) -> dict[str, int] | Refusal:
+def _seats(names: Plain) -> dict[str, int]:
     """2 to 8 players, so that the cards always suffice (RG-1, RG-104); names that tell columns apart (RG-10)."""
     if not isinstance(names, list) or not FEWEST_PLAYERS <= len(names) <= MOST_PLAYERS:
         number = len(names) if isinstance(names, list) else 0
-        return Refusal("R-PLAYERS", "RG-1", {"number": number, "least": FEWEST_PLAYERS, "most": MOST_PLAYERS})
+        raise Refused("R-PLAYERS", "RG-1", number=number, least=FEWEST_PLAYERS, most=MOST_PLAYERS)
     seats: dict[str, int] = {}
     for name in names:
         wrong = name_fault(name, seats) if isinstance(name, str) else "a name is text"
         if wrong or not isinstance(name, str):
-            return Refusal("R-NAME", "RG-10", {"word": str(name), "wanted": str(wrong)})
+            raise Refused("R-NAME", "RG-10", word=str(name), wanted=str(wrong))
         seats[name] = len(seats)
     return seats
 
 
-def _form(setup: Mapping[str, Plain], seats: Mapping[str, int]) -> Form | Refusal:
+def _form(setup: Mapping[str, Plain], seats: Mapping[str, int]) -> Form:
     dealer, edition = setup.get("dealer", next(iter(seats))), setup.get("edition", FUNDEX.name)
     if not isinstance(dealer, str) or dealer not in seats:
-        return Refusal("R-DEALER", "RG-11", {"word": str(dealer), "near": "", "names": tuple(seats)})
+        raise Refused("R-DEALER", "RG-11", word=str(dealer), near="", names=tuple(seats))
     if not isinstance(edition, str) or edition not in EDITIONS:
-        return Refusal("W-SETUP", "", {"word": f"edition {edition}", "wanted": " or ".join(EDITIONS)})
+        raise Refused("W-SETUP", word=f"edition {edition}", wanted=" or ".join(EDITIONS))
     variants = setup.get("variants", [])
     named = [str(variant) for variant in variants] if isinstance(variants, list) else [str(variants)]
     if unknown := [variant for variant in named if variant not in VARIANTS]:
-        return Refusal("W-SETUP", "RG-101", {"word": f"variant {unknown[0]}", "wanted": ", ".join(VARIANTS)})
+        raise Refused("W-SETUP", "RG-101", word=f"variant {unknown[0]}", wanted=", ".join(VARIANTS))
     house = house_of(setup.get("house", {}), SWITCHES, House())
-    if isinstance(house, Refusal):
-        return house
     return Form(seats, seats[dealer], edition, frozenset(named), house)

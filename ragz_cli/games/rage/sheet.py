@@ -2,7 +2,7 @@
 
 
 from ragz_cli.core.game import Event
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.record import NamedTuple
 from ragz_cli.games.rage.editions import EDITIONS
 from ragz_cli.games.rage.ending import rank, ranking, tie_break
 from ragz_cli.games.rage.scoring import Scale, exact, exact_bids, for_cards, points, scale_of, totals

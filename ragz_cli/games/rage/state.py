@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from ragz_cli.core.game import Outcome, Refusal
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.record import NamedTuple
 from ragz_cli.games.rage.cards import BONUS, MAD, Card
 from ragz_cli.games.rage.editions import ACTION_CARDS, ALL_TRICKS_DOUBLE, EDITIONS, HIDDEN_BIDS, Edition
 from ragz_cli.games.rage.trick import Course, House

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from ragz_cli.core.game import Refusal
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.game import Refused
+from ragz_cli.core.record import NamedTuple
 from ragz_cli.games.rage.cards import ABOVE_ALL, BONUS, CHANGE, MAD, NO_NUMBER, OUT, Card
 
 OFF, ON = "off", "on"
@@ -35,7 +35,7 @@ class Course(NamedTuple):
     changed_after_out: bool = False  # AMB-10
 
 
-def judge(cards: Sequence[Card], before: Course, house: House = USUAL) -> Course | Refusal:
+def judge(cards: Sequence[Card], before: Course, house: House = USUAL) -> Course:
     """RG-77 for the last of `cards`, which lie in the order played; `before` is what those before it have done.
 
     Judged card by card, a trick tells who is winning so far (RG-49), and with its last card who has won. Refused is
@@ -47,10 +47,10 @@ def judge(cards: Sequence[Card], before: Course, house: House = USUAL) -> Course
     1
     """
     course = after(before, cards[-1], house)
-    return course if isinstance(course, Refusal) else course._replace(winner=winning(cards, course, house))
+    return course._replace(winner=winning(cards, course, house))
 
 
-def after(course: Course, card: Card, house: House = USUAL) -> Course | Refusal:
+def after(course: Course, card: Card, house: House = USUAL) -> Course:
     """What one more card does to trump, lead suit, Bonus and Mad (RG-53, RG-67, RG-68, RG-74, RG-78, RG-79)."""
     kind = card.kind
     if card.suit:
@@ -62,7 +62,7 @@ def after(course: Course, card: Card, house: House = USUAL) -> Course | Refusal:
     if kind == CHANGE:
         barred = last_trump(course) if house.change_after_out_must_differ == ON else course.trump
         if card.brings == barred:
-            return Refusal("R-CHANGE-SAME", "RG-60" if course.trump else "RG-61", {"trump": barred})
+            raise Refused("R-CHANGE-SAME", "RG-60" if course.trump else "RG-61", trump=barred)
         return course._replace(trump=card.brings, changed_after_out=course.changed_after_out or course.out)
     return course._replace(bonus=course.bonus + (kind == BONUS), mad=course.mad + (kind == MAD))
 

@@ -2,9 +2,11 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Any
 
-from ragz_cli.core.game import Arg, Event, Read, Refusal, Value, outcome
-from ragz_cli.core.reading import fold, match
+from ragz_cli.core.facts import Value
+from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
+from ragz_cli.core.names import match, unaccented
 from ragz_cli.games.rage.cards import ACTIONS, COLOURED, COLOURS, NO_NUMBER, Card, card_of, colour_of, coloured, kind_of
 from ragz_cli.games.rage.state import OVER, SHOW, UNTOLD, Done, Known, Rage, in_all, over
 from ragz_cli.games.rage.trick import Course
@@ -12,47 +14,43 @@ from ragz_cli.games.rage.trick import Course
 AFTER = "after"
 
 
-def turned_arg() -> Arg[Rage]:
+def turned_arg() -> Arg[Rage, Any]:
     """The card turned up, and the action cards that were skipped before it: `yellow 3 after out wild`."""
     return Arg("COLOUR [NUMBER] [after CARD...]", _read, _write, lambda _: COLOURS)
 
 
-def _read(words: Sequence[str], _: Rage) -> Read | Refusal:
+def _read(words: Sequence[str], _: Rage) -> tuple[Any, Sequence[str]]:
     words = " ".join(words).replace(",", " ").split()
     if not words:
-        return Refusal("W-MISSING", "RG-17", {"wanted": "a colour", "names": COLOURS})
-    at = next((at for at, word in enumerate(words) if fold(word) == AFTER), len(words))
+        raise Refused("W-MISSING", "RG-17", wanted="a colour", names=COLOURS)
+    at = next((at for at, word in enumerate(words) if unaccented(word) == AFTER), len(words))
     card = _turned(words[:at])
-    if isinstance(card, Refusal):
-        return card
     skipped: list[Value] = []
     for word in words[at + 1 :]:
         kind = _skipped(word)
-        if isinstance(kind, Refusal):
-            return kind
         skipped.append(kind)
     return (card.suit, card.rank, tuple(skipped)), ()
 
 
-def _turned(words: Sequence[str]) -> Card | Refusal:
+def _turned(words: Sequence[str]) -> Card:
     """The card that sets the trump: a coloured one, its number told or not (RG-17, RG-18, AMB-26)."""
-    if len(words) == 1 and fold(words[0]).isalpha():
+    if len(words) == 1 and unaccented(words[0]).isalpha():
         if kind := kind_of(words[0]):
-            return Refusal("R-TRUMP", "RG-18", {"card": kind})
+            raise Refused("R-TRUMP", "RG-18", card=kind)
         colour = colour_of(words[0])
-        return colour if isinstance(colour, Refusal) else coloured(colour, NO_NUMBER)
+        return coloured(colour, NO_NUMBER)
     card = card_of(words)
     if isinstance(card, Refusal) or card.kind == COLOURED:
         return card
-    return Refusal("R-TRUMP", "RG-18", {"card": card.kind})
+    raise Refused("R-TRUMP", "RG-18", card=card.kind)
 
 
-def _skipped(word: str) -> str | Refusal:
+def _skipped(word: str) -> str:
     """An action card that showed first; it has no effect and stays in the Pile (RG-18)."""
     found = match(word, ACTIONS)
     if isinstance(found, str):
         return found
-    return Refusal("R-TRUMP", "RG-18", {"case": "skipped", "word": word, "names": ACTIONS})
+    raise Refused("R-TRUMP", "RG-18", case="skipped", word=word, names=ACTIONS)
 
 
 def _write(value: Value, _: Rage) -> str:
@@ -72,14 +70,14 @@ def blocked(state: Rage, who: int) -> Refusal | None:
     return over(state)
 
 
-def trump(state: Rage, who: int, turned: tuple[str, int, tuple[str, ...]]) -> Done | Refusal:
+def trump(state: Rage, who: int, turned: tuple[str, int, tuple[str, ...]]) -> Done:
     """Turn up the trump; its number only tells which card lies in the Pile (RG-17, RG-117)."""
     colour, rank, skipped = turned
     actions = Counter(skipped)
     for kind, count in actions.items():
         number, most = count + in_all(state.now.taken).get(kind, 0), state.edition.actions[kind]  # set by the table
         if number > most:
-            return Refusal("R-DECK", "RG-116", {"card": kind, "number": number, "most": most})
+            raise Refused("R-DECK", "RG-116", card=kind, number=number, most=most)
     lying = frozenset() if rank == NO_NUMBER else frozenset((coloured(colour, rank),))
     now = state.now._replace(course=Course(colour), known=Known({}, actions, lying, frozenset((colour,))))
     event = Event("trump", who, 0, "RG-17", {"trump": colour, "skipped": skipped})

@@ -2,12 +2,11 @@
 
 from collections.abc import Mapping
 
-from ragz_cli.core.game import TABLE, Action, Implied, Refusal, Verb
-from ragz_cli.core.line import SET
-from ragz_cli.core.reading import player, whole, wholes
-from ragz_cli.games.rage import bidding, counting, playing, settings, trump
+from ragz_cli.core.arguments import player, whole, wholes
+from ragz_cli.core.game import Verb
+from ragz_cli.games.rage import bidding, counting, playing, trump
 from ragz_cli.games.rage.figures import figures_arg
-from ragz_cli.games.rage.state import MOST_CARDS, Done, Rage
+from ragz_cli.games.rage.state import MOST_CARDS, Rage
 
 ROWS: tuple[Verb[Rage], ...] = (
     Verb(
@@ -39,18 +38,3 @@ ROWS: tuple[Verb[Rage], ...] = (
 
 VERBS: Mapping[str, Verb[Rage]] = {row.name: row for row in ROWS}
 
-
-def step(state: Rage, action: Action) -> Done | Refusal:
-    """The next state and what happened, or why not (design 3)."""
-    if action.verb == SET:
-        return settings.apply(state, action)
-    if action.who == TABLE:
-        return Refusal("W-TABLE", "", {"word": action.verb})
-    verb = VERBS[action.verb]
-    done: Done | Refusal = verb.blocked(state, action.who) or verb.do(state, action.who, *action.args)
-    return done
-
-
-def implied(_: Rage, __: str, ___: int | None) -> Implied | None:
-    """No line of Rage takes another for granted."""
-    return None

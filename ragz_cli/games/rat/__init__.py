@@ -6,12 +6,22 @@ settings: what the table may set · reach: what the dice would reach
 """
 
 from ragz_cli.core.game import Game, Scoring
+from ragz_cli.core.words import Words
+from ragz_cli.games.clauses import clauses_of
 from ragz_cli.games.rat.owed import open_, owed
-from ragz_cli.games.rat.report import held, result, summary, table, tally
+from ragz_cli.games.rat.report import held, result, saved, summary, tally
 from ragz_cli.games.rat.settings import SETTINGS
 from ragz_cli.games.rat.setup import OPTIONS, SWITCHES, prepare, start
 from ragz_cli.games.rat.state import Rat
-from ragz_cli.games.rat.verbs import VERBS, implied, step
+from ragz_cli.games.rat.verbs import VERBS, implied
+
+
+def words() -> Words:
+    """What the game says; loaded when somebody reads it."""
+    from ragz_cli.games.rat.words import WORDS
+
+    return WORDS
+
 
 GAME: Game[Rat] = Game(
     name="rat",
@@ -25,13 +35,14 @@ GAME: Game[Rat] = Game(
     switches=SWITCHES,
     prepare=prepare,
     start=start,
-    step=step,
     owed=owed,
     open=open_,
     implied=implied,
     tally=tally,
     held=held,
     summary=summary,
-    table=table,
+    saved=saved,
+    words=words,
+    clauses=clauses_of(__name__),
     scoring=Scoring(result, lowest_wins=True, column="total", clause="RR-94"),
 )

@@ -6,9 +6,11 @@ there, ranks 0 to 9 alternate black and region, so what is told can be walked th
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from ragz_cli.core.game import Facts, Refusal
-from ragz_cli.core.reading import fold, match, number
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.arguments import number
+from ragz_cli.core.facts import Facts
+from ragz_cli.core.game import Refusal
+from ragz_cli.core.names import match, unaccented
+from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.text import name_fault
 
 REGIONS = 5  # RR-5
@@ -76,19 +78,19 @@ def write_space(board: Board, space: Space) -> str:
     return space.icon if space.region < 0 else f"{board.regions[space.region]} {space.icon}"
 
 
-def read_space(board: Board, words: Sequence[str]) -> tuple[Space, Sequence[str]] | Refusal:
+def read_space(board: Board, words: Sequence[str]) -> tuple[Space, Sequence[str]]:
     """A space from its words, and the words that follow."""
     if not words:
-        return Refusal("W-MISSING", "RR-24", {"wanted": "a region and its icon, or black", "names": space_words(board)})
+        raise Refused("W-MISSING", "RR-24", wanted="a region and its icon, or black", names=space_words(board))
     name = match(words[0], (*board.regions, BLACK))
     if isinstance(name, Refusal):
         return _unnamed(board, words[0]) if name.code == "W-NAME" and board.regions == UNNAMED else name
     if name == BLACK:
         return WILD_SPACE, words[1:]
     if len(words) < 2:
-        return Refusal("W-MISSING", "RR-24", {"wanted": "the icon of the space", "names": ICONS})
+        raise Refused("W-MISSING", "RR-24", wanted="the icon of the space", names=ICONS)
     icon = match(words[1], ICONS)
-    return icon if isinstance(icon, Refusal) else (Space(board.regions.index(name), icon), words[2:])
+    return (Space(board.regions.index(name), icon), words[2:])
 
 
 def _unnamed(board: Board, word: str) -> Refusal:
@@ -121,19 +123,19 @@ def possible(board: Board) -> bool:
     return walk(START_RANK, board.spaces, 1, board.size - 1, laps=False) >> RANKS - 1 != 0
 
 
-def tell(board: Board, at: int, space: Space, overrule: bool = False) -> Board | Refusal:
+def tell(board: Board, at: int, space: Space, overrule: bool = False) -> Board:
     """The board with one more space known. Refused, unless overruled: what cannot be (RR-5)."""
     before = board.spaces.get(at)
     facts: Facts = {"number": at, "space": write_space(board, space)}
     if before == space:
         return board
     if before and not overrule:
-        return Refusal("R-BOARD", "RR-5", {**facts, "case": "told", "before": board.name(at)})
+        raise Refused("R-BOARD", "RR-5", **facts, case="told", before=board.name(at))
     if board.size and at >= board.size:
-        return Refusal("R-BOARD", "RR-5", {**facts, "case": "position", "most": board.size - 1})
+        raise Refused("R-BOARD", "RR-5", **facts, case="position", most=board.size - 1)
     told = _told(board, at, {**board.spaces, at: space})
     if not overrule and not told.ranks and board.ranks:
-        return Refusal("R-BOARD", "RR-5", {**facts, "case": "order", "regions": board.regions})
+        raise Refused("R-BOARD", "RR-5", **facts, case="order", regions=board.regions)
     return told
 
 
@@ -147,16 +149,16 @@ def _told(board: Board, at: int, spaces: Mapping[int, Space]) -> Board:
     return board._replace(spaces=spaces, ranks=walk(START_RANK, spaces, 1, board.walked, laps=True))
 
 
-def counted(board: Board, size: int) -> Board | Refusal:
+def counted(board: Board, size: int) -> Board:
     """The board when the players have counted its spaces: what was seen in several laps becomes one (RR-5)."""
     spaces: dict[int, Space] = {}
     for at, space in board.spaces.items():
         if spaces.setdefault(at % size, space) != space:
             facts: Facts = {"case": "size", "number": size, "space": board.name(at), "before": board.name(at % size)}
-            return Refusal("R-BOARD", "RR-5", facts)
+            raise Refused("R-BOARD", "RR-5", **facts)
     whole = board._replace(size=size, spaces=spaces, ranks=START_RANK)
     if not possible(whole):
-        return Refusal("R-BOARD", "RR-5", {"case": "count", "number": size})
+        raise Refused("R-BOARD", "RR-5", case="count", number=size)
     return whole
 
 
@@ -167,28 +169,26 @@ def fitting_sizes(board: Board) -> Iterator[int]:
             yield size
 
 
-def named(board: Board, names: Sequence[str]) -> Board | Refusal:
+def named(board: Board, names: Sequence[str]) -> Board:
     """The board with its five regions named, clockwise from space 0 (U-2)."""
     if len(names) != REGIONS:
-        return Refusal("R-BOARD", "RR-5", {"case": "regions", "number": len(names), "wanted": REGIONS})
+        raise Refused("R-BOARD", "RR-5", case="regions", number=len(names), wanted=REGIONS)
     for at, name in enumerate(names):
-        if name_fault(name, names[:at]) or fold(name) == BLACK or number(name) is not None:
-            return Refusal("R-BOARD", "RR-5", {"case": "name", "word": name})
+        if name_fault(name, names[:at]) or unaccented(name) == BLACK or number(name) is not None:
+            raise Refused("R-BOARD", "RR-5", case="name", word=name)
     return board._replace(regions=tuple(names))
 
 
-def board_from(lines: Iterable[str]) -> Board | Refusal:
+def board_from(lines: Iterable[str]) -> Board:
     """A board from its lines: `regions ...`, `spaces N`, and `AT REGION ICON` or `AT black` for each space known."""
     board = Board()
     for line in lines:
         learned = _line(board, line.split())
-        if isinstance(learned, Refusal):
-            return learned
         board = learned
     return board
 
 
-def _line(board: Board, words: Sequence[str]) -> Board | Refusal:
+def _line(board: Board, words: Sequence[str]) -> Board:
     match words:
         case ["regions", *names]:
             return named(board, names)
@@ -196,8 +196,8 @@ def _line(board: Board, words: Sequence[str]) -> Board | Refusal:
             return counted(board, int(size))
         case [at, *rest] if (number(at) or 0) >= 0 and number(at) is not None:
             read = read_space(board, rest)
-            return read if isinstance(read, Refusal) else tell(board, int(at), read[0])
-    return Refusal("R-BOARD", "RR-5", {"case": "line", "word": " ".join(words)})
+            return tell(board, int(at), read[0])
+    raise Refused("R-BOARD", "RR-5", case="line", word=" ".join(words))
 
 
 def board_lines(board: Board) -> tuple[str, ...]:

@@ -1,30 +1,33 @@
 """Reading card values and the places of face-down cards from a line (RR-7, RR-43, RR-92; U-6)."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
-from ragz_cli.core.game import Arg, Read, Refusal, Value
-from ragz_cli.core.reading import match, number, write_numbers
+from ragz_cli.core.arguments import number, write_numbers
+from ragz_cli.core.facts import Value
+from ragz_cli.core.game import Arg, Refusal, Refused
+from ragz_cli.core.names import match
 from ragz_cli.games.rat.state import Rat, has_icon
 
 MARKS = {"icon": True, "plain": False}
 WRITTEN = {icon: word for word, icon in MARKS.items()}
 
 
-def card_value(word: str, state: Rat) -> int | Refusal:
+def card_value(word: str, state: Rat) -> int:
     """One value that a Number card can have (RR-92, U-6)."""
     value = number(word)
     least, most = state.form.values
     if value is None:
-        return Refusal("W-NUMBER", "RR-92", {"word": word, "least": least, "most": most})
+        raise Refused("W-NUMBER", "RR-92", word=word, least=least, most=most)
     if not least <= value <= most:
-        return Refusal("R-VALUE", "RR-92", {"number": value, "least": least, "most": most})
+        raise Refused("R-VALUE", "RR-92", number=value, least=least, most=most)
     return value
 
 
-def values(usage: str, count: Callable[[Rat], int], wrong: Callable[[int, int], Refusal]) -> Arg[Rat]:
+def values(usage: str, count: Callable[[Rat], int], wrong: Callable[[int, int], Refusal]) -> Arg[Rat, Any]:
     """As many card values as `count` says, apart or as one run of digits; else `wrong(number, wanted)`."""
 
-    def read(words: Sequence[str], state: Rat) -> Read | Refusal:
+    def read(words: Sequence[str], state: Rat) -> tuple[Any, Sequence[str]]:
         wanted = count(state)
         if len(words) == 1 and len(words[0]) > 1 and words[0].isdigit():
             words = tuple(words[0])
@@ -37,24 +40,20 @@ def values(usage: str, count: Callable[[Rat], int], wrong: Callable[[int, int], 
     return Arg(usage, read, write_numbers)
 
 
-def marked_value() -> Arg[Rat]:
+def marked_value() -> Arg[Rat, Any]:
     """A card that was turned up: `7`, or with its mark, `7 icon`, which has to agree (RR-7)."""
     return Arg("V", _read_marked, _write_marked)
 
 
-def _read_marked(words: Sequence[str], state: Rat) -> Read | Refusal:
+def _read_marked(words: Sequence[str], state: Rat) -> tuple[Any, Sequence[str]]:
     if not words:
-        return Refusal("W-MISSING", "RR-51", {"wanted": "the value of the card turned up"})
+        raise Refused("W-MISSING", "RR-51", wanted="the value of the card turned up")
     value = card_value(words[0], state)
-    if isinstance(value, Refusal):
-        return value
     if len(words) == 1:
         return (value, None), ()
     mark = match(words[1], MARKS)
-    if isinstance(mark, Refusal):
-        return mark
     if MARKS[mark] != has_icon(value):
-        return Refusal("R-ICON", "RR-7", {"number": value, "case": mark})
+        raise Refused("R-ICON", "RR-7", number=value, case=mark)
     return (value, int(MARKS[mark])), words[2:]
 
 
@@ -64,34 +63,34 @@ def _write_marked(value: Value, _: Rat) -> str:
     return str(shown) if mark is None else f"{shown} {WRITTEN[bool(mark)]}"
 
 
-def icon_or_plain() -> Arg[Rat]:
+def icon_or_plain() -> Arg[Rat, Any]:
     """Whether a drawn card has the icon; its value is nobody's business but the drawer's (RR-28, RR-85, A-7)."""
     return Arg("icon|plain", _read_mark, lambda icon, _: WRITTEN[bool(icon)], lambda _: MARKS)
 
 
-def _read_mark(words: Sequence[str], _: Rat) -> Read | Refusal:
+def _read_mark(words: Sequence[str], _: Rat) -> tuple[Any, Sequence[str]]:
     if any(number(word) is not None for word in words):
-        return Refusal("R-SECRET", "RR-85")
+        raise Refused("R-SECRET", "RR-85")
     if not words:
-        return Refusal("W-MISSING", "RR-28", {"wanted": "icon or plain", "names": tuple(MARKS)})
+        raise Refused("W-MISSING", "RR-28", wanted="icon or plain", names=tuple(MARKS))
     mark = match(words[0], MARKS)
-    return mark if isinstance(mark, Refusal) else (int(MARKS[mark]), words[1:])
+    return (int(MARKS[mark]), words[1:])
 
 
-def slot() -> Arg[Rat]:
+def slot() -> Arg[Rat, Any]:
     """A place before a player, from 1 in the order of arrival (RR-43, RR-49); the last may be the card just taken."""
     return Arg("SLOT", _read_slot, write_numbers)
 
 
-def _read_slot(words: Sequence[str], state: Rat) -> Read | Refusal:
+def _read_slot(words: Sequence[str], state: Rat) -> tuple[Any, Sequence[str]]:
     most = max(len(player.cards) for player in state.players)
     if not words:
-        return Refusal("W-MISSING", "RR-43", {"wanted": f"a number from 1 to {most}"})
+        raise Refused("W-MISSING", "RR-43", wanted=f"a number from 1 to {most}")
     place = number(words[0])
     if place is None:
-        return Refusal("W-NUMBER", "RR-43", {"word": words[0], "least": 1, "most": most})
+        raise Refused("W-NUMBER", "RR-43", word=words[0], least=1, most=most)
     if place < 1:
-        return Refusal("R-SLOT", "RR-43", {"case": "range", "number": place, "least": 1})
+        raise Refused("R-SLOT", "RR-43", case="range", number=place, least=1)
     return place, words[1:]
 
 

@@ -1,9 +1,11 @@
 """The number dice: choosing, rolling, re-rolling, moving (RR-19 to RR-23, RR-63 to RR-68)."""
 
 from collections.abc import Sequence
+from typing import Any
 
-from ragz_cli.core.game import Arg, Event, Facts, Read, Refusal, Value, outcome
-from ragz_cli.core.reading import number, write_numbers
+from ragz_cli.core.arguments import number, write_numbers
+from ragz_cli.core.facts import Facts, Value
+from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
 from ragz_cli.games.rat.board import Space, read_space, space_words, write_space
 from ragz_cli.games.rat.landing import land
 from ragz_cli.games.rat.state import (
@@ -28,21 +30,21 @@ from ragz_cli.games.rat.wild import read_result
 CARRIED_OUT = (DISCARD, LOOK, REFILL, RESHUFFLE)
 
 
-def number_dice() -> Arg[Rat]:
+def number_dice() -> Arg[Rat, Any]:
     """One, two or three number dice, apart (`4 1`) or together (`41`) (RR-3, RR-19; U-4)."""
     return Arg("D [D D]", _read_dice, write_numbers)
 
 
-def _read_dice(words: Sequence[str], state: Rat) -> Read | Refusal:
+def _read_dice(words: Sequence[str], state: Rat) -> tuple[Any, Sequence[str]]:
     least, most = state.form.faces
     if len(words) == 1 and 1 < len(words[0]) <= MOST_DICE and most < 10:
         words = tuple(words[0])
     facts: Facts = {"dice": " ".join(words), "least": least, "most": most}
     if not 1 <= len(words) <= MOST_DICE:
-        return Refusal("R-DICE", "RR-19", {**facts, "case": "count", "number": len(words)})
+        raise Refused("R-DICE", "RR-19", **facts, case="count", number=len(words))
     faces = tuple(number(word) for word in words)
     if not all(face is not None and least <= face <= most for face in faces):
-        return Refusal("R-DICE", "RR-19", {**facts, "case": "face"})
+        raise Refused("R-DICE", "RR-19", **facts, case="face")
     return faces, ()
 
 
@@ -61,25 +63,25 @@ def roll(state: Rat, who: int, dice: tuple[int, ...]) -> Done:
     return outcome(state._replace(phase=ROLLED, dice=dice), Event("rolled", who, sum(dice), "RR-20", {"dice": dice}))
 
 
-def changes() -> Arg[Rat]:
+def changes() -> Arg[Rat, Any]:
     """Dice rolled again: `4=6` for a 4 that became a 6; for a single die, or the Wild die, the new result will do."""
     return Arg("OLD=NEW...", _read_changes, _write_changes)
 
 
-def _read_changes(words: Sequence[str], _: Rat) -> Read | Refusal:
+def _read_changes(words: Sequence[str], _: Rat) -> tuple[Any, Sequence[str]]:
     if not words:
-        return Refusal("R-REROLL", "RR-64", {"case": "none"})
+        raise Refused("R-REROLL", "RR-64", case="none")
     changes: list[Value] = []
     for word in words:
         shown, _equals, rolled = word.rpartition("=")
         old, new = _face(shown) if shown else None, _face(rolled)
         if isinstance(old, Refusal) or isinstance(new, Refusal):
-            return Refusal("R-REROLL", "RR-64", {"case": "word", "word": word})
+            raise Refused("R-REROLL", "RR-64", case="word", word=word)
         changes.append((old, new))
     return tuple(changes), ()
 
 
-def _face(word: str) -> int | str | Refusal:
+def _face(word: str) -> int | str:
     """A face of a number die, or a result of the Wild die."""
     face = number(word)
     return read_result(word) if face is None else face
@@ -104,11 +106,9 @@ def reroll_blocked(state: Rat, who: int) -> Refusal | None:
     return None
 
 
-def reroll(state: Rat, who: int, changes: tuple[tuple[Value, Value], ...]) -> Done | Refusal:
+def reroll(state: Rat, who: int, changes: tuple[tuple[Value, Value], ...]) -> Done:
     """Pay one token and roll any of the rolled dice again; the new result counts (RR-63 to RR-65, RR-68, A-25)."""
     rolled = _wild_again(state, changes) if state.phase == WILD else _dice_again(state, changes)
-    if isinstance(rolled, Refusal):
-        return rolled
     paid = pay(rolled, who)
     if state.phase == WILD:
         event = Event("wild_again", who, 0, "RR-66", {"wild": rolled.wild, "before": state.wild})
@@ -117,23 +117,23 @@ def reroll(state: Rat, who: int, changes: tuple[tuple[Value, Value], ...]) -> Do
     return outcome(paid.state, *paid.events, event)
 
 
-def _wild_again(state: Rat, changes: tuple[tuple[Value, Value], ...]) -> Rat | Refusal:
+def _wild_again(state: Rat, changes: tuple[tuple[Value, Value], ...]) -> Rat:
     (old, new), *more = changes
     if more or not isinstance(new, str) or old not in (None, state.wild):
-        return Refusal("R-REROLL", "RR-66", {"case": "wild", "wild": state.wild})
+        raise Refused("R-REROLL", "RR-66", case="wild", wild=state.wild)
     return state._replace(wild=new)
 
 
-def _dice_again(state: Rat, changes: tuple[tuple[Value, Value], ...]) -> Rat | Refusal:
+def _dice_again(state: Rat, changes: tuple[tuple[Value, Value], ...]) -> Rat:
     left, again = list(state.dice), []
     least, most = state.form.faces
     for old, new in changes:
         if old is None and len(state.dice) == 1:
             old = state.dice[0]
         if not isinstance(old, int) or old not in left:
-            return Refusal("R-REROLL", "RR-65", {"case": "die", "word": "" if old is None else old, "dice": state.dice})
+            raise Refused("R-REROLL", "RR-65", case="die", word="" if old is None else old, dice=state.dice)
         if not isinstance(new, int) or not least <= new <= most:
-            return Refusal("R-DICE", "RR-19", {"case": "face", "dice": str(new), "least": least, "most": most})
+            raise Refused("R-DICE", "RR-19", case="face", dice=str(new), least=least, most=most)
         left.remove(old)
         again.append((old, new))
     return state._replace(dice=_replaced(state.dice, again))
@@ -150,19 +150,19 @@ def _replaced(dice: tuple[int, ...], again: list[tuple[int, int]]) -> tuple[int,
     return tuple(faces)
 
 
-def landing_told() -> Arg[Rat]:
+def landing_told() -> Arg[Rat, Any]:
     """How far and where to, both of which may be left out: `move`, `move 7`, `move red look`, `move 7 black`."""
     return Arg("[N] [SPACE]", _read_landing, _write_landing, lambda state: space_words(state.board))
 
 
-def _read_landing(words: Sequence[str], state: Rat) -> Read | Refusal:
+def _read_landing(words: Sequence[str], state: Rat) -> tuple[Any, Sequence[str]]:
     steps = number(words[0]) if words else None
     if steps is not None:
         words = words[1:]
     if not words:
         return (steps, None), ()
     told = read_space(state.board, words)
-    return told if isinstance(told, Refusal) else ((steps, told[0]), told[1])
+    return ((steps, told[0]), told[1])
 
 
 def _write_landing(value: Value, state: Rat) -> str:
@@ -183,13 +183,13 @@ def move_blocked(state: Rat, who: int) -> Refusal | None:
     return early
 
 
-def move(state: Rat, who: int, told: tuple[int | None, Space | None]) -> Done | Refusal:
+def move(state: Rat, who: int, told: tuple[int | None, Space | None]) -> Done:
     """The pawn goes clockwise by the sum of all dice; what it passes does nothing (RR-20, RR-22, RR-23)."""
     steps, space = told
     total = sum(state.dice)
     if steps not in (None, total):
-        return Refusal("R-MOVE", "RR-22", {"number": steps, "wanted": total, "dice": state.dice})
+        raise Refused("R-MOVE", "RR-22", number=steps, wanted=total, dice=state.dice)
     at = state.board.forward(state.pawn, total)
     moved = Event("moved", who, total, "RR-22", {"number": at})
     landed = land(state._replace(pawn=at), space)
-    return landed if isinstance(landed, Refusal) else outcome(landed.state, moved, *landed.events)
+    return outcome(landed.state, moved, *landed.events)

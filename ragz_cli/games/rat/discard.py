@@ -1,6 +1,6 @@
 """The forced discard of a full player who took a face-up card (RR-73, RR-76 to RR-79)."""
 
-from ragz_cli.core.game import Event, Refusal, outcome
+from ragz_cli.core.game import Event, Refusal, Refused, outcome
 from ragz_cli.games.rat.state import DISCARD, REFILL, RESHUFFLE, TURN, Done, Rat, changed, full, not_now, then
 from ragz_cli.games.rat.tokens import collect_for_icon
 
@@ -16,12 +16,12 @@ def discard_blocked(state: Rat, who: int) -> Refusal | None:
     return Refusal("R-DISCARD", clause, {"who": who, "case": "when"})
 
 
-def discard(state: Rat, who: int, place: int) -> Done | Refusal:
+def discard(state: Rat, who: int, place: int) -> Done:
     """An older card goes unseen under the pile and the card just taken gets its place (RR-76, RR-77, A-10)."""
     player = state.players[who]
     *older, taken = player.cards
     if place > len(older):
-        return Refusal("R-DISCARD", "RR-76", {"who": who, "case": "place", "number": place, "most": len(older)})
+        raise Refused("R-DISCARD", "RR-76", who=who, case="place", number=place, most=len(older))
     older[place - 1] = taken
     kept = changed(state, who, player._replace(cards=tuple(older)))._replace(phase=REFILL)
     event = Event("discarded", who, place, "RR-76")

@@ -5,7 +5,8 @@ No result of the Wild die has a chance here: nobody has told how many of its fac
 
 from collections.abc import Sequence
 
-from ragz_cli.core.game import Facts, Refusal
+from ragz_cli.core.facts import Facts
+from ragz_cli.core.game import Refused
 from ragz_cli.core.odds import Chance, Prospect, sums
 from ragz_cli.games.rat.reach import Reached, reach, totals_by_space, with_one_token
 from ragz_cli.games.rat.state import MOST_DICE, ROLLED, TURN, Rat, full
@@ -14,10 +15,10 @@ NEVER = Chance(0, 1)
 RE_ROLLS_AT_A_GLANCE = 3  # the likeliest spaces to re-roll for
 
 
-def odds(state: Rat, words: Sequence[str] = ()) -> tuple[Prospect, ...] | Refusal:
+def odds(state: Rat, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
     """The spaces in reach, and the chance of each with 0, 1, 2 ... tokens."""
     if words:
-        return Refusal("W-EXTRA", "", {"word": " ".join(words)})
+        raise Refused("W-EXTRA", word=" ".join(words))
     if state.phase not in (TURN, ROLLED) or (state.phase == TURN and full(state, state.turn)):
         return ()
     return tuple(_prospect(reached, tokens) for reached in reach(state) for tokens in range(len(reached.chances)))

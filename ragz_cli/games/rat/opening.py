@@ -1,12 +1,14 @@
 """What the players say before the first deal: who begins and where the pawn stands (RR-9, RR-10, RR-16)."""
 
-from ragz_cli.core.game import Arg, Event, Refusal, outcome
-from ragz_cli.core.reading import whole
+from typing import Any
+
+from ragz_cli.core.arguments import whole
+from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
 from ragz_cli.games.rat.board import MOST_SPACES, WILD_SPACE
 from ragz_cli.games.rat.landing import learn
 from ragz_cli.games.rat.state import DEAL, FIRST, PAWN, REVEAL, SETTING_UP, Done, Rat, already, not_now
 
-POSITION: Arg[Rat] = whole("AT", 0, MOST_SPACES, "R-BOARD", "RR-5")
+POSITION: Arg[Rat, Any] = whole("AT", 0, MOST_SPACES, "R-BOARD", "RR-5")
 
 
 def first_blocked(state: Rat, who: int) -> Refusal | None:
@@ -36,12 +38,10 @@ def pawn_blocked(state: Rat, who: int) -> Refusal | None:
     return already(who, "RR-9")
 
 
-def pawn(state: Rat, _: int, at: int) -> Done | Refusal:
+def pawn(state: Rat, _: int, at: int) -> Done:
     """The pawn starts on a black space, which is no landing (RR-9, RR-10); one that nobody told yet is black now."""
     if state.board.spaces.get(at, WILD_SPACE) != WILD_SPACE:
-        return Refusal("R-START", "RR-9", {"number": at, "space": state.board.name(at), "spaces": state.board.blacks})
+        raise Refused("R-START", "RR-9", number=at, space=state.board.name(at), spaces=state.board.blacks)
     learned = learn(state, at, WILD_SPACE)
-    if isinstance(learned, Refusal):
-        return learned
     set_down = learned.state._replace(pawn=at, phase=DEAL)
     return outcome(set_down, *learned.events, Event("pawn_set", state.turn, at, "RR-9"))

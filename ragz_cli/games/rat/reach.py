@@ -9,7 +9,7 @@ from itertools import combinations, combinations_with_replacement, product
 from math import gcd
 
 from ragz_cli.core.odds import Chance, sums
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.record import NamedTuple
 from ragz_cli.games.rat.state import MOST_DICE, ROLLED, Rat
 
 Roll = tuple[int, ...]

@@ -1,7 +1,8 @@
 """The table as it stands, for people, for scripts and for the checks of the save: counts, never values (RR-85)."""
 
+from ragz_cli.core import play
+from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import Result
-from ragz_cli.core.records import Plain
 from ragz_cli.core.setup import house_unusual
 from ragz_cli.games.rat.board import REGIONS
 from ragz_cli.games.rat.reveal import winners
@@ -78,17 +79,6 @@ def _player(state: Rat, name: str, who: int) -> Plain:
 SAVED = ("turn", "phase", "spaces", "pawn", "at", "row", "centre", "dice", "wild", "final_turns", "pile")
 
 
-def table(state: Rat) -> dict[str, Plain]:
-    """What the save shows to people: derived, compared on loading, never believed (design 4)."""
-    shown = summary(state)
-    kept = {key: shown[key] for key in SAVED if key in shown}
-    players = shown["players"]
-    assert isinstance(players, list)
-    rows: dict[str, Plain] = {}
-    for row in players:
-        assert isinstance(row, dict)
-        rows[str(row.pop("name"))] = row
-    kept["players"] = rows
-    if state.over:
-        kept["winners"] = shown["winners"]
-    return kept
+def saved(state: Rat) -> dict[str, Plain]:
+    """What the save shows to people: derived, compared on loading, never believed."""
+    return play.saved(summary(state), SAVED)

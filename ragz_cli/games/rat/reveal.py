@@ -1,5 +1,7 @@
 """The reveal, the check against what everybody saw, the totals and the winners (RR-92 to RR-96)."""
 
+from typing import Any
+
 from ragz_cli.core.game import Arg, Event, Refusal, outcome
 from ragz_cli.games.rat.cards import values
 from ragz_cli.games.rat.ending import end_play
@@ -12,7 +14,7 @@ def not_a_hand(number: int, wanted: int) -> Refusal:
     return Refusal("R-HAND", "RR-92", {"number": number, "wanted": wanted})
 
 
-def hand() -> Arg[Rat]:
+def hand() -> Arg[Rat, Any]:
     """All of a player's cards, in the order of their places."""
     return values("V...", lambda state: state.form.hand, not_a_hand)
 
@@ -26,7 +28,7 @@ def reveal_blocked(state: Rat, who: int) -> Refusal | None:
     return Refusal("R-REVEAL", "RR-89", {"who": who, "number": max(state.final, 0)})
 
 
-def reveal(state: Rat, who: int, cards: tuple[int, ...]) -> Done | Refusal:
+def reveal(state: Rat, who: int, cards: tuple[int, ...]) -> Done:
     """Turn one's cards up, in the order of their places (RR-92). Refused: a value that cannot be (RR-96)."""
     begun = outcome(state) if state.phase == REVEAL else end_play(state)
     for place, (card, value) in enumerate(zip(state.players[who].cards, cards, strict=False), 1):

@@ -1,5 +1,7 @@
 """The five face-up cards: deal, refill, and the reshuffle at more than three icons (RR-12, RR-13, RR-51 to RR-60)."""
 
+from typing import Any
+
 from ragz_cli.core.game import Arg, Event, Refusal, outcome
 from ragz_cli.games.rat.board import REGIONS
 from ragz_cli.games.rat.cards import values
@@ -23,7 +25,7 @@ def not_five(number: int, wanted: int) -> Refusal:
     return Refusal("R-ROW", "RR-12", {"case": "number", "number": number, "wanted": wanted})
 
 
-def five() -> Arg[Rat]:
+def five() -> Arg[Rat, Any]:
     """Five card values, in the order of the regions."""
     return values(" ".join("V" * REGIONS), lambda _: REGIONS, not_five)
 

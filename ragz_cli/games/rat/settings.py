@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping
 
-from ragz_cli.core.game import Action, Arg, Event, Facts, Refusal, Verb, outcome
-from ragz_cli.core.reading import player, whole
+from ragz_cli.core.arguments import player, whole
+from ragz_cli.core.facts import Facts
+from ragz_cli.core.game import Event, Refused, Verb, outcome
+from ragz_cli.core.play import setting
 from ragz_cli.games.rat.ending import end_play
 from ragz_cli.games.rat.landing import arrive
 from ragz_cli.games.rat.opening import POSITION, after_first
@@ -39,24 +41,24 @@ from ragz_cli.games.rat.state import (
 MOST_SCORE = 999
 
 
-def set_tokens(state: Rat, who: int, tokens: int) -> Done | Refusal:
+def set_tokens(state: Rat, who: int, tokens: int) -> Done:
     """A player's tokens; with those of the others never more than 15 (RR-2)."""
     player = state.players[who]
     total = TOKENS - state.centre - player.tokens + tokens
     if total > TOKENS:
-        return Refusal("R-TOKENS", "RR-2", {"whom": who, "number": total, "most": TOKENS})
+        raise Refused("R-TOKENS", "RR-2", whom=who, number=total, most=TOKENS)
     facts: Facts = {"fact": "tokens", "before": player.tokens, "left": tokens}
     event = Event("corrected", who, tokens - player.tokens, "RR-2", facts)
     return outcome(changed(state, who, player._replace(tokens=tokens)), event)
 
 
-def set_cards(state: Rat, who: int, cards: int) -> Done | Refusal:
+def set_cards(state: Rat, who: int, cards: int) -> Done:
     """How many face-down cards a player really has (RR-72). Of cards that were miscounted nothing is known (RR-96)."""
     player = state.players[who]
     if cards > state.form.hand or state.phase in (DISCARD, REVEAL, OVER):
-        return Refusal("R-SET", "RR-72", {"case": "cards", "whom": who, "number": cards, "most": state.form.hand})
+        raise Refused("R-SET", "RR-72", case="cards", whom=who, number=cards, most=state.form.hand)
     if cards == state.form.hand and who == state.turn and rolled_as_open(state):
-        return Refusal("R-SET", "RR-73", {"case": "open", "whom": who, "number": cards})
+        raise Refused("R-SET", "RR-73", case="open", whom=who, number=cards)
     before = len(player.cards)
     kept = player.cards if cards >= before else ()
     event = Event("corrected", who, cards - before, "RR-72", {"fact": "cards", "before": before, "left": cards})
@@ -76,10 +78,10 @@ def rolled_as_open(state: Rat) -> bool:
     return bool(state.dice) and state.phase in (ROLLED, *LANDINGS, WILD)
 
 
-def set_score(state: Rat, who: int, score: int) -> Done | Refusal:
+def set_score(state: Rat, who: int, score: int) -> Done:
     """A player's total, whatever was seen before (RR-93, RR-96); as soon as cards may be turned up (RR-91, A-21)."""
     if state.phase != OVER and not may_reveal_instead(state):
-        return Refusal("R-REVEAL", "RR-89", {"who": who, "number": max(state.final, 0)})
+        raise Refused("R-REVEAL", "RR-89", who=who, number=max(state.final, 0))
     begun = outcome(state) if state.phase in (REVEAL, OVER) else end_play(state)
     player = state.players[who]
     before = player.total or 0
@@ -88,14 +90,14 @@ def set_score(state: Rat, who: int, score: int) -> Done | Refusal:
     return then(put, lambda after: scored(outcome(after)))
 
 
-def set_turn(state: Rat, _: None, who: int) -> Done | Refusal:
+def set_turn(state: Rat, _: None, who: int) -> Done:
     """Whose turn it is; it begins anew (RR-16, RR-19). The row is complete first, and reshuffled (RR-52, RR-57)."""
     event = Event("corrected", who, 0, "RR-16", {"fact": "turn"})
     if state.phase in SETTING_UP:
         phase = after_first(state) if state.phase == FIRST else state.phase
         return outcome(state._replace(turn=who, phase=phase), event)
     if state.phase in (REVEAL, OVER):
-        return Refusal("R-GAME", "RR-91", {"who": who})
+        raise Refused("R-GAME", "RR-91", who=who)
     if None in state.row or state.phase == DISCARD:
         return first_owed(state, state.turn, "RR-52")
     if state.phase == RESHUFFLE:
@@ -103,81 +105,67 @@ def set_turn(state: Rat, _: None, who: int) -> Done | Refusal:
     return outcome(state._replace(turn=who, phase=TURN, dice=(), wild=""), event)
 
 
-def set_row(state: Rat, _: None, row: tuple[int, ...]) -> Done | Refusal:
+def set_row(state: Rat, _: None, row: tuple[int, ...]) -> Done:
     """The five cards that really lie face up; with 4 or 5 icons they may not lie there (RR-52, RR-57)."""
     if icons(row) > ICONS_ALLOWED:
-        return Refusal("R-ROW", "RR-57", {"case": "icons", "number": icons(row), "most": ICONS_ALLOWED})
+        raise Refused("R-ROW", "RR-57", case="icons", number=icons(row), most=ICONS_ALLOWED)
     if state.phase in (DISCARD, REVEAL, OVER) or (state.phase in SETTING_UP and state.phase != DEAL):
         return first_owed(state, state.turn, "RR-52")
     event = Event("corrected", state.turn, 0, "RR-52", {"fact": "row", "row": by_region(state, row)})
     return then(outcome(state._replace(row=row), event), row_stands)
 
 
-def set_pawn(state: Rat, _: None, at: int) -> Done | Refusal:
+def set_pawn(state: Rat, _: None, at: int) -> Done:
     """Where the pawn really stands; right after a move the turn goes on from there (RR-4, RR-24)."""
     if state.board.size and at >= state.board.size:
-        return Refusal("R-BOARD", "RR-5", {"case": "position", "number": at, "most": state.board.size - 1})
+        raise Refused("R-BOARD", "RR-5", case="position", number=at, most=state.board.size - 1)
     moved = state._replace(pawn=at)
     event = Event("corrected", state.turn, at - state.pawn, "RR-4", {"fact": "pawn", "space": state.board.name(at)})
     done = outcome(moved, event)
     return then(done, arrive) if state.phase in LANDINGS else done
 
 
-def set_final(state: Rat, _: None, turns: int) -> Done | Refusal:
+def set_final(state: Rat, _: None, turns: int) -> Done:
     """How many turns of the final round are to come, this one included; 0: it has not begun (RR-88, RR-89)."""
     if state.phase in (*SETTING_UP, REVEAL, OVER) or turns > len(state.players):
-        return Refusal("R-SET", "RR-89", {"case": "final", "number": turns, "most": len(state.players)})
+        raise Refused("R-SET", "RR-89", case="final", number=turns, most=len(state.players))
     if not turns:
         return without_final_round(state)
     if not all_full(state):
-        return Refusal("R-SET", "RR-88", {"case": "early", "number": turns})
+        raise Refused("R-SET", "RR-88", case="early", number=turns)
     event = Event("corrected", state.turn, turns - max(state.final, 0), "RR-89", {"fact": "final", "left": turns})
     return outcome(state._replace(final=turns), event)
 
 
-def _any_time(_: Rat, __: int) -> None:
-    """The table may set a fact at any time."""
-
-
-def _setting(name: str, arg: Arg[Rat], text: str, clause: str, do: object, example: str) -> Verb[Rat]:
-    assert callable(do)
-    return Verb(name, (arg,), text, (clause,), example, _any_time, do)
-
-
 ROWS = (
-    _setting(
-        "tokens", whole("N", 0, TOKENS, "R-TOKENS", "RR-2"), "a player's Re-roll tokens", "RR-2", set_tokens,
+    setting(
+        "tokens", (whole("N", 0, TOKENS, "R-TOKENS", "RR-2"),), "a player's Re-roll tokens", "RR-2", set_tokens,
         "set Ann tokens 3",
     ),
-    _setting(
-        "cards", whole("N", STARTING_CARDS, HAND_OF_TWO, "R-SET", "RR-72"), "how many face-down cards a player has",
-        "RR-72", set_cards, "set Ann cards 2",
+    setting(
+        "cards", (whole("N", STARTING_CARDS, HAND_OF_TWO, "R-SET", "RR-72"),), "how many face-down cards a player has", "RR-72", set_cards,
+        "set Ann cards 2",
     ),
-    _setting(
-        "score", whole("N", 0, MOST_SCORE, "R-SET", "RR-93"), "a player's total after the reveal", "RR-93", set_score,
+    setting(
+        "score", (whole("N", 0, MOST_SCORE, "R-SET", "RR-93"),), "a player's total after the reveal", "RR-93", set_score,
         "set Ann score 14",
     ),
-    _setting("turn", player(), "whose turn it is", "RR-16", set_turn, "set turn Ann"),
-    _setting(
-        "row", five(), "the five face-up cards, in the order of the regions", "RR-52", set_row,
-        "set row 3 7 0 2 5",
+    setting(
+        "turn", (player(),), "whose turn it is", "RR-16", set_turn,
+        "set turn Ann", of_table=True,
     ),
-    _setting("pawn", POSITION, "the space where the pawn stands", "RR-4", set_pawn, "set pawn 8"),
-    _setting(
-        "final", whole("N", 0, MOST_PLAYERS, "R-SET", "RR-89"), "turns of the final round to come, 0 for none yet",
-        "RR-89", set_final, "set final 2",
+    setting(
+        "row", (five(),), "the five face-up cards, in the order of the regions", "RR-52", set_row,
+        "set row 3 7 0 2 5", of_table=True,
+    ),
+    setting(
+        "pawn", (POSITION,), "the space where the pawn stands", "RR-4", set_pawn,
+        "set pawn 8", of_table=True,
+    ),
+    setting(
+        "final", (whole("N", 0, MOST_PLAYERS, "R-SET", "RR-89"),), "turns of the final round to come, 0 for none yet", "RR-89", set_final,
+        "set final 2", of_table=True,
     ),
 )  # fmt: skip
 
 SETTINGS: Mapping[str, Verb[Rat]] = {row.name: row for row in ROWS}
-OF_A_PLAYER = ("tokens", "cards", "score")
-
-
-def apply(state: Rat, action: Action) -> Done | Refusal:
-    """Carry out `table: set ...`."""
-    name, who, *told = action.args
-    assert isinstance(name, str)
-    if (name in OF_A_PLAYER) != isinstance(who, int):
-        return Refusal("W-SET", "", {"word": name, "names": tuple(SETTINGS)})
-    done: Done | Refusal = SETTINGS[name].do(state, who, *told)
-    return done

@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 
-from ragz_cli.core.game import Option, Refusal, Switch
-from ragz_cli.core.reading import match, number
-from ragz_cli.core.records import Plain
-from ragz_cli.core.setup import board_told, house_chosen, house_of, seats_of, unknown_key
+from ragz_cli.core.arguments import number
+from ragz_cli.core.facts import Plain
+from ragz_cli.core.game import Refused, BOARD, PLAYER, Option, Refusal, Switch
+from ragz_cli.core.names import match
+from ragz_cli.core.setup import board_told, check_keys, house_chosen, house_of, seats_of
 from ragz_cli.games.rat.board import STAND_IN, STAND_IN_NAME, Board, board_from
 from ragz_cli.games.rat.opening import after_first
 from ragz_cli.games.rat.state import (
@@ -33,10 +34,13 @@ STARTING = "starting_tokens"
 MOST_FACE, MOST_VALUE = 99, 999
 
 OPTIONS = (
-    Option("first", "who begins: the last to visit a famous monument (RR-16)", usual="asked for at the table"),
+    Option(
+        "first", "who begins: the last to visit a famous monument (RR-16)", PLAYER, "asked for at the table",
+        every_game=True,
+    ),
     Option(
         "board", f"a saved board, a board file, or {STAND_IN_NAME} (invented, to try the program)",
-        usual="learned as you play",
+        BOARD, "learned as you play",
     ),
     Option("tokens", "Re-roll tokens for each player at the start (A-28)", usual=str(STARTING_TOKENS)),
     Option("faces", "lowest and highest face of the number dice (RR-19)", usual=f"{FACES[0]}-{FACES[1]}"),
@@ -55,13 +59,11 @@ SWITCHES = (
 )
 
 
-def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain] | Refusal:
+def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]:
     """The set-up that `ragz new` writes, from names clockwise and the options chosen."""
     setup: dict[str, Plain] = {"players": list(names)}
     if first := chosen.get("first"):
         found = match(first, names)
-        if isinstance(found, Refusal):
-            return found
         setup["first"] = found
     setup.update({name: chosen[name] for name in ("board", "faces", "values") if name in chosen})
     house = house_chosen(chosen, SWITCHES)
@@ -70,21 +72,16 @@ def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]
     return {**setup, "house": house} if house else setup
 
 
-def start(setup: Mapping[str, Plain]) -> Rat | Refusal:
+def start(setup: Mapping[str, Plain]) -> Rat:
     """The table before the first deal (RR-11, RR-14). Refused: a set-up that no `ragz new` writes."""
     seats = _seats(setup.get("players", []))
-    if isinstance(seats, Refusal):
-        return seats
-    if unknown := unknown_key(setup, KEYS):
-        return unknown
+    check_keys(setup, KEYS)
     first = setup.get("first", "")
     if not isinstance(first, str) or (first and first not in seats):
-        return Refusal("W-SETUP", "RR-16", {"word": "first", "wanted": "one of the players"})
+        raise Refused("W-SETUP", "RR-16", word="first", wanted="one of the players")
     form = _form(setup, seats)
     board = _board(setup)
-    if isinstance(form, Refusal):
-        return form
-    return board if isinstance(board, Refusal) else _table(form, board, first)
+    return _table(form, board, first)
 
 
 def _table(form: Form, board: Board, first: str) -> Rat:
@@ -94,27 +91,21 @@ def _table(form: Form, board: Board, first: str) -> Rat:
     return state._replace(phase=after_first(state)) if first else state
 
 
-def _seats(names: Plain) -> dict[str, int] | Refusal:
+def _seats(names: Plain) -> dict[str, int]:
     many = len(names) if isinstance(names, list) else 0
     if not FEWEST_PLAYERS <= many <= MOST_PLAYERS:
-        return Refusal("R-PLAYERS", "RR-1", {"number": many, "least": FEWEST_PLAYERS, "most": MOST_PLAYERS})
+        raise Refused("R-PLAYERS", "RR-1", number=many, least=FEWEST_PLAYERS, most=MOST_PLAYERS)
     return seats_of(names, FEWEST_PLAYERS, "RR-1")
 
 
-def _form(setup: Mapping[str, Plain], seats: dict[str, int]) -> Form | Refusal:
+def _form(setup: Mapping[str, Plain], seats: dict[str, int]) -> Form:
     house = _house(setup.get("house", {}), len(seats))
     faces = _range(setup, "faces", FACES, (0, MOST_FACE))
     values = _range(setup, "values", VALUES, (0, MOST_VALUE))
-    for read in (house, faces, values):
-        if isinstance(read, Refusal):
-            return read
-    assert isinstance(house, House)
-    assert not isinstance(faces, Refusal)
-    assert not isinstance(values, Refusal)
     if values[1] < ICON_VALUES[-1]:  # the sheet names 7, 8 and 9
-        return Refusal("R-SET", "RR-92", {"word": "values", "wanted": f"a range with {ICON_VALUES[-1]} in it"})
+        raise Refused("R-SET", "RR-92", word="values", wanted=f"a range with {ICON_VALUES[-1]} in it")
     if all(has_icon(value) for value in range(values[0], values[1] + 1)):  # every row would be reshuffled
-        return Refusal("R-SET", "RR-57", {"word": "values", "wanted": f"a range from below {ICON_VALUES[0]}"})
+        raise Refused("R-SET", "RR-57", word="values", wanted=f"a range from below {ICON_VALUES[0]}")
     hand = HAND_OF_TWO if len(seats) == FEWEST_PLAYERS else HAND
     board_name = setup.get("board", "")
     return Form(seats, hand, faces, values, house, board_name if isinstance(board_name, str) else "")
@@ -122,7 +113,7 @@ def _form(setup: Mapping[str, Plain], seats: dict[str, int]) -> Form | Refusal:
 
 def _range(
     setup: Mapping[str, Plain], key: str, usual: tuple[int, int], limits: tuple[int, int]
-) -> tuple[int, int] | Refusal:
+) -> tuple[int, int]:
     """`1-6` as its two ends."""
     told = setup.get(key)
     if told is None:
@@ -132,18 +123,16 @@ def _range(
         case (int(least), int(most)) if limits[0] <= least < most <= limits[1]:
             return least, most
     wanted = f"two numbers from {limits[0]} to {limits[1]}, such as {usual[0]}-{usual[1]}"
-    return Refusal("R-SET", "", {"word": f"{key} {told}", "wanted": wanted})
+    raise Refused("R-SET", word=f"{key} {told}", wanted=wanted)
 
 
-def _house(chosen: Plain, players: int) -> House | Refusal:
+def _house(chosen: Plain, players: int) -> House:
     house = house_of(chosen, SWITCHES, House())
     if isinstance(house, House) and int(house.starting_tokens) * players > TOKENS:
-        return Refusal("R-TOKENS", "RR-2", {"number": int(house.starting_tokens) * players, "most": TOKENS})
+        raise Refused("R-TOKENS", "RR-2", number=int(house.starting_tokens) * players, most=TOKENS)
     return house
 
 
-def _board(setup: Mapping[str, Plain]) -> Board | Refusal:
+def _board(setup: Mapping[str, Plain]) -> Board:
     told = board_told(setup, "RR-5")
-    if isinstance(told, Refusal):
-        return told
     return board_from(STAND_IN if setup.get("board") == STAND_IN_NAME else told)

@@ -7,7 +7,7 @@ rule depends on it, for all limits are on numbers of cards (RR-50).
 from collections.abc import Callable, Mapping
 
 from ragz_cli.core.game import Event, Outcome, Refusal, outcome
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.record import NamedTuple
 from ragz_cli.games.rat.board import LOOK as LOOK_ICON
 from ragz_cli.games.rat.board import REGIONS, TAKE, TOKEN, Board, Space
 

@@ -1,9 +1,11 @@
 """Taking a face-up card, or drawing from the pile (RR-25 to RR-36, RR-40 to RR-43, RR-47)."""
 
 from collections.abc import Sequence
+from typing import Any
 
-from ragz_cli.core.game import Arg, Event, Facts, Read, Refusal, outcome
-from ragz_cli.core.reading import match
+from ragz_cli.core.facts import Facts
+from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
+from ragz_cli.core.names import match
 from ragz_cli.games.rat import tokens
 from ragz_cli.games.rat.ending import end_turn
 from ragz_cli.games.rat.state import (
@@ -32,16 +34,16 @@ CLAUSES = {
 }  # fmt: skip
 
 
-def region() -> Arg[Rat]:
+def region() -> Arg[Rat, Any]:
     """A region by its name or a beginning of it; only needed among equals (RR-40)."""
     return Arg("[REGION]", _read_region, _write_region, lambda state: takeable_names(state))
 
 
-def _read_region(words: Sequence[str], state: Rat) -> Read | Refusal:
+def _read_region(words: Sequence[str], state: Rat) -> tuple[Any, Sequence[str]]:
     if not words:
         return None, ()
     name = match(words[0], state.board.regions)
-    return name if isinstance(name, Refusal) else (state.board.regions.index(name), words[1:])
+    return (state.board.regions.index(name), words[1:])
 
 
 def _write_region(value: object, state: Rat) -> str:
@@ -73,11 +75,11 @@ def take_blocked(state: Rat, who: int) -> Refusal | None:
     return not_now(state, who, TAKE_OR_DRAW, RE_ROLL_SPACE, LOOK_SPACE, WILD)
 
 
-def take(state: Rat, who: int, region: int | None) -> Done | Refusal:
+def take(state: Rat, who: int, region: int | None) -> Done:
     """Take the face-up card and lay it face down (RR-27, RR-29, RR-32, RR-40, RR-42)."""
     choices = takeable(state)
     if region is None and len(choices) > 1:
-        return Refusal("W-MISSING", CLAUSES[state.wild], {"wanted": "a region", "names": takeable_names(state)})
+        raise Refused("W-MISSING", CLAUSES[state.wild], wanted="a region", names=takeable_names(state))
     region = choices[0] if region is None else region
     if region not in choices:
         return _another(state, region)

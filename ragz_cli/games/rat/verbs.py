@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping
 
-from ragz_cli.core.game import TABLE, Action, Implied, Refusal, Verb
-from ragz_cli.core.line import SET
-from ragz_cli.core.reading import player
-from ragz_cli.games.rat import cards, dice, discard, landing, look, opening, reveal, row, settings, take, wild
+from ragz_cli.core.arguments import player
+from ragz_cli.core.game import Action, Implied, Refusal, Verb
+from ragz_cli.games.rat import cards, dice, discard, landing, look, opening, reveal, row, take, wild
 from ragz_cli.games.rat.board import NAMING
 from ragz_cli.games.rat.state import LOOK_SPACE, RE_ROLL_SPACE, ROLLED, WILD, Done, Rat
 
@@ -76,11 +75,11 @@ ROWS: tuple[Verb[Rat], ...] = (
     ),
     Verb(
         "space", (landing.told_space(),), "tell what a space of your board is", ("RR-5", "RR-24"), "space 7 red look",
-        landing.tell_blocked, landing.told,
+        landing.tell_blocked, landing.told, of_table=True,
     ),
     Verb(
         "spaces", (landing.size(),), "tell how many spaces your board has", ("RR-5",), "spaces 20",
-        landing.count_blocked, landing.count, optional=True,
+        landing.count_blocked, landing.count, optional=True, of_table=True,
     ),
     Verb(
         "regions", (landing.region_names(),), "name the five regions, clockwise from space 0, where a new board begins",
@@ -89,21 +88,12 @@ ROWS: tuple[Verb[Rat], ...] = (
 )  # fmt: skip
 
 VERBS: Mapping[str, Verb[Rat]] = {row.name: row for row in ROWS}
-OF_THE_TABLE = ("space", "spaces")
 FOLLOWING = ("take", "draw", "wild", "discard", "refill")  # not `look`: never before the take (RR-33)
 
 
-def step(state: Rat, action: Action) -> Done | Refusal:
-    """The next state and what happened, or why not (design 3)."""
-    if action.verb == SET:
-        return settings.apply(state, action)
+def _step(state: Rat, action: Action) -> Done:
     verb = VERBS[action.verb]
-    if action.who == TABLE and action.verb not in OF_THE_TABLE:
-        return Refusal("W-TABLE", "", {"word": action.verb})
-    if refusal := verb.blocked(state, action.who):
-        return refusal
-    done: Done | Refusal = verb.do(state, action.who, *action.args)
-    return done
+    return verb.blocked(state, action.who) or verb.do(state, action.who, *action.args)
 
 
 def implied(state: Rat, verb: str, who: int | None) -> Implied | None:
@@ -113,7 +103,7 @@ def implied(state: Rat, verb: str, who: int | None) -> Implied | None:
     before: list[Action] = []
     while VERBS[verb].blocked(state, state.turn):
         action = _without_choice(state)
-        done = step(state, action) if action else None
+        done = _step(state, action) if action else None
         if action is None or done is None or isinstance(done, Refusal):
             return None
         before.append(action)

@@ -1,9 +1,10 @@
 """The Wild die: lowest, highest or swap (RR-37 to RR-48, RR-75)."""
 
 from collections.abc import Sequence
+from typing import Any
 
-from ragz_cli.core.game import Arg, Event, Read, Refusal, outcome
-from ragz_cli.core.reading import match
+from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
+from ragz_cli.core.names import match
 from ragz_cli.games.rat.cards import no_such_slot
 from ragz_cli.games.rat.ending import end_turn
 from ragz_cli.games.rat.state import (
@@ -27,20 +28,20 @@ LOWEST, HIGHEST, SWAP = "lowest", "highest", "swap"
 RESULTS = (LOWEST, HIGHEST, SWAP)  # RR-38
 
 
-def read_result(word: str) -> str | Refusal:
+def read_result(word: str) -> str:
     """A result of the Wild die or a beginning of it (RR-38)."""
     found = match(word, RESULTS)
     return Refusal("R-WILD", "RR-38", {"word": word, "names": RESULTS}) if isinstance(found, Refusal) else found
 
 
-def result() -> Arg[Rat]:
+def result() -> Arg[Rat, Any]:
     """What the Wild die shows: `low`, `high` or `swap`."""
 
-    def read(words: Sequence[str], _: Rat) -> Read | Refusal:
+    def read(words: Sequence[str], _: Rat) -> tuple[Any, Sequence[str]]:
         if not words:
-            return Refusal("W-MISSING", "RR-38", {"wanted": "what the Wild die shows", "names": RESULTS})
+            raise Refused("W-MISSING", "RR-38", wanted="what the Wild die shows", names=RESULTS)
         found = read_result(words[0])
-        return found if isinstance(found, Refusal) else (found, words[1:])
+        return (found, words[1:])
 
     return Arg("low|high|swap", read, lambda value, _: str(value), lambda _: RESULTS)
 
@@ -74,12 +75,12 @@ def swap_blocked(state: Rat, who: int) -> Refusal | None:
     return early
 
 
-def swap(state: Rat, who: int, mine: int, whom: int, theirs: int) -> Done | Refusal:
+def swap(state: Rat, who: int, mine: int, whom: int, theirs: int) -> Done:
     """Two face-down cards change owners, each into the place of the other, unseen (RR-44, RR-45, RR-49, A-16)."""
     if whom == who:
-        return Refusal("R-SWAP", "RR-44", {"who": who, "case": "self"})
+        raise Refused("R-SWAP", "RR-44", who=who, case="self")
     if wrong := no_such_slot(state, who, mine) or no_such_slot(state, whom, theirs):
-        return wrong
+        raise Refused.of(wrong)
     given, got = state.players[who].cards[mine - 1], state.players[whom].cards[theirs - 1]
     swapped = with_place(with_place(state, who, mine, got), whom, theirs, given)
     event = Event("swapped", who, mine, "RR-44", {"whom": whom, "number": theirs})

@@ -2,7 +2,7 @@
 
 
 from ragz_cli.core.game import Event
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.record import NamedTuple
 
 
 class Transfer(NamedTuple):

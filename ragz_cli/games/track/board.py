@@ -5,9 +5,11 @@ A frame is what a booklet says of its board: the kinds of space, how many there 
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from ragz_cli.core.game import Facts, Refusal
-from ragz_cli.core.reading import fold, match, number
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.arguments import number
+from ragz_cli.core.facts import Facts
+from ragz_cli.core.game import Refusal
+from ragz_cli.core.names import match, unaccented
+from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.text import name_fault
 
 SPACES = 32  # CH-2, GN-2
@@ -49,20 +51,20 @@ class Frame(NamedTuple):
 
     def spelled(self, name: str) -> str:
         """A name as the booklet writes it, if it has that space; as it was typed otherwise."""
-        return next((fact.name for fact in self.facts if fold(fact.name) == fold(name)), name)
+        return next((fact.name for fact in self.facts if unaccented(fact.name) == unaccented(name)), name)
 
     def names_kind(self, name: str) -> bool:
         """Whether a name says itself which kind of space it is, as Humility and Corner 7 do (CH-2, GN-2)."""
-        wanted = fold(name)
+        wanted = unaccented(name)
         first, _, which = wanted.rpartition(" ")
         return any(
-            wanted == fold(row.name) or (row.told == "number" and first == fold(row.name) and which.isdigit())
+            wanted == unaccented(row.name) or (row.told == "number" and first == unaccented(row.name) and which.isdigit())
             for row in self.kinds.values()
         )
 
     def has(self, name: str) -> bool:
         """Whether the booklet has a space of this name: no slip of the pen for another one."""
-        return self.names_kind(name) or any(fold(fact.name) == fold(name) for fact in self.facts)
+        return self.names_kind(name) or any(unaccented(fact.name) == unaccented(name) for fact in self.facts)
 
 
 class Space(NamedTuple):
@@ -125,20 +127,18 @@ def without_untold_sets(board: Board, kind: str) -> Board:
     return board_of(board.frame, spaces)
 
 
-def read_space(frame: Frame, words: Sequence[str]) -> tuple[int, Space] | Refusal:
+def read_space(frame: Frame, words: Sequence[str]) -> tuple[int, Space]:
     """`AT KIND ...` as a position and a space. Refused: what no board of this game can have."""
     at = number(words[0]) if words else None
     if at is None or not 0 <= at < SPACES:
         word = words[0] if words else ""
-        return Refusal("R-BOARD", frame.clause, {"case": "position", "word": word, "most": SPACES - 1})
+        raise Refused("R-BOARD", frame.clause, case="position", word=word, most=SPACES - 1)
     if len(words) < 2:
-        return Refusal("W-MISSING", frame.clause, {"wanted": "the kind of space", "names": tuple(frame.kinds)})
+        raise Refused("W-MISSING", frame.clause, wanted="the kind of space", names=tuple(frame.kinds))
     kind = match(words[1], frame.kinds)
-    if isinstance(kind, Refusal):
-        return kind
     if (at == START) != (kind == "start"):  # positions count from Start, whatever is printed elsewhere
         facts: Facts = {"case": "told", "number": START, "space": frame.kinds["start"].name, "value": 0}
-        return Refusal("R-BOARD", frame.clause, facts)
+        raise Refused("R-BOARD", frame.clause, **facts)
     rest = [word.strip('"') for word in words[2:]]
     told = frame.kinds[kind].told
     if told == "value":
@@ -148,41 +148,41 @@ def read_space(frame: Frame, words: Sequence[str]) -> tuple[int, Space] | Refusa
     if told == "text":
         return _named(at, kind, rest, frame)
     if rest:
-        return Refusal("W-EXTRA", frame.clause, {"word": " ".join(rest)})
+        raise Refused("W-EXTRA", frame.clause, word=" ".join(rest))
     return at, Space(kind, frame.kinds[kind].name)
 
 
-def _valued(at: int, kind: str, words: list[str], frame: Frame) -> tuple[int, Space] | Refusal:
+def _valued(at: int, kind: str, words: list[str], frame: Frame) -> tuple[int, Space]:
     colour, members = "", 0
     most = frame.kinds[kind].on_board
     if words and words[-1].startswith("set="):
         colour, _, told = words.pop().removeprefix("set=").partition("/")
         members = number(told) or 0
         if name_fault(colour, ()) or (told and not 1 <= members <= (most or SPACES)):
-            return Refusal("R-BOARD", frame.clause, {"case": "set", "word": told or colour, "most": most})
+            raise Refused("R-BOARD", frame.clause, case="set", word=told or colour, most=most)
     value = number(words[-1]) if len(words) > 1 else None
     if value is None:
-        return Refusal("W-MISSING", frame.clause, {"wanted": "a name and the number printed on the space"})
+        raise Refused("W-MISSING", frame.clause, wanted="a name and the number printed on the space")
     name = frame.spelled(" ".join(words[:-1]))
     if value < 1 or value > 999:
-        return Refusal("R-BOARD", frame.clause, {"case": "value", "space": name, "number": value})
+        raise Refused("R-BOARD", frame.clause, case="value", space=name, number=value)
     if name_fault(name, ()) or name.isdigit() or frame.names_kind(name):
-        return Refusal("R-BOARD", frame.clause, {"case": "name", "word": name})
+        raise Refused("R-BOARD", frame.clause, case="name", word=name)
     return at, Space(kind, name, value, colour, members)
 
 
-def _numbered(at: int, kind: str, words: list[str], frame: Frame) -> tuple[int, Space] | Refusal:
+def _numbered(at: int, kind: str, words: list[str], frame: Frame) -> tuple[int, Space]:
     which = number(words[0]) if len(words) == 1 else None
     most = frame.kinds[kind].on_board
     if which is None or not 1 <= which <= most:
-        return Refusal("R-BOARD", frame.clause, {"case": "which", "word": " ".join(words), "most": most})
+        raise Refused("R-BOARD", frame.clause, case="which", word=" ".join(words), most=most)
     return at, Space(kind, f"{frame.kinds[kind].name} {which}", which)
 
 
-def _named(at: int, kind: str, words: list[str], frame: Frame) -> tuple[int, Space] | Refusal:
+def _named(at: int, kind: str, words: list[str], frame: Frame) -> tuple[int, Space]:
     name = " ".join(words)
     if name_fault(name, ()) or name.isdigit():
-        return Refusal("R-BOARD", frame.clause, {"case": "name", "word": name})
+        raise Refused("R-BOARD", frame.clause, case="name", word=name)
     return at, Space(kind, name)
 
 
@@ -199,10 +199,10 @@ def write_space(frame: Frame, at: int, space: Space) -> str:
     return " ".join(words)
 
 
-def tell(board: Board, at: int, space: Space, overrule: bool = False) -> Board | Refusal:
+def tell(board: Board, at: int, space: Space, overrule: bool = False) -> Board:
     """The board with one more space known. Refused, unless overruled: what contradicts the booklet or other spaces."""
     before = board.spaces[at]
-    again = before and (fold(before.name), before.value) == (fold(space.name), space.value)
+    again = before and (unaccented(before.name), before.value) == (unaccented(space.name), space.value)
     if before and again and not overrule:
         space = space._replace(name=before.name)  # only the table spells it anew
     clash = _same_name(board, at, space) or (None if overrule else _contradiction(board, at, space))
@@ -224,7 +224,7 @@ def _of_size(known: Space | None, told: Space) -> Space | None:
 
 def _same_name(board: Board, at: int, space: Space) -> Refusal | None:
     for name, there in board.names.items():
-        if there != at and fold(name) == fold(space.name):
+        if there != at and unaccented(name) == unaccented(space.name):
             return Refusal("R-BOARD", board.frame.clause, {"case": "twice", "space": name, "number": there})
     return None
 
@@ -247,7 +247,7 @@ def _known_otherwise(board: Board, at: int, space: Space) -> Refusal | None:
         facts: Facts = {"case": "told", "number": at, "space": before.name, "value": before.value}
         return Refusal("R-BOARD", board.frame.clause, facts)
     for fact in board.frame.facts:
-        named = fold(fact.name) == fold(space.name)
+        named = unaccented(fact.name) == unaccented(space.name)
         if (named and (fact.value not in (0, space.value) or fact.at not in (-1, at))) or (fact.at == at and not named):
             spot = fact.at if fact.at > START else None
             facts = {"case": "fact", "space": fact.name, "value": fact.value, "at": spot}
@@ -288,22 +288,20 @@ def _set_size(board: Board, at: int, space: Space) -> Refusal | None:
     return Refusal("R-BOARD", board.frame.clause, facts)
 
 
-def board_from(frame: Frame, lines: Iterable[str]) -> Board | Refusal:
+def board_from(frame: Frame, lines: Iterable[str]) -> Board:
     """A board from its lines, as a board file and the set-up of a game keep them; what the booklet says fills it up."""
     known = unknown_board(frame)
     spaces: list[Space | None] = [None] * SPACES
     names: dict[str, int] = {}
     for line in lines:
         told = read_space(frame, line.split())
-        if isinstance(told, Refusal):
-            return told
         at, space = told
-        there = names.setdefault(fold(space.name), at)
+        there = names.setdefault(unaccented(space.name), at)
         if there != at or (at == START) != (space.kind == START_KIND):
-            return Refusal("R-BOARD", frame.clause, {"case": "twice", "space": space.name, "number": there})
+            raise Refused("R-BOARD", frame.clause, case="twice", space=space.name, number=there)
         spaces[at] = space
     filled = [
-        space or (placed if placed and fold(placed.name) not in names else None)
+        space or (placed if placed and unaccented(placed.name) not in names else None)
         for space, placed in zip(spaces, known.spaces, strict=True)
     ]
     return board_of(frame, filled)
@@ -328,7 +326,7 @@ def board_lines(board: Board) -> tuple[str, ...]:
     return tuple(write_space(board.frame, at, space) for at, space in enumerate(board.spaces) if space)
 
 
-def find_space(board: Board, words: Sequence[str]) -> int | str | Refusal:
+def find_space(board: Board, words: Sequence[str]) -> int | str:
     """The position that words name; the words themselves when the board may still have such a space (design 7).
 
     Refused: a name that is nearly a known one and not in the booklet, or any unknown one when all 32 spaces are known.
@@ -337,13 +335,13 @@ def find_space(board: Board, words: Sequence[str]) -> int | str | Refusal:
     if (at := board.names.get(word)) is not None:
         return at
     for at, fact in board.frame.placed.items():
-        if not board.spaces[at] and fold(fact.name) == fold(word):
+        if not board.spaces[at] and unaccented(fact.name) == unaccented(word):
             return at
     spot = number(word.removeprefix("space "))
     if spot is not None:
         if 0 <= spot < SPACES:
             return spot
-        return Refusal("R-BOARD", board.frame.clause, {"case": "position", "word": word, "most": SPACES - 1})
+        raise Refused("R-BOARD", board.frame.clause, case="position", word=word, most=SPACES - 1)
     found = match(word, board.names)
     if isinstance(found, str):
         return board.names[found]

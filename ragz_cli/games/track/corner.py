@@ -1,11 +1,13 @@
 """The frame of the eight Corner Spaces: self or others, how many, and the cards for the lander (CH-49, GN-62)."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
-from ragz_cli.core.game import Arg, Event, Outcome, Read, Refusal, Value, outcome
-from ragz_cli.core.reading import fold, read_players, write_players
-from ragz_cli.core.swift import NamedTuple, put
-from ragz_cli.games.track.state import CORNER, FOLLOW, Clauses, T, Track, asked_first, settled
+from ragz_cli.core.facts import Value
+from ragz_cli.core.game import Arg, Event, Outcome, Refusal, Refused, happened, outcome
+from ragz_cli.core.names import read_players, unaccented, write_players
+from ragz_cli.core.record import NamedTuple, put
+from ragz_cli.games.track.state import CORNER, FOLLOW, Clauses, T, Track, asked_first
 
 ONE, SOME, ALL = "one", "some", "all"
 EVERYBODY = "all"
@@ -62,9 +64,9 @@ def enter(
     state = put(state, phase=CORNER, corner=which)
     others, myself = able_others(state, corner, able), able(state, state.turn, corner)
     if not others and not myself:
-        return outcome(at_rest(state), settled("corner_nobody", state.turn, says.nobody))
+        return outcome(at_rest(state), happened("corner_nobody", state.turn, says.nobody))
     if not others:
-        return _forced(follow(state, (state.turn,)), settled("corner_alone", state.turn, says.alone))
+        return _forced(follow(state, (state.turn,)), happened("corner_alone", state.turn, says.alone))
     if not myself and len(others) == 1:
         only = Event("corner_only", state.turn, 1, says.lander_able, {"whom": others})
         return _forced(follow(state, others), only)
@@ -77,20 +79,20 @@ def _forced(done: Outcome[T], why: Event) -> Outcome[T]:
 
 def chosen_by(
     state: T, picked: tuple[int, ...] | str, corner: Corner, able: Able[T], says: CornerClauses
-) -> tuple[int, ...] | Refusal:
+) -> tuple[int, ...]:
     """Who follows, as the lander says; `all` means all others who can. Refused: R-COR-SELF, -CAN, -MUST, -ONE."""
     chosen = able_others(state, corner, able) if isinstance(picked, str) else picked
     if len(set(chosen)) < len(chosen) or (state.turn in chosen and len(chosen) > 1):
-        return Refusal("R-COR-SELF", says.either, {"who": state.turn})
+        raise Refused("R-COR-SELF", says.either, who=state.turn)
     for seat in chosen:
         if not able(state, seat, corner):
             clause = says.lander_able if seat == state.turn else says.others_able
             names = tuple(tuple(state.seats)[who] for who in able_others(state, corner, able))
-            return Refusal("R-COR-CAN", clause, {"whom": seat, "case": corner.what, "names": names})
+            raise Refused("R-COR-CAN", clause, whom=seat, case=corner.what, names=names)
     if not chosen:  # `all` where no other can: the lander may not leave it out
-        return Refusal("R-COR-MUST", says.alone, {"who": state.turn})
+        raise Refused("R-COR-MUST", says.alone, who=state.turn)
     if corner.others == ONE and len(chosen) != 1:
-        return Refusal("R-COR-ONE", corner.clause, {"number": len(chosen)})
+        raise Refused("R-COR-ONE", corner.clause, number=len(chosen))
     return chosen
 
 
@@ -116,13 +118,13 @@ def offers(state: T, corner: Corner, able: Able[T]) -> tuple[str, ...]:
     return mine + (() if corner.others == ALL else others) + everybody
 
 
-def followers() -> Arg[T]:
+def followers() -> Arg[T, Any]:
     """`self`, `all`, or the names of others."""
     return Arg("self | NAME... | all", _read_followers, _write_followers, lambda state: (SELF, EVERYBODY, *state.seats))
 
 
-def _read_followers(words: Sequence[str], state: Track) -> Read | Refusal:
-    said = [fold(word) for word in words]
+def _read_followers(words: Sequence[str], state: Track) -> tuple[Any, Sequence[str]]:
+    said = [unaccented(word) for word in words]
     if said == [EVERYBODY]:
         return EVERYBODY, ()
     if said == [SELF]:

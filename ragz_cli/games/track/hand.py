@@ -1,6 +1,6 @@
 """Message Cards in hand: ragz counts them and never knows them (CH-81 to CH-83, GN-86, GN-92)."""
 
-from ragz_cli.core.game import Event, Outcome, Refusal, outcome
+from ragz_cli.core.game import Event, Outcome, Refusal, Refused, outcome
 from ragz_cli.games.track.state import T, Track, put_player
 
 HAND = 5  # CH-81, GN-86
@@ -23,14 +23,14 @@ def alone(state: Track, who: int, clause: str) -> Refusal | None:
     return Refusal("R-REPL-ALONE", clause, {"who": who, "cards": held}) if held == 1 else None
 
 
-def replace(state: T, who: int, others: int, limit: int | None, clause: str) -> Outcome[T] | Refusal:
+def replace(state: T, who: int, others: int, limit: int | None, clause: str) -> Outcome[T]:
     """The Replace card and `others` go away and `others` new ones come; `limit` is the number on the card, if told."""
     held = state.players[who].cards
     if others < 1:
-        return Refusal("R-REPL-ALONE", clause, {"who": who, "cards": held})
+        raise Refused("R-REPL-ALONE", clause, who=who, cards=held)
     if limit is not None and others > limit:
-        return Refusal("R-REPL-MANY", clause, {"who": who, "wanted": others, "most": limit})
+        raise Refused("R-REPL-MANY", clause, who=who, wanted=others, most=limit)
     if others > held - 1:
-        return Refusal("R-CARD-NONE", clause, {"who": who, "cards": held, "wanted": others + 1})
+        raise Refused("R-CARD-NONE", clause, who=who, cards=held, wanted=others + 1)
     event = Event("replaced", who, others, clause, {"cards": held - 1})
     return outcome(put_player(state, who, cards=held - 1), event)

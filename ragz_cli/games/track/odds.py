@@ -3,8 +3,8 @@
 from collections import Counter
 from itertools import product
 
+from ragz_cli.core.arguments import FACES
 from ragz_cli.core.odds import Chance, Prospect
-from ragz_cli.core.reading import FACES
 from ragz_cli.games.track.board import Board
 from ragz_cli.games.track.state import forward
 

@@ -1,7 +1,7 @@
 """Rolling for the beginning (CH-10, GN-9): the highest total begins, and only those who tie roll again."""
 
 from ragz_cli.core.game import Event, Outcome, Refusal, outcome
-from ragz_cli.core.swift import put
+from ragz_cli.core.record import put
 from ragz_cli.games.track.state import OPENING, OVER, TRACK, T, Track, has_thrown
 
 

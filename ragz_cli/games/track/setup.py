@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Generic, TypeVar
 
-from ragz_cli.core.game import Option, Refusal, Switch
-from ragz_cli.core.reading import match
-from ragz_cli.core.records import Plain
-from ragz_cli.core.setup import board_told, house_chosen, house_of, seats_of, unknown_key
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.facts import Plain
+from ragz_cli.core.game import BOARD, PLAYER, Option, Refused, Switch
+from ragz_cli.core.names import match
+from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.setup import board_told, check_keys, house_chosen, house_of, seats_of
 from ragz_cli.games.track.board import Board, Frame, board_from
 
 STAND_IN_NAME = "stand-in"
@@ -41,23 +41,21 @@ class Seating(NamedTuple, Generic[H]):
 def options(first: str) -> tuple[Option, ...]:
     """The options of `ragz new` that both games have; `first` is the clause about who begins."""
     return (
-        Option("first", f"who begins ({first})", usual="by opening rolls"),
+        Option("first", f"who begins ({first})", PLAYER, "by opening rolls", every_game=True),
         Option(
             "board", f"a saved board, a board file, or {STAND_IN_NAME} (invented, to try the program)",
-            usual="learned as you play",
+            BOARD, "learned as you play",
         ),
     )
 
 
 def prepare(
     names: Sequence[str], chosen: Mapping[str, str], switches: Sequence[Switch], own: Mapping[str, Plain]
-) -> dict[str, Plain] | Refusal:
+) -> dict[str, Plain]:
     """The set-up that `ragz new` writes: names in the order of play, the options chosen, the game's own keys."""
     setup: dict[str, Plain] = {"players": list(names), **own}
     if first := chosen.get("first"):
         found = match(first, names)
-        if isinstance(found, Refusal):
-            return found
         setup["first"] = found
     if board := chosen.get("board"):
         setup["board"] = board
@@ -66,27 +64,18 @@ def prepare(
     return setup
 
 
-def seating(setup: Mapping[str, Plain], sheet: Sheet[H], own: Sequence[str] = ()) -> Seating[H] | Refusal:
+def seating(setup: Mapping[str, Plain], sheet: Sheet[H], own: Sequence[str] = ()) -> Seating[H]:
     """Read a set-up; `own` are the keys that only this game has. Refused: what no `ragz new` writes."""
     seats = seats_of(setup.get("players", []), FEWEST_PLAYERS, sheet.players)
-    if isinstance(seats, Refusal):
-        return seats
-    if unknown := unknown_key(setup, (*KEYS, *own)):
-        return unknown
+    check_keys(setup, (*KEYS, *own))
     first = setup.get("first", "")
     if not isinstance(first, str) or (first and first not in seats):
-        return Refusal("W-SETUP", sheet.first, {"word": "first", "wanted": "one of the players"})
+        raise Refused("W-SETUP", sheet.first, word="first", wanted="one of the players")
     house = house_of(setup.get("house", {}), sheet.switches, sheet.usual)
-    if isinstance(house, Refusal):
-        return house
     board = _board(setup, sheet)
-    if isinstance(board, Refusal):
-        return board
     return Seating(seats, seats.get(first, -1), board, str(setup.get("board", "")), house)
 
 
-def _board(setup: Mapping[str, Plain], sheet: Sheet[H]) -> Board | Refusal:
+def _board(setup: Mapping[str, Plain], sheet: Sheet[H]) -> Board:
     told = board_told(setup, sheet.frame.clause)
-    if isinstance(told, Refusal):
-        return told
     return board_from(sheet.frame, sheet.stand_in if setup.get("board") == STAND_IN_NAME else told)

@@ -1,17 +1,20 @@
 """Naming a space in a line, and telling what a space is (design 7)."""
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
-from ragz_cli.core.game import Action, Arg, Event, Facts, Outcome, Read, Refusal, Value, outcome
-from ragz_cli.core.reading import fold, number
-from ragz_cli.core.swift import put
+from ragz_cli.core.arguments import number
+from ragz_cli.core.facts import Facts, Value
+from ragz_cli.core.game import Action, Arg, Event, Outcome, Refusal, outcome
+from ragz_cli.core.names import unaccented
+from ragz_cli.core.record import put
 from ragz_cli.games.track.board import SPACES, Board, Frame, Space, find_space, read_space, tell, write_space
 from ragz_cli.games.track.state import OVER, T, Track, Unknown
 
 EXAMPLE_VALUE = 10
 
 
-def space_arg(usage: str = "SPACE", last: int = 0, valued: bool = False) -> Arg[T]:
+def space_arg(usage: str = "SPACE", last: int = 0, valued: bool = False) -> Arg[T, Any]:
     """A space by its name, a beginning of it, or its position; a new name while the board is not complete.
 
     The `last` words of the line belong to the arguments after it. With `valued` only spaces that take markers are
@@ -21,11 +24,11 @@ def space_arg(usage: str = "SPACE", last: int = 0, valued: bool = False) -> Arg[
     def names(state: T) -> tuple[str, ...]:
         return tuple(name for name, at in state.board.names.items() if not valued or at in state.board.valued)
 
-    def read(words: Sequence[str], state: T) -> Read | Refusal:
+    def read(words: Sequence[str], state: T) -> tuple[Any, Sequence[str]]:
         end = len(words) - (0 if last and _alone(words, last, state) else last)
         if end < 1:
             facts: Facts = {"wanted": f"a {usage.lower()}", "names": names(state)}
-            return Refusal("W-MISSING", state.board.frame.clause, facts)
+            raise Refused("W-MISSING", state.board.frame.clause, **facts)
         found = find_space(state.board, words[:end])
         if isinstance(found, Refusal):
             return found._replace(facts={**found.facts, "names": names(state)}) if found.code == "W-NAME" else found
@@ -48,7 +51,7 @@ def _write(value: Value, state: Track) -> str:
     return space.name if space else str(value)
 
 
-def told_arg() -> Arg[T]:
+def told_arg() -> Arg[T, Any]:
     """What is told of a space: `7 challenge Pride 10 set=blue/3`, `12 humility`, `14 corner 4`.
 
     The number may be left out of an answer to what the space is on which a Ragz has just landed.
@@ -56,12 +59,12 @@ def told_arg() -> Arg[T]:
     return Arg("AT KIND ...", _read_told, _write_told, lambda state: map(str, untold(state)))
 
 
-def _read_told(words: Sequence[str], state: Track) -> Read | Refusal:
+def _read_told(words: Sequence[str], state: Track) -> tuple[Any, Sequence[str]]:
     asked = state.unknown
     if asked and asked.at >= 0 and words and number(words[0]) is None:
         words = (str(asked.at), *words)
     told = read_space(state.board.frame, words)
-    return told if isinstance(told, Refusal) else (told, ())
+    return (told, ())
 
 
 def _write_told(value: Value, state: Track) -> str:
@@ -114,12 +117,10 @@ def tell_blocked(state: Track, over: str) -> Refusal | None:
     return Refusal("R-GAME", over) if state.phase == OVER else None
 
 
-def learn(state: T, overrule: bool, told: tuple[int, Space]) -> Outcome[T] | Refusal:
+def learn(state: T, overrule: bool, told: tuple[int, Space]) -> Outcome[T]:
     """Take what was told of a space; the table may overrule what the booklet says."""
     at, space = told
     board = tell(state.board, at, space, overrule)
-    if isinstance(board, Refusal):
-        return board
     facts: Facts = {"space": space.name, "kind": space.kind, "value": space.value}
     return outcome(put(state, board=board), Event("space_told", state.turn, at, board.frame.clause, facts))
 
@@ -127,7 +128,7 @@ def learn(state: T, overrule: bool, told: tuple[int, Space]) -> Outcome[T] | Ref
 def answers(unknown: Unknown, told: tuple[int, Space]) -> bool:
     """Whether this is the space that was asked for: its position, or a name that begins as it was named."""
     at, space = told
-    return unknown.at == at or (unknown.at < 0 and fold(space.name).startswith(fold(unknown.name)))
+    return unknown.at == at or (unknown.at < 0 and unaccented(space.name).startswith(unaccented(unknown.name)))
 
 
 def example_space(board: Board, unknown: Unknown, colour: str = "") -> str | None:

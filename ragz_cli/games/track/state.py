@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Protocol, TypeVar
 
-from ragz_cli.core.game import Action, Event, Refusal
-from ragz_cli.core.swift import NamedTuple, put
+from ragz_cli.core.game import Action, Refusal
+from ragz_cli.core.record import NamedTuple, put
 from ragz_cli.games.track.board import SPACES, Board
 
 OPENING = "opening"  # rolling for the beginning
@@ -123,8 +123,3 @@ def has_thrown(state: Track, who: int) -> bool:
 def forward(at: int, steps: int) -> int:
     """The position `steps` spaces on (CH-21, GN-22)."""
     return (at + steps) % SPACES
-
-
-def settled(kind: str, who: int, clause: str) -> Event:
-    """An event without a number."""
-    return Event(kind, who, 0, clause)

@@ -2,22 +2,10 @@
 
 from collections.abc import Callable, Mapping
 
-from ragz_cli.core.game import TABLE, Action, Event, Facts, Implied, Outcome, Refusal, Verb, outcome
-from ragz_cli.core.line import SET
-from ragz_cli.core.swift import put
+from ragz_cli.core.facts import Facts
+from ragz_cli.core.game import Action, Event, Implied, Outcome, Refusal, Verb, outcome
+from ragz_cli.core.record import put
 from ragz_cli.games.track.state import OPEN, TRACK, T, Unknown, forward
-
-
-def act(
-    state: T, action: Action, verbs: Mapping[str, Verb[T]], apply: Callable[[T, Action], Outcome[T] | Refusal]
-) -> Outcome[T] | Refusal:
-    """Do what a line says, or why not; the table itself only tells spaces and sets facts, which `apply` does."""
-    if action.verb == SET:
-        return apply(state, action)
-    verb = verbs[action.verb]
-    if action.who == TABLE and action.verb != "space":
-        return Refusal("W-TABLE", "", {"word": action.verb})
-    return verb.blocked(state, action.who) or verb.do(state, action.who, *action.args)
 
 
 def resume(

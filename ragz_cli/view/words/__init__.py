@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.record import NamedTuple
 
 
 class Words(NamedTuple):
@@ -35,6 +35,6 @@ class Words(NamedTuple):
 @cache
 def load(game_name: str) -> Words:
     """The words of a game over those of the core."""
-    core: Words = import_module("ragz_cli.view.words.common").WORDS
+    core: Words = import_module("ragz_cli.core.words").WORDS
     own: Words = import_module(f"ragz_cli.view.words.{game_name}").WORDS
     return Words(*({**ours, **its} for ours, its in zip(core, own, strict=True)))

@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 
-from ragz_cli.core.evening import Evening
-from ragz_cli.core.game import Choice, Duty, Game, Refusal, Table
-from ragz_cli.core.records import TIE_BREAKER, TOLD, Plain, withdrawn
+from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.records import TIE_BREAKER, TOLD, withdrawn
+from ragz_cli.core.facts import Plain
+from ragz_cli.core.game import Choice, Duty, Game, Refusal, State
 from ragz_cli.view import screen, words
 from ragz_cli.view.phrase import STAND_IN, person
 
@@ -168,7 +169,7 @@ def next_value(evening: Evening) -> dict[str, object]:
     }
 
 
-def _duty_value(state: Table, duty: Duty | Choice) -> dict[str, object]:
+def _duty_value(state: State, duty: Duty | Choice) -> dict[str, object]:
     return {
         "who": person(tuple(state.seats), duty.who),
         "verb": duty.verb,
@@ -177,11 +178,11 @@ def _duty_value(state: Table, duty: Duty | Choice) -> dict[str, object]:
     }
 
 
-def _choice_value(game: Game[Table], state: Table, choice: Choice) -> dict[str, object]:
+def _choice_value(game: Game[State], state: State, choice: Choice) -> dict[str, object]:
     return {**_duty_value(state, choice), "blocked": _blocked_value(game, state, choice.blocked)}
 
 
-def _blocked_value(game: Game[Table], state: Table, refusal: Refusal | None) -> dict[str, str] | None:
+def _blocked_value(game: Game[State], state: State, refusal: Refusal | None) -> dict[str, str] | None:
     from ragz_cli.view.refused import sentence
 
     if refusal is None:

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from ragz_cli.core.evening import Evening, as_played
-from ragz_cli.core.game import Game, Refusal, Table
-from ragz_cli.core.journal import (
+from ragz_cli.core.arguments import number
+from ragz_cli.core.evening.evening import Evening, as_played
+from ragz_cli.core.evening.journal import (
     ACCEPT,
     AMEND,
     COUNT,
@@ -19,15 +19,17 @@ from ragz_cli.core.journal import (
     read_count,
     standing,
     steps_to,
-    take,
+    taken,
     tally,
     turn_ended,
 )
+from ragz_cli.core.evening.totals import table_of
+from ragz_cli.core.evening.trouble import Trouble, refused_line
+from ragz_cli.core.game import Game, Refusal, Refused, State
 from ragz_cli.core.line import fault, split, understand, write, write_count
-from ragz_cli.core.reading import fold, number
-from ragz_cli.core.swift import NamedTuple
-from ragz_cli.core.totals import table_of
-from ragz_cli.core.trouble import Trouble, refused_line
+from ragz_cli.core.names import unaccented
+from ragz_cli.core.play import or_refusal
+from ragz_cli.core.record import NamedTuple
 
 
 class Said(NamedTuple):
@@ -35,67 +37,69 @@ class Said(NamedTuple):
 
     evening: Evening
     entries: tuple[str, ...]
-    played: tuple[Played[Table], ...]
-    before: Table
+    played: tuple[Played[State], ...]
+    before: State
 
 
 def say(evening: Evening, text: str) -> Said | Refusal:
     """Take a typed text: one line, or several with `;`, as a whole or not at all."""
+    return or_refusal(lambda: _said(evening, text))
+
+
+def _said(evening: Evening, text: str) -> Said:
     if wrong := fault(text, limit=len(text)):  # each line has its own length
-        return wrong
+        raise Refused.of(wrong)
     lines = split(text)
     if not lines:
-        return Refusal("W-EMPTY")
+        raise Refused("W-EMPTY")
     said = Said(evening, (), (), evening.state)
     for line in lines:
-        more = _say_one(said.evening, line)
-        if isinstance(more, Refusal):
-            return more if len(lines) == 1 else more._replace(facts={"text": line, **more.facts})
+        try:
+            more = _say_one(said.evening, line)
+        except Refused as refused:
+            code, clause, facts = refused.refusal
+            raise refused if len(lines) == 1 else Refused(code, clause, **{"text": line, **facts}) from None
         said = Said(more.evening, said.entries + more.entries, said.played + more.played, said.before)
     return said
 
 
-def _say_one(evening: Evening, text: str) -> Said | Refusal:
+def _say_one(evening: Evening, text: str) -> Said:
     word, _, rest = text.partition(" ")
-    if fold(word) in REWRITES:
-        return rewrite(evening, fold(word), rest.strip())
+    if unaccented(word) in REWRITES:
+        return rewrite(evening, unaccented(word), rest.strip())
     if evening.troubles:
-        return _troubled(evening)
-    entries = _entries(evening.game, evening.state, text)
-    return entries if isinstance(entries, Refusal) else _added(evening, entries)
+        raise _troubled(evening)
+    return _added(evening, _entries(evening.game, evening.state, text))
 
 
-def _troubled(evening: Evening) -> Refusal:
+def _troubled(evening: Evening) -> Refused:
     """Nothing is added to a save that is not as its log says."""
     trouble = evening.troubles[0]
-    return Refusal("J-TROUBLE", "", {"case": trouble.what, "entry": trouble.line, "text": trouble.stored})
+    return Refused("J-TROUBLE", case=trouble.what, entry=trouble.line, text=trouble.stored)
 
 
-def _entries(game: Game[Table], state: Table, text: str) -> tuple[str, ...] | Refusal:
+def _entries(game: Game[State], state: State, text: str) -> tuple[str, ...]:
     """What a typed line, note or count is as entries of the log, where `state` is what it meets."""
     word, _, rest = text.partition(" ")
-    if fold(word) == NOTE:
-        return (f"{NOTE} {rest.strip()}",) if rest.strip() else Refusal("J-NOTE")
-    if fold(word) == COUNT:
+    if unaccented(word) == NOTE:
+        if not rest.strip():
+            raise Refused("J-NOTE")
+        return (f"{NOTE} {rest.strip()}",)
+    if unaccented(word) == COUNT:
         counts, (_, hash_, remark) = read_count(state, rest), rest.partition("#")
-        if isinstance(counts, Refusal):
-            return counts
         return (f"{COUNT} {write_count(state, counts)}" + (f"  # {remark.strip()}" if hash_ else ""),)
-    actions = understand(game, state, text)
-    if isinstance(actions, Refusal):
-        return actions
-    return tuple(write(game, state, action) for action in actions)
+    return tuple(write(game, state, action) for action in understand(game, state, text))
 
 
-def _added(evening: Evening, entries: Sequence[str]) -> Said | Refusal:
+def _added(evening: Evening, entries: Sequence[str]) -> Said:
     """Play canonical entries on top of what stands."""
     done, played = evening.replay, []
     log, checks = list(evening.record.log), list(done.checks)
     before = state = evening.state
     for entry in entries:
-        outcome = fault(entry) or take(evening.game, state, entry)
-        if isinstance(outcome, Refusal):
-            return outcome
+        if wrong := fault(entry):
+            raise Refused.of(wrong)
+        outcome = taken(evening.game, state, entry)
         log.append(entry)
         line = Line(len(log), entry, len(log))
         state = outcome.state
@@ -107,7 +111,7 @@ def _added(evening: Evening, entries: Sequence[str]) -> Said | Refusal:
 
 
 def _recorded(
-    evening: Evening, log: tuple[str, ...], done: Replay[Table], troubles: tuple[Trouble, ...], accepted: bool = False
+    evening: Evening, log: tuple[str, ...], done: Replay[State], troubles: tuple[Trouble, ...], accepted: bool = False
 ) -> Evening:
     """The evening with this log, and everything that follows from it written anew unless there is still trouble."""
     games = (accepted and evening.mended) or evening.session.games
@@ -121,27 +125,26 @@ def _recorded(
     return after._replace(session=session, mended=(*evening.mended[:-1], derived))
 
 
-def rewrite(evening: Evening, word: str, rest: str) -> Said | Refusal:
+def rewrite(evening: Evening, word: str, rest: str) -> Said:
     """`undo [N]`, `redo [N]`, `amend N LINE`, `accept`: entries that change which lines stand, played through anew."""
     entry = _rewriting(evening, word, rest)
-    if isinstance(entry, Refusal):
-        return entry
     log = (*evening.record.log, entry)
     stands = standing(log)
     if wrong := fault(entry) or stands.faults.get(len(log)):
-        return wrong
+        raise Refused.of(wrong)
     done = play(evening.game, evening.replay.start, stands, evening.replay.played)
     if done.fault and not _further(evening.replay, done):
         line, refusal = done.fault
-        return refusal._replace(facts={**refusal.facts, "entry": line.number, "text": line.text})
+        facts = {**refusal.facts, "entry": line.number, "text": line.text}
+        raise Refused(refusal.code, refusal.clause, **facts)
     left = () if word == ACCEPT else _left_over(evening, done)
     if left and left == evening.troubles:
-        return _troubled(evening)
+        raise _troubled(evening)
     after = _recorded(evening, log, done, left, accepted=word == ACCEPT)
     return Said(after, (entry,), _changed_lines(evening.replay, done), evening.state)
 
 
-def _rewriting(evening: Evening, word: str, rest: str) -> str | Refusal:
+def _rewriting(evening: Evening, word: str, rest: str) -> str:
     """The entry of an undo, a redo, an amendment or an acceptance, as it stands in the log."""
     said, hash_, remark = rest.partition("#")
     if word == AMEND:
@@ -149,8 +152,8 @@ def _rewriting(evening: Evening, word: str, rest: str) -> str | Refusal:
     if word == UNDO and not said.strip():
         steps = _steps_back(evening)
         said = str(steps) if steps > 1 else ""
-    if word == ACCEPT and (wrong := _not_to_accept(evening, said.strip())):
-        return wrong
+    if word == ACCEPT:
+        _check_acceptance(evening, said.strip())
     return f"{word} {said.strip()}".strip() + (f"  # {remark.strip()}" if hash_ else "")
 
 
@@ -164,22 +167,23 @@ def _steps_back(evening: Evening) -> int:
     return len(stands.steps) - steps_to(log, stands, tallies[0].line) if tallies else 1
 
 
-def _not_to_accept(evening: Evening, word: str) -> Refusal | None:
+def _check_acceptance(evening: Evening, word: str) -> None:
     """`accept` believes the log where the rest of the save differs; a line that is refused cannot be believed."""
     if word:
-        return Refusal("W-EXTRA", "", {"word": word, "usage": ACCEPT, "example": ACCEPT})
+        raise Refused("W-EXTRA", word=word, usage=ACCEPT, example=ACCEPT)
     refused = next((trouble for trouble in evening.troubles if trouble.what == "line"), None)
     if refused:
-        return Refusal("J-ACCEPT", "", {"case": "line", "entry": refused.line, "text": refused.stored})
-    return None if evening.troubles else Refusal("J-ACCEPT", "", {"case": "nothing"})
+        raise Refused("J-ACCEPT", case="line", entry=refused.line, text=refused.stored)
+    if not evening.troubles:
+        raise Refused("J-ACCEPT", case="nothing")
 
 
-def _further(before: Replay[Table], after: Replay[Table]) -> bool:
+def _further(before: Replay[State], after: Replay[State]) -> bool:
     """Whether a log that was refused somewhere is refused only behind that now: one fault of several is settled."""
     return before.fault is not None and after.fault is not None and after.fault[0].number > before.fault[0].number
 
 
-def _left_over(evening: Evening, done: Replay[Table]) -> tuple[Trouble, ...]:
+def _left_over(evening: Evening, done: Replay[State]) -> tuple[Trouble, ...]:
     """The troubles that remain after a change of lines. What differed behind a changed line is settled."""
     last = len(evening.session.games) - 1
     if not any(trouble.game == last for trouble in evening.troubles):
@@ -190,7 +194,7 @@ def _left_over(evening: Evening, done: Replay[Table]) -> tuple[Trouble, ...]:
     return tuple(left)
 
 
-def _settled(trouble: Trouble, evening: Evening, done: Replay[Table]) -> bool:
+def _settled(trouble: Trouble, evening: Evening, done: Replay[State]) -> bool:
     if trouble.what == "rules":
         return False
     if trouble.what == "line":
@@ -199,34 +203,31 @@ def _settled(trouble: Trouble, evening: Evening, done: Replay[Table]) -> bool:
     return _lines_upto(evening.replay, upto) != _lines_upto(done, upto)
 
 
-def _lines_upto(done: Replay[Table], number: int) -> list[Line]:
+def _lines_upto(done: Replay[State], number: int) -> list[Line]:
     return [played.line for played in done.played if played.line.number <= number]
 
 
-def _amendment(evening: Evening, rest: str) -> str | Refusal:
+def _amendment(evening: Evening, rest: str) -> str:
     """`N LINE` with the line read and written as it would have been at its place."""
     target, _, text = rest.partition(" ")
     text = _unquoted(text.strip())
-    word = fold(text.partition(" ")[0])
+    word = unaccented(text.partition(" ")[0])
     if not text:
-        return _wordless(evening, target)
+        raise Refused("J-EMPTY", word=target, example=_line_at(evening, target))
     if word in REWRITES:
-        return Refusal("J-ONE", "", {"case": "entry", "word": word})
+        raise Refused("J-ONE", case="entry", word=word)
     state = _before(evening.replay, number(target))
     if state is None:
-        return _not_there(evening, target)
+        raise _not_there(evening, target)
     entries = _entries(evening.game, state, text)
-    if isinstance(entries, Refusal):
-        return entries
     if len(entries) > 1:
-        return Refusal("J-ONE", "", {"case": "several", "word": target, "text": entries[0]})
+        raise Refused("J-ONE", case="several", word=target, text=entries[0])
     return f"{AMEND} {number(target)} {entries[0]}"
 
 
-def _wordless(evening: Evening, target: str) -> Refusal:
-    """An amendment without words; as an example, the line as it stands."""
-    stands = (line.text for line in standing(evening.record.log).lines if str(line.number) == target)
-    return Refusal("J-EMPTY", "", {"word": target, "example": next(stands, "")})
+def _line_at(evening: Evening, target: str) -> str:
+    """The line of this number as it stands, or nothing."""
+    return next((line.text for line in standing(evening.record.log).lines if str(line.number) == target), "")
 
 
 def _unquoted(text: str) -> str:
@@ -235,7 +236,7 @@ def _unquoted(text: str) -> str:
     return f"{line}{closing and remark}" if text.startswith('"') else text
 
 
-def _before(done: Replay[Table], line: int | None) -> Table | None:
+def _before(done: Replay[State], line: int | None) -> State | None:
     """The state that a line met, if it was played or is the first that was refused."""
     state = done.start
     for played in done.played:
@@ -245,15 +246,15 @@ def _before(done: Replay[Table], line: int | None) -> Table | None:
     return state if done.fault and done.fault[0].number == line else None
 
 
-def _not_there(evening: Evening, target: str) -> Refusal:
+def _not_there(evening: Evening, target: str) -> Refused:
     """Why a line cannot be amended: it does not stand, or one before it has to be settled first."""
     stands = standing(evening.record.log)
     if any(str(line.number) == target for line in stands.lines):
         return _troubled(evening)
-    return Refusal("J-AMEND", "", {"word": target, "most": stands.steps[-1] if stands.steps else 0})
+    return Refused("J-AMEND", word=target, most=stands.steps[-1] if stands.steps else 0)
 
 
-def _changed_lines(before: Replay[Table], after: Replay[Table]) -> tuple[Played[Table], ...]:
+def _changed_lines(before: Replay[State], after: Replay[State]) -> tuple[Played[State], ...]:
     """The lines that stand now and did not stand so before."""
     old = {played.line for played in before.played}
     return tuple(played for played in after.played if played.line not in old)

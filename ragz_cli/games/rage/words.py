@@ -1,7 +1,7 @@
 """The words of Rage. They never call a card legal that could still prove to be a revoke (RG-123)."""
 
+from ragz_cli.core.words import Words
 from ragz_cli.games.rage.state import ROUNDS
-from ragz_cli.view.words import Words
 
 EVENTS = {
     "trump": "{trump} is trump",

@@ -5,10 +5,13 @@ from functools import lru_cache
 from itertools import takewhile
 from typing import Generic
 
-from ragz_cli.core.game import TABLE, Event, Game, Outcome, Refusal, S, outcome
+from ragz_cli.core.arguments import number
+from ragz_cli.core.events import COUNT_AGREES, COUNT_DIFFERS, ENDS_TURN
+from ragz_cli.core.game import TABLE, Event, Game, Outcome, Refusal, Refused, S, outcome
 from ragz_cli.core.line import JOURNAL, stored
-from ragz_cli.core.reading import number, read_player
-from ragz_cli.core.swift import NEW, NamedTuple
+from ragz_cli.core.names import read_player
+from ragz_cli.core.play import or_refusal, played
+from ragz_cli.core.record import NEW, NamedTuple
 
 UNDO, REDO, AMEND, NOTE, COUNT, ACCEPT = JOURNAL
 AMENDING = AMEND + " "
@@ -16,7 +19,6 @@ REWRITES = (UNDO, REDO, AMEND, ACCEPT)  # change which lines stand, or what is b
 NO_STEPS = frozenset((UNDO, REDO, ACCEPT))  # undo passes over them
 NO_ACTIONS = (NOTE, COUNT)
 MOST_COUNTED = 999_999
-TURN_ENDS = frozenset(("turn", "won", "tie_breaker"))  # the events after which a tally is due
 
 
 class Line(NamedTuple):
@@ -187,7 +189,7 @@ def good_steps(game: Game[S], start: S, log: Sequence[str]) -> int:
 def turn_ended(events: Sequence[Event]) -> bool:
     """Whether a turn, or the game, ended with these events: then a tally is due."""
     for event in events:  # noqa: SIM110 - a plain loop: this is asked after every line
-        if event.kind in TURN_ENDS:
+        if event.kind in ENDS_TURN:
             return True
     return False
 
@@ -198,48 +200,48 @@ def tally(game: Game[S], line: Line, state: S) -> str:
 
 
 def take(game: Game[S], state: S, text: str) -> Outcome[S] | Refusal:
-    """Play one stored line. A stored line names its actor."""
+    """Play one stored line, or say why not."""
+    return or_refusal(lambda: taken(game, state, text))
+
+
+def taken(game: Game[S], state: S, text: str) -> Outcome[S]:
+    """Play one stored line, which names its actor. Raises Refused."""
     if text.startswith(NO_ACTIONS):
         word, _, rest = text.partition(" ")
         if word == NOTE:
-            return outcome(state) if rest.strip() else Refusal("J-NOTE")
+            if not rest.strip():
+                raise Refused("J-NOTE")
+            return outcome(state)
         if word == COUNT:
             return _counted(game, state, rest)
     action = stored(game, state, text)
-    if isinstance(action, Refusal):
-        return action
     if action.who == TABLE and not action.remark:
-        return Refusal("W-REMARK", "", {"word": text})
-    return game.step(state, action)
+        raise Refused("W-REMARK", word=text)
+    return played(game, state, action)
 
 
-def _counted(game: Game[S], state: S, rest: str) -> Outcome[S] | Refusal:
+def _counted(game: Game[S], state: S, rest: str) -> Outcome[S]:
     """`count`: what people hold against what is kept, one event for each player counted."""
     counts = read_count(state, rest)
-    if isinstance(counts, Refusal):
-        return counts
     return outcome(state, *(_compared(who, held, game.held(state, who)) for who, held in counts.items()))
 
 
 def _compared(who: int, held: int, kept: int) -> Event:
-    return Event("count_agrees" if held == kept else "count_differs", who, held, "", {"kept": kept, "off": held - kept})
+    kind = COUNT_AGREES if held == kept else COUNT_DIFFERS
+    return Event(kind, who, held, "", {"kept": kept, "off": held - kept})
 
 
-def read_count(state: S, rest: str) -> Mapping[int, int] | Refusal:
+def read_count(state: S, rest: str) -> Mapping[int, int]:
     """The players counted and what each holds, from `Ann 125 Bob 95`."""
     words: Sequence[str] = rest.partition("#")[0].split()
     counts: dict[int, int] = {}
     while words or not counts:
-        got = read_player(words, state)
-        if isinstance(got, Refusal):
-            return got
-        seat, words = got
+        seat, words = read_player(words, state)
         held = number(words[0]) if words else None
         if held is None or not 0 <= held <= MOST_COUNTED:
-            return Refusal("W-NUMBER", "", {"word": words[0] if words else "", "least": 0, "most": MOST_COUNTED})
-        assert isinstance(seat, int)
+            raise Refused("W-NUMBER", word=words[0] if words else "", least=0, most=MOST_COUNTED)
         if seat in counts:
-            return Refusal("W-TWICE", "", {"whom": seat})
+            raise Refused("W-TWICE", whom=seat)
         counts[seat] = held
         words = words[1:]
     return counts

@@ -3,10 +3,11 @@
 from collections.abc import Mapping, Sequence
 from itertools import zip_longest
 
+from ragz_cli.core.evening.journal import Line
+from ragz_cli.core.evening.records import GameRecord
+from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import Refusal
-from ragz_cli.core.journal import Line
-from ragz_cli.core.records import GameRecord, Plain
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.record import NamedTuple
 
 
 class Trouble(NamedTuple):

@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 
-from ragz_cli.core.evening import Evening
-from ragz_cli.core.game import Game, Refusal, Table
-from ragz_cli.core.reading import fold
-from ragz_cli.core.records import PLAYED, TIE_BREAKER, TOLD, GameRecord, Plain, Session, withdrawn
-from ragz_cli.core.text import folded
-from ragz_cli.core.totals import all_played, counted, table_of, totals
+from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.records import PLAYED, TIE_BREAKER, TOLD, GameRecord, Session, withdrawn
+from ragz_cli.core.evening.totals import all_played, counted, table_of, totals
+from ragz_cli.core.facts import Plain
+from ragz_cli.core.game import Game, Refusal, State
+from ragz_cli.core.names import unaccented
+from ragz_cli.core.text import identity
 
 REMATCH, DEALER = "rematch", "dealer"
 BOARD = ("board", "spaces")
@@ -76,7 +77,7 @@ def _house(before: Mapping[str, Plain], asked: Mapping[str, Plain]) -> dict[str,
     return {"house": rules} if rules else {}
 
 
-def tied(evening: Evening, game: Game[Table]) -> tuple[str, ...] | Refusal:
+def tied(evening: Evening, game: Game[State]) -> tuple[str, ...] | Refusal:
     """Who plays a tie-breaker: those who won the last game together, else the joint champions (A-27, A-28).
 
     Refused: no game is over, its rules recommend none, or nobody is tied (J-TIE).
@@ -97,7 +98,7 @@ def joint_champions(evening: Evening) -> tuple[str, ...]:
     return next((names for names in champions if len(names) > 1), ())
 
 
-def tie_breaker(game: Game[Table], setup: Mapping[str, Plain], names: Sequence[str]) -> dict[str, Plain]:
+def tie_breaker(game: Game[State], setup: Mapping[str, Plain], names: Sequence[str]) -> dict[str, Plain]:
     """The set-up of a tie-breaker: only those who tied, from fewer credits, all else as agreed (CH-99, A-27)."""
     assert game.scoring
     assert game.scoring.tie_breaker
@@ -156,13 +157,13 @@ def known_names(session: Session) -> list[str]:
 def as_written(name: str, session: Session) -> str:
     """A typed name as it stands in this session already: letter for letter, else case or accents aside if one fits."""
     known = known_names(session)
-    for form in (str, folded, fold):
+    for form in (str, identity, unaccented):
         same = {one for one in known if form(one) == form(name)}
         if len(same) == 1:
             return same.pop()
     return name
 
 
-def told_record(game: Game[Table], names: Sequence[str], now: str) -> GameRecord:
+def told_record(game: Game[State], names: Sequence[str], now: str) -> GameRecord:
     """A game of which only the result will be told."""
     return GameRecord(game.name, game.revision, now, {"players": list(names)}, (), (), {}, TOLD)

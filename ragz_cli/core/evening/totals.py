@@ -6,9 +6,10 @@ A game adds what its rules count for every player. Totals are kept for each game
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import pairwise
 
-from ragz_cli.core.game import Game, Table
-from ragz_cli.core.records import TIE_BREAKER, GameRecord, Plain
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.evening.records import TIE_BREAKER, GameRecord
+from ragz_cli.core.facts import Plain
+from ragz_cli.core.game import Game, State
+from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.text import LINE_LIMIT
 
 
@@ -39,9 +40,9 @@ class Total(NamedTuple):
     drawn: tuple[str, ...] = ()
 
 
-def finished(record: GameRecord, game: Game[Table], state: Table) -> Finished | None:
+def finished(record: GameRecord, game: Game[State], state: State) -> Finished | None:
     """What a game adds to the totals, if it is over."""
-    if game.scoring is None or not state.over:
+    if not state.over:
         return None
     result = game.scoring.result(state)
     names = tuple(state.seats)

@@ -4,11 +4,11 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b
 
-from ragz_cli.core.records import GameRecord, Session
-from ragz_cli.core.standings import How, Standings, standings
-from ragz_cli.core.swift import NamedTuple
-from ragz_cli.core.text import folded
-from ragz_cli.core.totals import Finished
+from ragz_cli.core.evening.records import GameRecord, Session
+from ragz_cli.core.evening.totals import Finished
+from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.season.standings import How, Standings, standings
+from ragz_cli.core.text import identity
 
 MARK_BYTES = 8  # of a mark: so short that the marks of a season fit into memory, and no two evenings ever share one
 
@@ -55,8 +55,8 @@ class Season(NamedTuple):
 
 def unmet(reads: Iterable[Read], aliases: Iterable[str]) -> tuple[str, ...]:
     """The aliases under which nobody plays in anything that was read."""
-    met = {folded(name) for read in reads for game in read.games for name in game.points}
-    return tuple(alias for alias in aliases if folded(alias) not in met)
+    met = {identity(name) for read in reads for game in read.games for name in game.points}
+    return tuple(alias for alias in aliases if identity(alias) not in met)
 
 
 def trail(session: Session) -> bytes:

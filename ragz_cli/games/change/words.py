@@ -1,10 +1,10 @@
 """The words of Change."""
 
+from ragz_cli.core.words import Count, Words
 from ragz_cli.games.change.corners import CORNERS, GO, PLACE, RELEASE, REPLACE, THROW
 from ragz_cli.games.change.state import MARKERS, TO_MEET
+from ragz_cli.games.track import words as track
 from ragz_cli.games.track.corner import ALL, ONE, SOME, Corner
-from ragz_cli.view.phrase import Count
-from ragz_cli.view.words import Words, track
 
 EVENTS = track.EVENTS | {
     "emotional": "{who} is on Emotional and rolls again",

@@ -1,4 +1,4 @@
-"""A game that was played without ragz: its log is one line of the table, which tells what everybody had at the end.
+"""A game of which only the result is known: its log is one line of the table, which says what everybody had.
 
     table: result Ann 0 Bob 35 Cy 60  # played at Bob's
 
@@ -7,6 +7,8 @@ It is undone and amended like any other line.
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from ragz_cli.core.arguments import number
+from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import (
     MOST_RESULT,
     TABLE,
@@ -15,27 +17,25 @@ from ragz_cli.core.game import (
     Event,
     Game,
     Outcome,
-    Read,
     Refusal,
+    Refused,
     Result,
     S,
     Scoring,
-    Value,
     Verb,
     name_of,
     outcome,
 )
-from ragz_cli.core.reading import number, read_player
-from ragz_cli.core.records import Plain
-from ragz_cli.core.setup import seats_of, unknown_key
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.names import read_player
+from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.setup import check_keys, seats_of
 
 RESULT = "result"
 WITHOUT_RAGZ = "played without ragz"  # the remark where nobody makes one
 FEWEST_PLAYERS = 2
 
 
-class Told(NamedTuple):
+class ResultOnly(NamedTuple):
     """A game of which only the result is told, by seat; nothing until then."""
 
     seats: Mapping[str, int]
@@ -47,10 +47,9 @@ class Told(NamedTuple):
         return bool(self.points)
 
 
-def told_game(game: Game[S]) -> Game[Told]:
+def result_only(game: Game[S]) -> Game[ResultOnly]:
     """A game as it is when only its result is told."""
     scoring = game.scoring
-    assert scoring
     verb = _verb(scoring)
     return Game(
         name=game.name,
@@ -64,14 +63,14 @@ def told_game(game: Game[S]) -> Game[Told]:
         switches=(),
         prepare=lambda names, _: {"players": list(names)},
         start=start,
-        step=lambda state, action: _blocked(state, action.who) or verb.do(state, action.who, *action.args),
         owed=_owed,
         open=lambda _: (),
-        implied=lambda *_: None,
         tally=_tally,
         held=lambda state, who: state.points[who] if state.over else 0,
         summary=lambda state: _summary(state, scoring),
-        table=lambda state: _table(state, scoring),
+        saved=lambda state: _saved(state, scoring),
+        words=game.words,
+        clauses=game.clauses,
         scoring=Scoring(
             lambda state: result(state, scoring),
             scoring.lowest_wins,
@@ -83,71 +82,66 @@ def told_game(game: Game[S]) -> Game[Told]:
     )
 
 
-def start(setup: Mapping[str, Plain]) -> Told | Refusal:
+def start(setup: Mapping[str, Plain]) -> ResultOnly:
     """The players, before the result is told."""
     seats = seats_of(setup.get("players", []), FEWEST_PLAYERS, "")
-    if isinstance(seats, Refusal):
-        return seats
-    return unknown_key(setup, ("players",)) or Told(seats)
+    check_keys(setup, ("players",))
+    return ResultOnly(seats)
 
 
-def result(state: Told, scoring: Scoring[S]) -> Result:
+def result(state: ResultOnly, scoring: Scoring[S]) -> Result:
     """The result as it was told. The best win together; what parts them in play is not told."""
     best = min(state.points) if scoring.lowest_wins else max(state.points)
     return Result(state.points, tuple(seat for seat, points in enumerate(state.points) if points == best))
 
 
-def _verb(scoring: Scoring[S]) -> Verb[Told]:
-    def tell(state: Told, _: int, told: tuple[tuple[int, int], ...]) -> Outcome[Told] | Refusal:
+def _verb(scoring: Scoring[S]) -> Verb[ResultOnly]:
+    def tell(state: ResultOnly, _: int, told: tuple[tuple[int, int], ...]) -> Outcome[ResultOnly]:
         points = tuple(held for _, held in sorted(told))
         if scoring.winning is not None and scoring.winning not in points:
-            return Refusal("W-RESULT", scoring.clause, {"case": "winner", "wanted": scoring.winning})
+            raise Refused("W-RESULT", scoring.clause, case="winner", wanted=scoring.winning)
         after = state._replace(points=points)
         won = result(after, scoring).winners
         events = [Event("told", seat, held, scoring.clause) for seat, held in enumerate(points)]
         return outcome(after, *events, *(Event("won", seat, points[seat], scoring.clause) for seat in won))
 
-    help_ = "tell what everybody had at the end"
-    return Verb(RESULT, (_everybody(scoring),), help_, (scoring.clause,), "result Ann 0 Bob 35", _blocked, tell)
+    return Verb(
+        RESULT, (_everybody(scoring),), "tell what everybody had at the end", (scoring.clause,), "result Ann 0 Bob 35",
+        _blocked, tell, of_table=True,
+    )  # fmt: skip
 
 
-def _blocked(state: Told, who: int) -> Refusal | None:
+def _blocked(state: ResultOnly, who: int) -> Refusal | None:
     return None if who == TABLE else Refusal("W-RESULT", "", {"case": "table"})
 
 
-def _everybody(scoring: Scoring[S]) -> Arg[Told]:
-    """Everybody's name and result, in any order."""
+def _everybody(scoring: Scoring[S]) -> Arg[ResultOnly, tuple[tuple[int, int], ...]]:
+    """Everybody's seat and result, in any order."""
 
-    def read(words: Sequence[str], state: Told) -> Read | Refusal:
+    def read(words: Sequence[str], state: ResultOnly) -> tuple[tuple[tuple[int, int], ...], Sequence[str]]:
         points: dict[int, int] = {}
         while words:
-            got = read_player(words, state)
-            if isinstance(got, Refusal):
-                return got
-            seat, words = got
-            assert isinstance(seat, int)
+            seat, words = read_player(words, state)
             held = number(words[0]) if words else None
             if held is None or not scoring.least <= held <= MOST_RESULT:
                 word = words[0] if words else ""
-                return Refusal("W-NUMBER", scoring.clause, {"word": word, "least": scoring.least, "most": MOST_RESULT})
+                raise Refused("W-NUMBER", scoring.clause, word=word, least=scoring.least, most=MOST_RESULT)
             if seat in points:
-                return Refusal("W-TWICE", "", {"whom": seat})
+                raise Refused("W-TWICE", whom=seat)
             points[seat] = held
             words = words[1:]
         missing = tuple(name for name, seat in state.seats.items() if seat not in points)
         if missing:
-            return Refusal("W-MISSING", "", {"wanted": "a result", "names": missing})
+            raise Refused("W-MISSING", wanted="a result", names=missing)
         return tuple(points.items()), ()
 
-    def write(value: Value, state: Told) -> str:
-        assert isinstance(value, tuple)
-        pairs = [pair for pair in value if isinstance(pair, tuple)]
-        return " ".join(f"{name_of(state, seat)} {held}" for seat, held in pairs if isinstance(seat, int))
+    def write(pairs: tuple[tuple[int, int], ...], state: ResultOnly) -> str:
+        return " ".join(f"{name_of(state, seat)} {held}" for seat, held in pairs)
 
     return Arg("NAME N...", read, write)
 
 
-def _owed(state: Told) -> tuple[Duty, ...]:
+def _owed(state: ResultOnly) -> tuple[Duty, ...]:
     if state.over:
         return ()
     return (Duty(TABLE, RESULT, f"{RESULT} NAME N...", (), example_of_result(state.seats)),)
@@ -158,11 +152,11 @@ def example_of_result(names: Iterable[str]) -> str:
     return f"table: {RESULT} {' '.join(f'{name} 0' for name in names)}  # {WITHOUT_RAGZ}"
 
 
-def _tally(state: Told) -> str:
+def _tally(state: ResultOnly) -> str:
     return " ".join(f"{name}={points}" for name, points in zip(state.seats, state.points, strict=False))
 
 
-def _summary(state: Told, scoring: Scoring[S]) -> dict[str, Plain]:
+def _summary(state: ResultOnly, scoring: Scoring[S]) -> dict[str, Plain]:
     """What `status --json` shows of it: the results under the heading that they have in the game."""
     names = tuple(state.seats)
     points = state.points or (0,) * len(names)
@@ -176,7 +170,7 @@ def _summary(state: Told, scoring: Scoring[S]) -> dict[str, Plain]:
     }
 
 
-def _table(state: Told, scoring: Scoring[S]) -> dict[str, Plain]:
+def _saved(state: ResultOnly, scoring: Scoring[S]) -> dict[str, Plain]:
     """What the save shows to people."""
     shown = _summary(state, scoring)
     rows: dict[str, Plain] = {}

@@ -6,27 +6,28 @@ Everything here is pure: the store reads and writes the records, the command lin
 from collections.abc import Callable
 from typing import cast
 
-from ragz_cli.core.game import Game, Refusal, Table
-from ragz_cli.core.journal import Replay, replay
+from ragz_cli.core.evening.journal import Replay, replay
+from ragz_cli.core.evening.records import TOLD, GameRecord, Session
+from ragz_cli.core.evening.totals import Finished, Total, finished, table_of, totals
+from ragz_cli.core.evening.trouble import Trouble, totals_trouble, troubles_of
+from ragz_cli.core.game import Game, Refused, State
 from ragz_cli.core.line import name_clash
-from ragz_cli.core.records import TOLD, GameRecord, Session
-from ragz_cli.core.swift import NamedTuple
-from ragz_cli.core.totals import Finished, Total, finished, table_of, totals
-from ragz_cli.core.trouble import Trouble, totals_trouble, troubles_of
+from ragz_cli.core.record import NamedTuple
 
-Loader = Callable[[str], Game[Table]]
+Loader = Callable[[str], Game[State]]
 
 
 class Evening(NamedTuple):
     """A session with its last game played through. `troubles` must be settled before anything is added.
 
     `mended` holds the records of all games as their logs make them: what `accept` puts in place of what was stored;
-    `earlier` what the games before the last one add to the totals.
+    `earlier` what the games before the last one add to the totals; `load` finds the games of its other records.
     """
 
     session: Session
-    game: Game[Table]
-    replay: Replay[Table]
+    game: Game[State]
+    replay: Replay[State]
+    load: Loader
     troubles: tuple[Trouble, ...] = ()
     mended: tuple[GameRecord, ...] = ()
     earlier: tuple[Finished, ...] = ()
@@ -36,7 +37,7 @@ class Evening(NamedTuple):
         return self.session.games[-1]
 
     @property
-    def state(self) -> Table:
+    def state(self) -> State:
         return self.replay.state
 
     @property
@@ -51,44 +52,47 @@ class Evening(NamedTuple):
         return totals(self.finished, self.session.games_agreed, self.session.decided)
 
 
-def play_through(session: Session, load: Loader) -> Evening | Refusal:
+def play_through(session: Session, load: Loader) -> Evening:
     """Replay a session and compare everything derived. Refused: a set-up that cannot be played at all."""
     troubles: list[Trouble] = []
     mended: list[GameRecord] = []
     shown: Evening | None = None
     for at, record in enumerate(session.games):
         game = played_as(record, load)
-        start = game.start(record.setup)
-        if isinstance(start, Refusal):
-            return _unplayable(at, start)
-        if clash := name_clash(game, start.seats):
-            return _unplayable(at, clash)
+        start = _started(at, game, record)
         part = session._replace(games=session.games[: at + 1])
-        shown = Evening(part, game, replay(game, start, record.log), earlier=shown.finished if shown else ())
+        shown = Evening(part, game, replay(game, start, record.log), load, earlier=shown.finished if shown else ())
         mended.append(as_played(record, shown))
         troubles += troubles_of(at, record, mended[-1], shown.replay.fault)
     if shown is None:
-        return Refusal("W-SETUP", "", {"word": "games", "wanted": "at least one game"})
+        raise Refused("W-SETUP", word="games", wanted="at least one game")
     troubles += [] if troubles else totals_trouble(len(mended) - 1, session.totals, table_of(shown.totals))
     return shown._replace(troubles=tuple(troubles), mended=tuple(mended))
 
 
-def _unplayable(at: int, refusal: Refusal) -> Refusal:
-    """Why a game cannot be played at all, and which of the evening it is, from 0."""
-    return refusal._replace(facts={**refusal.facts, "game": at})
+def _started(at: int, game: Game[State], record: GameRecord) -> State:
+    """The beginning of a game. Refused, with the number of the game in the evening, from 0: it cannot be played."""
+    try:
+        start = game.start(record.setup)
+        if clash := name_clash(game, start.seats):
+            raise Refused.of(clash)
+    except Refused as refused:
+        code, clause, facts = refused.refusal
+        raise Refused(code, clause, **{**facts, "game": at}) from None
+    return start
 
 
-def played_as(record: GameRecord, load: Loader) -> Game[Table]:
+def played_as(record: GameRecord, load: Loader) -> Game[State]:
     """The game that plays a record: itself, or the telling of its result."""
     game = load(record.game)
     if record.kind != TOLD:
         return game
-    from ragz_cli.core.told import told_game
+    from ragz_cli.core.evening.result_only import result_only
 
-    return cast("Game[Table]", told_game(game))
+    return cast("Game[State]", result_only(game))
 
 
 def as_played(record: GameRecord, evening: Evening) -> GameRecord:
     """The record of the game that was played through, with everything that follows from its log."""
     game, done = evening.game, evening.replay
-    return record._replace(checks=done.checks, table=game.table(done.state), rules=game.revision)
+    return record._replace(checks=done.checks, table=game.saved(done.state), rules=game.revision)

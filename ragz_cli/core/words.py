@@ -1,6 +1,57 @@
-"""The words of the core: what could not be understood (W-), the log (J-), counting, and what the table sets."""
+"""What is said, as data: templates for `str.format`. Here those of the core; each game has its own in its folder.
 
-from ragz_cli.view.words import Words
+Fields are the facts of the event or refusal. A key is a kind or a code; `code/case` where the fact `case` (or
+`fact`) has that value; `code+fact` where that fact is given.
+"""
+
+from collections.abc import Mapping
+
+from ragz_cli.core.record import NamedTuple
+
+
+class Count(int):
+    """A number that takes its noun along: `{amount:card}` is "1 card" or "no cards", `{wanted:die|dice}` has both."""
+
+    def __format__(self, noun: str) -> str:
+        if not noun:
+            return int.__repr__(self)
+        one, _, many = noun.partition("|")
+        return f"{int(self) or 'no'} {one if self == 1 else many or one + 's'}"
+
+
+class Bar(NamedTuple):
+    """What stands at the foot of the table prompt: of the game, of each player, and of each where there is less room.
+
+    The fields are the keys of `status --json`.
+    """
+
+    game: str = ""
+    player: str = ""
+    narrow: str = ""
+
+
+class Words(NamedTuple):
+    """All that is said about one game.
+
+    `events` by Event.kind; `refusals` and `hints` (what would be right) by code; `duties` by verb, or `verb/clause`, as
+    what follows "has to" or "may"; `columns` heads the columns of the status, by the keys of `status --json`; `lists`
+    says what stands below it, of keys that hold several things; `phases` says what is going on; `above` says what
+    stands above it, of keys of the game itself; `passing` are those of its columns and lines above that belong to a
+    round under way, and say nothing when the game is over. `total` is what the totals of an evening count.
+    """
+
+    events: Mapping[str, str]
+    refusals: Mapping[str, str]
+    duties: Mapping[str, str]
+    hints: Mapping[str, str] = {}
+    columns: Mapping[str, str] = {}
+    lists: Mapping[str, str] = {}
+    phases: Mapping[str, str] = {}
+    above: Mapping[str, str] = {}
+    passing: Mapping[str, str] = {}
+    bar: Bar = Bar()
+    total: str = "points"
+
 
 EVENTS = {
     "count_agrees": "{who} holds {amount}, and so ragz has it",
@@ -106,3 +157,9 @@ PHASES = {
 LISTS: dict[str, str] = {}
 
 WORDS = Words(EVENTS, REFUSALS, DUTIES, HINTS, COLUMNS, LISTS, PHASES)
+
+
+def over_core(own: Words) -> Words:
+    """The words of a game over those of the core."""
+    both = [{**ours, **its} for ours, its in zip(WORDS, own, strict=True) if isinstance(ours, dict | Mapping)]
+    return Words(*both)._replace(bar=own.bar, total=own.total)

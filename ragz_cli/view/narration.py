@@ -2,15 +2,16 @@
 
 from collections.abc import Sequence
 
-from ragz_cli.core.game import Event, Facts, Game, Table
-from ragz_cli.core.journal import Played
+from ragz_cli.core.evening.journal import Played
+from ragz_cli.core.facts import Facts
+from ragz_cli.core.game import Event, Game, State
 from ragz_cli.view import words
 from ragz_cli.view.phrase import Fields, bracketed, pick
 
 INDENT = "  "
 
 
-def told(evening_game: Game[Table], names: Sequence[str], played: Sequence[Played[Table]]) -> list[str]:
+def told(evening_game: Game[State], names: Sequence[str], played: Sequence[Played[State]]) -> list[str]:
     """Each line in its canonical form, and under it what happened."""
     return [
         text
@@ -22,7 +23,7 @@ def told(evening_game: Game[Table], names: Sequence[str], played: Sequence[Playe
     ]
 
 
-def event_line(game: Game[Table], names: Sequence[str], event: Event) -> str:
+def event_line(game: Game[State], names: Sequence[str], event: Event) -> str:
     """One event as a sentence, its clause in brackets. An event without words shows its kind and its facts."""
     kind, who, amount, clause, facts = event
     template = pick(words.load(game.name).events, kind, facts) or f"{{who}}: {kind} {{amount}}"

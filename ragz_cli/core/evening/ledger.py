@@ -1,9 +1,10 @@
 """The ledger: every movement of what players hold, as the events of a replay tell it."""
 
 
-from ragz_cli.core.game import Event, Table
-from ragz_cli.core.journal import Replay
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.evening.journal import Replay
+from ragz_cli.core.events import COUNT_AGREES, MOVES
+from ragz_cli.core.game import Event, State
+from ragz_cli.core.record import NamedTuple
 
 
 class Movement(NamedTuple):
@@ -17,28 +18,25 @@ class Movement(NamedTuple):
     why: str
 
 
-SIGN = {"received": 1, "released": -1, "scored": 1, "corrected": 1}
-
-
-def movements(done: Replay[Table], currency: str) -> list[Movement]:
+def movements(done: Replay[State], currency: str) -> list[Movement]:
     """Every movement of the currency, in order (`ragz ledger`)."""
     return [
         Movement(
-            played.line.number, event.who, SIGN[event.kind] * event.amount, _left(event), event.clause, _why(event)
+            played.line.number, event.who, MOVES[event.kind] * event.amount, _left(event), event.clause, _why(event)
         )
         for played in done.played
         for event in played.events
-        if event.kind in SIGN and event.facts.get("fact", currency) == currency
+        if event.kind in MOVES and event.facts.get("fact", currency) == currency
     ]
 
 
-def since_agreed(done: Replay[Table], currency: str, who: int) -> list[Movement]:
+def since_agreed(done: Replay[State], currency: str, who: int) -> list[Movement]:
     """A player's movements since the last count that agreed, or since the beginning: where a difference must lie."""
     agreed = [
         played.line.number
         for played in done.played
         for event in played.events
-        if event.kind == "count_agrees" and event.who == who
+        if event.kind == COUNT_AGREES and event.who == who
     ]
     since = max(agreed, default=0)
     return [move for move in movements(done, currency) if move.who == who and move.line > since]

@@ -1,10 +1,10 @@
 """The words of Getting Out The News."""
 
+from ragz_cli.core.words import Count, Words
 from ragz_cli.games.news.corners import ANYWHERE, CORNERS, LOWEST, RECEIVE, REPLACE, THROW
 from ragz_cli.games.news.state import LEAST_COMMITMENT, MOST_MARKERS
+from ragz_cli.games.track import words as track
 from ragz_cli.games.track.corner import ONE, SOME, Corner
-from ragz_cli.view.phrase import Count
-from ragz_cli.view.words import Words, track
 
 EVENTS = track.EVENTS | {
     "turn+turns": "{who} begins the last turn of the game for {who}; {turns:turn} left with this one",

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from ragz_cli.core.game import Duty, Game, Refusal, S, Verb
 from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME, understand
-from ragz_cli.core.reading import candidates, fold
+from ragz_cli.core.names import candidates, unaccented
 
 
 def with_verb(game: Game[S], state: S, text: str) -> str:
@@ -63,12 +63,12 @@ def _understood_behind(game: Game[S], state: S, actor: str, said: str) -> list[s
 def _offered(verb: Verb[S], state: S, said: str) -> bool:
     """Whether a verb offers the first word that is said."""
     word = _first_word(said)
-    return bool(word) and any(fold(offer).startswith(word) for arg in verb.args for offer in arg.offers(state))
+    return bool(word) and any(unaccented(offer).startswith(word) for arg in verb.args for offer in arg.offers(state))
 
 
 def _first_word(said: str) -> str:
     """The first word, with the digits aside that may stand at its end: `b15`."""
-    return fold(said.split()[0]).rstrip("0123456789")
+    return unaccented(said.split()[0]).rstrip("0123456789")
 
 
 def _going_on(game: Game[S], state: S, meant: Sequence[int]) -> list[str]:
@@ -80,7 +80,7 @@ def _going_on(game: Game[S], state: S, meant: Sequence[int]) -> list[str]:
 def _offers(game: Game[S], state: S, duty: Duty, said: str) -> bool:
     """Whether the first word, with its digits aside, begins something that may stand behind a verb."""
     word = _first_word(said)
-    return bool(word) and any(fold(offer).startswith(word) for offer in _words_behind(game, state, duty))
+    return bool(word) and any(unaccented(offer).startswith(word) for offer in _words_behind(game, state, duty))
 
 
 def _words_behind(game: Game[S], state: S, duty: Duty) -> Iterator[str]:
@@ -114,7 +114,7 @@ def _has_verb(game: Game[S], said: str) -> bool:
     """Whether a line has a verb, or begins with a word of the log or of the table; behind a number none is one."""
     if said[0].isdigit():
         return False
-    words = [fold(word) for word in said.split()]
+    words = [unaccented(word) for word in said.split()]
     return any(word in game.verbs for word in words) or words[0] in (*JOURNAL, SET, TABLE_NAME)
 
 

@@ -7,9 +7,10 @@ import typer
 from ragz_cli.cli.commands import Command, not_understood
 from ragz_cli.cli.completion import players
 from ragz_cli.cli.session import File, Json, reading
-from ragz_cli.core.evening import Evening
+from ragz_cli.core.arguments import number
+from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.game import Refusal
-from ragz_cli.core.reading import match, number
+from ragz_cli.core.names import match
 from ragz_cli.view import screen
 
 NO_LINE = "No line stands in the log yet."
@@ -23,7 +24,7 @@ def status(file: File = "", json: Json = False) -> None:
 
     def show(evening: Evening) -> None:
         from ragz_cli.view.next import next_lines
-        from ragz_cli.view.table import draw_status, status_value
+        from ragz_cli.view.status import draw_status, status_value
 
         if json:
             return screen.as_json(status_value(evening))
@@ -39,7 +40,7 @@ def next_(file: File = "", json: Json = False) -> None:
 
     def show(evening: Evening) -> None:
         from ragz_cli.view.next import next_lines
-        from ragz_cli.view.table import next_value
+        from ragz_cli.view.status import next_value
 
         if json:
             return screen.as_json(next_value(evening))
@@ -106,7 +107,7 @@ def seat(evening: Evening, name: str) -> int:
     """The seat of a player named in a command."""
     found = match(name, evening.state.seats)
     if isinstance(found, Refusal):
-        from ragz_cli.view.setup import setup_fault, setup_hint
+        from ragz_cli.view.wording import setup_fault, setup_hint
 
         said = (setup_fault(evening.game.name, (), found), setup_hint(evening.game.name, (), found))
         raise not_understood(*said)

@@ -1,9 +1,9 @@
 """The records of a save: one evening at one table, and each game of it."""
 
 from collections.abc import Mapping
-from typing import TypeAlias
 
-from ragz_cli.core.swift import NamedTuple
+from ragz_cli.core.facts import Plain
+from ragz_cli.core.record import NamedTuple
 
 FORMAT = 1
 """The format of the save file that this program reads and writes."""
@@ -15,10 +15,6 @@ PLAYED, TIE_BREAKER, TOLD = KINDS = ("", "tie-breaker", "told")
 
 QUIET, FULL = MODES = ("quiet", "full")
 """How much the table prompt says: to people who know the rules, and to those who learn them."""
-
-Plain: TypeAlias = "str | int | bool | list[Plain] | dict[str, Plain]"
-"""What may stand in the setup, the table and the totals."""
-
 
 class GameRecord(NamedTuple):
     """One game: what was agreed at its start, what was typed since, and what follows from it.

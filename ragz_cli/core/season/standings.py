@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from itertools import pairwise
 
-from ragz_cli.core.reading import number
-from ragz_cli.core.swift import NamedTuple
-from ragz_cli.core.text import folded
-from ragz_cli.core.totals import Finished
+from ragz_cli.core.arguments import number
+from ragz_cli.core.evening.totals import Finished
+from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.text import identity
 
 Formula = Callable[[int, Sequence[int]], int]
 
@@ -123,8 +123,8 @@ def renamed(game: Finished, aliases: Mapping[str, str]) -> Finished | tuple[str,
     """A game with people under the names they go by; or two of its players who would become one."""
     names: dict[str, str] = {}
     for name in game.points:
-        meant = aliases.get(folded(name), name)
-        twin = next((other for other, known in names.items() if folded(known) == folded(meant)), "")
+        meant = aliases.get(identity(name), name)
+        twin = next((other for other, known in names.items() if identity(known) == identity(meant)), "")
         if twin:
             return twin, name
         names[name] = meant
@@ -138,7 +138,7 @@ def standings(games: Sequence[Finished], how: How) -> Standings:
     lowest = {game.game: game.lowest_wins for game in games}
     everybody = [_unranked(name, parts) for name, parts in people.items()]
     ranks = _ranked([one for one in everybody if one.played >= how.fewest], how)
-    few = sorted((one for one in everybody if one.played < how.fewest), key=lambda one: folded(one.name))
+    few = sorted((one for one in everybody if one.played < how.fewest), key=lambda one: identity(one.name))
     forms = {game: _forms(people, game, lowest[game]) for game in sorted(lowest)}
     return Standings(len(games), ranks, _tie_breaks(ranks, how), forms, lowest, tuple(few))
 
@@ -151,7 +151,7 @@ def _parts(games: Iterable[Finished], formula: Points) -> dict[str, list[Part]]:
         taken = places(game)
         for name, place in taken.items():
             points = formula.of(place, tuple(taken.values()))
-            known = shown.setdefault(folded(name), name)
+            known = shown.setdefault(identity(name), name)
             parts.setdefault(known, []).append(Part(game.game, game.points[name], place, points))
     return parts
 
@@ -177,7 +177,7 @@ def _key(rank: Rank, how: How) -> tuple[Fraction, ...]:
 
 def _ranked(people: Sequence[Rank], how: How) -> tuple[Rank, ...]:
     keys = {one.name: _key(one, how) for one in people}
-    order = sorted(people, key=lambda one: (keys[one.name], folded(one.name)))
+    order = sorted(people, key=lambda one: (keys[one.name], identity(one.name)))
     ranked: list[Rank] = []
     for at, one in enumerate(order):
         level = ranked and keys[ranked[-1].name] == keys[one.name]
@@ -205,7 +205,7 @@ def _forms(people: Mapping[str, Sequence[Part]], game: str, lowest_wins: bool) -
     forms = [_form(name, own, lowest_wins) for name, parts in people.items()
              if (own := [part for part in parts if part.game == game])]  # fmt: skip
     sign = 1 if lowest_wins else -1
-    return tuple(sorted(forms, key=lambda form: (sign * form.average, -form.won, folded(form.name))))
+    return tuple(sorted(forms, key=lambda form: (sign * form.average, -form.won, identity(form.name))))
 
 
 def _form(name: str, parts: Sequence[Part], lowest_wins: bool) -> Form:

@@ -1,6 +1,6 @@
 """The words that the two track games share: the opening rolls, the board, the Corners, the Message Cards."""
 
-from ragz_cli.core.reading import FACES
+from ragz_cli.core.arguments import FACES
 from ragz_cli.games.track.hand import HAND
 
 EVENTS = {

@@ -1,8 +1,8 @@
 """The words of Rat-A-Tat Roll. No face-down card is ever named: these words get no value of one (RR-85)."""
 
+from ragz_cli.core.words import Words
 from ragz_cli.games.rat.board import REGIONS, SIZE_GUESS
 from ragz_cli.games.rat.state import ICONS_ALLOWED, MOST_DICE, TOKENS
-from ragz_cli.view.words import Words
 
 EVENTS = {
     "begins": "{who} begins",

@@ -1,0 +1,18 @@
+"""The kinds of event on which the core itself acts; all others are the business of the game that declares them.
+
+A game says them in its words like any other event. One whose events never end a turn, or never win, is refused when it
+is declared (`play.faults`).
+"""
+
+from collections.abc import Mapping
+
+TURN, WON, TIE_BREAKER = "turn", "won", "tie_breaker"
+
+ENDS_TURN = frozenset((TURN, WON, TIE_BREAKER))
+"""A tally is stored after these: the turn passed on, or the game is over."""
+
+MOVES: Mapping[str, int] = {"received": 1, "released": -1, "scored": 1, "corrected": 1}
+"""These move what players hold: the amount of the event is added or taken away (`ragz ledger`)."""
+
+CORRECTED = "corrected"
+COUNT_AGREES, COUNT_DIFFERS = "count_agrees", "count_differs"

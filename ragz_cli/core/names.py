@@ -1,0 +1,107 @@
+"""Names as people type them: near misses, beginnings, players."""
+
+from collections.abc import Iterable, Sequence
+
+from ragz_cli.core.game import Refused, State
+
+
+def unaccented(text: str) -> str:
+    """`text` for comparing: case and accents aside."""
+    if text.isascii():
+        return text.casefold()
+    from unicodedata import combining, normalize
+
+    return "".join(c for c in normalize("NFKD", text.casefold()) if not combining(c))
+
+
+def _accents_kept(text: str) -> str:
+    """`text` for comparing: case aside, and the two ways aside in which a letter with an accent can be encoded."""
+    from unicodedata import normalize
+
+    return normalize("NFC", text.casefold())
+
+
+def nearest(word: str, names: Iterable[str]) -> str:
+    """The name most like `word`, or one with a further word that `word` begins, or nothing."""
+    import difflib
+
+    plain = {unaccented(name): name for name in names}
+    wanted = unaccented(word)
+    close = difflib.get_close_matches(wanted, plain, 1, 0.6) or [
+        name for name in plain if len(wanted) > 1 and f" {wanted}" in name
+    ]
+    return plain[close[0]] if close else ""
+
+
+def candidates(word: str, names: Iterable[str]) -> list[str]:
+    """The names that `word` can mean: itself, else those that differ in case or accents, else those that it begins.
+
+    An accent that is typed is meant: of Anna and Ánna `ánna` is the second, and `anna` could be either.
+    """
+    wanted = unaccented(word)
+    accented = "" if word.isascii() else _accents_kept(word)
+    same: list[str] = []
+    begun: list[str] = []
+    for name in names:
+        if name == word or (accented and accented == _accents_kept(name)):
+            return [name]
+        plain = unaccented(name)
+        if plain == wanted:
+            same.append(name)
+        elif wanted and plain.startswith(wanted):
+            begun.append(name)
+    return same or begun
+
+
+def match(word: str, names: Iterable[str]) -> str:
+    """The one name that `word` is or begins. Refused: none (W-NAME, with the nearest), several (W-MANY)."""
+    names = tuple(names)
+    if word in names:
+        return word
+    meant = candidates(word, names)
+    if len(meant) == 1:
+        return meant[0]
+    if meant:
+        raise Refused("W-MANY", word=word, names=tuple(meant))
+    raise Refused("W-NAME", word=word, near=nearest(word, names), names=names)
+
+
+def read_player(words: Sequence[str], state: State) -> tuple[int, Sequence[str]]:
+    """The longest run of words that names a player, as a seat; a comma ends a name."""
+    seats = state.seats
+    if not words:
+        raise Refused("W-MISSING", wanted="a player's name", names=tuple(seats))
+    if (seat := seats.get(words[0])) is not None and not any(name.startswith(words[0] + " ") for name in seats):
+        return seat, words[1:]
+    for end in range(_words_in_a_name(words, seats), 0, -1):
+        run = " ".join(words[:end]).rstrip(",")
+        named = candidates(run, seats)
+        if len(named) == 1:
+            return seats[named[0]], words[end:]
+        if named:
+            raise Refused("W-MANY", word=run, names=tuple(named))
+    word = words[0].rstrip(",")
+    raise Refused("W-NAME", word=word, near=nearest(word, seats), names=tuple(seats))
+
+
+def _words_in_a_name(words: Sequence[str], names: Iterable[str]) -> int:
+    """How many of the first words can be one name: up to a comma, and no more than the longest name has."""
+    most = min(len(words), 1 + max(name.count(" ") for name in names))
+    return next((end for end in range(1, most) if words[end - 1].endswith(",")), most)
+
+
+def read_players(words: Sequence[str], state: State) -> tuple[tuple[int, ...], Sequence[str]]:
+    """One or more players, as seats. Commas may part them, with spaces or without."""
+    if any("," in word for word in words):
+        words = " ".join(words).replace(" ,", ",").replace(",", ", ").split()
+    seats: list[int] = []
+    while words or not seats:
+        seat, words = read_player(words, state)
+        seats.append(seat)
+    return tuple(seats), words
+
+
+def write_players(seats: Iterable[int], state: State) -> str:
+    """Names that can be read back: with commas where a name has spaces."""
+    names = tuple(state.seats)
+    return (", " if any(" " in name for name in names) else " ").join(names[seat] for seat in seats)

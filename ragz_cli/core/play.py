@@ -1,0 +1,146 @@
+"""One step of any game, and what every game does alike: here, and nowhere else, what was Refused becomes data."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, TypeVar
+
+from ragz_cli.core.events import CORRECTED, ENDS_TURN, WON
+from ragz_cli.core.facts import Facts, Plain
+from ragz_cli.core.game import (
+    TABLE,
+    Action,
+    Arg,
+    Choice,
+    Duty,
+    Event,
+    Game,
+    Outcome,
+    Refusal,
+    Refused,
+    S,
+    State,
+    Verb,
+    example_line,
+)
+from ragz_cli.core.line import SET
+from ragz_cli.core.record import put
+
+R = TypeVar("R")
+Words = tuple[str, ...]
+
+
+def or_refusal(work: Callable[[], R]) -> R | Refusal:
+    """What `work` gives, or the refusal that it ends with."""
+    try:
+        return work()
+    except Refused as refused:
+        return refused.refusal
+
+
+def step(game: Game[S], state: S, action: Action) -> Outcome[S] | Refusal:
+    """The next state and what happened, or why not. A refused step leaves no trace."""
+    return or_refusal(lambda: played(game, state, action))
+
+
+def played(game: Game[S], state: S, action: Action) -> Outcome[S]:
+    """Do what a line says, and all that follows from it. Raises Refused."""
+    met = game.meets(state, action)
+    done = _set(game, met, action) if action.verb == SET else _done(game.verbs[action.verb], met, action)
+    return game.follows(met, action, done)
+
+
+def _done(verb: Verb[S], state: S, action: Action) -> Outcome[S]:
+    """Carry out a verb, if its player may use it now."""
+    if action.who == TABLE and not verb.of_table:
+        raise Refused("W-TABLE", "", word=action.verb)
+    if blocked := verb.blocked(state, action.who):
+        raise Refused.of(blocked)
+    return _raised(verb.do(state, action.who, *action.args))
+
+
+def _raised(done: Outcome[S] | Refusal) -> Outcome[S]:  # until every rule raises
+    if isinstance(done, Refusal):
+        raise Refused.of(done)
+    return done
+
+
+def _set(game: Game[S], state: S, action: Action) -> Outcome[S]:
+    """Carry out `table: set ...`. A player is named unless the fact is nobody's (W-SET)."""
+    name, who, *values = action.args
+    row = game.settings[name]
+    if row.of_table == isinstance(who, int):
+        raise Refused("W-SET", "", word=name, names=tuple(game.settings))
+    return game.corrected(state, _raised(row.do(state, who, *values)))
+
+
+def any_time(_: State, __: int) -> None:
+    """Never blocked: the table may set a fact at any time, and some verbs have no wrong moment."""
+
+
+def setting(
+    name: str,
+    args: tuple[Arg[S, Any], ...],
+    text: str,
+    clause: str,
+    do: Callable[..., Outcome[S]],
+    example: str,
+    of_table: bool = False,
+) -> Verb[S]:
+    """The row of a fact that the table may set, at any time; one that is `of_table` is no player's."""
+    return Verb(name, args, text, (clause,), example, any_time, do, of_table=of_table)
+
+
+def set_event(who: int, fact: str, before: int, after: int, space: str = "", clause: str = "") -> Event:
+    """The table has set a fact of a player: what was, what is, and where."""
+    facts: Facts = {"fact": fact, "before": before, "left": after, "space": space}
+    return Event(CORRECTED, who, after - before, clause, facts)
+
+
+def duty(
+    verbs: Mapping[str, Verb[S]], state: S, who: int, verb: str, words: Words = (), clauses: Words = ()
+) -> Duty:
+    """A verb that somebody owes; `words` is what may stand after it."""
+    row = verbs[verb]
+    typed = f"{verb} {words[0]}" if words else row.example
+    return Duty(who, verb, row.usage, clauses or row.clauses, example_line(state, who, typed), words)
+
+
+def choice(verbs: Mapping[str, Verb[S]], state: S, who: int, verb: str, words: Words = ()) -> Choice:
+    """A verb that may be used, or why not just now; `words` is what may stand after it."""
+    row = verbs[verb]
+    typed = f"{verb} {words[0]}" if words else row.example
+    return Choice(
+        who, verb, row.usage, row.clauses, example_line(state, who, typed), words, row.blocked(state, who)
+    )
+
+
+def with_player(state: S, who: int, **fields: object) -> S:
+    """The state with some fields of one player replaced."""
+    players = state.players  # type: ignore[attr-defined]
+    return put(state, players=(*players[:who], put(players[who], **fields), *players[who + 1 :]))
+
+
+def saved(shown: Mapping[str, Plain], keys: Words) -> dict[str, Plain]:
+    """What the save shows to people, from what `status --json` shows: some keys of it, the players by name, who won."""
+    kept = {key: shown[key] for key in keys if key in shown}
+    players = shown["players"]
+    rows = [row for row in players if isinstance(row, dict)] if isinstance(players, list) else []
+    kept["players"] = {str(row["name"]): {key: row[key] for key in row if key != "name"} for row in rows}
+    if shown["over"]:
+        kept["winners"] = shown["winners"]
+    return kept
+
+
+def faults(game: Game[S]) -> Iterator[str]:
+    """Why a game cannot be played as it is declared; nothing if it can."""
+    kinds = {key.partition("/")[0].partition("+")[0] for key in game.words().events}
+    if not kinds & (ENDS_TURN - {WON}):
+        yield f"no event ends a turn: one of {', '.join(sorted(ENDS_TURN - {WON}))}"
+    if WON not in kinds:
+        yield f"no event says who has won: {WON}"
+    ids = game.clauses()
+    for name, verb in (*game.verbs.items(), *game.settings.items()):
+        if name != verb.name or verb.example.removeprefix(f"{SET} ").partition(" ")[0] == "":
+            yield f"{name}: its row is called {verb.name}"
+        for clause in verb.clauses:
+            if f'"{clause}"]' not in ids:
+                yield f"{name}: there is no clause {clause}"

@@ -1,0 +1,1 @@
+"""Many evenings: standings over all of them."""
