@@ -16,6 +16,7 @@ from ragz_cli.cli.session import File, file_at_hand, reading
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.names import nearest
+from ragz_cli.core.play import or_refusal
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.text import line_fault, printable
 from ragz_cli.games import NAMES, load
@@ -91,12 +92,12 @@ def draw(game: str, name: str, board: object) -> None:
 @app.command("check", cls=Command, epilog="ragz board check board.toml")
 def check(board: Annotated[str, typer.Argument(metavar="NAME|FILE")]) -> None:
     """Check a board against the booklet and against itself."""
-    from ragz_cli.view.wording import setup_fault
+    from ragz_cli.view.wording import fault_words
 
     learned = find_board("", board)
     faults = faults_of(learned)
     if faults:
-        raise CommandError(UNTRUSTED, [f"error: {board}: {setup_fault(learned.game, (), fault)}" for fault in faults])
+        raise CommandError(UNTRUSTED, [f"error: {board}: {fault_words(load(learned.game), (), fault)}" for fault in faults])
     screen.show([f"{board}: ok, a board of {learned.game}, {len(learned.spaces)} lines"])
 
 
@@ -225,11 +226,11 @@ def _saved(name: str) -> str:
 
 def board_of_file(path: str, learned: Learned) -> object:
     """The board that the lines of a file make. Raises SaveError for lines that no board of this game can have."""
-    from ragz_cli.view.wording import setup_fault
+    from ragz_cli.view.wording import fault_words
 
-    board = made(learned.game, learned.spaces)
+    board = or_refusal(lambda: made(learned.game, learned.spaces))
     if isinstance(board, Refusal):
-        raise SaveError(setup_fault(learned.game, (), board), path=path)
+        raise SaveError(fault_words(load(learned.game), (), board), path=path)
     return board
 
 

@@ -21,6 +21,7 @@ from ragz_cli.cli.standings import (
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.names import match
+from ragz_cli.core.play import or_refusal
 from ragz_cli.core.season.standings import BEHIND
 from ragz_cli.games.rage.sheet import sheet
 from ragz_cli.games.rage.state import Rage
@@ -67,7 +68,7 @@ def export(
 
 
 def _one_of(word: str, known: Sequence[str]) -> str:
-    found = match(word, known)
+    found = or_refusal(lambda: match(word, known))
     if isinstance(found, Refusal):
         raise not_understood(f"{word} is none of {', '.join(known)}", "ragz export --help")
     return found

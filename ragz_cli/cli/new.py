@@ -23,6 +23,7 @@ from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import Game, Option, Refusal, State
 from ragz_cli.core.line import reserved
 from ragz_cli.core.names import match, nearest, unaccented
+from ragz_cli.core.play import or_refusal
 from ragz_cli.core.text import line_fault, name_fault, printable
 from ragz_cli.games import NAMES, load
 
@@ -177,7 +178,7 @@ def set_up(game: Game[State], names: Sequence[str], chosen: Mapping[str, str]) -
 
         learned = find_board(game.name, board)
         chosen = {**chosen, BOARD: learned.name}
-    setup = game.prepare(names, chosen)
+    setup = or_refusal(lambda: game.prepare(names, chosen))
     if isinstance(setup, Refusal):
         raise refused(game, names, setup)
     if learned and learned.spaces:
@@ -188,10 +189,10 @@ def set_up(game: Game[State], names: Sequence[str], chosen: Mapping[str, str]) -
 def refused(game: Game[State], names: Sequence[str], refusal: Refusal) -> CommandError:
     """A set-up that the game does not take."""
     from ragz_cli.view.refused import exit_code
-    from ragz_cli.view.wording import setup_fault, setup_hint
+    from ragz_cli.view.wording import fault_words, hint_words
 
-    hint = setup_hint(game.name, names, refusal)
-    lines = [f"error: {setup_fault(game.name, names, refusal)}", *([f"hint: {hint}"] if hint else [])]
+    hint = hint_words(game, names, refusal)
+    lines = [f"error: {fault_words(game, names, refusal)}", *([f"hint: {hint}"] if hint else [])]
     return CommandError(exit_code(refusal), lines)
 
 
@@ -199,7 +200,7 @@ def begin(path: str, game: Game[State], setup: dict[str, Plain], agreed: tuple[s
     """Write the first version of a save, and say what is owed first."""
     from ragz_cli.view.next import next_lines
 
-    start = game.start(setup)
+    start = or_refusal(lambda: game.start(setup))
     names = [str(name) for name in setup["players"]] if isinstance(setup["players"], list) else []
     if isinstance(start, Refusal):
         raise refused(game, names, start)
@@ -207,7 +208,7 @@ def begin(path: str, game: Game[State], setup: dict[str, Plain], agreed: tuple[s
     record = GameRecord(game.name, game.revision, now, setup, (), (), game.saved(start))
     title, games = agreed
     session = Session(FORMAT, __version__, title, now, games, (record,), {})
-    assert not isinstance(play_through(session, load), Refusal)
+    play_through(session, load)
     board = f", board {setup[BOARD]}" if setup.get(BOARD) else ""
     lines = [f"{game.title}{board}: {', '.join(names)}. Saved in {path}.", *next_lines(game, start)]
     written(lambda: store.create(path, session, waiting), lines)

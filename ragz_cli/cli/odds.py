@@ -12,6 +12,7 @@ from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.records import TOLD
 from ragz_cli.core.game import Refusal, State
 from ragz_cli.core.odds import Prospect
+from ragz_cli.core.play import or_refusal
 from ragz_cli.view import screen
 
 app = typer.Typer()
@@ -54,7 +55,7 @@ def prospects_of(evening: Evening, words: Sequence[str] = ()) -> tuple[Prospect,
 
     if evening.record.kind == TOLD:
         raise not_understood("there is nothing to decide in a game of which only the result is told")
-    found = _odds_of(evening).odds(evening.state, words)
+    found = or_refusal(lambda: _odds_of(evening).odds(evening.state, words))
     if isinstance(found, Refusal):
         raise CommandError(exit_code(found), refusal_lines(evening.game, evening.state, found, " ".join(words)))
     return found

@@ -12,6 +12,7 @@ from ragz_cli.core.evening.taking import Said, say
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.line import split
 from ragz_cli.core.names import unaccented
+from ragz_cli.core.play import or_refusal
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.games import load
 from ragz_cli.view import screen
@@ -62,7 +63,7 @@ def meant(evening: Evening, line: str) -> Evening:
 
     if not reached_back(evening):
         return evening
-    before = play_through(before_the_last(evening), load)
+    before = or_refusal(lambda: play_through(before_the_last(evening), load))
     return evening if isinstance(before, Refusal) else before._replace(troubles=evening.troubles)
 
 
@@ -73,7 +74,8 @@ def followed(after: Evening, before: Evening) -> Evening:
     """
     if after.record.kind != TOLD or len(after.session.games) == len(before.session.games):
         return after
-    whole = play_through(after.session._replace(games=(*after.session.games, before.record)), load)
+    session = after.session._replace(games=(*after.session.games, before.record))
+    whole = or_refusal(lambda: play_through(session, load))
     return after if isinstance(whole, Refusal) else whole
 
 

@@ -20,8 +20,8 @@ def ids(ctx: typer.Context, incomplete: str) -> list[str]:
     """The ids of the rules that begin so."""
     from ragz_cli.view.rules import known_ids
 
-    name = game_of(ctx.params.get("game") or "", ctx.params.get("file") or "", incomplete)
-    return [id_ for id_ in known_ids(name) if id_.startswith(incomplete.upper())]
+    kind = load(game_of(ctx.params.get("game") or "", ctx.params.get("file") or "", incomplete))
+    return [id_ for id_ in known_ids(kind) if id_.startswith(incomplete.upper())]
 
 
 @app.command("rule", cls=Command, epilog="ragz rule CH-25\nragz rule A-5 --game change\nragz rule R-DICE")
@@ -34,14 +34,14 @@ def rule(
     """Show a rule. A clause, a ruling of ours (A-5) or a refusal (R-DICE), with its place in the booklet."""
     from ragz_cli.view.rules import known_ids, rule_lines, rule_value
 
-    name = game_of(game, file, clause)
-    lines = rule_lines(name, clause)
+    kind = load(game_of(game, file, clause))
+    lines = rule_lines(kind, clause)
     if not lines:
-        near = nearest(clause, known_ids(name))
+        near = nearest(clause, known_ids(kind))
         hint = f"did you mean {near}?" if near else "search with: ragz rules WORDS"
-        raise not_understood(f"{load(name).title} has no rule {clause}", hint)
+        raise not_understood(f"{kind.title} has no rule {clause}", hint)
     if json:
-        return screen.as_json(rule_value(name, clause))
+        return screen.as_json(rule_value(kind, clause))
     return screen.show(lines)
 
 
@@ -54,7 +54,7 @@ def rules(
     """Search the rules, or list them all."""
     from ragz_cli.view.rules import search
 
-    found = search(game_of(game, file, ""), words or [])
+    found = search(load(game_of(game, file, "")), words or [])
     if not found:
         raise not_understood(f"no rule speaks of {' '.join(words or [])}", "all of them: ragz rules")
     screen.table(("Rule", "Title"), found)

@@ -44,6 +44,7 @@ from ragz_cli.core.evening.totals import counted
 from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import Game, Refusal, State
 from ragz_cli.core.names import match
+from ragz_cli.core.play import or_refusal
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.games import NAMES, load
 from ragz_cli.view.hints import as_typed_here
@@ -131,7 +132,7 @@ def _without_untouched(evening: Evening) -> Evening:
 
 
 def _game(name: str) -> str:
-    found = match(name, NAMES)
+    found = or_refusal(lambda: match(name, NAMES))
     if isinstance(found, Refusal):
         raise not_understood(f"there is no game {name}", f"the games are: {', '.join(NAMES)}")
     return found
@@ -198,7 +199,7 @@ def _tie_breaker(evening: Evening, game: Game[State], asked: Asked) -> dict[str,
     """The set-up of a tie-breaker, from the game that it decides (A-27)."""
     if wrong := not_yet(evening, 1):
         raise refused(game, people(evening), wrong)
-    names = tied(evening, game)
+    names = or_refusal(lambda: tied(evening, game))
     if isinstance(names, Refusal):
         raise refused(game, people(evening), names)
     return tie_breaker(game, _set_up_again(evening, game, names, asked), names)
@@ -211,13 +212,12 @@ def _learned(evening: Evening, record: GameRecord) -> list[str]:
     if not any(option.name == "board" for option in load(record.game).options) or record.setup.get("board") == STAND_IN:
         return []
     part = play_through(evening.session._replace(games=(record,)), load)
-    assert isinstance(part, Evening)
     board: object = getattr(part.state, "board", None)
     return [] if board is None else list(lines_of(record.game, board))
 
 
 def _record(game: Game[State], setup: dict[str, Plain], kind: str) -> GameRecord:
-    start = game.start(setup)
+    start = or_refusal(lambda: game.start(setup))
     if isinstance(start, Refusal):
         names = setup["players"]
         raise refused(game, [str(name) for name in names] if isinstance(names, list) else [], start)
@@ -241,7 +241,7 @@ def _begin(slot: "store.Slot", evening: Evening) -> None:
 
 def _checked(session: Session) -> Evening:
     """The evening as it will be read back."""
-    evening = play_through(session, load)
+    evening = or_refusal(lambda: play_through(session, load))
     if isinstance(evening, Refusal):
         raise refused(load(session.games[-1].game), (), evening)
     return evening

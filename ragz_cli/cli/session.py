@@ -12,6 +12,7 @@ from ragz_cli.cli.commands import UNTRUSTED, CommandError
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.trouble import Trouble
 from ragz_cli.core.game import Refusal
+from ragz_cli.core.play import or_refusal
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.games import NAMES, load
 
@@ -72,7 +73,7 @@ def played(path: str, save: store.Save) -> Evening:
             line = save.outline.line("games", "game", at)
             said = f"there is no game {record.game!r}; there are {', '.join(NAMES)}"
             raise store.SaveError(said, path=path, line=line)
-    evening = play_through(save.session, load)
+    evening = or_refusal(lambda: play_through(save.session, load))
     if isinstance(evening, Refusal):
         raise _unplayable(path, save, evening)
     return evening
@@ -80,12 +81,12 @@ def played(path: str, save: store.Save) -> Evening:
 
 def _unplayable(path: str, save: store.Save, refusal: Refusal) -> store.SaveError:
     """The set-up of one of the games that cannot be played, in the words of that game, and where it stands."""
-    from ragz_cli.view.wording import setup_fault
+    from ragz_cli.view.wording import fault_words
 
     at, games = refusal.facts.get("game", 0), save.session.games
     assert isinstance(at, int)
     number = f" of game {at + 1}" if len(games) > 1 else ""
-    said = f"the set-up{number} cannot be played: {setup_fault(games[at].game, (), refusal)}"
+    said = f"the set-up{number} cannot be played: {fault_words(load(games[at].game), (), refusal)}"
     return store.SaveError(said, path=path, line=save.outline.line("games.setup", "", at))
 
 

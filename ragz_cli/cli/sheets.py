@@ -14,6 +14,7 @@ from ragz_cli.cli.session import File, Json, opened, reading
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.names import match
+from ragz_cli.core.play import or_refusal
 from ragz_cli.games.rage.editions import ALL_TRICKS_DOUBLE, EDITIONS, FUNDEX, VARIANTS
 from ragz_cli.games.rage.paper import Box, Doubt, boxes, first_difference, first_doubt
 from ragz_cli.games.rage.scoring import Scale, scale_of
@@ -113,7 +114,7 @@ def _meant(kind: str, name: str, known: Collection[str]) -> str:
     """The known name that a typed one is or begins; nothing for nothing."""
     if not name:
         return ""
-    found = match(name, known)
+    found = or_refusal(lambda: match(name, known))
     if isinstance(found, Refusal):
         raise not_understood(f"there is no {kind} {name}", f"it is one of: {', '.join(known)}")
     return found
@@ -133,7 +134,7 @@ def _typed(rows: Sequence[str]) -> list[str]:
 
 
 def _row(text: str) -> tuple[Box, ...]:
-    found = boxes(text.split())
+    found = or_refusal(lambda: boxes(text.split()))
     if isinstance(found, Refusal):
         raise not_understood(
             f"{found.facts['word']} is no box of a score sheet",

@@ -11,6 +11,7 @@ from ragz_cli.core.arguments import number
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.names import match
+from ragz_cli.core.play import or_refusal
 from ragz_cli.view import screen
 
 NO_LINE = "No line stands in the log yet."
@@ -105,10 +106,10 @@ def why(line: Annotated[str, typer.Argument(metavar="[N]")] = "", file: File = "
 
 def seat(evening: Evening, name: str) -> int:
     """The seat of a player named in a command."""
-    found = match(name, evening.state.seats)
+    found = or_refusal(lambda: match(name, evening.state.seats))
     if isinstance(found, Refusal):
-        from ragz_cli.view.wording import setup_fault, setup_hint
+        from ragz_cli.view.wording import fault_words, hint_words
 
-        said = (setup_fault(evening.game.name, (), found), setup_hint(evening.game.name, (), found))
+        said = (fault_words(evening.game, (), found), hint_words(evening.game, (), found))
         raise not_understood(*said)
     return evening.state.seats[found]

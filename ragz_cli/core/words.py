@@ -161,5 +161,5 @@ WORDS = Words(EVENTS, REFUSALS, DUTIES, HINTS, COLUMNS, LISTS, PHASES)
 
 def over_core(own: Words) -> Words:
     """The words of a game over those of the core."""
-    both = [{**ours, **its} for ours, its in zip(WORDS, own, strict=True) if isinstance(ours, dict | Mapping)]
-    return Words(*both)._replace(bar=own.bar, total=own.total)
+    both = {name: {**ours, **getattr(own, name)} for name, ours in WORDS._asdict().items() if isinstance(ours, Mapping)}
+    return Words(**both, bar=own.bar, total=own.total)

@@ -46,7 +46,7 @@ def _free(game: Game[State], state: State) -> list[str]:
 
 def title_lines(game: Game[State], clauses: Iterable[str]) -> list[str]:
     """Clauses with their titles, for people who learn the rules."""
-    found = (clause(game.name, id_) for id_ in dict.fromkeys(clauses) if id_)
+    found = (clause(game, id_) for id_ in dict.fromkeys(clauses) if id_)
     return [f"    {heading(rule)}" for rule in found if rule]
 
 

@@ -47,7 +47,7 @@ def reason(game: Game[State], move: Movement) -> str:
     """On which space something moved, or else by which rule."""
     from ragz_cli.view.rules import clause
 
-    rule = clause(game.name, move.clause) if move.why in MOVES and move.clause else None
+    rule = clause(game, move.clause) if move.why in MOVES and move.clause else None
     return rule.title if rule else move.why
 
 

@@ -26,6 +26,6 @@ def told(evening_game: Game[State], names: Sequence[str], played: Sequence[Playe
 def event_line(game: Game[State], names: Sequence[str], event: Event) -> str:
     """One event as a sentence, its clause in brackets. An event without words shows its kind and its facts."""
     kind, who, amount, clause, facts = event
-    template = pick(words.load(game.name).events, kind, facts) or f"{{who}}: {kind} {{amount}}"
+    template = pick(words.of(game).events, kind, facts) or f"{{who}}: {kind} {{amount}}"
     fields: Facts = {**facts, "who": who, "amount": amount}
     return template.format_map(Fields(names, fields)) + bracketed(clause)

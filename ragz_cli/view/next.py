@@ -42,7 +42,7 @@ def over_lines(game: Game[State], state: State) -> list[str]:
 
 def duty_words(game: Game[State], state: State, duty: Duty | Choice) -> str:
     """What a duty asks for, as what follows "has to": of the verb, or of the verb under one of the duty's clauses."""
-    known = words.load(game.name).duties
+    known = words.of(game).duties
     special = (known.get(f"{duty.verb}/{clause}") for clause in duty.clauses)
     template = next((text for text in special if text), known.get(duty.verb))
     if template is None:

@@ -8,10 +8,11 @@ from ragz_cli.core.evening.result_only import example_of_result
 from ragz_cli.core.game import TABLE, Choice, Duty, Game, Refusal, State
 from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME, understand
 from ragz_cli.core.names import unaccented
+from ragz_cli.core.play import or_refusal
 from ragz_cli.view.hints import PROGRAM
 from ragz_cli.view.next import next_lines, owed_together, required
 from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
-from ragz_cli.view.wording import setup_fault, setup_hint
+from ragz_cli.view.wording import fault_words, hint_words
 
 JOURNAL_CODES = "J-"
 FIRST_OWED = "R-PHASE"
@@ -29,7 +30,7 @@ def refusal_lines(game: Game[State], state: State, refusal: Refusal, text: str =
     hint = "" if later(refusal) else _hint(game, state, refusal, text)
     if hint:
         lines.append(f"hint: {hint}")
-    if refusal.code not in CODES and (not hint or kind(game.name, refusal.code) == NOT_NOW):
+    if refusal.code not in CODES and (not hint or kind(game, refusal.code) == NOT_NOW):
         return lines + ([] if later(refusal) else next_lines(game, state))
     return [*lines, STAND_IN_NOTE] if on_stand_in(game, state) else lines
 
@@ -44,7 +45,7 @@ def sentence(game: Game[State], state: State, refusal: Refusal) -> str:
     """What was wrong, the numbers, and the clause in brackets."""
     if refusal.code == FIRST_OWED and not later(refusal):
         refusal = refusal._replace(facts={**refusal.facts, "first": _first(game, state)})
-    return setup_fault(game.name, tuple(state.seats), refusal)
+    return fault_words(game, tuple(state.seats), refusal)
 
 
 def _first(game: Game[State], state: State) -> str:
@@ -75,7 +76,7 @@ def _hint(game: Game[State], state: State, refusal: Refusal, text: str) -> str:
         example = as_here(game, state, example)
     word, near = str(refusal.facts.get("word", "")), str(refusal.facts.get("near", ""))
     named = refusal._replace(facts={**refusal.facts, "example": example or _quoted(any_example(game, state))})
-    said = setup_hint(game.name, tuple(state.seats), named)
+    said = hint_words(game, tuple(state.seats), named)
     if word and near and word in text and _understood(game, state, text.replace(word, near, 1)):
         return f"{said} Type: {text.replace(word, near, 1)}".strip()
     if not example or example in said or AS_IN in said:
@@ -88,7 +89,7 @@ def _understood(game: Game[State], state: State, line: str) -> bool:
     first, _, rest = line.partition(" ")
     if unaccented(first) in JOURNAL:
         return bool(rest) or unaccented(first) in IN_ONE_WORD
-    return not isinstance(understand(game, state, line), Refusal)
+    return not isinstance(or_refusal(lambda: understand(game, state, line)), Refusal)
 
 
 def _in_full(example: str) -> str:

@@ -1,11 +1,8 @@
 """The rules in our words: clauses, rulings and refusals of a game, from its clauses.toml, read when first asked for."""
 
-import os
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
 
-from ragz_cli import games
 from ragz_cli.core.codes import CODES
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.journal import Played
@@ -35,24 +32,30 @@ class Rule(NamedTuple):
     kind: str = ""  # of a refusal
 
 
-@cache
-def sections(game_name: str) -> Mapping[str, tuple[str, str]]:
+_sections: dict[str, Mapping[str, tuple[str, str]]] = {}
+_rules: dict[tuple[str, str], Rule] = {}
+
+
+def sections(game: Game[State]) -> Mapping[str, tuple[str, str]]:
     """The part and the text of every section of clauses.toml, by id. To read the whole of it takes tomllib 20 ms."""
-    path = os.path.join(os.path.dirname(games.__file__), game_name, "clauses.toml")
-    with open(path, encoding="utf-8") as file:
-        _, *pieces = HEADER.split(file.read())
-    parts, ids, texts = pieces[::3], pieces[1::3], pieces[2::3]
-    return {id_: (part, text) for part, id_, text in zip(parts, ids, texts, strict=True)}
+    if game.name not in _sections:
+        _, *pieces = HEADER.split(game.clauses())
+        parts, ids, texts = pieces[::3], pieces[1::3], pieces[2::3]
+        _sections[game.name] = {id_: (part, text) for part, id_, text in zip(parts, ids, texts, strict=True)}
+    return _sections[game.name]
 
 
-@cache
-def rule(game_name: str, id_: str) -> Rule | None:
+def rule(game: Game[State], id_: str) -> Rule | None:
     """The clause, ruling or refusal with exactly this id."""
+    key = game.name, id_
+    if key not in _rules and id_ in sections(game):
+        _rules[key] = _read(id_, *sections(game)[id_])
+    return _rules.get(key)
+
+
+def _read(id_: str, part: str, text: str) -> Rule:
     import tomllib
 
-    if id_ not in sections(game_name):
-        return None
-    part, text = sections(game_name)[id_]
     row = tomllib.loads(text)
     return Rule(
         id_,
@@ -68,49 +71,49 @@ def rule(game_name: str, id_: str) -> Rule | None:
     )
 
 
-def book(game_name: str) -> Iterator[Rule]:
+def book(game: Game[State]) -> Iterator[Rule]:
     """All rules of a game."""
-    return (found for id_ in sections(game_name) if (found := rule(game_name, id_)))
+    return (found for id_ in sections(game) if (found := rule(game, id_)))
 
 
-def kind(game_name: str, code: str) -> str:
+def kind(game: Game[State], code: str) -> str:
     """Which of the four kinds a refusal is: not understood, not now, not allowed, already settled."""
     if code in CODES:
         return CODES[code].kind
-    found = rule(game_name, code)
+    found = rule(game, code)
     return found.kind if found else ""
 
 
-def clause(game_name: str, id_: str) -> Rule | None:
+def clause(game: Game[State], id_: str) -> Rule | None:
     """The clause, ruling or refusal with this id, in any case and without its dash too; a bare number is a clause."""
-    prefix = next(iter(sections(game_name))).partition("-")[0]
+    prefix = next(iter(sections(game))).partition("-")[0]
     wanted = WITHOUT_DASH.sub(r"\1-\2", id_.strip().upper())
-    return rule(game_name, wanted) or rule(game_name, f"{prefix}-{wanted}")
+    return rule(game, wanted) or rule(game, f"{prefix}-{wanted}")
 
 
-def known_ids(game_name: str) -> tuple[str, ...]:
+def known_ids(game: Game[State]) -> tuple[str, ...]:
     """The ids of everything that can be looked up."""
-    return tuple(sections(game_name))
+    return tuple(sections(game))
 
 
-def rule_value(game_name: str, id_: str) -> dict[str, object]:
+def rule_value(game: Game[State], id_: str) -> dict[str, object]:
     """What `rule --json` shows: the fields that this kind of rule has, and the rulings that touch a clause."""
-    found = clause(game_name, id_)
+    found = clause(game, id_)
     if found is None:
         return {}
     fields = {**found._asdict(), "clauses": list(found.clauses)}
     shown = {key: value for key, value in fields.items() if value not in ("", []) and key != "part"}
     if found.part != CLAUSES:
         return {key: value for key, value in shown.items() if key != "enforced"}
-    return {**shown, "rulings": [ruling.id for ruling in rulings_on(game_name, found.id)]}
+    return {**shown, "rulings": [ruling.id for ruling in rulings_on(game, found.id)]}
 
 
-def rule_lines(game_name: str, id_: str) -> list[str]:
+def rule_lines(game: Game[State], id_: str) -> list[str]:
     """What a clause, ruling or refusal says, where it stands, and what ragz does about it; nothing for no such id."""
-    found = clause(game_name, id_)
+    found = clause(game, id_)
     if found is None:
         return []
-    return [heading(found), INDENT + found.text, *(INDENT + line for line in _about(game_name, found))]
+    return [heading(found), INDENT + found.text, *(INDENT + line for line in _about(game, found))]
 
 
 def heading(rule: Rule) -> str:
@@ -118,19 +121,19 @@ def heading(rule: Rule) -> str:
     return f"{rule.id}  {rule.title}"
 
 
-def _about(game_name: str, rule: Rule) -> list[str]:
+def _about(game: Game[State], rule: Rule) -> list[str]:
     if rule.part == REFUSALS:
         return [f"A refusal: {rule.kind}."]
     if rule.part == RULINGS:
-        return [f"Our ruling; it touches {', '.join(rule.clauses)}.", *_switch_lines(game_name, rule)]
+        return [f"Our ruling; it touches {', '.join(rule.clauses)}.", *_switch_lines(game, rule)]
     enforced = "ragz sees to it." if rule.enforced else f"ragz does not see to it. {rule.why_not}"
-    return [f"Booklet: {rule.booklet}", enforced, *(_ruling_line(ruling) for ruling in rulings_on(game_name, rule.id))]
+    return [f"Booklet: {rule.booklet}", enforced, *(_ruling_line(ruling) for ruling in rulings_on(game, rule.id))]
 
 
-def rulings_on(game_name: str, id_: str) -> list[Rule]:
+def rulings_on(game: Game[State], id_: str) -> list[Rule]:
     """Our rulings that touch a clause."""
-    naming = [ruling for ruling, (part, text) in sections(game_name).items() if part == RULINGS and f'"{id_}"' in text]
-    return [ruling for name in naming if (ruling := rule(game_name, name)) and id_ in ruling.clauses]
+    naming = [ruling for ruling, (part, text) in sections(game).items() if part == RULINGS and f'"{id_}"' in text]
+    return [ruling for name in naming if (ruling := rule(game, name)) and id_ in ruling.clauses]
 
 
 def _ruling_line(ruling: Rule) -> str:
@@ -138,24 +141,21 @@ def _ruling_line(ruling: Rule) -> str:
     return f"Our ruling {ruling.id}: {ruling.title}{switch}"
 
 
-def _switch_lines(game_name: str, ruling: Rule) -> list[str]:
+def _switch_lines(game: Game[State], ruling: Rule) -> list[str]:
     """The house rule of a ruling with its values, our default first."""
-    from ragz_cli.games import NAMES, load
-
-    switches = load(game_name).switches if game_name in NAMES else ()
     return [
         f"House rule: ragz new --house {switch.name}={'|'.join(switch.values)} (default: {switch.values[0]})"
-        for switch in switches
+        for switch in game.switches
         if switch.name == ruling.switch
     ]
 
 
-def search(game_name: str, words: str | Iterable[str]) -> list[tuple[str, str]]:
+def search(game: Game[State], words: str | Iterable[str]) -> list[tuple[str, str]]:
     """Ids and titles of all rules that hold every one of the words, those with all of them in the title first."""
     wanted = [unaccented(word) for word in (words.split() if isinstance(words, str) else words)]
     found = [
         (not _holds(one.title, wanted), one)
-        for one in book(game_name)
+        for one in book(game)
         if _holds(f"{one.id} {one.title} {one.text}", wanted)
     ]
     return [(one.id, one.title) for _, one in sorted(found, key=lambda ranked: ranked[0])]
@@ -187,10 +187,10 @@ def clauses_behind(played: Played[State]) -> tuple[str, ...]:
 
 
 def _why(evening: Evening, id_: str) -> list[str]:
-    found = clause(evening.game.name, id_)
+    found = clause(evening.game, id_)
     if found is None:
         return [f"{INDENT}{id_}"]
-    rulings = [_ruling_line(ruling) + _played_here(evening, ruling) for ruling in rulings_on(evening.game.name, id_)]
+    rulings = [_ruling_line(ruling) + _played_here(evening, ruling) for ruling in rulings_on(evening.game, id_)]
     return [INDENT + heading(found), *(INDENT * 2 + line for line in (found.text, *rulings))]
 
 
@@ -211,6 +211,6 @@ def verb_help_lines(game: Game[State], verb: str) -> list[str]:
         return []
     lines = [f"{row.usage} - {row.help}", "", "Example:", f"{INDENT}ragz {row.example}", "", "Clauses:"]
     for id_ in row.clauses:
-        found = clause(game.name, id_)
+        found = clause(game, id_)
         lines.append(INDENT + (heading(found) if found else id_))
     return lines

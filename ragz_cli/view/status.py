@@ -6,6 +6,7 @@ from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.records import TIE_BREAKER, TOLD, withdrawn
 from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import Choice, Duty, Game, Refusal, State
+from ragz_cli.core.words import Words
 from ragz_cli.view import screen, words
 from ragz_cli.view.phrase import STAND_IN, person
 
@@ -62,9 +63,9 @@ def _above_lines(evening: Evening, shown: Mapping[str, Plain]) -> list[str]:
     return [above[key].format_map({**shown, key: value}) for key, value in told.items()]
 
 
-def _words_now(evening: Evening) -> words.Words:
+def _words_now(evening: Evening) -> Words:
     """The words of the game; when it is over, those of what belonged to its last round are left out."""
-    known = words.load(evening.game.name)
+    known = words.of(evening.game)
     if evening.record.kind == TOLD and evening.game.scoring:
         told = ("name", evening.game.scoring.column) if evening.state.over else ("name",)
         return known._replace(columns={key: known.columns.get(key, key.capitalize()) for key in told})
@@ -79,7 +80,7 @@ def _turn_line(evening: Evening, shown: Mapping[str, Plain]) -> str:
     if evening.state.over:
         won = shown.get("winners")
         return f"The game is over. Won by: {', '.join(map(str, won))}" if isinstance(won, list) else "The game is over."
-    phases, phase = words.load(evening.game.name).phases, str(shown.get("phase", ""))
+    phases, phase = words.of(evening.game).phases, str(shown.get("phase", ""))
     owed = next((f"owed/{duty.verb}" for duty in evening.game.owed(evening.state)), "")
     whose = turn_of(shown)
     return f"Turn: {whose + ' - ' if whose else ''}{phases.get(owed) or phases.get(phase, phase)}"
@@ -99,7 +100,7 @@ def table_rows(evening: Evening) -> tuple[tuple[str, ...], list[tuple[Cell, ...]
 
 def below_lines(evening: Evening) -> list[str]:
     """What each player has of things that come in lists."""
-    lists = words.load(evening.game.name).lists
+    lists = words.of(evening.game).lists
     return [
         template.format_map({**player, key: _cell(player[key])})
         for key, template in lists.items()

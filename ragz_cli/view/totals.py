@@ -66,7 +66,6 @@ def _champion_lines(total: Total) -> list[str]:
 
 def _scoring(game: str) -> Scoring[State]:
     scoring = load(game).scoring
-    assert scoring
     return scoring
 
 

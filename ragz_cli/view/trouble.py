@@ -3,7 +3,7 @@
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.trouble import Trouble
 from ragz_cli.core.game import Game, Refusal, State
-from ragz_cli.games import load
+from ragz_cli.core.play import or_refusal
 from ragz_cli.view.refused import any_example, sentence
 
 UNSAID = "nothing of this"
@@ -59,6 +59,6 @@ def _table_before(evening: Evening, trouble: Trouble) -> tuple[Game[State], Stat
     if trouble.game == len(evening.session.games) - 1:
         return evening.game, evening.state
     record = evening.session.games[trouble.game]
-    game = load(record.game)
-    start = game.start(record.setup)
+    game = evening.load(record.game)
+    start = or_refusal(lambda: game.start(record.setup))
     return (evening.game, evening.state) if isinstance(start, Refusal) else (game, start)

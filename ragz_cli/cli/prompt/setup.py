@@ -15,6 +15,7 @@ from ragz_cli.core.arguments import number
 from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import Game, Option, Refusal, State
 from ragz_cli.core.names import match, unaccented
+from ragz_cli.core.play import or_refusal
 from ragz_cli.games import NAMES, load
 from ragz_cli.store import SaveError
 from ragz_cli.view import screen
@@ -117,7 +118,7 @@ def _game(answer: str) -> str:
     if at is not None and 1 <= at <= len(NAMES):
         return NAMES[at - 1]
     titles = {load(name).title: name for name in NAMES}
-    found = match(answer, (*NAMES, *titles))
+    found = or_refusal(lambda: match(answer, (*NAMES, *titles)))
     if isinstance(found, Refusal):
         raise not_understood(f"there is no game {answer}", f"a number from 1 to {len(NAMES)}, or a name")
     return titles.get(found, found)
@@ -135,7 +136,7 @@ def _names(game: Game[State]) -> Callable[[str], list[str]]:
 
 def _try(game: Game[State], names: Sequence[str], chosen: Mapping[str, str]) -> None:
     """See that a game can begin so. Raises CommandError if not."""
-    start = game.start(new.set_up(game, names, chosen))
+    start = or_refusal(lambda: game.start(new.set_up(game, names, chosen)))
     if isinstance(start, Refusal):
         raise new.refused(game, names, start)
 
@@ -192,7 +193,7 @@ def _games(answer: str) -> int:
 
 def _yes(answer: str) -> str:
     """`yes` for yes, nothing for no."""
-    found = match(answer, (NO, YES)) if answer else NO
+    found = or_refusal(lambda: match(answer or NO, (NO, YES)))
     if isinstance(found, Refusal):
         raise not_understood(f"{answer} is neither yes nor no")
     return found if found == YES else ""

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from ragz_cli.core.game import Duty, Game, Refusal, S, Verb
+from ragz_cli.core.game import Duty, Game, Refusal, Refused, S, Verb
 from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME, understand
 from ragz_cli.core.names import candidates, unaccented
+from ragz_cli.core.play import or_refusal, played
 
 
 def with_verb(game: Game[S], state: S, text: str) -> str:
@@ -37,7 +38,7 @@ def _owed_line(game: Game[S], state: S, actor: str, said: str) -> str:
     taken = [line for line in lines if _would_be_taken(game, state, line)]
     if len(taken) > 1:
         return ""
-    understood = [line for line in lines if not isinstance(understand(game, state, line), Refusal)]
+    understood = [line for line in lines if _is_understood(game, state, line)]
     return next(iter(taken or understood or lines), "")
 
 
@@ -55,7 +56,7 @@ def verbs_before(game: Game[S], state: S, text: str) -> list[str]:
 
 def _understood_behind(game: Game[S], state: S, actor: str, said: str) -> list[str]:
     lines = {name: f"{actor}{name} {said}" for name, verb in game.verbs.items() if said and _offered(verb, state, said)}
-    known = [name for name, line in lines.items() if not isinstance(understand(game, state, line), Refusal)]
+    known = [name for name, line in lines.items() if _is_understood(game, state, line)]
     owed = [name for name in known if any(duty.verb == name for duty in game.owed(state))]
     return [name for name in known if _would_be_taken(game, state, lines[name])] or owed or known
 
@@ -125,12 +126,13 @@ def _meant(state: S, actor: str) -> tuple[int, ...]:
 
 
 def _would_be_taken(game: Game[S], state: S, line: str) -> bool:
-    actions = understand(game, state, line)
-    if isinstance(actions, Refusal):
+    try:
+        for action in understand(game, state, line):
+            state = played(game, state, action).state
+    except Refused:
         return False
-    for action in actions:
-        done = game.step(state, action)
-        if isinstance(done, Refusal):
-            return False
-        state = done.state
     return True
+
+
+def _is_understood(game: Game[S], state: S, line: str) -> bool:
+    return not isinstance(or_refusal(lambda: understand(game, state, line)), Refusal)

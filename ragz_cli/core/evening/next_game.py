@@ -6,7 +6,7 @@ from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.records import PLAYED, TIE_BREAKER, TOLD, GameRecord, Session, withdrawn
 from ragz_cli.core.evening.totals import all_played, counted, table_of, totals
 from ragz_cli.core.facts import Plain
-from ragz_cli.core.game import Game, Refusal, State
+from ragz_cli.core.game import Game, Refusal, Refused, State
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.text import identity
 
@@ -77,19 +77,21 @@ def _house(before: Mapping[str, Plain], asked: Mapping[str, Plain]) -> dict[str,
     return {"house": rules} if rules else {}
 
 
-def tied(evening: Evening, game: Game[State]) -> tuple[str, ...] | Refusal:
+def tied(evening: Evening, game: Game[State]) -> tuple[str, ...]:
     """Who plays a tie-breaker: those who won the last game together, else the joint champions (A-27, A-28).
 
     Refused: no game is over, its rules recommend none, or nobody is tied (J-TIE).
     """
     games = counted(evening.finished) or evening.finished
     if not games:
-        return Refusal("J-TIE", "", {"case": "unplayed"})
+        raise Refused("J-TIE", case="unplayed")
     last = games[-1]
-    if game.scoring is None or game.scoring.tie_breaker is None or last.game != game.name:
-        return Refusal("J-TIE", "", {"case": "rules"})
+    if game.scoring.tie_breaker is None or last.game != game.name:
+        raise Refused("J-TIE", case="rules")
     level = last.winners if len(last.winners) > 1 else joint_champions(evening)
-    return level or Refusal("J-TIE", game.scoring.tie_breaker.clause, {"case": "nobody", "names": last.winners})
+    if not level:
+        raise Refused("J-TIE", game.scoring.tie_breaker.clause, case="nobody", names=last.winners)
+    return level
 
 
 def joint_champions(evening: Evening) -> tuple[str, ...]:
@@ -100,7 +102,6 @@ def joint_champions(evening: Evening) -> tuple[str, ...]:
 
 def tie_breaker(game: Game[State], setup: Mapping[str, Plain], names: Sequence[str]) -> dict[str, Plain]:
     """The set-up of a tie-breaker: only those who tied, from fewer credits, all else as agreed (CH-99, A-27)."""
-    assert game.scoring
     assert game.scoring.tie_breaker
     return {**setup, "players": list(names), **game.scoring.tie_breaker.setup}
 
