@@ -17,6 +17,7 @@ from ragz_cli.core.evening.journal import replay
 from ragz_cli.core.evening.ledger import movements
 from ragz_cli.core.game import Action, Choice, Duty, Game, Outcome, Refusal, State, name_of
 from ragz_cli.core.line import parse, understand, write
+from ragz_cli.core.play import or_refusal, step
 
 FACES = 6
 DICE = re.compile(r"\b(?:D|R\d)\b")
@@ -27,7 +28,7 @@ LONGEST = 4000  # moves; the longest random game of Change seen has some 500
 class Move(NamedTuple):
     """One line of a random game: the table before it, the line as stored, as understood, and what it did."""
 
-    before: Table
+    before: State
     line: str
     action: Action
     outcome: Outcome[State]
@@ -69,8 +70,8 @@ def typed(game: Game[State], state: State, chance: Random, board: Mapping[str, s
 
 def tried(game: Game[State], state: State, line: str) -> Outcome[State] | Refusal:
     """What a line would do now, or why it would be refused."""
-    action = parse(game, state, line)
-    return action if isinstance(action, Refusal) else game.step(state, action)
+    action = or_refusal(lambda: parse(game, state, line))
+    return action if isinstance(action, Refusal) else step(game, state, action)
 
 
 def accepted(game: Game[State], state: State, line: str) -> bool:
@@ -100,14 +101,12 @@ def words(wanted: Duty | Choice, chance: Random, board: Mapping[str, str] = NOTH
 def taken(game: Game[State], state: State, line: str) -> list[Move]:
     """The moves that a typed line stands for; where the board contradicts a guess, the table insists."""
     actions = understand(game, state, line)
-    assert not isinstance(actions, Refusal), f"{line!r} was not understood: {actions}"
     done = []
     for action in actions:
-        outcome = game.step(state, action)
+        outcome = step(game, state, action)
         if isinstance(outcome, Refusal) and action.verb == "space":
             insisting = parse(game, state, insisted(line))
-            assert not isinstance(insisting, Refusal), f"{line!r}: {insisting}"
-            action, outcome = insisting, game.step(state, insisting)
+            action, outcome = insisting, step(game, state, insisting)
         assert not isinstance(outcome, Refusal), f"{line!r} was refused: {outcome}"
         done.append(Move(state, write(game, state, action), action, outcome))
         state = outcome.state

@@ -5,6 +5,7 @@ from typing import Any
 
 from ragz_cli.core.game import Event, Game, Refusal
 from ragz_cli.core.line import parse, understand, write
+from ragz_cli.core.play import or_refusal, step
 
 
 class Table:
@@ -34,14 +35,14 @@ class Table:
         return refusal.code
 
     def _take(self, line: str) -> Refusal | None:
-        actions = understand(self.game, self.state, line)
+        actions = or_refusal(lambda: understand(self.game, self.state, line))
         if isinstance(actions, Refusal):
             return actions
         state, told = self.state, []
         for action in actions:
             stored = write(self.game, state, action)
             assert parse(self.game, state, stored) == action, "the stored line is another action"
-            done = self.game.step(state, action)
+            done = step(self.game, state, action)
             if isinstance(done, Refusal):
                 return done
             state, told = done.state, [*told, *done.events]
@@ -126,10 +127,7 @@ class Table:
 def new(game: Game[Any], names: str, *options: str, **chosen: str) -> Table:
     """A table before the first roll, as `ragz new GAME NAMES --options` makes it."""
     setup = game.prepare(names.split(), {**dict.fromkeys(options, "yes"), **chosen})
-    assert not isinstance(setup, Refusal), setup
-    state = game.start(setup)
-    assert not isinstance(state, Refusal), state
-    return Table(game, state)
+    return Table(game, game.start(setup))
 
 
 def clauses_of(part: str) -> list[str]:

@@ -187,7 +187,7 @@ def test_replay_begins_with_all_that_was_agreed(ragz: Ragz) -> None:
 
 def test_replay_narrates_earlier_games_of_the_evening_too(played: Ragz) -> None:
     session = store.read("ragz.toml").session
-    first = session.games[0]._replace(log=(), checks=(), table=load("change").table(started()))
+    first = session.games[0]._replace(log=(), checks=(), table=load("change").saved(started()))
     store.create("evening.toml", session._replace(games=(first, *session.games)))
     said = played("replay", "evening.toml").stdout
     assert said.count("Players: Ann, Bob, Cy, with 120 credits each") == 2

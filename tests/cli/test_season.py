@@ -511,7 +511,7 @@ def test_an_option_can_bring_the_usual_form_back(ragz: Ragz) -> None:
     ("line", "code"),
     [("accept", 1), ("roll 4 1", 2), ("amend 9 x", 2), ("redo", 1), ("count Ann 3 Ann 4", 2), ("Zoe: result", 2)],
 )
-def test_a_line_that_a_told_game_does_not_take_is_refused(ragz: Ragz, line: str, code: int) -> None:
+def test_a_line_that_a_result_only_does_not_take_is_refused(ragz: Ragz, line: str, code: int) -> None:
     ragz("result", "change", "Ann", "0", "Bob", "35")
     before = Path("ragz.toml").read_bytes()
     assert ragz("do", line, code=code).stderr.startswith("error: ")

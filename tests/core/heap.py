@@ -13,7 +13,6 @@ from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.facts import Facts, Plain
 from ragz_cli.core.game import (
-    Action,
     Arg,
     Choice,
     Duty,
@@ -21,13 +20,15 @@ from ragz_cli.core.game import (
     Game,
     Outcome,
     Refusal,
+    Refused,
     Result,
     Scoring,
     State,
     Verb,
     outcome,
 )
-from ragz_cli.core.line import SET
+from ragz_cli.core.play import setting
+from ragz_cli.core.words import Words
 
 FULL = 20
 WHEN = "2026-11-20T19:02:11Z"
@@ -48,10 +49,10 @@ class Heap(NamedTuple):
 Done = Outcome[Heap]
 
 
-def start(setup: Mapping[str, Plain]) -> Heap | Refusal:
+def start(setup: Mapping[str, Plain]) -> Heap:
     names = setup.get("players")
     if not isinstance(names, list):
-        return Refusal("W-SETUP", "", {"word": "players", "wanted": "names"})
+        raise Refused("W-SETUP", word="players", wanted="names")
     return Heap({str(name): seat for seat, name in enumerate(names)}, (0,) * len(names))
 
 
@@ -61,9 +62,9 @@ def giving_blocked(state: Heap, who: int) -> Refusal | None:
     return None if who == state.turn else Refusal("R-TURN", "HP-2", {"who": who})
 
 
-def give(state: Heap, who: int, stones: int) -> Done | Refusal:
+def give(state: Heap, who: int, stones: int) -> Done:
     if sum(state.given) + stones > FULL:
-        return Refusal("R-HEAP", "HP-1", {"number": stones, "most": FULL - sum(state.given)})
+        raise Refused("R-HEAP", "HP-1", number=stones, most=FULL - sum(state.given))
     given = changed(state, who, state.given[who] + stones)
     told = [Event("received", who, stones, "HP-1", {"left": given.given[who]})]
     return outcome(given, *told, *([Event("won", who, 0, "HP-4")] if given.over else []))
@@ -83,23 +84,15 @@ def set_stones(state: Heap, who: int, stones: int) -> Done:
     return outcome(changed(state, who, stones), Event("corrected", who, stones - state.given[who], "", facts))
 
 
-ONE_TO_NINE: Arg[Heap] = whole("N", 1, 9, "R-STONES", "HP-1")
+ONE_TO_NINE: Arg[Heap, int] = whole("N", 1, 9, "R-STONES", "HP-1")
 VERBS: Mapping[str, Verb[Heap]] = {
     "give": Verb("give", (ONE_TO_NINE,), "give stones", ("HP-1",), "give 3", giving_blocked, give),
     "pass": Verb("pass", (), "end the turn", ("HP-3",), "pass", giving_blocked, pass_on, optional=True),
 }
-STONES: Arg[Heap] = whole("N", 0, FULL, "R-STONES", "HP-1")
+STONES: Arg[Heap, int] = whole("N", 0, FULL, "R-STONES", "HP-1")
 SETTINGS: Mapping[str, Verb[Heap]] = {
-    "stones": Verb("stones", (STONES,), "what was given", (), "set Ann stones 3", lambda _, __: None, set_stones)
+    "stones": setting("stones", (STONES,), "what was given", "HP-1", set_stones, "set Ann stones 3")
 }
-
-
-def step(state: Heap, action: Action) -> Done | Refusal:
-    if action.verb == SET:
-        name, *values = action.args
-        return SETTINGS[str(name)].do(state, *values)
-    verb = VERBS[action.verb]
-    return verb.blocked(state, action.who) or verb.do(state, action.who, *action.args)
 
 
 def owed(state: Heap) -> tuple[Duty, ...]:
@@ -124,6 +117,9 @@ def table(state: Heap) -> dict[str, Plain]:
     return {"heap": sum(state.given), "players": {name: state.given[who] for name, who in state.seats.items()}}
 
 
+EVENTS = {"received": "{who} gives {amount}", "turn": "{who} begins a turn", "won": "{who} wins"}
+CLAUSES = "".join(f'[clauses."HP-{number}"]\ntitle = "Heap"\ntext = "Heap."\n' for number in range(1, 5))
+
 HEAP: Game[Heap] = Game(
     name="heap",
     title="Heap",
@@ -136,14 +132,14 @@ HEAP: Game[Heap] = Game(
     switches=(),
     prepare=prepare,
     start=start,
-    step=step,
     owed=owed,
     open=open_,
-    implied=lambda _, __, ___: None,
     tally=tally,
     held=lambda state, who: state.given[who],
     summary=table,
-    table=table,
+    saved=table,
+    words=lambda: Words(EVENTS, {}, {}),
+    clauses=lambda: CLAUSES,
     scoring=Scoring(lambda state: Result(state.given, (state.turn,)), False, column="stones", clause="HP-4"),
 )
 
@@ -155,16 +151,13 @@ def load(_: str) -> Game[State]:
 
 def heap(*names: str) -> Heap:
     """An empty heap."""
-    state = start({"players": list(names or ("Ann", "Bob"))})
-    assert isinstance(state, Heap)
-    return state
+    return start({"players": list(names or ("Ann", "Bob"))})
 
 
 def record(*log: str, names: Sequence[str] = ("Ann", "Bob"), **kept: Any) -> GameRecord:
     """A game with this log. What follows from the log is as a replay makes it, but for what `kept` says."""
     bare = GameRecord("heap", HEAP.revision, WHEN, {"players": list(names)}, log, (), {})
     played = play_through(session(bare), load)
-    assert isinstance(played, Evening)
     return played.mended[0]._replace(**kept)
 
 
@@ -174,16 +167,12 @@ def session(*games: GameRecord) -> Session:
 
 def evening(*games: GameRecord) -> Evening:
     """An evening as it is after reading its save."""
-    played = play_through(session(*games or (record(),)), load)
-    assert isinstance(played, Evening)
-    return played
+    return play_through(session(*games or (record(),)), load)
 
 
 def reread(table: Evening) -> Evening:
     """The evening as it is after saving and reading it."""
-    again = play_through(table.session, load)
-    assert isinstance(again, Evening)
-    return again
+    return play_through(table.session, load)
 
 
 def after(before: Evening, *texts: str) -> Evening:

@@ -27,7 +27,7 @@ MOST = 150  # lines of each game
 
 def evening(name: str, setup: Any) -> Evening:
     """An evening in which nothing has been said."""
-    record = GameRecord(name, load(name).revision, NIGHT, setup, (), (), load(name).table(load(name).start(setup)))
+    record = GameRecord(name, load(name).revision, NIGHT, setup, (), (), load(name).saved(load(name).start(setup)))
     begun = play_through(Session(FORMAT, "test", "", NIGHT, 1, (record,), {}), load)
     assert not isinstance(begun, Refusal)
     return begun

@@ -6,7 +6,7 @@ from typing import Any
 from ragz_cli.cli.prompt.offers import Offer, offers
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.records import FORMAT, TOLD, GameRecord, Session
-from ragz_cli.core.evening.result_only import told_game
+from ragz_cli.core.evening.result_only import result_only
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal
 from ragz_cli.games import load
@@ -39,7 +39,7 @@ def after(record: GameRecord, lines: Iterable[str]) -> Evening:
 
 def told(name: str, *lines: str) -> Evening:
     """An evening of one game that was played without ragz."""
-    game, setup = told_game(load(name)), {"players": ["Ann", "Bob"]}
+    game, setup = result_only(load(name)), {"players": ["Ann", "Bob"]}
     record = GameRecord(name, game.revision, NIGHT, setup, (), (), game.table(game.start(setup)), TOLD)  # type: ignore[arg-type]
     return after(record, lines)
 

@@ -11,6 +11,7 @@ from ragz_cli.core.evening.taking import say
 from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.line import parse, write
+from ragz_cli.core.play import step
 from ragz_cli.games import load
 from ragz_cli.games.rage import GAME
 from ragz_cli.games.rage.cards import Card, card_of
@@ -98,7 +99,7 @@ def fitting(chance: Random, players: int, cards: int) -> list[Taken]:
 def said(state: Rage, line: str) -> Rage:
     action = parse(GAME, state, line)
     assert not isinstance(action, Refusal), action
-    done = GAME.step(state, action)
+    done = step(GAME, state, action)
     assert not isinstance(done, Refusal), (line, done)
     return done.state
 
@@ -221,7 +222,7 @@ def evening(players: int) -> Evening:
     setup: dict[str, Plain] = {"players": list(NAMES[:players])}
     start = GAME.start(setup)
     assert not isinstance(start, Refusal)
-    record = GameRecord("rage", 1, "2026-11-20T19:00:00Z", setup, (), (), GAME.table(start))
+    record = GameRecord("rage", 1, "2026-11-20T19:00:00Z", setup, (), (), GAME.saved(start))
     session = Session(1, "0", "", "2026-11-20T19:00:00Z", 1, (record,), {})
     shown = play_through(session, load)
     assert not isinstance(shown, Refusal)
@@ -262,7 +263,7 @@ def test_whatever_is_owed_or_open_is_taken_until_the_game_is_over(seed: int, var
         for choice in GAME.open(after):
             action = parse(GAME, after, choice.example)
             assert not isinstance(action, Refusal)
-            done = GAME.step(after, action)
+            done = step(GAME, after, action)
             assert isinstance(done, Refusal) == (choice.blocked is not None)
         assert any(event.kind == "won" for event in move.outcome.events) == after.over
     assert sheet(after).winners == ranking(after).winners
@@ -279,5 +280,5 @@ def test_every_card_on_offer_can_be_played_as_far_as_anybody_knows(seed: int) ->
     for offered in play.offers(table.state):
         action = parse(GAME, table.state, f"{table.name(table.state.turn)}: play {offered}")
         assert not isinstance(action, Refusal)
-        done = GAME.step(table.state, action)
+        done = step(GAME, table.state, action)
         assert isinstance(done, Refusal) == (offered == "change red"), offered  # the trump in force (RG-60)

@@ -57,7 +57,7 @@ def test_rg_102_the_range_is_that_of_open_bids() -> None:
 
 def test_rg_102_nothing_shows_a_bid_before_the_last_trick() -> None:
     table = at("Ann Bob, 2 cards, trump red", variant="hidden-bids").lay("blue 4", "blue 3", "green 7")
-    shown = json.dumps(GAME.summary(table.state)) + json.dumps(GAME.table(table.state))
+    shown = json.dumps(GAME.summary(table.state)) + json.dumps(GAME.saved(table.state))
     assert '"bid": ""' in shown
     assert not any(event.kind.startswith("bid") for event in table.told)
     assert all(entry.bid is None for row in sheet(table.state).rows for entry in row.entries)

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from ragz_cli.core.game import Duty, Event, Outcome, Refusal, name_of
 from ragz_cli.core.line import parse, write
+from ragz_cli.core.play import step
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.board import ICONS, REGIONS, STAND_IN, UNNAMED
 from ragz_cli.games.rat.state import Rat, has_icon
@@ -70,7 +71,7 @@ class People:
         before = self.state
         action = parse(GAME, before, line)
         assert not isinstance(action, Refusal), f"{line!r}: {action}"
-        done = GAME.step(before, action)
+        done = step(GAME, before, action)
         assert isinstance(done, Outcome), f"{line!r}: {done}"
         self.state = done.state
         return Said(before, write(GAME, before, action), done.state, done.events)

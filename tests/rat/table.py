@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from ragz_cli.core.game import Event, Refusal
 from ragz_cli.core.line import understand
+from ragz_cli.core.play import step
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.board import BLACK
 from ragz_cli.games.rat.state import DEAL, UNSEEN, Player, Rat
@@ -62,7 +63,7 @@ class Table:
             return actions
         state, told = self.state, []
         for action in actions:
-            done = GAME.step(state, action)
+            done = step(GAME, state, action)
             if isinstance(done, Refusal):
                 return done
             state, told = done.state, [*told, *done.events]

@@ -153,7 +153,7 @@ def begun(table: People) -> Evening:
     """The evening of these people before the first line."""
     start = GAME.start(table.setup)
     assert isinstance(start, Rat)
-    record = GameRecord("rat", 1, STARTED, table.setup, (), (), GAME.table(start))
+    record = GameRecord("rat", 1, STARTED, table.setup, (), (), GAME.saved(start))
     evening = play_through(Session(1, "0.1.0", "", STARTED, 1, (record,), {}), load)
     assert isinstance(evening, Evening)
     return evening

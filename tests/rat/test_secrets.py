@@ -47,7 +47,7 @@ PROBES = (
 
 def shown(state: Rat) -> object:
     """Everything that ragz derives from a state, for people, for scripts and for the save."""
-    return GAME.summary(state), GAME.table(state), GAME.tally(state), GAME.owed(state), GAME.open(state)
+    return GAME.summary(state), GAME.saved(state), GAME.tally(state), GAME.owed(state), GAME.open(state)
 
 
 def twin(state: Rat, chance: Random) -> Rat:
@@ -99,7 +99,7 @@ NUMBER = re.compile(r"(?<!\d)2[0-5]\d(?!\d)")
 
 
 def evening_of(people: People) -> Evening:
-    record = GameRecord("rat", 1, STARTED, people.setup, (), (), GAME.table(people.state))
+    record = GameRecord("rat", 1, STARTED, people.setup, (), (), GAME.saved(people.state))
     evening = play_through(Session(1, "0.1.0", "", STARTED, 1, (record,), {}), load)
     assert isinstance(evening, Evening)
     return evening
