@@ -44,12 +44,12 @@ def step(game: Game[S], state: S, action: Action) -> Outcome[S] | Refusal:
 def played(game: Game[S], state: S, action: Action) -> Outcome[S]:
     """Do what a line says, and all that follows from it. Raises Refused."""
     met = game.meets(state, action)
-    done = _set(game, met, action) if action.verb == SET else _done(game.verbs[action.verb], met, action)
+    done = _set(game, met, action) if action.verb == SET else carried_out(game.verbs[action.verb], met, action)
     return game.follows(met, action, done)
 
 
-def _done(verb: Verb[S], state: S, action: Action) -> Outcome[S]:
-    """Carry out a verb, if its player may use it now."""
+def carried_out(verb: Verb[S], state: S, action: Action) -> Outcome[S]:
+    """What a verb does, if its player may use it now. Raises Refused."""
     if action.who == TABLE and not verb.of_table:
         raise Refused("W-TABLE", "", word=action.verb)
     if blocked := verb.blocked(state, action.who):

@@ -48,7 +48,7 @@ def set_zeal(state: News, who: int, zeal: int) -> Done:
 def _unmarkable(state: News, space: int | str) -> Refusal | None:
     """Why a space cannot carry markers: nobody has told it, or it is no Territory (GN-3)."""
     if isinstance(space, str) or not state.board.spaces[space]:
-        return untold(state, space)
+        raise untold(state, space)
     if space not in state.board.valued:
         return Refusal("R-SET", "GN-3", {"case": "kind", "space": state.board.name(space)})
     return None

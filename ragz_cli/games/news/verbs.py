@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 from ragz_cli.core.arguments import after, dice, player, whole
-from ragz_cli.core.facts import Value
 from ragz_cli.core.game import TABLE, Action, Refusal, Verb, outcome
 from ragz_cli.games.news import (
     cards,
@@ -26,18 +25,18 @@ from ragz_cli.games.track.board import SPACES
 from ragz_cli.games.track.corner import followers
 from ragz_cli.games.track.hand import HAND
 from ragz_cli.games.track.settings import MOST_HELD
-from ragz_cli.games.track.spaces import answers, told_arg, told_of
+from ragz_cli.games.track.spaces import Told, answers, told_arg
 from ragz_cli.games.track.turn import resume
 
 
-def told_space(state: News, who: int, told: Value) -> Done:
+def told_space(state: News, who: int, told: Told) -> Done:
     """Learn a space, and go on with what waited for it."""
-    known = learning.learn(state, who == TABLE, told_of(told))
+    known = learning.learn(state, who == TABLE, told)
     learned = settings.still_possible(known.state)
     asked = learned.unknown
-    if not asked or asked == OPEN_ONE or not answers(asked, told_of(told)):
+    if not asked or asked == OPEN_ONE or not answers(asked, told):
         return outcome(learned, *known.events)
-    done = resume(learned._replace(unknown=None, before=None), asked, told_of(told)[0], VERBS, turn.arrive)
+    done = resume(learned._replace(unknown=None, before=None), asked, told[0], VERBS, turn.arrive)
     return outcome(done.state, *known.events, *done.events)
 
 

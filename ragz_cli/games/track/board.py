@@ -1,13 +1,14 @@
-"""The loop of 32 spaces, learned from the table: what a space is, and what may be told about one (section 14).
+"""The loop of 32 spaces, learned from the table: what a space is, and what may be said of one (CH-2, GN-2).
 
 A frame is what a booklet says of its board: the kinds of space, how many there are of each, and the few known facts.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeAlias
 
 from ragz_cli.core.arguments import number
 from ragz_cli.core.facts import Facts
-from ragz_cli.core.game import Refusal
+from ragz_cli.core.game import Refusal, Refused
 from ragz_cli.core.names import match, unaccented
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.text import name_fault
@@ -17,11 +18,14 @@ START = 0
 
 CORNER = "corner"
 START_KIND = "start"
-NO_SET = "none"  # what is told of a space that belongs to no set (A-34)
+NO_SET = "none"  # the set of a space that belongs to none (A-34)
+
+Named: TypeAlias = int | str
+"""A space as a line names it: its position, or the name alone while no known space has it."""
 
 
 class Kind(NamedTuple):
-    """A kind of space: its name for people, how many a board has at most (0: not known), what is told with it."""
+    """A kind of space: its name for people, how many a board has at most (0: not known), what is said with it."""
 
     name: str
     on_board: int
@@ -91,8 +95,10 @@ class Board(NamedTuple):
     def complete(self) -> bool:
         return None not in self.spaces
 
-    def name(self, at: int) -> str:
-        """The name of a space; while nobody has told it, what the booklet calls it, or else its number."""
+    def name(self, at: Named) -> str:
+        """The name of a space; while the space is unknown, what the booklet calls it, or else its number."""
+        if isinstance(at, str):
+            return at
         space = self.spaces[at] or self.frame.placed.get(at)
         return space.name if space else f"space {at}"
 
@@ -122,7 +128,7 @@ def unknown_board(frame: Frame) -> Board:
 
 
 def without_untold_sets(board: Board, kind: str) -> Board:
-    """The board with those spaces unknown of which nobody told the set, for a game in which sets count."""
+    """The board without the spaces whose set is not known, for a game in which sets count."""
     spaces = [None if space and space.kind == kind and not space.colour else space for space in board.spaces]
     return board_of(board.frame, spaces)
 
@@ -136,9 +142,8 @@ def read_space(frame: Frame, words: Sequence[str]) -> tuple[int, Space]:
     if len(words) < 2:
         raise Refused("W-MISSING", frame.clause, wanted="the kind of space", names=tuple(frame.kinds))
     kind = match(words[1], frame.kinds)
-    if (at == START) != (kind == "start"):  # positions count from Start, whatever is printed elsewhere
-        facts: Facts = {"case": "told", "number": START, "space": frame.kinds["start"].name, "value": 0}
-        raise Refused("R-BOARD", frame.clause, **facts)
+    if (at == START) != (kind == START_KIND):  # positions count from Start, whatever is printed elsewhere
+        raise Refused("R-BOARD", frame.clause, case="told", number=START, space=frame.kinds[START_KIND].name, value=0)
     rest = [word.strip('"') for word in words[2:]]
     told = frame.kinds[kind].told
     if told == "value":
@@ -187,7 +192,7 @@ def _named(at: int, kind: str, words: list[str], frame: Frame) -> tuple[int, Spa
 
 
 def write_space(frame: Frame, at: int, space: Space) -> str:
-    """The words that tell a space: `7 challenge Pride 10 set=blue/3`."""
+    """The words that say what a space is: `7 challenge Pride 10 set=blue/3`."""
     told = frame.kinds[space.kind].told
     words = [str(at), space.kind]
     if told in ("value", "text"):
@@ -204,22 +209,34 @@ def tell(board: Board, at: int, space: Space, overrule: bool = False) -> Board:
     before = board.spaces[at]
     again = before and (unaccented(before.name), before.value) == (unaccented(space.name), space.value)
     if before and again and not overrule:
-        space = space._replace(name=before.name)  # only the table spells it anew
-    clash = _same_name(board, at, space) or (None if overrule else _contradiction(board, at, space))
-    if clash:
-        return clash
-    spaces = list(board.spaces)
+        space = space._replace(name=before.name)  # only the table may spell it otherwise
+    if wrong := clash(board, at, space, overrule):
+        raise Refused.of(wrong)
     if before and again and not space.colour:
-        space = before._replace(name=space.name)  # told again without its set: nothing is forgotten
+        space = before._replace(name=space.name)  # the same space without its set: the set stays known
+    spaces = list(board.spaces)
     spaces[at] = space
     return board_of(board.frame, [_of_size(known, space) for known in spaces])
 
 
 def _of_size(known: Space | None, told: Space) -> Space | None:
-    """A space with the size of its set, if that was told just now."""
+    """A space with the size of its set, if `told` says it."""
     if known and told.members and known.colour == told.colour:
         return known._replace(members=told.members)
     return known
+
+
+def clash(board: Board, at: int, space: Space, overrule: bool = False) -> Refusal | None:
+    """Why a space cannot be here: a name twice; unless overruled, what contradicts the booklet or other spaces."""
+    if overrule:
+        return _same_name(board, at, space)
+    return (
+        _same_name(board, at, space)
+        or _known_otherwise(board, at, space)
+        or _too_many(board, at, space)
+        or _corner_order(board, at, space)
+        or _set_size(board, at, space)
+    )
 
 
 def _same_name(board: Board, at: int, space: Space) -> Refusal | None:
@@ -229,17 +246,8 @@ def _same_name(board: Board, at: int, space: Space) -> Refusal | None:
     return None
 
 
-def _contradiction(board: Board, at: int, space: Space) -> Refusal | None:
-    return (
-        _known_otherwise(board, at, space)
-        or _too_many(board, at, space)
-        or _corner_order(board, at, space)
-        or _set_size(board, at, space)
-    )
-
-
 def _known_otherwise(board: Board, at: int, space: Space) -> Refusal | None:
-    """What the booklet says of a named space or of this position, and what was told before."""
+    """The booklet, or what is known of this position, says otherwise."""
     before = board.spaces[at]
     if before and (before.kind, before.name, before.value) == (space.kind, space.name, space.value):
         before = before if before.colour and space.colour not in ("", before.colour) else None
@@ -274,7 +282,7 @@ def _corner_order(board: Board, at: int, space: Space) -> Refusal | None:
 
 
 def _set_size(board: Board, at: int, space: Space) -> Refusal | None:
-    """A set has one size, and never fewer spaces than were told of it (CH-91)."""
+    """A set has one size, and no more spaces than that (CH-91)."""
     if space.colour in ("", NO_SET):
         return None
     known = len(board.sets.get(space.colour, frozenset()) | {at})
@@ -294,8 +302,7 @@ def board_from(frame: Frame, lines: Iterable[str]) -> Board:
     spaces: list[Space | None] = [None] * SPACES
     names: dict[str, int] = {}
     for line in lines:
-        told = read_space(frame, line.split())
-        at, space = told
+        at, space = read_space(frame, line.split())
         there = names.setdefault(unaccented(space.name), at)
         if there != at or (at == START) != (space.kind == START_KIND):
             raise Refused("R-BOARD", frame.clause, case="twice", space=space.name, number=there)
@@ -308,16 +315,15 @@ def board_from(frame: Frame, lines: Iterable[str]) -> Board:
 
 
 def board_faults(frame: Frame, lines: Iterable[str]) -> list[Refusal]:
-    """Everything on a told board that contradicts the booklet or itself (`ragz board check`)."""
+    """Everything on a board that contradicts the booklet or itself (`ragz board check`)."""
     board = unknown_board(frame)
-    faults = []
+    faults: list[Refusal] = []
     for line in lines:
-        told = read_space(frame, line.split())
-        learned = told if isinstance(told, Refusal) else board if told[0] == START else tell(board, *told)
-        if isinstance(learned, Refusal):
-            faults.append(learned)
-        else:
-            board = learned
+        try:
+            at, space = read_space(frame, line.split())
+            board = board if at == START else tell(board, at, space)
+        except Refused as refused:
+            faults.append(refused.refusal)
     return faults
 
 
@@ -326,8 +332,8 @@ def board_lines(board: Board) -> tuple[str, ...]:
     return tuple(write_space(board.frame, at, space) for at, space in enumerate(board.spaces) if space)
 
 
-def find_space(board: Board, words: Sequence[str]) -> int | str:
-    """The position that words name; the words themselves when the board may still have such a space (design 7).
+def find_space(board: Board, words: Sequence[str]) -> Named:
+    """The position that words name; the words themselves when the board may still have such a space.
 
     Refused: a name that is nearly a known one and not in the booklet, or any unknown one when all 32 spaces are known.
     """
@@ -337,16 +343,16 @@ def find_space(board: Board, words: Sequence[str]) -> int | str:
     for at, fact in board.frame.placed.items():
         if not board.spaces[at] and unaccented(fact.name) == unaccented(word):
             return at
-    spot = number(word.removeprefix("space "))
-    if spot is not None:
+    if (spot := number(word.removeprefix("space "))) is not None:
         if 0 <= spot < SPACES:
             return spot
         raise Refused("R-BOARD", board.frame.clause, case="position", word=word, most=SPACES - 1)
-    found = match(word, board.names)
-    if isinstance(found, str):
-        return board.names[found]
-    if found.code != "W-NAME" or board.complete or name_fault(word, ()):
-        return found
-    if found.facts["near"] and not board.frame.has(word):
-        return found._replace(facts={**found.facts, "case": "untold"})
+    try:
+        return board.names[match(word, board.names)]
+    except Refused as refused:
+        code, clause, facts = refused.refusal
+        if code != "W-NAME" or board.complete or name_fault(word, ()):
+            raise
+    if facts["near"] and not board.frame.has(word):
+        raise Refused(code, clause, **{**facts, "case": "untold"})
     return board.frame.spelled(word)

@@ -1,9 +1,8 @@
 """The frame of the eight Corner Spaces: self or others, how many, and the cards for the lander (CH-49, GN-62)."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TypeAlias
 
-from ragz_cli.core.facts import Value
 from ragz_cli.core.game import Arg, Event, Outcome, Refusal, Refused, happened, outcome
 from ragz_cli.core.names import read_players, unaccented, write_players
 from ragz_cli.core.record import NamedTuple, put
@@ -34,6 +33,9 @@ class CornerClauses(NamedTuple):
     alone: str  # nobody else can
     nobody: str
 
+
+Picked: TypeAlias = tuple[int, ...] | str
+"""Who is to follow, as typed: seats, or EVERYBODY else who can."""
 
 Able = Callable[[T, int, Corner], bool]
 Follow = Callable[[T, tuple[int, ...]], Outcome[T]]
@@ -66,20 +68,15 @@ def enter(
     if not others and not myself:
         return outcome(at_rest(state), happened("corner_nobody", state.turn, says.nobody))
     if not others:
-        return _forced(follow(state, (state.turn,)), happened("corner_alone", state.turn, says.alone))
+        alone = happened("corner_alone", state.turn, says.alone)
+        return outcome(state, alone).then(lambda here: follow(here, (here.turn,)))
     if not myself and len(others) == 1:
         only = Event("corner_only", state.turn, 1, says.lander_able, {"whom": others})
-        return _forced(follow(state, others), only)
+        return outcome(state, only).then(lambda here: follow(here, others))
     return outcome(state)
 
 
-def _forced(done: Outcome[T], why: Event) -> Outcome[T]:
-    return outcome(done.state, why, *done.events)
-
-
-def chosen_by(
-    state: T, picked: tuple[int, ...] | str, corner: Corner, able: Able[T], says: CornerClauses
-) -> tuple[int, ...]:
+def chosen_by(state: T, picked: Picked, corner: Corner, able: Able[T], says: CornerClauses) -> tuple[int, ...]:
     """Who follows, as the lander says; `all` means all others who can. Refused: R-COR-SELF, -CAN, -MUST, -ONE."""
     chosen = able_others(state, corner, able) if isinstance(picked, str) else picked
     if len(set(chosen)) < len(chosen) or (state.turn in chosen and len(chosen) > 1):
@@ -118,28 +115,26 @@ def offers(state: T, corner: Corner, able: Able[T]) -> tuple[str, ...]:
     return mine + (() if corner.others == ALL else others) + everybody
 
 
-def followers() -> Arg[T, Any]:
+def followers() -> Arg[T, Picked]:
     """`self`, `all`, or the names of others."""
     return Arg("self | NAME... | all", _read_followers, _write_followers, lambda state: (SELF, EVERYBODY, *state.seats))
 
 
-def _read_followers(words: Sequence[str], state: Track) -> tuple[Any, Sequence[str]]:
+def _read_followers(words: Sequence[str], state: Track) -> tuple[Picked, Sequence[str]]:
     said = [unaccented(word) for word in words]
     if said == [EVERYBODY]:
         return EVERYBODY, ()
     if said == [SELF]:
         return (state.turn,), ()
-    got = read_players(words, state)
-    if isinstance(got, Refusal) and (SELF in said or EVERYBODY in said):
-        return tuple(range(len(tuple(state.seats)))), ()  # the lander and others, for R-COR-SELF to refuse
-    return got
+    try:
+        return read_players(words, state)
+    except Refused:
+        if SELF not in said and EVERYBODY not in said:
+            raise
+    return tuple(range(len(state.seats))), ()  # the lander and others, for R-COR-SELF to refuse
 
 
-def _seats(value: Value) -> tuple[int, ...]:
-    return tuple(seat for seat in value if isinstance(seat, int)) if isinstance(value, tuple) else ()
-
-
-def _write_followers(value: Value, state: Track) -> str:
-    if value == EVERYBODY:
+def _write_followers(picked: Picked, state: Track) -> str:
+    if isinstance(picked, str):
         return EVERYBODY
-    return SELF if value == (state.turn,) else write_players(_seats(value), state)
+    return SELF if picked == (state.turn,) else write_players(picked, state)

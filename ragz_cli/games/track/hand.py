@@ -1,7 +1,8 @@
 """Message Cards in hand: ragz counts them and never knows them (CH-81 to CH-83, GN-86, GN-92)."""
 
 from ragz_cli.core.game import Event, Outcome, Refusal, Refused, outcome
-from ragz_cli.games.track.state import T, Track, put_player
+from ragz_cli.core.play import with_player
+from ragz_cli.games.track.state import T, Track
 
 HAND = 5  # CH-81, GN-86
 
@@ -14,7 +15,7 @@ def draw(state: T, who: int, count: int, clause: str, limit: str) -> Outcome[T]:
     events = [Event("drew", who, drawn, clause, {"cards": hand})] if drawn else []
     if drawn < count:
         events.append(Event("hand_full", who, count - drawn, limit, {"cards": hand, "code": "R-HAND"}))
-    return outcome(put_player(state, who, cards=hand), *events)
+    return outcome(with_player(state, who, cards=hand), *events)
 
 
 def alone(state: Track, who: int, clause: str) -> Refusal | None:
@@ -33,4 +34,4 @@ def replace(state: T, who: int, others: int, limit: int | None, clause: str) -> 
     if others > held - 1:
         raise Refused("R-CARD-NONE", clause, who=who, cards=held, wanted=others + 1)
     event = Event("replaced", who, others, clause, {"cards": held - 1})
-    return outcome(put_player(state, who, cards=held - 1), event)
+    return outcome(with_player(state, who, cards=held - 1), event)

@@ -1,53 +1,45 @@
-"""What the table may set in both track games: hands, where a Ragz stands, whose turn it is (design 3)."""
+"""What the table may set in both track games: hands, where a Ragz stands, whose turn it is."""
 
 from collections.abc import Callable
 
 from ragz_cli.core.arguments import player, whole
-from ragz_cli.core.game import Outcome, Refusal, Verb, outcome
-from ragz_cli.core.play import set_event, setting
+from ragz_cli.core.game import Outcome, Refused, Verb, outcome
+from ragz_cli.core.play import set_event, setting, with_player
+from ragz_cli.games.track.board import Named
 from ragz_cli.games.track.hand import HAND
 from ragz_cli.games.track.spaces import space_arg
-from ragz_cli.games.track.state import T, Track, put_player
+from ragz_cli.games.track.state import T, Track
 
 MOST_HELD = 99_999
 TURN = "turn"
 
 
-def untold(state: Track, space: int | str) -> Refusal:
+def untold(state: Track, space: Named) -> Refused:
     """A fact about a space needs the space to be known."""
-    name = space if isinstance(space, str) else state.board.name(space)
-    return Refusal("R-BOARD", state.board.frame.clause, {"case": "untold", "space": name})
+    return Refused("R-BOARD", state.board.frame.clause, case="untold", space=state.board.name(space))
 
 
 def set_cards(state: T, who: int, cards: int) -> Outcome[T]:
     """How many Message Cards a player really holds."""
     event = set_event(who, "cards", state.players[who].cards, cards)
-    return outcome(put_player(state, who, cards=cards), event)
+    return outcome(with_player(state, who, cards=cards), event)
 
 
-def set_at(state: T, who: int, space: int | str) -> Outcome[T]:
+def set_at(state: T, who: int, space: Named) -> Outcome[T]:
     """Where a Ragz really stands; nobody lands by it."""
     if isinstance(space, str):
-        return untold(state, space)
+        raise untold(state, space)
     event = set_event(who, "at", state.players[who].at, space, state.board.name(space))
-    return outcome(put_player(state, who, at=space), event)
+    return outcome(with_player(state, who, at=space), event)
 
 
-def common(
-    turn: Callable[[T, None, int], Outcome[T] | Refusal], cards: str, at: str, order: str
-) -> tuple[Verb[T], ...]:
+def common(turn: Callable[[T, None, int], Outcome[T]], cards: str, at: str, order: str) -> tuple[Verb[T], ...]:
     """The rows of both games; `turn` sets whose turn it is, the others are clauses."""
     return (
         setting(
-            "cards",
-            (whole("N", 0, HAND, "R-HAND", cards),),
-            "how many cards a player holds",
-            cards,
-            set_cards,
+            "cards", (whole("N", 0, HAND, "R-HAND", cards),), "how many cards a player holds", cards, set_cards,
             "set Ann cards 2",
         ),
         setting("at", (space_arg(),), "where a Ragz stands", at, set_at, "set Ann at Start"),
         setting(TURN, (player(),), "whose turn it is", order, turn, "set turn Ann", of_table=True),
-    )
-
-
+    )  # fmt: skip

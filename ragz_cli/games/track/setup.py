@@ -55,8 +55,7 @@ def prepare(
     """The set-up that `ragz new` writes: names in the order of play, the options chosen, the game's own keys."""
     setup: dict[str, Plain] = {"players": list(names), **own}
     if first := chosen.get("first"):
-        found = match(first, names)
-        setup["first"] = found
+        setup["first"] = match(first, names)
     if board := chosen.get("board"):
         setup["board"] = board
     if house := house_chosen(chosen, switches):

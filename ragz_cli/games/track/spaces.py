@@ -1,20 +1,37 @@
-"""Naming a space in a line, and telling what a space is (design 7)."""
+"""Naming a space in a line, asking what an unknown one is, and learning it (CH-2, GN-2)."""
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
+from typing import Concatenate, ParamSpec
 
 from ragz_cli.core.arguments import number
 from ragz_cli.core.facts import Facts, Value
-from ragz_cli.core.game import Action, Arg, Event, Outcome, Refusal, outcome
+from ragz_cli.core.game import Action, Arg, Event, Outcome, Refusal, Refused, outcome
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.record import put
-from ragz_cli.games.track.board import SPACES, Board, Frame, Space, find_space, read_space, tell, write_space
+from ragz_cli.games.track.board import (
+    SPACES,
+    START_KIND,
+    Board,
+    Frame,
+    Named,
+    Space,
+    clash,
+    find_space,
+    read_space,
+    tell,
+    write_space,
+)
 from ragz_cli.games.track.state import OVER, T, Track, Unknown
 
 EXAMPLE_VALUE = 10
 
+Told = tuple[int, Space]  # what somebody says of a space: where, and what it is
+P = ParamSpec("P")
+Rule = Callable[Concatenate[T, int, int, P], Outcome[T]]
+Asking = Callable[Concatenate[T, int, Named, P], Outcome[T]]
 
-def space_arg(usage: str = "SPACE", last: int = 0, valued: bool = False) -> Arg[T, Any]:
+
+def space_arg(usage: str = "SPACE", last: int = 0, valued: bool = False) -> Arg[T, Named]:
     """A space by its name, a beginning of it, or its position; a new name while the board is not complete.
 
     The `last` words of the line belong to the arguments after it. With `valued` only spaces that take markers are
@@ -24,86 +41,104 @@ def space_arg(usage: str = "SPACE", last: int = 0, valued: bool = False) -> Arg[
     def names(state: T) -> tuple[str, ...]:
         return tuple(name for name, at in state.board.names.items() if not valued or at in state.board.valued)
 
-    def read(words: Sequence[str], state: T) -> tuple[Any, Sequence[str]]:
+    def read(words: Sequence[str], state: T) -> tuple[Named, Sequence[str]]:
         end = len(words) - (0 if last and _alone(words, last, state) else last)
         if end < 1:
-            facts: Facts = {"wanted": f"a {usage.lower()}", "names": names(state)}
-            raise Refused("W-MISSING", state.board.frame.clause, **facts)
-        found = find_space(state.board, words[:end])
-        if isinstance(found, Refusal):
-            return found._replace(facts={**found.facts, "names": names(state)}) if found.code == "W-NAME" else found
-        return found, words[end:]
+            raise Refused("W-MISSING", state.board.frame.clause, wanted=f"a {usage.lower()}", names=names(state))
+        try:
+            return find_space(state.board, words[:end]), words[end:]
+        except Refused as refused:
+            code, clause, facts = refused.refusal
+            if code != "W-NAME":
+                raise
+        raise Refused(code, clause, **{**facts, "names": names(state)})
 
     return Arg(usage, read, _write, names)
 
 
 def _alone(words: Sequence[str], last: int, state: Track) -> bool:
-    """Whether these words are the space alone, so that the number behind it is what is missing."""
+    """Whether these words are the space alone, so that the number after it is what is missing."""
     if not words or number(words[-1]) is not None:
         return False
-    return len(words) <= last or isinstance(find_space(state.board, words), int)
+    return len(words) <= last or _position(words, state) is not None
 
 
-def _write(value: Value, state: Track) -> str:
-    if not isinstance(value, int):
-        return str(value)
-    space = state.board.spaces[value]
+def _position(words: Sequence[str], state: Track) -> int | None:
+    """The position that words name, if they name one."""
+    try:
+        found = find_space(state.board, words)
+    except Refused:
+        return None
+    return found if isinstance(found, int) else None
+
+
+def _write(value: Named, state: Track) -> str:
+    space = state.board.spaces[value] if isinstance(value, int) else None
     return space.name if space else str(value)
 
 
-def told_arg() -> Arg[T, Any]:
-    """What is told of a space: `7 challenge Pride 10 set=blue/3`, `12 humility`, `14 corner 4`.
+def told_arg() -> Arg[T, Told]:
+    """What a space is: `7 challenge Pride 10 set=blue/3`, `12 humility`, `14 corner 4`.
 
     The number may be left out of an answer to what the space is on which a Ragz has just landed.
     """
     return Arg("AT KIND ...", _read_told, _write_told, lambda state: map(str, untold(state)))
 
 
-def _read_told(words: Sequence[str], state: Track) -> tuple[Any, Sequence[str]]:
+def _read_told(words: Sequence[str], state: Track) -> tuple[Told, Sequence[str]]:
     asked = state.unknown
     if asked and asked.at >= 0 and words and number(words[0]) is None:
         words = (str(asked.at), *words)
-    told = read_space(state.board.frame, words)
-    return (told, ())
+    return read_space(state.board.frame, words), ()
 
 
-def _write_told(value: Value, state: Track) -> str:
-    return write_space(state.board.frame, *told_of(value))
-
-
-def told_of(value: Value) -> tuple[int, Space]:
-    """The position and the space inside a `space` line."""
-    assert isinstance(value, tuple)
-    at, space = value
-    assert isinstance(at, int)
-    assert isinstance(space, Space)
-    return at, space
+def _write_told(told: Told, state: Track) -> str:
+    return write_space(state.board.frame, *told)
 
 
 def untold(state: Track) -> list[int]:
-    """The positions that nobody has told yet."""
+    """The positions of the spaces that are not known yet."""
     return [at for at in range(SPACES) if not state.board.spaces[at]]
 
 
-def ask(
-    state: T, who: int, verb: str, space: int | str, kind: str, code: str, rest: tuple[Value, ...] = ()
-) -> Outcome[T] | Refusal | None:
-    """Ask what a named space is if nobody has told; the action waits, with the `rest` of its arguments.
+def told_first(verb: str, kind: str, code: str) -> Callable[[Rule[T, P]], Asking[T, P]]:
+    """Decorates the rule of a verb whose space must be known: of an unknown one the table is asked, and the verb waits.
 
-    Refused, with `code`: no space of this kind can be meant.
+    Refused, with `code`: a name that no space of this kind can have, or any unknown one if all of the kind are known.
     """
+
+    def of(rule: Rule[T, P]) -> Asking[T, P]:
+        def asking(state: T, who: int, space: Named, /, *rest: P.args, **more: P.kwargs) -> Outcome[T]:
+            if isinstance(space, int) and state.board.spaces[space]:
+                return rule(state, who, space, *rest, **more)
+            return _ask(state, Action(who, verb, (space, *rest)), space, kind, code)
+
+        return asking
+
+    return of
+
+
+def ask(
+    state: T, who: int, verb: str, space: Named, kind: str, code: str, rest: tuple[Value, ...] = ()
+) -> Outcome[T] | None:
+    """Ask what a named space is if it is not known; the action waits, with the `rest` of its arguments."""
     if isinstance(space, int) and state.board.spaces[space]:
         return None
-    at, name = (space, "") if isinstance(space, int) else (-1, space)
-    known = sum(1 for told in state.board.spaces if told and told.kind == kind)
+    return _ask(state, Action(who, verb, (space, *rest)), space, kind, code)
+
+
+def _ask(state: T, waiting: Action, space: Named, kind: str, code: str) -> Outcome[T]:
+    """Ask what a named space is; what somebody wanted to do there waits."""
+    name = state.board.name(space)
     row = state.board.frame.kinds[kind]
-    if state.board.frame.names_kind(name):
-        return Refusal(code, row.clause, {"who": who, "space": name})
+    known = sum(1 for told in state.board.spaces if told and told.kind == kind)
+    if isinstance(space, str) and state.board.frame.names_kind(space):
+        raise Refused(code, row.clause, who=waiting.who, space=name)
     if row.on_board and known == row.on_board:
-        return Refusal(code, row.clause, {"who": who, "case": "all", "space": name or state.board.name(at)})
-    waiting = Unknown(at, name, waiting=Action(who, verb, (space, *rest)))
-    event = Event("space_asked", who, at, row.clause, {"space": name or state.board.name(at)})
-    return outcome(put(state, unknown=waiting), event)
+        raise Refused(code, row.clause, who=waiting.who, case="all", space=name)
+    asked = Unknown(space, waiting=waiting) if isinstance(space, int) else Unknown(name=space, waiting=waiting)
+    event = Event("space_asked", waiting.who, asked.at, row.clause, {"space": name})
+    return outcome(put(state, unknown=asked), event)
 
 
 def ask_here(state: T, at: int) -> Outcome[T]:
@@ -117,15 +152,15 @@ def tell_blocked(state: Track, over: str) -> Refusal | None:
     return Refusal("R-GAME", over) if state.phase == OVER else None
 
 
-def learn(state: T, overrule: bool, told: tuple[int, Space]) -> Outcome[T]:
-    """Take what was told of a space; the table may overrule what the booklet says."""
+def learn(state: T, overrule: bool, told: Told) -> Outcome[T]:
+    """Take what somebody says of a space; the table may overrule what the booklet says."""
     at, space = told
     board = tell(state.board, at, space, overrule)
     facts: Facts = {"space": space.name, "kind": space.kind, "value": space.value}
     return outcome(put(state, board=board), Event("space_told", state.turn, at, board.frame.clause, facts))
 
 
-def answers(unknown: Unknown, told: tuple[int, Space]) -> bool:
+def answers(unknown: Unknown, told: Told) -> bool:
     """Whether this is the space that was asked for: its position, or a name that begins as it was named."""
     at, space = told
     return unknown.at == at or (unknown.at < 0 and unaccented(space.name).startswith(unaccented(unknown.name)))
@@ -136,7 +171,7 @@ def example_space(board: Board, unknown: Unknown, colour: str = "") -> str | Non
     spots = [unknown.at] if unknown.at >= 0 else [at for at in range(SPACES) if not board.spaces[at]]
     for at in spots:
         for space in _guesses(board.frame, unknown.name or f"Space-{at}", colour):
-            if answers(unknown, (at, space)) and isinstance(tell(board, at, space), Board):
+            if answers(unknown, (at, space)) and not clash(board, at, space):
                 return write_space(board.frame, at, space)
     return None
 
@@ -149,5 +184,5 @@ def _guesses(frame: Frame, name: str, colour: str) -> Iterator[Space]:
             yield from (Space(kind, fact.name, fact.value or EXAMPLE_VALUE, colour) for fact in frame.facts)
         elif row.told == "number":
             yield from (Space(kind, f"{row.name} {which}", which) for which in range(1, row.on_board + 1))
-        elif kind != "start":
+        elif kind != START_KIND:
             yield Space(kind, name if row.told else row.name)

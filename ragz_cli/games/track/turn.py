@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping
 
 from ragz_cli.core.facts import Facts
-from ragz_cli.core.game import Action, Event, Implied, Outcome, Refusal, Verb, outcome
+from ragz_cli.core.game import Action, Event, Implied, Outcome, Refusal, Refused, Verb, outcome
+from ragz_cli.core.play import carried_out, with_player
 from ragz_cli.core.record import put
 from ragz_cli.games.track.state import OPEN, TRACK, T, Unknown, forward
 
@@ -15,12 +16,12 @@ def resume(
     waiting = asked.waiting
     if waiting is None:
         return arrive(state)
-    verb = verbs[waiting.verb]
-    done = verb.blocked(state, waiting.who) or verb.do(state, waiting.who, at, *waiting.args[1:])
-    if not isinstance(done, Refusal):
-        return done
-    facts: Facts = {"word": waiting.verb, "space": state.board.name(at), "code": done.code}
-    return outcome(state, Event("dropped", waiting.who, at, done.clause, facts))
+    try:
+        return carried_out(verbs[waiting.verb], state, waiting._replace(args=(at, *waiting.args[1:])))
+    except Refused as refused:
+        code, clause, _ = refused.refusal
+        facts: Facts = {"word": waiting.verb, "space": state.board.name(at), "code": code}
+        return outcome(state, Event("dropped", waiting.who, at, clause, facts))
 
 
 def implied(state: T, verb: str, who: int | None) -> Implied | None:
@@ -44,11 +45,9 @@ def roll_again(state: T, who: int, early: Refusal | None, turn: str, order: str)
 
 def moved(state: T, who: int, dice: tuple[int, int], clause: str) -> Outcome[T]:
     """The Ragz goes on by the sum of the dice; spaces passed do nothing."""
-    players, steps = state.players, sum(dice)
-    at = forward(players[who].at, steps)
-    event = Event("moved", who, steps, clause, {"dice": dice, "space": state.board.name(at)})
-    gone = (*players[:who], put(players[who], at=at), *players[who + 1 :])
-    return outcome(put(state, players=gone, phase=TRACK, rested=-1), event)
+    at = forward(state.players[who].at, sum(dice))
+    event = Event("moved", who, sum(dice), clause, {"dice": dice, "space": state.board.name(at)})
+    return outcome(put(with_player(state, who, at=at), phase=TRACK, rested=-1), event)
 
 
 def next_turn(state: T, **fresh: object) -> T:
