@@ -18,9 +18,9 @@ from ragz_cli.games import load
 ROOT = Path(__file__).parent.parent
 GAMES = ROOT / "ragz_cli" / "games"
 TESTS = ROOT / "tests"
-READING = ROOT / "ragz_cli" / "core" / "reading.py"  # refuses dice for every game
+ARGUMENTS = ROOT / "ragz_cli" / "core" / "arguments.py"  # refuses dice for every game
 SHARED = {"change": ("track",), "news": ("track",)}  # folders with code of more than one game
-KINDS = ("not understood", "not now", "not allowed", "already settled")  # of refusals (design 3)
+KINDS = ("not understood", "not now", "not allowed", "already settled")  # of refusals
 
 Row = Mapping[str, object]
 
@@ -55,9 +55,9 @@ def ids_in(text: str, prefix: str) -> set[str]:
 
 
 def sources(game: str) -> Iterator[Path]:
-    """The modules of a game, and of what games share."""
+    """The modules of a game, and of what games share; not what is only said about the rules."""
     for folder in (game, *SHARED.get(game, ())):
-        yield from sorted((GAMES / folder).glob("*.py"))
+        yield from sorted(path for path in (GAMES / folder).glob("*.py") if path.name != "words.py")
 
 
 def cited(game: str, prefix: str) -> set[str]:
@@ -116,7 +116,7 @@ def gaps(game: str, prefix: str) -> list[str]:
         *missing("cited by a ruling but not a clause", _of_rulings(told) - known),
         *missing("a ruling cited in the code but not listed", rulings_cited(game) - set(told.rulings)),
         *missing("refused in the code but not documented", refused(game) - set(told.refusals)),
-        *missing("documented but never refused", set(told.refusals) - refused(game) - codes_in(READING)),
+        *missing("documented but never refused", set(told.refusals) - refused(game) - codes_in(ARGUMENTS)),
         *missing("of no known kind", {code for code, row in told.refusals.items() if row["kind"] not in KINDS}),
         *_switch_gaps(game, told),
         *_verb_gaps(game, known),
