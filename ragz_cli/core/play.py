@@ -91,8 +91,8 @@ def setting(
 
 def set_event(who: int, fact: str, before: int, after: int, space: str = "", clause: str = "") -> Event:
     """The table has set a fact of a player: what was, what is, and where."""
-    facts: Facts = {"fact": fact, "before": before, "left": after, "space": space}
-    return Event(CORRECTED, who, after - before, clause, facts)
+    facts: Facts = {"fact": fact, "before": before, "left": after}
+    return Event(CORRECTED, who, after - before, clause, {**facts, "space": space} if space else facts)
 
 
 def duty(

@@ -55,9 +55,7 @@ class Table:
         self.random = Random(seed)
         self.honest = honest
         prepared = {"players": list(NAMES[:players]), **setup}
-        state = GAME.start(prepared)  # type: ignore[arg-type]
-        assert not isinstance(state, Refusal)
-        self.state: Rage = state
+        self.state: Rage = GAME.start(prepared)  # type: ignore[arg-type]
         self.log: list[str] = []
         self.flags: set[Revoke] = set()
         self.revokes: set[Revoke] = set()

@@ -6,10 +6,12 @@ The last player named deals, so the first one bids and leads first. A position m
 the trump, and the bids from the dealer's left; with a trump and without bids, everybody has bid 0.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+
+import pytest
 
 import tests.table
-from ragz_cli.core.game import Event, Refusal
+from ragz_cli.core.game import Event, Refusal, Refused
 from ragz_cli.core.line import understand, write
 from ragz_cli.games.rage import GAME
 from ragz_cli.games.rage.cards import Card
@@ -37,9 +39,8 @@ class Table(tests.table.Table):
     def _take(self, line: str) -> Refusal | None:
         before = self.state
         refusal = super()._take(line)
-        actions = understand(GAME, before, line)
-        if refusal is None and not isinstance(actions, Refusal):
-            self.log += [write(GAME, before, action) for action in actions]
+        if refusal is None:
+            self.log += [write(GAME, before, action) for action in understand(GAME, before, line)]
         return refusal
 
     def event(self, kind: str) -> Event:
@@ -95,10 +96,14 @@ def new(names: str, **chosen: str) -> Table:
 
 def refused_setup(names: list[str], **chosen: str) -> str:
     """The code with which a set-up is refused."""
-    setup = GAME.prepare(names, chosen)
-    state = setup if isinstance(setup, Refusal) else GAME.start(setup)
-    assert isinstance(state, Refusal), state
-    return state.code
+    return refusal_of(lambda: GAME.start(GAME.prepare(names, chosen))).code
+
+
+def refusal_of(work: Callable[[], object]) -> Refusal:
+    """The refusal that `work` ends with."""
+    with pytest.raises(Refused) as caught:
+        work()
+    return caught.value.refusal
 
 
 def at(position: str, **chosen: str) -> Table:
@@ -138,11 +143,9 @@ def trick(text: str, cards: int = FULL, **chosen: str) -> Table:
     return table.lay(*(card.strip() for card in played.split(",")))
 
 
-def judged(cards: Sequence[Card], trump: str) -> Course | Refusal:
+def judged(cards: Sequence[Card], trump: str) -> Course:
     """RG-77 over a whole trick: its cards judged in the order played, with `trump` before the first of them."""
-    course: Course | Refusal = Course(trump)
+    course = Course(trump)
     for lying in range(1, len(cards) + 1):
-        if isinstance(course, Refusal):
-            return course
         course = judge(cards[:lying], course)
     return course

@@ -1,4 +1,4 @@
-"""The action cards one by one (ledger section 6)."""
+"""The action cards one by one (RG-50 to RG-76)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Bidding (ledger section 3)."""
+"""Bidding (RG-22 to RG-26)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a referee can check without seeing hands (ledger section 12)."""
+"""What a referee can check without seeing hands (RG-104 to RG-123)."""
 
 import pytest
 

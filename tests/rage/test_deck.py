@@ -1,17 +1,17 @@
-"""The cards and who can play (ledger section 1)."""
+"""The cards and who can play (RG-1 to RG-8, RG-114)."""
 
 import pytest
 
-from ragz_cli.core.game import Refusal
+from ragz_cli.core.play import or_refusal
 from ragz_cli.games.rage.cards import COLOURS, Card, card_of, text_of
 from ragz_cli.games.rage.editions import FUNDEX
 
-from .table import at, new, refused_setup
+from .table import at, new, refusal_of, refused_setup
 
 
 def card(text: str) -> str:
     """A card as it is written when it is typed like this, or the code of its refusal."""
-    found = card_of(text.split())
+    found = or_refusal(lambda: card_of(text.split()))
     return text_of(found) if isinstance(found, Card) else found.code
 
 
@@ -109,9 +109,7 @@ def test_rg_58_and_114_out_bonus_and_mad_name_nothing(typed: str) -> None:
 
 
 def test_rg_58_out_names_no_colour() -> None:
-    found = card_of(["out", "red"])
-    assert isinstance(found, Refusal)
-    assert found.clause == "RG-58"
+    assert refusal_of(lambda: card_of(["out", "red"])).clause == "RG-58"
 
 
 def test_every_card_is_read_as_it_is_written() -> None:

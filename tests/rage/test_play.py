@@ -1,4 +1,4 @@
-"""Playing the cards (ledger section 4)."""
+"""Playing the cards (RG-27 to RG-41)."""
 
 import pytest
 

@@ -4,11 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
-from ragz_cli.core.game import Refusal
 from ragz_cli.games.rage import GAME
 from tests.matrix import clauses_of
 
-from .table import Table, at, new
+from .table import Table, at, new, refusal_of
 
 Position = Callable[[], Table]
 
@@ -105,9 +104,7 @@ def test_a_line_is_refused_with_its_code_and_clause(code: str, position: Positio
 @pytest.mark.parametrize("code", SETUPS)
 def test_a_setup_is_refused_with_its_code_and_clause(code: str) -> None:
     names, chosen, clause = SETUPS[code]
-    setup = GAME.prepare(names, chosen)
-    refusal = setup if isinstance(setup, Refusal) else GAME.start(setup)
-    assert isinstance(refusal, Refusal)
+    refusal = refusal_of(lambda: GAME.start(GAME.prepare(names, chosen)))
     assert (refusal.code, refusal.clause) == (code, clause)
 
 

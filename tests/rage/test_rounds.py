@@ -1,12 +1,11 @@
-"""Setting up, rounds, dealer, and the trump turned up (ledger section 2)."""
+"""Setting up, rounds, dealer, and the trump turned up (RG-10 to RG-21)."""
 
 import pytest
 
-from ragz_cli.core.game import Refusal
 from ragz_cli.games.rage import GAME
 from ragz_cli.games.rage.state import pile_size
 
-from .table import Table, at, new, refused_setup
+from .table import Table, at, new, refusal_of, refused_setup
 
 
 def play_rounds(table: Table, rounds: int) -> None:
@@ -33,9 +32,7 @@ def test_rg_11_the_table_picks_the_first_dealer() -> None:
 
 def test_rg_11_a_dealer_who_does_not_play_is_refused() -> None:
     assert refused_setup(["Ann", "Bob"], dealer="Zoe") == "R-DEALER"
-    state = GAME.start({"players": ["Ann", "Bob"], "dealer": "Zoe"})
-    assert isinstance(state, Refusal)
-    assert state.code == "R-DEALER"
+    assert refusal_of(lambda: GAME.start({"players": ["Ann", "Bob"], "dealer": "Zoe"})).code == "R-DEALER"
 
 
 def test_rg_12_all_cards_are_back_in_the_next_round() -> None:

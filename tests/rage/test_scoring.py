@@ -1,12 +1,11 @@
-"""Scoring a round (ledger section 8) and winning the game (section 9)."""
+"""Scoring a round (RG-83 to RG-93) and winning the game (RG-94 to RG-97)."""
 
 import pytest
 
-from ragz_cli.core.game import Refusal
 from ragz_cli.games.rage import GAME
 from ragz_cli.games.rage.ending import rank
 
-from .table import NAMES, Table, at, new
+from .table import NAMES, Table, at, new, refusal_of
 
 
 def scores(bids: str, tricks: str, cards: int = 4, **chosen: str) -> list[int]:
@@ -133,10 +132,7 @@ def test_the_amigo_edition_has_three_bonus_and_three_mad() -> None:
 
 def test_an_unknown_edition_is_refused() -> None:
     setup = GAME.prepare(["Ann", "Bob"], {"edition": "nope"})
-    assert not isinstance(setup, Refusal)
-    state = GAME.start(setup)
-    assert isinstance(state, Refusal)
-    assert state.code == "W-SETUP"
+    assert refusal_of(lambda: GAME.start(setup)).code == "W-SETUP"
 
 
 def test_figures_come_from_the_dealers_left() -> None:

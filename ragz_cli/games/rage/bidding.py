@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from ragz_cli.core.game import Event, Refusal, Refused, outcome
 from ragz_cli.games.rage.ending import score_round
-from ragz_cli.games.rage.state import BIDS, PLAY, SHOW, Done, Rage, over, to_bid, told
+from ragz_cli.games.rage.state import BIDS, PLAY, SHOW, Done, Rage, over, to_bid
 
 
 def blocked(state: Rage, who: int) -> Refusal | None:
@@ -52,25 +52,28 @@ def bids(state: Rage, _: int, numbers: tuple[int, ...]) -> Done:
 
 def _bid(state: Rage, made: Mapping[int, int]) -> Done:
     for who, tricks in made.items():
-        if not 0 <= tricks <= state.cards:
-            raise Refused("R-BID", "RG-22", who=who, number=tricks, most=state.cards)
+        check_bid(state, who, tricks)
     all_bids = tuple([made.get(seat, bid) for seat, bid in enumerate(state.now.bids)])
     events = [Event("bid", who, tricks, "RG-22") for who, tricks in made.items()]
-    return bids_in(told(state, state.now._replace(bids=all_bids)), events)
+    return outcome(state._replace(now=state.now._replace(bids=all_bids)), *events).then(bids_in)
 
 
-def bids_in(state: Rage, events: list[Event]) -> Done:
+def check_bid(state: Rage, who: int, tricks: int) -> None:
+    """Nobody can win more tricks than there are (RG-22)."""
+    if tricks > state.cards:
+        raise Refused("R-BID", "RG-22", who=who, number=tricks, most=state.cards)
+
+
+def bids_in(state: Rage) -> Done:
     """Go on as soon as the last bid is in: to the tricks, or to the score if they are taken (RG-21, RG-25)."""
     missing = state.now.bids.count(None)
     if state.phase == SHOW:
-        done = outcome(state) if missing else score_round(state)
-        return outcome(done.state, *events, *done.events)
-    after = state if missing else state._replace(phase=PLAY)
-    return outcome(after, *events, stand(state, missing))
+        return outcome(state) if missing else score_round(state)
+    return outcome(state if missing else state._replace(phase=PLAY), against_tricks(state, missing))
 
 
-def stand(state: Rage, missing: int) -> Event:
-    """How the open bids stand against the tricks; the total is never restricted (RG-26, RG-111)."""
+def against_tricks(state: Rage, missing: int) -> Event:
+    """The open bids against the tricks; their total is never restricted (RG-26, RG-111)."""
     total = sum(filter(None, state.now.bids))
     off = total - state.cards
     kind = "bids_over" if off > 0 else "bids_under" if off < 0 else "bids_even"

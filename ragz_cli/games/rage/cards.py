@@ -1,12 +1,11 @@
 """The cards: six suits, five kinds of action card, and how people type them (RG-3 to RG-8, RG-114)."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from ragz_cli.core.arguments import number
-from ragz_cli.core.facts import Facts, Value
-from ragz_cli.core.game import Refusal, Refused
-from ragz_cli.core.names import match, nearest, unaccented
+from ragz_cli.core.game import Refused
+from ragz_cli.core.names import candidates, nearest, unaccented
 from ragz_cli.core.record import NamedTuple
 
 COLOURS = ("blue", "green", "orange", "purple", "red", "yellow")  # RG-3
@@ -74,33 +73,38 @@ ALL_CARDS = tuple(card for card in _TEXTS if card.fetched == NO_NUMBER)
 
 def card_of(words: Sequence[str]) -> Card:
     """The card that `words` name, in any of the short forms: `b15`, `B 15`, `w yellow` (RG-114)."""
-    if (card := _CARDS.get(" ".join(words))) is not None:
-        return card
     text = " ".join(words)
+    if (card := _CARDS.get(text)) is not None:
+        return card
     parts = _PARTS.findall(unaccented(text))
     if not parts or " ".join(parts) in NOT_CARDS:
-        return _no_card(text)
+        raise _no_card(text)
     kind = kind_of(parts[0])
     if not kind:
         return _coloured(parts, text)
     if kind in (WILD, CHANGE):
         return _called(kind, parts[1:], text)
     if parts[1:]:
-        facts: Facts = {"card": kind, "word": text, "example": f"play {kind}"}
-        raise Refused("R-OUT-PLAIN", "RG-58" if kind == OUT else "RG-114", **facts)
+        clause = "RG-58" if kind == OUT else "RG-114"
+        raise Refused("R-OUT-PLAIN", clause, card=kind, word=text, example=f"play {kind}")
     return Card(kind)
 
 
 def kind_of(word: str) -> str:
     """The kind of action card that a word names or begins, or nothing."""
-    found = match(word, ACTIONS)
-    return found if isinstance(found, str) and word not in NOT_CARDS else ""
+    return "" if word in NOT_CARDS else the_one(word, ACTIONS)
+
+
+def the_one(word: str, names: Iterable[str]) -> str:
+    """The one name that a word is or begins, or nothing."""
+    meant = candidates(word, names)
+    return meant[0] if len(meant) == 1 else ""
 
 
 def _coloured(parts: Sequence[str], text: str) -> Card:
-    colour = match(parts[0], COLOURS)
-    if isinstance(colour, Refusal):
-        return _no_card(text, parts[0])
+    colour = the_one(parts[0], COLOURS)
+    if not colour:
+        raise _no_card(text, parts[0])
     rank = number(parts[1]) if len(parts) == 2 else None
     if rank is None or not 0 <= rank <= HIGHEST:
         raise Refused("R-CARD", "RG-4", case="number", word=text, most=HIGHEST, suit=colour)
@@ -109,36 +113,28 @@ def _coloured(parts: Sequence[str], text: str) -> Card:
 
 def _called(kind: str, parts: Sequence[str], text: str) -> Card:
     """A Wild or a Change with its colour (RG-59, RG-64, RG-69)."""
+    example = f"play {kind} {COLOURS[0]}"
     if not parts:
         code, clause = ("R-WILD-COLOUR", "RG-69") if kind == WILD else ("R-CHANGE-COLOUR", "RG-59")
-        raise Refused(code, clause, example=f"play {kind} {COLOURS[0]}")
-    if kind == CHANGE and len(parts) == 1 and kind_of(parts[0]):
-        raise Refused("R-CHANGE-CARD", "RG-64", card=kind_of(parts[0]), example=f"play {kind} {COLOURS[0]}")
+        raise Refused(code, clause, example=example)
+    if kind == CHANGE and len(parts) == 1 and (fetched := kind_of(parts[0])):
+        raise Refused("R-CHANGE-CARD", "RG-64", card=fetched, example=example)
     if kind == CHANGE and len(parts) > 1:
-        fetched = _coloured(parts, text)
-        return change(fetched.suit, fetched.rank)
+        card = _coloured(parts, text)
+        return change(card.suit, card.rank)
     colour = colour_of(parts[0])
     if len(parts) > 1:
-        return _no_card(text)
+        raise _no_card(text)
     return wild(colour) if kind == WILD else change(colour)
 
 
 def colour_of(word: str) -> str:
     """The colour that a word names or begins (RG-3)."""
-    found = match(word, COLOURS)
-    return found if isinstance(found, str) else _no_colour(word)
+    if colour := the_one(word, COLOURS):
+        return colour
+    raise Refused("R-CARD", "RG-3", case="colour", word=word, near=nearest(word, COLOURS))
 
 
-def _no_colour(word: str) -> Refusal:
-    return Refusal("R-CARD", "RG-3", {"case": "colour", "word": word, "near": nearest(word, COLOURS)})
-
-
-def _no_card(text: str, word: str = "") -> Refusal:
+def _no_card(text: str, word: str = "") -> Refused:
     near = nearest(word, (*COLOURS, *ACTIONS)) if len(word) > 1 else ""
-    return Refusal("R-CARD", "RG-114", {"case": "card", "word": text, "near": near})
-
-
-def card_in(value: Value) -> Card:
-    """The card in a line's arguments."""
-    assert isinstance(value, Card)
-    return value
+    return Refused("R-CARD", "RG-114", case="card", word=text, near=near)

@@ -66,13 +66,12 @@ def learned(known: Known, card: Card) -> Known:
     if card.kind != CHANGE:
         return known._replace(actions=actions)
     pile = known.pile if card.fetched == NO_NUMBER else known.pile | {coloured(card.brings, card.fetched)}
-    return Known(known.played, actions, pile, known.colours | {card.brings})
+    return known._replace(actions=actions, pile=pile, colours=known.colours | {card.brings})
 
 
 def gathered(now: Round) -> Known:
     """What is known when a trick is complete: its coloured cards with it."""
-    played, actions, pile, colours = now.known
     players, trick = len(now.bids), now.trick
-    at = enumerate(now.cards, now.leader)
-    cards = {card: (seat % players, trick) for seat, card in at if card.kind == COLOURED}
-    return Known({**played, **cards}, actions, pile, colours)
+    seats = enumerate(now.cards, now.leader)
+    cards = {card: (seat % players, trick) for seat, card in seats if card.kind == COLOURED}
+    return now.known._replace(played={**now.known.played, **cards})

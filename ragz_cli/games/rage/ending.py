@@ -62,10 +62,9 @@ def score_round(state: Rage) -> Done:
     points = tuple(sum(part.points for part in score) for score in scores)
     row = Row(state.round, state.dealer, cells, points, now.tricks)
     scored = state._replace(rows=(*state.rows, row))
-    going_on = the_end(scored) if state.round == ROUNDS else next_round(scored)
     sums = totals(scored)
     events = [_scored(seat, cell, scores[seat], sums[seat]) for seat, cell in enumerate(cells)]
-    return outcome(going_on.state, *events, *going_on.events)
+    return outcome(scored, *events).then(the_end if state.round == ROUNDS else next_round)
 
 
 def _scored(seat: int, cell: Cell, score: Score, total: int) -> Event:

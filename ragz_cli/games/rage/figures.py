@@ -1,46 +1,49 @@
 """How a round in figures is typed: `tricks 1 2 1+b`, `tricks made`, `tricks made bob 3`."""
 
 import re
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 from ragz_cli.core.arguments import number
-from ragz_cli.core.facts import Value
-from ragz_cli.core.game import Arg, Refusal, Refused
+from ragz_cli.core.game import Arg, Refused
 from ragz_cli.core.names import read_player, unaccented, write_players
+from ragz_cli.core.record import NamedTuple
 from ragz_cli.games.rage.state import Rage, Taken
 
 MADE = "made"
 FIGURE = re.compile(r"(-?\d+)((?:\+?[bm])*)")  # 2, 2+b, 2+b+m
 
 
-def figures_arg() -> Arg[Rage, Any]:
+class Figures(NamedTuple):
+    """A round as typed: everybody's tricks from the dealer's left, or "the bids were made", but for some seats."""
+
+    each: tuple[Taken, ...] = ()
+    made: bool = False
+    but: Mapping[int, Taken] = {}
+
+
+def figures_arg() -> Arg[Rage, Figures]:
     """`1 2 1+b` from the dealer's left, or `made` with those who did not make their bids: `made bob 3`."""
     return Arg("N... | made [PLAYER N]...", _read, _write, lambda _: (MADE,))
 
 
-def _read(words: Sequence[str], state: Rage) -> tuple[Any, Sequence[str]]:
+def _read(words: Sequence[str], state: Rage) -> tuple[Figures, Sequence[str]]:
     if not words:
         raise Refused("W-MISSING", "RG-107", wanted="tricks from the dealer's left")
     if unaccented(words[0]) == MADE:
-        return _read_made(words[1:], state)
-    told = [_figure(word) for word in _joined(words)]
-    wrong = next((figure for figure in told if isinstance(figure, Refusal)), None)
-    return wrong or ((None, *(figure for figure in told if isinstance(figure, Taken))), ())
+        return Figures(made=True, but=_read_exceptions(_joined(words[1:]), state)), ()
+    return Figures(tuple([_figure(word) for word in _joined(words)])), ()
 
 
-def _read_made(words: Sequence[str], state: Rage) -> tuple[Any, Sequence[str]]:
-    words = _joined(words)
-    exceptions: list[Value] = []
+def _read_exceptions(words: Sequence[str], state: Rage) -> dict[int, Taken]:
+    """Those who did not make their bids, with their figures."""
+    exceptions: dict[int, Taken] = {}
     while words:
-        got = read_player(words, state)
-        seat, words = got
-        if any(isinstance(told, tuple) and told[0] == seat for told in exceptions):
+        seat, words = read_player(words, state)
+        if seat in exceptions:
             raise Refused("R-FIGURES", "RG-107", case="twice", who=seat)
-        figure = _figure(words[0]) if words else _not_a_figure("")
-        exceptions.append((seat, figure))
+        exceptions[seat] = _figure(words[0] if words else "")
         words = words[1:]
-    return (MADE, *exceptions), ()
+    return exceptions
 
 
 def _joined(words: Sequence[str]) -> list[str]:
@@ -53,12 +56,8 @@ def _figure(word: str) -> Taken:
     found = FIGURE.fullmatch(unaccented(word))
     won = number(found[1]) if found else None
     if not found or won is None:
-        return _not_a_figure(word)
+        raise Refused("R-FIGURES", "RG-107", case="word", word=word)
     return Taken(won, found[2].count("b"), found[2].count("m"))
-
-
-def _not_a_figure(word: str) -> Refusal:
-    return Refusal("R-FIGURES", "RG-107", {"case": "word", "word": word})
 
 
 def text_of(taken: Taken) -> str:
@@ -66,16 +65,8 @@ def text_of(taken: Taken) -> str:
     return f"{taken.won}{'+b' * taken.bonus}{'+m' * taken.mad}"
 
 
-def _write(value: Value, state: Rage) -> str:
-    assert isinstance(value, tuple)
-    if value[0] != MADE:
-        return " ".join(text_of(taken) for taken in value[1:] if isinstance(taken, Taken))
-    return " ".join((MADE, *(_write_exception(exception, state) for exception in value[1:])))
-
-
-def _write_exception(exception: Value, state: Rage) -> str:
-    assert isinstance(exception, tuple)
-    seat, taken = exception
-    assert isinstance(seat, int)
-    assert isinstance(taken, Taken)
-    return f"{write_players((seat,), state)} {text_of(taken)}"
+def _write(figures: Figures, state: Rage) -> str:
+    if not figures.made:
+        return " ".join(map(text_of, figures.each))
+    exceptions = [f"{write_players((seat,), state)} {text_of(taken)}" for seat, taken in figures.but.items()]
+    return " ".join((MADE, *exceptions))

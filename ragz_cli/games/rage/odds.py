@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from ragz_cli.core.facts import Facts
 from ragz_cli.core.game import Refused
-from ragz_cli.core.odds import Prospect
+from ragz_cli.core.odds import Odds, Prospect
 from ragz_cli.games.rage.cards import ACTIONS, COLOURED, SUIT_SIZE, Card, coloured
 from ragz_cli.games.rage.state import BIDS, PLAY, UNTOLD, Rage
 
@@ -64,3 +64,6 @@ def seen(state: Rage) -> frozenset[Card]:
     """The coloured cards that were played, and those known to lie in the Pile (RG-115, RG-117)."""
     now = state.now
     return frozenset((*now.known.played, *now.known.pile, *(card for card in now.cards if card.kind == COLOURED)))
+
+
+ODDS = Odds(odds, glance)

@@ -1,12 +1,19 @@
-"""What is owed now and what is open, derived from the phase (RG-21)."""
+"""What is owed now and what is open, derived from the phase (RG-21).
 
-from ragz_cli.core.game import Choice, Duty, name_of
+TABLE
+
+Beside what is owed the trump may be told once a round, before the first card, and the winner of the last trick at any
+time between two tricks.
+"""
+
+from ragz_cli.core.game import Choice, Duty, example_line
+from ragz_cli.core.play import choice, duty
 from ragz_cli.games.rage.cards import COLOURS, SUIT_SIZE, Card, coloured, text_of
 from ragz_cli.games.rage.checks import contradiction
 from ragz_cli.games.rage.figures import text_of as figure_text
 from ragz_cli.games.rage.playing import ahead, last_trick
 from ragz_cli.games.rage.revoke import free
-from ragz_cli.games.rage.state import UNTOLD, Rage, Taken, order, taken_by, to_bid
+from ragz_cli.games.rage.state import UNTOLD, Rage, order, replaced, to_bid
 from ragz_cli.games.rage.trick import NONE
 from ragz_cli.games.rage.verbs import VERBS
 
@@ -17,17 +24,11 @@ def owed(state: Rage) -> tuple[Duty, ...]:
         case "bids":
             return _bidding(state)
         case "play":
-            return (*_playing(state), _duty(state, state.turn, "tricks", (_any_figures(state),)))
+            return (*_playing(state), duty(VERBS, state, state.turn, "tricks", (_any_figures(state),)))
         case "show":
             bids = tuple(_bid(state, seat) for seat in to_bid(state))
             return (*bids, _bids(state, to_bid(state)[0]))
     return ()
-
-
-def _duty(state: Rage, who: int, verb: str, words: tuple[str, ...] = (), clauses: tuple[str, ...] = ()) -> Duty:
-    row = VERBS[verb]
-    typed = f"{verb} {words[0]}" if words else row.example
-    return Duty(who, verb, row.usage, clauses or row.clauses, f"{name_of(state, who)}: {typed}", words)
 
 
 def _bidding(state: Rage) -> tuple[Duty, ...]:
@@ -38,11 +39,11 @@ def _bidding(state: Rage) -> tuple[Duty, ...]:
 
 def _bid(state: Rage, who: int) -> Duty:
     words = tuple(str(tricks) for tricks in range(state.cards + 1))
-    return _duty(state, who, "bid", words, ("RG-102",) if state.form.hidden else ())
+    return duty(VERBS, state, who, "bid", words, ("RG-102",) if state.form.hidden else ())
 
 
 def _bids(state: Rage, who: int) -> Duty:
-    return _duty(state, who, "bids", (" ".join("0" for _ in to_bid(state)),))
+    return duty(VERBS, state, who, "bids", (" ".join("0" for _ in to_bid(state)),))
 
 
 def _playing(state: Rage) -> tuple[Duty, ...]:
@@ -53,8 +54,8 @@ def _playing(state: Rage) -> tuple[Duty, ...]:
         clause = "RG-40" if state.now.tricks else "RG-27"
     else:
         clause = "RG-34" if free(state.now, state.form) else "RG-31"
-    example = f"{name_of(state, state.turn)}: play {text_of(card)}"
-    return (_duty(state, state.turn, "play", (), (clause,))._replace(example=example),)
+    example = example_line(state, state.turn, f"play {text_of(card)}")
+    return (duty(VERBS, state, state.turn, "play", clauses=(clause,))._replace(example=example),)
 
 
 def _any_card(state: Rage) -> Card | None:
@@ -70,10 +71,8 @@ def _any_card(state: Rage) -> Card | None:
 
 def _any_figures(state: Rage) -> str:
     """Figures that could be told now: what is recorded, and the rest to one player."""
-    seat = ahead(state.now)
-    course, kept = state.now.course, state.now.taken[seat]
-    left = state.cards + 1 - state.now.trick
-    taken = taken_by(state, seat, Taken(kept.won + left, kept.bonus + course.bonus, kept.mad + course.mad))
+    seat, left = ahead(state.now), state.cards + 1 - state.now.trick
+    taken = replaced(state.now.taken, seat, state.now.taken[seat].plus(left, state.now.course))
     return " ".join(figure_text(taken[at]) for at in order(state))
 
 
@@ -81,14 +80,7 @@ def open_(state: Rage) -> tuple[Choice, ...]:
     """What may be told beyond what is owed, and why not just now (RG-17, RG-120)."""
     if state.over:
         return ()
-    trick = last_trick(state)
     names = tuple(state.seats)
-    said = {"trump": COLOURS, "winner": (names[trick.winner],) if trick else names}
-    return tuple(_choice(state, verb, words) for verb, words in said.items())
-
-
-def _choice(state: Rage, verb: str, words: tuple[str, ...]) -> Choice:
-    row = VERBS[verb]
-    who = state.turn
-    line = f"{name_of(state, who)}: {verb} {words[0]}"
-    return Choice(who, verb, row.usage, row.clauses, line, words, row.blocked(state, who))
+    winner = tuple([names[trick.winner] for trick in last_trick(state)])
+    said = {"trump": COLOURS, "winner": winner or names}
+    return tuple([choice(VERBS, state, state.turn, verb, words) for verb, words in said.items()])

@@ -1,11 +1,10 @@
 """A round trick by trick: one card each, the winner leads (RG-27 to RG-41, RG-113, RG-120)."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from ragz_cli.core.facts import Facts
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
-from ragz_cli.games.rage.cards import ALL_CARDS, COLOURED, Card, card_in, card_of, text_of
+from ragz_cli.games.rage.cards import ALL_CARDS, COLOURED, Card, card_of, text_of
 from ragz_cli.games.rage.checks import contradiction, gathered, learned
 from ragz_cli.games.rage.ending import tricks_over
 from ragz_cli.games.rage.revoke import free, heard
@@ -18,27 +17,24 @@ from ragz_cli.games.rage.state import (
     Form,
     Rage,
     Round,
-    Taken,
     Trick,
     cards_in,
     over,
+    replaced,
     shown,
-    taken_by,
-    told,
 )
 from ragz_cli.games.rage.trick import NONE, in_force, judge, left_behind
 
 
-def card_arg() -> Arg[Rage, Any]:
+def card_arg() -> Arg[Rage, Card]:
     """The card of `play`; offered are those that nothing told so far contradicts."""
+    return Arg("CARD", _read_card, lambda card, _: text_of(card), playable)
 
-    def read(words: Sequence[str], _: Rage) -> tuple[Any, Sequence[str]]:
-        if not words:
-            raise Refused("W-MISSING", "RG-28", wanted="a card")
-        card = card_of(words)
-        return (card, ())
 
-    return Arg("CARD", read, lambda card, _: text_of(card_in(card)), playable)
+def _read_card(words: Sequence[str], _: Rage) -> tuple[Card, Sequence[str]]:
+    if not words:
+        raise Refused("W-MISSING", "RG-28", wanted="a card")
+    return card_of(words), ()
 
 
 def playable(state: Rage) -> Iterator[str]:
@@ -70,20 +66,19 @@ def _not_playing(state: Rage) -> Refusal | None:
 
 def play(state: Rage, who: int, card: Card) -> Done:
     """One card, face up. Its effect is immediate (RG-37), and whoever cannot follow may play any (RG-32)."""
-    now, form = state.now, state.form
     if impossible := contradiction(state, card):
         raise Refused.of(impossible)
-    lying = (*now.cards, card)
-    course = judge(lying, now.course, form.house)
+    now, form = state.now, state.form
+    cards = (*now.cards, card)
+    course = judge(cards, now.course, form.house)
     claims, revokes = heard(now, form, who, card)
-    bids, taken, leader, _, _, tricks, known, _, trick = now
-    if card.kind != COLOURED:
-        known = learned(known, card)
-    now = Round(bids, taken, leader, course, lying, tricks, known, claims, trick)
-    if len(lying) < len(bids):
-        return outcome(told(state, now), so_far(form, now, who, card), *revokes)
-    done = trick_over(told(state, now))
-    return outcome(done.state, Event("played", who, trick, "RG-28", {"card": text_of(card)}), *revokes, *done.events)
+    known = now.known if card.kind == COLOURED else learned(now.known, card)
+    now = now._replace(cards=cards, course=course, known=known, claims=claims)
+    state = state._replace(now=now)
+    if len(cards) < len(now.bids):
+        return outcome(state, so_far(form, now, who, card), *revokes)
+    played = Event("played", who, now.trick, "RG-28", {"card": text_of(card)})
+    return outcome(state, played, *revokes).then(trick_over)
 
 
 def ahead(now: Round) -> int:
@@ -105,26 +100,21 @@ def so_far(form: Form, now: Round, who: int, card: Card) -> Event:
 
 def trick_over(state: Rage) -> Done:
     """The trick is complete: its winner takes it with every Bonus and Mad in it, and leads (RG-38, RG-39, RG-40)."""
-    now, course, house = state.now, state.now.course, state.form.house
+    now, course = state.now, state.now.course
     winner = ahead(now)
-    had = now.taken[winner]
-    taken = Taken(had.won + 1, had.bonus + course.bonus, had.mad + course.mad)
-    next_trick = Round(
-        now.bids,
-        taken_by(state, winner, taken),
-        winner,
-        left_behind(course),
-        (),
-        (*now.tricks, Trick(now.trick, now.leader, now.cards, winner, in_force(course, house), course.lead)),
-        gathered(now),
-        now.claims,
-        now.trick + 1,
+    taken = now.taken[winner].plus(1, course)
+    trick = Trick(now.trick, now.leader, now.cards, winner, in_force(course, state.form.house), course.lead)
+    after = now._replace(
+        taken=replaced(now.taken, winner, taken),
+        leader=winner,
+        course=left_behind(course),
+        cards=(),
+        tricks=(*now.tricks, trick),
+        known=gathered(now),
+        trick=now.trick + 1,
     )
-    events = _won(state, winner, taken.won)
-    if now.trick < state.cards:
-        return outcome(told(state, next_trick), *events)
-    done = tricks_over(told(state, next_trick))
-    return outcome(done.state, *events, *done.events)
+    done = outcome(state._replace(now=after), *_won(state, winner, taken.won))
+    return done if now.trick < state.cards else done.then(tricks_over)
 
 
 def _won(state: Rage, winner: int, won: int) -> tuple[Event, ...]:
@@ -141,13 +131,13 @@ def _won(state: Rage, winner: int, won: int) -> tuple[Event, ...]:
     return events
 
 
-def last_trick(state: Rage) -> Trick | None:
+def last_trick(state: Rage) -> tuple[Trick, ...]:
     """The trick that was completed last, in this round or the one before; none if it was told in figures."""
     now = state.now
     tricks, number = now.tricks, now.trick - 1
     if not number and not tricks and state.rows:
         tricks, number = state.rows[-1].tricks, cards_in(state.rows[-1].round)
-    return tricks[-1] if tricks and tricks[-1].number == number else None
+    return tuple([trick for trick in tricks[-1:] if trick.number == number])
 
 
 def winner_blocked(state: Rage, who: int) -> Refusal | None:
@@ -159,8 +149,7 @@ def winner_blocked(state: Rage, who: int) -> Refusal | None:
 
 def winner(state: Rage, _: int, told: int) -> Done:
     """The table says who took the last trick; it must be whom the cards say (RG-120)."""
-    trick = last_trick(state)
-    assert trick
+    (trick,) = last_trick(state)
     card = trick.cards[(trick.winner - trick.leader) % len(trick.cards)]
     facts: Facts = {"whom": trick.winner, "card": text_of(card), "trump": shown(trick.trump), "suit": trick.lead}
     if told != trick.winner:

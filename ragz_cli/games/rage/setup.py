@@ -1,12 +1,13 @@
 """Setting up a game of Rage: players, dealer, edition, variants, house rules (RG-1, RG-10, RG-11, RG-101 to RG-104)."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from ragz_cli.core.facts import Plain
-from ragz_cli.core.game import PLAYER, Option, Refusal, Refused, Switch
-from ragz_cli.core.names import match, nearest
+from ragz_cli.core.game import PLAYER, Option, Refused, Switch
+from ragz_cli.core.names import nearest
 from ragz_cli.core.setup import check_keys, house_chosen, house_of
 from ragz_cli.core.text import name_fault
+from ragz_cli.games.rage.cards import the_one
 from ragz_cli.games.rage.editions import EDITIONS, FUNDEX, VARIANTS
 from ragz_cli.games.rage.state import FEWEST_PLAYERS, MOST_PLAYERS, PLAY, UNTOLD, Form, Rage, Round, dealt
 from ragz_cli.games.rage.trick import OFF, ON, Course, House
@@ -15,9 +16,13 @@ KEYS = ("players", "dealer", "edition", "variants", "house")
 
 OPTIONS = (
     Option(
-        "dealer", "who deals first (RG-11)", PLAYER, "the player named first", every_game=True,
+        "dealer",
+        "who deals first (RG-11)",
+        PLAYER,
+        "the player named first",
+        every_game=True,
         needed="who deals first? The table picks, for every game [RG-11]",
-    ),  # fmt: skip
+    ),
     Option("edition", f"whose points: {', '.join(EDITIONS)}", usual=FUNDEX.name),
     Option("variant", f"one or several, with commas between: {', '.join(VARIANTS)}", usual="none"),
 )
@@ -35,24 +40,17 @@ SWITCHES = (
 
 def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]:
     """The set-up that `ragz new` writes, from names in seating order, each next one to the left (RG-10)."""
-    edition = _meant(chosen.get("edition", FUNDEX.name), EDITIONS)
-    setup: dict[str, Plain] = {"players": list(names), "edition": edition}
+    edition = chosen.get("edition", FUNDEX.name)
+    setup: dict[str, Plain] = {"players": list(names), "edition": the_one(edition, EDITIONS) or edition}
     if dealer := chosen.get("dealer"):
-        found = match(dealer, names)
-        if isinstance(found, Refusal):
+        setup["dealer"] = the_one(dealer, names)
+        if not setup["dealer"]:
             raise Refused("R-DEALER", "RG-11", word=dealer, near=nearest(dealer, names), names=tuple(names))
-        setup["dealer"] = found
     if variants := chosen.get("variant", "").replace(",", " ").split():
-        setup["variants"] = [*dict.fromkeys(_meant(variant, VARIANTS) for variant in variants)]
+        setup["variants"] = [*dict.fromkeys(the_one(variant, VARIANTS) or variant for variant in variants)]
     if house := house_chosen(chosen, SWITCHES):
         setup["house"] = house
     return setup
-
-
-def _meant(word: str, names: Iterable[str]) -> str:
-    """The name that a word is or begins; the word itself if none is meant, for `start` to refuse."""
-    found = match(word, names)
-    return found if isinstance(found, str) else word
 
 
 def start(setup: Mapping[str, Plain]) -> Rage:

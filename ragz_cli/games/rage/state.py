@@ -1,6 +1,7 @@
-"""What ragz keeps of a game of Rage, and the numbers of its rounds (ledger sections 1 and 2)."""
+"""What ragz keeps of a game of Rage, and the numbers of its rounds (RG-10 to RG-16)."""
 
 from collections.abc import Mapping, Sequence
+from typing import TypeVar
 
 from ragz_cli.core.game import Outcome, Refusal
 from ragz_cli.core.record import NamedTuple
@@ -18,6 +19,9 @@ SHOW = "show"  # hidden bids, after the last trick (RG-102)
 OVER = "over"
 
 UNTOLD = "untold"  # a trump that nobody has told yet; play needs one (RG-17), the score sheet does not
+
+
+V = TypeVar("V")
 
 
 class Form(NamedTuple):
@@ -48,6 +52,14 @@ class Taken(NamedTuple):
     won: int = 0
     bonus: int = 0
     mad: int = 0
+
+    def plus(self, won: int, course: Course) -> "Taken":
+        """So many tricks more, and with them the Bonus and Mad cards of the trick under way."""
+        return Taken(self.won + won, self.bonus + course.bonus, self.mad + course.mad)
+
+    def since(self, before: "Taken") -> "Taken":
+        """What came to it."""
+        return Taken(self.won - before.won, self.bonus - before.bonus, self.mad - before.mad)
 
 
 class Cell(NamedTuple):
@@ -179,12 +191,6 @@ def to_bid(state: Rage) -> tuple[int, ...]:
     return tuple([seat for seat in order(state) if bids[seat] is None])
 
 
-def told(state: Rage, now: Round) -> Rage:
-    """The state with the round under way replaced; `_replace` would take longer, for every card."""
-    form, round_, dealer, phase, _, rows, corrections = state
-    return Rage(form, round_, dealer, phase, now, rows, corrections)
-
-
 def pile_size(players: int, cards: int, deck: int) -> int:
     """How many cards are not dealt (RG-16)."""
     return deck - players * cards
@@ -203,10 +209,9 @@ def over(state: Rage) -> Refusal | None:
     return Refusal("R-GAME", "RG-94") if state.phase == OVER else None
 
 
-def taken_by(state: Rage, who: int, taken: Taken) -> tuple[Taken, ...]:
-    """Everybody's tricks with one player's replaced."""
-    before = state.now.taken
-    return (*before[:who], taken, *before[who + 1 :])
+def replaced(values: tuple[V, ...], seat: int, value: V) -> tuple[V, ...]:
+    """What everybody has, with that of one seat replaced."""
+    return (*values[:seat], value, *values[seat + 1 :])
 
 
 def in_all(everybody: Sequence[Taken]) -> Mapping[str, int]:

@@ -10,8 +10,9 @@ from ragz_cli.games.rage.state import MOST_CARDS, Rage
 
 ROWS: tuple[Verb[Rage], ...] = (
     Verb(
-        "trump", (trump.turned_arg(),), "the card turned up for trump; the score sheet can do without",
-        ("RG-17", "RG-18"), "trump yellow 3 after out wild", trump.blocked, trump.trump, optional=True,
+        "trump", (trump.turned_arg(), trump.skipped_arg()),
+        "the card turned up for trump; the score sheet can do without", ("RG-17", "RG-18"),
+        "trump yellow 3 after out wild", trump.blocked, trump.trump, optional=True,
     ),
     Verb(
         "bid", (whole("N", 0, MOST_CARDS, "R-BID", "RG-22"),), "how many tricks you expect to win; zero is a bid",

@@ -1,6 +1,6 @@
 """The words of Rage. They never call a card legal that could still prove to be a revoke (RG-123)."""
 
-from ragz_cli.core.words import Words
+from ragz_cli.core.words import NONE, SOME, Bar, OddsWords, PaperWords, Words
 from ragz_cli.games.rage.state import ROUNDS
 
 EVENTS = {
@@ -169,4 +169,53 @@ PHASES = {
 LASTING = ("edition", "variants", "total", "exact")
 PASSING = {key: words for key, words in (ABOVE | COLUMNS).items() if key not in LASTING}
 
-WORDS = Words(EVENTS, REFUSALS, DUTIES, HINTS, COLUMNS, {}, PHASES, ABOVE, PASSING)
+ODDS = OddsWords(
+    rows={
+        "trumps_out": "{suit} trumps still out: {cards}",
+        "trumps_out/pile": "{suit} trumps still out, one of them in the Pile: {cards}",
+        "actions_out": "{card} cards still out",
+        "in_hands": "cards in hands, of those that nobody has seen",
+    },
+    short={"trumps_out": "{suit} trumps out", "actions_out": "{card}"},
+    head=("What", "Out", "Rule"),
+    below={
+        SOME: "Out: in somebody's hand or face down in the Pile. ragz sees neither.",
+        NONE: "What is out can be told once the trump is: trump COLOUR.",
+    },
+)
+
+PAPER = PaperWords(
+    doubts={
+        "rounds": "a game has {most} rounds, and there are more rows",
+        "players": "{number:box|boxes} in this row, and {least} to {most} people play",
+        "boxes": "{number:box|boxes} in this row, and {wanted} in those before",
+        "score": "from {before} to {total} is a score of {score}, which {tricks:trick} cannot give",
+        "figures": "bid {bid} and {won:trick} of {tricks} cannot be, or not with that many Bonus and Mad",
+        "sum": "{before} before, bid {bid} and {won:trick} make {wanted}, not {total}",
+        "together": "from {before} to {total} cannot be beside the boxes before it: there are {tricks:trick}",
+        "row": "the scores of this row make {total}, and with {tricks:trick} no round gives that",
+        "kept": "the paper has {total}, and ragz has {wanted}: bid {bid}, {won:trick}, {score} in this round",
+    },
+    hints={
+        "rounds": "one row for each round, from 10 cards down",
+        "players": "ragz check-sheet ROW ROW..., each row in quotes",
+        "boxes": "one box for each player in every row",
+        "kept": "if the paper is right: ragz log shows the line, and ragz amend N LINE puts it right",
+    },
+    hint="if a box before it is wrong, that one can still look possible: check the scores of this round first",
+)
+
+WORDS = Words(
+    EVENTS,
+    REFUSALS,
+    DUTIES,
+    HINTS,
+    COLUMNS,
+    {},
+    PHASES,
+    ABOVE,
+    PASSING,
+    bar=Bar("round {round}, {cards:card}, trump {trump}, trick {trick}", "{total}, bid {bid}, won {tricks}"),
+    odds=ODDS,
+    paper=PAPER,
+)
