@@ -43,6 +43,16 @@ def test_ch_98_two_who_finish_at_the_same_time_tie(position, lines):
     assert GAME.summary(table.state)["winners"] == ["Bob", "Cy"]
 
 
+def test_ch_98_a_tie_is_won_by_its_own_clause():
+    table = at("Ann 120, landing on Corner 4; Bob 15; Cy 9").play("Ann: corner Bob Cy")
+    assert table.clauses("won") == ["CH-98", "CH-98"]
+
+
+def test_ch_97_a_lone_winner_wins_by_its_own_clause():
+    table = at("Ann 120, landing on Corner 4; Bob 15; Cy 16").play("Ann: corner Bob Cy")
+    assert (table.winners, table.clauses("won")) == (["Bob"], ["CH-97"])
+
+
 def test_a_20_all_throws_count_before_anybody_has_won():
     table = at("Ann 120, landing on Corner 3; Bob 3; Cy 120").play("Ann: corner all", "Bob: throw 6 6 6")
     assert (table.winners, table.owed()) == ([], ["Cy: throw"])

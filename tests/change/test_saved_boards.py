@@ -2,7 +2,7 @@
 
 import pytest
 
-from ragz_cli.core.game import Refusal
+from ragz_cli.core.game import Refused
 from ragz_cli.games.change.board import FRAME, STAND_IN
 from ragz_cli.games.track.board import Board, board_faults, board_from, board_lines
 from tests.change.table import Table, unknown
@@ -43,7 +43,8 @@ def test_checking_a_board_finds_every_fault():
 
 
 def test_a_board_of_a_session_that_cannot_be_is_refused():
-    assert isinstance(board_from(FRAME, ("40 rest",)), Refusal)
+    with pytest.raises(Refused):
+        board_from(FRAME, ("40 rest",))
 
 
 def all_told_but(*left_out: int) -> Table:

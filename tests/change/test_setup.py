@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from ragz_cli.core.game import Refusal
+from ragz_cli.core.game import Refused
 from ragz_cli.games.change import GAME
 from tests.change.table import at, new
 
@@ -42,11 +42,13 @@ def test_ch_4_twelve_markers_and_one_ragz_for_each():
 
 
 def test_ch_4_two_players_are_never_the_same():
-    assert isinstance(GAME.start({"players": ["Ann", "ann"], "credits": 120, "advanced": False}), Refusal)
+    with pytest.raises(Refused):
+        GAME.start({"players": ["Ann", "ann"], "credits": 120, "advanced": False})
 
 
 def test_a_4_any_number_of_players_from_two():
-    assert isinstance(GAME.start({"players": ["Ann"], "credits": 120, "advanced": False}), Refusal)
+    with pytest.raises(Refused):
+        GAME.start({"players": ["Ann"], "credits": 120, "advanced": False})
     assert len(new("A B C D E F G H I").state.players) == 9
 
 
@@ -73,13 +75,15 @@ def test_a_4_any_number_of_players_from_two():
 )
 def test_a_set_up_that_is_no_agreement_is_refused(key, value):
     setup = {"players": ["Ann", "Bob"], "credits": 120, "advanced": False}
-    assert not isinstance(GAME.start(setup), Refusal)
-    assert isinstance(GAME.start({**setup, key: value}), Refusal)
+    assert GAME.start(setup).phase == "opening"
+    with pytest.raises(Refused):
+        GAME.start({**setup, key: value})
 
 
 def test_the_beginner_may_be_named_by_a_beginning_of_the_name():
     assert new("Ann Bob", first="bo").turn == "Bob"
-    assert isinstance(GAME.prepare(["Ann", "Bob"], {"first": "Cy"}), Refusal)
+    with pytest.raises(Refused):
+        GAME.prepare(["Ann", "Bob"], {"first": "Cy"})
 
 
 def test_house_rules_at_their_default_are_not_shown():
@@ -135,6 +139,13 @@ def test_ch_10_each_player_rolls_once_in_any_order():
 
 def test_ch_10_no_move_before_the_beginner_is_known():
     assert new("Ann Bob").refused("Ann: roll 4 1") == "R-PHASE"
+
+
+@pytest.mark.parametrize("words", ["card Greed", "replace 1"])
+def test_ch_10_no_card_before_the_beginner_is_known(words):
+    table = new("Ann Bob", board="stand-in").play("table: set Ann cards 3 # dealt by mistake", "Ann: opening 4 1")
+    assert table.refused(f"Ann: {words}") == "R-PHASE"
+    assert table.why.clause == "CH-10"
 
 
 def test_ch_10_the_table_may_say_who_begins():

@@ -1,4 +1,4 @@
-"""What the booklet says of the board of Change, and the stand-in (CH-2; section 14 of the ledger)."""
+"""What the booklet says of the board of Change, and the stand-in (CH-2)."""
 
 from ragz_cli.games.track.board import Fact, Frame, Kind
 

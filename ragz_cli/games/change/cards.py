@@ -1,10 +1,11 @@
 """Message Cards: ragz counts hands and never knows them (CH-78 to CH-90)."""
 
 from ragz_cli.core.game import Event, Refusal, Refused, happened, outcome
+from ragz_cli.core.play import with_player
 from ragz_cli.games.change.landing import arrival, place_marker
-from ragz_cli.games.change.learning import ask
-from ragz_cli.games.change.state import BY_CARD, BY_OPTION, CARD_PLACE, Change, Done, at_rest, changed, not_now, then
-from ragz_cli.games.change.target import no_challenge_space, open_to, same_space
+from ragz_cli.games.change.learning import told_first
+from ragz_cli.games.change.option import no_challenge_space, same_space
+from ragz_cli.games.change.state import BY_CARD, BY_OPTION, CARD_PLACE, Change, Done, at_rest, not_now, unless_won
 from ragz_cli.games.track import hand
 from ragz_cli.games.track.state import OPEN, OPENING
 
@@ -14,23 +15,19 @@ def draw(state: Change, who: int, count: int, clause: str) -> Done:
     return hand.draw(state, who, count, clause, "CH-81")
 
 
-def _card_blocked(state: Change, who: int, clause: str) -> Refusal | None:
+def _no_card_now(state: Change, who: int) -> Refusal | None:
     """Cards only in one's own turn, after its space is fully dealt with (CH-79), and only if there is one (CH-82)."""
     early = not_now(state, who, OPEN)
     if early and early.code == "R-PHASE" and state.phase != OPENING:
         return Refusal("R-CARD-TIME", "CH-79", {"who": who})
-    if early:
+    if early or state.active.cards:
         return early
-    if not state.active.cards:
-        return Refusal("R-CARD-NONE", clause, {"who": who, "cards": 0, "wanted": 1})
-    return None
+    return Refusal("R-CARD-NONE", "CH-82", {"who": who, "cards": 0, "wanted": 1})
 
 
 def replace_blocked(state: Change, who: int) -> Refusal | None:
     """A Replace card goes together with at least one other (CH-83)."""
-    if early := _card_blocked(state, who, "CH-82"):
-        return early
-    return hand.alone(state, who, "CH-83")
+    return _no_card_now(state, who) or hand.alone(state, who, "CH-83")
 
 
 def replace(state: Change, who: int, others: int, limit: int | None) -> Done:
@@ -40,39 +37,33 @@ def replace(state: Change, who: int, others: int, limit: int | None) -> Done:
 
 def card_blocked(state: Change, who: int) -> Refusal | None:
     """A Challenge Space card stands in for the Option Move (CH-86, CH-47; A-16)."""
-    if early := _card_blocked(state, who, "CH-82"):
+    if early := _no_card_now(state, who):
         return early
-    if state.moved == BY_OPTION or (state.moved and state.form.house.one_card_move_per_turn == "yes"):
-        clause = "CH-47" if state.moved == BY_OPTION else "CH-86"
-        return Refusal("R-OPT-ONE", clause, {"who": who, "case": state.moved})
+    if state.moved == BY_OPTION:
+        return Refusal("R-OPT-ONE", "CH-47", {"who": who, "case": state.moved})
+    if state.moved and state.form.house.one_card_move_per_turn == "yes":
+        return Refusal("R-OPT-ONE", "CH-86", {"who": who, "case": state.moved})
     return None
 
 
-def targets(state: Change) -> tuple[int, ...]:
-    """The known spaces that a Challenge Space card may go to (CH-85, CH-86)."""
-    return open_to(state, state.turn, refused)
+@told_first("card")
+def card(state: Change, who: int, at: int) -> Done:
+    """Play a Challenge Space card, named or not: go there, own marker or none (CH-86 to CH-90)."""
+    if wrong := closed(state, who, at):
+        raise Refused.of(wrong)
+    cards = state.active.cards - 1
+    moved = with_player(state, who, at=at, cards=cards)._replace(moved=BY_CARD)
+    played = Event("card_move", who, 0, "CH-86", {"space": state.board.name(at), "cards": cards})
+    others = state.form.house.card_move_triggers_owners == "yes"
+    return outcome(moved, played).then(lambda there: arrival(there, others)).then(offer_place)
 
 
-def refused(state: Change, who: int, at: int) -> Refusal | None:
+def closed(state: Change, who: int, at: int) -> Refusal | None:
     """Why a card move may not go to a position (CH-86; A-17)."""
     return no_challenge_space(state, who, at, "CH-86") or same_space(state, who, at, "CH-86")
 
 
-def card(state: Change, who: int, space: int | str) -> Done:
-    """Play a Challenge Space card, named or not: go there, own marker or none (CH-86 to CH-90)."""
-    if unknown := ask(state, who, "card", space):
-        raise Refused.of(unknown)
-    assert isinstance(space, int)
-    if wrong := refused(state, who, space):
-        raise Refused.of(wrong)
-    player = state.active._replace(at=space, cards=state.active.cards - 1)
-    moved = changed(state, who, player)._replace(moved=BY_CARD)
-    event = Event("card_move", who, 0, "CH-86", {"space": state.board.name(space), "cards": player.cards})
-    others = state.form.house.card_move_triggers_owners == "yes"
-    landed = then(arrival(moved, who, space, others), offer_place)
-    return outcome(landed.state, event, *landed.events)
-
-
+@unless_won
 def offer_place(state: Change) -> Done:
     """After a card move without an own marker, one may be placed without dice (CH-88), if there is one (CH-89)."""
     if state.here in state.active.on:
@@ -84,7 +75,7 @@ def offer_place(state: Change) -> Done:
 
 def place_by_card(state: Change, who: int) -> Done:
     """Place a marker after a card move: certain success (CH-88)."""
-    return place_marker(at_rest(state), who, state.here, "CH-88")
+    return place_marker(at_rest(state), who, "CH-88")
 
 
 def leave_blocked(state: Change, who: int) -> Refusal | None:

@@ -1,11 +1,11 @@
 """The Challenge: three throws, one largest die set aside from each (CH-35 to CH-43), and the Add cards (CH-84)."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from ragz_cli.core.arguments import FACE
-from ragz_cli.core.facts import Facts, Value
+from ragz_cli.core.facts import Facts
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, happened, outcome
+from ragz_cli.core.play import with_player
 from ragz_cli.games.change.landing import place_marker
 from ragz_cli.games.change.state import (
     ADD,
@@ -18,7 +18,6 @@ from ragz_cli.games.change.state import (
     Change,
     Done,
     at_rest,
-    changed,
     not_now,
 )
 from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, OPENING, OVER, TRACK, asked_first
@@ -26,37 +25,39 @@ from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, OPENING, OVER, TRAC
 THROWN = (3, 2, 1)  # dice in each throw (CH-36 to CH-38)
 STEPS = ("CH-36", "CH-37", "CH-38")
 
+Throws = tuple[tuple[int, ...], ...]
 
-def throws() -> Arg[Change, Any]:
+
+def throws() -> Arg[Change, Throws | None]:
     """Three throws, each whole (`532`) or only the die set aside (`5`); `532/3` names the die set aside as well."""
-    return Arg("[R1 R2 R3]", _read_throws, lambda value, _: _write_throws(value))
+    return Arg("[R1 R2 R3]", _read_throws, lambda thrown, _: _write_throws(thrown or ()))
 
 
-def _read_throws(words: Sequence[str], _: Change) -> tuple[Any, Sequence[str]]:
+def _read_throws(words: Sequence[str], _: Change) -> tuple[Throws | None, Sequence[str]]:
     if not words:
         return None, ()
     if len(words) == sum(THROWN) and all(len(word) == 1 for word in words):  # 5 3 2 4 1 4
         words = ("".join(words[:3]), "".join(words[3:5]), words[5])
     if len(words) != len(THROWN):
         raise Refused("R-DICE", "CH-36", case="throws", dice=" ".join(words))
-    values: list[Value] = []
-    for word, count, clause in zip(words, THROWN, STEPS, strict=True):
-        shown, slash, aside = word.partition("/")
-        faces = tuple(map(FACE.get, shown))
-        if len(faces) not in (1, count) or (slash and len(aside) != 1):
-            raise Refused("R-DICE", clause, case="throw", dice=word, wanted=count)
-        if None in faces:
-            raise Refused("R-DICE", clause, case="face", dice=word)
-        if slash and aside != max(shown):
-            raise Refused("R-ASIDE", clause, dice=shown, word=aside, wanted=int(max(shown)))
-        values.append(faces)
-    return tuple(values), ()
+    return tuple(map(_throw, words, THROWN, STEPS)), ()
 
 
-def _write_throws(value: Value) -> str:
-    if not isinstance(value, tuple):
-        return ""
-    return " ".join("".join(map(str, throw)) for throw in value if isinstance(throw, tuple))
+def _throw(word: str, count: int, clause: str) -> tuple[int, ...]:
+    """The faces of one throw of `count` dice, or of the die set aside from it."""
+    shown, slash, aside = word.partition("/")
+    if len(shown) not in (1, count) or (slash and len(aside) != 1):
+        raise Refused("R-DICE", clause, case="throw", dice=word, wanted=count)
+    faces = tuple(FACE[face] for face in shown if face in FACE)
+    if len(faces) < len(shown):
+        raise Refused("R-DICE", clause, case="face", dice=word)
+    if slash and aside != max(shown):
+        raise Refused("R-ASIDE", clause, dice=shown, word=aside, wanted=max(faces))
+    return faces
+
+
+def _write_throws(thrown: Throws) -> str:
+    return " ".join("".join(map(str, throw)) for throw in thrown)
 
 
 def blocked(state: Change, who: int) -> Refusal | None:
@@ -72,32 +73,33 @@ def blocked(state: Change, who: int) -> Refusal | None:
     return Refusal("R-CH-WHERE", "CH-35", facts)
 
 
-def challenge(state: Change, who: int, thrown: tuple[tuple[int, ...], ...] | None) -> Done:
+def challenge(state: Change, who: int, thrown: Throws | None) -> Done:
     """Accept the Challenge (CH-31), or throw it: one largest die of each throw counts (CH-36 to CH-38)."""
-    if thrown is None:
-        if state.phase == CHALLENGE:
-            raise Refused("R-DONE", "CH-36", who=who)
-        return outcome(state._replace(phase=CHALLENGE), happened("challenge_accepted", who, "CH-31"))
-    aside = tuple(max(throw) for throw in thrown)
-    total = sum(aside)
-    facts: Facts = {"dice": aside, "wanted": TO_MEET}
+    if thrown is not None:
+        aside = tuple(map(max, thrown))
+        return compared(state, who, sum(aside), {"dice": aside, "wanted": TO_MEET})
+    if state.phase == CHALLENGE:
+        raise Refused("R-DONE", "CH-36", who=who)
+    return outcome(state._replace(phase=CHALLENGE), happened("challenge_accepted", who, "CH-31"))
+
+
+def compared(state: Change, who: int, total: int, facts: Facts) -> Done:
+    """Compare a total with 13: met, or short of it while Add cards may help, or missed (CH-39, CH-84).
+
+    A Challenge that is met gives a marker and moves no credits now (CH-40).
+    """
     if total >= TO_MEET:
-        return met(state, who, Event("challenge_met", who, total, "CH-40", facts))
+        met = Event("challenge_met", who, total, "CH-40", facts)
+        return outcome(at_rest(state), met).then(lambda rested: place_marker(rested, who, "CH-40"))
     if state.active.cards:
         short = Event("challenge_short", who, total, "CH-84", {**facts, "off": TO_MEET - total})
         return outcome(state._replace(phase=ADD, total=total), short)
-    return missed(state, who, Event("challenge_missed", who, total, "CH-41", facts))
+    return missed(state, who, total, facts)
 
 
-def met(state: Change, who: int, event: Event) -> Done:
-    """The Challenge is met: a marker on the space, no credits now (CH-39, CH-40)."""
-    placed = place_marker(at_rest(state), who, state.here, "CH-40")
-    return outcome(placed.state, event, *placed.events)
-
-
-def missed(state: Change, who: int, event: Event) -> Done:
+def missed(state: Change, who: int, total: int, facts: Facts) -> Done:
     """The Challenge is not met: no marker, and what was received stays (CH-41, CH-28)."""
-    return outcome(at_rest(state), event)
+    return outcome(at_rest(state), Event("challenge_missed", who, total, "CH-41", facts))
 
 
 def decline_blocked(state: Change, who: int) -> Refusal | None:
@@ -141,16 +143,9 @@ def add(state: Change, who: int, cards: tuple[int, ...]) -> Done:
             raise Refused("R-ADD", "CH-84", case="enough", number=total, word=card)
         total += card
     facts: Facts = {"dice": (state.total, *cards), "wanted": TO_MEET, "cards": held - len(cards)}
-    spent = changed(state, who, state.active._replace(cards=held - len(cards)))
-    played = Event("added", who, sum(cards), "CH-84", facts)
-    if total >= TO_MEET:
-        done = met(spent, who, Event("challenge_met", who, total, "CH-40", facts))
-    elif spent.active.cards:
-        short = Event("challenge_short", who, total, "CH-84", {**facts, "off": TO_MEET - total})
-        done = outcome(spent._replace(total=total), short)
-    else:
-        done = missed(spent, who, Event("challenge_missed", who, total, "CH-41", facts))
-    return outcome(done.state, played, *done.events)
+    added = Event("added", who, sum(cards), "CH-84", facts)
+    spent = with_player(state, who, cards=held - len(cards))
+    return outcome(spent, added).then(lambda after: compared(after, who, total, facts))
 
 
 def settle_blocked(state: Change, who: int) -> Refusal | None:
@@ -160,7 +155,7 @@ def settle_blocked(state: Change, who: int) -> Refusal | None:
 
 def settle(state: Change, who: int) -> Done:
     """No more Add cards: a total below 13 is not met (CH-41)."""
-    return missed(state, who, Event("challenge_missed", who, state.total, "CH-41", {"wanted": TO_MEET}))
+    return missed(state, who, state.total, {"wanted": TO_MEET})
 
 
 def card_needed(total: int) -> int:

@@ -2,10 +2,11 @@
 
 from ragz_cli.core.facts import Facts
 from ragz_cli.core.game import Event, Refusal, Refused, outcome
+from ragz_cli.core.play import with_player
 from ragz_cli.games.change.cards import draw, place_by_card
-from ragz_cli.games.change.credits import transfer
-from ragz_cli.games.change.landing import other_owners, owner_releases, place_marker, value
-from ragz_cli.games.change.learning import ask
+from ragz_cli.games.change.landing import other_owners, owner_releases, place_marker, transfer
+from ragz_cli.games.change.learning import told_first
+from ragz_cli.games.change.option import no_challenge_space
 from ragz_cli.games.change.state import (
     ARROGANCE,
     BY_CARD,
@@ -14,14 +15,13 @@ from ragz_cli.games.change.state import (
     Change,
     Done,
     at_rest,
-    changed,
     not_now,
-    then,
+    unless_won,
 )
-from ragz_cli.games.change.target import no_challenge_space, open_to
 from ragz_cli.games.track import corner as frame
 from ragz_cli.games.track.bank import Transfer
-from ragz_cli.games.track.corner import ALL, ONE, SOME, Corner, CornerClauses
+from ragz_cli.games.track.board import Named
+from ragz_cli.games.track.corner import ALL, ONE, SOME, Corner, CornerClauses, Picked
 from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, asked_first, has_thrown
 
 RELEASE, REPLACE, THROW, GO, PLACE = "release", "replace", "throw", "go", "place"
@@ -37,7 +37,6 @@ CORNERS = {
     7: Corner("CH-63", RELEASE, ALL, 2, 20),  # a flat 20: A-22
     8: Corner("CH-64", PLACE, ONE, 4),
 }
-
 
 FOLLOWING = CLAUSES._replace(turn="CH-16", order="CH-50")
 
@@ -56,9 +55,8 @@ def able(state: Change, who: int, corner: Corner) -> bool:
 
 def enter(state: Change) -> Done:
     """Land on a Corner: a choice, or what has to be done where there is none (CH-49, CH-51 to CH-53)."""
-    space = state.space
-    assert space is not None
-    return frame.enter(state, space.value, CORNERS[space.value], able, follow, at_rest, SAYS)
+    which = state.board.value(state.here)
+    return frame.enter(state, which, CORNERS[which], able, follow, at_rest, SAYS)
 
 
 def blocked(state: Change, who: int) -> Refusal | None:
@@ -66,7 +64,7 @@ def blocked(state: Change, who: int) -> Refusal | None:
     return not_now(state, who, CORNER)
 
 
-def choose(state: Change, who: int, picked: tuple[int, ...] | str) -> Done:
+def choose(state: Change, who: int, picked: Picked) -> Done:
     """Say who follows the instruction: the lander or others, never both (CH-49, CH-50, CH-52, CH-56)."""
     corner, others = CORNERS[state.corner], len(state.players) - 1
     chosen = frame.chosen_by(state, picked, corner, able, SAYS)
@@ -78,31 +76,34 @@ def choose(state: Change, who: int, picked: tuple[int, ...] | str) -> Done:
 def follow(state: Change, chosen: tuple[int, ...]) -> Done:
     """Those chosen carry the instruction out; what leaves them no choice is done at once (CH-54, CH-55)."""
     corner = CORNERS[state.corner]
-    state = state._replace(phase=FOLLOW, chosen=chosen, throws=())
     said = Event("corner_chosen", state.turn, state.corner, corner.clause, {"whom": chosen})
+    following = outcome(state._replace(phase=FOLLOW, chosen=chosen, throws=()), said)
     if corner.what == RELEASE:
-        done = then(transfer(state, [Transfer(who, -corner.amount, corner.clause) for who in chosen]), reward)
-    elif corner.what == REPLACE:
-        done = then(_replaced(state, chosen), reward)
-    elif corner.what == GO and len(state.players[chosen[0]].on) == 1:
-        done = go_to(state, chosen[0], min(state.players[chosen[0]].on))
-    else:
-        return outcome(state, said)
-    return outcome(done.state, said, *done.events)
+        return following.then(_release).then(reward)
+    if corner.what == REPLACE:
+        return following.then(_exchange).then(reward)
+    if corner.what == GO and len(on := state.players[chosen[0]].on) == 1:
+        return following.then(lambda after: go_to(after, chosen[0], min(on)))
+    return following
 
 
-def _replaced(state: Change, chosen: tuple[int, ...]) -> Done:
+def _release(state: Change) -> Done:
+    """All those chosen release what the Corner says (CH-57, CH-60, CH-63)."""
+    corner = CORNERS[state.corner]
+    return transfer(state, [Transfer(who, -corner.amount, corner.clause) for who in state.chosen])
+
+
+def _exchange(state: Change) -> Done:
     """Each puts one card under the deck and draws one: hands keep their number (CH-58, CH-66)."""
-    return outcome(state, *(Event("exchanged", who, 1, "CH-58", {"cards": state.players[who].cards}) for who in chosen))
+    hands = ((who, state.players[who].cards) for who in state.chosen)
+    return outcome(state, *(Event("exchanged", who, 1, "CH-58", {"cards": cards}) for who, cards in hands))
 
 
+@unless_won
 def reward(state: Change) -> Done:
     """Only the lander draws, and only if others followed (CH-49, CH-55)."""
     corner = CORNERS[state.corner]
-    cards = frame.cards_for(corner, state.chosen, state.turn)
-    if not cards:
-        return outcome(at_rest(state))
-    return then(draw(state, state.turn, cards, corner.clause), lambda after: outcome(at_rest(after)))
+    return draw(at_rest(state), state.turn, frame.cards_for(corner, state.chosen, state.turn), corner.clause)
 
 
 def _following_blocked(state: Change, who: int, what: str) -> Refusal | None:
@@ -128,18 +129,18 @@ def _throw_clause(state: Change) -> str:
 
 def throw(state: Change, who: int, dice: tuple[int, ...]) -> Done:
     """Throw all three Challenge Dice once; when everybody has thrown, all sums count at once (CH-67, CH-75; A-20)."""
-    total = sum(dice)
-    thrown = Event("thrown", who, total, _throw_clause(state), {"dice": dice})
-    state = state._replace(throws=(*state.throws, (who, total)))
+    thrown = Event("thrown", who, sum(dice), _throw_clause(state), {"dice": dice})
+    return outcome(state._replace(throws=(*state.throws, (who, sum(dice)))), thrown).then(_sums)
+
+
+def _sums(state: Change) -> Done:
+    """What the throws move, once all are in: received at Arrogance (CH-75), released on a Corner (CH-67)."""
     if len(state.throws) < len(state.chosen):
-        return outcome(state, thrown)
+        return outcome(state)
     if state.phase == ARROGANCE:
-        received = transfer(state, [Transfer(seat, roll, "CH-75") for seat, roll in state.throws])
-        done = then(received, lambda after: outcome(at_rest(after)))
-    else:
-        clause = CORNERS[state.corner].clause
-        done = then(transfer(state, [Transfer(seat, -roll, clause) for seat, roll in state.throws]), reward)
-    return outcome(done.state, thrown, *done.events)
+        return transfer(at_rest(state), [Transfer(who, total, "CH-75") for who, total in state.throws])
+    clause = CORNERS[state.corner].clause
+    return transfer(state, [Transfer(who, -total, clause) for who, total in state.throws]).then(reward)
 
 
 def go_blocked(state: Change, who: int) -> Refusal | None:
@@ -147,24 +148,22 @@ def go_blocked(state: Change, who: int) -> Refusal | None:
     return _following_blocked(state, who, GO)
 
 
-def go(state: Change, who: int, space: int | str) -> Done:
+def go(state: Change, who: int, space: Named) -> Done:
     """Take the Ragz to a space with one's own marker (CH-61, CH-69)."""
-    if not isinstance(space, int) or space not in state.players[who].on:
-        name = space if isinstance(space, str) else state.board.name(space)
-        raise Refused("R-COR-CAN", "CH-69", case="marker", whom=who, space=name)
+    if isinstance(space, str) or space not in state.players[who].on:
+        raise Refused("R-COR-CAN", "CH-69", case="marker", whom=who, space=state.board.name(space))
     return go_to(state, who, space)
 
 
 def go_to(state: Change, who: int, at: int) -> Done:
     """The mover releases the number here once, other owners as at any landing (CH-69; A-8, A-9)."""
-    moved = changed(state, who, state.players[who]._replace(at=at))
+    name = state.board.name(at)
     if state.form.house.corner_moves_trigger_owners == "yes":
-        transfers = [owner_releases(state, who, at), *other_owners(state, who, at)]
+        releases = [owner_releases(state, who, at), *other_owners(state, who, at)]
     else:
-        transfers = [Transfer(who, -value(state, at), "CH-69")]
-    event = Event("went", who, 0, "CH-61", {"space": state.board.name(at)})
-    done = then(transfer(moved, transfers, state.board.name(at)), reward)
-    return outcome(done.state, event, *done.events)
+        releases = [Transfer(who, -state.board.value(at), "CH-69")]
+    went = outcome(with_player(state, who, at=at), Event("went", who, 0, "CH-61", {"space": name}))
+    return went.then(lambda there: transfer(there, releases, name)).then(reward)
 
 
 def place_blocked(state: Change, who: int) -> Refusal | None:
@@ -184,7 +183,7 @@ def _cannot_place(state: Change, who: int) -> Refusal | None:
     return not_now(state, who) if state.active.supply else Refusal("R-CH-NONE", "CH-88", facts)
 
 
-def place(state: Change, who: int, space: int | str | None) -> Done:
+def place(state: Change, who: int, space: Named | None) -> Done:
     """Place a marker without dice: where the card led, or, on Corner 8, on any Challenge Space without one's own."""
     if state.phase == CARD_PLACE:
         if space not in (None, state.here):
@@ -192,33 +191,29 @@ def place(state: Change, who: int, space: int | str | None) -> Done:
         return place_by_card(state, who)
     if space is None:
         raise Refused("W-MISSING", "CH-64", wanted="a Challenge Space", usage="place SPACE")
-    if unknown := ask(state, who, "place", space):
-        raise Refused.of(unknown)
-    assert isinstance(space, int)
-    return place_refused(state, who, space) or _placed_at_corner(state, who, space)
+    return _place_at_corner(state, who, space)
 
 
-def place_refused(state: Change, who: int, at: int) -> Refusal | None:
-    """Why Corner 8 cannot put a marker on a position (CH-71)."""
-    if at in state.players[who].on:
-        return Refusal("R-CH-OWN", "CH-71", {"who": who, "space": state.board.name(at)})
-    return no_challenge_space(state, who, at, "CH-71")
-
-
-def places(state: Change, who: int) -> tuple[int, ...]:
-    """The known spaces on which Corner 8 can put a marker (CH-71)."""
-    return open_to(state, who, place_refused)
-
-
-def _placed_at_corner(state: Change, who: int, at: int) -> Done:
+@told_first("place")
+def _place_at_corner(state: Change, who: int, at: int) -> Done:
     """The mover neither receives nor releases; other owners release as at any landing (CH-71; A-8).
 
     All of it is one instruction: the marker is placed even where such a release wins (CH-64, A-20).
     """
-    moved = changed(state, who, state.players[who]._replace(at=at))
-    triggered = state.form.house.corner_moves_trigger_owners == "yes"
-    released = transfer(moved, other_owners(state, who, at) if triggered else (), state.board.name(at))
-    event = Event("went", who, 0, "CH-64", {"space": state.board.name(at)})
-    placed = place_marker(released.state, who, at, "CH-64")
-    done = then(outcome(placed.state, *released.events, *placed.events), reward)
-    return outcome(done.state, event, *done.events)
+    if wrong := closed(state, who, at):
+        raise Refused.of(wrong)
+    name = state.board.name(at)
+    releases = other_owners(state, who, at) if state.form.house.corner_moves_trigger_owners == "yes" else ()
+    return (
+        outcome(with_player(state, who, at=at), Event("went", who, 0, "CH-64", {"space": name}))
+        .then(lambda there: transfer(there, releases, name))
+        .then(lambda there: place_marker(there, who, "CH-64"))
+        .then(reward)
+    )
+
+
+def closed(state: Change, who: int, at: int) -> Refusal | None:
+    """Why Corner 8 cannot put a marker on a position (CH-71)."""
+    if at in state.players[who].on:
+        return Refusal("R-CH-OWN", "CH-71", {"who": who, "space": state.board.name(at)})
+    return no_challenge_space(state, who, at, "CH-71")

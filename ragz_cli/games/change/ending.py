@@ -6,9 +6,9 @@ from ragz_cli.games.track import turn
 from ragz_cli.games.track.state import OPEN, OVER
 
 
-def next_turn(state: Change, clause: str) -> Done:
-    """The turn passes to the next player in table order (CH-19, A-2)."""
-    begun = turn.next_turn(state, moved="")
+def next_turn(state: Change, clause: str, rested: int = -1) -> Done:
+    """The turn passes to the next player in table order (CH-19, A-2); `rested` is whose turn ended on Start (CH-18)."""
+    begun = turn.next_turn(state, rested, moved="")
     return outcome(begun, Event("turn", begun.turn, 0, clause))
 
 
@@ -22,13 +22,13 @@ def end(state: Change, who: int) -> Done:
     return next_turn(state, "CH-19")
 
 
-def closing(done: Done) -> Done:
+def closing(state: Change) -> Done:
     """The game is over as soon as somebody has no credits, in anybody's turn (CH-1, CH-97 to CH-99)."""
-    if not anybody_out(done.state) or done.state.phase == OVER:
-        return done
-    won = winners(done.state)
+    if not anybody_out(state) or state.phase == OVER:
+        return outcome(state)
+    won = winners(state)
     clause = "CH-97" if len(won) == 1 else "CH-98"
     events = [Event("won", who, 0, clause) for who in won]
     if len(won) > 1:
         events.append(Event("tie_breaker", won[0], len(won), "CH-99", {"whom": won}))
-    return outcome(at_rest(done.state)._replace(phase=OVER, unknown=None), *done.events, *events)
+    return outcome(at_rest(state)._replace(phase=OVER, unknown=None), *events)

@@ -1,23 +1,34 @@
 """Landing on a Challenge Space: owners release, a lander without a marker receives (CH-25 to CH-34)."""
 
+from collections.abc import Sequence
+
 from ragz_cli.core.game import Event, happened, outcome
-from ragz_cli.games.change.credits import transfer
+from ragz_cli.core.play import with_player
 from ragz_cli.games.change.sets import doubles, set_by
-from ragz_cli.games.change.state import OFFER, Change, Done, at_rest, changed, then
-from ragz_cli.games.track.bank import Transfer
+from ragz_cli.games.change.state import OFFER, Change, Done, Player, at_rest, unless_won
+from ragz_cli.games.track.bank import Transfer, settle
 
 
-def value(state: Change, at: int) -> int:
-    """The number printed on a Challenge Space."""
-    space = state.board.spaces[at]
-    return space.value if space else 0
+def transfer(state: Change, transfers: Sequence[Transfer], space: str = "") -> Done:
+    """Credits go to the bank and come from it (CH-6), all transfers at once.
+
+    Who must release more than he has releases what he has (CH-30, CH-54).
+    """
+    players = list(state.players)
+    events = []
+    for one in transfers:
+        held, cards, at, on = players[one.who]
+        left, event = settle(held, one, space, "CH-30")
+        players[one.who] = Player(left, cards, at, on)
+        events.append(event)
+    return outcome(state._replace(players=tuple(players)), *events)
 
 
 def owner_releases(state: Change, who: int, at: int) -> Transfer:
     """What an owner releases when anybody lands here: the number, or twice it for a completed set (CH-25, CH-93)."""
     if doubles(state, state.players[who], at):
-        return Transfer(who, -2 * value(state, at), "CH-93")
-    return Transfer(who, -value(state, at), "CH-25")
+        return Transfer(who, -2 * state.board.value(at), "CH-93")
+    return Transfer(who, -state.board.value(at), "CH-25")
 
 
 def other_owners(state: Change, who: int, at: int) -> list[Transfer]:
@@ -27,20 +38,22 @@ def other_owners(state: Change, who: int, at: int) -> list[Transfer]:
     ]
 
 
-def arrival(state: Change, who: int, at: int, others: bool = True) -> Done:
+def arrival(state: Change, others: bool = True) -> Done:
     """The credits of one landing, all at once: the lander's (CH-26, CH-27), then the other owners' (CH-25)."""
-    if at in state.players[who].on:
+    who, at = state.turn, state.here
+    if at in state.active.on:
         mine = owner_releases(state, who, at)
     else:
-        mine = Transfer(who, value(state, at), "CH-26")  # single, whatever others release (CH-94)
+        mine = Transfer(who, state.board.value(at), "CH-26")  # single, whatever others release (CH-94)
     return transfer(state, (mine, *(other_owners(state, who, at) if others else ())), state.board.name(at))
 
 
 def land(state: Change) -> Done:
     """The active player's Track Move ends on a Challenge Space (CH-25 to CH-33)."""
-    return then(arrival(state, state.turn, state.here), offer)
+    return arrival(state).then(offer)
 
 
+@unless_won
 def offer(state: Change) -> Done:
     """A Challenge is offered to a lander without a marker here and with one to place (CH-27, CH-31, CH-33)."""
     if state.here in state.active.on:
@@ -50,10 +63,9 @@ def offer(state: Change) -> Done:
     return outcome(state._replace(phase=OFFER))
 
 
-def place_marker(state: Change, who: int, at: int, clause: str) -> Done:
-    """One marker from the supply to a space; it pays from the next landing on (CH-40), and may make a set (CH-92)."""
+def place_marker(state: Change, who: int, clause: str) -> Done:
+    """A marker goes where its owner's Ragz is; it pays from the next landing on (CH-40), and may make a set (CH-92)."""
     player = state.players[who]
-    placed = changed(state, who, player._replace(on=player.on | {at}))
-    left = placed.players[who].supply
-    event = Event("placed", who, left, clause, {"space": state.board.name(at)})
-    return outcome(placed, event, *set_by(placed, who, at))
+    placed = with_player(state, who, on=player.on | {player.at})
+    event = Event("placed", who, placed.players[who].supply, clause, {"space": state.board.name(player.at)})
+    return outcome(placed, event, *set_by(placed, who, player.at))

@@ -3,13 +3,12 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import product
-from typing import Any
 
 from ragz_cli.core.arguments import FACES, wholes
 from ragz_cli.core.facts import Facts
-from ragz_cli.core.game import Arg, Refusal, Refused
+from ragz_cli.core.game import Arg, Refused
 from ragz_cli.core.names import unaccented
-from ragz_cli.core.odds import Chance, Prospect, at_least
+from ragz_cli.core.odds import Chance, Odds, Prospect, at_least
 from ragz_cli.games.change import option
 from ragz_cli.games.change.challenge import THROWN, throws
 from ragz_cli.games.change.state import ADD, ADD_HIGH, ADD_LOW, CHALLENGE, EMOTIONAL, OFFER, TO_MEET, Change
@@ -38,8 +37,7 @@ def odds(state: Change, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
 
 def glance(state: Change) -> tuple[Prospect, ...]:
     """The Challenge that is offered or under way."""
-    found = _challenge(state, ()) if state.phase in (OFFER, CHALLENGE) and not state.unknown else ()
-    return () if isinstance(found, Refusal) else found
+    return _challenge(state, ()) if state.phase in (OFFER, CHALLENGE) and not state.unknown else ()
 
 
 def _challenge(state: Change, words: Sequence[str]) -> tuple[Prospect, ...]:
@@ -54,25 +52,22 @@ def _challenge(state: Change, words: Sequence[str]) -> tuple[Prospect, ...]:
 def _set_aside(state: Change, words: Sequence[str]) -> tuple[int, ...]:
     """The dice set aside from the throws made so far (CH-36 to CH-38); once all are in the log, their total (CH-84)."""
     if state.phase == ADD:
-        return Refusal("W-EXTRA", "CH-84", {"word": " ".join(words)}) if words else (state.total,)
+        if words:
+            raise Refused("W-EXTRA", "CH-84", word=" ".join(words))
+        return (state.total,)
     if not words:
         return ()
-    read = throws().read((*words, *(TO_COME for _ in THROWN[len(words) :])), state)
-    made, _ = read
-    assert isinstance(made, tuple)
-    faces = [[face for face in throw if isinstance(face, int)] for throw in made if isinstance(throw, tuple)]
-    return tuple(max(throw) for throw in faces[: len(words)])
+    thrown, _ = throws().read((*words, *(TO_COME for _ in THROWN[len(words) :])), state)
+    return tuple(max(throw) for throw in (thrown or ())[: len(words)])
 
 
 def _cards(state: Change, words: Sequence[str]) -> tuple[int, ...]:
     """The Add cards that somebody names, no more than the player holds (CH-84)."""
-    numbers: Arg[Change, Any] = wholes("N...", ADD_LOW, ADD_HIGH, "R-ADD", "CH-84")
-    read = numbers.read(words, state)
-    named, _ = read
-    assert isinstance(named, tuple)
-    if len(named) > state.active.cards:
-        raise Refused("R-CARD-NONE", "CH-84", who=state.turn, cards=state.active.cards, wanted=len(named))
-    return tuple(card for card in named if isinstance(card, int))
+    numbers: Arg[Change, tuple[int, ...]] = wholes("N...", ADD_LOW, ADD_HIGH, "R-ADD", "CH-84")
+    cards, _ = numbers.read(words, state)
+    if len(cards) > state.active.cards:
+        raise Refused("R-CARD-NONE", "CH-84", who=state.turn, cards=state.active.cards, wanted=len(cards))
+    return cards
 
 
 def chance_to_meet(thrown: int, total: int) -> Chance:
@@ -102,3 +97,6 @@ def _and_then(ways: Mapping[int, int], more: Mapping[int, int]) -> Mapping[int, 
     for (total, count), (face, times) in product(ways.items(), more.items()):
         both[total + face] += count * times
     return both
+
+
+ODDS = Odds(odds, glance)

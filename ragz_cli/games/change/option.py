@@ -1,11 +1,16 @@
-"""The Option Move: once a turn, to a Challenge Space without one's own marker (CH-44 to CH-48)."""
+"""The Option Move (CH-44 to CH-48), and to which spaces a Ragz may be lifted (CH-46, CH-71, CH-86)."""
+
+from collections.abc import Callable
 
 from ragz_cli.core.game import Event, Refusal, Refused, outcome
+from ragz_cli.core.play import with_player
 from ragz_cli.games.change.landing import arrival
-from ragz_cli.games.change.learning import ask
-from ragz_cli.games.change.state import BY_OPTION, CHALLENGE, Change, Done, changed, not_now, then
-from ragz_cli.games.change.target import no_challenge_space, open_to, same_space
+from ragz_cli.games.change.learning import told_first
+from ragz_cli.games.change.state import BY_OPTION, CHALLENGE, Change, Done, not_now
 from ragz_cli.games.track.state import OPEN
+
+Closed = Callable[[Change, int, int], Refusal | None]
+"""Why a player may not be lifted to a position, if he may not."""
 
 
 def blocked(state: Change, who: int) -> Refusal | None:
@@ -20,26 +25,36 @@ def blocked(state: Change, who: int) -> Refusal | None:
     return None
 
 
-def targets(state: Change) -> tuple[int, ...]:
-    """The known spaces that an Option Move may go to (CH-44)."""
-    return open_to(state, state.turn, refused)
+@told_first("option")
+def option(state: Change, who: int, at: int) -> Done:
+    """Lift the Ragz to a Challenge Space; it is a landing, and the Challenge must be taken (CH-32, CH-44, CH-45)."""
+    if wrong := closed(state, who, at):
+        raise Refused.of(wrong)
+    lifted = with_player(state, who, at=at)._replace(moved=BY_OPTION, phase=CHALLENGE)
+    return outcome(lifted, Event("option_move", who, 0, "CH-44", {"space": state.board.name(at)})).then(arrival)
 
 
-def refused(state: Change, who: int, at: int) -> Refusal | None:
+def closed(state: Change, who: int, at: int) -> Refusal | None:
     """Why an Option Move may not go to a position (CH-46; A-17)."""
     if at in state.players[who].on:
         return Refusal("R-OPT-OWN", "CH-46", {"who": who, "space": state.board.name(at)})
     return no_challenge_space(state, who, at, "CH-46") or same_space(state, who, at, "CH-44")
 
 
-def option(state: Change, who: int, space: int | str) -> Done:
-    """Lift the Ragz to a Challenge Space; it is a landing, and the Challenge must be taken (CH-32, CH-44, CH-45)."""
-    if unknown := ask(state, who, "option", space):
-        raise Refused.of(unknown)
-    assert isinstance(space, int)
-    if wrong := refused(state, who, space):
-        raise Refused.of(wrong)
-    moved = changed(state, who, state.active._replace(at=space))._replace(moved=BY_OPTION)
-    event = Event("option_move", who, 0, "CH-44", {"space": state.board.name(space)})
-    landed = then(arrival(moved, who, space), lambda after: outcome(after._replace(phase=CHALLENGE)))
-    return outcome(landed.state, event, *landed.events)
+def no_challenge_space(state: Change, who: int, at: int, clause: str) -> Refusal | None:
+    """Only Challenge Spaces take a Ragz that is lifted (CH-46, CH-71, CH-86)."""
+    if at in state.board.valued:
+        return None
+    return Refusal("R-OPT-TYPE", clause, {"who": who, "space": state.board.name(at)})
+
+
+def same_space(state: Change, who: int, at: int, clause: str) -> Refusal | None:
+    """By a house rule the Ragz must be lifted to another space than the one it stands on (A-17)."""
+    if at != state.players[who].at or state.form.house.move_to_same_space == "yes":
+        return None
+    return Refusal("R-OPT-SAME", clause, {"who": who, "space": state.board.name(at)})
+
+
+def open_to(state: Change, who: int, closed_to: Closed) -> tuple[str, ...]:
+    """The names of the known spaces that are not closed to a player, from Start on."""
+    return tuple(state.board.name(at) for at in sorted(state.board.valued) if not closed_to(state, who, at))

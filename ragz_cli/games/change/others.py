@@ -1,9 +1,10 @@
 """The six other spaces: Start, Emotional, Humility, Arrogance, Backslide, Take a Rest (CH-72 to CH-77)."""
 
 from ragz_cli.core.game import Event, happened, outcome
+from ragz_cli.core.play import with_player
 from ragz_cli.games.change.cards import draw
-from ragz_cli.games.change.credits import transfer
 from ragz_cli.games.change.ending import next_turn
+from ragz_cli.games.change.landing import transfer
 from ragz_cli.games.change.state import (
     ARROGANCE,
     EMOTIONAL,
@@ -13,8 +14,6 @@ from ragz_cli.games.change.state import (
     Change,
     Done,
     at_rest,
-    changed,
-    then,
 )
 from ragz_cli.games.track.bank import Transfer
 from ragz_cli.games.track.board import START
@@ -23,9 +22,11 @@ from ragz_cli.games.track.board import START
 def start(state: Change, clause: str) -> Done:
     """The Ragz is on Start, by whichever way: one card, and the turn is over (CH-22, CH-72, CH-18)."""
     who = state.turn
-    home = changed(state, who, state.active._replace(at=START))
-    drawn = then(draw(home, who, START_CARDS, clause), lambda after: next_turn(after, "CH-18"))
-    return outcome(drawn.state._replace(rested=who), happened("to_start", who, clause), *drawn.events)
+    return (
+        outcome(with_player(state, who, at=START), happened("to_start", who, clause))
+        .then(lambda home: draw(home, who, START_CARDS, clause))
+        .then(lambda drawn: next_turn(drawn, "CH-18", rested=who))
+    )
 
 
 def land_on_start(state: Change) -> Done:
@@ -42,8 +43,7 @@ def humility(state: Change) -> Done:
     """The Trailing Player, or all who tie for most credits, releases 10 (CH-74, A-36)."""
     most = max(player.credits for player in state.players)
     trailing = [who for who, player in enumerate(state.players) if player.credits == most]
-    done = transfer(state, [Transfer(who, -HUMILITY, "CH-74") for who in trailing])
-    return then(done, lambda after: outcome(at_rest(after)))
+    return transfer(at_rest(state), [Transfer(who, -HUMILITY, "CH-74") for who in trailing])
 
 
 def arrogance(state: Change) -> Done:
@@ -56,10 +56,10 @@ def arrogance(state: Change) -> Done:
 
 def backslide(state: Change) -> Done:
     """The lander keeps one card of his choice, the rest go under the deck (CH-76)."""
-    player = state.active
-    kept = min(player.cards, KEPT_AT_BACKSLIDE)
-    event = Event("backslide", state.turn, player.cards - kept, "CH-76", {"cards": kept})
-    return outcome(at_rest(changed(state, state.turn, player._replace(cards=kept))), event)
+    held = state.active.cards
+    kept = min(held, KEPT_AT_BACKSLIDE)
+    event = Event("backslide", state.turn, held - kept, "CH-76", {"cards": kept})
+    return outcome(at_rest(with_player(state, state.turn, cards=kept)), event)
 
 
 def rest(state: Change) -> Done:

@@ -1,10 +1,10 @@
-"""What the table may set, over the referee's head: every number that ragz keeps (design 3; A-39)."""
+"""What the table may set, over the referee's head: every number that ragz keeps (A-39)."""
 
 from collections.abc import Mapping
 
 from ragz_cli.core.arguments import whole
 from ragz_cli.core.game import Event, Refused, Verb, outcome
-from ragz_cli.core.play import set_event, setting
+from ragz_cli.core.play import set_event, setting, with_player
 from ragz_cli.games.change.corners import CORNERS, able
 from ragz_cli.games.change.sets import sets_found
 from ragz_cli.games.change.state import (
@@ -16,10 +16,10 @@ from ragz_cli.games.change.state import (
     Change,
     Done,
     at_rest,
-    changed,
     winners,
 )
 from ragz_cli.games.track import settings as shared
+from ragz_cli.games.track.board import Named
 from ragz_cli.games.track.settings import MOST_HELD, untold
 from ragz_cli.games.track.spaces import space_arg
 from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, OVER, TRACK, Unknown
@@ -28,13 +28,13 @@ from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, OVER, TRACK, Unknow
 def set_credits(state: Change, who: int, credits: int) -> Done:
     """A player's credits as they really lie on the table (CH-6, A-39); at 0 he has won (CH-97)."""
     event = set_event(who, "credits", state.players[who].credits, credits)
-    return outcome(changed(state, who, state.players[who]._replace(credits=credits)), event)
+    return outcome(with_player(state, who, credits=credits), event)
 
 
-def set_marker(state: Change, who: int, space: int | str) -> Done:
+def set_marker(state: Change, who: int, space: Named) -> Done:
     """A Challenge Marker that really lies on a space (CH-3, CH-4)."""
     if isinstance(space, str) or (known := state.board.spaces[space]) is None:
-        return untold(state, space)
+        raise untold(state, space)
     mover = state.players[who]
     if space not in state.board.valued:
         raise Refused("R-SET", "CH-3", case="kind", space=known.name)
@@ -45,20 +45,19 @@ def set_marker(state: Change, who: int, space: int | str) -> Done:
     return _marked(state, who, "marker", mover.on | {space}, space)
 
 
-def set_no_marker(state: Change, who: int, space: int | str) -> Done:
+def set_no_marker(state: Change, who: int, space: Named) -> Done:
     """A Challenge Marker that does not lie on a space after all (CH-3, CH-4)."""
     mover = state.players[who]
     if isinstance(space, str) or space not in mover.on:
-        name = space if isinstance(space, str) else state.board.name(space)
-        raise Refused("R-SET", "CH-3", case="none", whom=who, space=name)
+        raise Refused("R-SET", "CH-3", case="none", whom=who, space=state.board.name(space))
     return _marked(state, who, "no marker", mover.on - {space}, space)
 
 
 def _marked(state: Change, who: int, fact: str, on: frozenset[int], at: int) -> Done:
     """The player with these markers on the board, and how many are left to place."""
-    before, after = state.players[who], state.players[who]._replace(on=on)
-    event = set_event(who, fact, before.supply, after.supply, state.board.name(at))
-    return outcome(changed(state, who, after), event)
+    marked = with_player(state, who, on=on)
+    event = set_event(who, fact, state.players[who].supply, marked.players[who].supply, state.board.name(at))
+    return outcome(marked, event)
 
 
 def set_turn(state: Change, _: None, who: int) -> Done:
@@ -94,21 +93,17 @@ def _still_asked(state: Change, unknown: Unknown) -> bool:
 
 ROWS: tuple[Verb[Change], ...] = (
     setting(
-        "credits",
-        (whole("N", 0, MOST_HELD, "R-SET", "CH-6"),),
-        "a player's credits",
-        "CH-6",
-        set_credits,
+        "credits", (whole("N", 0, MOST_HELD, "R-SET", "CH-6"),), "a player's credits", "CH-6", set_credits,
         "set Ann credits 115",
     ),
     setting("marker", (space_arg(),), f"a marker on a space, of {MARKERS}", "CH-4", set_marker, "set Ann marker Greed"),
     setting("no marker", (space_arg(),), "no marker on a space", "CH-4", set_no_marker, "set Ann no marker Greed"),
     *shared.common(set_turn, cards="CH-81", at="CH-15", order="CH-13"),
-)
+)  # fmt: skip
 
 SETTINGS: Mapping[str, Verb[Change]] = {row.name: row for row in ROWS}
 
 
 def corrected(before: Change, done: Done) -> Done:
-    """What a correction makes void or completes."""
+    """What the table's word makes void, and the sets that it completes (CH-92)."""
     return outcome(still_possible(done.state), *done.events, *sets_found(before, done.state))

@@ -1,4 +1,4 @@
-"""What ragz keeps of a game of Change, and every number of its rules (ledger sections 0 and 1)."""
+"""What ragz keeps of a game of Change (CH-3, CH-4, CH-11), and every number of its rules."""
 
 from collections.abc import Callable, Mapping
 
@@ -28,7 +28,7 @@ BY_CARD = "card"
 
 
 class House(NamedTuple):
-    """The five house rules of section 13; the defaults are ours."""
+    """The five house rules; the defaults are our rulings."""
 
     emotional_doubles: str = "start"  # A-5: start | move
     corner_moves_trigger_owners: str = "yes"  # A-8, A-9
@@ -104,28 +104,18 @@ Done = Outcome[Change]
 Step = Callable[[Change], Done]
 
 
-def seated(state: Change, who: int, player: Player) -> tuple[Player, ...]:
-    """The players with one of them replaced."""
-    players = state.players
-    return (*players[:who], player, *players[who + 1 :])
-
-
-def changed(state: Change, who: int, player: Player) -> Change:
-    """The state with one player replaced."""
-    return state._replace(players=seated(state, who, player))
-
-
 def at_rest(state: Change) -> Change:
     """Step 1 of the turn, or what came after it, is done: the turn is open (CH-17, CH-20)."""
     return state._replace(phase=OPEN, total=0, corner=0, chosen=(), throws=())
 
 
-def then(done: Done, go_on: Step) -> Done:
-    """Go on after `done`, unless somebody has no credits left: then the rest is not played (CH-97)."""
-    if anybody_out(done.state):
-        return done
-    after = go_on(done.state)
-    return outcome(after.state, *done.events, *after.events)
+def unless_won(rule: Step) -> Step:
+    """Decorates a rule that is not played once somebody has no credits left (CH-97)."""
+
+    def unless_out(state: Change) -> Done:
+        return outcome(state) if anybody_out(state) else rule(state)
+
+    return unless_out
 
 
 def winners(state: Change) -> tuple[int, ...]:

@@ -40,17 +40,11 @@ def roll(state: Change, who: int, dice: tuple[int, int]) -> Done:
     """The Track Roll: doubles go to Start (CH-23), anything else moves the Ragz and acts on the space (CH-21)."""
     first, second = dice
     if first == second and (state.phase == TRACK or state.form.house.emotional_doubles == "start"):
-        rolled = Event("doubles", who, first + second, "CH-23", {"dice": dice})
-        done = others.start(state._replace(rested=-1), "CH-23")
-        return outcome(done.state, rolled, *done.events)
-    gone = moved(state, who, dice, "CH-21")
-    done = arrive(gone.state)
-    return outcome(done.state, *gone.events, *done.events)
+        doubles = Event("doubles", who, first + second, "CH-23", {"dice": dice})
+        return outcome(state._replace(rested=-1), doubles).then(lambda rolled: others.start(rolled, "CH-23"))
+    return moved(state, who, dice, "CH-21").then(arrive)
 
 
 def arrive(state: Change) -> Done:
     """Act on the space under the active player's Ragz (CH-14, CH-20); ask the table first if it is not known."""
-    space = state.space
-    if space is None:
-        return ask_here(state, state.here)
-    return ARRIVALS[space.kind](state)
+    return ARRIVALS[state.space.kind](state) if state.space else ask_here(state, state.here)

@@ -3,29 +3,29 @@
 from collections.abc import Mapping
 
 from ragz_cli.core.arguments import after, dice, optional, whole, wholes
-from ragz_cli.core.facts import Value
 from ragz_cli.core.game import TABLE, Action, Verb, outcome
-from ragz_cli.games.change import cards, challenge, corners, ending, learning, option, settings, turn
-from ragz_cli.games.change.sets import sets_found
+from ragz_cli.games.change import cards, challenge, corners, ending, learning, option, turn
+from ragz_cli.games.change.settings import corrected
 from ragz_cli.games.change.state import ADD_HIGH, ADD_LOW, Change, Done
 from ragz_cli.games.track.corner import followers
 from ragz_cli.games.track.hand import HAND
-from ragz_cli.games.track.spaces import answers, space_arg, told_arg, told_of
+from ragz_cli.games.track.spaces import Told, answers, space_arg, told_arg
 from ragz_cli.games.track.turn import resume
 
 
-def told_space(state: Change, who: int, told: Value) -> Done:
+def told_space(state: Change, who: int, told: Told) -> Done:
     """Learn a space, and go on with what waited for it."""
-    known = learning.learn(state, who == TABLE, told_of(told))
-    events = known.events + sets_found(state, known.state)
-    learned = settings.still_possible(known.state)
-    if not learned.unknown or not answers(learned.unknown, told_of(told)):
-        return outcome(learned, *events)
-    resumed = learned._replace(unknown=None)
-    if learned.unknown.colour:
-        return outcome(resumed, *events)
-    done = resume(resumed, learned.unknown, told_of(told)[0], VERBS, turn.arrive)
-    return outcome(done.state, *events, *done.events)
+    learned = corrected(state, learning.learn(state, who == TABLE, told))
+    return learned.then(lambda now: _go_on(now, told))
+
+
+def _go_on(state: Change, told: Told) -> Done:
+    """Do what waited for a space, if this is the one that was asked for."""
+    asked = state.unknown
+    if not asked or not answers(asked, told):
+        return outcome(state)
+    known = state._replace(unknown=None)
+    return outcome(known) if asked.colour else resume(known, asked, told[0], VERBS, turn.arrive)
 
 
 ROWS: tuple[Verb[Change], ...] = (
@@ -101,4 +101,4 @@ VERBS: Mapping[str, Verb[Change]] = {row.name: row for row in ROWS}
 
 def follows(_: Change, __: Action, done: Done) -> Done:
     """After every line: the game may be over, and a set that may be complete is asked about."""
-    return learning.doubt(ending.closing(done))
+    return done.then(ending.closing).then(learning.doubt)

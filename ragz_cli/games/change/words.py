@@ -1,6 +1,6 @@
 """The words of Change."""
 
-from ragz_cli.core.words import Count, Words
+from ragz_cli.core.words import NONE, Bar, Count, OddsWords, Words
 from ragz_cli.games.change.corners import CORNERS, GO, PLACE, RELEASE, REPLACE, THROW
 from ragz_cli.games.change.state import MARKERS, TO_MEET
 from ragz_cli.games.track import words as track
@@ -140,4 +140,26 @@ PHASES = {
     "card place": "a marker may be placed after a card",
 }
 
-WORDS = Words(EVENTS, REFUSALS, DUTIES, HINTS, COLUMNS, LISTS, PHASES)
+ODDS = OddsWords(
+    rows=track.ODDS
+    | {
+        "met+dice+cards": "{wanted} or more after {dice:+} with Add {cards:+}",
+        "met+dice": "{wanted} or more after {dice:+}",
+        "met+cards": "{wanted} or more with 3, 2 and 1 dice and Add {cards:+}",
+        "met": "{wanted} or more with 3, 2 and 1 dice",
+    },
+    below={NONE: "There are odds for a Track Roll and for a Challenge, and none of them is at hand now."},
+)
+
+WORDS = Words(
+    EVENTS,
+    REFUSALS,
+    DUTIES,
+    HINTS,
+    COLUMNS,
+    LISTS,
+    PHASES,
+    bar=Bar("", "{credits:credit}, {cards:card}", "{credits}, {cards:card}"),
+    total="credits left",
+    odds=ODDS,
+)

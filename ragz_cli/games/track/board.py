@@ -61,10 +61,8 @@ class Frame(NamedTuple):
         """Whether a name says itself which kind of space it is, as Humility and Corner 7 do (CH-2, GN-2)."""
         wanted = unaccented(name)
         first, _, which = wanted.rpartition(" ")
-        return any(
-            wanted == unaccented(row.name) or (row.told == "number" and first == unaccented(row.name) and which.isdigit())
-            for row in self.kinds.values()
-        )
+        kinds = {unaccented(row.name): row.told for row in self.kinds.values()}
+        return wanted in kinds or (which.isdigit() and kinds.get(first) == "number")
 
     def has(self, name: str) -> bool:
         """Whether the booklet has a space of this name: no slip of the pen for another one."""
@@ -101,6 +99,11 @@ class Board(NamedTuple):
             return at
         space = self.spaces[at] or self.frame.placed.get(at)
         return space.name if space else f"space {at}"
+
+    def value(self, at: int) -> int:
+        """The number printed on a space, or which Corner it is; 0 if there is none."""
+        space = self.spaces[at]
+        return space.value if space else 0
 
 
 def board_of(frame: Frame, spaces: Sequence[Space | None]) -> Board:

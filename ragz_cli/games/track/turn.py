@@ -50,7 +50,7 @@ def moved(state: T, who: int, dice: tuple[int, int], clause: str) -> Outcome[T]:
     return outcome(put(with_player(state, who, at=at), phase=TRACK, rested=-1), event)
 
 
-def next_turn(state: T, **fresh: object) -> T:
-    """The turn passes on; `fresh` is what a game keeps for one turn only."""
+def next_turn(state: T, rested: int = -1, **fresh: object) -> T:
+    """The turn passes on. `rested` is whose turn ended on Start; `fresh` is what a game keeps for one turn only."""
     after = (state.turn + 1) % len(state.players)
-    return put(state, turn=after, phase=TRACK, rested=-1, corner=0, chosen=(), throws=(), **fresh)
+    return put(state, turn=after, phase=TRACK, rested=rested, corner=0, chosen=(), throws=(), **fresh)

@@ -100,3 +100,5 @@ DUTIES = {
     "roll": "roll both Track Dice",
     "end": "end the turn",
 }
+
+ODDS = {"doubles": "doubles, to Start", "lands": "{total} to {space}"}
