@@ -1,4 +1,4 @@
-"""The sequence that puts new bytes in the place of old ones, whatever fails in between."""
+"""Replacing a save: the old version or the new one is there, whatever fails in between."""
 
 import os
 import stat
@@ -20,26 +20,26 @@ _BUSY_ON_WINDOWS = (5, 32, 33)
 _PATIENCE_ON_WINDOWS = 2.5
 
 
-class Made(NamedTuple):
-    """A temporary file beside the save, complete and on the disk."""
+class TemporaryFile(NamedTuple):
+    """A new version beside the save, complete and on the disk."""
 
     path: str
     device: int
     inode: int
 
 
-def put_instead(path: str, content: bytes, read: tuple[bytes, Identity]) -> tuple[str, ...]:
-    """Put `content` in the place of the save that was read as `read`; returns warnings.
+def replace(path: str, content: bytes, read: tuple[bytes, Identity]) -> tuple[str, ...]:
+    """Replace the save that was read as `read`; returns warnings.
 
     Raises SaveError when nothing was recorded; the old file is untouched then.
     """
     old = _writable(path)
-    made = _made(path, content, old)
+    made = _temporary_file(path, content, old)
     try:
         _unchanged(identity_of(os.stat(path)), read[1])
         keep_previous(path)
         last_look(path, read, identity_of(os.stat(path)))
-        _commit(made, path, _renamed)
+        _commit(made, path, _rename)
     except FileNotFoundError:
         raise _changed() from None
     except OSError as error:
@@ -49,11 +49,11 @@ def put_instead(path: str, content: bytes, read: tuple[bytes, Identity]) -> tupl
     return _folder_safe(path)
 
 
-def put_first(path: str, content: bytes) -> tuple[str, ...]:
-    """Make a save of `content` where there is none; never overwrites; returns warnings."""
-    made = _made(path, content, None)
+def create(path: str, content: bytes) -> tuple[str, ...]:
+    """Make a save where there is none, and never overwrite one; returns warnings."""
+    made = _temporary_file(path, content, None)
     try:
-        _commit(made, path, _linked)
+        _commit(made, path, _link)
     except FileExistsError:
         raise SaveError("is there already; nothing was written", hint="choose another file: -f saturday.toml") from None
     except OSError as error:
@@ -64,7 +64,7 @@ def put_first(path: str, content: bytes) -> tuple[str, ...]:
 
 
 def sweep(path: str) -> None:
-    """Remove what earlier writers of this save left; call it under the lock, when they are dead."""
+    """Remove what earlier writers of this save left; under the lock they are known to be dead."""
     folder, name = os.path.split(path)
     try:
         left = [entry for entry in os.listdir(folder) if _is_temporary(entry, name)]
@@ -76,7 +76,7 @@ def sweep(path: str) -> None:
 
 def keep_previous(path: str) -> None:
     """Make the present version `.NAME.bak` too, where the file system has hard links."""
-    second = _temporary(path)
+    second = _temporary_name(path)
     try:
         os.link(path, second)
         os.replace(second, previous_of(path))
@@ -86,7 +86,7 @@ def keep_previous(path: str) -> None:
 
 
 def last_look(path: str, read: tuple[bytes, Identity], linked: Identity) -> None:
-    """See that the save is still what was read; `linked` is its identity since its second link changed the ctime."""
+    """See that the save is still what was read; `linked` is its identity after its second link changed the ctime."""
     content, _ = fetch(path)
     now = identity_of(os.stat(path))
     _unchanged((content, now, now[:4]), (read[0], linked, read[1][:4]))
@@ -114,32 +114,32 @@ def _writable(path: str) -> os.stat_result:
     return old
 
 
-def _made(path: str, content: bytes, old: os.stat_result | None) -> Made:
+def _temporary_file(path: str, content: bytes, old: os.stat_result | None) -> TemporaryFile:
     """Write a temporary file beside the save, with the mode and the owners of `old`."""
-    temporary = _temporary(path)
+    temporary = _temporary_name(path)
     try:
         file = os.open(temporary, _CREATE, 0o600)
     except OSError as error:
         _give_up(error)
     try:
-        return _filled(temporary, file, content, old)
+        return _fill(temporary, file, content, old)
     except OSError as error:
         discard(temporary)
         _give_up(error)
 
 
-def _filled(path: str, file: int, content: bytes, old: os.stat_result | None) -> Made:
-    """Fill the temporary file, bring it to the disk and close it, each of which may fail."""
+def _fill(path: str, file: int, content: bytes, old: os.stat_result | None) -> TemporaryFile:
+    """Fill a temporary file, flush it to the disk and close it; each of these may fail."""
     try:
         _write_all(file, content)
-        _dress(file, old)
+        _copy_owners_and_mode(file, old)
         flush(file)
         found = os.fstat(file)
     except OSError:
         close_quietly(file)
         raise
     os.close(file)
-    return Made(path, found.st_dev, found.st_ino)
+    return TemporaryFile(path, found.st_dev, found.st_ino)
 
 
 def _write_all(file: int, content: bytes) -> None:
@@ -148,20 +148,20 @@ def _write_all(file: int, content: bytes) -> None:
         rest = rest[os.write(file, rest) :]
 
 
-def _dress(file: int, old: os.stat_result | None) -> None:
-    """Give the file the owners and the mode of the old one, as far as the system lets us."""
+def _copy_owners_and_mode(file: int, old: os.stat_result | None) -> None:
+    """Give a file the owners and the mode of the old one, as far as the system lets us."""
     if sys.platform == "win32":
         return
     mode = _usual_mode() if old is None else stat.S_IMODE(old.st_mode)
     if old is not None:
-        _own(file, old)
+        _copy_owners(file, old)
     try:
         os.fchmod(file, mode)
     except OSError:
         return  # a file system without modes
 
 
-def _own(file: int, old: os.stat_result) -> None:
+def _copy_owners(file: int, old: os.stat_result) -> None:
     if sys.platform == "win32":
         return
     new = os.fstat(file)
@@ -176,14 +176,14 @@ def _own(file: int, old: os.stat_result) -> None:
 
 
 def _usual_mode() -> int:
-    """Give the mode that a new file has here."""
+    """The mode that a new file has here."""
     mask = os.umask(0o077)
     os.umask(mask)
     return 0o666 & ~mask
 
 
 def flush(file: int) -> None:
-    """Bring a file to the disk, also out of the disk's own memory on a Mac."""
+    """Flush a file to the disk, on a Mac also out of the disk's own cache."""
     if sys.platform == "darwin":
         import fcntl
 
@@ -198,16 +198,16 @@ def flush(file: int) -> None:
     os.fsync(file)
 
 
-def _commit(made: Made, path: str, move: Callable[[str, str], None]) -> None:
-    """Put the temporary file in its place; a file server may do it and still report an error."""
+def _commit(made: TemporaryFile, path: str, move: Callable[[str, str], None]) -> None:
+    """Move the temporary file into place; a file server may do it and still report an error."""
     try:
         move(made.path, path)
     except OSError:
-        if not _landed(made, path):
+        if not _in_place(made, path):
             raise
 
 
-def _landed(made: Made, path: str) -> bool:
+def _in_place(made: TemporaryFile, path: str) -> bool:
     try:
         found = os.stat(path, follow_symlinks=False)
     except OSError:
@@ -215,7 +215,7 @@ def _landed(made: Made, path: str) -> bool:
     return (found.st_dev, found.st_ino) == (made.device, made.inode)
 
 
-def _renamed(temporary: str, path: str) -> None:
+def _rename(temporary: str, path: str) -> None:
     """Replace the save; on Windows a virus scanner may hold it for a moment."""
     begun = time.monotonic()
     while True:
@@ -228,22 +228,22 @@ def _renamed(temporary: str, path: str) -> None:
         time.sleep(0.01)
 
 
-def _linked(temporary: str, path: str) -> None:
+def _link(temporary: str, path: str) -> None:
     """Make the save, which a hard link cannot do over another file."""
     try:
         os.link(temporary, path)
     except FileExistsError:
         raise
     except OSError as error:
-        _claimed(temporary, path, error)
+        _rename_to_claimed(temporary, path, error)
 
 
-def _claimed(temporary: str, path: str, refusal: OSError) -> None:
-    """Make the save where there are no hard links: claim the name with an empty file first."""
+def _rename_to_claimed(temporary: str, path: str, error: OSError) -> None:
+    """Make the save where there are no hard links: claim its name with an empty file first."""
     import errno
 
-    if refusal.errno not in (errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS):
-        raise refusal
+    if error.errno not in (errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS):
+        raise error
     os.close(os.open(path, _CREATE, 0o600))
     try:
         os.replace(temporary, path)
@@ -253,7 +253,7 @@ def _claimed(temporary: str, path: str, refusal: OSError) -> None:
 
 
 def _folder_safe(path: str) -> tuple[str, ...]:
-    """Bring the folder to the disk; the line is recorded already, so an error is only told."""
+    """Flush the folder to the disk; the line is recorded already, so an error is only a warning."""
     if sys.platform == "win32":
         return ()
     try:
@@ -267,19 +267,19 @@ def _folder_safe(path: str) -> tuple[str, ...]:
     return ()
 
 
-def _temporary(path: str) -> str:
+def _temporary_name(path: str) -> str:
     folder, name = os.path.split(path)
     return os.path.join(folder, f".{name}.{os.urandom(_TAG // 2).hex()}{_ENDING}")
 
 
 def _is_temporary(entry: str, name: str) -> bool:
-    """Tell whether a file in the folder of the save `name` is one that `_temporary` named."""
+    """Whether a file in the folder of the save `name` has a name by `_temporary_name`."""
     tag = entry[-_TAG - len(_ENDING) : -len(_ENDING)]
     return entry == f".{name}.{tag}{_ENDING}" and not tag.strip("0123456789abcdef")
 
 
 def discard(path: str) -> None:
-    """Delete a file that is wanted no longer, if it can be deleted."""
+    """Delete a file if it can be deleted."""
     try:
         os.unlink(path)
     except OSError:
@@ -287,7 +287,7 @@ def discard(path: str) -> None:
 
 
 def close_quietly(file: int) -> None:
-    """Close a file of which nothing is needed any more."""
+    """Close a file; an error no longer matters."""
     try:
         os.close(file)
     except OSError:

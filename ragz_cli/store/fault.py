@@ -1,10 +1,10 @@
-"""What goes wrong with a save, as one printable line."""
+"""What can be wrong with a save or a board file, as one printable line."""
 
 from ragz_cli.core.text import printable
 
 
 class SaveError(Exception):
-    """A save that cannot be read, trusted or written.
+    """A file that cannot be read, trusted or written.
 
     `message` is one printable line, `path` the file as it was named, `line` the line of the file where there is one,
     `hint` what to do about it, or nothing.

@@ -1,4 +1,4 @@
-"""Holding back Ctrl-C and its like while a line is recorded and the outcome is printed."""
+"""Holding back Ctrl-C, TERM and HUP while a line is recorded and the outcome is printed."""
 
 import signal
 from collections.abc import Callable, Iterator
@@ -23,7 +23,7 @@ class Held(NamedTuple):
 def uninterrupted(*, last: bool = False) -> Iterator[None]:
     """Hold back INT, TERM and HUP, and deliver at the end those that came meanwhile.
 
-    With `last` nothing but the exit follows: they stay held back, so that a recorded line is never called a failure.
+    With `last` they are ignored for good: only the exit follows, and a recorded line must not be called a failure.
     Outside the main thread, which alone receives signals, it does nothing.
     """
     held = _hold()
@@ -53,7 +53,7 @@ def _hold() -> Held:
 
 
 def _release(held: Held) -> None:
-    """Put the handlers back, that of Ctrl-C last: it may end this function."""
+    """Put the handlers back, that for Ctrl-C last: it may raise."""
     for number, before in reversed(held.before.items()):
         signal.signal(number, before)
     for number in sorted(held.came, key=SIGNALS.index, reverse=True):

