@@ -92,12 +92,13 @@ def draw(game: str, name: str, board: object) -> None:
 @app.command("check", cls=Command, epilog="ragz board check board.toml")
 def check(board: Annotated[str, typer.Argument(metavar="NAME|FILE")]) -> None:
     """Check a board against the booklet and against itself."""
-    from ragz_cli.view.wording import fault_words
+    from ragz_cli.view.reasons import what_is_wrong
 
     learned = find_board("", board)
     faults = faults_of(learned)
     if faults:
-        raise CommandError(UNTRUSTED, [f"error: {board}: {fault_words(load(learned.game), (), fault)}" for fault in faults])
+        game = load(learned.game)
+        raise CommandError(UNTRUSTED, [f"error: {board}: {what_is_wrong(game, (), fault)}" for fault in faults])
     screen.show([f"{board}: ok, a board of {learned.game}, {len(learned.spaces)} lines"])
 
 
@@ -226,11 +227,11 @@ def _saved(name: str) -> str:
 
 def board_of_file(path: str, learned: Learned) -> object:
     """The board that the lines of a file make. Raises SaveError for lines that no board of this game can have."""
-    from ragz_cli.view.wording import fault_words
+    from ragz_cli.view.reasons import what_is_wrong
 
     board = or_refusal(lambda: made(learned.game, learned.spaces))
     if isinstance(board, Refusal):
-        raise SaveError(fault_words(load(learned.game), (), board), path=path)
+        raise SaveError(what_is_wrong(load(learned.game), (), board), path=path)
     return board
 
 

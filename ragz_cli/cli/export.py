@@ -23,8 +23,7 @@ from ragz_cli.core.game import Refusal
 from ragz_cli.core.names import match
 from ragz_cli.core.play import or_refusal
 from ragz_cli.core.season.standings import BEHIND
-from ragz_cli.games.rage.sheet import sheet
-from ragz_cli.games.rage.state import Rage
+from ragz_cli.games import load
 from ragz_cli.view import screen
 
 SESSION, SHEET, STANDINGS = WHATS = ("session", "sheet", "standings")
@@ -109,9 +108,9 @@ def _sheet(evening: Evening, form: str) -> None:
     from ragz_cli.view import export as shown
     from ragz_cli.view.sheet import markdown_lines, sheet_value
 
-    if not isinstance(evening.state, Rage):
+    if not evening.game.sheet:
         raise not_understood(f"{evening.game.title} has no score sheet", "ragz export session takes any game")
-    kept = sheet(evening.state)
+    kept = evening.game.sheet().sheet(evening.state, "")
     if form == JSON:
         return screen.as_json(dict(sheet_value(kept)))
     if form == MARKDOWN:
@@ -128,7 +127,7 @@ def _standings(files: Sequence[str], where: tuple[str, str], how: tuple[str, Seq
     if form == JSON:
         screen.as_json(standings_value(season))
     elif form == MARKDOWN:
-        screen.whole(shown.standings_markdown(season))
+        screen.whole(shown.standings_markdown(season, load))
     else:
         screen.whole(shown.csv_lines(shown.STANDINGS_HEAD, shown.standings_rows(season)))
         screen.complain(beside_lines(season))  # of which a table of numbers has no place

@@ -188,11 +188,11 @@ def set_up(game: Game[State], names: Sequence[str], chosen: Mapping[str, str]) -
 
 def refused(game: Game[State], names: Sequence[str], refusal: Refusal) -> CommandError:
     """A set-up that the game does not take."""
+    from ragz_cli.view.reasons import what_is_wrong, what_would_be_right
     from ragz_cli.view.refused import exit_code
-    from ragz_cli.view.wording import fault_words, hint_words
 
-    hint = hint_words(game, names, refusal)
-    lines = [f"error: {fault_words(game, names, refusal)}", *([f"hint: {hint}"] if hint else [])]
+    hint = what_would_be_right(game, names, refusal)
+    lines = [f"error: {what_is_wrong(game, names, refusal)}", *([f"hint: {hint}"] if hint else [])]
     return CommandError(exit_code(refusal), lines)
 
 

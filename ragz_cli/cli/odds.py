@@ -1,8 +1,7 @@
 """The command that tells exact chances of the decision at hand."""
 
 from collections.abc import Sequence
-from importlib import import_module
-from typing import Annotated, Protocol, cast
+from typing import Annotated
 
 import typer
 
@@ -10,20 +9,11 @@ from ragz_cli.cli.commands import Command, CommandError, not_understood
 from ragz_cli.cli.session import File, Json, reading
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.records import TOLD
-from ragz_cli.core.game import Refusal, State
+from ragz_cli.core.game import Refused
 from ragz_cli.core.odds import Prospect
-from ragz_cli.core.play import or_refusal
 from ragz_cli.view import screen
 
 app = typer.Typer()
-
-
-class Odds(Protocol):
-    """What the module of chances of each game has."""
-
-    def odds(self, state: State, words: Sequence[str] = ()) -> tuple[Prospect, ...] | Refusal: ...
-
-    def glance(self, state: State) -> tuple[Prospect, ...]: ...
 
 
 @app.command("odds", cls=Command, epilog="ragz odds\nragz odds 532 41 add 2\nragz odds --json")
@@ -38,35 +28,36 @@ def odds(
         from ragz_cli.view.odds import below_lines, odds_table, odds_value
         from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
 
+        game, state = evening.game, evening.state
         prospects = prospects_of(evening, words or ())
         if json:
             return screen.as_json(odds_value(prospects))
         if prospects:
-            screen.table(*odds_table(evening.game, evening.state, prospects))
-        screen.show(below_lines(evening.game, evening.state, prospects))
-        return screen.show([STAND_IN_NOTE] if on_stand_in(evening.game, evening.state) else [])
+            screen.table(*odds_table(game, prospects))
+        screen.show(below_lines(game, state, prospects))
+        return screen.show([STAND_IN_NOTE] if on_stand_in(game, state) else [])
 
     reading(file, show)
 
 
 def prospects_of(evening: Evening, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
-    """What may come of the decision at hand. Raises CommandError for words that mean nothing here."""
+    """What may come of the decision at hand. Raises CommandError: words that mean nothing here, a game without odds."""
     from ragz_cli.view.refused import exit_code, refusal_lines
 
+    game, state = evening.game, evening.state
     if evening.record.kind == TOLD:
         raise not_understood("there is nothing to decide in a game of which only the result is told")
-    found = or_refusal(lambda: _odds_of(evening).odds(evening.state, words))
-    if isinstance(found, Refusal):
-        raise CommandError(exit_code(found), refusal_lines(evening.game, evening.state, found, " ".join(words)))
-    return found
+    if not game.odds:
+        raise not_understood(f"{game.title} has no odds to tell", "ragz next shows what is to be decided")
+    try:
+        return game.odds().odds(state, words)
+    except Refused as refused:
+        lines = refusal_lines(game, state, refused.refusal, " ".join(words))
+        raise CommandError(exit_code(refused.refusal), lines) from None
 
 
 def glance(evening: Evening) -> str:
     """One line of chances where somebody has to decide."""
     from ragz_cli.view.odds import odds_line
 
-    return "" if evening.record.kind == TOLD else odds_line(_odds_of(evening).glance(evening.state))
-
-
-def _odds_of(evening: Evening) -> Odds:
-    return cast(Odds, import_module(f"ragz_cli.games.{evening.game.name}.odds"))
+    return odds_line(evening.game, evening.game.odds().glance(evening.state)) if evening.game.odds else ""

@@ -145,7 +145,7 @@ def refused_lines(at_hand: Opened, taken: Taken, texts: int) -> list[str]:
 
 def _way_to(evening: Evening, refusal: Refusal) -> list[str]:
     """How to go on from a line that stands and that a change of lines would make impossible."""
-    from ragz_cli.view.refused import later
+    from ragz_cli.view.reasons import later
 
     entry = later(refusal)
     if not entry:

@@ -81,12 +81,12 @@ def played(path: str, save: store.Save) -> Evening:
 
 def _unplayable(path: str, save: store.Save, refusal: Refusal) -> store.SaveError:
     """The set-up of one of the games that cannot be played, in the words of that game, and where it stands."""
-    from ragz_cli.view.wording import fault_words
+    from ragz_cli.view.reasons import what_is_wrong
 
     at, games = refusal.facts.get("game", 0), save.session.games
     assert isinstance(at, int)
     number = f" of game {at + 1}" if len(games) > 1 else ""
-    said = f"the set-up{number} cannot be played: {fault_words(load(games[at].game), (), refusal)}"
+    said = f"the set-up{number} cannot be played: {what_is_wrong(load(games[at].game), (), refusal)}"
     return store.SaveError(said, path=path, line=save.outline.line("games.setup", "", at))
 
 

@@ -12,25 +12,35 @@ from ragz_cli.cli.lines import PASSED_THROUGH
 from ragz_cli.cli.recording import REFUSED
 from ragz_cli.cli.session import File, Json, opened, reading
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.game import Refusal
+from ragz_cli.core.game import Game, Refused, State
 from ragz_cli.core.names import match
-from ragz_cli.core.play import or_refusal
-from ragz_cli.games.rage.editions import ALL_TRICKS_DOUBLE, EDITIONS, FUNDEX, VARIANTS
-from ragz_cli.games.rage.paper import Box, Doubt, boxes, first_difference, first_doubt
-from ragz_cli.games.rage.scoring import Scale, scale_of
-from ragz_cli.games.rage.sheet import sheet
-from ragz_cli.games.rage.state import Rage
+from ragz_cli.core.sheet import SheetKeeper
+from ragz_cli.games import NAMES, load
 from ragz_cli.view import screen
 
 STDIN = "-"
 
 app = typer.Typer()
 
-Edition = Annotated[str, typer.Option("--edition", metavar="NAME", help=f"by the points of: {', '.join(EDITIONS)}")]
+
+def _editions() -> tuple[str, ...]:
+    return _keeper(_with_sheet()).editions
+
+
+def _variants() -> tuple[str, ...]:
+    return _keeper(_with_sheet()).variants
+
+
+Edition = Annotated[
+    str,
+    typer.Option("--edition", metavar="NAME", help="by the points of another edition", autocompletion=_editions),
+]
 
 Variant = Annotated[
     str,
-    typer.Option("--variant", metavar="NAME", help=f"by the variant, where no save says so: {', '.join(VARIANTS)}"),
+    typer.Option(
+        "--variant", metavar="NAME", help="by the variant, where no save says so", autocompletion=_variants
+    ),
 ]
 
 
@@ -42,14 +52,14 @@ def sheet_(
     json: Json = False,
 ) -> None:
     """Show the score sheet of Rage: bid over tricks, Bonus and Mad, running totals; another edition beside it."""
-    wanted = _edition(edition)
 
     def show(evening: Evening) -> None:
         from ragz_cli.view.sheet import markdown_lines, sheet_lines, sheet_value
 
-        state = _rage(evening)
-        kept = sheet(state)
-        other = sheet(state, wanted) if wanted and wanted != kept.edition else None
+        keeper = _keeper(evening.game)
+        wanted = _meant("edition", edition, keeper.editions)
+        kept = keeper.sheet(evening.state, "")
+        other = keeper.sheet(evening.state, wanted) if wanted and wanted != kept.edition else None
         if json:
             return screen.as_json({**sheet_value(kept), **({"beside": sheet_value(other)} if other else {})})
         return screen.show(markdown_lines(kept, other) if markdown else sheet_lines(kept, other, screen.width()))
@@ -62,7 +72,7 @@ def sheet_(
     cls=Command,
     context_settings=PASSED_THROUGH,
     epilog='ragz check-sheet "1 12 16" "12 17 28"\nragz check-sheet - < sheet.txt\n'
-    f'ragz check-sheet "10/10=30 0/0=5" --variant {ALL_TRICKS_DOUBLE}',
+    'ragz check-sheet "10/10=30 0/0=5" --variant all-tricks-double',
 )
 def check_sheet(
     rows: Annotated[list[str], typer.Argument(metavar="ROW...|-")],
@@ -77,53 +87,42 @@ def check_sheet(
     """
     from ragz_cli.view.paper import doubt_lines, no_doubt_lines
 
-    paper = [_row(row) for row in _typed(rows)]
+    paper = [row.split() for row in _typed(rows)]
     if not paper:
         raise not_understood("there is no row to check", 'a row for each round, as in: ragz check-sheet "1 12 16"')
-    state = _at_hand(file, len(paper[0]))
-    scale = _scale(_edition(edition), _variant(variant), state)
-    doubt = first_doubt(paper, scale)
-    if state and scale == scale_of(state) and (differs := first_difference(paper, sheet(state))):
-        doubt = min(filter(None, (doubt, differs)), key=_place)
-    names = tuple(state.seats) if state else ()
+    game, state = _at_hand(file, len(paper[0]))
+    keeper = _keeper(game)
+    known = _meant("edition", edition, keeper.editions), _meant("variant", variant, keeper.variants)
+    try:
+        points, doubt = keeper.check(paper, state, *known)
+    except Refused as refused:
+        raise _no_box(game, refused) from None
     if doubt:
-        raise CommandError(REFUSED, doubt_lines(doubt, names))
-    screen.show(no_doubt_lines(len(paper), scale))
+        raise CommandError(REFUSED, doubt_lines(game, doubt, tuple(state.seats) if state else ()))
+    screen.show(no_doubt_lines(len(paper), points))
 
 
-def _scale(edition: str, variant: str, state: Rage | None) -> Scale:
-    """By what a paper sheet is scored: as the game at hand, or plainly; by an edition or a variant that is named."""
-    agreed = scale_of(state) if state else Scale(FUNDEX, double=False)
-    return Scale(EDITIONS[edition] if edition else agreed.edition, agreed.double or variant == ALL_TRICKS_DOUBLE)
+def _no_box(game: Game[State], refused: Refused) -> CommandError:
+    """What was typed is no box of a sheet."""
+    from ragz_cli.view.reasons import what_is_wrong, what_would_be_right
 
-
-def _place(doubt: Doubt) -> tuple[int, bool, int]:
-    """The order of reading: row by row, the boxes before the row as a whole."""
-    return doubt.round, doubt.seat < 0, doubt.seat
-
-
-def _edition(name: str) -> str:
-    return _meant("edition", name, EDITIONS)
-
-
-def _variant(name: str) -> str:
-    return _meant("variant", name, VARIANTS)
+    refusal = refused.refusal._replace(clause="")
+    return not_understood(what_is_wrong(game, (), refusal), what_would_be_right(game, (), refusal))
 
 
 def _meant(kind: str, name: str, known: Collection[str]) -> str:
     """The known name that a typed one is or begins; nothing for nothing."""
-    if not name:
-        return ""
-    found = or_refusal(lambda: match(name, known))
-    if isinstance(found, Refusal):
-        raise not_understood(f"there is no {kind} {name}", f"it is one of: {', '.join(known)}")
-    return found
+    try:
+        return match(name, known) if name else ""
+    except Refused:
+        raise not_understood(f"there is no {kind} {name}", f"it is one of: {', '.join(known)}") from None
 
 
-def _rage(evening: Evening) -> Rage:
-    if not isinstance(evening.state, Rage):
-        raise not_understood(f"{evening.game.title} has no score sheet", "ragz status shows the table")
-    return evening.state
+def _keeper(game: Game[State]) -> SheetKeeper[State]:
+    """How a game keeps its score sheet."""
+    if not game.sheet:
+        raise not_understood(f"{game.title} has no score sheet", "ragz status shows the table")
+    return game.sheet()
 
 
 def _typed(rows: Sequence[str]) -> list[str]:
@@ -133,19 +132,14 @@ def _typed(rows: Sequence[str]) -> list[str]:
     return [row for row in typed if row]
 
 
-def _row(text: str) -> tuple[Box, ...]:
-    found = or_refusal(lambda: boxes(text.split()))
-    if isinstance(found, Refusal):
-        raise not_understood(
-            f"{found.facts['word']} is no box of a score sheet",
-            "a total, as in 12, or bid, tricks and total, as in 2/1+b=16",
-        )
-    return found
+def _at_hand(file: str, players: int) -> tuple[Game[State], State | None]:
+    """The game of the save at hand, if it keeps a sheet of as many players; else the first game that keeps one."""
+    if os.path.exists(file):
+        evening = opened(file).evening
+        if evening.game.sheet and len(evening.state.seats) == players:
+            return evening.game, evening.state
+    return _with_sheet(), None
 
 
-def _at_hand(file: str, players: int) -> Rage | None:
-    """The game of the save at hand, if there is one of as many players."""
-    if not os.path.exists(file):
-        return None
-    state = opened(file).evening.state
-    return state if isinstance(state, Rage) and len(state.seats) == players else None
+def _with_sheet() -> Game[State]:
+    return next(game for game in map(load, NAMES) if game.sheet)

@@ -108,8 +108,8 @@ def seat(evening: Evening, name: str) -> int:
     """The seat of a player named in a command."""
     found = or_refusal(lambda: match(name, evening.state.seats))
     if isinstance(found, Refusal):
-        from ragz_cli.view.wording import fault_words, hint_words
+        from ragz_cli.view.reasons import what_is_wrong, what_would_be_right
 
-        said = (fault_words(evening.game, (), found), hint_words(evening.game, (), found))
+        said = (what_is_wrong(evening.game, (), found), what_would_be_right(evening.game, (), found))
         raise not_understood(*said)
     return evening.state.seats[found]

@@ -17,6 +17,7 @@ from ragz_cli.core.names import match
 from ragz_cli.core.season.evenings import Read, Season, season, trail, unmet
 from ragz_cli.core.season.standings import BEHIND, FORMULAS, How, Points, by_place, renamed
 from ragz_cli.core.text import identity, name_fault
+from ragz_cli.games import load
 from ragz_cli.store import SaveError
 from ragz_cli.view import screen
 
@@ -66,7 +67,7 @@ def standings_(
     elif len(season.left_out) < season.files or not season.files:
         if not files:
             _totals(file, season)
-        draw(season)
+        draw(season, load)
     leave(season)
 
 

@@ -4,7 +4,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 from ragz_cli.core.facts import NOTHING, Facts, Plain, Value
-from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.odds import Odds
+from ragz_cli.core.record import NEW, NamedTuple
+from ragz_cli.core.sheet import SheetKeeper
 from ragz_cli.core.words import Words
 
 MOST_RESULT = 99_999  # of one player in one game
@@ -108,7 +110,7 @@ class Outcome(NamedTuple, Generic[S]):
     def then(self, rule: "Callable[[S], Outcome[S]]") -> "Outcome[S]":
         """Go on with a rule from the state reached; its events follow those so far."""
         state, events = rule(self.state)
-        return Outcome(state, self.events + events)
+        return NEW(Outcome, (state, self.events + events))
 
 
 class Arg(NamedTuple, Generic[S, V]):
@@ -258,11 +260,13 @@ class Game(NamedTuple, Generic[S]):
     follows: Callable[[S, Action, Outcome[S]], Outcome[S]] = lambda _, __, done: done
     corrected: Callable[[S, Outcome[S]], Outcome[S]] = _as_it_is
     differences: Callable[[S, S], tuple[Event, ...]] = _unchanged  # what an amendment changed further on
+    odds: Callable[[], Odds[S]] | None = None  # its exact chances, if it tells any
+    sheet: Callable[[], SheetKeeper[S]] | None = None  # its score sheet, if it keeps one
 
 
 def outcome(state: S, *events: Event) -> Outcome[S]:
     """A state and the events that led to it."""
-    return Outcome(state, events)
+    return NEW(Outcome, (state, events))
 
 
 def happened(kind: str, who: int, clause: str) -> Event:

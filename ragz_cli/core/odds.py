@@ -1,11 +1,14 @@
 """Exact chances as data: counts of equally likely cases, never decimals. The words for them are the view's."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import product
+from typing import Generic, TypeVar
 
 from ragz_cli.core.facts import NOTHING, Facts
 from ragz_cli.core.record import NamedTuple
+
+S = TypeVar("S")
 
 
 class Chance(NamedTuple):
@@ -18,13 +21,27 @@ class Chance(NamedTuple):
 class Prospect(NamedTuple):
     """Something that may come of the decision at hand: its kind, how likely it is, the clause, and the facts of it.
 
-    Without a chance it is a count of what is still to come.
+    Without a chance it is a count of what is still to come, with its `number` and the `most` there are. Prospects with
+    the same `cells` share a row of the table, which begins with these.
     """
 
     kind: str
     chance: Chance | None
     clause: str
     facts: Facts = NOTHING
+    cells: tuple[int | str, ...] = ()
+
+
+class Odds(NamedTuple, Generic[S]):
+    """The chances that a game tells: of the decision at hand, in full and at a glance. Its words are `Words.odds`.
+
+    `odds(state, words)` raises Refused for words that mean nothing here. `notes(state)` are the keys of what is said
+    below the chances, where that depends on the state.
+    """
+
+    odds: Callable[[S, Sequence[str]], tuple[Prospect, ...]]
+    glance: Callable[[S], tuple[Prospect, ...]]
+    notes: Callable[[S], tuple[str, ...]] = lambda _: ()
 
 
 def sums(dice: int, faces: Sequence[int]) -> Mapping[int, int]:

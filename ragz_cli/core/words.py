@@ -5,6 +5,7 @@ Fields are the facts of the event or refusal. A key is a kind or a code; `code/c
 """
 
 from collections.abc import Mapping
+from typing import Any
 
 from ragz_cli.core.record import NamedTuple
 
@@ -20,14 +21,40 @@ class Count(int):
 
 
 class Bar(NamedTuple):
-    """What stands at the foot of the table prompt: of the game, of each player, and of each where there is less room.
+    """The foot of the table prompt: the game, each player, and each player where there is less room.
 
-    The fields are the keys of `status --json`.
+    The fields are the keys of `status --json`. Without `narrow` a player is the same everywhere.
     """
 
     game: str = ""
     player: str = ""
     narrow: str = ""
+
+
+SOME, NONE = "some", "none"
+
+
+class OddsWords(NamedTuple):
+    """How exact chances are said: by the kind of a Prospect, in a row (`rows`), or shorter at a glance (`short`).
+
+    `kind+fact+fact` needs all of these facts, and comes before keys with fewer. `series` names the fact that counts up
+    in a kind that comes in series. `head` heads the columns. `below` is said below the table: SOME where there are
+    chances, NONE where there are none, or what `Odds.notes` names.
+    """
+
+    rows: Mapping[str, str] = {}
+    short: Mapping[str, str] = {}
+    series: Mapping[str, str] = {}
+    head: tuple[str, ...] = ("What", "Chance", "Percent", "Rule")
+    below: Mapping[str, str] = {}
+
+
+class PaperWords(NamedTuple):
+    """What is said of a sheet kept on paper: doubts and hints by the code of a Doubt; `hint` where a code has none."""
+
+    doubts: Mapping[str, str] = {}
+    hints: Mapping[str, str] = {}
+    hint: str = ""
 
 
 class Words(NamedTuple):
@@ -51,6 +78,8 @@ class Words(NamedTuple):
     passing: Mapping[str, str] = {}
     bar: Bar = Bar()
     total: str = "points"
+    odds: OddsWords = OddsWords()
+    paper: PaperWords = PaperWords()
 
 
 EVENTS = {
@@ -161,5 +190,6 @@ WORDS = Words(EVENTS, REFUSALS, DUTIES, HINTS, COLUMNS, LISTS, PHASES)
 
 def over_core(own: Words) -> Words:
     """The words of a game over those of the core."""
-    both = {name: {**ours, **getattr(own, name)} for name, ours in WORDS._asdict().items() if isinstance(ours, Mapping)}
-    return Words(**both, bar=own.bar, total=own.total)
+    templates = {name: ours for name, ours in WORDS._asdict().items() if isinstance(ours, Mapping)}
+    both: dict[str, Any] = {name: {**ours, **getattr(own, name)} for name, ours in templates.items()}
+    return own._replace(**both)

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 
 from ragz_cli.core.game import Game, State
-from ragz_cli.view.next import EXAMPLES, Owing, duty_words, going_on, over_lines, owed_together, typed
+from ragz_cli.view.next import EXAMPLES, going_on, over_lines
+from ragz_cli.view.owing import Owing, duty_words, owed_together, typed
 from ragz_cli.view.phrase import Listed, person
 from ragz_cli.view.rules import clause, heading
 
@@ -48,5 +49,3 @@ def title_lines(game: Game[State], clauses: Iterable[str]) -> list[str]:
     """Clauses with their titles, for people who learn the rules."""
     found = (clause(game, id_) for id_ in dict.fromkeys(clauses) if id_)
     return [f"    {heading(rule)}" for rule in found if rule]
-
-

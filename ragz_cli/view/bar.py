@@ -6,6 +6,7 @@ from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.records import TOLD
 from ragz_cli.core.facts import Plain
 from ragz_cli.core.text import printable
+from ragz_cli.view import words
 from ragz_cli.view.phrase import STAND_IN, Fields
 from ragz_cli.view.screen import NARROW, wrapped
 from ragz_cli.view.status import turn_of
@@ -15,25 +16,6 @@ GAP = "   "
 FIXED = "\N{NO-BREAK SPACE}"
 NONE_YET = "-"
 
-PLAYERS: Mapping[str, str] = {
-    "change": "{credits:credit}, {cards:card}",
-    "news": "{zeal} Zeal, {cards:card}",
-    "rage": "{total}, bid {bid}, won {tricks}",
-    "rat": "{tokens:token}, {cards:card}",
-}
-NARROW_PLAYERS: Mapping[str, str] = {
-    **PLAYERS,
-    "change": "{credits}, {cards:card}",
-    "news": "{zeal}, {cards:card}",
-}
-HEADS: Mapping[str, str] = {
-    "change": "",
-    "news": "{open_territories:Territory|Territories} open",
-    "rage": "round {round}, {cards:card}, trump {trump}, trick {trick}",
-    "rat": "face up {row}, {centre:token} in the centre",
-}
-
-
 def bar_lines(evening: Evening, columns: int) -> list[str]:
     """The bar in as many lines as the width asks for; the player whose turn it is has a mark."""
     shown = evening.game.summary(evening.state)
@@ -42,11 +24,11 @@ def bar_lines(evening: Evening, columns: int) -> list[str]:
 
 
 def _templates(evening: Evening, columns: int) -> tuple[str, str]:
-    """What is shown of the game and of each player; of a game that is only told there is nothing but its result."""
-    game = evening.game
+    """What is shown of the game and of each player; where only the result is known, nothing else."""
     if evening.record.kind == TOLD:
-        return "", f"{{{game.scoring.column}}}" if game.scoring and evening.state.over else ""
-    return HEADS[game.name], (NARROW_PLAYERS if columns < NARROW else PLAYERS)[game.name]
+        return "", f"{{{evening.game.scoring.column}}}" if evening.state.over else ""
+    game, player, narrow = words.of(evening.game).bar
+    return game, narrow if narrow and columns < NARROW else player
 
 
 def _head(evening: Evening, shown: Mapping[str, Plain], template: str) -> str:

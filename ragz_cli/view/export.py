@@ -4,10 +4,10 @@ import csv
 import io
 from collections.abc import Iterable, Iterator, Sequence
 
-from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.evening import Evening, Loader
 from ragz_cli.core.season.evenings import Season
+from ragz_cli.core.sheet import Sheet
 from ragz_cli.core.text import csv_cell, printable
-from ragz_cli.games.rage.sheet import Sheet
 from ragz_cli.view.narration import event_line
 from ragz_cli.view.phrase import person
 from ragz_cli.view.sheet import escaped
@@ -118,10 +118,10 @@ def standings_rows(season: Season) -> Iterator[tuple[Cell, ...]]:
             yield game, None, form.name, form.played, form.won, None, form.total, rounded(form.average), form.best
 
 
-def standings_markdown(season: Season) -> list[str]:
+def standings_markdown(season: Season, load: Loader) -> list[str]:
     """The standings as Markdown."""
     lines = ["# Standings", "", *map(escaped, head_lines(season))]
-    for at, (title, head, rows) in enumerate(tables(season)):
+    for at, (title, head, rows) in enumerate(tables(season, load)):
         lines += ["", f"## {escaped(title)}", "", *markdown_table(head, rows)]
         ties = [] if at else tie_break_lines(season.standings)
         lines += ["", *(f"- {escaped(line)}" for line in ties)] if ties else []

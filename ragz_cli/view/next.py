@@ -1,22 +1,15 @@
 """What is owed next, by whom and how to type it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from ragz_cli.core.game import Choice, Duty, Game, State
-from ragz_cli.core.record import NamedTuple
-from ragz_cli.view import words
-from ragz_cli.view.phrase import STAND_IN_NOTE, Fields, Listed, cited, on_stand_in, person
+from ragz_cli.view.owing import Owing, duty_words, owed_together, required, typed
+from ragz_cli.view.phrase import STAND_IN_NOTE, Listed, cited, on_stand_in
+from ragz_cli.view.reasons import sentence
 
 EXAMPLES = 4  # how many people's lines are shown, if all owe the same
 TYPED_WIDTH = 24  # of the column in which lines to type stand
 OR, AND, MORE = "   or   ", "   and   ", "   and so on"
-
-
-class Owing(NamedTuple):
-    """Players who owe the same thing: their seats, and the duties of each that are a choice between them."""
-
-    seats: tuple[int, ...]
-    duties: tuple[Duty, ...]
 
 
 def next_lines(game: Game[State], state: State, full: bool = False) -> list[str]:
@@ -38,42 +31,6 @@ def over_lines(game: Game[State], state: State) -> list[str]:
     winners = game.summary(state).get("winners")
     won = Listed(str(name) for name in winners) if isinstance(winners, list) and winners else None
     return [f"The game is over: {won:and} won." if won else "The game is over."]
-
-
-def duty_words(game: Game[State], state: State, duty: Duty | Choice) -> str:
-    """What a duty asks for, as what follows "has to": of the verb, or of the verb under one of the duty's clauses."""
-    known = words.of(game).duties
-    special = (known.get(f"{duty.verb}/{clause}") for clause in duty.clauses)
-    template = next((text for text in special if text), known.get(duty.verb))
-    if template is None:
-        return game.verbs[duty.verb].help
-    return template.format_map(Fields(tuple(state.seats), {"who": duty.who, **duty.facts}))
-
-
-def typed(state: State, duty: Duty | Choice, with_name: bool = False) -> str:
-    """An example of what can be typed, without the actor where only one can be meant."""
-    name = person(tuple(state.seats), duty.who)
-    return duty.example if with_name else duty.example.removeprefix(f"{name}: ")
-
-
-def owed_together(duties: Iterable[Duty]) -> list[Owing]:
-    """The duties by player, players with the same duties together."""
-    by_seat: dict[int, tuple[Duty, ...]] = {}
-    for duty in duties:
-        by_seat[duty.who] = (*by_seat.get(duty.who, ()), duty)
-    by_verbs: dict[tuple[str, ...], Owing] = {}
-    for seat, own in by_seat.items():
-        verbs = tuple(duty.verb for duty in own)
-        before = by_verbs.get(verbs, Owing((), ()))
-        by_verbs[verbs] = Owing((*before.seats, seat), (*before.duties, *own))
-    return list(by_verbs.values())
-
-
-def required(game: Game[State], state: State, owing: Owing) -> str:
-    """Who has to do what."""
-    who = Listed(person(tuple(state.seats), seat) for seat in owing.seats)
-    what = ", or ".join(duty_words(game, state, duty) for duty in owing.duties if duty.who == owing.seats[0])
-    return f"{who} {'have' if len(owing.seats) > 1 else 'has'} to {what}"
 
 
 def _owed_lines(game: Game[State], state: State, owing: Owing, several: bool, full: bool) -> list[str]:
@@ -140,8 +97,6 @@ def _also_open_lines(game: Game[State], state: State) -> list[str]:
 
 def _blocked_lines(game: Game[State], state: State) -> list[str]:
     """What is not possible now, and why."""
-    from ragz_cli.view.refused import sentence
-
     blocked = [(choice.verb, choice.blocked) for choice in game.open(state) if choice.blocked]
     rows = [(verb, sentence(game, state, refusal)) for verb, refusal in blocked]
     return ["Not now:", *_aligned(rows)] if rows else []

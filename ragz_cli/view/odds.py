@@ -1,114 +1,79 @@
 """Exact chances in words: a row for each thing that may come, as a fraction and as a percentage."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 
 from ragz_cli.core.game import Game, State
 from ragz_cli.core.odds import Chance, Prospect
+from ragz_cli.core.words import NONE, SOME, OddsWords
+from ragz_cli.view import words
+from ragz_cli.view.hints import as_typed_here
 from ragz_cli.view.phrase import Fields, cited, pick
 
-HEAD = ("What", "Chance", "Percent", "Rule")
-RAGE_HEAD = ("What", "Out", "Rule")
 MOST_AT_A_GLANCE = 6
-COMMITMENT = "commitment"  # the kind of what is said of an Event before it is declared
+OVER = "The game is over: nothing is left to chance."
 CERTAIN, IMPOSSIBLE = "certain", "impossible"
 NEARLY: Mapping[str, str] = {"0.0%": "<0.1%", "100.0%": ">99.9%"}
 
-Rows = tuple[tuple[str, ...], list[tuple[str | int, ...]]]
-
-NOTHING_TO_TELL: Mapping[str, str] = {
-    "change": "There are odds for a Track Roll and for a Challenge, and none of them is at hand now.",
-    "news": "There are odds for a Track Roll, and for a News Event whose marker lies face up; none is at hand now.",
-    "rage": "What is out can be told once the trump is: trump COLOUR.",
-}
-OVER = "The game is over: nothing is left to chance."
-IN_RAGE = "Out: in somebody's hand or face down in the Pile. ragz sees neither."
-
-KINDS: Mapping[str, str] = {
-    "met": "{wanted} or more with 3, 2 and 1 dice",
-    "met+dice": "{wanted} or more after {dice:+}",
-    "met+cards": "{wanted} or more with 3, 2 and 1 dice and Add {cards:+}",
-    "met+dice+cards": "{wanted} or more after {dice:+} with Add {cards:+}",
-    "doubles": "doubles, to Start",
-    "lands": "{total} to {space}",
-    "event": "{space}, marker {wanted}: {committed} committed, dice {dice} or more",
-    "trumps_out": "{suit} trumps still out: {cards}",
-    "trumps_out/pile": "{suit} trumps still out, one of them in the Pile: {cards}",
-    "actions_out": "{card} cards still out",
-    "in_hands": "cards in hands, of those that nobody has seen",
-    "reach": "{number:die|dice} to {space}, by {totals:or}",
-    "reach+tokens": "{number:die|dice} to {space}, by {totals:or}, with {tokens:re-roll}",
-}
-SHORT: Mapping[str, str] = {
-    "trumps_out": "{suit} trumps out",
-    "actions_out": "{card}",
-    "reach": "{number:die|dice} to {space}",
-    "again": "re-roll to {space}",
-}
+Row = tuple[str | int, ...]
 
 
-def odds_table(game: Game[State], state: State, prospects: Sequence[Prospect]) -> Rows:
-    """The heads of the columns and the rows: what may come, its chance twice over, and the clause."""
-    if game.name == "rat":
-        return _reach(state)
-    if game.name == "rage":  # counts of cards, no chances
-        return RAGE_HEAD, [(_worded(one), _counted(one)[0], one.clause) for one in prospects]
-    return HEAD, [(_worded(one), *_counted(one), one.clause) for one in prospects]
+def odds_table(game: Game[State], prospects: Sequence[Prospect]) -> tuple[tuple[str, ...], list[Row]]:
+    """The heads of the columns and the rows: what may come, its chance twice over, and the clause.
+
+    Prospects with cells of their own have chances side by side, as many as there are heads for them.
+    """
+    said = words.of(game).odds
+    if prospects[0].cells:
+        rows = [_side_by_side(cells, row)[: len(said.head)] for cells, row in groupby(prospects, lambda one: one.cells)]
+    else:
+        rows = [(_worded(said, one), *filter(None, _counted(one)), one.clause) for one in prospects]
+    return said.head[: len(rows[0])], rows
 
 
-def _reach(state: State) -> Rows:
-    """In Rat-A-Tat Roll a row for each space, and the tokens in columns."""
-    from ragz_cli.games.rat.state import Rat
-    from ragz_cli.view.reach import reach_rows
-
-    assert isinstance(state, Rat)
-    return reach_rows(state)
+def _side_by_side(cells: Row, row: Iterable[Prospect]) -> Row:
+    """`1/6 16.7%`: each chance exact, and as people say it."""
+    return (*cells, *(" ".join(_counted(one)) for one in row))
 
 
 def below_lines(game: Game[State], state: State, prospects: Sequence[Prospect]) -> Sequence[str]:
-    """Why there is nothing to tell, or what the chances take for granted."""
-    from ragz_cli.games.rat.state import Rat
-
+    """What the chances take for granted, or why there are none."""
     if state.over:
         return [OVER]
-    if isinstance(state, Rat):
-        from ragz_cli.view.reach import below, why_none
-
-        return below(state) if prospects else [why_none(state)]
-    if not prospects:
-        return [NOTHING_TO_TELL[game.name]]
-    return [IN_RAGE] if game.name == "rage" else []
+    below = words.of(game).odds.below
+    keys = (game.odds().notes(state) if game.odds else ()) or (SOME if prospects else NONE,)
+    return as_typed_here(below[key] for key in keys if key in below)
 
 
-def odds_line(prospects: Sequence[Prospect]) -> str:
+def odds_line(game: Game[State], prospects: Sequence[Prospect]) -> str:
     """The same in one line, for people who are about to decide; nothing for nothing."""
     if not prospects:
         return ""
-    said, more = _first_ones(prospects)
+    said, more = _first_ones(words.of(game).odds, prospects)
     clauses = tuple(one.clause for one in prospects)
     return f"Odds: {'; '.join(said)}{f'; and {more} more: odds' if more else ''}{cited(clauses)}"
 
 
-def _first_ones(prospects: Sequence[Prospect]) -> tuple[list[str], int]:
-    """As many as one line bears, and how many more there are; of Events to declare, those in one Territory."""
-    if prospects[0].kind == COMMITMENT:
-        territories = [[*rows] for _, rows in groupby(prospects, lambda one: one.facts["space"])]
-        return [_commitments(territories[0])], len(territories) - 1
+def _first_ones(said: OddsWords, prospects: Sequence[Prospect]) -> tuple[list[str], int]:
+    """As many as fit into a line, and how many more there are; of several series the first."""
+    if counting := said.series.get(prospects[0].kind):
+        series = [(head, [*row]) for head, row in groupby(prospects, lambda one: _worded(said, one, short=True))]
+        return [f"{series[0][0]} {_counting_up(series[0][1], counting)}"], len(series) - 1
     few = prospects[:MOST_AT_A_GLANCE]
-    said = [f"{_worded(one, SHORT)} {' = '.join(filter(None, _counted(one)))}" for one in few]
-    return said, len(prospects) - len(few)
+    lines = [f"{_worded(said, one, short=True)} {' = '.join(filter(None, _counted(one)))}" for one in few]
+    return lines, len(prospects) - len(few)
 
 
-def _commitments(rows: Sequence[Prospect]) -> str:
-    """Each commitment against one marker: `Israel 35 by 29-32: 26 30 33 35 of 36, 33 certain`."""
-    chances = [(str(one.facts["committed"]), one.chance) for one in rows if one.chance]
-    open_ = [(committed, chance) for committed, chance in chances if 0 < chance.hits < chance.out_of]
-    said = [f"{committed} {percent(chance)}" for committed, chance in chances if (committed, chance) not in open_]
+def _counting_up(series: Sequence[Prospect], fact: str) -> str:
+    """The chances while a fact counts up: `29-32: 26 30 33 35 of 36, 33 certain`."""
+    chances = [(str(one.facts[fact]), one.chance) for one in series if one.chance]
+    open_ = [(number, chance) for number, chance in chances if 0 < chance.hits < chance.out_of]
+    said = [f"{number} {percent(chance)}" for number, chance in chances if (number, chance) not in open_]
     if open_:
         span = "-".join(dict.fromkeys((open_[0][0], open_[-1][0])))
         hits = " ".join(str(chance.hits) for _, chance in open_)
         said.insert(0, f"{span}: {hits} of {open_[0][1].out_of}")
-    return f"{rows[0].facts['space']} {rows[0].facts['wanted']} by {', '.join(said)}"
+    return ", ".join(said)
 
 
 def odds_value(prospects: Sequence[Prospect]) -> list[dict[str, object]]:
@@ -131,15 +96,21 @@ def percent(chance: Chance) -> str:
 
 
 def _counted(one: Prospect) -> tuple[str, str]:
+    """The chance as a fraction and as a percentage; a count as so many of so many."""
     if one.chance is None:
         return f"{one.facts['number']} of {one.facts['most']}", ""
     return f"{one.chance.hits}/{one.chance.out_of}", percent(one.chance)
 
 
-def _worded(one: Prospect, words: Mapping[str, str] = KINDS) -> str:
-    both = f"{one.kind}+dice+cards"
-    if both in words and one.facts["dice"] and one.facts["cards"]:
-        template = words[both]
-    else:
-        template = pick(words, one.kind, one.facts) or KINDS.get(one.kind, one.kind)
-    return template.format_map(Fields((), one.facts))
+def _worded(said: OddsWords, one: Prospect, *, short: bool = False) -> str:
+    template = _fitting(said.short, one) if short else ""
+    return (template or _fitting(said.rows, one) or one.kind).format_map(Fields((), one.facts))
+
+
+def _fitting(templates: Mapping[str, str], one: Prospect) -> str | None:
+    """The first template for which all facts are given, or the one of the kind."""
+    for key, template in templates.items():
+        kind, *facts = key.split("+")
+        if facts and kind == one.kind and all(map(one.facts.get, facts)):
+            return template
+    return pick(templates, one.kind, one.facts)

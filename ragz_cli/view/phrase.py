@@ -4,21 +4,12 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from ragz_cli.core.facts import Facts, Value
 from ragz_cli.core.game import TABLE, Game, State
+from ragz_cli.core.words import Count
 
 SEATS = ("who", "whom", "next", "names")  # facts in which a number is a seat
 CASES = ("case", "fact")  # facts whose value chooses the words
 STAND_IN = "stand-in"  # the board that is an invention: every screen says so
 STAND_IN_NOTE = f"({STAND_IN} board)"
-
-
-class Count(int):
-    """A number that takes its noun along: `{amount:card}` is "1 card" or "no cards", `{wanted:die|dice}` has both."""
-
-    def __format__(self, noun: str) -> str:
-        if not noun:
-            return int.__repr__(self)
-        one, _, many = noun.partition("|")
-        return f"{int(self) or 'no'} {one if self == 1 else many or one + 's'}"
 
 
 class Listed(tuple[str, ...]):

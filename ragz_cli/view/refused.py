@@ -10,12 +10,10 @@ from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME, understand
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.play import or_refusal
 from ragz_cli.view.hints import PROGRAM
-from ragz_cli.view.next import next_lines, owed_together, required
+from ragz_cli.view.next import next_lines
 from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
-from ragz_cli.view.wording import fault_words, hint_words
+from ragz_cli.view.reasons import later, sentence, what_would_be_right
 
-JOURNAL_CODES = "J-"
-FIRST_OWED = "R-PHASE"
 AS_IN = "as in:"
 IN_ONE_WORD = (UNDO, REDO, ACCEPT)
 IN_EXAMPLES = ("Ann", "Bob")  # who sits in the examples of the declarations
@@ -41,24 +39,6 @@ def exit_code(refusal: Refusal) -> int:
     return NOT_UNDERSTOOD_EXIT if known and known.kind == NOT_UNDERSTOOD else REFUSED_EXIT
 
 
-def sentence(game: Game[State], state: State, refusal: Refusal) -> str:
-    """What was wrong, the numbers, and the clause in brackets."""
-    if refusal.code == FIRST_OWED and not later(refusal):
-        refusal = refusal._replace(facts={**refusal.facts, "first": _first(game, state)})
-    return fault_words(game, tuple(state.seats), refusal)
-
-
-def _first(game: Game[State], state: State) -> str:
-    """Who has to do what before anything else; nothing where nothing is owed."""
-    return next((required(game, state, owing) for owing in owed_together(game.owed(state))), "")
-
-
-def later(refusal: Refusal) -> int:
-    """The line of the log that a change of lines would make impossible; 0 where the typed line itself is refused."""
-    entry = refusal.facts.get("entry")
-    return entry if isinstance(entry, int) and not refusal.code.startswith(JOURNAL_CODES) else 0
-
-
 def _where(refusal: Refusal, typed: str) -> str:
     """The line of the log that cannot be: the one that was to be changed, or one that would no longer stand."""
     entry, text = later(refusal), refusal.facts.get("text")
@@ -76,7 +56,7 @@ def _hint(game: Game[State], state: State, refusal: Refusal, text: str) -> str:
         example = as_here(game, state, example)
     word, near = str(refusal.facts.get("word", "")), str(refusal.facts.get("near", ""))
     named = refusal._replace(facts={**refusal.facts, "example": example or _quoted(any_example(game, state))})
-    said = hint_words(game, tuple(state.seats), named)
+    said = what_would_be_right(game, tuple(state.seats), named)
     if word and near and word in text and _understood(game, state, text.replace(word, near, 1)):
         return f"{said} Type: {text.replace(word, near, 1)}".strip()
     if not example or example in said or AS_IN in said:

@@ -1,4 +1,4 @@
-"""The score sheet as it is drawn: a column for each player, rounds from 10 cards to 1, bid over tricks, running totals.
+"""The score sheet as it is drawn: a column for each player, a row for each round, bid over tricks, running totals.
 
 A made bid is marked with a star and the dealer with a D, so that nothing is told by colour alone.
 """
@@ -6,8 +6,8 @@ A made bid is marked with a star and the dealer with a D, so that nothing is tol
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
+from ragz_cli.core.sheet import Entry, Sheet, SheetRow
 from ragz_cli.core.text import printable
-from ragz_cli.games.rage.sheet import Entry, Sheet, SheetRow
 from ragz_cli.view.phrase import Listed
 
 MADE, DEALER, CORRECTED = "*", "D", "t"

@@ -3,27 +3,26 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
+from ragz_cli.core.evening.evening import Loader
 from ragz_cli.core.season.evenings import Season
 from ragz_cli.core.season.standings import Form, Rank, Standings, TieBreak
-from ragz_cli.games import load
+from ragz_cli.core.words import Count
 from ragz_cli.view import screen
-from ragz_cli.view.phrase import Count
 
 RANK_HEAD = ("Rank", "Player", "Played", "Won", "Points", "Points a game")
 FORM_HEAD = ("Player", "Played", "Won", "Total", "Average", "Best")
 UNRANKED = "-"
+
 Cell = str | int
-
-
 Titled = tuple[str, tuple[str, ...], list[tuple[Cell, ...]]]
 
 
-def draw(season: Season) -> None:
+def draw(season: Season, load: Loader) -> None:
     """Show the standings: over all games first, how the points come about, then game by game."""
     screen.show(head_lines(season))
     if not season.standings.games:
         return
-    for at, (title, head, rows) in enumerate(tables(season)):
+    for at, (title, head, rows) in enumerate(tables(season, load)):
         screen.show([""] if at else [])
         screen.table(head, rows, title)
         screen.show([] if at else tie_break_lines(season.standings))
@@ -45,7 +44,7 @@ def beside_lines(season: Season) -> list[str]:
     return lines
 
 
-def tables(season: Season) -> Iterator[Titled]:
+def tables(season: Season, load: Loader) -> Iterator[Titled]:
     """All tables: over all games, then one for each game."""
     board, how = season.standings, season.how
     by = "points a game" if how.by_average else "points"

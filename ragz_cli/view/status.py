@@ -134,7 +134,7 @@ def _cell(value: Plain) -> Cell:
 
 
 def status_value(evening: Evening) -> dict[str, object]:
-    """What `status --json` shows (design 5)."""
+    """What `status --json` shows."""
     shown = evening.game.summary(evening.state)
     return {
         "game": evening.game.name,
@@ -184,7 +184,7 @@ def _choice_value(game: Game[State], state: State, choice: Choice) -> dict[str, 
 
 
 def _blocked_value(game: Game[State], state: State, refusal: Refusal | None) -> dict[str, str] | None:
-    from ragz_cli.view.refused import sentence
+    from ragz_cli.view.reasons import sentence  # for --json only
 
     if refusal is None:
         return None

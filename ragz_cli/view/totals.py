@@ -6,14 +6,13 @@ from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.next_game import DEALER, REMATCH, joint_champions, people
 from ragz_cli.core.evening.records import TIE_BREAKER, GameRecord
 from ragz_cli.core.evening.totals import Total, all_played, arithmetic, counted
-from ragz_cli.core.game import Scoring, State
-from ragz_cli.games import load
+from ragz_cli.core.game import Game, State
+from ragz_cli.core.words import Count
+from ragz_cli.view import words
 from ragz_cli.view.hints import as_typed_here
 from ragz_cli.view.narration import INDENT
-from ragz_cli.view.phrase import Count, Listed, cited
+from ragz_cli.view.phrase import Listed, cited
 from ragz_cli.view.screen import aligned
-
-WHAT = {"change": "credits left", "news": "Zeal", "rage": "points", "rat": "points on the cards"}
 
 
 def evening_lines(evening: Evening, begun: bool = False) -> list[str]:
@@ -34,16 +33,16 @@ def totals_lines(evening: Evening) -> list[str]:
     sums = evening.totals
     over_all = len(sums) > 1 or evening.session.decided  # what is agreed is over all games together
     agreed = 1 if over_all else evening.session.games_agreed
-    return [line for total in sums for line in _total_lines(total, agreed)]
+    return [line for total in sums for line in _total_lines(evening.load(total.game), total, agreed)]
 
 
-def _total_lines(total: Total, agreed: int) -> list[str]:
-    scoring = _scoring(total.game)
+def _total_lines(game: Game[State], total: Total, agreed: int) -> list[str]:
     best = "lowest" if total.lowest_wins else "highest"
     games = f"{Count(total.played):game}" + (f" of {agreed}" if agreed > 1 else "")
     rows = [(name, arithmetic(results)) for name, results in _ranked(total)]
-    head = f"{load(total.game).title} after {games}, {WHAT.get(total.game, 'points')}, the {best} total is best"
-    return [f"{head}{cited((scoring.clause,))}:", *(INDENT + line for line in aligned(rows)), *_champion_lines(total)]
+    clause = cited((game.scoring.clause,))
+    head = f"{game.title} after {games}, {words.of(game).total}, the {best} total is best{clause}:"
+    return [head, *(INDENT + line for line in aligned(rows)), *_champion_lines(total, clause)]
 
 
 def _ranked(total: Total) -> list[tuple[str, tuple[int, ...]]]:
@@ -52,10 +51,9 @@ def _ranked(total: Total) -> list[tuple[str, tuple[int, ...]]]:
     return sorted(total.results.items(), key=lambda row: (-len(row[1]), sign * sum(row[1])))
 
 
-def _champion_lines(total: Total) -> list[str]:
+def _champion_lines(total: Total, clause: str) -> list[str]:
     if not total.champions:
         return []
-    clause = cited((_scoring(total.game).clause,))
     with_ = sum(total.results[total.champions[0]])
     if total.drawn and len(total.champions) == 1:
         return [f"{Listed(total.drawn)} are level with {with_}; the tie-breaker makes {total.champions[0]} champion"]
@@ -64,15 +62,10 @@ def _champion_lines(total: Total) -> list[str]:
     return [f"Champion: {total.champions[0]}, with {with_}{clause}"]
 
 
-def _scoring(game: str) -> Scoring[State]:
-    scoring = load(game).scoring
-    return scoring
-
-
 def _tie_lines(evening: Evening) -> list[str]:
     """The tie-breaker that the rules recommend, where anybody is level."""
     games = counted(evening.finished)
-    tie = _scoring(evening.record.game).tie_breaker
+    tie = evening.load(evening.record.game).scoring.tie_breaker
     level = games[-1].winners if games and len(games[-1].winners) > 1 else joint_champions(evening)
     if not tie or not level:
         return []
@@ -84,7 +77,7 @@ def next_game(evening: Evening, begun: GameRecord | None = None) -> str:
     wanted, over = begun or evening.record, counted(evening.finished)
     words = [REMATCH, *([wanted.game] if wanted.game != evening.record.game else [])]
     words += ["--tie-breaker"] if begun and begun.kind == TIE_BREAKER else []
-    if any(option.name == DEALER for option in load(wanted.game).options):
+    if any(option.name == DEALER for option in evening.load(wanted.game).options):
         words += [f"--{DEALER}", str(begun.setup[DEALER]) if begun else people(evening)[0]]
     if all_played(evening.finished, evening.session.games_agreed):
         words += ["--games", str(len(over) + 1)]

@@ -4,7 +4,8 @@ from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.trouble import Trouble
 from ragz_cli.core.game import Game, Refusal, State
 from ragz_cli.core.play import or_refusal
-from ragz_cli.view.refused import any_example, sentence
+from ragz_cli.view.reasons import sentence
+from ragz_cli.view.refused import any_example
 
 UNSAID = "nothing of this"
 

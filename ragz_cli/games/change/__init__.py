@@ -1,10 +1,24 @@
-"""Change (Pocket Ragz, 2008): the first to be rid of all credits wins. Read beside the ledger, chapter by chapter.
+"""Change (Pocket Ragz, 2008): the first to be rid of all credits wins. Read beside the booklet, chapter by chapter.
 
-state: section 0 and 1 · setup: 1 and 13 · verbs, owed: section 2 · turn: 3 · landing: 4 · challenge: 5 · option: 6 ·
-corners: 7 · others: 8 · cards: 9 · sets: 10 · ending: 11 · spaces, learning: 14 · settings: what the table may set
+    state, setup       what is kept; credits, forms of the game, house rules    CH-3 to CH-11
+    board, learning    what is known of the track, and what players say of it   CH-2, CH-3, CH-91
+    owed, verbs        the phases; every action                                 CH-14, CH-16, CH-20
+    turn               the opening rolls and the Track Move                     CH-10, CH-13 to CH-24
+    landing            owners release, the lander receives                      CH-25 to CH-34
+    challenge          three throws, Add cards                                  CH-35 to CH-43, CH-84
+    option             the Option Move                                          CH-44 to CH-48
+    corners            the eight Corner Spaces                                  CH-49 to CH-71
+    others             the six other spaces                                     CH-72 to CH-77
+    cards              Message Cards                                            CH-78 to CH-90
+    sets               the Advanced Game                                        CH-91 to CH-96
+    ending             the end of a turn and of the game                        CH-17 to CH-19, CH-97 to CH-102
+
+Beside them: settings (what the table may set), report (what is shown and saved), words, odds. What Change shares with
+Getting Out The News is in `track`.
 """
 
 from ragz_cli.core.game import Game, Scoring, TieBreaker
+from ragz_cli.core.odds import Odds
 from ragz_cli.core.words import Words
 from ragz_cli.games.change.owed import open_, owed
 from ragz_cli.games.change.report import held, result, saved, summary, tally
@@ -16,11 +30,18 @@ from ragz_cli.games.clauses import clauses_of
 from ragz_cli.games.track.turn import implied
 
 
-def words() -> Words:
+def _words() -> Words:
     """What the game says; loaded when somebody reads it."""
     from ragz_cli.games.change.words import WORDS
 
     return WORDS
+
+
+def _odds() -> Odds[Change]:
+    """Its exact chances; loaded when somebody asks for them."""
+    from ragz_cli.games.change.odds import ODDS
+
+    return ODDS
 
 
 GAME: Game[Change] = Game(
@@ -37,15 +58,12 @@ GAME: Game[Change] = Game(
     start=start,
     owed=owed,
     open=open_,
-    implied=implied,
     tally=tally,
     held=held,
     summary=summary,
     saved=saved,
-    words=words,
+    words=_words,
     clauses=clauses_of(__name__),
-    follows=follows,
-    corrected=corrected,
     scoring=Scoring(
         result,
         lowest_wins=True,
@@ -54,4 +72,8 @@ GAME: Game[Change] = Game(
         winning=0,
         tie_breaker=TieBreaker({"credits": SHORT_CREDITS}, "CH-99"),
     ),
+    implied=implied,
+    follows=follows,
+    corrected=corrected,
+    odds=_odds,
 )

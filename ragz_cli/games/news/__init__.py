@@ -1,15 +1,27 @@
-"""Getting Out The News (Pocket Ragz, 2008): the most Zeal after a last round wins. Read beside the ledger.
+"""Getting Out The News (Pocket Ragz, 2008): the most Zeal after a last round wins. Read beside the booklet.
 
-state: section 0 and 1 · setup: 1 and 13 · verbs, owed: section 2 · turn: 3 · landing, territories: 4 · event: 5 ·
-followup: 6 · corners, placing: 7 · others: 8 · cards: 9 · zeal: 10 · ending: 11 · board, learning: 14 · settings: what
-the table may set
+    state, setup            what is kept; players, who begins, house rules           GN-1 to GN-12
+    board                   what is known of the track, and what players say of it   GN-2, GN-3
+    owed, verbs             the phases; every action                                 GN-15, GN-20
+    turn                    the opening rolls and the Track Move                     GN-9, GN-14 to GN-26
+    landing, territories    owners receive; which Territories are open               GN-27 to GN-34, GN-96 to GN-98
+    event, placing          the News Event, and its markers                          GN-35 to GN-53, GN-99 to GN-101
+    followup                a second marker                                          GN-54 to GN-61
+    corners                 the eight Corner Spaces                                  GN-62 to GN-78
+    others                  Start, Humility, Arrogance, spaces without a name        GN-79 to GN-84
+    cards                   Message Cards of one's own turn                          GN-85 to GN-95
+    ending                  the end of a turn, the last round, the winner            GN-18, GN-110 to GN-116
+
+Beside them: settings (what the table may set), report (what is shown and saved), words, odds. What the game shares with
+Change is in `track`.
 """
 
 from ragz_cli.core.game import Game, Scoring
+from ragz_cli.core.odds import Odds
 from ragz_cli.core.words import Words
 from ragz_cli.games.clauses import clauses_of
+from ragz_cli.games.news.cards import going_on
 from ragz_cli.games.news.ending import implied
-from ragz_cli.games.news.moment import going_on
 from ragz_cli.games.news.owed import open_, owed
 from ragz_cli.games.news.report import held, result, saved, summary, tally
 from ragz_cli.games.news.settings import SETTINGS, corrected
@@ -18,11 +30,18 @@ from ragz_cli.games.news.state import CURRENCY, News
 from ragz_cli.games.news.verbs import VERBS, follows
 
 
-def words() -> Words:
+def _words() -> Words:
     """What the game says; loaded when somebody reads it."""
     from ragz_cli.games.news.words import WORDS
 
     return WORDS
+
+
+def _odds() -> Odds[News]:
+    """Its exact chances; loaded when somebody asks for them."""
+    from ragz_cli.games.news.odds import ODDS
+
+    return ODDS
 
 
 GAME: Game[News] = Game(
@@ -39,15 +58,16 @@ GAME: Game[News] = Game(
     start=start,
     owed=owed,
     open=open_,
-    implied=implied,
     tally=tally,
     held=held,
     summary=summary,
     saved=saved,
-    words=words,
+    words=_words,
     clauses=clauses_of(__name__),
+    scoring=Scoring(result, lowest_wins=False, column="zeal", clause="GN-116"),
+    implied=implied,
     meets=going_on,
     follows=follows,
     corrected=corrected,
-    scoring=Scoring(result, lowest_wins=False, column="zeal", clause="GN-116"),
+    odds=_odds,
 )

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 
 from ragz_cli.core.arguments import FACES
 from ragz_cli.core.facts import Facts
-from ragz_cli.core.game import Refusal, Refused
-from ragz_cli.core.odds import Prospect, at_least, sums
+from ragz_cli.core.game import Refused
+from ragz_cli.core.odds import Odds, Prospect, at_least, sums
 from ragz_cli.games.news import event
 from ragz_cli.games.news.state import DICE, LEAST_COMMITMENT, TEAM, News
-from ragz_cli.games.news.territories import faced_up, open_ones, territory_arg
+from ragz_cli.games.news.territories import faced_up, territory_arg
 from ragz_cli.games.track.odds import track_roll
 from ragz_cli.games.track.state import OPEN, TRACK
 
@@ -41,8 +41,8 @@ def glance(state: News) -> tuple[Prospect, ...]:
     The Territory on which the Ragz stands comes first, then that with the lowest marker.
     """
     found = odds(state) if state.attempt or state.phase == OPEN else ()
-    if isinstance(found, Refusal) or state.attempt:
-        return () if isinstance(found, Refusal) else found
+    if state.attempt:
+        return found
     here = state.board.name(state.here)
     rows = sorted(found, key=lambda one: (one.facts["space"] != here, one.facts["wanted"]))
     return tuple(one._replace(kind="commitment") for one in rows)
@@ -51,10 +51,9 @@ def glance(state: News) -> tuple[Prospect, ...]:
 def _territories(state: News, words: Sequence[str]) -> Sequence[int]:
     """The open Territories with a marker face up, or the one that is named."""
     if not words:
-        return [at for at in open_ones(state) if faced_up(state, at)]
-    territory = territory_arg()
-    read = territory.read(words, state)
-    return [at for at in open_ones(state) if at == read[0] and faced_up(state, at)]
+        return [at for at in sorted(state.open) if faced_up(state, at)]
+    named, _ = territory_arg().read(words, state)
+    return [at for at in state.open if at == named and faced_up(state, at)]
 
 
 def _commitments(state: News, at: int) -> Iterator[Prospect]:
@@ -76,3 +75,6 @@ def _event(state: News, at: int, committed: int) -> Prospect:
     dice = max(event.LEAST_THROW, number - committed)
     facts: Facts = {"space": state.board.name(at), "wanted": number, "committed": committed, "dice": dice}
     return Prospect("event", at_least(WAYS, dice), "GN-53", facts)
+
+
+ODDS = Odds(odds, glance)

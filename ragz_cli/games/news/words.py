@@ -1,6 +1,6 @@
 """The words of Getting Out The News."""
 
-from ragz_cli.core.words import Count, Words
+from ragz_cli.core.words import NONE, Bar, Count, OddsWords, Words
 from ragz_cli.games.news.corners import ANYWHERE, CORNERS, LOWEST, RECEIVE, REPLACE, THROW
 from ragz_cli.games.news.state import LEAST_COMMITMENT, MOST_MARKERS
 from ragz_cli.games.track import words as track
@@ -203,4 +203,25 @@ PHASES = {
     "open": "nothing is owed; the turn is open",
 }
 
-WORDS = Words(EVENTS, REFUSALS, DUTIES, HINTS, COLUMNS, LISTS, PHASES, ABOVE)
+ODDS = OddsWords(
+    rows=track.ODDS | {"event": "{space}, marker {wanted}: {committed} committed, dice {dice} or more"},
+    short={"commitment": "{space} {wanted} by"},
+    series={"commitment": "committed"},
+    below={
+        NONE: "There are odds for a Track Roll, and for a News Event whose marker lies face up; none is at hand now."
+    },
+)
+
+WORDS = Words(
+    EVENTS,
+    REFUSALS,
+    DUTIES,
+    HINTS,
+    COLUMNS,
+    LISTS,
+    PHASES,
+    ABOVE,
+    bar=Bar("{open_territories:Territory|Territories} open", "{zeal} Zeal, {cards:card}", "{zeal}, {cards:card}"),
+    total="Zeal",
+    odds=ODDS,
+)

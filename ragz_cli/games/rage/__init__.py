@@ -1,10 +1,24 @@
-"""Rage (Fundex, 2006): ten rounds of tricks and bids. Read beside the ledger, chapter by chapter.
+"""Rage (Fundex, 2006): ten rounds of tricks and bids. Read beside the leaflet, chapter by chapter.
 
-cards, editions: section 1 · setup, state, trump: 2 · bidding: 3 · playing, revoke: 4 · trick: 5, 6 and 7 ·
-scoring: 8 · ending: 9 · sheet: 10 · figures, counting, checks, paper: 12 · settings: what the table may set
+    cards, editions    suits, action cards, printings, variants           RG-3 to RG-8, RG-101 to RG-103, RG-114
+    state, setup       what is kept; players, dealer, edition, variants   RG-1, RG-9 to RG-16, RG-104
+    trump              the card turned up from the Pile                   RG-17 to RG-20
+    owed, verbs        the phases; every action                           RG-21, RG-105
+    bidding            bids, hidden ones too                              RG-21 to RG-26, RG-102
+    playing            a round trick by trick                             RG-27 to RG-41, RG-113, RG-120
+    trick              who wins a trick, by every card played             RG-42 to RG-80
+    scoring            the score of a round                               RG-83 to RG-92, RG-103
+    ending             the end of a round and of the game                 RG-41, RG-83, RG-94 to RG-97
+    sheet, paper       the score sheet, and one that was kept on paper    RG-93, RG-98 to RG-100, RG-112
+    figures            a round in figures                                 RG-105 to RG-111, RG-121
+    checks, revoke     what cards seen so far prove                       RG-115 to RG-118, RG-122
+
+Beside them: settings (what the table may set), report (what is shown and saved), words, odds.
 """
 
 from ragz_cli.core.game import MOST_RESULT, Game, Scoring
+from ragz_cli.core.odds import Odds
+from ragz_cli.core.sheet import SheetKeeper
 from ragz_cli.core.words import Words
 from ragz_cli.games.clauses import clauses_of
 from ragz_cli.games.rage.owed import open_, owed
@@ -16,11 +30,25 @@ from ragz_cli.games.rage.state import Rage
 from ragz_cli.games.rage.verbs import VERBS
 
 
-def words() -> Words:
+def _words() -> Words:
     """What the game says; loaded when somebody reads it."""
     from ragz_cli.games.rage.words import WORDS
 
     return WORDS
+
+
+def _odds() -> Odds[Rage]:
+    """Its exact chances; loaded when somebody asks for them."""
+    from ragz_cli.games.rage.odds import ODDS
+
+    return ODDS
+
+
+def _sheet() -> SheetKeeper[Rage]:
+    """Its score sheet; loaded when somebody asks for it."""
+    from ragz_cli.games.rage.paper import KEEPER
+
+    return KEEPER
 
 
 GAME: Game[Rage] = Game(
@@ -41,8 +69,10 @@ GAME: Game[Rage] = Game(
     held=held,
     summary=summary,
     saved=saved,
-    words=words,
+    words=_words,
     clauses=clauses_of(__name__),
     scoring=Scoring(result, lowest_wins=False, column="total", clause="RG-95", least=-MOST_RESULT),
     differences=differences,
+    odds=_odds,
+    sheet=_sheet,
 )

@@ -6,14 +6,16 @@ A row is a round, from 10 cards down. A box is a running total, `12`, or bid, tr
 import re
 from collections.abc import Iterator, Sequence
 
-from ragz_cli.core.facts import NOTHING, Facts
+from ragz_cli.core.facts import Facts
 from ragz_cli.core.game import Refused
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.sheet import Checked, Doubt, Sheet, SheetKeeper
 from ragz_cli.games.rage.cards import BONUS, MAD
-from ragz_cli.games.rage.scoring import Scale, points
-from ragz_cli.games.rage.sheet import Sheet
-from ragz_cli.games.rage.state import FEWEST_PLAYERS, MOST_PLAYERS, ROUNDS, Cell, Taken, cards_in
+from ragz_cli.games.rage.editions import ALL_TRICKS_DOUBLE, EDITIONS, FUNDEX, VARIANTS
+from ragz_cli.games.rage.scoring import Scale, points, scale_of
+from ragz_cli.games.rage.sheet import sheet
+from ragz_cli.games.rage.state import FEWEST_PLAYERS, MOST_PLAYERS, ROUNDS, Cell, Rage, Taken, cards_in
 
 BOX = re.compile(r"(?:(\d{1,2})/(\d{1,2})((?:\+[bm])*)=)?(-?\d{1,4})")
 
@@ -25,15 +27,24 @@ class Box(NamedTuple):
     cell: Cell | None = None
 
 
-class Doubt(NamedTuple):
-    """Where a sheet cannot be right: the round, the seat (-1: the row as a whole), the total written, and why."""
+def check(rows: Sequence[Sequence[str]], state: Rage | None, edition: str, variant: str) -> Checked:
+    """The first box that cannot be right, or that differs from the sheet of the game at hand.
 
-    round: int
-    seat: int
-    total: int
-    code: str
-    clause: str
-    facts: Facts = NOTHING
+    It is scored as that game, or plainly; by an edition or a variant that is named.
+    """
+    paper = [boxes(row) for row in rows]
+    agreed = scale_of(state) if state else Scale(FUNDEX, double=False)
+    scale = Scale(EDITIONS[edition] if edition else agreed.edition, agreed.double or variant == ALL_TRICKS_DOUBLE)
+    doubt = first_doubt(paper, scale)
+    if state and scale == agreed and (differs := first_difference(paper, sheet(state))):
+        doubt = min(filter(None, (doubt, differs)), key=_place)
+    name = scale.edition.name + (f" with {ALL_TRICKS_DOUBLE}" if scale.double else "")
+    return Checked(name, doubt and doubt._replace(cards=cards_in(doubt.round)))
+
+
+def _place(doubt: Doubt) -> tuple[int, bool, int]:
+    """The order of reading: row by row, the boxes before the row as a whole."""
+    return doubt.round, doubt.seat < 0, doubt.seat
 
 
 def boxes(words: Sequence[str]) -> tuple[Box, ...]:
@@ -157,3 +168,6 @@ def first_difference(rows: Sequence[Sequence[Box]], kept: Sheet) -> Doubt | None
                 facts: Facts = {"wanted": entry.total, "bid": entry.bid, "won": entry.won, "score": entry.score}
                 return Doubt(round_, seat, box.total, "kept", "RG-92", facts)
     return None
+
+
+KEEPER = SheetKeeper(sheet, check, tuple(EDITIONS), tuple(VARIANTS))

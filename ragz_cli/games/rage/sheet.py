@@ -1,49 +1,11 @@
-"""The score sheet as values: cells, totals, made bids, and the same game by another edition (RG-98 to RG-100)."""
-
+"""The score sheet: boxes, totals, made bids, and the same game by another edition (RG-98 to RG-100)."""
 
 from ragz_cli.core.game import Event
-from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.sheet import Entry, Sheet, SheetRow
 from ragz_cli.games.rage.editions import EDITIONS
 from ragz_cli.games.rage.ending import rank, ranking, tie_break
 from ragz_cli.games.rage.scoring import Scale, exact, exact_bids, for_cards, points, scale_of, totals
 from ragz_cli.games.rage.state import ROUNDS, Cell, Rage, Row, cards_in
-
-
-class Entry(NamedTuple):
-    """One box of the sheet: bid, tricks, Bonus and Mad (net value and counts), score, running total, made or not.
-
-    `None` is a blank: what has not been told yet, or may not be shown.
-    """
-
-    bid: int | None = None
-    won: int | None = None
-    net: int = 0
-    bonus: int = 0
-    mad: int = 0
-    score: int | None = None
-    total: int | None = None
-    made: bool = False
-
-
-class SheetRow(NamedTuple):
-    """A round: the cards each are its label, the dealer is marked; `corrected` is what the table added, by seat."""
-
-    cards: int
-    dealer: int | None
-    entries: tuple[Entry, ...]
-    corrected: tuple[int, ...] = ()
-
-
-class Sheet(NamedTuple):
-    """The whole sheet, rows from 10 cards to 1, and below it the totals and how many bids were made."""
-
-    names: tuple[str, ...]
-    edition: str
-    rows: tuple[SheetRow, ...]
-    totals: tuple[int, ...]
-    made: tuple[int, ...]
-    rounds: int
-    winners: tuple[int, ...]
 
 
 def sheet(state: Rage, edition: str = "") -> Sheet:

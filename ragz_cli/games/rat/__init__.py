@@ -1,11 +1,23 @@
-"""Rat-A-Tat Roll (Gamewright, 2019): the lowest cards win, and nobody may look. Read beside the ledger.
+"""Rat-A-Tat Roll (Gamewright, 2019): the lowest cards win, and nobody may look. Read beside the booklet.
 
-board: section 1 and 16 · setup, opening: 2 · dice: 3 and 9 · landing: 3 · take: 4 · wild: 5 and 10 · cards: 6 ·
-row: 7 · ending: 8 and 12 · tokens: 9 · discard: 10 · look: 11 · owed: the state table · reveal: 13 ·
-settings: what the table may set · reach: what the dice would reach
+    state, cards      what is kept; places and values of cards            RR-2, RR-7, RR-49, RR-50
+    board, landing    the board as players describe it; where moves end   RR-4, RR-5, RR-24, RR-37
+    setup, opening    players, tokens, faces and values; who begins       RR-1, RR-9 to RR-16
+    owed, verbs       the phases; every action                            RR-17, RR-18
+    dice, reach       the number dice, and what they would reach          RR-19 to RR-23, RR-65, RR-74
+    take              taking a face-up card, or drawing                   RR-25 to RR-36, RR-40 to RR-43, RR-47
+    wild              lowest, highest or swap                             RR-37 to RR-39, RR-44 to RR-49
+    row               the five face-up cards                              RR-12, RR-13, RR-51 to RR-60
+    tokens            Re-roll tokens                                      RR-30, RR-31, RR-63 to RR-71
+    full_hand         skip, discard                                       RR-72 to RR-82
+    look              the look of a Look space                            RR-33, RR-83, RR-86
+    ending            the end of a turn, the final round, the reveal      RR-59, RR-61, RR-62, RR-87 to RR-96
+
+Beside them: settings (what the table may set), report (what is shown and saved), words, odds.
 """
 
 from ragz_cli.core.game import Game, Scoring
+from ragz_cli.core.odds import Odds
 from ragz_cli.core.words import Words
 from ragz_cli.games.clauses import clauses_of
 from ragz_cli.games.rat.owed import open_, owed
@@ -16,11 +28,18 @@ from ragz_cli.games.rat.state import Rat
 from ragz_cli.games.rat.verbs import VERBS, implied
 
 
-def words() -> Words:
+def _words() -> Words:
     """What the game says; loaded when somebody reads it."""
     from ragz_cli.games.rat.words import WORDS
 
     return WORDS
+
+
+def _odds() -> Odds[Rat]:
+    """Its exact chances; loaded when somebody asks for them."""
+    from ragz_cli.games.rat.odds import ODDS
+
+    return ODDS
 
 
 GAME: Game[Rat] = Game(
@@ -37,12 +56,13 @@ GAME: Game[Rat] = Game(
     start=start,
     owed=owed,
     open=open_,
-    implied=implied,
     tally=tally,
     held=held,
     summary=summary,
     saved=saved,
-    words=words,
+    words=_words,
     clauses=clauses_of(__name__),
     scoring=Scoring(result, lowest_wins=True, column="total", clause="RR-94"),
+    implied=implied,
+    odds=_odds,
 )

@@ -7,11 +7,13 @@ from collections.abc import Sequence
 
 from ragz_cli.core.facts import Facts
 from ragz_cli.core.game import Refused
-from ragz_cli.core.odds import Chance, Prospect, sums
+from ragz_cli.core.odds import Chance, Odds, Prospect, sums
+from ragz_cli.core.words import SOME
 from ragz_cli.games.rat.reach import Reached, reach, totals_by_space, with_one_token
 from ragz_cli.games.rat.state import MOST_DICE, ROLLED, TURN, Rat, full
 
 NEVER = Chance(0, 1)
+UNKNOWN = "?"  # the card face up at a space that is not known yet
 RE_ROLLS_AT_A_GLANCE = 3  # the likeliest spaces to re-roll for
 
 
@@ -21,7 +23,26 @@ def odds(state: Rat, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
         raise Refused("W-EXTRA", word=" ".join(words))
     if state.phase not in (TURN, ROLLED) or (state.phase == TURN and full(state, state.turn)):
         return ()
-    return tuple(_prospect(reached, tokens) for reached in reach(state) for tokens in range(len(reached.chances)))
+    return tuple(
+        _prospect(reached, tokens)._replace(cells=cells)
+        for reached in reach(state)
+        for cells in [_cells(state, reached)]
+        for tokens in range(len(reached.chances))
+    )
+
+
+def _cells(state: Rat, reached: Reached) -> tuple[int | str, ...]:
+    """Dice, totals and space, and the card that could be taken there: all may see it (RR-84)."""
+    space = state.board.spaces.get(reached.at)
+    face_up = UNKNOWN if space is None else "" if space.region < 0 else str(state.row[space.region])
+    return reached.dice, " or ".join(map(str, reached.totals)), reached.space, face_up
+
+
+def notes(state: Rat) -> tuple[str, ...]:
+    """What is said of the chances: that the board is not counted yet; or that a full player has none (RR-74)."""
+    if state.phase == TURN and full(state, state.turn):
+        return ("full",)
+    return ("uncounted", SOME) if state.phase in (TURN, ROLLED) and not state.board.size else ()
 
 
 def glance(state: Rat) -> tuple[Prospect, ...]:
@@ -59,3 +80,6 @@ def _prospect(reached: Reached, tokens: int) -> Prospect:
     clause = "RR-64" if tokens else "RR-22"
     facts: Facts = {"number": reached.dice, "space": reached.space, "totals": reached.totals, "tokens": tokens}
     return Prospect("reach", reached.chances[tokens], clause, facts)
+
+
+ODDS = Odds(odds, glance, notes)

@@ -1,6 +1,6 @@
 """The words of Rat-A-Tat Roll. No face-down card is ever named: these words get no value of one (RR-85)."""
 
-from ragz_cli.core.words import Words
+from ragz_cli.core.words import NONE, SOME, Bar, OddsWords, Words
 from ragz_cli.games.rat.board import REGIONS, SIZE_GUESS
 from ragz_cli.games.rat.state import ICONS_ALLOWED, MOST_DICE, TOKENS
 
@@ -239,4 +239,28 @@ PHASES = {
     "reveal": "the cards are turned up",
 }
 
-WORDS = Words(EVENTS, REFUSALS, DUTIES, HINTS, COLUMNS, LISTS, PHASES, ABOVE)
+ODDS = OddsWords(
+    short={"reach": "{number:die|dice} to {space}", "again": "re-roll to {space}"},
+    head=("Dice", "By", "Space", "Face up", "Chance", "with 1 re-roll", "with 2 re-rolls"),
+    below={
+        SOME: "With re-rolls: for a player who wants that one space and pays as long as it helps.",
+        NONE: "No number dice are to be rolled or moved by now.",
+        "uncounted": "Nobody has counted the spaces yet: ragz spaces N",
+        "full": "A full player rolls the Wild die only, and nobody knows how many of its faces show what"
+        " [RR-38, RR-74].",
+    },
+)
+
+WORDS = Words(
+    EVENTS,
+    REFUSALS,
+    DUTIES,
+    HINTS,
+    COLUMNS,
+    LISTS,
+    PHASES,
+    ABOVE,
+    bar=Bar("face up {row}, {centre:token} in the centre", "{tokens:token}, {cards:card}"),
+    total="points on the cards",
+    odds=ODDS,
+)
