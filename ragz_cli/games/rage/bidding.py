@@ -19,21 +19,21 @@ def blocked(state: Rage, who: int) -> Refusal | None:
 
 
 def closed(state: Rage, who: int) -> Refusal | None:
-    """Why nobody bids now: the game is over, the hidden bids are not due yet, or all bids are in."""
+    """Why no bid is due: the game is over, bids are still hidden, or all are in."""
     if state.phase != PLAY:
         return over(state)
     return still_hidden(state) or Refusal("R-BID-TWICE", "RG-25", {"who": who, "bid": state.now.bids[who]})
 
 
 def still_hidden(state: Rage) -> Refusal | None:
-    """Hidden bids are told after the last trick, so that nothing can show them before (RG-102, AMB-27)."""
+    """Hidden bids are entered after the last trick, so that nothing can show them before (RG-102, AMB-27)."""
     if state.phase != PLAY or not state.form.hidden:
         return None
     return Refusal("R-HIDDEN", "RG-102", {"left": state.cards + 1 - state.now.trick})
 
 
 def bids_blocked(state: Rage, who: int) -> Refusal | None:
-    """All bids that are still missing can be told at once, by anybody (RG-24)."""
+    """Anybody may enter all missing bids at once (RG-24)."""
     return closed(state, who)
 
 
@@ -65,7 +65,7 @@ def check_bid(state: Rage, who: int, tricks: int) -> None:
 
 
 def bids_in(state: Rage) -> Done:
-    """Go on as soon as the last bid is in: to the tricks, or to the score if they are taken (RG-21, RG-25)."""
+    """With the last bid go on: to the tricks, or to the score if bids were hidden (RG-21, RG-25)."""
     missing = state.now.bids.count(None)
     if state.phase == SHOW:
         return outcome(state) if missing else score_round(state)
@@ -73,7 +73,7 @@ def bids_in(state: Rage) -> Done:
 
 
 def against_tricks(state: Rage, missing: int) -> Event:
-    """The open bids against the tricks; their total is never restricted (RG-26, RG-111)."""
+    """How the bids so far compare with the tricks; their total is never restricted (RG-26, RG-111)."""
     total = sum(filter(None, state.now.bids))
     off = total - state.cards
     kind = "bids_over" if off > 0 else "bids_under" if off < 0 else "bids_even"

@@ -1,4 +1,4 @@
-"""The cards: six suits, five kinds of action card, and how people type them (RG-3 to RG-8, RG-114)."""
+"""The cards: six colours, five kinds of action card, and how people type them (RG-3 to RG-8, RG-114)."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -23,9 +23,9 @@ _PARTS = re.compile(r"[a-z]+|[^a-z\s]+")
 
 
 class Card(NamedTuple):
-    """A card as it is played. Coloured cards and Wilds have a suit and a rank in it; plain actions none (RG-46).
+    """A card as it is played. Coloured cards and Wilds have a suit and a rank in it; plain actions have none (RG-46).
 
-    A Change brings a colour from the Pile, as a card whose number may have been told.
+    A Change brings a colour; the number of the card that it fetched from the Pile may be known.
     """
 
     kind: str
@@ -46,7 +46,7 @@ def wild(colour: str) -> Card:
 
 
 def change(colour: str, number: int = NO_NUMBER) -> Card:
-    """A Change Rage that brings `colour`, with the number of the card fetched if it was told (RG-59)."""
+    """A Change Rage that brings `colour`, with the number of the card fetched if it is known (RG-59)."""
     return Card(CHANGE, brings=colour, fetched=number)
 
 

@@ -1,4 +1,4 @@
-"""What the cards told so far prove impossible, without seeing a hand (RG-115 to RG-118)."""
+"""Cards that cannot be played, as those seen so far prove without a look into any hand (RG-115 to RG-118)."""
 
 from ragz_cli.core.game import Refusal
 from ragz_cli.games.rage.cards import BONUS, CHANGE, COLOURED, MAD, NO_NUMBER, SUIT_SIZE, Card, coloured, text_of
@@ -7,7 +7,7 @@ from ragz_cli.games.rage.state import Known, Rage, Round, in_all
 
 
 def contradiction(state: Rage, card: Card) -> Refusal | None:
-    """Why this card cannot have been played, by what was told before."""
+    """Why this card cannot be played, or nothing."""
     now = state.now
     known = now.known
     if card.kind != COLOURED:
@@ -23,7 +23,7 @@ def contradiction(state: Rage, card: Card) -> Refusal | None:
 
 
 def _action(now: Round, card: Card, edition: Edition) -> Refusal | None:
-    """The deck holds only so many action cards of a kind (RG-6); those that the table told of count too (RG-108)."""
+    """The deck holds only so many action cards of a kind (RG-6); those that the table has set count too (RG-108)."""
     most = edition.actions[card.kind]
     if now.known.actions.get(card.kind, 0) >= most or won_or_lying(now, card.kind) >= most:
         return Refusal("R-DECK", "RG-116", {"card": card.kind, "number": most + 1, "most": most})
@@ -48,7 +48,7 @@ def _fetched(now: Round, card: Card) -> Refusal | None:
 
 
 def _seen(now: Round, card: Card) -> tuple[int, int]:
-    """Who has played a card, and in which trick."""
+    """Who played a card, and in which trick."""
     return now.known.played.get(card) or (now.player_of(now.cards.index(card)), now.trick)
 
 
@@ -61,7 +61,7 @@ def _so_many_played(now: Round, colour: str, wanted: int) -> bool:
 
 
 def learned(known: Known, card: Card) -> Known:
-    """What is known with one more action card played."""
+    """What is known after one more action card."""
     actions = {**known.actions, card.kind: known.actions.get(card.kind, 0) + 1}
     if card.kind != CHANGE:
         return known._replace(actions=actions)
@@ -70,7 +70,7 @@ def learned(known: Known, card: Card) -> Known:
 
 
 def gathered(now: Round) -> Known:
-    """What is known when a trick is complete: its coloured cards with it."""
+    """What is known after a complete trick: its coloured cards too."""
     players, trick = len(now.bids), now.trick
     seats = enumerate(now.cards, now.leader)
     cards = {card: (seat % players, trick) for seat, card in seats if card.kind == COLOURED}

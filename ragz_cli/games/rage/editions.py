@@ -12,7 +12,7 @@ DOUBLE = 2  # RG-103
 
 
 class Edition(NamedTuple):
-    """What differs between printings: the points of a bid, and how many of each action card the deck holds."""
+    """What differs between printings: the points for a bid, and how many of each action card the deck holds."""
 
     name: str
     title: str

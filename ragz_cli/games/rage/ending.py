@@ -22,7 +22,7 @@ from ragz_cli.games.rage.state import (
 
 
 class Ranking(NamedTuple):
-    """Who has the highest total, how many exact bids each of those has, and who wins by them."""
+    """The highest total, who is level on it, how many exact bids each of those has, and who wins."""
 
     top: int
     level: tuple[int, ...]
@@ -31,17 +31,15 @@ class Ranking(NamedTuple):
 
 
 def rank(sums: Sequence[int], exact: Sequence[int]) -> Ranking:
-    """The highest total (RG-9, RG-95); among those level on it the most exact bids (RG-96); then shared (RG-97)."""
+    """The highest total wins (RG-9, RG-95), then the most exact bids (RG-96); then the victory is shared (RG-97)."""
     top = max(sums)
     level = tuple(seat for seat, total in enumerate(sums) if total == top)
-    most = max(exact[seat] for seat in level)
-    return Ranking(
-        top, level, tuple(exact[seat] for seat in level), tuple(seat for seat in level if exact[seat] == most)
-    )
+    made = tuple(exact[seat] for seat in level)
+    return Ranking(top, level, made, tuple(seat for seat in level if exact[seat] == max(made)))
 
 
 def ranking(state: Rage) -> Ranking:
-    """The standings as they are: final only when the game is over (RG-94)."""
+    """The standings now; they are final when the game is over (RG-94)."""
     return rank(totals(state), exact_bids(state))
 
 
@@ -54,7 +52,7 @@ def tricks_over(state: Rage) -> Done:
 
 
 def score_round(state: Rage) -> Done:
-    """Write the round on the sheet and go on: to the next round, or to the end (RG-83, RG-92)."""
+    """Write the round on the sheet and go on to the next, or to the end (RG-83, RG-92)."""
     now = state.now
     cells = tuple(Cell(bid, taken) for bid, taken in zip(now.bids, now.taken, strict=True) if bid is not None)
     scale = scale_of(state)
@@ -95,7 +93,7 @@ def the_end(state: Rage) -> Done:
 
 
 def verdict(final: Ranking) -> tuple[Event, ...]:
-    """Who has won, and the numbers of a tie-break."""
+    """Who has won, after the numbers of a tie-break if there was one."""
     if len(final.level) == 1:
         return (Event("won", final.winners[0], final.top, "RG-95"),)
     clause = "RG-96" if len(final.winners) == 1 else "RG-97"

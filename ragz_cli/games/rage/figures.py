@@ -1,20 +1,26 @@
-"""How a round in figures is typed: `tricks 1 2 1+b`, `tricks made`, `tricks made bob 3`."""
+"""A round in figures: how it is typed, and what it cannot be (RG-105 to RG-110, RG-121).
+
+`tricks 1 2 1+b`, `tricks made`, `tricks made bob 3`. The bids are never checked against the tricks (RG-111).
+"""
 
 import re
 from collections.abc import Mapping, Sequence
 
 from ragz_cli.core.arguments import number
-from ragz_cli.core.game import Arg, Refused
+from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
 from ragz_cli.core.names import read_player, unaccented, write_players
 from ragz_cli.core.record import NamedTuple
-from ragz_cli.games.rage.state import Rage, Taken
+from ragz_cli.games.rage.checks import won_or_lying
+from ragz_cli.games.rage.ending import tricks_over
+from ragz_cli.games.rage.state import BIDS, SHOW, Done, Rage, Round, Taken, in_all, order, over
+from ragz_cli.games.rage.trick import beaten, carried_over
 
 MADE = "made"
 FIGURE = re.compile(r"(-?\d+)((?:\+?[bm])*)")  # 2, 2+b, 2+b+m
 
 
 class Figures(NamedTuple):
-    """A round as typed: everybody's tricks from the dealer's left, or "the bids were made", but for some seats."""
+    """A round as it is typed: `each` player's tricks from the dealer's left; or all bids `made`, but for some seats."""
 
     each: tuple[Taken, ...] = ()
     made: bool = False
@@ -22,7 +28,7 @@ class Figures(NamedTuple):
 
 
 def figures_arg() -> Arg[Rage, Figures]:
-    """`1 2 1+b` from the dealer's left, or `made` with those who did not make their bids: `made bob 3`."""
+    """Everybody's tricks from the dealer's left, or `made` and the tricks of those who missed their bids."""
     return Arg("N... | made [PLAYER N]...", _read, _write, lambda _: (MADE,))
 
 
@@ -35,7 +41,7 @@ def _read(words: Sequence[str], state: Rage) -> tuple[Figures, Sequence[str]]:
 
 
 def _read_exceptions(words: Sequence[str], state: Rage) -> dict[int, Taken]:
-    """Those who did not make their bids, with their figures."""
+    """Those who missed their bids, with their figures."""
     exceptions: dict[int, Taken] = {}
     while words:
         seat, words = read_player(words, state)
@@ -70,3 +76,120 @@ def _write(figures: Figures, state: Rage) -> str:
         return " ".join(map(text_of, figures.each))
     exceptions = [f"{write_players((seat,), state)} {text_of(taken)}" for seat, taken in figures.but.items()]
     return " ".join((MADE, *exceptions))
+
+
+def blocked(state: Rage, _: int) -> Refusal | None:
+    """Figures wait for the open bids (RG-21, RG-105)."""
+    if state.phase == BIDS:
+        return Refusal("R-BIDS-FIRST", "RG-25", {"next": state.turn})
+    return over(state)
+
+
+def tricks(state: Rage, _: int, figures: Figures) -> Done:
+    """The whole round in figures, at once or after some tricks were played card by card."""
+    taken = as_bid(state, figures.but) if figures.made else by_seat(state, figures.each)
+    check_tricks(state, taken, MADE if figures.made else "")
+    check_cards(state, taken)
+    check_record(state, taken)
+    if state.phase == SHOW:
+        raise Refused("R-DONE", "RG-105", case="tricks", number=state.cards)
+    event = Event("tricks_told", state.turn, state.cards, "RG-107")
+    course = carried_over(state.now.course)
+    now = state.now._replace(taken=taken, course=course, cards=(), trick=state.cards + 1)
+    return outcome(state._replace(now=now), event).then(tricks_over)
+
+
+def by_seat(state: Rage, each: Sequence[Taken]) -> tuple[Taken, ...]:
+    """The figures from the dealer's left, one for every player, by seat."""
+    seats = order(state)
+    if len(each) != len(seats):
+        raise Refused("R-FIGURES", "RG-107", number=len(each), wanted=len(seats), whom=seats)
+    at = dict(zip(seats, each, strict=True))
+    return tuple([at[seat] for seat in range(len(seats))])
+
+
+def as_bid(state: Rage, but: Mapping[int, Taken]) -> tuple[Taken, ...]:
+    """Everybody took as many tricks as bid, but for the exceptions; Bonus and Mad are as in the record."""
+    if state.form.hidden:
+        raise Refused("R-HIDDEN", "RG-102", case="made")
+    taken = [kept._replace(won=bid or 0) for kept, bid in zip(state.now.taken, state.now.bids, strict=True)]
+    return tuple([but.get(seat, exact) for seat, exact in enumerate(taken)])
+
+
+def check_tricks(state: Rage, everybody: Sequence[Taken], case: str) -> None:
+    """Nobody takes fewer than 0 tricks or more than there are, and every trick has one winner (RG-107)."""
+    for who, taken in enumerate(everybody):
+        if not 0 <= taken.won <= state.cards:
+            raise Refused("R-TRICKS-RANGE", "RG-107", who=who, number=taken.won, most=state.cards)
+    total = sum(taken.won for taken in everybody)
+    if total != state.cards:
+        raise Refused("R-TRICKS-SUM", "RG-107", case=case, number=total, wanted=state.cards)
+
+
+def check_cards(state: Rage, everybody: Sequence[Taken]) -> None:
+    """Bonus and Mad: no more than the deck has (RG-108), none without a trick (RG-109), all in the tricks (RG-110)."""
+    for kind, count in in_all(everybody).items():
+        check_deck(state, kind, count)
+    for who, taken in enumerate(everybody):
+        check_room(who, taken, len(everybody))
+
+
+def check_deck(state: Rage, kind: str, count: int) -> None:
+    """No more Bonus or Mad than the deck has (RG-108), or has left after those skipped at the turn-up (RG-116)."""
+    most, skipped = state.edition.actions[kind], _skipped(state.now, kind)
+    if count > most:
+        raise Refused(f"R-{kind.upper()}", "RG-108", number=count, most=most)
+    if count + skipped > most:
+        raise Refused("R-DECK", "RG-116", card=kind, number=count + skipped, most=most)
+
+
+def _skipped(now: Round, kind: str) -> int:
+    """How many cards of a kind were skipped at the turn-up (RG-18): those that are known but were not played."""
+    cards = [*now.cards, *(card for trick in now.tricks for card in trick.cards)]
+    return now.known.actions.get(kind, 0) - sum(card.kind == kind for card in cards)
+
+
+def check_room(who: int, taken: Taken, players: int) -> None:
+    """Bonus and Mad lie in tricks (RG-109), which hold one card of each player (RG-110)."""
+    number, most = taken.bonus + taken.mad, taken.won * players
+    if number and not taken.won:
+        raise Refused("R-NO-TRICK", "RG-109", who=who, number=number)
+    if number > most:
+        raise Refused("R-TRICK-CARDS", "RG-110", who=who, number=number, most=most, tricks=taken.won)
+
+
+def check_record(state: Rage, everybody: Sequence[Taken]) -> None:
+    """The figures hold what was played card by card (RG-121), and the rest fits the tricks that are left."""
+    for who, (taken, kept) in enumerate(zip(everybody, state.now.taken, strict=True)):
+        won, bonus, mad = taken.since(kept)
+        if min(won, bonus, mad) < 0 or (not won and bonus + mad):
+            raise Refused("R-RECORD", "RG-121", who=who, told=text_of(taken), kept=text_of(kept))
+        number, most = bonus + mad, won * len(everybody)
+        if number > most:
+            raise Refused("R-RECORD", "RG-121", case="rest", who=who, tricks=won, number=number, most=most)
+    for kind, count in in_all(everybody).items():
+        least = won_or_lying(state.now, kind)
+        if count < least:
+            raise Refused("R-RECORD", "RG-121", case="lying", card=kind, number=count, least=least)
+    check_under_way(state.now, everybody)
+
+
+def check_under_way(now: Round, everybody: Sequence[Taken]) -> None:
+    """The trick under way goes whole to one player, whose figures must have room for it (RG-39, RG-110)."""
+    if now.cards and not any(_room_for_it(now, everybody[seat], now.taken[seat]) for seat in _can_win_it(now)):
+        lying, bonus, mad = len(now.cards), now.course.bonus, now.course.mad
+        raise Refused("R-RECORD", "RG-121", case="trick", number=lying, bonus=bonus, mad=mad)
+
+
+def _can_win_it(now: Round) -> tuple[int, ...]:
+    """The seats that can win the trick under way: those whose card is not beaten, and those still to play."""
+    places = range(len(now.bids))
+    return tuple([now.player_of(place) for place in places if not beaten(now.cards, place)])
+
+
+def _room_for_it(now: Round, taken: Taken, kept: Taken) -> bool:
+    """Whether a player with these figures can win the trick under way, with no more Bonus and Mad than can follow."""
+    won, bonus, mad = taken.since(kept)
+    bonus, mad = bonus - now.course.bonus, mad - now.course.mad
+    room = won * len(now.bids) - len(now.cards)  # cards still to be played in the tricks that are left
+    return won > 0 and min(bonus, mad) >= 0 and bonus + mad <= room

@@ -1,9 +1,18 @@
 """What is owed now and what is open, derived from the phase (RG-21).
 
-TABLE
+    phase  who owes what                                                       next phase
+    bids   the next player from the dealer's left: `bid`, or `bids` for all    play, with the last bid (RG-25)
+           that are missing (RG-23, RG-24)
+    play   the player whose turn it is: `play`, if the trump is known. The     after the last trick (RG-41) the next
+           leader plays any card (RG-27, RG-40), the others follow suit        round (RG-15), or over after round 10;
+           (RG-31), or play any card while there is no suit (RG-34). Or        show, if bids are hidden (RG-102)
+           `tricks`: the whole round in figures (RG-107)
+    show   every player whose hidden bid is missing: `bid`, or `bids` for      the next round, or over after round 10
+           all (RG-102)
+    over   nobody (RG-94)
 
-Beside what is owed the trump may be told once a round, before the first card, and the winner of the last trick at any
-time between two tricks.
+A round begins with bids, or with play if bids are hidden. Open besides: `trump`, once a round and before the first card
+(RG-17, RG-21), and `winner`, between two tricks (RG-120).
 """
 
 from ragz_cli.core.game import Choice, Duty, example_line
@@ -19,7 +28,7 @@ from ragz_cli.games.rage.verbs import VERBS
 
 
 def owed(state: Rage) -> tuple[Duty, ...]:
-    """Who has to do what; several verbs for one player are a choice between them."""
+    """Who has to do what; a player with several verbs chooses one."""
     match state.phase:
         case "bids":
             return _bidding(state)
@@ -47,7 +56,7 @@ def _bids(state: Rage, who: int) -> Duty:
 
 
 def _playing(state: Rage) -> tuple[Duty, ...]:
-    """The next card, if the trump is known and there is one: who leads, must follow, is free (RG-27, RG-31, RG-34)."""
+    """The next card, if the trump is known and any card is possible."""
     if state.now.course.trump == UNTOLD or not (card := _any_card(state)):
         return ()
     if not state.now.cards:
@@ -59,9 +68,9 @@ def _playing(state: Rage) -> tuple[Duty, ...]:
 
 
 def _any_card(state: Rage) -> Card | None:
-    """A card that nothing told so far contradicts; of the suit led, if there is one.
+    """A card that is not proved impossible, of the suit led if there is one.
 
-    None where the table has set back tricks whose cards were told, until no card is left.
+    None is left if the table has set back tricks whose cards are known.
     """
     lead = state.now.course.lead
     suits = (lead, *COLOURS) if lead != NONE else COLOURS
@@ -70,14 +79,14 @@ def _any_card(state: Rage) -> Card | None:
 
 
 def _any_figures(state: Rage) -> str:
-    """Figures that could be told now: what is recorded, and the rest to one player."""
+    """Figures that would be accepted now: those recorded, with all that is left for the player ahead."""
     seat, left = ahead(state.now), state.cards + 1 - state.now.trick
     taken = replaced(state.now.taken, seat, state.now.taken[seat].plus(left, state.now.course))
     return " ".join(figure_text(taken[at]) for at in order(state))
 
 
 def open_(state: Rage) -> tuple[Choice, ...]:
-    """What may be told beyond what is owed, and why not just now (RG-17, RG-120)."""
+    """What may be said beyond what is owed, and why not just now (RG-17, RG-120)."""
     if state.over:
         return ()
     names = tuple(state.seats)

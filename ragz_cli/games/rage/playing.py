@@ -23,11 +23,11 @@ from ragz_cli.games.rage.state import (
     replaced,
     shown,
 )
-from ragz_cli.games.rage.trick import NONE, in_force, judge, left_behind
+from ragz_cli.games.rage.trick import NONE, carried_over, in_force, judge
 
 
 def card_arg() -> Arg[Rage, Card]:
-    """The card of `play`; offered are those that nothing told so far contradicts."""
+    """The card of `play`; offered are those that are not proved impossible."""
     return Arg("CARD", _read_card, lambda card, _: text_of(card), playable)
 
 
@@ -38,7 +38,7 @@ def _read_card(words: Sequence[str], _: Rage) -> tuple[Card, Sequence[str]]:
 
 
 def playable(state: Rage) -> Iterator[str]:
-    """The cards that can still be played in this round, as far as anybody can know (RG-123)."""
+    """The cards that can still be played in this round, as far as the referee can know (RG-123)."""
     for card in ALL_CARDS:
         if not contradiction(state, card):
             yield text_of(card)
@@ -87,7 +87,7 @@ def ahead(now: Round) -> int:
 
 
 def so_far(form: Form, now: Round, who: int, card: Card) -> Event:
-    """A card in a trick that goes on: who is winning it so far, and what suit, if any, the next player is bound to."""
+    """A card in a trick that goes on: who is winning it so far, and which suit the next player must follow, if any."""
     facts: Facts = {
         "card": text_of(card),
         "whom": ahead(now),
@@ -107,7 +107,7 @@ def trick_over(state: Rage) -> Done:
     after = now._replace(
         taken=replaced(now.taken, winner, taken),
         leader=winner,
-        course=left_behind(course),
+        course=carried_over(course),
         cards=(),
         tricks=(*now.tricks, trick),
         known=gathered(now),
@@ -132,7 +132,7 @@ def _won(state: Rage, winner: int, won: int) -> tuple[Event, ...]:
 
 
 def last_trick(state: Rage) -> tuple[Trick, ...]:
-    """The trick that was completed last, in this round or the one before; none if it was told in figures."""
+    """The trick completed last, in this round or the one before; none if only its figures are known."""
     now = state.now
     tricks, number = now.tricks, now.trick - 1
     if not number and not tricks and state.rows:
@@ -147,11 +147,11 @@ def winner_blocked(state: Rage, who: int) -> Refusal | None:
     return None
 
 
-def winner(state: Rage, _: int, told: int) -> Done:
-    """The table says who took the last trick; it must be whom the cards say (RG-120)."""
+def winner(state: Rage, _: int, claimed: int) -> Done:
+    """Compare who took the last trick with what the cards say (RG-120)."""
     (trick,) = last_trick(state)
     card = trick.cards[(trick.winner - trick.leader) % len(trick.cards)]
     facts: Facts = {"whom": trick.winner, "card": text_of(card), "trump": shown(trick.trump), "suit": trick.lead}
-    if told != trick.winner:
-        raise Refused("R-WINNER", "RG-120", **facts, who=told, trick=trick.number)
-    return outcome(state, Event("winner_agrees", told, trick.number, "RG-120", facts))
+    if claimed != trick.winner:
+        raise Refused("R-WINNER", "RG-120", **facts, who=claimed, trick=trick.number)
+    return outcome(state, Event("winner_agrees", claimed, trick.number, "RG-120", facts))

@@ -1,19 +1,20 @@
-"""The table as it stands, for people, for scripts and for the checks of the save (design 4, 5).
+"""What `status` and the save show of a game of Rage.
 
-A bid that is hidden is in none of it before the last trick is taken (RG-102): until then it is not even told.
+Hidden bids cannot leak before the last trick (RG-102): until then ragz does not know them.
 """
 
 from ragz_cli.core import play
 from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import Result
 from ragz_cli.core.setup import house_unusual
+from ragz_cli.core.sheet import Entry
 from ragz_cli.games.rage.cards import text_of
 from ragz_cli.games.rage.ending import ranking
 from ragz_cli.games.rage.figures import text_of as figure_text
 from ragz_cli.games.rage.scoring import exact_bids, totals
-from ragz_cli.games.rage.sheet import Entry, sheet
+from ragz_cli.games.rage.sheet import sheet
 from ragz_cli.games.rage.state import Rage, Taken, pile_size, shown
-from ragz_cli.games.rage.trick import House, in_force
+from ragz_cli.games.rage.trick import USUAL, in_force
 
 BLANK = ""  # no bid yet; zero is a bid
 
@@ -24,7 +25,7 @@ def held(state: Rage, who: int) -> int:
 
 
 def result(state: Rage) -> Result:
-    """Everybody's total; those level on it are parted by exact bids (RG-95 to RG-97)."""
+    """Everybody's total, and who has won (RG-95 to RG-97)."""
     return Result(totals(state), ranking(state).winners)
 
 
@@ -34,14 +35,8 @@ def tally(state: Rage) -> str:
     return " ".join(f"{name}={sums[who]}/{exact[who]}" for name, who in state.seats.items())
 
 
-def house_rules(state: Rage) -> dict[str, str]:
-    """The house rules that differ from our defaults."""
-    played = house_unusual(state.form.house, House())
-    return {name.replace("_", "-"): value for name, value in played.items()}
-
-
 def summary(state: Rage) -> dict[str, Plain]:
-    """What `status --json` shows of the game itself (design 5)."""
+    """What `status --json` shows of the game itself."""
     names = tuple(state.seats)
     now = state.now
     return {
@@ -50,7 +45,7 @@ def summary(state: Rage) -> dict[str, Plain]:
         "phase": state.phase,
         "edition": state.form.edition,
         "variants": [*sorted(state.form.variants)],
-        "house": dict(house_rules(state)),
+        "house": {rule.replace("_", "-"): value for rule, value in house_unusual(state.form.house, USUAL).items()},
         "round": state.round,
         "cards": state.cards,
         "pile": pile_size(len(names), state.cards, state.edition.deck),
@@ -80,12 +75,12 @@ SAVED = ("round", "cards", "dealer", "phase", "turn", "trump")
 
 
 def saved(state: Rage) -> dict[str, Plain]:
-    """What the save shows to people: derived, compared on loading, never believed."""
+    """What the save shows to people: derived from the log, and compared with it on loading."""
     return {**play.saved(summary(state), SAVED), "sheet": _sheet(state)}
 
 
 def _sheet(state: Rage) -> Plain:
-    """The rounds scored, by cards each: bid/tricks=total of everybody (RG-98)."""
+    """The rounds that are scored, by cards each: everybody's `bid/tricks=total` (RG-98)."""
     kept = sheet(state)
     return {
         str(row.cards): " ".join(f"{name} {_box(entry)}" for name, entry in zip(kept.names, row.entries, strict=True))

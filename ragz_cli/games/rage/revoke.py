@@ -1,7 +1,7 @@
 """Revokes: a hand only shrinks, so a card shown late was there when its player did not follow (RG-31 to RG-35, RG-122).
 
-The late card is accepted and the revoke reported; what follows from it is for the table (AMB-22). While nothing is
-proved the referee claims nothing (RG-123).
+The late card is accepted and the revoke reported; the table decides what follows (AMB-22). Until a revoke is proved
+the referee says nothing (RG-123).
 """
 
 from collections.abc import Mapping
@@ -13,15 +13,15 @@ from ragz_cli.games.rage.state import Form, Round
 from ragz_cli.games.rage.trick import NONE, ON
 
 Claims = Mapping[tuple[int, str], tuple[int, ...]]
-NOTHING_PROVED: tuple[Event, ...] = ()
 
 
 def heard(now: Round, form: Form, who: int, card: Card) -> tuple[Claims, tuple[Event, ...]]:
     """The claims after this card, and the revokes that it proves; a Wild proves none (AMB-8).
 
-    Not to follow claims to be void (RG-33), except, in the variant, with an action card (RG-101).
+    Who does not follow claims to be void (RG-33); in the variant an action card claims nothing (RG-101).
     """
-    claims, revokes = now.claims, NOTHING_PROVED
+    claims = now.claims
+    revokes: tuple[Event, ...] = ()
     if card.kind == COLOURED:
         if (who, card.suit) in claims:
             revokes = _proved(claims[who, card.suit], who, card)
@@ -37,13 +37,13 @@ def heard(now: Round, form: Form, who: int, card: Card) -> tuple[Claims, tuple[E
 
 
 def _proved(tricks: tuple[int, ...], who: int, card: Card) -> tuple[Event, ...]:
-    """One report for each trick in which `who` did not follow, though he held this card."""
+    """One report for each trick in which `who` did not follow while holding this card."""
     facts: Facts = {"suit": card.suit, "card": text_of(card)}
     return tuple(Event("revoke", who, trick, "RG-122", facts) for trick in tricks)
 
 
 def free(now: Round, form: Form) -> bool:
-    """Whether the next player is bound to no suit: before there is one (RG-34), or by a house rule (AMB-4)."""
+    """Whether the next player may play any suit: none is led yet (RG-34), or by a house rule (AMB-4)."""
     if now.course.lead == NONE:
         return True
     return form.house.wild_lead_second_free == ON and len(now.cards) == 1 and now.cards[0].kind == WILD

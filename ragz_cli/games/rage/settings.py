@@ -13,7 +13,7 @@ from ragz_cli.core.game import Event, Refusal, Refused, Verb, outcome
 from ragz_cli.core.play import set_event, setting
 from ragz_cli.games.rage import bidding, ending
 from ragz_cli.games.rage.cards import BONUS, COLOURS, MAD
-from ragz_cli.games.rage.counting import check_deck, check_room
+from ragz_cli.games.rage.figures import check_deck, check_room
 from ragz_cli.games.rage.scoring import exact_bids, totals
 from ragz_cli.games.rage.state import (
     BIDS,

@@ -54,16 +54,16 @@ def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]
 
 
 def start(setup: Mapping[str, Plain]) -> Rage:
-    """The table before the first deal. Refused: a set-up that no `ragz new` writes."""
+    """The table before the first trump is turned. Refused: a set-up that `ragz new` would not write."""
     check_keys(setup, KEYS)
     seats = _seats(setup.get("players", []))
     form = _form(setup, seats)
-    nobody = Rage(form, 1, form.dealer, PLAY, Round((), (), 0, Course(UNTOLD)))
-    return dealt(nobody, 1, form.dealer)
+    undealt = Rage(form, 1, form.dealer, PLAY, Round((), (), 0, Course(UNTOLD)))
+    return dealt(undealt, 1, form.dealer)
 
 
 def _seats(names: Plain) -> dict[str, int]:
-    """2 to 8 players, so that the cards always suffice (RG-1, RG-104); names that tell columns apart (RG-10)."""
+    """2 to 8 players, so that the cards always suffice (RG-1, RG-104), with different names (RG-10)."""
     if not isinstance(names, list) or not FEWEST_PLAYERS <= len(names) <= MOST_PLAYERS:
         number = len(names) if isinstance(names, list) else 0
         raise Refused("R-PLAYERS", "RG-1", number=number, least=FEWEST_PLAYERS, most=MOST_PLAYERS)

@@ -13,13 +13,12 @@ FEWEST_PLAYERS, MOST_PLAYERS = 2, 8  # RG-1
 ROUNDS = 10  # RG-13
 MOST_CARDS = 10  # each, in round 1 (RG-13)
 
-BIDS = "bids"  # the phases of RG-21: the trump may be told in this one and the next
+BIDS = "bids"  # the phases of RG-21
 PLAY = "play"
 SHOW = "show"  # hidden bids, after the last trick (RG-102)
 OVER = "over"
 
-UNTOLD = "untold"  # a trump that nobody has told yet; play needs one (RG-17), the score sheet does not
-
+UNTOLD = "untold"  # a trump that is not known: cards cannot be played yet (RG-17), figures can be entered
 
 V = TypeVar("V")
 
@@ -54,11 +53,11 @@ class Taken(NamedTuple):
     mad: int = 0
 
     def plus(self, won: int, course: Course) -> "Taken":
-        """So many tricks more, and with them the Bonus and Mad cards of the trick under way."""
+        """With so many tricks more, and the Bonus and Mad cards of the trick under way in them."""
         return Taken(self.won + won, self.bonus + course.bonus, self.mad + course.mad)
 
     def since(self, before: "Taken") -> "Taken":
-        """What came to it."""
+        """What was won since `before`."""
         return Taken(self.won - before.won, self.bonus - before.bonus, self.mad - before.mad)
 
 
@@ -81,16 +80,16 @@ class Trick(NamedTuple):
 
 
 class Known(NamedTuple):
-    """What the cards told in this round prove about all others (RG-115 to RG-118); each round starts afresh (RG-12)."""
+    """Where cards are, as far as this round has shown (RG-115 to RG-118); all are shuffled for the next (RG-12)."""
 
-    played: Mapping[Card, tuple[int, int]] = {}  # coloured cards of complete tricks: who, in which
+    played: Mapping[Card, tuple[int, int]] = {}  # coloured cards of complete tricks: by whom, in which trick
     actions: Mapping[str, int] = {}  # played, or skipped at the turn-up
     pile: frozenset[Card] = frozenset()  # coloured cards that lie in the Pile
     colours: frozenset[str] = frozenset()  # colours with a card in the Pile
 
 
 class Round(NamedTuple):
-    """What was told of the round under way. Bids, tricks and claims are by seat."""
+    """The record of the round under way. Bids and what was taken are by seat."""
 
     bids: tuple[int | None, ...]
     taken: tuple[Taken, ...]
@@ -108,7 +107,7 @@ class Round(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A round that is scored: one row of the sheet (RG-92, RG-98), with its tricks if they were told."""
+    """A round that is scored: one row of the sheet (RG-92, RG-98), with the tricks that were played card by card."""
 
     round: int
     dealer: int
@@ -118,7 +117,7 @@ class Row(NamedTuple):
 
 
 class Correction(NamedTuple):
-    """Points and exact bids that the table set for a player over and above the sheet, from a round on."""
+    """Points and exact bids that the table gave a player beside the sheet, from a round on."""
 
     round: int
     who: int
@@ -197,7 +196,7 @@ def pile_size(players: int, cards: int, deck: int) -> int:
 
 
 def dealt(state: Rage, round_: int, dealer: int) -> Rage:
-    """A round before its trump is turned (RG-20): all cards shuffled again (RG-12), no bid, no trick."""
+    """A round before its trump is turned (RG-20): all cards shuffled (RG-12), no bid, no trick."""
     players = len(state.form.seats)
     fresh = Round((None,) * players, (Taken(),) * players, (dealer + 1) % players, Course(UNTOLD))
     phase = PLAY if state.form.hidden else BIDS
@@ -210,7 +209,7 @@ def over(state: Rage) -> Refusal | None:
 
 
 def replaced(values: tuple[V, ...], seat: int, value: V) -> tuple[V, ...]:
-    """What everybody has, with that of one seat replaced."""
+    """What each seat has, with that of one replaced."""
     return (*values[:seat], value, *values[seat + 1 :])
 
 
@@ -220,5 +219,5 @@ def in_all(everybody: Sequence[Taken]) -> Mapping[str, int]:
 
 
 def shown(trump: str) -> str:
-    """A trump as people read it; nothing while it is not told."""
+    """A trump as people read it; nothing while it is not known."""
     return "" if trump == UNTOLD else trump or "none"

@@ -1,18 +1,17 @@
-"""Who wins a trick (RG-42 to RG-49, and RG-77 whole). Every card played is judged here, by `judge`."""
+"""Who wins a trick (RG-42 to RG-49, RG-77): `judge` judges every card played."""
 
 from collections.abc import Sequence
 
 from ragz_cli.core.game import Refused
 from ragz_cli.core.record import NamedTuple
-from ragz_cli.games.rage.cards import ABOVE_ALL, BONUS, CHANGE, MAD, NO_NUMBER, OUT, Card
+from ragz_cli.games.rage.cards import BONUS, CHANGE, MAD, NO_NUMBER, OUT, Card
 
 OFF, ON = "off", "on"
 NONE = ""  # no trump, no lead suit
-OVER_ALL_OTHERS = ABOVE_ALL + 1  # what a trump ranks higher: its 0 beats a Wild of the lead suit (RG-43, RG-73)
 
 
 class House(NamedTuple):
-    """The three house rules of the ledger's last section; off by default."""
+    """The house rules, off by default."""
 
     wild_lead_second_free: str = OFF  # AMB-4
     change_after_out_must_differ: str = OFF  # AMB-9
@@ -36,10 +35,10 @@ class Course(NamedTuple):
 
 
 def judge(cards: Sequence[Card], before: Course, house: House = USUAL) -> Course:
-    """RG-77 for the last of `cards`, which lie in the order played; `before` is what those before it have done.
+    """Judge the last of `cards`, in the order played, after the course of those `before` it (RG-77).
 
-    Judged card by card, a trick tells who is winning so far (RG-49), and with its last card who has won. Refused is
-    only a Change that names the trump it would replace (RG-60, RG-61, RG-119). RG-81 and RG-82 are worked examples.
+    So each card shows who is winning the trick so far (RG-49), and the last card who has won it. Refused: a Change that
+    names the trump it would replace (RG-60, RG-61, RG-119). Worked examples: RG-81, RG-82.
 
     >>> from ragz_cli.games.rage.cards import coloured
     >>> blue_led = judge([coloured("blue", 4)], Course("red"))
@@ -72,8 +71,8 @@ def last_trump(course: Course) -> str:
     return course.trump or course.former
 
 
-def left_behind(course: Course) -> Course:
-    """What is left of a course when the next trick begins: the trump, or the memory of it (RG-20, RG-54)."""
+def carried_over(course: Course) -> Course:
+    """What the next trick begins with: the trump in force, and the former one (RG-20, RG-54)."""
     return Course(course.trump, former=course.former)
 
 
@@ -83,22 +82,22 @@ def in_force(course: Course, house: House = USUAL) -> str:
 
 
 def winning(cards: Sequence[Card], course: Course, house: House = USUAL) -> int:
-    """The place of the card that wins, all cards judged under the trump now in force (RG-47, RG-49, RG-80).
+    """The place of the card that wins, with all cards judged under the trump now in force (RG-47, RG-49, RG-80).
 
-    So former trumps have lost their power (RG-55, RG-56, RG-62) and cards of a new one have it (RG-63, RG-75, RG-76).
+    Cards of a former trump have lost their power (RG-55, RG-56, RG-62), those of the new one have it (RG-63, RG-75,
+    RG-76).
     """
-    lead, trumped = course.lead, in_force(course, house) or None  # no plain action is a card of "no trump"
-    ranks = [
-        rank + OVER_ALL_OTHERS if suit == trumped else rank if suit == lead else NO_NUMBER
-        for _, suit, rank, _, _ in cards
-    ]
+    trump = in_force(course, house)
+    trumped = trump != NONE and any(card.suit == trump for card in cards)  # by a 0 even a Wild (RG-43, RG-73)
+    best = trump if trumped else course.lead
+    ranks = [card.rank if card.suit == best else NO_NUMBER for card in cards]
     return ranks.index(max(ranks))  # of two Wilds the first (RG-72); of plain actions only, the leader's (RG-45)
 
 
 def beaten(cards: Sequence[Card], place: int) -> bool:
-    """Whether the card at a place cannot win, whatever follows: a better one of its suit lies there (RG-43, RG-72).
+    """Whether the card at a place cannot win any more, since a better one of its suit was played (RG-43, RG-72).
 
-    Of plain actions only the leader's can win (RG-45), and none beside a coloured card or a Wild (RG-46).
+    Of plain actions only the leader's can win (RG-45), and only without a coloured card or a Wild (RG-46).
 
     >>> from ragz_cli.games.rage.cards import coloured
     >>> [beaten([coloured("blue", 4), coloured("blue", 9), coloured("red", 0)], place) for place in range(4)]
@@ -106,7 +105,7 @@ def beaten(cards: Sequence[Card], place: int) -> bool:
     """
     if place >= len(cards):
         return False  # still to be played
-    _, suit, rank, _, _ = cards[place]
-    if not suit:
+    one = cards[place]
+    if not one.suit:
         return place > 0 or any(card.suit for card in cards)
-    return any(card.suit == suit and (card.rank, -at) > (rank, -place) for at, card in enumerate(cards))
+    return any(card.suit == one.suit and (card.rank, -at) > (one.rank, -place) for at, card in enumerate(cards))

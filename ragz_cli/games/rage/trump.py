@@ -1,4 +1,4 @@
-"""The card turned up from the Pile (RG-17 to RG-20). The score sheet can do without it; the tricks cannot."""
+"""The card turned up from the Pile (RG-17 to RG-20). Cards cannot be played without it; figures need none."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ AFTER = "after"
 
 
 def turned_arg() -> Arg[Rage, Card]:
-    """The card turned up, its number told or not (AMB-26): `yellow 3`, `yellow`."""
+    """The card turned up, with or without its number (AMB-26): `yellow 3`, `yellow`."""
     return Arg("COLOUR [NUMBER]", _read_turned, _write_turned, lambda _: COLOURS)
 
 

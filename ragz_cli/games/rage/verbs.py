@@ -1,11 +1,10 @@
-"""Every action of Rage, declared once: parser, menus, help and the clause matrix come from these rows."""
+"""Every verb of Rage in one row: parser, menus, help and the clause matrix are made of these."""
 
 from collections.abc import Mapping
 
 from ragz_cli.core.arguments import player, whole, wholes
 from ragz_cli.core.game import Verb
-from ragz_cli.games.rage import bidding, counting, playing, trump
-from ragz_cli.games.rage.figures import figures_arg
+from ragz_cli.games.rage import bidding, figures, playing, trump
 from ragz_cli.games.rage.state import MOST_CARDS, Rage
 
 ROWS: tuple[Verb[Rage], ...] = (
@@ -27,9 +26,9 @@ ROWS: tuple[Verb[Rage], ...] = (
         playing.blocked, playing.play,
     ),
     Verb(
-        "tricks", (figures_arg(),),
+        "tricks", (figures.figures_arg(),),
         "the round in figures, from the dealer's left: +b a Bonus, +m a Mad; or who did not make his bid",
-        ("RG-107", "RG-108"), "tricks 1 2 1+b", counting.blocked, counting.tricks,
+        ("RG-107", "RG-108"), "tricks 1 2 1+b", figures.blocked, figures.tricks,
     ),
     Verb(
         "winner", (player(),), "who took the last trick, to compare", ("RG-120",), "winner Ann",
