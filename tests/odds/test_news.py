@@ -4,7 +4,6 @@ from itertools import product
 
 import pytest
 
-from ragz_cli.core.game import Refusal
 from ragz_cli.core.odds import Chance, Prospect
 from ragz_cli.games.news.odds import glance, odds
 from tests.news.table import at
@@ -14,9 +13,7 @@ THROWS = tuple(product(range(1, 7), repeat=2))
 
 
 def told(table: Table, words: str = "") -> tuple[Prospect, ...]:
-    found = odds(table.state, words.split())
-    assert not isinstance(found, Refusal), found
-    return found
+    return odds(table.state, words.split())
 
 
 def succeed(committed: int, marker: int) -> Chance:

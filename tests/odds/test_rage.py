@@ -2,7 +2,6 @@
 
 import pytest
 
-from ragz_cli.core.game import Refusal
 from ragz_cli.core.odds import Prospect
 from ragz_cli.games.rage.odds import glance, odds
 from ragz_cli.games.rage.state import Rage
@@ -13,9 +12,7 @@ from tests.rage.table import at, new
 
 def told(state: Rage) -> dict[str, Prospect]:
     """What is out, by kind, action cards by their names."""
-    found = odds(state)
-    assert not isinstance(found, Refusal)
-    return {str(one.facts.get("card", one.kind)): one for one in found}
+    return {str(one.facts.get("card", one.kind)): one for one in odds(state)}
 
 
 def test_rg_4_trumps_are_out_until_they_are_played():

@@ -18,12 +18,8 @@ def evening(names: str, *lines: str, title: str = "Friday night", **options: str
     """An evening of Change after these lines, all of which are taken. Ann begins, on the stand-in board."""
     game = load("change")
     setup = game.prepare(names.split(", "), {"first": names.split(", ")[0], "board": "stand-in", **options})
-    assert not isinstance(setup, Refusal)
-    start = game.start(setup)
-    assert not isinstance(start, Refusal)
-    record = GameRecord("change", game.revision, STARTED, setup, (), (), game.table(start))
+    record = GameRecord("change", game.revision, STARTED, setup, (), (), game.saved(game.start(setup)))
     begun = play_through(Session(1, "0.1.0", title, STARTED, 1, (record,), {}), load)
-    assert not isinstance(begun, Refusal)
     assert not begun.troubles
     return after(begun, *lines)
 

@@ -6,12 +6,13 @@ import pytest
 
 from ragz_cli.core.evening.journal import replay
 from ragz_cli.core.evening.taking import Said, say
-from ragz_cli.core.game import Refusal
+from ragz_cli.core.game import Refusal, Refused
 from ragz_cli.core.line import understand
 from ragz_cli.games import load
 from ragz_cli.view import next as asked
 from ragz_cli.view.narration import event_line
-from ragz_cli.view.next import next_lines, typed
+from ragz_cli.view.next import next_lines
+from ragz_cli.view.owing import typed
 from ragz_cli.view.phrase import Fields
 from ragz_cli.view.refused import exit_code, refusal_lines
 from tests.players import moves
@@ -127,7 +128,9 @@ def test_a_refusal_that_knows_an_example_of_its_own_keeps_it():
     game = load("rage")
     played = replay(game, game.start({"players": ["Ann", "Bob", "Cy"]}), ["Ann: trump blue 4", "Bob: bids 1 1 1"])
     assert played.fault is None
-    refusal = understand(game, played.state, "play wild")
+    with pytest.raises(Refused) as caught:
+        understand(game, played.state, "play wild")
+    refusal = caught.value.refusal
     assert refusal_lines(game, played.state, refusal, "play wild")[1].endswith("as in: play wild blue")
 
 

@@ -10,9 +10,11 @@ from ragz_cli.games import NAMES, load
 from ragz_cli.view import rules
 from tests.view.talk import evening
 
+CHANGE = load("change")
+
 
 def test_a_clause_has_its_title_its_text_its_place_and_our_rulings():
-    lines = rules.rule_lines("change", "CH-73")
+    lines = rules.rule_lines(CHANGE, "CH-73")
     assert lines[0] == "CH-73  Emotional: roll again"
     assert "  Booklet: Other Track Spaces, page 7" in lines
     assert "  ragz sees to it." in lines
@@ -21,12 +23,12 @@ def test_a_clause_has_its_title_its_text_its_place_and_our_rulings():
 
 
 def test_a_clause_that_ragz_leaves_to_the_table_says_why():
-    told = "\n".join(rules.rule_lines("change", "CH-9"))
+    told = "\n".join(rules.rule_lines(CHANGE, "CH-9"))
     assert "\n  ragz does not see to it. The cards are never shown" in told
 
 
 def test_a_ruling_says_that_it_is_ours_and_names_the_house_rule():
-    lines = rules.rule_lines("change", "A-5")
+    lines = rules.rule_lines(CHANGE, "A-5")
     assert lines[2:] == [
         "  Our ruling; it touches CH-73, CH-23.",
         "  House rule: ragz new --house emotional_doubles=start|move (default: start)",
@@ -34,30 +36,30 @@ def test_a_ruling_says_that_it_is_ours_and_names_the_house_rule():
 
 
 def test_a_refusal_says_which_kind_it_is():
-    assert rules.rule_lines("change", "R-DICE")[-1] == "  A refusal: not allowed."
+    assert rules.rule_lines(CHANGE, "R-DICE")[-1] == "  A refusal: not allowed."
 
 
 @pytest.mark.parametrize("typed", ["CH-5", "ch-5", " Ch-5 ", "5"])
 def test_a_clause_is_found_however_it_is_typed(typed):
-    found = rules.clause("change", typed)
+    found = rules.clause(CHANGE, typed)
     assert found is not None
     assert found.id == "CH-5"
 
 
 def test_no_such_rule_has_no_lines():
-    assert rules.rule_lines("change", "CH-999") == []
-    assert rules.rule_value("change", "CH-999") == {}
+    assert rules.rule_lines(CHANGE, "CH-999") == []
+    assert rules.rule_value(CHANGE, "CH-999") == {}
 
 
 def test_a_rule_in_json_has_the_fields_of_its_kind():
-    assert rules.rule_value("change", "CH-73").keys() == {"id", "title", "text", "booklet", "enforced", "rulings"}
-    assert rules.rule_value("change", "A-5").keys() == {"id", "title", "text", "clauses", "switch"}
-    assert rules.rule_value("change", "R-DICE").keys() == {"id", "title", "text", "kind"}
+    assert rules.rule_value(CHANGE, "CH-73").keys() == {"id", "title", "text", "booklet", "enforced", "rulings"}
+    assert rules.rule_value(CHANGE, "A-5").keys() == {"id", "title", "text", "clauses", "switch"}
+    assert rules.rule_value(CHANGE, "R-DICE").keys() == {"id", "title", "text", "kind"}
 
 
-@pytest.mark.parametrize("game", NAMES)
-def test_a_rule_read_alone_is_the_rule_of_the_whole_file(game):
-    path = Path(games.__file__).parent / game / "clauses.toml"
+@pytest.mark.parametrize("name", NAMES)
+def test_a_rule_read_alone_is_the_rule_of_the_whole_file(name):
+    game, path = load(name), Path(games.__file__).parent / name / "clauses.toml"
     whole = tomllib.loads(path.read_text(encoding="utf-8"))
     assert {id_ for rows in whole.values() for id_ in rows} == set(rules.known_ids(game))
     for part, rows in whole.items():
@@ -67,7 +69,7 @@ def test_a_rule_read_alone_is_the_rule_of_the_whole_file(game):
             assert (alone.part, alone.title, alone.text) == (part, row["title"], row["text"])
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", [load(name) for name in NAMES], ids=NAMES)
 def test_every_rule_of_every_game_can_be_shown(game):
     assert len(rules.known_ids(game)) > 90
     for id_ in rules.known_ids(game):
@@ -75,11 +77,11 @@ def test_every_rule_of_every_game_can_be_shown(game):
 
 
 def test_the_search_finds_all_words_in_any_case_titles_first():
-    found = rules.search("change", "EMOTIONAL roll")
+    found = rules.search(CHANGE, "EMOTIONAL roll")
     assert ("CH-73", "Emotional: roll again") in found
     assert found[0][1].casefold().count("emotional") == 1
-    assert rules.search("change", ["emotional", "zebra"]) == []
-    assert len(rules.search("change", [])) == len(rules.known_ids("change"))
+    assert rules.search(CHANGE, ["emotional", "zebra"]) == []
+    assert len(rules.search(CHANGE, [])) == len(rules.known_ids(CHANGE))
 
 
 @pytest.mark.parametrize(
@@ -87,7 +89,7 @@ def test_the_search_finds_all_words_in_any_case_titles_first():
     [("R-TURN", "not now"), ("R-DICE", "not allowed"), ("R-DONE", "already settled"), ("W-VERB", "not understood")],
 )
 def test_the_kind_of_a_refusal(code, expected):
-    assert rules.kind("change", code) == expected
+    assert rules.kind(CHANGE, code) == expected
 
 
 def test_why_shows_the_clauses_behind_a_line_with_how_this_table_plays_them():
@@ -109,7 +111,7 @@ def test_why_takes_the_last_line_and_says_when_no_clause_stands_behind_it():
 
 
 def test_the_help_of_a_verb_has_its_arguments_an_example_and_its_clauses():
-    assert rules.verb_help_lines(load("change"), "roll")[:6] == [
+    assert rules.verb_help_lines(CHANGE, "roll")[:6] == [
         "roll D D - the Track Roll that begins a turn",
         "",
         "Example:",
@@ -117,5 +119,5 @@ def test_the_help_of_a_verb_has_its_arguments_an_example_and_its_clauses():
         "",
         "Clauses:",
     ]
-    assert rules.verb_help_lines(load("change"), "credits")[0].startswith("credits N - ")
-    assert rules.verb_help_lines(load("change"), "fly") == []
+    assert rules.verb_help_lines(CHANGE, "credits")[0].startswith("credits N - ")
+    assert rules.verb_help_lines(CHANGE, "fly") == []

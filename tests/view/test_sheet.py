@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from ragz_cli.games.rage.sheet import Sheet, sheet
+from ragz_cli.core.sheet import Sheet
+from ragz_cli.games.rage.sheet import sheet
 from ragz_cli.view.sheet import markdown_lines, sheet_lines, sheet_value
 from tests.rage.table import at, new
 

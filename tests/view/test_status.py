@@ -4,7 +4,7 @@ import pytest
 
 from ragz_cli.core.evening.evening import play_through
 from ragz_cli.games import load
-from ragz_cli.view import ledger, log, table
+from ragz_cli.view import ledger, log, status
 from ragz_cli.view.trouble import trouble_lines
 from tests.view.talk import after, evening
 
@@ -22,7 +22,7 @@ def numbered(lines):
 
 
 def test_the_table_now(friday):
-    assert table.status_lines(friday) == [
+    assert status.status_lines(friday) == [
         "Friday night: Change",
         "Board: stand-in, an invention and not the real board",
         "Turn: Bob - nothing is owed; the turn is open",
@@ -36,7 +36,7 @@ def test_the_table_now(friday):
 def test_what_was_agreed_stands_above_the_table():
     begun = evening("Ann, Bob", title="", advanced="", emotional_doubles="move", board="")
     begun = begun._replace(session=begun.session._replace(games_agreed=3))
-    assert table.head_lines(begun) == [
+    assert status.head_lines(begun) == [
         "Change, game 1 of 3",
         "Board: learned at the table",
         "The Advanced Game: completed sets count twice",
@@ -47,16 +47,16 @@ def test_what_was_agreed_stands_above_the_table():
 
 def test_the_end_says_who_has_won(friday):
     over = after(friday, "table: set Ann credits 0 # all gone")
-    assert "The game is over. Won by: Ann" in table.status_lines(over)
+    assert "The game is over. Won by: Ann" in status.status_lines(over)
 
 
 def test_without_a_terminal_the_table_has_tabs(friday, capsys):
-    table.draw_status(friday)
+    status.draw_status(friday)
     assert "Ann\t125\t11\t0\tDesires" in capsys.readouterr().out.splitlines()
 
 
 def test_status_has_the_shape_that_scripts_rely_on(friday):
-    value = table.status_value(friday)
+    value = status.status_value(friday)
     assert {"game", "over", "turn", "phase", "players", "owed", "open", "winners"} <= value.keys()
     assert (value["game"], value["over"], value["turn"], value["phase"]) == ("change", False, "Bob", "open")
     assert value["players"][0] == {
@@ -83,9 +83,9 @@ def test_status_has_the_shape_that_scripts_rely_on(friday):
 
 
 def test_what_is_owed_in_json():
-    owed = table.next_value(evening("Ann, Bob"))["owed"]
+    owed = status.next_value(evening("Ann, Bob"))["owed"]
     assert [(duty["who"], duty["verb"], duty["example"]) for duty in owed] == [("Ann", "roll", "Ann: roll 4 1")]
-    assert table.status_value(evening("Ann, Bob"))["owed"][0].keys() == {"who", "verb", "usage", "rules"}
+    assert status.status_value(evening("Ann, Bob"))["owed"][0].keys() == {"who", "verb", "usage", "rules"}
 
 
 def test_the_log_numbers_the_lines_and_tells_what_each_did(friday):
@@ -163,7 +163,7 @@ def test_the_ledger_of_one_player(friday):
     ]
 
 
-@pytest.mark.parametrize("screen", [table.status_lines, log.log_lines, table.head_lines])
+@pytest.mark.parametrize("screen", [status.status_lines, log.log_lines, status.head_lines])
 def test_every_screen_says_stand_in(screen, friday):
     assert any("stand-in" in line for line in screen(friday))
     learned = evening("Ann, Bob", board="")
