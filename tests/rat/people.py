@@ -9,14 +9,14 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from ragz_cli.core.game import Duty, Event, Outcome, Refusal, name_of
+from ragz_cli.core.game import Duty, Event, Outcome, name_of
 from ragz_cli.core.line import parse, write
 from ragz_cli.core.play import step
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.board import ICONS, REGIONS, STAND_IN, UNNAMED
 from ragz_cli.games.rat.state import Rat, has_icon
 
-STAND_IN_BOARD = [line.split(" ", 1)[1] for line in STAND_IN[2:]]  # behind its regions and its size
+STAND_IN_BOARD = [line.split(" ", 1)[1] for line in STAND_IN[2:]]  # after its regions and its size
 DECK = tuple(value for value in range(10) for _ in range(4))
 FACES = 6
 RESULTS = ("lowest", "highest", "swap")
@@ -39,15 +39,11 @@ class People:
         self.chance = chance
         self.pile = list(deck)
         chance.shuffle(self.pile)
-        setup = GAME.prepare(names.split(), chosen)
-        assert not isinstance(setup, Refusal), setup
-        self.setup = setup
-        state = GAME.start(setup)
-        assert not isinstance(state, Refusal), state
-        self.state = state
+        self.setup = GAME.prepare(names.split(), chosen)
+        self.state = GAME.start(self.setup)
         self.hands = [[self.pile.pop()] for _ in names.split()]
         self.row: list[int] = []
-        self.board = STAND_IN_BOARD if state.board.size else self.a_board()
+        self.board = STAND_IN_BOARD if self.state.board.size else self.a_board()
         self.pawn = 0
 
     def a_board(self) -> list[str]:
@@ -70,7 +66,6 @@ class People:
         """Type a line that must be taken."""
         before = self.state
         action = parse(GAME, before, line)
-        assert not isinstance(action, Refusal), f"{line!r}: {action}"
         done = step(GAME, before, action)
         assert isinstance(done, Outcome), f"{line!r}: {done}"
         self.state = done.state

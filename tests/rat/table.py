@@ -2,8 +2,8 @@
 
     table = at("Ann 2 tokens, landing on red look; Bob 1 token, full", row="3 7 0 2 5")
 
-A position is one part for each player, parted by `;`: a name and then, parted by commas, `N tokens` (2 unless told),
-`N cards` (1 unless told) or `full`, and for the active player `landing on SPACE`, which rolls 1 and 2 and moves there,
+A position is one part for each player, parted by `;`: a name and then, parted by commas, `N tokens` (else 2),
+`N cards` (else 1) or `full`, and for the active player `landing on SPACE`, which rolls 1 and 2 and moves there,
 or `rolled D D`, or `wild RESULT`, which for a player who is not full means after a landing on black. Cards are those
 that nobody has seen. The row goes clockwise: red, yellow, green, blue, purple on the stand-in board.
 """
@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from ragz_cli.core.game import Event, Refusal
 from ragz_cli.core.line import understand
-from ragz_cli.core.play import step
+from ragz_cli.core.play import or_refusal, step
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.board import BLACK
 from ragz_cli.games.rat.state import DEAL, UNSEEN, Player, Rat
@@ -58,7 +58,7 @@ class Table:
         return refusal.code, refusal.clause
 
     def _take(self, line: str) -> Refusal | None:
-        actions = understand(GAME, self.state, line)
+        actions = or_refusal(lambda: understand(GAME, self.state, line))
         if isinstance(actions, Refusal):
             return actions
         state, told = self.state, []
@@ -122,10 +122,7 @@ class Table:
 def new(names: str, **chosen: str) -> Table:
     """A table before anything is said, as `ragz new rat NAMES --options` makes it; the first named begins."""
     setup = GAME.prepare(names.split(), {"first": names.split()[0], **chosen})
-    assert not isinstance(setup, Refusal), setup
-    state = GAME.start(setup)
-    assert not isinstance(state, Refusal), state
-    return Table(state)
+    return Table(GAME.start(setup))
 
 
 def at(position: str, row: str = ROW, **house: str) -> Table:

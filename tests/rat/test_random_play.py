@@ -120,9 +120,7 @@ def test_undoing_everything_and_bringing_it_back_changes_nothing(seed):
     log = tuple(said.line for said in lines)
     record = GameRecord("rat", 1, STARTED, table.setup, log, (), {})
     session = Session(1, "0.1.0", "", STARTED, 1, (record,), {})
-    evening = play_through(session, load)
-    assert not isinstance(evening, Refusal)
-    evening = evening._replace(troubles=())
+    evening = play_through(session, load)._replace(troubles=())
     before = evening.state
     undone = say(evening, f"undo {len(log)}")
     assert not isinstance(undone, Refusal), undone
@@ -144,19 +142,14 @@ def test_a_save_gives_the_same_evening_again(seed):
         assert not isinstance(more, Refusal), more
         evening = more.evening
     again = play_through(store.parse(store.dump(evening.session))[0], load)
-    assert not isinstance(again, Refusal)
     assert again.troubles == ()
     assert (again.session, again.state) == (evening.session, evening.state)
 
 
 def begun(table: People) -> Evening:
     """The evening of these people before the first line."""
-    start = GAME.start(table.setup)
-    assert isinstance(start, Rat)
-    record = GameRecord("rat", 1, STARTED, table.setup, (), (), GAME.saved(start))
-    evening = play_through(Session(1, "0.1.0", "", STARTED, 1, (record,), {}), load)
-    assert isinstance(evening, Evening)
-    return evening
+    record = GameRecord("rat", 1, STARTED, table.setup, (), (), GAME.saved(GAME.start(table.setup)))
+    return play_through(Session(1, "0.1.0", "", STARTED, 1, (record,), {}), load)
 
 
 @pytest.mark.parametrize("seed", range(12))

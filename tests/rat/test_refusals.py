@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pytest
 
 from ragz_cli.core.facts import NOTHING
-from ragz_cli.core.game import Refusal
+from ragz_cli.core.game import Refused
 from ragz_cli.games.rat import GAME
 from tests.matrix import clauses_of
 from tests.rat.table import at, new
@@ -81,9 +81,8 @@ def test_refusal(case):
 
 
 def test_refusals_of_setting_up():
-    alone = GAME.start({"players": ["Ann"]})
-    assert isinstance(alone, Refusal)
-    assert alone.code == "R-PLAYERS"
+    with pytest.raises(Refused, match="R-PLAYERS"):
+        GAME.start({"players": ["Ann"]})
     assert new("Ann Bob", board="stand-in").refused("pawn 1") == ("R-START", "RR-9")
 
 

@@ -1,4 +1,4 @@
-"""Refill, reshuffle and the end of a turn (RR-51 to RR-62)."""
+"""Refill, reshuffle and the end of a turn (RR-51 to RR-62, RR-89)."""
 
 import pytest
 
@@ -99,6 +99,20 @@ def test_rr_61_take_discard_tokens_refill_icons_next_player():
     table = at("Ann 3 cards, landing on red look; Bob full; Cy full", row="0 7 8 9 1")
     table.play("Ann: take", "Ann: look own", "Ann: refill 9", "Ann: row 1 1 1 1 1")
     assert table.kinds() == ["took", "full", "looked", "refilled", "reshuffle_due", "dealt", "final_round", "turn"]
+
+
+def test_rr_61_a_swap_ends_the_turn():
+    table = at("Ann, wild swap; Bob; Cy").play("Ann: swap 1 Cy 1")
+    assert table.kinds() == ["swapped", "turn"]
+    assert (table.turn, table.clauses("turn"), table.state.wild) == ("Bob", ["RR-61"], "")
+    assert table.owed() == ["Bob: roll"]
+
+
+def test_rr_89_a_swap_ends_a_turn_of_the_final_round_too():
+    table = at("Ann full; Bob full").play("table: set final 2  # so far on paper", "Ann: wild swap", "swap 1 Bob 5")
+    assert (table.events("turn"), table.clauses("turn")) == ([("Bob", 1)], ["RR-89"])
+    table.play("Bob: wild swap", "Bob: swap 1 Ann 1")
+    assert (table.kinds(), table.phase) == (["wild", "swapped", "play_ended"], "reveal")
 
 
 def test_rr_62_one_card_a_turn():

@@ -100,9 +100,7 @@ NUMBER = re.compile(r"(?<!\d)2[0-5]\d(?!\d)")
 
 def evening_of(people: People) -> Evening:
     record = GameRecord("rat", 1, STARTED, people.setup, (), (), GAME.saved(people.state))
-    evening = play_through(Session(1, "0.1.0", "", STARTED, 1, (record,), {}), load)
-    assert isinstance(evening, Evening)
-    return evening
+    return play_through(Session(1, "0.1.0", "", STARTED, 1, (record,), {}), load)
 
 
 def outputs(evening: Evening) -> Iterator[object]:

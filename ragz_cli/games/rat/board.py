@@ -1,15 +1,17 @@
-"""The board of one pawn, learned from the table: regions, black spaces, icons (RR-4, RR-5; U-1, U-2; design 7).
+"""The board of one pawn, learned from the players: regions, black spaces, icons (RR-4, RR-5).
 
-Spaces count clockwise from 0, a black space: the one where the pawn started, or the first of a board file. Seen from
-there, ranks 0 to 9 alternate black and region, so what is told can be walked through and checked exactly.
+Spaces count clockwise from 0, a black space: where the pawn started, or the first of a board file. Ranks 0 to 9 are the
+black spaces and the regions in turn, clockwise from there. Which ranks a space can have follows from the spaces known
+before it, so a space that cannot be is refused.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ragz_cli.core.arguments import number
 from ragz_cli.core.facts import Facts
-from ragz_cli.core.game import Refusal
+from ragz_cli.core.game import Refused
 from ragz_cli.core.names import match, unaccented
+from ragz_cli.core.play import or_refusal
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.text import name_fault
 
@@ -19,15 +21,15 @@ START_RANK = 1  # ranks are bits: 1 is the black space where the walk begins
 ALL_RANKS = (1 << RANKS) - 1
 EVEN_RANKS = sum(1 << rank for rank in range(0, RANKS, 2))
 ODD_RANKS = ALL_RANKS - EVEN_RANKS
-SIZE_GUESS = 20  # PF-4: never a fact, the players count (U-1)
+SIZE_GUESS = 20  # the sheet does not say; the players count
 FEWEST_SPACES = RANKS
 MOST_SPACES = 99
-UNNAMED = ("A", "B", "C", "D", "E")  # until the players name their regions (U-2)
+UNNAMED = ("A", "B", "C", "D", "E")  # until the players name their regions
 
 BLACK = "black"
-TAKE = "take"  # T: take or draw
-TOKEN = "token"  # K: Re-roll token
-LOOK = "look"  # L
+TAKE = "take"  # take or draw (RR-26)
+TOKEN = "token"  # Re-roll token (RR-29)
+LOOK = "look"  # RR-32
 ICONS = (TAKE, TOKEN, LOOK)
 
 STAND_IN_NAME = "stand-in"
@@ -51,8 +53,8 @@ class Board(NamedTuple):
     size: int = 0
     regions: tuple[str, ...] = UNNAMED
     spaces: Mapping[int, Space] = {0: WILD_SPACE}
-    walked: int = 0  # the last space told of, and the ranks that it can have; 0: what is told contradicts itself
-    ranks: int = START_RANK
+    walked: int = 0  # the last space known
+    ranks: int = START_RANK  # which that space can have; 0: the spaces known contradict each other
 
     @property
     def complete(self) -> bool:
@@ -68,7 +70,7 @@ class Board(NamedTuple):
         return (at + steps) % self.size if self.size else at + steps
 
     def name(self, at: int) -> str:
-        """What people call a space: its region and icon, or its number while nobody has told it."""
+        """What people call a space: its region and icon, or its number while it is not known."""
         space = self.spaces.get(at)
         return write_space(self, space) if space else f"space {at}"
 
@@ -82,21 +84,22 @@ def read_space(board: Board, words: Sequence[str]) -> tuple[Space, Sequence[str]
     """A space from its words, and the words that follow."""
     if not words:
         raise Refused("W-MISSING", "RR-24", wanted="a region and its icon, or black", names=space_words(board))
-    name = match(words[0], (*board.regions, BLACK))
-    if isinstance(name, Refusal):
-        return _unnamed(board, words[0]) if name.code == "W-NAME" and board.regions == UNNAMED else name
+    name = _region_or_black(board, words[0])
     if name == BLACK:
         return WILD_SPACE, words[1:]
     if len(words) < 2:
         raise Refused("W-MISSING", "RR-24", wanted="the icon of the space", names=ICONS)
-    icon = match(words[1], ICONS)
-    return (Space(board.regions.index(name), icon), words[2:])
+    return Space(board.regions.index(name), match(words[1], ICONS)), words[2:]
 
 
-def _unnamed(board: Board, word: str) -> Refusal:
-    """A region by a name that nobody has told yet (U-2)."""
+def _region_or_black(board: Board, word: str) -> str:
     names = (*board.regions, BLACK)
-    return Refusal("W-NAME", "RR-5", {"case": "regions", "word": word, "names": names, "example": NAMING})
+    try:
+        return match(word, names)
+    except Refused as refused:
+        if refused.refusal.code != "W-NAME" or board.regions != UNNAMED:
+            raise
+        raise Refused("W-NAME", "RR-5", case="regions", word=word, names=names, example=NAMING) from None
 
 
 def space_words(board: Board) -> tuple[str, ...]:
@@ -117,30 +120,30 @@ def walk(ranks: int, spaces: Mapping[int, Space], first: int, last: int, laps: b
 
 
 def possible(board: Board) -> bool:
-    """Whether some board with 5 regions in this order, a black space before each, agrees with what is told (RR-5)."""
+    """Whether a board with five regions in this order, a black space before each, can have these spaces (RR-5)."""
     if not board.size:
         return walk(START_RANK, board.spaces, 1, max(board.spaces), laps=True) != 0
     return walk(START_RANK, board.spaces, 1, board.size - 1, laps=False) >> RANKS - 1 != 0
 
 
-def tell(board: Board, at: int, space: Space, overrule: bool = False) -> Board:
+def with_space(board: Board, at: int, space: Space, overrule: bool = False) -> Board:
     """The board with one more space known. Refused, unless overruled: what cannot be (RR-5)."""
     before = board.spaces.get(at)
-    facts: Facts = {"number": at, "space": write_space(board, space)}
     if before == space:
         return board
+    facts: Facts = {"number": at, "space": write_space(board, space)}
     if before and not overrule:
         raise Refused("R-BOARD", "RR-5", **facts, case="told", before=board.name(at))
     if board.size and at >= board.size:
         raise Refused("R-BOARD", "RR-5", **facts, case="position", most=board.size - 1)
-    told = _told(board, at, {**board.spaces, at: space})
-    if not overrule and not told.ranks and board.ranks:
+    known = _walked(board, at, {**board.spaces, at: space})
+    if not overrule and not known.ranks and board.ranks:
         raise Refused("R-BOARD", "RR-5", **facts, case="order", regions=board.regions)
-    return told
+    return known
 
 
-def _told(board: Board, at: int, spaces: Mapping[int, Space]) -> Board:
-    """The board with these spaces, walked through as far as anything is known; the way so far is not walked again."""
+def _walked(board: Board, at: int, spaces: Mapping[int, Space]) -> Board:
+    """The board with these spaces, of which the one at `at` is new; only beyond the last one is the walk continued."""
     if board.size:
         return board._replace(spaces=spaces, ranks=int(possible(board._replace(spaces=spaces))))
     if at > board.walked:
@@ -149,13 +152,18 @@ def _told(board: Board, at: int, spaces: Mapping[int, Space]) -> Board:
     return board._replace(spaces=spaces, ranks=walk(START_RANK, spaces, 1, board.walked, laps=True))
 
 
-def counted(board: Board, size: int) -> Board:
+def fits(board: Board, at: int, space: Space) -> bool:
+    """Whether the board may have this space there."""
+    return isinstance(or_refusal(lambda: with_space(board, at, space)), Board)
+
+
+def with_size(board: Board, size: int) -> Board:
     """The board when the players have counted its spaces: what was seen in several laps becomes one (RR-5)."""
     spaces: dict[int, Space] = {}
     for at, space in board.spaces.items():
         if spaces.setdefault(at % size, space) != space:
-            facts: Facts = {"case": "size", "number": size, "space": board.name(at), "before": board.name(at % size)}
-            raise Refused("R-BOARD", "RR-5", **facts)
+            seen, before = board.name(at), board.name(at % size)
+            raise Refused("R-BOARD", "RR-5", case="size", number=size, space=seen, before=before)
     whole = board._replace(size=size, spaces=spaces, ranks=START_RANK)
     if not possible(whole):
         raise Refused("R-BOARD", "RR-5", case="count", number=size)
@@ -163,14 +171,17 @@ def counted(board: Board, size: int) -> Board:
 
 
 def fitting_sizes(board: Board) -> Iterator[int]:
-    """The numbers of spaces that agree with what is told, our guess first (PF-4)."""
-    for size in (SIZE_GUESS, *range(FEWEST_SPACES, MOST_SPACES + 1)):
-        if isinstance(counted(board, size), Board):
-            yield size
+    """The numbers of spaces that the board can have, our guess first."""
+    sizes = (SIZE_GUESS, *range(FEWEST_SPACES, MOST_SPACES + 1))
+    return (size for size in sizes if _can_have(board, size))
 
 
-def named(board: Board, names: Sequence[str]) -> Board:
-    """The board with its five regions named, clockwise from space 0 (U-2)."""
+def _can_have(board: Board, size: int) -> bool:
+    return isinstance(or_refusal(lambda: with_size(board, size)), Board)
+
+
+def with_regions(board: Board, names: Sequence[str]) -> Board:
+    """The board with its five regions named, clockwise from space 0."""
     if len(names) != REGIONS:
         raise Refused("R-BOARD", "RR-5", case="regions", number=len(names), wanted=REGIONS)
     for at, name in enumerate(names):
@@ -183,38 +194,32 @@ def board_from(lines: Iterable[str]) -> Board:
     """A board from its lines: `regions ...`, `spaces N`, and `AT REGION ICON` or `AT black` for each space known."""
     board = Board()
     for line in lines:
-        learned = _line(board, line.split())
-        board = learned
+        board = _with_line(board, line.split())
     return board
 
 
-def _line(board: Board, words: Sequence[str]) -> Board:
+def _with_line(board: Board, words: Sequence[str]) -> Board:
     match words:
         case ["regions", *names]:
-            return named(board, names)
+            return with_regions(board, names)
         case ["spaces", size] if FEWEST_SPACES <= (number(size) or 0) <= MOST_SPACES:
-            return counted(board, int(size))
-        case [at, *rest] if (number(at) or 0) >= 0 and number(at) is not None:
-            read = read_space(board, rest)
-            return tell(board, int(at), read[0])
+            return with_size(board, int(size))
+        case [at, *rest] if (spot := number(at)) is not None and spot >= 0:
+            return with_space(board, spot, read_space(board, rest)[0])
     raise Refused("R-BOARD", "RR-5", case="line", word=" ".join(words))
 
 
 def board_lines(board: Board) -> tuple[str, ...]:
     """The lines of a board as far as it is known (`ragz board save`)."""
     size = (f"spaces {board.size}",) if board.size else ()
-    told = (f"{at} {write_space(board, space)}" for at, space in sorted(board.spaces.items()))
-    return (f"regions {' '.join(board.regions)}", *size, *told)
+    known = (f"{at} {write_space(board, space)}" for at, space in sorted(board.spaces.items()))
+    return (f"regions {' '.join(board.regions)}", *size, *known)
 
 
 def _stand_in() -> tuple[str, ...]:
     """An invention, not the real board; every screen says so."""
-    around = [BLACK if not at % 4 else f"{STAND_IN_REGIONS[at // 4]} {ICONS[at % 4 - 1]}" for at in range(SIZE_GUESS)]
-    return (
-        NAMING,
-        f"spaces {SIZE_GUESS}",
-        *(f"{at} {space}" for at, space in enumerate(around)),
-    )
+    around = (BLACK if not at % 4 else f"{STAND_IN_REGIONS[at // 4]} {ICONS[at % 4 - 1]}" for at in range(SIZE_GUESS))
+    return (NAMING, f"spaces {SIZE_GUESS}", *(f"{at} {space}" for at, space in enumerate(around)))
 
 
 STAND_IN = _stand_in()

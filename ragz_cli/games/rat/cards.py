@@ -1,20 +1,21 @@
-"""Reading card values and the places of face-down cards from a line (RR-7, RR-43, RR-92; U-6)."""
+"""Card values and the places of face-down cards, as they are typed (RR-7, RR-28, RR-43, RR-49, RR-92)."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from ragz_cli.core.arguments import number, write_numbers
-from ragz_cli.core.facts import Value
-from ragz_cli.core.game import Arg, Refusal, Refused
+from ragz_cli.core.game import Arg, Refused
 from ragz_cli.core.names import match
 from ragz_cli.games.rat.state import Rat, has_icon
 
 MARKS = {"icon": True, "plain": False}
 WRITTEN = {icon: word for word, icon in MARKS.items()}
 
+Marked = tuple[int, bool | None]
+"""A card that was turned up, and whether it was said to have the icon, if that was said."""
+
 
 def card_value(word: str, state: Rat) -> int:
-    """One value that a Number card can have (RR-92, U-6)."""
+    """One value that a Number card can have (RR-92)."""
     value = number(word)
     least, most = state.form.values
     if value is None:
@@ -24,28 +25,26 @@ def card_value(word: str, state: Rat) -> int:
     return value
 
 
-def values(usage: str, count: Callable[[Rat], int], wrong: Callable[[int, int], Refusal]) -> Arg[Rat, Any]:
+def values(usage: str, count: Callable[[Rat], int], wrong: Callable[[int, int], Refused]) -> Arg[Rat, tuple[int, ...]]:
     """As many card values as `count` says, apart or as one run of digits; else `wrong(number, wanted)`."""
 
-    def read(words: Sequence[str], state: Rat) -> tuple[Any, Sequence[str]]:
+    def read(words: Sequence[str], state: Rat) -> tuple[tuple[int, ...], Sequence[str]]:
         wanted = count(state)
         if len(words) == 1 and len(words[0]) > 1 and words[0].isdigit():
             words = tuple(words[0])
         if len(words) != wanted:
-            return wrong(len(words), wanted)
-        found = [card_value(word, state) for word in words]
-        unlike = next((value for value in found if isinstance(value, Refusal)), None)
-        return unlike or (tuple(value for value in found if isinstance(value, int)), ())
+            raise wrong(len(words), wanted)
+        return tuple([card_value(word, state) for word in words]), ()
 
     return Arg(usage, read, write_numbers)
 
 
-def marked_value() -> Arg[Rat, Any]:
+def marked_value() -> Arg[Rat, Marked]:
     """A card that was turned up: `7`, or with its mark, `7 icon`, which has to agree (RR-7)."""
     return Arg("V", _read_marked, _write_marked)
 
 
-def _read_marked(words: Sequence[str], state: Rat) -> tuple[Any, Sequence[str]]:
+def _read_marked(words: Sequence[str], state: Rat) -> tuple[Marked, Sequence[str]]:
     if not words:
         raise Refused("W-MISSING", "RR-51", wanted="the value of the card turned up")
     value = card_value(words[0], state)
@@ -54,35 +53,33 @@ def _read_marked(words: Sequence[str], state: Rat) -> tuple[Any, Sequence[str]]:
     mark = match(words[1], MARKS)
     if MARKS[mark] != has_icon(value):
         raise Refused("R-ICON", "RR-7", number=value, case=mark)
-    return (value, int(MARKS[mark])), words[2:]
+    return (value, MARKS[mark]), words[2:]
 
 
-def _write_marked(value: Value, _: Rat) -> str:
-    assert isinstance(value, tuple)
-    shown, mark = value
-    return str(shown) if mark is None else f"{shown} {WRITTEN[bool(mark)]}"
+def _write_marked(card: Marked, _: Rat) -> str:
+    value, icon = card
+    return str(value) if icon is None else f"{value} {WRITTEN[icon]}"
 
 
-def icon_or_plain() -> Arg[Rat, Any]:
-    """Whether a drawn card has the icon; its value is nobody's business but the drawer's (RR-28, RR-85, A-7)."""
-    return Arg("icon|plain", _read_mark, lambda icon, _: WRITTEN[bool(icon)], lambda _: MARKS)
+def icon_or_plain() -> Arg[Rat, bool]:
+    """Whether a drawn card has the icon; only the drawer may know its value (RR-28, RR-85, A-7)."""
+    return Arg("icon|plain", _read_mark, lambda icon, _: WRITTEN[icon], lambda _: MARKS)
 
 
-def _read_mark(words: Sequence[str], _: Rat) -> tuple[Any, Sequence[str]]:
+def _read_mark(words: Sequence[str], _: Rat) -> tuple[bool, Sequence[str]]:
     if any(number(word) is not None for word in words):
         raise Refused("R-SECRET", "RR-85")
     if not words:
         raise Refused("W-MISSING", "RR-28", wanted="icon or plain", names=tuple(MARKS))
-    mark = match(words[0], MARKS)
-    return (int(MARKS[mark]), words[1:])
+    return MARKS[match(words[0], MARKS)], words[1:]
 
 
-def slot() -> Arg[Rat, Any]:
+def slot() -> Arg[Rat, int]:
     """A place before a player, from 1 in the order of arrival (RR-43, RR-49); the last may be the card just taken."""
-    return Arg("SLOT", _read_slot, write_numbers)
+    return Arg("SLOT", _read_slot, lambda place, _: str(place))
 
 
-def _read_slot(words: Sequence[str], state: Rat) -> tuple[Any, Sequence[str]]:
+def _read_slot(words: Sequence[str], state: Rat) -> tuple[int, Sequence[str]]:
     most = max(len(player.cards) for player in state.players)
     if not words:
         raise Refused("W-MISSING", "RR-43", wanted=f"a number from 1 to {most}")
@@ -94,9 +91,8 @@ def _read_slot(words: Sequence[str], state: Rat) -> tuple[Any, Sequence[str]]:
     return place, words[1:]
 
 
-def no_such_slot(state: Rat, who: int, place: int) -> Refusal | None:
-    """A place in which no card of this player lies (RR-43)."""
+def check_slot(state: Rat, who: int, place: int) -> None:
+    """Refuse a place in which no card of this player lies (RR-43)."""
     cards = len(state.players[who].cards)
-    if place <= cards:
-        return None
-    return Refusal("R-SLOT", "RR-43", {"case": "none", "whom": who, "number": place, "most": cards})
+    if place > cards:
+        raise Refused("R-SLOT", "RR-43", case="none", whom=who, number=place, most=cards)

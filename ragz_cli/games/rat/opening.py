@@ -1,14 +1,12 @@
 """What the players say before the first deal: who begins and where the pawn stands (RR-9, RR-10, RR-16)."""
 
-from typing import Any
-
 from ragz_cli.core.arguments import whole
-from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
+from ragz_cli.core.game import Arg, Event, Refusal, Refused, happened, outcome
 from ragz_cli.games.rat.board import MOST_SPACES, WILD_SPACE
 from ragz_cli.games.rat.landing import learn
 from ragz_cli.games.rat.state import DEAL, FIRST, PAWN, REVEAL, SETTING_UP, Done, Rat, already, not_now
 
-POSITION: Arg[Rat, Any] = whole("AT", 0, MOST_SPACES, "R-BOARD", "RR-5")
+POSITION: Arg[Rat, int] = whole("AT", 0, MOST_SPACES, "R-BOARD", "RR-5")
 
 
 def first_blocked(state: Rat, who: int) -> Refusal | None:
@@ -20,12 +18,11 @@ def first_blocked(state: Rat, who: int) -> Refusal | None:
 
 def first(state: Rat, _: int, whom: int) -> Done:
     """The player who was last at a famous monument begins (RR-16)."""
-    begun = state._replace(turn=whom, phase=after_first(state))
-    return outcome(begun, Event("begins", whom, 0, "RR-16"))
+    return outcome(state._replace(turn=whom, phase=after_first(state)), happened("begins", whom, "RR-16"))
 
 
 def after_first(state: Rat) -> str:
-    """On a board of which more is known the pawn's black space has to be said; else it is space 0 (RR-9, U-3)."""
+    """On a board of which more is known the pawn's black space has to be said; else it is space 0 (RR-9)."""
     return PAWN if len(state.board.spaces) > 1 else DEAL
 
 
@@ -39,9 +36,8 @@ def pawn_blocked(state: Rat, who: int) -> Refusal | None:
 
 
 def pawn(state: Rat, _: int, at: int) -> Done:
-    """The pawn starts on a black space, which is no landing (RR-9, RR-10); one that nobody told yet is black now."""
+    """The pawn starts on a black space, which is no landing (RR-9, RR-10); one that is not known yet is black now."""
     if state.board.spaces.get(at, WILD_SPACE) != WILD_SPACE:
         raise Refused("R-START", "RR-9", number=at, space=state.board.name(at), spaces=state.board.blacks)
-    learned = learn(state, at, WILD_SPACE)
-    set_down = learned.state._replace(pawn=at, phase=DEAL)
-    return outcome(set_down, *learned.events, Event("pawn_set", state.turn, at, "RR-9"))
+    event = Event("pawn_set", state.turn, at, "RR-9")
+    return learn(state, at, WILD_SPACE).then(lambda known: outcome(known._replace(pawn=at, phase=DEAL), event))

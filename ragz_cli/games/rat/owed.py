@@ -1,17 +1,48 @@
-"""What is owed now and what is open, derived from the phase (ledger section 12, the state table)."""
+"""What is owed now and what is open, derived from the phase.
+
+    phase           who owes what                                                  next phase
+    first           all: say who begins (RR-16)                                    pawn on a known board, else deal
+    pawn            all: say on which black space the pawn starts (RR-9)           deal
+    deal            all: five face-up cards (RR-12)                                turn; at 4 or 5 icons deal (RR-13)
+    turn            open hand: 1 to 3 number dice (RR-18, RR-19)                   rolled
+                    full hand: the Wild die (RR-74)                                wild
+                    full hand: or skip (RR-74)                                     end of the turn
+    rolled          move the pawn (RR-22)                                          by the space (RR-24): landed if it is
+                                                                                   not known, or one of the next four
+                    or pay a token and roll again (RR-21, RR-63)                   rolled
+    take or draw    take the card of the region (RR-27)                            refill
+                    or draw from the pile (RR-28)                                  end of the turn
+    re-roll space   take the card of the region (RR-29)                            refill
+    look space      take the card of the region (RR-32)                            look
+    wild due        the Wild die (RR-37)                                           wild
+    landed          say what the space is (RR-24)                                  one of the four above
+    wild            lowest, highest: take the card (RR-40, RR-42)                  refill, with a full hand discard
+                    swap: swap two cards, or decline (RR-44, RR-46)                end of the turn
+                    or pay a token and roll again (RR-39, RR-66)                   wild
+    discard         put an older card under the pile (RR-76)                       refill
+    look            look at own cards, at one of an opponent, or at none (RR-33)   refill
+    refill          turn up a card in the empty place (RR-51)                      end of the turn; at 4 or 5 icons
+                                                                                   reshuffle (RR-57)
+    reshuffle       five new face-up cards (RR-57)                                 as after a refill (RR-58)
+    reveal          all: turn the cards up (RR-92)                                 over, when all have (RR-94)
+
+Where it does not say "all", the player whose turn it is owes it. The end of a turn (RR-61) asks for nothing: the next
+player's turn begins, or after the last turn of the final round (RR-88, RR-89) the reveal. In that last turn the reveal
+may come instead of the refill (A-21).
+"""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 
-from ragz_cli.core.game import Choice, Duty, Refusal, example_line
+from ragz_cli.core import play
+from ragz_cli.core.game import Choice, Duty, example_line
 from ragz_cli.games.rat import state as phases
-from ragz_cli.games.rat.board import ICONS, WILD_SPACE, Board, Space, fitting_sizes, tell, write_space
+from ragz_cli.games.rat.board import ICONS, WILD_SPACE, Space, fits, fitting_sizes, write_space
+from ragz_cli.games.rat.ending import may_reveal
 from ragz_cli.games.rat.look import NONE, OWN
-from ragz_cli.games.rat.row import may_reveal_instead
-from ragz_cli.games.rat.state import Rat, full
-from ragz_cli.games.rat.take import CLAUSES, takeable_names
+from ragz_cli.games.rat.state import RESULTS, SWAP, Rat, full
+from ragz_cli.games.rat.take import clause_of_take, takeable_names
 from ragz_cli.games.rat.verbs import ROWS, VERBS
-from ragz_cli.games.rat.wild import RESULTS, SWAP
 
 EXAMPLE_CARDS = (3, 7, 0, 2, 5)
 EXAMPLE_REFILL = 4
@@ -22,20 +53,36 @@ def owed(state: Rat) -> tuple[Duty, ...]:
     return DUE.get(state.phase, _reveals)(state)
 
 
-def _duty(state: Rat, who: int, verb: str, words: tuple[str, ...] = (), clauses: tuple[str, ...] = ()) -> Duty:
-    row = VERBS[verb]
-    example = example_line(state, who, f"{verb} {words[0]}" if words else row.example)
-    return Duty(who, verb, row.usage, clauses or row.clauses, example, words)
-
-
 def _mine(state: Rat, verb: str, words: tuple[str, ...] = (), clauses: tuple[str, ...] = ()) -> Duty:
     """A duty of the player whose turn it is."""
-    return _duty(state, state.turn, verb, words, clauses)
+    return play.duty(VERBS, state, state.turn, verb, words, clauses)
+
+
+def _turn(state: Rat) -> tuple[Duty, ...]:
+    """Number dice; a full player skips or rolls the Wild die (RR-18, RR-19, RR-74)."""
+    if full(state, state.turn):
+        return (_mine(state, "skip"), _mine(state, "wild", RESULTS, ("RR-74",)))
+    return (_mine(state, "roll", (" ".join([str(state.form.faces[1])] * 2),)),)
+
+
+def _move(state: Rat) -> Duty:
+    """Move the pawn (RR-22); where the space is not known, say what it is (RR-24)."""
+    at = state.board.forward(state.pawn, sum(state.dice))
+    if space := state.board.spaces.get(at):
+        return _mine(state, "move", (write_space(state.board, space),), ("RR-22",))
+    return _mine(state, "move", tuple(_guesses(state, at)))
+
+
+def _guesses(state: Rat, at: int) -> Iterator[str]:
+    """What a space can be, by the spaces known; anything, if by them it can be nothing (the table may insist)."""
+    every = [*(Space(region, icon) for region in range(len(state.board.regions)) for icon in ICONS), WILD_SPACE]
+    fitting = [space for space in every if fits(state.board, at, space)]
+    for space in fitting or every:
+        yield write_space(state.board, space)
 
 
 def _take(state: Rat) -> Duty:
-    clause = CLAUSES[state.wild if state.phase == phases.WILD else state.phase]
-    return _mine(state, "take", takeable_names(state), (clause,))
+    return _mine(state, "take", takeable_names(state), (clause_of_take(state),))
 
 
 def _wild_result(state: Rat) -> tuple[Duty, ...]:
@@ -52,42 +99,21 @@ def _again(state: Rat) -> tuple[Duty, ...]:
     return (_mine(state, "reroll", _rerolls(state)),) if state.active.tokens else ()
 
 
-def _move(state: Rat) -> Duty:
-    """Move the pawn (RR-22); where the space is not known, say what it is (RR-24)."""
-    at = state.board.forward(state.pawn, sum(state.dice))
-    if space := state.board.spaces.get(at):
-        return _mine(state, "move", (write_space(state.board, space),), ("RR-22",))
-    return _mine(state, "move", tuple(_guesses(state, at)))
+def _rerolls(state: Rat) -> tuple[str, ...]:
+    """One die at a time, to its highest face; or the other results of the Wild die (RR-64, RR-66)."""
+    if state.phase == phases.WILD:
+        return tuple(f"{state.wild}={result}" for result in RESULTS if result != state.wild)
+    return tuple(f"{face}={state.form.faces[1]}" for face in dict.fromkeys(state.dice))
 
 
-def _guesses(state: Rat, at: int) -> Iterator[str]:
-    """What a space can be without contradicting what was told; anything, if all do (the table may insist)."""
-    every = [*(Space(region, icon) for region in range(len(state.board.regions)) for icon in ICONS), WILD_SPACE]
-    fitting = [space for space in every if isinstance(tell(state.board, at, space), Board)]
-    for space in fitting or every:
-        yield write_space(state.board, space)
+def _places(state: Rat) -> tuple[str, ...]:
+    return tuple(str(place + 1) for place in range(state.form.hand))
 
 
-def _reveals(state: Rat) -> tuple[Duty, ...]:
-    """Everybody who has not turned the cards up yet; the example shows the form, not the cards (RR-85, RR-92)."""
-    if not may_reveal_instead(state):
-        return ()
-    waiting = (seat for seat, player in enumerate(state.players) if player.total is None)
-    return tuple(_told(state, _duty(state, seat, "reveal"), EXAMPLE_CARDS[: state.form.hand]) for seat in waiting)
-
-
-def _told(state: Rat, duty: Duty, cards: Sequence[int]) -> Duty:
-    """A duty to tell cards, with an example of cards that there are: none below the lowest value (RR-92, U-6)."""
-    least, _ = state.form.values
-    words = " ".join((duty.verb, *(str(max(card, least)) for card in cards)))
-    return duty._replace(example=example_line(state, duty.who, words))
-
-
-def _turn(state: Rat) -> tuple[Duty, ...]:
-    """Number dice; a full player skips or rolls the Wild die (RR-18, RR-19, RR-74)."""
-    if full(state, state.turn):
-        return (_mine(state, "skip"), _mine(state, "wild", RESULTS, ("RR-74",)))
-    return (_mine(state, "roll", (" ".join([str(state.form.faces[1])] * 2),)),)
+def _looks(state: Rat) -> tuple[str, ...]:
+    """Own cards, one card of each opponent for all of theirs, or none (RR-33)."""
+    others = (name for name, seat in state.seats.items() if seat != state.turn)
+    return (OWN, *(f"{name} 1" for name in others), NONE)
 
 
 def _row(state: Rat) -> tuple[Duty, ...]:
@@ -97,22 +123,28 @@ def _row(state: Rat) -> tuple[Duty, ...]:
     else:
         clauses = ("RR-12", "RR-5", "RR-13") if state.pawn else ("RR-12", "RR-13")
     duty = _mine(state, "row", clauses=clauses)._replace(facts={"regions": state.board.regions})
-    return (_told(state, duty, EXAMPLE_CARDS),)
+    return (_with_cards(state, duty, EXAMPLE_CARDS), *_reveals(state))
 
 
 def _refill(state: Rat) -> tuple[Duty, ...]:
     """The card turned up; after the last turn of all, or the reveal at once (RR-51, A-21)."""
-    return (_told(state, _mine(state, "refill"), (EXAMPLE_REFILL,)), *_reveals(state))
+    return (_with_cards(state, _mine(state, "refill"), (EXAMPLE_REFILL,)), *_reveals(state))
 
 
-def _looks(state: Rat) -> tuple[str, ...]:
-    """Own cards, one card of each opponent for all of theirs, or none (RR-33)."""
-    others = (name for name, seat in state.seats.items() if seat != state.turn)
-    return (OWN, *(f"{name} 1" for name in others), NONE)
+def _reveals(state: Rat) -> tuple[Duty, ...]:
+    """Everybody who has not turned the cards up yet; the example shows the form, not the cards (RR-85, RR-92)."""
+    if not may_reveal(state):
+        return ()
+    waiting = (seat for seat, player in enumerate(state.players) if player.total is None)
+    duties = (play.duty(VERBS, state, seat, "reveal") for seat in waiting)
+    return tuple(_with_cards(state, duty, EXAMPLE_CARDS[: state.form.hand]) for duty in duties)
 
 
-def _places(state: Rat) -> tuple[str, ...]:
-    return tuple(str(place + 1) for place in range(state.form.hand))
+def _with_cards(state: Rat, duty: Duty, cards: Sequence[int]) -> Duty:
+    """A duty to name cards, with an example of cards that there are: none below the lowest value (RR-92)."""
+    least, _ = state.form.values
+    words = " ".join((duty.verb, *(str(max(card, least)) for card in cards)))
+    return duty._replace(example=example_line(state, duty.who, words))
 
 
 DUE: Mapping[str, Callable[[Rat], tuple[Duty, ...]]] = {
@@ -130,7 +162,7 @@ DUE: Mapping[str, Callable[[Rat], tuple[Duty, ...]]] = {
     phases.DISCARD: lambda state: (_mine(state, "discard", _places(state)),),
     phases.LOOK: lambda state: (_mine(state, "look", _looks(state)),),
     phases.REFILL: _refill,
-    phases.RESHUFFLE: lambda state: (*_row(state), *_reveals(state)),
+    phases.RESHUFFLE: _row,
 }
 
 
@@ -138,23 +170,12 @@ def open_(state: Rat) -> tuple[Choice, ...]:
     """What may be done in the turn beyond what is owed, and why not just now (RR-21, RR-39)."""
     if state.over:
         return ()
-    return tuple(_choice(state, row.name, row.blocked(state, state.turn)) for row in ROWS if row.optional)
-
-
-def _choice(state: Rat, verb: str, blocked: Refusal | None) -> Choice:
-    row = VERBS[verb]
-    words = _rerolls(state) if verb == "reroll" else _sizes(state) if verb == "spaces" else ()
-    line = example_line(state, state.turn, f"{verb} {words[0]}" if words else row.example)
-    return Choice(state.turn, verb, row.usage, row.clauses, line, words, blocked)
-
-
-def _rerolls(state: Rat) -> tuple[str, ...]:
-    """One die at a time, to its highest face; or the other results of the Wild die (RR-64, RR-66)."""
-    if state.phase == phases.WILD:
-        return tuple(f"{state.wild}={result}" for result in RESULTS if result != state.wild)
-    return tuple(f"{face}={state.form.faces[1]}" for face in dict.fromkeys(state.dice))
+    words = {"reroll": _rerolls(state), "spaces": _sizes(state)}
+    return tuple(
+        play.choice(VERBS, state, state.turn, row.name, words.get(row.name, ())) for row in ROWS if row.optional
+    )
 
 
 def _sizes(state: Rat) -> tuple[str, ...]:
-    """A number of spaces that agrees with what was told (RR-5)."""
+    """A number of spaces that agrees with those known (RR-5)."""
     return tuple(str(size) for size in islice(fitting_sizes(state.board), 1))

@@ -1,11 +1,11 @@
-"""The table as it stands, for people, for scripts and for the checks of the save: counts, never values (RR-85)."""
+"""What is shown of a game, to people, to scripts and in the save: counts of face-down cards, never values (RR-85)."""
 
 from ragz_cli.core import play
 from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import Result
 from ragz_cli.core.setup import house_unusual
 from ragz_cli.games.rat.board import REGIONS
-from ragz_cli.games.rat.reveal import winners
+from ragz_cli.games.rat.ending import winners
 from ragz_cli.games.rat.state import House, Rat, full
 
 
@@ -40,7 +40,7 @@ def row(state: Rat) -> dict[str, Plain]:
 
 
 def summary(state: Rat) -> dict[str, Plain]:
-    """What `status --json` shows of the game itself (design 5)."""
+    """What `status --json` shows of the game itself."""
     names = tuple(state.seats)
     counted = pile(state)
     return {
@@ -80,5 +80,5 @@ SAVED = ("turn", "phase", "spaces", "pawn", "at", "row", "centre", "dice", "wild
 
 
 def saved(state: Rat) -> dict[str, Plain]:
-    """What the save shows to people: derived, compared on loading, never believed."""
+    """What the save shows to people. It is derived: loading compares it with the log and never relies on it."""
     return play.saved(summary(state), SAVED)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from ragz_cli.core.arguments import number
 from ragz_cli.core.facts import Plain
-from ragz_cli.core.game import Refused, BOARD, PLAYER, Option, Refusal, Switch
+from ragz_cli.core.game import BOARD, PLAYER, Option, Refused, Switch
 from ragz_cli.core.names import match
 from ragz_cli.core.setup import board_told, check_keys, house_chosen, house_of, seats_of
 from ragz_cli.games.rat.board import STAND_IN, STAND_IN_NAME, Board, board_from
@@ -63,8 +63,7 @@ def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]
     """The set-up that `ragz new` writes, from names clockwise and the options chosen."""
     setup: dict[str, Plain] = {"players": list(names)}
     if first := chosen.get("first"):
-        found = match(first, names)
-        setup["first"] = found
+        setup["first"] = match(first, names)
     setup.update({name: chosen[name] for name in ("board", "faces", "values") if name in chosen})
     house = house_chosen(chosen, SWITCHES)
     if "tokens" in chosen:
@@ -80,14 +79,9 @@ def start(setup: Mapping[str, Plain]) -> Rat:
     if not isinstance(first, str) or (first and first not in seats):
         raise Refused("W-SETUP", "RR-16", word="first", wanted="one of the players")
     form = _form(setup, seats)
-    board = _board(setup)
-    return _table(form, board, first)
-
-
-def _table(form: Form, board: Board, first: str) -> Rat:
     cards = (UNSEEN,) * STARTING_CARDS  # which only their owners saw (RR-11)
     player = Player(int(form.house.starting_tokens), cards)
-    state = Rat(form, board, (player,) * len(form.seats), form.seats.get(first, 0), FIRST)
+    state = Rat(form, _board(setup), (player,) * len(seats), seats.get(first, 0), FIRST)
     return state._replace(phase=after_first(state)) if first else state
 
 
@@ -99,7 +93,9 @@ def _seats(names: Plain) -> dict[str, int]:
 
 
 def _form(setup: Mapping[str, Plain], seats: dict[str, int]) -> Form:
-    house = _house(setup.get("house", {}), len(seats))
+    house = house_of(setup.get("house", {}), SWITCHES, House())
+    if (tokens := int(house.starting_tokens) * len(seats)) > TOKENS:
+        raise Refused("R-TOKENS", "RR-2", number=tokens, most=TOKENS)
     faces = _range(setup, "faces", FACES, (0, MOST_FACE))
     values = _range(setup, "values", VALUES, (0, MOST_VALUE))
     if values[1] < ICON_VALUES[-1]:  # the sheet names 7, 8 and 9
@@ -111,28 +107,19 @@ def _form(setup: Mapping[str, Plain], seats: dict[str, int]) -> Form:
     return Form(seats, hand, faces, values, house, board_name if isinstance(board_name, str) else "")
 
 
-def _range(
-    setup: Mapping[str, Plain], key: str, usual: tuple[int, int], limits: tuple[int, int]
-) -> tuple[int, int]:
+def _range(setup: Mapping[str, Plain], key: str, usual: tuple[int, int], limits: tuple[int, int]) -> tuple[int, int]:
     """`1-6` as its two ends."""
-    told = setup.get(key)
-    if told is None:
+    chosen = setup.get(key)
+    if chosen is None:
         return usual
-    ends = tuple(number(end) for end in told.split("-")) if isinstance(told, str) else ()
+    ends = tuple(number(end) for end in chosen.split("-")) if isinstance(chosen, str) else ()
     match ends:
         case (int(least), int(most)) if limits[0] <= least < most <= limits[1]:
             return least, most
     wanted = f"two numbers from {limits[0]} to {limits[1]}, such as {usual[0]}-{usual[1]}"
-    raise Refused("R-SET", word=f"{key} {told}", wanted=wanted)
-
-
-def _house(chosen: Plain, players: int) -> House:
-    house = house_of(chosen, SWITCHES, House())
-    if isinstance(house, House) and int(house.starting_tokens) * players > TOKENS:
-        raise Refused("R-TOKENS", "RR-2", number=int(house.starting_tokens) * players, most=TOKENS)
-    return house
+    raise Refused("R-SET", word=f"{key} {chosen}", wanted=wanted)
 
 
 def _board(setup: Mapping[str, Plain]) -> Board:
-    told = board_told(setup, "RR-5")
-    return board_from(STAND_IN if setup.get("board") == STAND_IN_NAME else told)
+    lines = board_told(setup, "RR-5")
+    return board_from(STAND_IN if setup.get("board") == STAND_IN_NAME else lines)

@@ -1,12 +1,12 @@
-"""What ragz keeps of a game of Rat-A-Tat Roll, and every number of its rules (ledger sections 0 to 2 and 12).
+"""What ragz keeps of a game of Rat-A-Tat Roll, its phases, and every number of its rules.
 
-What everybody has seen of a face-down card is kept for the reveal alone (RR-96): it is shown to nobody (RR-85), and no
-rule depends on it, for all limits are on numbers of cards (RR-50).
+What everybody has seen of a face-down card is kept only to check the reveal (RR-96). It is never shown (RR-85), and no
+rule depends on it: all limits are on numbers of cards (RR-50).
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
-from ragz_cli.core.game import Event, Outcome, Refusal, outcome
+from ragz_cli.core.game import Outcome, Refusal
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.games.rat.board import LOOK as LOOK_ICON
 from ragz_cli.games.rat.board import REGIONS, TAKE, TOKEN, Board, Space
@@ -16,33 +16,36 @@ TOKENS = 15  # RR-2
 STARTING_TOKENS = 2  # RR-14
 STARTING_CARDS = 1  # RR-11
 MOST_DICE = 3  # RR-3, RR-19
-FACES = (1, 6)  # U-4
-VALUES = (0, 9)  # U-6
+FACES = (1, 6)  # usual, of the number dice; the sheet does not say
+VALUES = (0, 9)  # usual, of the cards; the sheet names 7, 8 and 9 only
 ICON_VALUES = (7, 8, 9)  # RR-7
 ICONS_ALLOWED = 3  # RR-56
 HAND_OF_TWO, HAND = 5, 4  # RR-72
 
-FIRST = "first"  # RR-16: who begins is not told yet
-PAWN = "pawn"  # RR-9: which black space of a known board
-DEAL = "deal"  # SETUP and SETUP_CHECK of the state table
+# What is owed in each phase, and which comes next: owed.py
+FIRST = "first"
+PAWN = "pawn"
+DEAL = "deal"
 TURN = "turn"
 ROLLED = "rolled"
-LANDED = "landed"  # the space under the pawn is not known yet (U-1)
-TAKE_OR_DRAW = "take or draw"  # ACT_T
-RE_ROLL_SPACE = "re-roll space"  # ACT_K
-LOOK_SPACE = "look space"  # ACT_L
+LANDED = "landed"  # on a space that is not known yet
+TAKE_OR_DRAW = "take or draw"
+RE_ROLL_SPACE = "re-roll space"
+LOOK_SPACE = "look space"
 WILD_DUE = "wild due"
-WILD = "wild"  # WILD_ROLLED
+WILD = "wild"
 DISCARD = "discard"
 LOOK = "look"
 REFILL = "refill"
-RESHUFFLE = "reshuffle"  # ROW_CHECK
+RESHUFFLE = "reshuffle"
 REVEAL = "reveal"
-OVER = "over"  # SCORED
+OVER = "over"
 
 SETTING_UP = (FIRST, PAWN, DEAL)
 COLOURED = {TAKE: TAKE_OR_DRAW, TOKEN: RE_ROLL_SPACE, LOOK_ICON: LOOK_SPACE}  # RR-24
 LANDINGS = (LANDED, *COLOURED.values(), WILD_DUE)
+TAKEN = (DISCARD, LOOK, REFILL, RESHUFFLE)  # a face-up card was taken in this turn
+LOWEST, HIGHEST, SWAP = RESULTS = ("lowest", "highest", "swap")  # of the Wild die (RR-38)
 
 OWED_BY = {  # the clause that says what comes first in each phase
     FIRST: "RR-16", PAWN: "RR-9", DEAL: "RR-12", TURN: "RR-19", ROLLED: "RR-22", LANDED: "RR-24",
@@ -127,7 +130,6 @@ class Rat(NamedTuple):
 
 
 Done = Outcome[Rat]
-Step = Callable[[Rat], Done]
 
 
 def has_icon(value: int) -> bool:
@@ -146,20 +148,14 @@ def full(state: Rat, who: int) -> bool:
 
 
 def all_full(state: Rat) -> bool:
-    """Whether everybody has the full hand, which the final round takes (RR-87, RR-88)."""
-    return all(full(state, who) for who in range(len(state.players)))
+    """Whether everybody has the full hand, as the final round requires (RR-87, RR-88)."""
+    return min([len(player.cards) for player in state.players]) >= state.form.hand
 
 
-def changed(state: Rat, who: int, player: Player) -> Rat:
-    """The state with one player replaced."""
-    players = state.players
-    return state._replace(players=(*players[:who], player, *players[who + 1 :]))
-
-
-def then(done: Done, go_on: Step) -> Done:
-    """Go on after `done` with the next step of the turn."""
-    after = go_on(done.state)
-    return outcome(after.state, *done.events, *after.events)
+def not_full(state: Rat, who: int) -> Refusal:
+    """A player without the full hand rolls the number dice: no skip, and no Wild die instead (RR-18)."""
+    cards = len(state.players[who].cards)
+    return Refusal("R-OPEN-SKIP", "RR-18", {"who": who, "cards": cards, "wanted": state.form.hand})
 
 
 def not_now(state: Rat, who: int, *phases: str) -> Refusal | None:
@@ -177,15 +173,10 @@ def not_now(state: Rat, who: int, *phases: str) -> Refusal | None:
 
 
 def first_owed(state: Rat, who: int, clause: str) -> Refusal:
-    """What the phase asks for comes first, from whom it is owed."""
+    """Something else is owed first, by the player whose turn it is."""
     return Refusal("R-PHASE", clause, {"who": who, "whom": state.turn, "case": state.phase})
 
 
 def already(who: int, clause: str) -> Refusal:
-    """It is done and happens once."""
+    """It has been done, and is done only once."""
     return Refusal("R-DONE", clause, {"who": who})
-
-
-def settled(kind: str, who: int, clause: str) -> Event:
-    """An event without a number."""
-    return Event(kind, who, 0, clause)

@@ -1,53 +1,47 @@
 """Taking a face-up card, or drawing from the pile (RR-25 to RR-36, RR-40 to RR-43, RR-47)."""
 
 from collections.abc import Sequence
-from typing import Any
 
+from ragz_cli.core.arguments import optional
 from ragz_cli.core.facts import Facts
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
 from ragz_cli.core.names import match
+from ragz_cli.core.play import with_player
 from ragz_cli.games.rat import tokens
 from ragz_cli.games.rat.ending import end_turn
 from ragz_cli.games.rat.state import (
     DISCARD,
+    HIGHEST,
     LOOK,
     LOOK_SPACE,
+    LOWEST,
     RE_ROLL_SPACE,
     REFILL,
-    RESHUFFLE,
+    SWAP,
     TAKE_OR_DRAW,
+    TAKEN,
     WILD,
     Card,
     Done,
     Rat,
     already,
-    changed,
     full,
     not_now,
-    then,
 )
-from ragz_cli.games.rat.wild import HIGHEST, LOWEST, SWAP
 
-TAKEN = (DISCARD, LOOK, REFILL, RESHUFFLE)
 CLAUSES = {
     TAKE_OR_DRAW: "RR-27", RE_ROLL_SPACE: "RR-29", LOOK_SPACE: "RR-32", LOWEST: "RR-40", HIGHEST: "RR-42",
 }  # fmt: skip
 
 
-def region() -> Arg[Rat, Any]:
+def region() -> Arg[Rat, int | None]:
     """A region by its name or a beginning of it; only needed among equals (RR-40)."""
-    return Arg("[REGION]", _read_region, _write_region, lambda state: takeable_names(state))
+    return optional(Arg("REGION", _read_region, lambda at, state: state.board.regions[at], takeable_names))
 
 
-def _read_region(words: Sequence[str], state: Rat) -> tuple[Any, Sequence[str]]:
-    if not words:
-        return None, ()
-    name = match(words[0], state.board.regions)
-    return (state.board.regions.index(name), words[1:])
-
-
-def _write_region(value: object, state: Rat) -> str:
-    return state.board.regions[value] if isinstance(value, int) else ""
+def _read_region(words: Sequence[str], state: Rat) -> tuple[int, Sequence[str]]:
+    regions = state.board.regions
+    return regions.index(match(words[0], regions)), words[1:]
 
 
 def takeable(state: Rat) -> tuple[int, ...]:
@@ -66,6 +60,11 @@ def takeable_names(state: Rat) -> tuple[str, ...]:
     return tuple(state.board.regions[at] for at in takeable(state))
 
 
+def clause_of_take(state: Rat) -> str:
+    """Which rule asks for the card: that of the space, or of the Wild die."""
+    return CLAUSES[state.wild if state.phase == WILD else state.phase]
+
+
 def take_blocked(state: Rat, who: int) -> Refusal | None:
     """A card is taken on a coloured space or by the Wild die, once a turn (RR-24, RR-26, RR-48)."""
     if who == state.turn and state.phase in TAKEN:
@@ -79,35 +78,28 @@ def take(state: Rat, who: int, region: int | None) -> Done:
     """Take the face-up card and lay it face down (RR-27, RR-29, RR-32, RR-40, RR-42)."""
     choices = takeable(state)
     if region is None and len(choices) > 1:
-        raise Refused("W-MISSING", CLAUSES[state.wild], wanted="a region", names=takeable_names(state))
+        raise Refused("W-MISSING", clause_of_take(state), wanted="a region", names=takeable_names(state))
     region = choices[0] if region is None else region
     if region not in choices:
-        return _another(state, region)
-    return lay_down(state, who, region)
+        raise _another(state, region)
+    row = (*state.row[:region], None, *state.row[region + 1 :])
+    taken = state._replace(row=row, phase=_after_take(state, who))
+    card, landed_on = Card(state.row[region]), state.phase
+    laid = lay_down(taken, who, card, "took", clause_of_take(state), {"region": state.board.regions[region]})
+    if taken.phase == DISCARD:
+        return laid  # the token comes after the discard (RR-61)
+    return laid.then(lambda after: _collect(after, who, card, landed_on))
 
 
-def _another(state: Rat, region: int) -> Refusal:
+def _another(state: Rat, region: int) -> Refused:
     """Why the card of this region may not be taken; all values here are face up (RR-84)."""
     facts: Facts = {"region": state.board.regions[region], "names": takeable_names(state)}
     if state.phase != WILD:
-        return Refusal("R-REGION", "RR-25", facts)
-    values: Facts = {"number": state.row[region], "wanted": state.row[takeable(state)[0]]}
+        return Refused("R-REGION", "RR-25", **facts)
+    number, wanted = state.row[region], state.row[takeable(state)[0]]
     if state.wild == LOWEST:
-        return Refusal("R-LOWEST", "RR-40", {**facts, **values})
-    return Refusal("R-HIGHEST", "RR-42", {**facts, **values})
-
-
-def lay_down(state: Rat, who: int, region: int) -> Done:
-    """The card lies in the next place, face down; the event keeps its value to itself (RR-43, RR-84, RR-85)."""
-    card, landed_on = Card(state.row[region]), state.phase
-    row = (*state.row[:region], None, *state.row[region + 1 :])
-    laid = with_card(state._replace(row=row, phase=_after_take(state, who)), who, card)
-    cards = min(len(laid.players[who].cards), state.form.hand)
-    clause = CLAUSES[state.wild if landed_on == WILD else landed_on]
-    taken = outcome(laid, Event("took", who, cards, clause, {"region": state.board.regions[region]}))
-    if laid.phase == DISCARD:
-        return taken  # tokens after the discard (RR-61)
-    return then(became_full(taken, who), lambda after: _collect(after, who, card, landed_on))
+        return Refused("R-LOWEST", "RR-40", **facts, number=number, wanted=wanted)
+    return Refused("R-HIGHEST", "RR-42", **facts, number=number, wanted=wanted)
 
 
 def _after_take(state: Rat, who: int) -> str:
@@ -122,20 +114,17 @@ def _collect(state: Rat, who: int, card: Card, landed_on: str) -> Done:
     if landed_on != RE_ROLL_SPACE:
         return tokens.collect_for_icon(state, who, card)
     done = tokens.collect(state, who, "RR-30", tokens.SPACE)
-    return then(done, lambda after: tokens.collect_for_icon(after, who, card))
+    return done.then(lambda after: tokens.collect_for_icon(after, who, card))
 
 
-def with_card(state: Rat, who: int, card: Card) -> Rat:
-    """One card more, in a new place at the end (RR-43)."""
-    player = state.players[who]
-    return changed(state, who, player._replace(cards=(*player.cards, card)))
+def lay_down(state: Rat, who: int, card: Card, kind: str, clause: str, facts: Facts) -> Done:
+    """One card more, face down in the next place (RR-43); no event says its value (RR-84, RR-85).
 
-
-def became_full(done: Done, who: int) -> Done:
-    """Say that the hand is full now; the turn still ends as an open one (RR-72, RR-73)."""
-    if not full(done.state, who):
-        return done
-    return done._replace(events=(*done.events, Event("full", who, done.state.form.hand, "RR-72")))
+    If the hand is full now (RR-72), the turn still ends as an open one (RR-73).
+    """
+    cards, hand = (*state.players[who].cards, card), state.form.hand
+    laid = outcome(with_player(state, who, cards=cards), Event(kind, who, min(len(cards), hand), clause, facts))
+    return laid.then(lambda after: outcome(after, Event("full", who, hand, "RR-72"))) if len(cards) == hand else laid
 
 
 def draw_blocked(state: Rat, who: int) -> Refusal | None:
@@ -150,13 +139,11 @@ def draw_blocked(state: Rat, who: int) -> Refusal | None:
 def must_take(state: Rat, who: int) -> Refusal:
     """The card of a Re-roll or Look space has to be taken (RR-29, RR-32)."""
     facts: Facts = {"who": who, "case": state.phase, "names": takeable_names(state)}
-    return Refusal("R-MUST-TAKE", "RR-29" if state.phase == RE_ROLL_SPACE else "RR-32", facts)
+    return Refusal("R-MUST-TAKE", clause_of_take(state), facts)
 
 
-def draw(state: Rat, who: int, icon: int) -> Done:
+def draw(state: Rat, who: int, icon: bool) -> Done:
     """Draw the top card and keep it; the row is untouched, so the turn ends without a refill (RR-28, RR-53)."""
-    card = Card(icon=bool(icon))
-    drawn = with_card(state, who, card)
-    event = Event("drew", who, len(drawn.players[who].cards), "RR-28", {"case": "icon" if icon else "plain"})
-    kept = then(became_full(outcome(drawn, event), who), lambda after: tokens.collect_for_icon(after, who, card))
-    return then(kept, end_turn)
+    card = Card(icon=icon)
+    laid = lay_down(state, who, card, "drew", "RR-28", {"case": "icon" if icon else "plain"})
+    return laid.then(lambda after: tokens.collect_for_icon(after, who, card)).then(end_turn)

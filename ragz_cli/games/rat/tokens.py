@@ -1,32 +1,116 @@
-"""Re-roll tokens: from the centre and back to it (RR-30, RR-31, RR-34 to RR-36, RR-63, RR-69 to RR-71, RR-78)."""
+"""Re-roll tokens: what brings them and what they buy (RR-30, RR-31, RR-34 to RR-36, RR-63 to RR-71, RR-78)."""
 
-from ragz_cli.core.game import Event, outcome
-from ragz_cli.games.rat.state import Card, Done, Rat, changed, has_icon
+from collections.abc import Sequence
+
+from ragz_cli.core.arguments import number
+from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
+from ragz_cli.core.play import with_player
+from ragz_cli.games.rat.state import LANDINGS, ROLLED, TAKEN, WILD, Card, Done, Rat, has_icon, not_now
+from ragz_cli.games.rat.wild import result_named
 
 ICON = "icon"
 SPACE = "Re-roll space"
+
+Face = int | str  # of a number die, or a result of the Wild die
+Change = tuple[Face | None, Face]  # what a die showed, if that was said, and what it shows now
 
 
 def collect(state: Rat, who: int, clause: str, source: str) -> Done:
     """One token from the centre; nothing if it is empty, and nothing is owed for later (RR-70, A-8)."""
     if not state.centre:
         return outcome(state, Event("centre_empty", who, 0, "RR-70", {"space": source}))
-    player = state.players[who]
-    left = player.tokens + 1
+    left = state.players[who].tokens + 1
     event = Event("received", who, 1, clause, {"left": left, "space": source})
-    return outcome(changed(state, who, player._replace(tokens=left)), event)
+    return outcome(with_player(state, who, tokens=left), event)
+
+
+def collect_for_icon(state: Rat, who: int, card: Card) -> Done:
+    """The token for taking or drawing a 7, 8 or 9, whichever way it came (RR-35); other ways give none (RR-36)."""
+    if not (card.icon if card.value is None else has_icon(card.value)):
+        return outcome(state)
+    return collect(state, who, "RR-35", ICON)
 
 
 def pay(state: Rat, who: int) -> Done:
     """One token to the centre, where anybody may collect it again at once (RR-63, RR-69)."""
-    player = state.players[who]
-    left = player.tokens - 1
+    left = state.players[who].tokens - 1
     event = Event("released", who, 1, "RR-63", {"left": left, "space": "re-roll"})
-    return outcome(changed(state, who, player._replace(tokens=left)), event)
+    return outcome(with_player(state, who, tokens=left), event)
 
 
-def collect_for_icon(state: Rat, who: int, card: Card) -> Done:
-    """The token for taking or drawing a 7, 8 or 9, on whatever way it came (RR-35; RR-36 is every other way)."""
-    if not (card.icon if card.value is None else has_icon(card.value)):
-        return outcome(state)
-    return collect(state, who, "RR-35", ICON)
+def changes() -> Arg[Rat, tuple[Change, ...]]:
+    """Dice rolled again: `4=6` for a 4 that became a 6; for a single die, or the Wild die, the new result will do."""
+    return Arg("OLD=NEW...", _read_changes, _write_changes)
+
+
+def _read_changes(words: Sequence[str], _: Rat) -> tuple[tuple[Change, ...], Sequence[str]]:
+    if not words:
+        raise Refused("R-REROLL", "RR-64", case="none")
+    return tuple([_change(word) for word in words]), ()
+
+
+def _change(word: str) -> Change:
+    shown, _, rolled = word.rpartition("=")
+    old, new = _face(shown), _face(rolled)
+    if new is None or (shown and old is None):
+        raise Refused("R-REROLL", "RR-64", case="word", word=word)
+    return old, new
+
+
+def _face(word: str) -> Face | None:
+    face = number(word)
+    return result_named(word) if face is None else face
+
+
+def _write_changes(changes: tuple[Change, ...], _: Rat) -> str:
+    return " ".join(str(new) if old is None else f"{old}={new}" for old, new in changes)
+
+
+def reroll_blocked(state: Rat, who: int) -> Refusal | None:
+    """Tokens buy re-rolls after a roll and before the move, or before the Wild result is done (RR-67, RR-66, RR-48)."""
+    if who == state.turn and state.phase in LANDINGS:
+        return Refusal("R-REROLL-LATE", "RR-67", {"case": "moved"})
+    if who == state.turn and state.phase in TAKEN:
+        return Refusal("R-REROLL-LATE", "RR-48" if state.wild else "RR-67", {"case": "done"})
+    if early := not_now(state, who, ROLLED, WILD):
+        return early
+    if not state.active.tokens:
+        return Refusal("R-TOKEN", "RR-63", {"who": who, "tokens": 0})
+    return None
+
+
+def reroll(state: Rat, who: int, changes: tuple[Change, ...]) -> Done:
+    """Pay one token and roll any of the rolled dice again; the new result counts (RR-63 to RR-65, RR-68, A-25)."""
+    if state.phase == WILD:
+        wild = _wild_again(state, changes)
+        rolled = state._replace(wild=wild)
+        event = Event("wild_again", who, 0, "RR-66", {"wild": wild, "before": state.wild})
+    else:
+        dice = _dice_again(state, changes)
+        rolled = state._replace(dice=dice)
+        event = Event("rolled_again", who, sum(dice), "RR-64", {"dice": dice, "before": state.dice})
+    return pay(rolled, who).then(lambda paid: outcome(paid, event))
+
+
+def _wild_again(state: Rat, changes: tuple[Change, ...]) -> str:
+    (old, new), *more = changes
+    if more or not isinstance(new, str) or old not in (None, state.wild):
+        raise Refused("R-REROLL", "RR-66", case="wild", wild=state.wild)
+    return new
+
+
+def _dice_again(state: Rat, changes: tuple[Change, ...]) -> tuple[int, ...]:
+    """The dice in their order, each re-rolled one with its new face (RR-64, RR-65)."""
+    least, most = state.form.faces
+    dice, left = [*state.dice], dict(enumerate(state.dice))  # left: those not rolled again yet
+    for old, new in changes:
+        if old is None and len(dice) == 1:
+            old = state.dice[0]
+        at = next((at for at, face in left.items() if face == old), None)
+        if at is None:
+            raise Refused("R-REROLL", "RR-65", case="die", word="" if old is None else old, dice=state.dice)
+        if not isinstance(new, int) or not least <= new <= most:
+            raise Refused("R-DICE", "RR-19", case="face", dice=str(new), least=least, most=most)
+        del left[at]
+        dice[at] = new
+    return tuple(dice)

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 
 from ragz_cli.core.arguments import player
-from ragz_cli.core.game import Action, Implied, Refusal, Verb
-from ragz_cli.games.rat import cards, dice, discard, landing, look, opening, reveal, row, take, wild
+from ragz_cli.core.game import Action, Implied, Verb
+from ragz_cli.games.rat import cards, dice, ending, full_hand, landing, look, opening, row, take, tokens, wild
 from ragz_cli.games.rat.board import NAMING
-from ragz_cli.games.rat.state import LOOK_SPACE, RE_ROLL_SPACE, ROLLED, WILD, Done, Rat
+from ragz_cli.games.rat.state import LOOK_SPACE, RE_ROLL_SPACE, ROLLED, SWAP, WILD, Rat
 
 ROWS: tuple[Verb[Rat], ...] = (
     Verb(
@@ -27,11 +27,11 @@ ROWS: tuple[Verb[Rat], ...] = (
         dice.roll_blocked, dice.roll,
     ),
     Verb(
-        "reroll", (dice.changes(),), "pay a token and roll any of these dice again", ("RR-63", "RR-64", "RR-66"),
-        "reroll 4=6", dice.reroll_blocked, dice.reroll, optional=True,
+        "reroll", (tokens.changes(),), "pay a token and roll any of these dice again", ("RR-63", "RR-64", "RR-66"),
+        "reroll 4=6", tokens.reroll_blocked, tokens.reroll, optional=True,
     ),
     Verb(
-        "move", (dice.landing_told(),), "move the pawn, and say where it lands if your board is not known",
+        "move", (dice.landing(),), "move the pawn, and say where it lands if your board is not known",
         ("RR-22", "RR-24"), "move red look", dice.move_blocked, dice.move,
     ),
     Verb(
@@ -59,31 +59,31 @@ ROWS: tuple[Verb[Rat], ...] = (
     ),
     Verb(
         "discard", (cards.slot(),), "put an older card unseen under the pile", ("RR-76", "RR-77"), "discard 1",
-        discard.discard_blocked, discard.discard,
+        full_hand.discard_blocked, full_hand.discard,
     ),
     Verb(
         "refill", (cards.marked_value(),), "the card turned up in the empty place", ("RR-51", "RR-52"), "refill 4",
         row.refill_blocked, row.refill,
     ),
     Verb(
-        "skip", (), "let a full player's turn pass", ("RR-74",), "skip", wild.skip_blocked, wild.skip,
+        "skip", (), "let a full player's turn pass", ("RR-74",), "skip", full_hand.skip_blocked, full_hand.skip,
     ),
     Verb(
-        "reveal", (reveal.hand(),),
+        "reveal", (ending.hand(),),
         "turn your cards up, in the order of their places", ("RR-92", "RR-93"), "reveal 3 7 0 2",
-        reveal.reveal_blocked, reveal.reveal,
+        ending.reveal_blocked, ending.reveal,
     ),
     Verb(
-        "space", (landing.told_space(),), "tell what a space of your board is", ("RR-5", "RR-24"), "space 7 red look",
-        landing.tell_blocked, landing.told, of_table=True,
+        "space", (landing.known_space(),), "tell what a space of your board is", ("RR-5", "RR-24"), "space 7 red look",
+        landing.learn_blocked, landing.space, of_table=True,
     ),
     Verb(
         "spaces", (landing.size(),), "tell how many spaces your board has", ("RR-5",), "spaces 20",
-        landing.count_blocked, landing.count, optional=True, of_table=True,
+        landing.spaces_blocked, landing.spaces, optional=True, of_table=True,
     ),
     Verb(
         "regions", (landing.region_names(),), "name the five regions, clockwise from space 0, where a new board begins",
-        ("RR-5",), NAMING, landing.tell_blocked, landing.name_regions, optional=True,
+        ("RR-5",), NAMING, landing.learn_blocked, landing.regions, optional=True,
     ),
 )  # fmt: skip
 
@@ -91,23 +91,17 @@ VERBS: Mapping[str, Verb[Rat]] = {row.name: row for row in ROWS}
 FOLLOWING = ("take", "draw", "wild", "discard", "refill")  # not `look`: never before the take (RR-33)
 
 
-def _step(state: Rat, action: Action) -> Done:
-    verb = VERBS[action.verb]
-    return verb.blocked(state, action.who) or verb.do(state, action.who, *action.args)
-
-
 def implied(state: Rat, verb: str, who: int | None) -> Implied | None:
-    """What follows a step that leaves no choice stands for that step too: `refill 4` for `move`, `take`, `refill 4`."""
+    """A step that leaves no choice need not be typed if the next one is: `refill 4` for `move`, `take`, `refill 4`."""
     if verb not in FOLLOWING or who not in (None, state.turn):
         return None
     before: list[Action] = []
     while VERBS[verb].blocked(state, state.turn):
         action = _without_choice(state)
-        done = _step(state, action) if action else None
-        if action is None or done is None or isinstance(done, Refusal):
+        if action is None:
             return None
         before.append(action)
-        state = done.state
+        state = VERBS[action.verb].do(state, action.who, *action.args).state
     return Implied(state.turn, tuple(before)) if before else None
 
 
@@ -117,6 +111,6 @@ def _without_choice(state: Rat) -> Action | None:
         return Action(state.turn, "move", ((None, None),))
     if state.phase in (RE_ROLL_SPACE, LOOK_SPACE):
         return Action(state.turn, "take", (None,))
-    if state.phase == WILD and state.wild != wild.SWAP and len(take.takeable(state)) == 1:
+    if state.phase == WILD and state.wild != SWAP and len(take.takeable(state)) == 1:
         return Action(state.turn, "take", (None,))
     return None
