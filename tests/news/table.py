@@ -13,6 +13,7 @@ from collections.abc import Mapping
 
 from ragz_cli.games.news import GAME
 from ragz_cli.games.news.state import Player
+from ragz_cli.games.news.territories import counted
 from ragz_cli.games.track.state import OPEN, TRACK
 from tests import table as tables
 from tests.table import Table
@@ -36,7 +37,7 @@ def at(position: str, options: Mapping[str, str] = STAND_IN, **face_up: int) -> 
     players = tuple(_seated(table, part) for part in parts)
     phase = OPEN if "free" in parts[active] else TRACK
     news = {spots[name]: number for name, number in face_up.items()}
-    table.state = table.state._replace(players=players, turn=active, phase=phase, news=news)
+    table.state = counted(table.state._replace(players=players, turn=active, phase=phase, news=news))
     if any(clause.startswith("landing on ") for clause in parts[active]):
         table.play(f"{names[active]}: roll {SHORT_ROLL}")
     return table

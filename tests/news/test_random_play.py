@@ -43,9 +43,7 @@ def setup_of(seed: int, **fixed: str) -> dict[str, object]:
     chosen = {switch.name: chance.choice(switch.values) for switch in SWITCHES}
     chosen |= chance.choice(({"board": "stand-in"}, {"territories": "21"}, {}))
     chosen |= {"first": "Bob"} if chance.random() < 0.3 else {}
-    setup = GAME.prepare(NAMES[: chance.randint(2, len(NAMES))], {**chosen, **fixed})
-    assert not isinstance(setup, Refusal)
-    return dict(setup)
+    return dict(GAME.prepare(NAMES[: chance.randint(2, len(NAMES))], {**chosen, **fixed}))
 
 
 def game_of(seed: int, corrected: bool = False, **fixed: str) -> list[Move]:
@@ -97,8 +95,9 @@ def check_step(move: Move) -> None:
         assert set(player.on.values()) <= {1, 2}  # GN-60
         assert set(player.on) <= state.board.valued
     assert set(state.news) <= state.board.valued
-    closed = {at for at, marker in state.news.items() if not marker}
-    assert closed <= {at for player in state.players for at in player.on}
+    closed = {at for player in state.players for at in player.on}
+    assert {at for at, marker in state.news.items() if not marker} <= closed
+    assert state.open == state.board.valued - closed
     assert any(event.kind == "won" for event in move.outcome.events) == (state.over and not move.before.over)
 
 

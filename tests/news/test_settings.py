@@ -88,7 +88,7 @@ def test_gn_52_the_territory_of_an_event_under_way_stays_open(line, then):
 
 def test_the_table_gives_the_turn_to_another():
     table = at("Ann 60, free; Bob 60").play("Ann: event Israel 5", f"table: set turn Bob{WHY}")
-    assert (table.owed(), table.state.attempt) == (["Bob: roll"], None)
+    assert (table.owed(), bool(table.state.attempt)) == (["Bob: roll"], False)
 
 
 def test_a_setting_that_closes_the_last_territory_begins_the_last_round():

@@ -20,6 +20,7 @@ from ragz_cli.core.game import Game, Scoring
 from ragz_cli.core.odds import Odds
 from ragz_cli.core.words import Words
 from ragz_cli.games.clauses import clauses_of
+from ragz_cli.games.news.board import FRAME, STAND_IN
 from ragz_cli.games.news.cards import going_on
 from ragz_cli.games.news.ending import implied
 from ragz_cli.games.news.owed import open_, owed
@@ -28,6 +29,7 @@ from ragz_cli.games.news.settings import SETTINGS, corrected
 from ragz_cli.games.news.setup import OPTIONS, SWITCHES, prepare, start
 from ragz_cli.games.news.state import CURRENCY, News
 from ragz_cli.games.news.verbs import VERBS, follows
+from ragz_cli.games.track.keeper import keeper
 
 
 def _words() -> Words:
@@ -69,5 +71,6 @@ GAME: Game[News] = Game(
     meets=going_on,
     follows=follows,
     corrected=corrected,
+    board=keeper(FRAME, STAND_IN),
     odds=_odds,
 )

@@ -1,5 +1,9 @@
-"""What the booklet says of the board, and the stand-in (GN-2, GN-3; section 14 of the ledger)."""
+"""The board: what the booklet says of it, the stand-in, and learning it from the table (GN-2, GN-3)."""
 
+from ragz_cli.core.game import Refusal, Refused
+from ragz_cli.games.news.state import Done, News
+from ragz_cli.games.news.territories import counted
+from ragz_cli.games.track import spaces
 from ragz_cli.games.track.board import Fact, Frame, Kind
 
 FRAME = Frame(
@@ -25,3 +29,19 @@ STAND_IN = (  # an invention, not the real board; every screen says so
     "25 territory Territory-25 40", "26 corner 7", "27 territory Territory-27 40", "28 territory Territory-28 45",
     "29 territory Territory-29 45", "30 corner 8", "31 territory Territory-31 50",
 )  # fmt: skip
+
+
+def tell_blocked(state: News, _: int) -> Refusal | None:
+    """Anybody may say what a space is, at any time until the game is over."""
+    return spaces.tell_blocked(state, "GN-113")
+
+
+def learn(state: News, overrule: bool, told: spaces.Told) -> Done:
+    """Take what somebody says of a space. Refused: no Territory where markers lie, or an Event is under way (GN-3)."""
+    at, space = told
+    if space.kind != "territory" and at == state.attempt.at:
+        raise Refused("R-BOARD", "GN-52", case="event", space=state.board.name(at), number=at)
+    if space.kind != "territory" and (at in state.news or any(at in player.on for player in state.players)):
+        raise Refused("R-BOARD", "GN-3", case="marker", space=state.board.name(at), number=at)
+    learned = spaces.learn(state, overrule, told)
+    return learned._replace(state=counted(learned.state))

@@ -1,21 +1,29 @@
 """Message Cards of one's own turn: Receive, Replace, Move Forward (GN-85 to GN-95). Hands are only counted.
 
 Of the five types (GN-102), Receive Double stands with the landing and Teamwork with the News Event.
+
+A landing has its moments: Move Forward takes it back (GN-94), Receive Double answers it (A-9). They last until the
+active player does something else. What the table says ends neither (A-41), and a rival's quick Receive Double does not
+end the lander's: whether the landing counts is for the lander to say first (A-7).
 """
 
-from ragz_cli.core.game import Event, Refusal, outcome
-from ragz_cli.games.news import corners, others, turn
-from ragz_cli.games.news.state import HUMILITY, LANDED, YES, Done, News, not_now
-from ragz_cli.games.news.zeal import transfer
+from ragz_cli.core.game import Action, Event, Refusal, Refused, outcome
+from ragz_cli.core.line import SET
+from ragz_cli.core.play import with_player
+from ragz_cli.games.news import corners, others, settings, turn
+from ragz_cli.games.news.state import HUMILITY, LANDED, YES, Done, News, not_now, transfer
+from ragz_cli.games.news.territories import counted
 from ragz_cli.games.track import hand
 from ragz_cli.games.track.bank import Transfer
-from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, forward, put_player
+from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, forward
 
 BEFORE_THE_SPACE = (LANDED, CORNER, FOLLOW, HUMILITY)
+TABLE_TALK = ("space", SET)
+COUNTED = ("zeal", "cards")  # what a landing changes too: the table's number is what is held after it
 
 
-def _blocked(state: News, who: int) -> Refusal | None:
-    """Own turn, after the Track Roll, not on Start (GN-88, GN-89, GN-103); before the space is finished by A-2."""
+def receive_blocked(state: News, who: int) -> Refusal | None:
+    """Own turn, after the Track Roll, not on Start (GN-88, GN-89, GN-91); also before the space is finished (A-2)."""
     early = not_now(state, who, OPEN, *BEFORE_THE_SPACE)
     if early and early.code == "R-TURN":
         return Refusal("R-CARD-TIME", "GN-103", {"who": who})
@@ -28,48 +36,38 @@ def _blocked(state: News, who: int) -> Refusal | None:
     return None
 
 
-def receive_blocked(state: News, who: int) -> Refusal | None:
-    """A Receive card: in one's own turn (GN-91)."""
-    return _blocked(state, who)
-
-
 def receive(state: News, who: int, zeal: int) -> Done:
     """Cash a Receive card in (GN-91)."""
     cards = state.active.cards - 1
     played = Event("receive_played", who, zeal, "GN-91", {"cards": cards})
-    done = transfer(put_player(state, who, cards=cards), [Transfer(who, zeal, "GN-91")])
-    return _room(outcome(done.state, played, *done.events))
+    spent = outcome(with_player(state, who, cards=cards), played)
+    return spent.then(lambda paid: transfer(paid, [Transfer(who, zeal, "GN-91")])).then(_room)
 
 
 def replace_blocked(state: News, who: int) -> Refusal | None:
     """A Replace card goes together with at least one other (GN-92)."""
-    return _blocked(state, who) or hand.alone(state, who, "GN-92")
+    return receive_blocked(state, who) or hand.alone(state, who, "GN-92")
 
 
 def replace(state: News, who: int, others_: int, limit: int | None) -> Done:
     """The Replace card and `others_` go away, `others_` new ones come (GN-92)."""
-    done = hand.replace(state, who, others_, limit, "GN-92")
-    return _room(done)
+    return hand.replace(state, who, others_, limit, "GN-92").then(_room)
 
 
-def _room(done: Done) -> Done:
+def _room(state: News) -> Done:
     """A card less in hand: more of the reward may be drawn (A-16), and a space may be left without a choice (A-2)."""
-    state = done.state
     if state.undrawn:
-        drawn = hand.draw(state, state.turn, 1, "GN-87", "GN-86")
-        return outcome(drawn.state._replace(undrawn=state.undrawn - 1), *done.events, *drawn.events)
+        return hand.draw(state._replace(undrawn=state.undrawn - 1), state.turn, 1, "GN-87", "GN-86")
     if state.phase == CORNER:
-        went = corners.enter(state)
-    elif state.phase == LANDED and not state.active.cards:
-        went = others.act_on_space(state)
-    else:
-        return done
-    return outcome(went.state, *done.events, *went.events)
+        return corners.enter(state)
+    if state.phase == LANDED and not state.active.cards:
+        return others.act_on_space(state)
+    return outcome(state)
 
 
 def forward_blocked(state: News, who: int) -> Refusal | None:
     """Move Forward: once a turn, at once after the Track Roll's landing, not on Start (GN-93 to GN-95)."""
-    at_once = state.before and who == state.turn  # also while nobody has told what the space is
+    at_once = state.before and who == state.turn  # also while the space is unknown
     early = None if at_once else not_now(state, who, OPEN, *BEFORE_THE_SPACE)
     if early and early.code in ("R-TURN", "R-PHASE"):
         return Refusal("R-MF-WHEN", "GN-94", {"who": who})
@@ -86,31 +84,64 @@ def forward_blocked(state: News, who: int) -> Refusal | None:
 def _as_landed(state: News) -> News:
     """The state when the Ragz had just landed; a house rule lets the owners of that space keep their receipts (A-7)."""
     if state.before and state.receipts and state.form.house.first_landing_pays == YES:
-        return state.before._replace(players=state.players, doublers=state.doublers)
+        return counted(state.before._replace(players=state.players, doublers=state.doublers))
     return state.before or state
 
 
-def _cards_back(state: News, landed: News) -> tuple[Event, ...]:
-    """What others lost or played at a landing that is taken back: they hold it again (GN-93, A-7)."""
-    return tuple(
+def move_forward(state: News, who: int, steps: int) -> Done:
+    """Take the landing back and go on; only what the space says that is reached then is followed (GN-93)."""
+    return _take_back(state).then(lambda landed: _go_on(landed, who, steps)).then(turn.arrive)
+
+
+def _take_back(state: News) -> Done:
+    """Go back to the landing: others hold again what they received, lost or played there (GN-93, A-7)."""
+    landed = _as_landed(state)
+    pairs = tuple(enumerate(zip(state.players, landed.players, strict=True)))
+    back = [Transfer(seat, then.zeal - now.zeal, "GN-93") for seat, (now, then) in pairs if then.zeal != now.zeal]
+    cards = (
         Event("card_back", seat, then.cards - now.cards, "GN-93", {"cards": then.cards})
-        for seat, (now, then) in enumerate(zip(state.players, landed.players, strict=True))
+        for seat, (now, then) in pairs
         if seat != state.turn and then.cards > now.cards
     )
+    return outcome(landed, *transfer(state, back, state.board.name(state.here)).events, *cards)
 
 
-def move_forward(state: News, who: int, steps: int) -> Done:
-    """Take the landing back and go on; what the space says that is reached then is followed (GN-93)."""
-    landed = _as_landed(state)
-    back = [
-        Transfer(seat, then.zeal - now.zeal, "GN-93")
-        for seat, (now, then) in enumerate(zip(state.players, landed.players, strict=True))
-        if then.zeal != now.zeal
-    ]
-    taken_back = (*transfer(state, back, state.board.name(state.here)).events, *_cards_back(state, landed))
-    at = forward(landed.here, steps)
-    cards = landed.active.cards - 1
-    moved = put_player(landed, who, at=at, cards=cards)._replace(forwarded=True)
+def _go_on(state: News, who: int, steps: int) -> Done:
+    at, cards = forward(state.here, steps), state.active.cards - 1
     event = Event("moved_forward", who, steps, "GN-93", {"space": state.board.name(at), "cards": cards})
-    arrived = turn.arrive(moved)
-    return outcome(arrived.state, *taken_back, event, *arrived.events)
+    return outcome(with_player(state, who, at=at, cards=cards)._replace(forwarded=True), event)
+
+
+def going_on(state: News, action: Action) -> News:
+    """The state after the moments that a line ends."""
+    if (state.before is None and not state.receipts) or action.verb == "forward" or action.verb in TABLE_TALK:
+        return state
+    if action.verb == "double":
+        return state if action.who != state.turn else state._replace(before=None)  # GN-94: the lander's own card
+    return state._replace(before=None, receipts=())
+
+
+def at_landing_too(was: News, action: Action, now: News) -> News:
+    """What the table has just said holds at the landing too, to which Move Forward goes back."""
+    landed = was.before
+    if landed is None or now.before is not landed:
+        return now
+    landed = counted(landed._replace(board=now.board))
+    if action.verb != SET:
+        return now._replace(before=landed)
+    fact, who, *values = action.args
+    if fact in COUNTED and isinstance(who, int):
+        return now._replace(before=_as_counted(landed, was, now, who))
+    try:
+        done = settings.SETTINGS[fact].do(landed, who, *values)
+    except Refused:  # it cannot have been so at the landing
+        return now
+    return now._replace(before=settings.still_possible(done.state))
+
+
+def _as_counted(landed: News, was: News, now: News, who: int) -> News:
+    """The landing with a player's Zeal and cards corrected by as much as they are now."""
+    then, before, after = landed.players[who], was.players[who], now.players[who]
+    zeal = max(0, then.zeal + after.zeal - before.zeal)
+    cards = min(hand.HAND, max(0, then.cards + after.cards - before.cards))
+    return with_player(landed, who, zeal=zeal, cards=cards)

@@ -2,8 +2,8 @@
 
 from ragz_cli.core.facts import Facts
 from ragz_cli.core.game import Event, Implied, Refusal, outcome
-from ragz_cli.games.news.state import OPEN_ONE, Done, News, at_rest, not_now
-from ragz_cli.games.news.territories import all_known, any_open, surely_open
+from ragz_cli.games.news.state import NO_EVENT, OPEN_ONE, Done, News, at_rest, not_now
+from ragz_cli.games.news.territories import all_known, surely_open
 from ragz_cli.games.track import turn
 from ragz_cli.games.track.state import OPEN, OPENING, OVER
 
@@ -35,7 +35,7 @@ def next_turn(state: News, clause: str) -> Done:
     if last_of_all(state):
         return over(state)
     fresh = turn.next_turn(
-        state, used="", attempt=None, forwarded=False, doublers=(), receipts=(), before=None, undrawn=0
+        state, used="", attempt=NO_EVENT, forwarded=False, doublers=(), receipts=(), before=None, undrawn=0
     )
     facts: Facts = {"turns": fresh.turns_left + 1} if fresh.end_by >= 0 else {}
     return outcome(fresh, Event("turn", fresh.turn, 0, clause, facts))
@@ -55,30 +55,26 @@ def winners(state: News) -> tuple[int, ...]:
     return tuple(who for who, player in enumerate(state.players) if player.zeal == most)
 
 
-def closing(done: Done) -> Done:
+def closing(state: News) -> Done:
     """The last round begins when no Territory is open any more (GN-110 to GN-112); if in doubt, the table is asked."""
-    state = done.state
-    if state.end_by >= 0:  # the table may tell, or count, one more after all
+    if state.end_by >= 0:  # the table may find, or count, one more after all
         reopened = state.phase != OVER and surely_open(state)
-        return done._replace(state=state._replace(end_by=-1)) if reopened else done
-    if any_open(state):
-        return done._replace(state=state._replace(unknown=None)) if state.unknown == OPEN_ONE else done
+        return outcome(state._replace(end_by=-1) if reopened else state)
+    if state.open:
+        return outcome(state._replace(unknown=None) if state.unknown == OPEN_ONE else state)
     if state.unknown not in (None, OPEN_ONE) or state.phase in (OPENING, OVER):
-        return done
-    return _closed(done)
+        return outcome(state)
+    return _all_closed(state)
 
 
-def _closed(done: Done) -> Done:
-    """Every known Territory is closed: the last round, unless there is, or may be, one that nobody has told."""
-    state = done.state
-    asked = state.unknown == OPEN_ONE
+def _all_closed(state: News) -> Done:
+    """Every known Territory is closed: the last round, unless there is, or may be, an unknown one."""
     if all_known(state):
         last = state._replace(unknown=None, end_by=state.turn)
-        event = Event("last_round", state.turn, len(state.players) - 1, "GN-111")
-        return outcome(last, *done.events, event)
+        return outcome(last, Event("last_round", state.turn, len(state.players) - 1, "GN-111"))
     if surely_open(state):
-        return done._replace(state=state._replace(unknown=None)) if asked else done
-    if asked:
-        return done
+        return outcome(state._replace(unknown=None))
+    if state.unknown == OPEN_ONE:
+        return outcome(state)
     doubt = Event("open_asked", state.turn, len(state.board.valued), "GN-110")
-    return outcome(state._replace(unknown=OPEN_ONE), *done.events, doubt)
+    return outcome(state._replace(unknown=OPEN_ONE), doubt)

@@ -6,7 +6,9 @@ The booklet's examples, Israel and Arabia, are GN-117 to GN-119.
 from ragz_cli.core.arguments import FACES
 from ragz_cli.core.facts import Facts
 from ragz_cli.core.game import Event, Refusal, Refused, outcome
-from ragz_cli.games.news import corners, territories
+from ragz_cli.core.play import with_player
+from ragz_cli.games.news import corners
+from ragz_cli.games.news.placing import must_be_open, place, turn_down
 from ragz_cli.games.news.state import (
     BY_EVENT,
     BY_FOLLOWUP,
@@ -24,10 +26,13 @@ from ragz_cli.games.news.state import (
     News,
     at_rest,
     not_now,
+    transfer,
 )
-from ragz_cli.games.news.zeal import transfer
+from ragz_cli.games.news.territories import faced_up, surely_open, value
 from ragz_cli.games.track.bank import Transfer
-from ragz_cli.games.track.state import FOLLOW, OPEN, OPENING, OVER, asked_first, put_player
+from ragz_cli.games.track.board import Named
+from ragz_cli.games.track.spaces import told_first
+from ragz_cli.games.track.state import FOLLOW, OPEN, OPENING, OVER, asked_first
 
 EVENT_DICE = 2  # GN-44
 LEAST_THROW, MOST_THROW = EVENT_DICE, EVENT_DICE * FACES  # so much is certain, more than so much impossible (GN-53)
@@ -43,26 +48,26 @@ def blocked(state: News, who: int) -> Refusal | None:
         return Refusal("R-EV-ONE", "GN-16", {"who": who, "case": state.used})
     if state.active.zeal < LEAST_COMMITMENT:
         return Refusal("R-EV-MIN", "GN-37", {"who": who, "case": "poor", "held": state.active.zeal})
-    if not territories.surely_open(state):
+    if not surely_open(state):
         return Refusal("R-EV-OPEN", "GN-36", {"who": who, "case": "none"})
     return None
 
 
-def declare(state: News, who: int, space: int | str, zeal: int) -> Done:
-    """Take the Ragz to an open Territory, or leave it there, and lay out Zeal: locked (GN-38, GN-39, GN-109)."""
+def declare(state: News, who: int, space: Named, zeal: int) -> Done:
+    """Choose an open Territory and commit Zeal that is there now (GN-38, GN-39)."""
     if zeal > state.active.zeal:
         raise Refused("R-EV-HAVE", "GN-39", who=who, wanted=zeal, held=state.active.zeal)
-    if unknown := territories.ask(state, who, "event", space, (zeal,)):
-        raise Refused.of(unknown)
-    assert isinstance(space, int)
-    if wrong := territories.not_open(state, who, space, "GN-36"):
-        raise Refused.of(wrong)
-    name = state.board.name(space)
-    went = Event("event_declared", who, zeal, "GN-38", {"space": name})
-    moved = put_player(state, who, at=space)
-    paid = transfer(moved, [Transfer(who, -zeal, "GN-39")], name)
-    begun = paid.state._replace(phase=TEAM, used=BY_EVENT, attempt=Attempt(space, zeal), undrawn=0)
-    return outcome(begun, went, *paid.events, *_invitation(begun), *needed(begun))
+    return _commit(state, who, space, zeal)
+
+
+@told_first("event", "territory", "R-EV-OPEN")
+def _commit(state: News, who: int, at: int, zeal: int) -> Done:
+    """Take the Ragz there, or leave it there, and lay out the Zeal: locked (GN-38, GN-39, GN-109)."""
+    must_be_open(state, who, at, "GN-36")
+    name = state.board.name(at)
+    declared = outcome(with_player(state, who, at=at), Event("event_declared", who, zeal, "GN-38", {"space": name}))
+    paid = declared.then(lambda went: transfer(went, [Transfer(who, -zeal, "GN-39")], name))
+    return paid.then(lambda out: _invite(out, Attempt(at, zeal))).then(needed)
 
 
 def invited(state: News) -> tuple[int, ...]:
@@ -70,21 +75,25 @@ def invited(state: News) -> tuple[int, ...]:
     return tuple(who for who, player in enumerate(state.players) if player.cards and who != state.turn)
 
 
-def _invitation(state: News) -> tuple[Event, ...]:
-    asked = invited(state)
-    return (Event("invited", state.turn, len(asked), "GN-40", {"whom": asked}),) if asked else ()
+def _invite(state: News, attempt: Attempt) -> Done:
+    """The commitment is locked, and others may join (GN-39, GN-40)."""
+    begun = state._replace(phase=TEAM, used=BY_EVENT, attempt=attempt, undrawn=0)
+    asked = invited(begun)
+    if not asked:
+        return outcome(begun)
+    return outcome(begun, Event("invited", begun.turn, len(asked), "GN-40", {"whom": asked}))
 
 
-def needed(state: News) -> tuple[Event, ...]:
+def needed(state: News) -> Done:
     """Once the number of the News Marker is known: what the dice have to show (GN-53)."""
-    attempt = state.attempt
-    if attempt is None or not (number := territories.faced_up(state, attempt.at)):
-        return ()
-    dice = number - attempt.committed
+    at, committed = state.attempt.at, state.attempt.committed
+    number = faced_up(state, at)
+    if not number:
+        return outcome(state)
+    dice = number - committed
     case = "certain" if dice <= LEAST_THROW else "impossible" if dice > MOST_THROW else "possible"
-    name = state.board.name(attempt.at)
-    facts: Facts = {"case": case, "wanted": number, "committed": attempt.committed, "space": name}
-    return (Event("needed", state.turn, dice, "GN-53", facts),)
+    facts: Facts = {"case": case, "wanted": number, "committed": committed, "space": state.board.name(at)}
+    return outcome(state, Event("needed", state.turn, dice, "GN-53", facts))
 
 
 def teamwork_blocked(state: News, who: int) -> Refusal | None:
@@ -95,7 +104,7 @@ def teamwork_blocked(state: News, who: int) -> Refusal | None:
         return Refusal("R-PHASE", CLAUSES.opening, {"who": who})
     if who == state.turn:
         return Refusal("R-TW-OWN", "GN-99", {"who": who})
-    if state.phase != TEAM or state.attempt is None:
+    if state.phase != TEAM:
         return _no_teamwork(state, who)
     if not state.players[who].cards:
         return Refusal("R-CARD-NONE", "GN-90", {"who": who, "cards": 0, "wanted": 1})
@@ -120,27 +129,25 @@ def _no_teamwork(state: News, who: int) -> Refusal:
 def teamwork(state: News, who: int, zeal: int) -> Done:
     """Join with exactly the number on the card, from Zeal that is there now (GN-41, GN-100)."""
     player, attempt = state.players[who], state.attempt
-    assert attempt is not None
     if player.zeal < zeal:
         raise Refused("R-TW-PAY", "GN-100", who=who, held=player.zeal, wanted=zeal)
-    name = state.board.name(attempt.at)
+    name, cards = state.board.name(attempt.at), player.cards - 1
     joined = attempt._replace(teamwork=(*attempt.teamwork, (who, zeal)))
-    spent = put_player(state, who, cards=player.cards - 1)._replace(attempt=joined)
-    paid = transfer(spent, [Transfer(who, -zeal, "GN-41")], name)
-    facts: Facts = {"committed": joined.committed, "cards": player.cards - 1, "space": name}
+    facts: Facts = {"committed": joined.committed, "cards": cards, "space": name}
     played = Event("teamwork", who, zeal, "GN-41", facts)
-    return outcome(paid.state, played, *paid.events, *needed(paid.state))
+    spent = outcome(with_player(state, who, cards=cards)._replace(attempt=joined), played)
+    return spent.then(lambda out: transfer(out, [Transfer(who, -zeal, "GN-41")], name)).then(needed)
 
 
 def marker_blocked(state: News, who: int) -> Refusal | None:
     """A News Marker is drawn in an Event, once, and only where none lies face up (GN-42, GN-43)."""
     if state.phase in (OVER, OPENING) or who != state.turn:
         return not_now(state, who)
-    if state.attempt is None:
+    if not state.attempt:
         return _no_marker(state, who)
     if state.phase == DICE:
         return Refusal("R-DONE", "GN-42", {"who": who})
-    if number := territories.faced_up(state, state.attempt.at):
+    if number := faced_up(state, state.attempt.at):
         space = state.board.name(state.attempt.at)
         return Refusal("R-EV-MARK", "GN-43", {"who": who, "space": space, "number": number})
     return asked_first(state, who, CLAUSES)
@@ -156,17 +163,14 @@ def _no_marker(state: News, who: int) -> Refusal | None:
 
 def marker(state: News, who: int, number: int) -> Done:
     """The unseen marker, drawn and laid face up: the invitation is closed (GN-42)."""
-    attempt = state.attempt
-    assert attempt is not None
-    drawn = state._replace(phase=DICE, news={**state.news, attempt.at: number})
-    event = Event("marker_drawn", who, number, "GN-42", {"space": state.board.name(attempt.at)})
-    return outcome(drawn, event, *needed(drawn))
+    at = state.attempt.at
+    drawn = Event("marker_drawn", who, number, "GN-42", {"space": state.board.name(at)})
+    return outcome(state._replace(phase=DICE, news={**state.news, at: number}), drawn).then(needed)
 
 
 def dice_blocked(state: News, who: int) -> Refusal | None:
     """The dice of an Event come after the invitation and the News Marker (GN-40, GN-42, GN-44)."""
-    assert state.attempt is not None
-    if who != state.turn or state.phase == DICE or territories.faced_up(state, state.attempt.at):
+    if who != state.turn or state.phase == DICE or faced_up(state, state.attempt.at):
         return not_now(state, who, DICE, TEAM)
     if asked := invited(state):
         return Refusal("R-EV-INV", "GN-40", {"who": who, "whom": asked})
@@ -174,27 +178,21 @@ def dice_blocked(state: News, who: int) -> Refusal | None:
 
 
 def dice(state: News, who: int, thrown: tuple[int, int]) -> Done:
-    """Dice and commitments together against the News Marker; equal is enough (GN-44, GN-45)."""
-    attempt = state.attempt
-    assert attempt is not None
-    number, total = territories.faced_up(state, attempt.at), attempt.committed + sum(thrown)
-    facts: Facts = {
-        "dice": thrown, "committed": attempt.committed, "wanted": number, "space": state.board.name(attempt.at)
-    }  # fmt: skip
-    rest = at_rest(state)
+    """Dice and commitments together against the News Marker; equal is enough (GN-44, GN-45, GN-49)."""
+    at, committed = state.attempt.at, state.attempt.committed
+    number, total, name = faced_up(state, at), committed + sum(thrown), state.board.name(at)
+    facts: Facts = {"dice": thrown, "committed": committed, "wanted": number, "space": name}
     if total < number:
-        return outcome(rest, Event("event_failed", who, total, "GN-49", facts))
-    succeeded = Event("event_succeeded", who, total, "GN-45", facts)
-    placed = territories.place(territories.face_down(rest, attempt.at), who, attempt.at, "GN-46")
-    turned = Event("marker_down", who, number, "GN-47", {"space": state.board.name(attempt.at)})
-    paid = transfer(placed.state, rewards(state, attempt), state.board.name(attempt.at))
-    return outcome(paid.state, succeeded, *placed.events, turned, *paid.events)
+        return outcome(at_rest(state), Event("event_failed", who, total, "GN-49", facts))
+    succeeded = outcome(at_rest(state), Event("event_succeeded", who, total, "GN-45", facts))
+    placed = succeeded.then(lambda rest: place(rest, who, at, "GN-46")).then(lambda out: turn_down(out, who, at))
+    return placed.then(lambda out: transfer(out, rewards(state), name))
 
 
-def rewards(state: News, attempt: Attempt) -> list[Transfer]:
+def rewards(state: News) -> list[Transfer]:
     """Twice the circled number for each player who joined (GN-48), whatever number of cards it took (A-6)."""
-    joined = [who for who, _ in attempt.teamwork]
+    joined = [who for who, _ in state.attempt.teamwork]
     if state.form.house.teamwork_per_player != EACH_CARD:
         joined = list(dict.fromkeys(joined))
-    amount = TEAMWORK_TIMES * territories.value(state, attempt.at)
+    amount = TEAMWORK_TIMES * value(state, state.attempt.at)
     return [Transfer(who, amount, "GN-48") for who in joined]

@@ -1,12 +1,14 @@
 """The Follow-up News Event: a second marker for the circled number (GN-54 to GN-61)."""
 
 from ragz_cli.core.game import Event, Refusal, Refused, outcome
+from ragz_cli.core.play import with_player
 from ragz_cli.games.news.landing import owners_receive
-from ragz_cli.games.news.state import BY_FOLLOWUP, MOST_MARKERS, YES, Done, News, not_now
-from ragz_cli.games.news.territories import place, value
-from ragz_cli.games.news.zeal import transfer
+from ragz_cli.games.news.placing import place
+from ragz_cli.games.news.state import BY_FOLLOWUP, MOST_MARKERS, YES, Done, News, not_now, transfer
+from ragz_cli.games.news.territories import value
 from ragz_cli.games.track.bank import Transfer
-from ragz_cli.games.track.state import OPEN, put_player
+from ragz_cli.games.track.board import Named
+from ragz_cli.games.track.state import OPEN
 
 
 def blocked(state: News, who: int) -> Refusal | None:
@@ -21,15 +23,15 @@ def blocked(state: News, who: int) -> Refusal | None:
         return Refusal("R-FU-OWN", "GN-54", {"who": who, "case": "none"})
     if targets(state):
         return None
-    return min((refused(state, who, at) for at in state.active.on), key=lambda why: why.code if why else "")
+    return min((barred(state, who, at) for at in state.active.on), key=lambda why: why.code if why else "")
 
 
 def targets(state: News) -> list[int]:
     """The Territories where the active player could make a Follow-up now."""
-    return [at for at in sorted(state.active.on) if not refused(state, state.turn, at)]
+    return [at for at in sorted(state.active.on) if not barred(state, state.turn, at)]
 
 
-def refused(state: News, who: int, at: int) -> Refusal | None:
+def barred(state: News, who: int, at: int) -> Refusal | None:
     """Why there can be no Follow-up here (GN-54, GN-55, GN-60)."""
     player, name = state.players[who], state.board.name(at)
     count = player.on.get(at, 0)
@@ -43,18 +45,16 @@ def refused(state: News, who: int, at: int) -> Refusal | None:
     return None
 
 
-def followup(state: News, who: int, space: int | str) -> Done:
+def followup(state: News, who: int, space: Named) -> Done:
     """Go there, pay the circled number, place a second marker; certain, and no landing (GN-56, GN-57)."""
     if isinstance(space, str):
         raise Refused("R-FU-OWN", "GN-54", who=who, space=space)
-    if wrong := refused(state, who, space):
+    if wrong := barred(state, who, space):
         raise Refused.of(wrong)
-    name = state.board.name(space)
-    moved = put_player(state, who, at=space)._replace(used=BY_FOLLOWUP, undrawn=0)
-    transfers = [Transfer(who, -value(state, space), "GN-55")]
+    price, name = value(state, space), state.board.name(space)
+    transfers = [Transfer(who, -price, "GN-55")]
     if state.form.house.followup_pays_others == YES:  # A-10
         transfers += owners_receive(state, space, but=who)
-    paid = transfer(moved, transfers, name)
-    placed = place(paid.state, who, space, "GN-56")
-    event = Event("followup", who, value(state, space), "GN-56", {"space": name})
-    return outcome(placed.state, event, *paid.events, *placed.events)
+    moved = with_player(state, who, at=space)._replace(used=BY_FOLLOWUP, undrawn=0)
+    went = outcome(moved, Event("followup", who, price, "GN-56", {"space": name}))
+    return went.then(lambda gone: transfer(gone, transfers, name)).then(lambda paid: place(paid, who, space, "GN-56"))

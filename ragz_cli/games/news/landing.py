@@ -1,11 +1,11 @@
-"""Landing on a Territory Space: its owners receive, the lander does not (GN-27 to GN-34), and Receive Double."""
+"""Landing on a Territory: its owners receive, the lander does not (GN-27 to GN-34); Receive Double (GN-96 to GN-98)."""
 
 from ragz_cli.core.game import Event, Refusal, happened, outcome
-from ragz_cli.games.news.state import CLAUSES, Done, News, at_rest
+from ragz_cli.core.play import with_player
+from ragz_cli.games.news.state import CLAUSES, Done, News, at_rest, transfer
 from ragz_cli.games.news.territories import value
-from ragz_cli.games.news.zeal import transfer
 from ragz_cli.games.track.bank import Transfer
-from ragz_cli.games.track.state import OPENING, OVER, put_player
+from ragz_cli.games.track.state import OPENING, OVER
 
 
 def owners_receive(state: News, at: int, but: int = -1) -> list[Transfer]:
@@ -24,9 +24,8 @@ def land(state: News) -> Done:
     due = owners_receive(state, state.here)
     if not due:
         return outcome(at_rest(state), happened("landed_open", state.turn, "GN-32"))
-    paid = transfer(state, due, state.board.name(state.here))
-    landed = at_rest(paid.state, tuple((who, amount) for who, amount, _ in due))
-    return outcome(landed, *paid.events, *_asked(landed))
+    receipts = tuple((who, amount) for who, amount, _ in due)
+    return transfer(state, due, state.board.name(state.here)).then(lambda paid: _asked(at_rest(paid, receipts)))
 
 
 def may_double(state: News) -> tuple[int, ...]:
@@ -34,10 +33,12 @@ def may_double(state: News) -> tuple[int, ...]:
     return tuple(who for who, _ in state.receipts if state.players[who].cards and who not in state.doublers)
 
 
-def _asked(state: News) -> tuple[Event, ...]:
+def _asked(state: News) -> Done:
     """Owners who hold a card are asked for Receive Double (A-9)."""
     owners = may_double(state)
-    return (Event("double_offered", owners[0], len(owners), "GN-96", {"whom": owners}),) if owners else ()
+    if not owners:
+        return outcome(state)
+    return outcome(state, Event("double_offered", owners[0], len(owners), "GN-96", {"whom": owners}))
 
 
 def double_blocked(state: News, who: int) -> Refusal | None:
@@ -61,7 +62,7 @@ def double(state: News, who: int) -> Done:
     """Receive the same amount once more (GN-96, GN-97)."""
     amount = next(amount for owner, amount in state.receipts if owner == who)
     cards = state.players[who].cards - 1
-    spent = put_player(state, who, cards=cards)._replace(doublers=(*state.doublers, who))
-    played = Event("doubled", who, amount, "GN-96", {"cards": cards})
-    done = transfer(spent, [Transfer(who, amount, "GN-97")], state.board.name(state.here))
-    return outcome(done.state, played, *done.events)
+    spent = with_player(state, who, cards=cards)._replace(doublers=(*state.doublers, who))
+    again = [Transfer(who, amount, "GN-97")]
+    played = outcome(spent, Event("doubled", who, amount, "GN-96", {"cards": cards}))
+    return played.then(lambda paid: transfer(paid, again, state.board.name(state.here)))

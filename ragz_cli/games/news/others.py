@@ -3,9 +3,12 @@
 Leading has most Zeal and trailing least, over all players, and all who tie act (GN-79, GN-108).
 """
 
-from ragz_cli.core.game import Event, Refusal, Refused, happened, outcome
-from ragz_cli.games.news import placing
+from functools import partial
+
+from ragz_cli.core.game import Event, Refusal, happened, outcome
+from ragz_cli.core.play import with_player
 from ragz_cli.games.news.ending import next_turn
+from ragz_cli.games.news.placing import certain, get_out, must_be_target
 from ragz_cli.games.news.state import (
     BY_HUMILITY,
     CARDS_LOST,
@@ -20,23 +23,23 @@ from ragz_cli.games.news.state import (
     News,
     at_rest,
     not_now,
+    transfer,
 )
-from ragz_cli.games.news.territories import ask, surely_open
-from ragz_cli.games.news.zeal import transfer
+from ragz_cli.games.news.territories import surely_open
 from ragz_cli.games.track.bank import Transfer
 from ragz_cli.games.track.board import START
 from ragz_cli.games.track.corner import DUTY
 from ragz_cli.games.track.hand import draw
-from ragz_cli.games.track.state import asked_first, put_player
+from ragz_cli.games.track.state import asked_first
 
 
 def start(state: News, clause: str) -> Done:
     """The Ragz is on Start, by whichever way: one card, and the turn is over (GN-19, GN-23, GN-24)."""
     who = state.turn
-    drawn = draw(put_player(state, who, at=START), who, START_CARDS, clause, "GN-86")
-    done = next_turn(drawn.state, "GN-19")
-    passed = done.state if done.state.over else done.state._replace(rested=who)
-    return outcome(passed, happened("to_start", who, clause), *drawn.events, *done.events)
+    there = outcome(with_player(state, who, at=START), happened("to_start", who, clause))
+    drawn = there.then(lambda home: draw(home, who, START_CARDS, clause, "GN-86"))
+    done = drawn.then(lambda home: next_turn(home, "GN-19"))
+    return done if done.state.over else done._replace(state=done.state._replace(rested=who))
 
 
 def land_on_start(state: News) -> Done:
@@ -63,8 +66,7 @@ def act(state: News, _: int) -> Done:
 
 def act_on_space(state: News) -> Done:
     """Do what Humility or Arrogance says."""
-    assert state.space is not None
-    return humility(state) if state.space.kind == "humility" else arrogance(state)
+    return humility(state) if state.kind == "humility" else arrogance(state)
 
 
 def trailing_players(state: News) -> tuple[int, ...]:
@@ -79,10 +81,9 @@ def humility(state: News) -> Done:
     if not surely_open(state):
         return outcome(at_rest(state), happened("nothing_open", state.turn, "GN-114"))
     said = Event("humility", state.turn, state.players[trailing[0]].zeal, "GN-80", {"whom": trailing})
-    asked = state._replace(phase=HUMILITY, chosen=trailing)
-    at = placing.certain(asked, only_lowest=True)
-    done = outcome(asked) if at is None else _humble(asked, at)
-    return outcome(done.state, said, *done.events)
+    asked = outcome(state._replace(phase=HUMILITY, chosen=trailing), said)
+    at = certain(state, only_lowest=True)
+    return asked if at is None else asked.then(lambda sure: _all_place(sure, at))
 
 
 def placer(state: News) -> int:
@@ -90,54 +91,52 @@ def placer(state: News) -> int:
     return state.chosen[0] if len(state.chosen) == 1 else state.turn
 
 
-def humble_blocked(state: News, who: int) -> Refusal | None:
+def place_blocked(state: News, who: int) -> Refusal | None:
     """Placing at Humility."""
     if who != placer(state):
         return Refusal("R-TURN", "GN-80", {"who": who, "whom": placer(state), "case": DUTY})
     return asked_first(state, who, CLAUSES)
 
 
-def humble(state: News, who: int, space: int | str) -> Done:
+def place(state: News, who: int, at: int) -> Done:
     """Name the lowest open Territory where there is a choice (GN-80, A-11)."""
-    if unknown := ask(state, who, "place", space):
-        raise Refused.of(unknown)
-    assert isinstance(space, int)
-    return placing.refused(state, who, space, True, "GN-80") or _humble(state, space)
+    must_be_target(state, who, at, True, "GN-80")
+    return _all_place(state, at)
 
 
-def _humble(state: News, at: int) -> Done:
+def _all_place(state: News, at: int) -> Done:
     """All trailing players get the News out on this one Territory (GN-81; A-12)."""
-    house = state.form.house
-    events: list[Event] = []
-    trailing = state.chosen
-    for who in trailing:
-        done = placing.get_out(state, who, at, "GN-81" if len(trailing) > 1 else "GN-80", house.humility_moves == YES)
-        state = done.state
-        events += done.events
+    house, trailing = state.form.house, state.chosen
+    clause = "GN-81" if len(trailing) > 1 else "GN-80"
     if state.turn in trailing and house.humility_counts == YES:
         state = state._replace(used=BY_HUMILITY)
-    return outcome(at_rest(state), *events)
+    done = outcome(state)
+    for who in trailing:
+        done = done.then(partial(get_out, who=who, at=at, clause=clause, moves=house.humility_moves == YES))
+    return done._replace(state=at_rest(done.state))
 
 
 def arrogance(state: News) -> Done:
     """Each leading player loses 25 Zeal, or all he has, and a card if he holds one (GN-82)."""
     most = max(player.zeal for player in state.players)
-    leading = [who for who, player in enumerate(state.players) if player.zeal == most]
-    said = Event("arrogance", state.turn, most, "GN-82", {"whom": tuple(leading)})
-    paid = transfer(state, [Transfer(who, -LOST_AT_ARROGANCE, "GN-82") for who in leading])
-    events = [said, *paid.events]
-    after = paid.state
+    leading = tuple(who for who, player in enumerate(state.players) if player.zeal == most)
+    said = Event("arrogance", state.turn, most, "GN-82", {"whom": leading})
+    lost = [Transfer(who, -LOST_AT_ARROGANCE, "GN-82") for who in leading]
+    done = outcome(at_rest(state), said).then(lambda hit: transfer(hit, lost))
     for who in leading:
-        if cards := after.players[who].cards:
-            after = put_player(after, who, cards=cards - CARDS_LOST)
-            events.append(Event("card_lost", who, CARDS_LOST, "GN-82", {"cards": cards - CARDS_LOST}))
-    return outcome(at_rest(after), *events)
+        done = done.then(partial(_lose_card, who=who))
+    return done
+
+
+def _lose_card(state: News, who: int) -> Done:
+    """A card lost, if there is one (GN-82)."""
+    cards = state.players[who].cards - CARDS_LOST
+    if cards < 0:
+        return outcome(state)
+    return outcome(with_player(state, who, cards=cards), Event("card_lost", who, CARDS_LOST, "GN-82", {"cards": cards}))
 
 
 def other(state: News) -> Done:
     """A space that the booklet does not name: the players read it, the table enters what it does (GN-84)."""
-    return outcome(at_rest(state), Event("other_space", state.turn, 0, "GN-84", {"space": _print(state)}))
-
-
-def _print(state: News) -> str:
-    return state.space.name if state.space else ""
+    read = Event("other_space", state.turn, 0, "GN-84", {"space": state.board.name(state.here)})
+    return outcome(at_rest(state), read)

@@ -1,9 +1,34 @@
-"""What is owed now and what is open, derived from the phase (GN-20)."""
+"""What is owed now and what is open, derived from the phase (GN-20).
 
+    phase     who owes what                                                clause         which phase follows
+    --------  -----------------------------------------------------------  -------------  ------------------------------
+    opening   each: roll for the beginning, those who tie once more        GN-9           track
+    track     active player: the Track Roll                                GN-15          by the space (below)
+    landed    active player: act on Humility or Arrogance, or play a card  GN-88          by the space, acted on
+    corner    active player: say who follows, self or others               GN-62          follow, open
+    follow    those chosen: throw, or name a Territory                     GN-69 to 76    open
+    humility  trailing player, or lander for several: name a Territory     GN-80          open
+    open      nobody: an Event, a Follow-up, cards and end are free to do  GN-15, GN-20   team, open, track
+    team      active player: ask the others, then draw a News Marker       GN-40, GN-42   dice, open (a marker lay up)
+    dice      active player: both dice                                     GN-44          open
+    over      nobody: everybody has had the last turn                      GN-113         -
+
+A Track Roll leads from Start and doubles to the track of the next player (GN-19, GN-23); from a Territory, and from a
+space that the booklet does not name, to open; from a Corner to corner, or to follow where there is no choice; from
+Humility and Arrogance to landed if the lander holds a card (A-2), else they are acted on at once: Humility leads to
+humility unless only one Territory is possible, Arrogance to open. Move Forward goes back to the landing and on from
+there, in any of these phases (GN-94). In every phase an unknown space, or whether an unknown Territory is open, is owed
+first (GN-2, GN-110).
+"""
+
+from functools import partial
+
+from ragz_cli.core import play
 from ragz_cli.core.game import Choice, Duty
-from ragz_cli.games.news import corners, event, followup, landing, others, placing
-from ragz_cli.games.news.state import LEAST_COMMITMENT, OPEN_ONE, News
-from ragz_cli.games.news.territories import faced_up, open_ones
+from ragz_cli.games.news import corners, event, followup, landing, others
+from ragz_cli.games.news.placing import targets
+from ragz_cli.games.news.state import LEAST_COMMITMENT, OPEN_ONE, TEAM, News
+from ragz_cli.games.news.territories import faced_up
 from ragz_cli.games.news.verbs import ROWS, VERBS
 from ragz_cli.games.track import owed as shared
 from ragz_cli.games.track.spaces import example_space
@@ -12,20 +37,26 @@ from ragz_cli.games.track.state import OPENING, Unknown
 Words = tuple[str, ...]
 TEAMWORK_SHOWN = 5  # what an example of a Teamwork card shows (GN-118)
 
+duty = partial(play.duty, VERBS)
+choice = partial(play.choice, VERBS)
+
 
 def owed(state: News) -> tuple[Duty, ...]:
     """Who has to do what; several verbs for one player are a choice between them."""
     if state.over:
         return ()
-    if state.unknown:
-        return _telling(state, state.unknown)
+    return _telling(state, state.unknown) if state.unknown else _due(state, state.turn)
+
+
+def _due(state: News, who: int) -> tuple[Duty, ...]:
+    """The phase table: what the phase asks of the active player, or of others."""
     match state.phase:
         case "opening":
             return shared.opening(state, VERBS)
         case "track":
-            return (_duty(state, state.turn, "roll"),)
+            return (duty(state, who, "roll"),)
         case "landed":
-            return (_duty(state, state.turn, "act"),)
+            return (duty(state, who, "act"),)
         case "corner":
             return shared.choosing(state, VERBS, corners.CORNERS[state.corner], corners.able)
         case "follow":
@@ -33,23 +64,18 @@ def owed(state: News) -> tuple[Duty, ...]:
         case "humility":
             return (_placing(state, others.placer(state), True, "GN-80"),)
         case "team":
-            return (_closing_the_invitation(state),)
+            return (_closing_the_invitation(state, who),)
         case "dice":
-            return (_duty(state, state.turn, "throw", clauses=("GN-44",)),)
+            return (duty(state, who, "throw", clauses=("GN-44",)),)
     return ()
 
 
-def _duty(state: News, who: int, verb: str, words: Words = (), clauses: Words = ()) -> Duty:
-    return shared.duty(state, VERBS, who, verb, words, clauses)
-
-
-def _closing_the_invitation(state: News) -> Duty:
+def _closing_the_invitation(state: News, who: int) -> Duty:
     """Draw a News Marker, or throw for the one that lies there face up (GN-40, GN-42, GN-43)."""
-    assert state.attempt is not None
     asked = ("GN-40",) if event.invited(state) else ()
     if faced_up(state, state.attempt.at):
-        return _duty(state, state.turn, "throw", clauses=(*asked, "GN-43"))
-    return _duty(state, state.turn, "marker", clauses=(*asked, "GN-42"))
+        return duty(state, who, "throw", clauses=(*asked, "GN-43"))
+    return duty(state, who, "marker", clauses=(*asked, "GN-42"))
 
 
 def _following(state: News) -> tuple[Duty, ...]:
@@ -61,45 +87,44 @@ def _following(state: News) -> tuple[Duty, ...]:
 
 
 def _placing(state: News, who: int, only_lowest: bool, clause: str) -> Duty:
-    there = tuple(state.board.name(at) for at in placing.targets(state, only_lowest))
-    return _duty(state, who, "place", there or (shared.any_untold(state),), (clause,))
+    return duty(state, who, "place", _named(state, targets(state, only_lowest)), (clause,))
 
 
 def _telling(state: News, unknown: Unknown) -> tuple[Duty, ...]:
-    """A space has to be told: where the Ragz stands, one that was named, or an open Territory if there is one."""
+    """What a space is: under the Ragz, or named in a line; or whether some unknown Territory is open."""
     clauses = ("GN-110",) if unknown == OPEN_ONE else ("GN-2",)
-    name = unknown.name or f"Territory-{max(unknown.at, 0)}"
-    guess = example_space(state.board, unknown)
-    return shared.telling(state, VERBS, unknown, guess, f"territory {name} 10", clauses)
+    insisting = f"territory {unknown.name or f'Territory-{max(unknown.at, 0)}'} 10"
+    return shared.telling(state, VERBS, unknown, example_space(state.board, unknown), insisting, clauses)
 
 
 def open_(state: News) -> tuple[Choice, ...]:
     """What may be done beyond what is owed, and why not just now (GN-15, GN-17, GN-20)."""
     if state.over or state.phase == OPENING:
         return ()
-    mine = [shared.choice(state, row, state.turn, _words) for row in ROWS if row.optional]
-    if state.undrawn:
-        mine.append(shared.choice(state, VERBS["leave"], state.turn, _words))
-    doubling = [shared.choice(state, VERBS["double"], who, _words) for who in landing.may_double(state)]
-    invited = event.invited(state) if state.phase == "team" else ()
-    joining = [_joining(state, who) for who in invited]
+    verbs = [row.name for row in ROWS if row.optional] + ["leave"] * (state.undrawn > 0)
+    mine = (choice(state, state.turn, verb, _words(state, verb)) for verb in verbs)
+    doubling = (choice(state, who, "double") for who in landing.may_double(state))
+    joining = (_joining(state, who) for who in event.invited(state) if state.phase == TEAM)
     return (*mine, *doubling, *joining)
 
 
 def _joining(state: News, who: int) -> Choice:
     """Teamwork, with a number that the player could pay (GN-100)."""
-    shown = str(min(TEAMWORK_SHOWN, max(state.players[who].zeal, 1)))
-    return shared.choice(state, VERBS["teamwork"], who, lambda _, __: (shown,))
+    return choice(state, who, "teamwork", (str(min(TEAMWORK_SHOWN, max(state.players[who].zeal, 1))),))
 
 
 def _words(state: News, verb: str) -> Words:
-    """What may stand after a verb, where that can be listed; a space that can be read even where none will do."""
-    anywhere = (shared.any_untold(state),)
-    if verb == "event":
-        there = tuple(state.board.name(at) for at in open_ones(state))
-        return tuple(f"{name} {LEAST_COMMITMENT}" for name in there or anywhere)
-    if verb == "followup":
-        return tuple(state.board.name(at) for at in followup.targets(state)) or anywhere
-    if verb == "replace":
-        return tuple(str(count) for count in range(1, state.active.cards))
+    """What may stand after a verb, where that can be listed."""
+    match verb:
+        case "event":
+            return tuple(f"{name} {LEAST_COMMITMENT}" for name in _named(state, sorted(state.open)))
+        case "followup":
+            return _named(state, followup.targets(state))
+        case "replace":
+            return tuple(str(count) for count in range(1, state.active.cards))
     return ()
+
+
+def _named(state: News, there: list[int]) -> Words:
+    """The names of spaces; an unknown one if there are none, so that an example can be read even if it is refused."""
+    return tuple(state.board.name(at) for at in there) or (shared.any_untold(state),)

@@ -1,44 +1,71 @@
-"""Getting out the News for free: Corners 1 and 8 and Humility (GN-69, GN-76, GN-80, GN-83)."""
+"""Laying a Territory Marker and turning the News Marker down; placing free of charge (GN-46, GN-47, GN-83, A-5)."""
 
-from ragz_cli.core.game import Event, Refusal
-from ragz_cli.games.news import territories
+from ragz_cli.core.game import Event, Refused, outcome
+from ragz_cli.core.play import with_player
 from ragz_cli.games.news.state import DOWN, Done, News
-from ragz_cli.games.track.state import put_player
+from ragz_cli.games.news.territories import all_known, counted, faced_up, lowest, value
+
+
+def must_be_open(state: News, who: int, at: int, clause: str) -> None:
+    """Refused: what is no Territory, or has a Territory Marker (GN-36)."""
+    if at not in state.open:
+        case = "marker" if at in state.board.valued else "kind"
+        raise Refused("R-EV-OPEN", clause, who=who, case=case, space=state.board.name(at))
+
+
+def lay(state: News, who: int, at: int, count: int) -> News:
+    """The state with `count` of a player's Territory Markers on a Territory; a supply never runs out (GN-105)."""
+    on = {**state.players[who].on, at: count}
+    return counted(with_player(state, who, on={spot: markers for spot, markers in on.items() if markers}))
+
+
+def place(state: News, who: int, at: int, clause: str) -> Done:
+    """One more Territory Marker of a player (GN-46, GN-56)."""
+    count = state.players[who].on.get(at, 0) + 1
+    return outcome(lay(state, who, at, count), Event("placed", who, count, clause, {"space": state.board.name(at)}))
+
+
+def face_down(state: News, at: int) -> News:
+    """The News Marker here lies face down: an old one is turned over, otherwise one is drawn unseen (GN-47, A-5)."""
+    return state._replace(news={**state.news, at: DOWN})
+
+
+def turn_down(state: News, who: int, at: int) -> Done:
+    """Turn the News Marker down that lies face up here (GN-47)."""
+    turned = Event("marker_down", who, faced_up(state, at), "GN-47", {"space": state.board.name(at)})
+    return outcome(face_down(state, at), turned)
 
 
 def targets(state: News, only_lowest: bool) -> list[int]:
-    """The known Territories where a marker may be placed."""
-    return territories.lowest(state) if only_lowest else territories.open_ones(state)
+    """The known Territories where a marker may be placed free of charge."""
+    return lowest(state) if only_lowest else sorted(state.open)
 
 
 def certain(state: News, only_lowest: bool) -> int | None:
-    """The only Territory where a marker can be placed, if there is no other and none that nobody has told."""
+    """The only Territory where a marker can be placed, if no other is possible, known or unknown."""
     there = targets(state, only_lowest)
-    return there[0] if len(there) == 1 and territories.all_known(state) else None
+    return there[0] if len(there) == 1 and all_known(state) else None
 
 
-def refused(state: News, who: int, at: int, only_lowest: bool, clause: str) -> Refusal | None:
-    """Why a marker cannot be placed here (GN-36, GN-76, GN-80)."""
-    if wrong := territories.not_open(state, who, at, clause):
-        return wrong
-    there = territories.lowest(state)
-    if only_lowest and at not in there:
-        values = {"number": territories.value(state, at), "least": territories.value(state, there[0])}
+def must_be_target(state: News, who: int, at: int, only_lowest: bool, clause: str) -> None:
+    """Refused: where no marker can be placed free of charge (GN-36, GN-76, GN-80)."""
+    must_be_open(state, who, at, clause)
+    there = targets(state, only_lowest)
+    if at not in there:
+        numbers = {"number": value(state, at), "least": value(state, there[0])}
         names = tuple(state.board.name(spot) for spot in there)
-        return Refusal("R-LOWEST", clause, {"who": who, "space": state.board.name(at), "names": names, **values})
-    return None
+        raise Refused("R-LOWEST", clause, who=who, space=state.board.name(at), names=names, **numbers)
 
 
 def get_out(state: News, who: int, at: int, clause: str, moves: bool) -> Done:
     """One marker of `who` on an open Territory, the News Marker face down, no Zeal and no dice (GN-69, GN-80, A-5)."""
     old = state.news.get(at)
-    events = []
+    name = state.board.name(at)
+    done = outcome(state)
     if moves:
-        state = put_player(state, who, at=at)
-        events.append(Event("went", who, 0, clause, {"space": state.board.name(at)}))
-    placed = territories.place(territories.face_down(state, at), who, at, clause)
-    events += placed.events
-    if old != DOWN:  # no second News Marker beside the one that lies there: A-5
-        kind = "marker_turned" if old else "marker_hidden"
-        events.append(Event(kind, who, old or 0, clause, {"space": state.board.name(at)}))
-    return placed._replace(events=tuple(events))
+        done = outcome(with_player(state, who, at=at), Event("went", who, 0, clause, {"space": name}))
+    placed = done.then(lambda gone: place(face_down(gone, at), who, at, clause))
+    if old == DOWN:
+        return placed
+    marker = Event("marker_turned" if old else "marker_hidden", who, old or 0, clause, {"space": name})
+    return placed.then(lambda out: outcome(out, marker))

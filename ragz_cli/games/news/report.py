@@ -1,4 +1,4 @@
-"""The table as it stands, for people, for scripts and for the checks of the save (design 4, 5)."""
+"""The table in figures, for `status`, for scripts, and for the save and its checks."""
 
 from ragz_cli.core import play
 from ragz_cli.core.facts import Plain
@@ -6,7 +6,7 @@ from ragz_cli.core.game import Result
 from ragz_cli.core.setup import house_unusual
 from ragz_cli.games.news.ending import winners
 from ragz_cli.games.news.state import DOWN, House, News
-from ragz_cli.games.news.territories import open_ones, value
+from ragz_cli.games.news.territories import value
 
 
 def held(state: News, who: int) -> int:
@@ -26,7 +26,7 @@ def tally(state: News) -> str:
 
 
 def summary(state: News) -> dict[str, Plain]:
-    """What `status --json` shows of the game itself (design 5). Hands are secret: only the number of cards (GN-12)."""
+    """What `status --json` shows of the game itself. Hands are secret: only the number of cards (GN-12)."""
     names = tuple(state.seats)
     return {
         "over": state.over,
@@ -37,7 +37,7 @@ def summary(state: News) -> dict[str, Plain]:
         "last_round": state.end_by >= 0,
         "turns_left": state.turns_left,
         "last_turns": last_turns(state, names),
-        "open_territories": len(open_ones(state)),
+        "open_territories": len(state.open),
         "face_up": {state.board.name(at): number for at, number in sorted(state.news.items()) if number != DOWN},
         "players": [_player(state, name, who) for name, who in state.seats.items()],
         "territories": [_territory(state, names, at) for at in sorted(state.board.valued)],
@@ -87,9 +87,7 @@ SAVED = ("turn", "phase")
 
 def saved(state: News) -> dict[str, Plain]:
     """What the save shows to people: derived, compared on loading, never believed."""
-    shown = summary(state)
-    players = [_player(state, name, who) for name, who in state.seats.items()]
-    kept = play.saved({**shown, "turn": tuple(state.seats)[state.turn], "phase": state.phase, "players": players}, SAVED)
+    kept = play.saved(summary(state), SAVED)
     if state.news:
         kept["news_markers"] = {state.board.name(at): news_marker(state, at) for at in sorted(state.news)}
     if state.end_by >= 0 and not state.over:

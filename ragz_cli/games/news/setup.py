@@ -1,4 +1,4 @@
-"""Setting up a game: players, who begins, the board, house rules (GN-4 to GN-10, section 13)."""
+"""Setting up a game: players, who begins, the board, house rules (GN-4 to GN-10)."""
 
 from collections.abc import Mapping, Sequence
 
@@ -62,5 +62,6 @@ def start(setup: Mapping[str, Plain]) -> News:
         turn=max(seated.first, 0),
         phase=OPENING if rolls else TRACK,
         territories=count,
+        open=seated.board.valued,
         chosen=tuple(range(len(seated.seats))) if rolls else (),
     )

@@ -1,10 +1,11 @@
-"""What ragz keeps of a game of Getting Out The News, and every number of its rules (ledger sections 0 and 1)."""
+"""What ragz keeps of a game of Getting Out The News, the numbers of its rules, and the bank (GN-1 to GN-12)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from ragz_cli.core.game import Outcome, Refusal
+from ragz_cli.core.game import Outcome, Refusal, outcome
 from ragz_cli.core.record import NamedTuple
-from ragz_cli.games.track.board import START, Board, Space
+from ragz_cli.games.track.bank import Transfer, settle
+from ragz_cli.games.track.board import START, Board
 from ragz_cli.games.track.state import OPEN, OVER, Clauses, Unknown, early
 
 CURRENCY = "Zeal"
@@ -16,7 +17,7 @@ TEAMWORK_TIMES = 2  # GN-48
 LOST_AT_ARROGANCE, CARDS_LOST = 25, 1  # GN-82
 
 LANDED = "landed"  # cards may be played before the space is acted on (A-2)
-HUMILITY = "humility"  # where the trailing player places has to be said
+HUMILITY = "humility"  # the trailing player has to name a Territory
 TEAM = "team"  # committed; Teamwork is invited, the News Marker is not drawn
 DICE = "dice"  # the News Marker is known, the dice are due
 
@@ -27,12 +28,11 @@ NOTHING: Mapping[int, int] = {}
 YES, NO = "yes", "no"
 ONE_REWARD, ONE_CARD, EACH_CARD = "one-reward", "one-card", "each-card"
 
-
 Receipts = tuple[tuple[int, int], ...]  # who received how much
 
 
 class House(NamedTuple):
-    """The nine house rules of section 13; the defaults are ours."""
+    """The nine house rules; the defaults are ours."""
 
     cards_after_space_only: str = NO  # A-2, A-16
     corner_event_counts: str = YES  # A-3
@@ -54,7 +54,7 @@ class Form(NamedTuple):
 
 
 class Player(NamedTuple):
-    """One player. `on` says how many of his Territory Markers lie on which Territories: 1 or 2."""
+    """One player. `on` gives the number of his markers, 1 or 2, by the position of the Territory."""
 
     zeal: int = ZEAL
     cards: int = 0
@@ -65,14 +65,21 @@ class Player(NamedTuple):
 class Attempt(NamedTuple):
     """A News Event under way: where, what the declarer committed, and each Teamwork card as (seat, Zeal)."""
 
-    at: int
-    zeal: int
+    at: int = -1  # -1: no Event is under way
+    zeal: int = 0
     teamwork: tuple[tuple[int, int], ...] = ()
+
+    def __bool__(self) -> bool:
+        """Whether an Event is under way."""
+        return self.at >= 0
 
     @property
     def committed(self) -> int:
         """Everything laid out (GN-44)."""
         return self.zeal + sum(zeal for _, zeal in self.teamwork)
+
+
+NO_EVENT = Attempt()
 
 
 class News(NamedTuple):
@@ -83,10 +90,11 @@ class News(NamedTuple):
     players: tuple[Player, ...]
     turn: int
     phase: str
-    territories: int = 0  # how many the board has; 0: nobody has counted them
+    territories: int = 0  # how many the board has; 0: not counted
+    open: frozenset[int] = frozenset()  # the known open Territories; `counted` works them out
     news: Mapping[int, int] = NOTHING  # the News Markers on Territories: the number face up, or DOWN
     used: str = ""  # how the one Event of this turn was used
-    attempt: Attempt | None = None
+    attempt: Attempt = NO_EVENT
     forwarded: bool = False  # a Move Forward was played this turn
     doublers: tuple[int, ...] = ()  # who has played Receive Double this turn
     receipts: Receipts = ()  # at the landing just now
@@ -117,9 +125,10 @@ class News(NamedTuple):
         return self.players[self.turn].at
 
     @property
-    def space(self) -> Space | None:
-        """The space under the active player's Ragz, if it is known."""
-        return self.board.spaces[self.here]
+    def kind(self) -> str:
+        """The kind of space under the active player's Ragz; empty while that space is not known."""
+        space = self.board.spaces[self.here]
+        return space.kind if space else ""
 
     @property
     def turns_left(self) -> int:
@@ -130,13 +139,7 @@ class News(NamedTuple):
 Done = Outcome[News]
 
 OPEN_ONE = Unknown()
-"""Asked when every known Territory is closed and there may be one that nobody has told (GN-110)."""
-
-
-def at_rest(state: News, receipts: Receipts = ()) -> News:
-    """Step 1 of the turn, or what came after it, is done: the turn is open (GN-15, GN-20)."""
-    return state._replace(phase=OPEN, corner=0, chosen=(), throws=(), attempt=None, receipts=receipts)
-
+"""Asked when every known Territory is closed and there may be an unknown one (GN-110)."""
 
 CLAUSES = Clauses(over="GN-113", opening="GN-9", rested="GN-19", turn="GN-14", order="GN-15", unasked="GN-20")
 
@@ -144,3 +147,22 @@ CLAUSES = Clauses(over="GN-113", opening="GN-9", rested="GN-19", turn="GN-14", o
 def not_now(state: News, who: int, *phases: str) -> Refusal | None:
     """Why the active player's actions of these phases are not possible now (GN-14, GN-15, GN-19, GN-113)."""
     return early(state, who, phases, CLAUSES)
+
+
+def at_rest(state: News, receipts: Receipts = ()) -> News:
+    """Step 1 of the turn, or what came after it, is done: the turn is open (GN-15, GN-20)."""
+    return state._replace(phase=OPEN, corner=0, chosen=(), throws=(), attempt=NO_EVENT, receipts=receipts)
+
+
+def transfer(state: News, transfers: Sequence[Transfer], space: str = "") -> Done:
+    """Zeal comes from the bank and goes to it, all of it at once; no debts are kept (GN-11, GN-106, GN-107)."""
+    if not transfers:
+        return outcome(state)
+    players = list(state.players)
+    events = []
+    for one in transfers:
+        held, cards, at, on = players[one.who]
+        left, event = settle(held, one, space, "GN-107")
+        players[one.who] = Player(left, cards, at, on)
+        events.append(event)
+    return outcome(state._replace(players=tuple(players)), *events)

@@ -40,20 +40,16 @@ def roll(state: News, who: int, dice: tuple[int, int]) -> Done:
     first, second = dice
     if first == second:
         rolled = Event("doubles", who, first + second, "GN-23", {"dice": dice})
-        done = others.start(state._replace(rested=-1), "GN-23")
-        return outcome(done.state, rolled, *done.events)
-    gone = moved(state, who, dice, "GN-22")
-    done = arrive(gone.state)
-    return outcome(done.state, *gone.events, *done.events)
+        return outcome(state._replace(rested=-1), rolled).then(lambda home: others.start(home, "GN-23"))
+    return moved(state, who, dice, "GN-22").then(arrive)
 
 
 def arrive(state: News) -> Done:
     """Act on the space under the active player's Ragz (GN-15, GN-21); ask the table first if it is not known.
 
-    It may all be taken back by Move Forward (GN-94).
+    Move Forward may take all of it back (GN-94).
     """
-    space = state.space
-    done = ARRIVALS[space.kind](state) if space else ask_here(state, state.here)
+    done = ARRIVALS[state.kind](state) if state.kind else ask_here(state, state.here)
     if state.forwarded or done.state.turn != state.turn or done.state.over:
         return done
-    return outcome(done.state._replace(before=state), *done.events)
+    return done._replace(state=done.state._replace(before=state))

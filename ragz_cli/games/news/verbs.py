@@ -3,21 +3,8 @@
 from collections.abc import Mapping
 
 from ragz_cli.core.arguments import after, dice, player, whole
-from ragz_cli.core.game import TABLE, Action, Refusal, Verb, outcome
-from ragz_cli.games.news import (
-    cards,
-    corners,
-    ending,
-    event,
-    followup,
-    landing,
-    learning,
-    moment,
-    others,
-    settings,
-    turn,
-    zeal,
-)
+from ragz_cli.core.game import TABLE, Action, Refusal, Refused, Verb, outcome
+from ragz_cli.games.news import board, cards, corners, ending, event, followup, landing, others, settings, turn
 from ragz_cli.games.news.settings import MOST_ON_MARKER
 from ragz_cli.games.news.state import HUMILITY, LEAST_COMMITMENT, OPEN_ONE, Done, News
 from ragz_cli.games.news.territories import territory_arg
@@ -25,19 +12,21 @@ from ragz_cli.games.track.board import SPACES
 from ragz_cli.games.track.corner import followers
 from ragz_cli.games.track.hand import HAND
 from ragz_cli.games.track.settings import MOST_HELD
-from ragz_cli.games.track.spaces import Told, answers, told_arg
+from ragz_cli.games.track.spaces import Told, answers, told_arg, told_first
 from ragz_cli.games.track.turn import resume
 
 
-def told_space(state: News, who: int, told: Told) -> Done:
+def tell(state: News, who: int, told: Told) -> Done:
     """Learn a space, and go on with what waited for it."""
-    known = learning.learn(state, who == TABLE, told)
-    learned = settings.still_possible(known.state)
-    asked = learned.unknown
+    return board.learn(state, who == TABLE, told).then(lambda learned: _go_on(settings.still_possible(learned), told))
+
+
+def _go_on(state: News, told: Told) -> Done:
+    """Do what waited for this space."""
+    asked = state.unknown
     if not asked or asked == OPEN_ONE or not answers(asked, told):
-        return outcome(learned, *known.events)
-    done = resume(learned._replace(unknown=None, before=None), asked, told[0], VERBS, turn.arrive)
-    return outcome(done.state, *known.events, *done.events)
+        return outcome(state)
+    return resume(state._replace(unknown=None, before=None), asked, told[0], VERBS, turn.arrive)
 
 
 def throw_blocked(state: News, who: int) -> Refusal | None:
@@ -53,13 +42,24 @@ def throw(state: News, who: int, thrown: tuple[int, int]) -> Done:
 def place_blocked(state: News, who: int) -> Refusal | None:
     """Placing without dice: on Corners 1 and 8, and at Humility (GN-83)."""
     if state.phase == HUMILITY:
-        return others.humble_blocked(state, who)
+        return others.place_blocked(state, who)
     return corners.following_blocked(state, who, corners.ANYWHERE, corners.LOWEST)
 
 
-def place(state: News, who: int, space: int | str) -> Done:
+@told_first("place", "territory", "R-EV-OPEN")
+def place(state: News, who: int, at: int) -> Done:
     """Get the News out for free, where the space says (GN-69, GN-76, GN-80)."""
-    return others.humble(state, who, space) if state.phase == HUMILITY else corners.place(state, who, space)
+    return others.place(state, who, at) if state.phase == HUMILITY else corners.place(state, who, at)
+
+
+def give_blocked(_: News, who: int) -> Refusal:
+    """No gifts, loans or deals in Zeal (GN-11)."""
+    return Refusal("R-BANK", "GN-11", {"who": who})
+
+
+def give(state: News, who: int, _whom: int, _zeal: int) -> Done:
+    """Zeal for another player, which is refused whoever it is for (GN-11)."""
+    raise Refused.of(give_blocked(state, who))
 
 
 ROWS: tuple[Verb[News], ...] = (
@@ -130,7 +130,7 @@ ROWS: tuple[Verb[News], ...] = (
     ),
     Verb(
         "give", (player(), whole("N", 1, MOST_HELD, "R-BANK", "GN-11")), "always refused: Zeal comes from the bank",
-        ("GN-11",), "give Bob 5", zeal.give_blocked, zeal.give,
+        ("GN-11",), "give Bob 5", give_blocked, give,
     ),
     Verb(
         "end", (), "end your turn; the next player's roll does it too", ("GN-10", "GN-18"), "end",
@@ -138,7 +138,7 @@ ROWS: tuple[Verb[News], ...] = (
     ),
     Verb(
         "space", (told_arg(),), "tell what a space of your board is", ("GN-2", "GN-3", "GN-84"),
-        "space 9 territory Peru 10", learning.tell_blocked, told_space, of_table=True,
+        "space 9 territory Peru 10", board.tell_blocked, tell, of_table=True,
     ),
 )  # fmt: skip
 
@@ -146,7 +146,7 @@ VERBS: Mapping[str, Verb[News]] = {row.name: row for row in ROWS}
 
 
 def follows(met: News, action: Action, done: Done) -> Done:
-    """After every line: what the table says holds at a landing that may be taken back too; the game may be over."""
-    if action.verb in moment.TABLE_TALK:
-        done = done._replace(state=moment.at_landing_too(met, action, done.state))
-    return ending.closing(done)
+    """After every line: what the table says holds at the landing too, and the last Territory may be closed."""
+    if action.verb in cards.TABLE_TALK:
+        done = done._replace(state=cards.at_landing_too(met, action, done.state))
+    return done.then(ending.closing)
