@@ -99,6 +99,7 @@ class State(Protocol):
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V")
+B = TypeVar("B")
 
 
 class Outcome(NamedTuple, Generic[S]):
@@ -215,6 +216,29 @@ class Scoring(NamedTuple, Generic[S]):
     tie_breaker: TieBreaker | None = None
 
 
+class BoardTable(NamedTuple):
+    """The known spaces of a board, a row each, and how many spaces the board has in all."""
+
+    head: tuple[str, ...]
+    rows: tuple[tuple[str | int, ...], ...]
+    spaces: int
+
+
+class BoardKeeper(NamedTuple, Generic[S, B]):
+    """How a game reads its board from lines and writes them, and the lines of the stand-in.
+
+    `read` raises Refused for a line that no board can have; `faults` are what else contradicts the booklet. Without a
+    `table` a board is shown by its lines.
+    """
+
+    of: Callable[[S], B]
+    read: Callable[[Iterable[str]], B]
+    lines: Callable[[B], tuple[str, ...]]
+    stand_in: tuple[str, ...]
+    faults: Callable[[Iterable[str]], Sequence[Refusal]] = lambda _: ()
+    table: Callable[[B], BoardTable] | None = None
+
+
 def _same(state: S, _: Action) -> S:
     return state
 
@@ -260,6 +284,7 @@ class Game(NamedTuple, Generic[S]):
     follows: Callable[[S, Action, Outcome[S]], Outcome[S]] = lambda _, __, done: done
     corrected: Callable[[S, Outcome[S]], Outcome[S]] = _as_it_is
     differences: Callable[[S, S], tuple[Event, ...]] = _unchanged  # what an amendment changed further on
+    board: BoardKeeper[S, Any] | None = None  # how its board is read and shown, if people describe it
     odds: Callable[[], Odds[S]] | None = None  # its exact chances, if it tells any
     sheet: Callable[[], SheetKeeper[S]] | None = None  # its score sheet, if it keeps one
 

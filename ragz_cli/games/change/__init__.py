@@ -20,6 +20,7 @@ Getting Out The News is in `track`.
 from ragz_cli.core.game import Game, Scoring, TieBreaker
 from ragz_cli.core.odds import Odds
 from ragz_cli.core.words import Words
+from ragz_cli.games.change.board import FRAME, STAND_IN
 from ragz_cli.games.change.owed import open_, owed
 from ragz_cli.games.change.report import held, result, saved, summary, tally
 from ragz_cli.games.change.settings import SETTINGS, corrected
@@ -27,6 +28,7 @@ from ragz_cli.games.change.setup import OPTIONS, SWITCHES, prepare, start
 from ragz_cli.games.change.state import SHORT_CREDITS, Change
 from ragz_cli.games.change.verbs import VERBS, follows
 from ragz_cli.games.clauses import clauses_of
+from ragz_cli.games.track.keeper import keeper
 from ragz_cli.games.track.turn import implied
 
 
@@ -75,5 +77,6 @@ GAME: Game[Change] = Game(
     implied=implied,
     follows=follows,
     corrected=corrected,
+    board=keeper(FRAME, STAND_IN),
     odds=_odds,
 )

@@ -16,10 +16,11 @@
 Beside them: settings (what the table may set), report (what is shown and saved), words, odds.
 """
 
-from ragz_cli.core.game import Game, Scoring
+from ragz_cli.core.game import BoardKeeper, Game, Scoring
 from ragz_cli.core.odds import Odds
 from ragz_cli.core.words import Words
 from ragz_cli.games.clauses import clauses_of
+from ragz_cli.games.rat.board import STAND_IN, board_from, board_lines
 from ragz_cli.games.rat.owed import open_, owed
 from ragz_cli.games.rat.report import held, result, saved, summary, tally
 from ragz_cli.games.rat.settings import SETTINGS
@@ -64,5 +65,6 @@ GAME: Game[Rat] = Game(
     clauses=clauses_of(__name__),
     scoring=Scoring(result, lowest_wins=True, column="total", clause="RR-94"),
     implied=implied,
+    board=BoardKeeper(lambda state: state.board, board_from, board_lines, STAND_IN),
     odds=_odds,
 )
