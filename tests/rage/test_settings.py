@@ -1,4 +1,4 @@
-"""What the table may set, over the referee's head (design 3)."""
+"""What the table may set, over the referee's head."""
 
 import pytest
 

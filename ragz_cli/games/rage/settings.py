@@ -52,10 +52,9 @@ def set_exact(state: Rage, who: int, count: int) -> Done:
 
 def _correct(state: Rage, correction: Correction, event: Event) -> Done:
     """Keep a correction; after the last round it may change who has won (RG-95)."""
-    corrected = state._replace(corrections=(*state.corrections, correction))
-    if not state.over or ending.ranking(corrected) == ending.ranking(state):
-        return outcome(corrected, event)
-    return outcome(corrected, event, *ending.verdict(ending.ranking(corrected)))
+    done = outcome(state._replace(corrections=(*state.corrections, correction)), event)
+    changed = state.over and ending.ranking(done.state) != ending.ranking(state)
+    return done.then(ending.the_end) if changed else done
 
 
 def set_bid(state: Rage, who: int, tricks: int) -> Done:
