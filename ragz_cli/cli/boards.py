@@ -1,10 +1,6 @@
-"""Boards that people learned at the table: show, check, save and list them (design 7)."""
+"""`ragz board`: boards that people learned at the table are shown, checked, saved and listed."""
 
 import os
-from collections.abc import Iterable
-from contextlib import suppress
-from importlib import import_module
-from types import ModuleType
 from typing import Annotated
 
 import typer
@@ -14,34 +10,29 @@ from ragz_cli.cli.commands import UNTRUSTED, Command, CommandError, not_understo
 from ragz_cli.cli.nested import Nested
 from ragz_cli.cli.session import File, file_at_hand, reading
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.game import Refusal
+from ragz_cli.core.game import BoardKeeper, Refused, State
 from ragz_cli.core.names import nearest
-from ragz_cli.core.play import or_refusal
-from ragz_cli.core.record import NamedTuple
-from ragz_cli.core.text import line_fault, printable
+from ragz_cli.core.text import printable
 from ragz_cli.games import NAMES, load
-from ragz_cli.games.track.board import SPACES, Board, board_faults, board_from, board_lines
 from ragz_cli.store import SaveError
+from ragz_cli.store.boards import (
+    LONGEST_NAME,
+    SavedBoard,
+    can_be_name,
+    is_path,
+    path_of,
+    read_board,
+    saved_names,
+    write_board,
+)
 from ragz_cli.view import screen
 from ragz_cli.view.hints import as_typed_here
 from ragz_cli.view.phrase import STAND_IN
 
 SHOW = "show"
-ENDING = ".toml"
-MOST_BYTES = 16 * 2**10
-MOST_LINES = 128
-LONGEST_NAME = 60
-LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789-"
-KEYS = ("game", "name", "spaces")
 KEPT = "Keep it for the next evening with: ragz board save NAME; more: ragz board --help"
 
-
-class Learned(NamedTuple):
-    """A board as its file keeps it: the game, what the board is called, and a line for each known space."""
-
-    game: str
-    name: str
-    spaces: tuple[str, ...]
+Keeper = BoardKeeper[State, object]
 
 
 class Boards(Nested):
@@ -66,27 +57,25 @@ def show(board: Annotated[str, typer.Argument(metavar="[NAME|FILE]")] = "", file
     """Show the board at hand, or a saved one. The board at hand is shown as far as it is known."""
     if not board:
         return reading(file, draw_at_hand)
-    learned = find_board("", board)
-    return draw(learned.game, learned.name, board_of_file(board, learned))
+    saved = find_board("", board)
+    keeper = keeper_of(saved.game)
+    return draw(saved.game, saved.name, keeper, keeper.read(saved.spaces))
 
 
 def draw_at_hand(evening: Evening) -> None:
     """The board of the session, and how to keep it."""
-    draw(evening.game.name, board_name(evening), at_hand(evening))
+    keeper = keeper_at_hand(evening)
+    name = str(evening.record.setup.get("board") or "learned at the table")
+    draw(evening.game.name, name, keeper, keeper.of(evening.state))
     screen.show(as_typed_here([KEPT]))
 
 
-def draw(game: str, name: str, board: object) -> None:
-    """A board: every known space, and of a loop of 32 how many are not known."""
-    if not isinstance(board, Board):
-        return screen.show([f"{game}, board {name}:", *lines_of(game, board)])
-    rows = [
-        (at, board.frame.kinds[space.kind].name, space.name, str(space.value or ""), space.colour)
-        for at, space in enumerate(board.spaces)
-        if space
-    ]
-    title = f"{game}, board {name}: {SPACES - len(rows)} of {SPACES} not known"
-    return screen.table(("At", "Kind", "Name", "Number", "Set"), rows, title)
+def draw(game: str, name: str, keeper: Keeper, board: object) -> None:
+    """A board: every known space, and how many are not known where that is to be seen."""
+    if keeper.table is None:
+        return screen.show([f"{game}, board {name}:", *keeper.lines(board)])
+    head, rows, spaces = keeper.table(board)
+    return screen.table(head, rows, f"{game}, board {name}: {spaces - len(rows)} of {spaces} not known")
 
 
 @app.command("check", cls=Command, epilog="ragz board check board.toml")
@@ -94,12 +83,11 @@ def check(board: Annotated[str, typer.Argument(metavar="NAME|FILE")]) -> None:
     """Check a board against the booklet and against itself."""
     from ragz_cli.view.reasons import what_is_wrong
 
-    learned = find_board("", board)
-    faults = faults_of(learned)
-    if faults:
-        game = load(learned.game)
+    saved = find_board("", board)
+    if faults := keeper_of(saved.game).faults(saved.spaces):
+        game = load(saved.game)
         raise CommandError(UNTRUSTED, [f"error: {board}: {what_is_wrong(game, (), fault)}" for fault in faults])
-    screen.show([f"{board}: ok, a board of {learned.game}, {len(learned.spaces)} lines"])
+    screen.show([f"{board}: ok, a board of {saved.game}, {len(saved.spaces)} lines"])
 
 
 @app.command("save", cls=Command, epilog="ragz board save mine\nragz new change Ann Bob --board mine")
@@ -110,108 +98,74 @@ def save(
 ) -> None:
     """Keep what was learned of the board for the next evening."""
     check_name(name)
-    path = os.path.join(folder(), name + ENDING)
+    path = path_of(name)
     if os.path.lexists(path) and not replace:
         hint = f"to put this one in its place: ragz board save {name} --replace"
         raise not_understood(f"there is a board {name} already", hint)
 
     def keep(evening: Evening) -> None:
-        learned = Learned(evening.game.name, name, tuple(lines_of(evening.game.name, at_hand(evening))))
-        write_board(path, learned)
-        screen.show([f"Saved in {path}", f"Use it with: ragz new {learned.game} ... --board {name}"])
+        game, keeper = evening.game.name, keeper_at_hand(evening)
+        write_board(path, SavedBoard(game, name, keeper.lines(keeper.of(evening.state))))
+        screen.show([f"Saved in {path}", f"Use it with: ragz new {game} ... --board {name}"])
 
     reading(file, keep)
+
+
+def check_name(name: str) -> None:
+    """Refuse a name under which no board can be saved."""
+    if name == STAND_IN:
+        raise not_understood(f"{STAND_IN} is the invented board; choose another name")
+    if not can_be_name(name):
+        hint = f"a-z, 0-9 and -, at most {LONGEST_NAME} of them: ragz board save our-board"
+        raise not_understood(f"{printable(name) or 'nothing'} cannot be a board's name", hint)
 
 
 @app.command("list", cls=Command, epilog="ragz board list")
 def list_() -> None:
     """List the boards that are saved."""
-    saved = saved_names()
-    rows = [(name, *_about(os.path.join(folder(), name + ENDING))) for name in saved]
+    rows = [(name, *_about(path_of(name))) for name in saved_names()]
     invented = (STAND_IN, ", ".join(games_with_boards()), "invented, to try the program")
     screen.table(("Board", "Game", "Lines"), [*rows, invented])
 
 
 def _about(path: str) -> tuple[str, str]:
     try:
-        learned = read_board(path)
+        saved = read_board(path, games_with_boards())
     except SaveError as fault:
         return "?", fault.message
-    return learned.game, str(len(learned.spaces))
-
-
-def saved_names() -> list[str]:
-    """The names of the boards that are saved, in order."""
-    try:
-        entries = os.listdir(folder())
-    except OSError:
-        return []
-    return sorted(entry.removesuffix(ENDING) for entry in entries if entry.endswith(ENDING) and entry[0] != ".")
-
-
-def folder() -> str:
-    """Where boards are saved."""
-    from platformdirs import user_data_dir
-
-    return os.path.join(user_data_dir("ragz", appauthor=False), "boards")
+    return saved.game, str(len(saved.spaces))
 
 
 def games_with_boards() -> list[str]:
     """The games whose board is learned."""
-    return [name for name in NAMES if any(option.name == "board" for option in load(name).options)]
+    return [name for name in NAMES if load(name).board]
 
 
-def board_module(game: str) -> ModuleType:
-    """The module of a game that knows its board."""
-    return import_module(f"ragz_cli.games.{game}.board")
+def keeper_of(game: str) -> Keeper:
+    """How a game keeps its board; it must be one of `games_with_boards`."""
+    keeper = load(game).board
+    assert keeper
+    return keeper
 
 
-def made(game: str, lines: Iterable[str]) -> object:
-    """The board that lines make, or the Refusal of a line that no board of this game can have."""
-    own = board_module(game)
-    board: object = board_from(own.FRAME, lines) if hasattr(own, "FRAME") else own.board_from(lines)
-    return board
-
-
-def faults_of(learned: Learned) -> list[Refusal]:
-    """Everything on a board that contradicts the booklet or itself."""
-    own = board_module(learned.game)
-    if hasattr(own, "FRAME"):
-        return board_faults(own.FRAME, learned.spaces)
-    board = own.board_from(learned.spaces)
-    return [board] if isinstance(board, Refusal) else []
-
-
-def lines_of(game: str, board: object) -> Iterable[str]:
-    """The lines of a board, as far as it is known."""
-    lines: Iterable[str] = board_lines(board) if isinstance(board, Board) else board_module(game).board_lines(board)
-    return lines
-
-
-def at_hand(evening: Evening) -> object:
-    """The board of a session."""
-    board: object = getattr(evening.state, "board", None)
-    if board is None:
+def keeper_at_hand(evening: Evening) -> Keeper:
+    """How the game of a session keeps its board."""
+    if evening.game.board is None:
         raise not_understood(f"{evening.game.title} has no board that is learned", "ragz board --help")
-    return board
+    return evening.game.board
 
 
-def board_name(evening: Evening) -> str:
-    """What the board of a session is called."""
-    return str(evening.record.setup.get("board") or "learned at the table")
-
-
-def find_board(game: str, name: str) -> Learned:
+def find_board(game: str, word: str) -> SavedBoard:
     """The board of this name, or in the file of this name; it must be one of `game` if that is given."""
-    if name == STAND_IN:
-        invented = game or games_with_boards()[0]
-        return Learned(invented, STAND_IN, () if game else tuple(board_module(invented).STAND_IN))
-    path = name if os.sep in name or name.endswith(ENDING) else _saved(name)
-    learned = read_board(path)
-    if game and learned.game != game:
-        raise SaveError(f"is a board of {learned.game}, not of {game}", path=path)
-    board_of_file(path, learned)
-    return learned
+    games = games_with_boards()
+    if word == STAND_IN:
+        return SavedBoard(game or games[0], STAND_IN, () if game else keeper_of(games[0]).stand_in)
+    path = word if is_path(word) else _saved(word)
+    board = read_board(path, games)
+    if game and board.game != game:
+        raise SaveError(f"is a board of {board.game}, not of {game}", path=path)
+    _check_lines(path, board)
+    return board
 
 
 def _saved(name: str) -> str:
@@ -222,86 +176,14 @@ def _saved(name: str) -> str:
         raise not_understood(
             f"there is no board {name}", f"did you mean {near}?" if near else f"there are: {', '.join(known)}"
         )
-    return os.path.join(folder(), name + ENDING)
+    return path_of(name)
 
 
-def board_of_file(path: str, learned: Learned) -> object:
-    """The board that the lines of a file make. Raises SaveError for lines that no board of this game can have."""
+def _check_lines(path: str, board: SavedBoard) -> None:
+    """Raise SaveError for lines that no board of this game can have."""
     from ragz_cli.view.reasons import what_is_wrong
 
-    board = or_refusal(lambda: made(learned.game, learned.spaces))
-    if isinstance(board, Refusal):
-        raise SaveError(what_is_wrong(load(learned.game), (), board), path=path)
-    return board
-
-
-def check_name(name: str) -> None:
-    """A board's name becomes the name of a file."""
-    if name == STAND_IN:
-        raise not_understood(f"{STAND_IN} is the invented board; choose another name")
-    if not name or len(name) > LONGEST_NAME or name[0] == "-" or set(name) - set(LETTERS):
-        hint = f"a-z, 0-9 and -, at most {LONGEST_NAME} of them: ragz board save our-board"
-        raise not_understood(f"{printable(name) or 'nothing'} cannot be a board's name", hint)
-
-
-def read_board(path: str) -> Learned:
-    """Read a board file. Raises SaveError: it cannot be read, is no TOML, or is not a board of ours."""
-    import tomllib
-
-    from ragz_cli.store.load import contents
-
     try:
-        content, _ = contents(path)
-        if len(content) > MOST_BYTES:
-            raise SaveError(f"is no board of ragz: it has {len(content)} bytes, a board at most {MOST_BYTES}")
-        text = content.decode("utf-8-sig")
-        _check_limits(text)
-        return _learned(tomllib.loads(text))
-    except SaveError as fault:
-        fault.path = fault.path or path
-        raise
-    except (ValueError, RecursionError) as fault:
-        raise SaveError(f"is no board of ragz: {fault or 'nested too deep'}", path=path) from None
-
-
-def _check_limits(text: str) -> None:
-    """Refuse what tomllib would need seconds and gigabytes for, as in a save."""
-    from ragz_cli.store.scan import outline
-
-    try:
-        outline(text)
-    except SaveError as fault:
-        raise SaveError(f"is no board of ragz: {fault.message}", line=fault.line) from None
-
-
-def _learned(document: dict[str, object]) -> Learned:
-    game, name, spaces = (document.get(key) for key in KEYS)
-    if set(document) != set(KEYS) or not isinstance(game, str) or not isinstance(name, str):
-        raise SaveError(f"is no board of ragz: it must hold {', '.join(KEYS)}")
-    if not isinstance(spaces, list) or len(spaces) > MOST_LINES:
-        raise SaveError(f"is no board of ragz: spaces must be at most {MOST_LINES} lines")
-    if game not in games_with_boards():
-        raise SaveError(f"is a board of {game}; boards are learned in {', '.join(games_with_boards())}")
-    for text in (name, *spaces):
-        if not isinstance(text, str) or (wrong := line_fault(text)):
-            raise SaveError(f"is no board of ragz: {wrong if isinstance(text, str) else 'a space must be a line'}")
-    return Learned(game, name, tuple(spaces))
-
-
-def write_board(path: str, learned: Learned) -> None:
-    """Write a board file: the whole new one, or the old one stays."""
-    import tomli_w
-
-    text = tomli_w.dumps({**learned._asdict(), "spaces": list(learned.spaces)}, multiline_strings=False)
-    written = f"{path}.{os.urandom(4).hex()}"
-    try:
-        os.makedirs(os.path.dirname(path), exist_ok=True)
-        with open(written, "x", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(written, path)
-    except OSError as fault:
-        with suppress(OSError):
-            os.unlink(written)
-        raise SaveError(f"cannot be written: {fault.strerror or fault}", path=path) from None
+        keeper_of(board.game).read(board.spaces)
+    except Refused as refused:
+        raise SaveError(what_is_wrong(load(board.game), (), refused.refusal), path=path) from None

@@ -66,7 +66,7 @@ def going_on(word: str, typed: str) -> str:
 
 def boards(_: typer.Context, args: list[str], incomplete: str) -> list[str]:
     """The boards that `--board` takes by name and that begin so."""
-    from ragz_cli.cli.boards import saved_names
+    from ragz_cli.store.boards import saved_names
 
     return [name for name in (*saved_names(), STAND_IN) if name.startswith(unaccented(incomplete))]
 

@@ -207,13 +207,11 @@ def _tie_breaker(evening: Evening, game: Game[State], asked: Asked) -> dict[str,
 
 def _learned(evening: Evening, record: GameRecord) -> list[str]:
     """The lines of the board that people told in an earlier game; none of the invented one, or where there is none."""
-    from ragz_cli.cli.boards import lines_of
-
-    if not any(option.name == "board" for option in load(record.game).options) or record.setup.get("board") == STAND_IN:
+    if load(record.game).board is None or record.setup.get("board") == STAND_IN:
         return []
     part = play_through(evening.session._replace(games=(record,)), load)
-    board: object = getattr(part.state, "board", None)
-    return [] if board is None else list(lines_of(record.game, board))
+    keeper = part.game.board
+    return [] if keeper is None else list(keeper.lines(keeper.of(part.state)))
 
 
 def _record(game: Game[State], setup: dict[str, Plain], kind: str) -> GameRecord:

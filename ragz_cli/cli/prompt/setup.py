@@ -6,7 +6,6 @@ from typing import TypeVar
 
 from ragz_cli import store
 from ragz_cli.cli import new
-from ragz_cli.cli.boards import saved_names
 from ragz_cli.cli.commands import CommandError, not_understood
 from ragz_cli.cli.prompt.readers import Reader
 from ragz_cli.cli.prompt.sitting import DONE
@@ -18,6 +17,7 @@ from ragz_cli.core.names import match, unaccented
 from ragz_cli.core.play import or_refusal
 from ragz_cli.games import NAMES, load
 from ragz_cli.store import SaveError
+from ragz_cli.store.boards import saved_names
 from ragz_cli.view import screen
 from ragz_cli.view.phrase import STAND_IN
 
