@@ -48,7 +48,7 @@ def _throw(word: str, count: int, clause: str) -> tuple[int, ...]:
     shown, slash, aside = word.partition("/")
     if len(shown) not in (1, count) or (slash and len(aside) != 1):
         raise Refused("R-DICE", clause, case="throw", dice=word, wanted=count)
-    faces = tuple(FACE[face] for face in shown if face in FACE)
+    faces = tuple([FACE[face] for face in shown if face in FACE])
     if len(faces) < len(shown):
         raise Refused("R-DICE", clause, case="face", dice=word)
     if slash and aside != max(shown):

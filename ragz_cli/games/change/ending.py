@@ -1,7 +1,7 @@
 """The end of a turn (CH-17 to CH-19) and of the game (CH-97 to CH-102)."""
 
 from ragz_cli.core.game import Event, Refusal, outcome
-from ragz_cli.games.change.state import Change, Done, anybody_out, at_rest, not_now, winners
+from ragz_cli.games.change.state import Change, Done, at_rest, not_now, winners
 from ragz_cli.games.track import turn
 from ragz_cli.games.track.state import OPEN, OVER
 
@@ -22,10 +22,8 @@ def end(state: Change, who: int) -> Done:
     return next_turn(state, "CH-19")
 
 
-def closing(state: Change) -> Done:
+def won(state: Change) -> Done:
     """The game is over as soon as somebody has no credits, in anybody's turn (CH-1, CH-97 to CH-99)."""
-    if not anybody_out(state) or state.phase == OVER:
-        return outcome(state)
     won = winners(state)
     clause = "CH-97" if len(won) == 1 else "CH-98"
     events = [Event("won", who, 0, clause) for who in won]

@@ -40,8 +40,9 @@ def other_owners(state: Change, who: int, at: int) -> list[Transfer]:
 
 def arrival(state: Change, others: bool = True) -> Done:
     """The credits of one landing, all at once: the lander's (CH-26, CH-27), then the other owners' (CH-25)."""
-    who, at = state.turn, state.here
-    if at in state.active.on:
+    who, lander = state.turn, state.active
+    at = lander.at
+    if at in lander.on:
         mine = owner_releases(state, who, at)
     else:
         mine = Transfer(who, state.board.value(at), "CH-26")  # single, whatever others release (CH-94)

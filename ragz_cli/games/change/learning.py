@@ -36,7 +36,8 @@ def learn(state: Change, overrule: bool, told: Told) -> Done:
 
 def doubt(state: Change) -> Done:
     """Ask how many spaces a set has, as soon as somebody may have completed it (CH-91, CH-92)."""
-    if not state.form.advanced or state.unknown or state.over or not (colour := set_in_doubt(state)):
+    colour = set_in_doubt(state)
+    if state.unknown or not colour:
         return outcome(state)
     at = max(state.board.sets[colour])
     asked = Event("set_asked", state.turn, at, "CH-92", {"set": colour, "space": state.board.name(at)})

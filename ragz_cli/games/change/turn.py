@@ -47,4 +47,5 @@ def roll(state: Change, who: int, dice: tuple[int, int]) -> Done:
 
 def arrive(state: Change) -> Done:
     """Act on the space under the active player's Ragz (CH-14, CH-20); ask the table first if it is not known."""
-    return ARRIVALS[state.space.kind](state) if state.space else ask_here(state, state.here)
+    space = state.space
+    return ARRIVALS[space.kind](state) if space else ask_here(state, state.here)

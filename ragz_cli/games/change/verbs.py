@@ -6,7 +6,7 @@ from ragz_cli.core.arguments import after, dice, optional, whole, wholes
 from ragz_cli.core.game import TABLE, Action, Verb, outcome
 from ragz_cli.games.change import cards, challenge, corners, ending, learning, option, turn
 from ragz_cli.games.change.settings import corrected
-from ragz_cli.games.change.state import ADD_HIGH, ADD_LOW, Change, Done
+from ragz_cli.games.change.state import ADD_HIGH, ADD_LOW, Change, Done, anybody_out
 from ragz_cli.games.track.corner import followers
 from ragz_cli.games.track.hand import HAND
 from ragz_cli.games.track.spaces import Told, answers, space_arg, told_arg
@@ -100,5 +100,7 @@ VERBS: Mapping[str, Verb[Change]] = {row.name: row for row in ROWS}
 
 
 def follows(_: Change, __: Action, done: Done) -> Done:
-    """After every line: the game may be over, and a set that may be complete is asked about."""
-    return done.then(ending.closing).then(learning.doubt)
+    """After every line: somebody may have won (CH-97), or covered a set of unknown size (CH-92)."""
+    if anybody_out(done.state):
+        return done if done.state.over else done.then(ending.won)
+    return done.then(learning.doubt) if done.state.form.advanced else done

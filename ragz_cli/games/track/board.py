@@ -88,10 +88,7 @@ class Board(NamedTuple):
     sets: Mapping[str, frozenset[int]]
     sizes: Mapping[str, int]
     valued: frozenset[int]  # the positions of spaces with a name and a number: those that take markers
-
-    @property
-    def complete(self) -> bool:
-        return None not in self.spaces
+    complete: bool
 
     def name(self, at: Named) -> str:
         """The name of a space; while the space is unknown, what the booklet calls it, or else its number."""
@@ -117,7 +114,7 @@ def board_of(frame: Frame, spaces: Sequence[Space | None]) -> Board:
     names = {space.name: at for at, space in enumerate(spaces) if space}
     valued = frozenset(at for at, space in enumerate(spaces) if space and frame.kinds[space.kind].told == "value")
     members_of = {colour: frozenset(members) for colour, members in sets.items()}
-    return Board(frame, tuple(spaces), names, members_of, sizes, valued)
+    return Board(frame, tuple(spaces), names, members_of, sizes, valued, None not in spaces)
 
 
 def unknown_board(frame: Frame) -> Board:
