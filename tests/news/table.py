@@ -23,7 +23,7 @@ STAND_IN = {"board": "stand-in"}
 
 
 def new(names: str, **chosen: str) -> Table:
-    """A table before the first roll; the board is learned unless told."""
+    """A table before the first roll; the board is learned unless `chosen` names one."""
     return tables.new(GAME, names, **chosen)
 
 

@@ -1,4 +1,4 @@
-"""Learning the board from the table (design 7; GN-2, GN-3; section 14 of the ledger)."""
+"""Learning the board from the table (GN-2, GN-3)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Section 9: Message Cards (GN-85 to GN-95, GN-102, GN-103). The others: landing, event."""
+"""Message Cards (GN-85 to GN-95, GN-102, GN-103). The others: landing, event."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Section 7: the eight Corner Spaces (GN-62 to GN-78)."""
+"""The eight Corner Spaces (GN-62 to GN-78)."""
 
 import pytest
 

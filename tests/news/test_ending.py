@@ -1,4 +1,4 @@
-"""Sections 10 and 11: what never runs out, and the end of the game (GN-105, GN-106, GN-110 to GN-116)."""
+"""What never runs out, and the end of the game (GN-105, GN-106, GN-110 to GN-116)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Section 5: the News Event (GN-35 to GN-53), Teamwork (GN-99 to GN-101), and the examples (GN-117 to GN-119)."""
+"""The News Event (GN-35 to GN-53), Teamwork (GN-99 to GN-101), and the examples (GN-117 to GN-119)."""
 
 import pytest
 

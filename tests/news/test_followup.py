@@ -1,4 +1,4 @@
-"""Section 6: the Follow-up News Event (GN-54 to GN-61)."""
+"""The Follow-up News Event (GN-54 to GN-61)."""
 
 import pytest
 

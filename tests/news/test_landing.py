@@ -1,4 +1,4 @@
-"""Section 4: Territory Spaces (GN-27 to GN-34), and Receive Double there (GN-96 to GN-98)."""
+"""Territory Spaces (GN-27 to GN-34), and Receive Double there (GN-96 to GN-98)."""
 
 import pytest
 

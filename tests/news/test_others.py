@@ -1,4 +1,4 @@
-"""Section 8: Humility, Arrogance and other spaces (GN-79 to GN-84); no debts (GN-107, GN-108)."""
+"""Humility, Arrogance and other spaces (GN-79 to GN-84); no debts (GN-107, GN-108)."""
 
 import pytest
 

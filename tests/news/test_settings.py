@@ -1,4 +1,4 @@
-"""What the table may set (design 3), and a whole game taken over in mid-play."""
+"""What the table may set, and a whole game taken over in mid-play."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Section 1: object, track, pieces, what everybody begins with, who begins (GN-1 to GN-12)."""
+"""Object, track, pieces, what everybody begins with, who begins (GN-1 to GN-12)."""
 
 import pytest
 

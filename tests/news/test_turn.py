@@ -1,4 +1,4 @@
-"""Sections 2 and 3: the turn, its phases, the Track Move and Start (GN-14 to GN-26)."""
+"""The turn, its phases, the Track Move and Start (GN-14 to GN-26)."""
 
 import pytest
 

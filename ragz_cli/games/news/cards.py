@@ -1,10 +1,10 @@
 """Message Cards of one's own turn: Receive, Replace, Move Forward (GN-85 to GN-95). Hands are only counted.
 
-Of the five types (GN-102), Receive Double stands with the landing and Teamwork with the News Event.
+Of the five types (GN-102), Receive Double is in `landing` and Teamwork in `event`.
 
-A landing has its moments: Move Forward takes it back (GN-94), Receive Double answers it (A-9). They last until the
-active player does something else. What the table says ends neither (A-41), and a rival's quick Receive Double does not
-end the lander's: whether the landing counts is for the lander to say first (A-7).
+Right after a landing, Move Forward may take it back (GN-94) and Receive Double may answer it (A-9), until the active
+player does something else. What the table says ends neither chance (A-41). A rival's quick Receive Double does not end
+the lander's: the lander decides first whether the landing counts (A-7).
 """
 
 from ragz_cli.core.game import Action, Event, Refusal, Refused, outcome
@@ -19,7 +19,7 @@ from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, forward
 
 BEFORE_THE_SPACE = (LANDED, CORNER, FOLLOW, HUMILITY)
 TABLE_TALK = ("space", SET)
-COUNTED = ("zeal", "cards")  # what a landing changes too: the table's number is what is held after it
+COUNTED = ("zeal", "cards")  # a landing changes these, too: the table counts what is held after it
 
 
 def receive_blocked(state: News, who: int) -> Refusal | None:
@@ -89,7 +89,7 @@ def _as_landed(state: News) -> News:
 
 
 def move_forward(state: News, who: int, steps: int) -> Done:
-    """Take the landing back and go on; only what the space says that is reached then is followed (GN-93)."""
+    """Take the landing back and go on; only the space reached then is acted on (GN-93)."""
     return _take_back(state).then(lambda landed: _go_on(landed, who, steps)).then(turn.arrive)
 
 
@@ -113,7 +113,7 @@ def _go_on(state: News, who: int, steps: int) -> Done:
 
 
 def going_on(state: News, action: Action) -> News:
-    """The state after the moments that a line ends."""
+    """The state that a line meets: most lines end the chance to take a landing back or to answer it."""
     if (state.before is None and not state.receipts) or action.verb == "forward" or action.verb in TABLE_TALK:
         return state
     if action.verb == "double":
@@ -122,7 +122,7 @@ def going_on(state: News, action: Action) -> News:
 
 
 def at_landing_too(was: News, action: Action, now: News) -> News:
-    """What the table has just said holds at the landing too, to which Move Forward goes back."""
+    """What the table has just said holds at the landing, too, if Move Forward may still go back to it."""
     landed = was.before
     if landed is None or now.before is not landed:
         return now
@@ -140,7 +140,7 @@ def at_landing_too(was: News, action: Action, now: News) -> News:
 
 
 def _as_counted(landed: News, was: News, now: News, who: int) -> News:
-    """The landing with a player's Zeal and cards corrected by as much as they are now."""
+    """The landing with a player's Zeal and cards corrected by the same difference as now."""
     then, before, after = landed.players[who], was.players[who], now.players[who]
     zeal = max(0, then.zeal + after.zeal - before.zeal)
     cards = min(hand.HAND, max(0, then.cards + after.cards - before.cards))

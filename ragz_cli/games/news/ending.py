@@ -55,16 +55,17 @@ def winners(state: News) -> tuple[int, ...]:
     return tuple(who for who, player in enumerate(state.players) if player.zeal == most)
 
 
-def closing(state: News) -> Done:
+def closing(done: Done) -> Done:
     """The last round begins when no Territory is open any more (GN-110 to GN-112); if in doubt, the table is asked."""
+    state = done.state
     if state.end_by >= 0:  # the table may find, or count, one more after all
         reopened = state.phase != OVER and surely_open(state)
-        return outcome(state._replace(end_by=-1) if reopened else state)
+        return done._replace(state=state._replace(end_by=-1)) if reopened else done
     if state.open:
-        return outcome(state._replace(unknown=None) if state.unknown == OPEN_ONE else state)
+        return done._replace(state=state._replace(unknown=None)) if state.unknown == OPEN_ONE else done
     if state.unknown not in (None, OPEN_ONE) or state.phase in (OPENING, OVER):
-        return outcome(state)
-    return _all_closed(state)
+        return done
+    return done.then(_all_closed)
 
 
 def _all_closed(state: News) -> Done:

@@ -96,22 +96,22 @@ def _read_news(words: Sequence[str], state: News) -> tuple[Marker, Sequence[str]
     return (space, how, shown), ()
 
 
-def _write_news(told: Marker, state: News) -> str:
-    space, how, shown = told
+def _write_news(marker: Marker, state: News) -> str:
+    space, how, shown = marker
     name = territory_arg().write(space, state)
     return f"{name} {how}" if shown is None else f"{name} {how} {shown}"
 
 
-def set_news(state: News, _: None, told: Marker) -> Done:
+def set_news(state: News, _: None, marker: Marker) -> Done:
     """The News Marker that really lies on a Territory: face up with its number, face down, or none (GN-42).
 
     Refused: face up beside a Territory Marker (GN-47).
     """
-    space, how, shown = told
+    space, how, shown = marker
     at, name = _markable(state, space), state.board.name(space)
     if how == UP and at not in state.open:
         raise Refused("R-SET", "GN-47", case="closed", space=name)
-    news = {spot: marker for spot, marker in state.news.items() if spot != at}
+    news = {spot: there for spot, there in state.news.items() if spot != at}
     if how != NONE:
         news[at] = shown or DOWN
     event = Event("news_set", state.turn, shown or 0, "GN-42", {"case": how, "space": name})

@@ -39,10 +39,10 @@ SHEET = shared.Sheet(FRAME, STAND_IN, SWITCHES, House(), players="GN-4", first="
 def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]:
     """The set-up that `ragz new` writes, from names in the order of play and the options chosen."""
     own: dict[str, Plain] = {}
-    if told := chosen.get(COUNTED):
-        count = number(told)
+    if typed := chosen.get(COUNTED):
+        count = number(typed)
         if count is None or not 1 <= count <= MOST_TERRITORIES:
-            raise Refused("W-NUMBER", "GN-2", word=told, least=1, most=MOST_TERRITORIES)
+            raise Refused("W-NUMBER", "GN-2", word=typed, least=1, most=MOST_TERRITORIES)
         own[COUNTED] = count
     return shared.prepare(names, chosen, SWITCHES, own)
 

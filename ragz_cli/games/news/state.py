@@ -127,7 +127,7 @@ class News(NamedTuple):
     @property
     def kind(self) -> str:
         """The kind of space under the active player's Ragz; empty while that space is not known."""
-        space = self.board.spaces[self.here]
+        space = self.board.spaces[self.players[self.turn].at]
         return space.kind if space else ""
 
     @property

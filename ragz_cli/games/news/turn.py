@@ -11,6 +11,7 @@ from ragz_cli.games.track.state import TRACK
 from ragz_cli.games.track.turn import moved, roll_again
 
 ARRIVALS: dict[str, Callable[[News], Done]] = {
+    "": lambda state: ask_here(state, state.here),  # unknown
     "start": others.land_on_start,
     "territory": landing.land,
     "corner": corners.enter,
@@ -49,7 +50,7 @@ def arrive(state: News) -> Done:
 
     Move Forward may take all of it back (GN-94).
     """
-    done = ARRIVALS[state.kind](state) if state.kind else ask_here(state, state.here)
+    done = ARRIVALS[state.kind](state)
     if state.forwarded or done.state.turn != state.turn or done.state.over:
         return done
     return done._replace(state=done.state._replace(before=state))

@@ -149,4 +149,4 @@ def follows(met: News, action: Action, done: Done) -> Done:
     """After every line: what the table says holds at the landing too, and the last Territory may be closed."""
     if action.verb in cards.TABLE_TALK:
         done = done._replace(state=cards.at_landing_too(met, action, done.state))
-    return done.then(ending.closing)
+    return ending.closing(done)
