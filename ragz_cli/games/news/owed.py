@@ -17,8 +17,8 @@ A Track Roll leads from Start and doubles to the track of the next player (GN-19
 space that the booklet does not name, to open; from a Corner to corner, or to follow where there is no choice; from
 Humility and Arrogance to landed if the lander holds a card (A-2), else they are acted on at once: Humility leads to
 humility unless only one Territory is possible, Arrogance to open. Move Forward goes back to the landing and on from
-there, in any of these phases (GN-94). In every phase an unknown space, or whether an unknown Territory is open, is owed
-first (GN-2, GN-110).
+there, whatever the landing led to (GN-94). A turn that ends, by Start or by `end`, leads to over if it was the last of
+all (GN-113). In every phase an unknown space, or whether an unknown Territory is open, is owed first (GN-2, GN-110).
 """
 
 from functools import partial
