@@ -9,19 +9,11 @@ import typer
 from ragz_cli.cli.commands import Command, not_understood
 from ragz_cli.cli.replaying import earlier
 from ragz_cli.cli.session import File, reading
-from ragz_cli.cli.standings import (
-    Alias,
-    ByAverage,
-    Fewest,
-    PointsOption,
-    gathered,
-    how_to,
-    leave,
-)
+from ragz_cli.cli.standings import Alias, ByAverage, Fewest, PointsOption, gathered, leave, ranking_rules
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.game import Refusal
+from ragz_cli.core.game import Refused
 from ragz_cli.core.names import match
-from ragz_cli.core.play import or_refusal
+from ragz_cli.core.season.evenings import Season
 from ragz_cli.core.season.standings import BEHIND
 from ragz_cli.games import load
 from ragz_cli.view import screen
@@ -57,7 +49,7 @@ def export(
         what, files = SESSION, [what, *(files or [])]
     wanted, form = _one_of(what, WHATS), _one_of(as_, FORMATS)
     if wanted == STANDINGS:
-        return _standings(files or [], (file, form), (points, alias or [], by_average, least))
+        return _standings(gathered(files or [], file, ranking_rules(points, by_average, least), alias or []), form)
     path = _only(files or [], file)
     if log:
         return reading(path, lambda evening: _log(_nth(evening, game)))
@@ -67,10 +59,10 @@ def export(
 
 
 def _one_of(word: str, known: Sequence[str]) -> str:
-    found = or_refusal(lambda: match(word, known))
-    if isinstance(found, Refusal):
-        raise not_understood(f"{word} is none of {', '.join(known)}", "ragz export --help")
-    return found
+    try:
+        return match(word, known)
+    except Refused:
+        raise not_understood(f"{word} is none of {', '.join(known)}", "ragz export --help") from None
 
 
 def _only(files: Sequence[str], file: str) -> str:
@@ -118,17 +110,15 @@ def _sheet(evening: Evening, form: str) -> None:
     return screen.whole(shown.csv_lines(shown.SHEET_HEAD, shown.sheet_rows(kept)))
 
 
-def _standings(files: Sequence[str], where: tuple[str, str], how: tuple[str, Sequence[str], bool, int]) -> None:
+def _standings(season: Season, form: str) -> None:
     from ragz_cli.view import export as shown
     from ragz_cli.view.standings import beside_lines, standings_value
 
-    (file, form), (points, alias, by_average, least) = where, how
-    season = gathered(files, file, how_to(points, by_average, least), alias)
     if form == JSON:
         screen.as_json(standings_value(season))
     elif form == MARKDOWN:
         screen.whole(shown.standings_markdown(season, load))
     else:
         screen.whole(shown.csv_lines(shown.STANDINGS_HEAD, shown.standings_rows(season)))
-        screen.complain(beside_lines(season))  # of which a table of numbers has no place
+        screen.complain(beside_lines(season))  # for which a table of numbers has no place
     leave(season)

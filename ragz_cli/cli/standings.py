@@ -1,8 +1,5 @@
 """`ragz standings`: over this evening, or over many files, read on all cores; files in trouble are left out."""
 
-import gc
-import os
-import signal
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated
@@ -11,20 +8,18 @@ import typer
 
 from ragz_cli.cli.commands import UNTRUSTED, Command, CommandError, fault_lines, not_understood
 from ragz_cli.cli.session import File, Json, opened, troubles
-from ragz_cli.core.evening.records import withdrawn
-from ragz_cli.core.evening.totals import Finished, counted
+from ragz_cli.core.evening.totals import Finished
+from ragz_cli.core.game import Refused
 from ragz_cli.core.names import match
-from ragz_cli.core.season.evenings import Read, Season, season, trail, unmet
-from ragz_cli.core.season.standings import BEHIND, FORMULAS, How, Points, by_place, renamed
+from ragz_cli.core.season.evenings import SavedEvening, Season, saved_evening, season, unmet
+from ragz_cli.core.season.standings import BEHIND, FORMULAS, PointsFormula, RankingRules, by_place, renamed
 from ragz_cli.core.text import identity, name_fault
 from ragz_cli.games import load
 from ragz_cli.store import SaveError
+from ragz_cli.store.many import FEW, files_named, for_each
 from ragz_cli.view import screen
 
-FEW = 32  # files that are read faster here than by other processes
-AT_ONCE = 16  # files for a process to read before it reports
-ENDING = ".toml"
-SHOWN = 20  # faults that are told in full
+SHOWN = 20  # faults that are shown in full
 
 app = typer.Typer()
 
@@ -61,7 +56,7 @@ def standings_(
     """Show who stands where. Per game: played, won, total, average, best; over all games: places as points."""
     from ragz_cli.view.standings import draw, standings_value
 
-    season = gathered(files or [], file, how_to(points, by_average, least), alias or ())
+    season = gathered(files or [], file, ranking_rules(points, by_average, least), alias or ())
     if json:
         screen.as_json(standings_value(season))
     elif len(season.left_out) < season.files or not season.files:
@@ -89,24 +84,25 @@ def left_out_lines(season: Season) -> list[str]:
     return lines
 
 
-def how_to(points: str, by_average: bool, least: int) -> How:
-    """How standings are made, from the options."""
+def ranking_rules(points: str, by_average: bool, least: int) -> RankingRules:
+    """How players are ranked, from the options."""
     if least < 1:
         raise not_understood(f"{least} is no number of games", "a number from 1 on, as in: --least 5")
-    return How(_formula(points), by_average, least)
+    return RankingRules(_formula(points), by_average, least)
 
 
-def _formula(name: str) -> Points:
+def _formula(name: str) -> PointsFormula:
     if points := by_place(name):
         return points
-    found = match(name, FORMULAS)
-    if isinstance(found, str):
-        return FORMULAS[found]
-    raise not_understood(f"there is no formula {name}", f"it is one of {', '.join(FORMULAS)}, or numbers, as in 10,6,4")
+    try:
+        return FORMULAS[match(name, FORMULAS)]
+    except Refused:
+        hint = f"it is one of {', '.join(FORMULAS)}, or numbers, as in 10,6,4"
+        raise not_understood(f"there is no formula {name}", hint) from None
 
 
 def aliases(given: Sequence[str]) -> dict[str, str]:
-    """The names of `--alias OTHER=NAME`, by the other one folded."""
+    """The names of `--alias OTHER=NAME`, by the identity of the other one."""
     known: dict[str, str] = {}
     for other, name in map(_alias, given):
         before = known.setdefault(identity(other), name)
@@ -124,99 +120,48 @@ def _alias(text: str) -> tuple[str, str]:
     return other, name
 
 
-def gathered(given: Sequence[str], at_hand: str, how: How, alias: Sequence[str]) -> Season:
+def gathered(given: Sequence[str], at_hand: str, rules: RankingRules, alias: Sequence[str]) -> Season:
     """Read all files and add them up. What cannot be trusted is left out."""
     known = aliases(alias)
-    paths = list(dict.fromkeys(path for text in given for path in found(text))) if given else [at_hand]
-    reads = list(_all_read(paths))
-    nobody = unmet(reads, dict.fromkeys(_alias(text)[0] for text in alias))
-    return season((_under_aliases(read, known) for read in reads), how)._replace(unmet=nobody)
+    paths = list(dict.fromkeys(path for word in given for path in files_named(word))) if given else [at_hand]
+    evenings = list(_watched(for_each(paths, read_one), len(paths)))
+    unused = unmet(evenings, dict.fromkeys(_alias(text)[0] for text in alias))
+    return season((_under_aliases(evening, known) for evening in evenings), rules)._replace(unmet=unused)
 
 
-def _under_aliases(read: Read, known: Mapping[str, str]) -> Read:
+def _under_aliases(evening: SavedEvening, known: Mapping[str, str]) -> SavedEvening:
     """What a save adds, people under the names they go by. Left out: a save of two players who would become one."""
     games: list[Finished] = []
-    for game in read.games:
+    for game in evening.games:
         one = renamed(game, known)
         if not isinstance(one, Finished):
-            return Read(read.path, wrong=_twins(read.path, one))
+            twins = f"{one[0]} and {one[1]} play in the same game, and an alias makes them one"
+            return SavedEvening(evening.path, wrong=(f"error: {evening.path}: {twins}",))
         games.append(one)
-    return read._replace(games=tuple(games))
+    return evening._replace(games=tuple(games))
 
 
-def _twins(path: str, names: tuple[str, str]) -> tuple[str, ...]:
-    return (f"error: {path}: {names[0]} and {names[1]} play in the same game, and an alias makes them one",)
-
-
-def found(text: str) -> Iterator[str]:
-    """The files that a word names: itself, all saves in a folder and below, or those that fit a pattern; in order."""
-    if os.path.isdir(text):
-        yield from _inside(text)
-        return
-    if not os.path.lexists(text) and any(sign in text for sign in "*?["):
-        from glob import glob
-
-        paths = sorted(path for path in glob(text, recursive=True) if os.path.isfile(path))
-        yield from paths or [text]  # a pattern that nothing fits is a file that is not there
-        return
-    yield text
-
-
-def _inside(folder: str) -> Iterator[str]:
-    """All saves in a folder and below; and folders that cannot be read, which reading them will say."""
-    closed: list[OSError] = []
-    for inside, inner, names in os.walk(folder, onerror=closed.append):
-        inner[:] = sorted(name for name in inner if name[0] != ".")
-        saves = sorted(name for name in names if name[0] != "." and name.endswith(ENDING))
-        yield from (os.path.join(inside, name) for name in saves)
-    yield from (str(fault.filename) for fault in closed)
-
-
-def _all_read(paths: Sequence[str]) -> Iterator[Read]:
-    """Every file, in order: many are read on all cores, with a progress bar on a terminal."""
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    if len(paths) <= FEW:
-        yield from map(read_one, paths)
-        return
-    from concurrent.futures import ProcessPoolExecutor
-
-    pool = ProcessPoolExecutor(min(cores, len(paths) // AT_ONCE + 1), initializer=_reader)
-    try:
-        yield from _watched(pool.map(read_one, paths, chunksize=AT_ONCE), len(paths))
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def _reader() -> None:
-    """Begin a process that reads: it stays for many files, and Ctrl-C is for the one that asked."""
-    gc.enable()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _watched(reads: Iterator[Read], count: int) -> Iterator[Read]:
-    """The same, with a bar on standard error if that is a terminal."""
-    if not sys.stderr.isatty():
-        yield from reads
+def _watched(evenings: Iterator[SavedEvening], count: int) -> Iterator[SavedEvening]:
+    """The same; for more than a few with a progress bar on standard error, if that is a terminal."""
+    if count <= FEW or not sys.stderr.isatty():
+        yield from evenings
         return
     from rich.console import Console
     from rich.progress import track
 
     console = Console(stderr=True, markup=False, emoji=False, highlight=False)
-    yield from track(reads, "Reading", count, console=console, transient=True)
+    yield from track(evenings, "Reading", count, console=console, transient=True)
 
 
-def read_one(path: str) -> Read:
+def read_one(path: str) -> SavedEvening:
     """What one save adds, played through; only that leaves the process that read it."""
     try:
         at_hand = opened(path)
     except SaveError as fault:
-        return Read(path, wrong=tuple(fault_lines(fault)))
+        return SavedEvening(path, wrong=tuple(fault_lines(fault)))
     if at_hand.evening.troubles:
-        return Read(path, wrong=tuple(troubles(at_hand)))
-    evening = at_hand.evening
-    games = tuple(game._replace(points=dict(game.points)) for game in counted(evening.finished))
-    unfinished = sum(not withdrawn(game) for game in evening.session.games) - len(evening.finished)
-    return Read(path, games, unfinished, (), trail(evening.session))
+        return SavedEvening(path, wrong=tuple(troubles(at_hand)))
+    return saved_evening(path, at_hand.evening)
 
 
 def _totals(path: str, season: Season) -> None:

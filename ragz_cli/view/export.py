@@ -109,13 +109,14 @@ def sheet_rows(kept: Sheet) -> Iterator[tuple[Cell, ...]]:
 
 
 def standings_rows(season: Season) -> Iterator[tuple[Cell, ...]]:
-    """The ranks over all games, then everybody's form in each game."""
+    """The ranks over all games, then the players of each game."""
     board = season.standings
     for one in (*board.ranks, *board.below):
         yield "all", one.rank or None, one.name, one.played, one.won, one.points, None, rounded(one.average), None
-    for game, forms in board.forms.items():
-        for form in forms:
-            yield game, None, form.name, form.played, form.won, None, form.total, rounded(form.average), form.best
+    for game, players in board.by_game.items():
+        for player in players:
+            results = player.total, rounded(player.average), player.best
+            yield game, None, player.name, player.played, player.won, None, *results
 
 
 def standings_markdown(season: Season, load: Loader) -> list[str]:

@@ -5,12 +5,12 @@ from fractions import Fraction
 
 from ragz_cli.core.evening.evening import Loader
 from ragz_cli.core.season.evenings import Season
-from ragz_cli.core.season.standings import Form, Rank, Standings, TieBreak
+from ragz_cli.core.season.standings import PlayerStats, Rank, Standings, TieBreak
 from ragz_cli.core.words import Count
 from ragz_cli.view import screen
 
 RANK_HEAD = ("Rank", "Player", "Played", "Won", "Points", "Points a game")
-FORM_HEAD = ("Player", "Played", "Won", "Total", "Average", "Best")
+STATS_HEAD = ("Player", "Played", "Won", "Total", "Average", "Best")
 UNRANKED = "-"
 
 Cell = str | int
@@ -46,20 +46,20 @@ def beside_lines(season: Season) -> list[str]:
 
 def tables(season: Season, load: Loader) -> Iterator[Titled]:
     """All tables: over all games, then one for each game."""
-    board, how = season.standings, season.how
-    by = "points a game" if how.by_average else "points"
+    board, ranking = season.standings, season.ranking
+    by = "points a game" if ranking.by_average else "points"
     rows = [_rank_row(one) for one in (*board.ranks, *board.below)]
-    yield f"Over all games, by {by}: {how.points.says}", RANK_HEAD, rows
-    for game, forms in board.forms.items():
+    yield f"Over all games, by {by}: {ranking.points.says}", RANK_HEAD, rows
+    for game, players in board.by_game.items():
         best = "lowest" if board.lowest_wins[game] else "highest"
-        yield f"{load(game).title}, by average, the {best} is best", FORM_HEAD, [_form_row(one) for one in forms]
+        yield f"{load(game).title}, by average, the {best} is best", STATS_HEAD, [_stats_row(one) for one in players]
 
 
 def _rank_row(one: Rank) -> tuple[Cell, ...]:
     return one.rank or UNRANKED, one.name, one.played, one.won, one.points, decimal(one.average)
 
 
-def _form_row(one: Form) -> tuple[Cell, ...]:
+def _stats_row(one: PlayerStats) -> tuple[Cell, ...]:
     return one.name, one.played, one.won, one.total, decimal(one.average), one.best
 
 
@@ -105,7 +105,7 @@ def _tie_break_value(tie: TieBreak) -> dict[str, object]:
 
 def standings_value(season: Season) -> dict[str, object]:
     """What `standings --json` shows."""
-    board, how = season.standings, season.how
+    board, ranking = season.standings, season.ranking
     return {
         "games": board.games,
         "files": season.files,
@@ -114,14 +114,14 @@ def standings_value(season: Season) -> dict[str, object]:
         "copies": [list(pair) for pair in season.copies],
         "older_copies": [list(pair) for pair in season.older],
         "unmet_aliases": list(season.unmet),
-        "points": {"formula": how.points.name, "says": how.points.says, "by_average": how.by_average},
+        "points": {"formula": ranking.points.name, "says": ranking.points.says, "by_average": ranking.by_average},
         "ranks": [
             {**one._asdict(), "average": rounded(one.average), "rank": one.rank or None}
             for one in (*board.ranks, *board.below)
         ],
         "tie_breaks": [_tie_break_value(tie) for tie in board.tie_breaks],
         "by_game": {
-            game: [{**form._asdict(), "average": rounded(form.average)} for form in forms]
-            for game, forms in board.forms.items()
+            game: [{**one._asdict(), "average": rounded(one.average)} for one in players]
+            for game, players in board.by_game.items()
         },
     }

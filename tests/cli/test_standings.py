@@ -13,8 +13,8 @@ import pexpect
 import pytest
 
 from ragz_cli import store
-from ragz_cli.cli.standings import FEW
 from ragz_cli.core.evening.records import TOLD
+from ragz_cli.store.many import FEW
 from tests.cli.conftest import ROOT, Process, Ragz, command, environment
 
 SEASON = str(ROOT / "sample_sessions" / "season")

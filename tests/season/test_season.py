@@ -4,44 +4,45 @@ from hashlib import blake2b
 
 from ragz_cli.core.evening.records import GameRecord, Session
 from ragz_cli.core.evening.totals import Finished
-from ragz_cli.core.season.evenings import MARK_BYTES, Read, season, trail
-from ragz_cli.core.season.standings import How
+from ragz_cli.core.season.evenings import MARK_BYTES, SavedEvening, season, trail
+from ragz_cli.core.season.standings import RankingRules
 from tests.core.heap import WHEN, session
 from tests.season.evening import over
 
 RAGE = over("rage", "Ann 80 Bob 105")
 
 
-def read(path: str, *games: Finished, unfinished: int = 0) -> Read:
+def read(path: str, *games: Finished, unfinished: int = 0) -> SavedEvening:
     """A save that was read; one of the same games is a copy."""
-    return Read(path, games, unfinished, trail=blake2b(str(games).encode(), digest_size=MARK_BYTES).digest())
+    return SavedEvening(path, games, unfinished, trail=blake2b(str(games).encode(), digest_size=MARK_BYTES).digest())
 
 
 def test_every_evening_counts_once_whatever_it_is_called() -> None:
-    found = season([read("a", RAGE), read("b", RAGE), read("c", RAGE, RAGE)], How())
+    found = season([read("a", RAGE), read("b", RAGE), read("c", RAGE, RAGE)], RankingRules())
     assert (found.files, found.standings.games, found.copies) == (3, 3, (("b", "a"),))
 
 
 def test_what_is_wrong_is_left_out_and_the_rest_counts() -> None:
     wrong = read("a", RAGE)._replace(wrong=("error: a: is empty",))
-    found = season([wrong, read("b", RAGE)], How())
+    found = season([wrong, read("b", RAGE)], RankingRules())
     assert (found.files, found.standings.games) == (2, 1)
     assert (found.left_out, found.copies) == ({"a": ("error: a: is empty",)}, ())
 
 
 def test_games_that_are_not_over_are_counted_apart_and_not_in_a_copy() -> None:
-    found = season([read("a", RAGE, unfinished=1), read("b", RAGE, unfinished=1), read("c", unfinished=1)], How())
+    saved = [read("a", RAGE, unfinished=1), read("b", RAGE, unfinished=1), read("c", unfinished=1)]
+    found = season(saved, RankingRules())
     assert (found.standings.games, found.unfinished) == (1, 2)
 
 
 def test_a_name_in_other_letters_of_unicode_is_the_same_person() -> None:
     wide = over("rage", "\uff21nn 90 Bob 60")  # a full-width A
-    found = season([read("a", RAGE), read("b", wide)], How())
+    found = season([read("a", RAGE), read("b", wide)], RankingRules())
     assert [(one.name, one.played) for one in found.standings.ranks] == [("Ann", 2), ("Bob", 2)]
 
 
 def test_nothing_read_is_an_empty_season() -> None:
-    found = season([], How())
+    found = season([], RankingRules())
     assert (found.files, found.standings.games, found.standings.ranks) == (0, 0, ())
 
 
@@ -50,9 +51,9 @@ def change(*log: str, people: tuple[str, ...] = ("Ann", "Bob")) -> GameRecord:
     return GameRecord("change", 1, WHEN, {"players": list(people)}, log, (), {})
 
 
-def saves(**evenings: Session) -> list[Read]:
+def saves(**evenings: Session) -> list[SavedEvening]:
     """Saves of these evenings; each adds a game of Rage for every record in it."""
-    return [Read(name, (RAGE,) * len(told.games), trail=trail(told)) for name, told in evenings.items()]
+    return [SavedEvening(name, (RAGE,) * len(told.games), trail=trail(told)) for name, told in evenings.items()]
 
 
 ROLLED = change("Ann: roll 4 1")
@@ -62,21 +63,21 @@ FURTHER = change("Ann: roll 4 1", "undo", "Ann: roll 4 2")
 def test_an_evening_that_goes_on_in_another_save_counts_there_only_in_whatever_order_they_are_read() -> None:
     old, new = session(ROLLED), session(FURTHER, ROLLED)
     for reads in (saves(old=old, new=new), saves(new=new, old=old)):
-        found = season(reads, How())
+        found = season(reads, RankingRules())
         assert (found.files, found.standings.games) == (2, 2)  # the two games of the newer one
         assert (found.copies, found.older) == ((), (("old", "new"),))
 
 
 def test_of_several_older_copies_each_is_named_beside_the_newest() -> None:
     newest = session(FURTHER, ROLLED)
-    found = season(saves(a=session(ROLLED), b=session(FURTHER), c=newest, d=newest), How())
+    found = season(saves(a=session(ROLLED), b=session(FURTHER), c=newest, d=newest), RankingRules())
     assert (found.older, found.copies) == ((("a", "c"), ("b", "c")), (("d", "c"),))
 
 
 def test_a_copy_from_before_the_first_line_and_one_with_a_game_only_begun_are_older() -> None:
     begun = ROLLED._replace(started="2026-11-20T21:00:00Z", log=())
     saved = saves(a=session(change()), b=session(ROLLED, begun), c=session(ROLLED, ROLLED))
-    assert season(saved, How()).older == (("a", "c"), ("b", "c"))
+    assert season(saved, RankingRules()).older == (("a", "c"), ("b", "c"))
 
 
 def test_evenings_that_part_or_of_other_people_or_with_other_titles_are_no_copies() -> None:
@@ -90,11 +91,11 @@ def test_evenings_that_part_or_of_other_people_or_with_other_titles_are_no_copie
             d=session(ROLLED)._replace(title="Saturday"),
             e=session(ROLLED)._replace(created="2026-11-21T19:02:11Z"),
         ),
-        How(),
+        RankingRules(),
     )
     assert (found.standings.games, found.copies, found.older) == (5, (), ())
 
 
 def test_how_much_is_said_and_what_follows_from_the_log_make_no_other_evening() -> None:
     kept = session(ROLLED._replace(checks=("1 Ann=125/12",), rules=2))._replace(mode="quiet", ragz="9", games_agreed=4)
-    assert season(saves(a=session(ROLLED), b=kept), How()).copies == (("b", "a"),)
+    assert season(saves(a=session(ROLLED), b=kept), RankingRules()).copies == (("b", "a"),)

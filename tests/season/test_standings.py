@@ -10,8 +10,8 @@ from ragz_cli.core.season.standings import (
     FORMULAS,
     MEDALS,
     WINS,
-    How,
-    Points,
+    PointsFormula,
+    RankingRules,
     Standings,
     by_place,
     places,
@@ -46,7 +46,7 @@ def test_rg_96_who_is_level_but_did_not_win_is_second() -> None:
         (by_place("10, 6,4"), [10, 10, 4, 0]),
     ],
 )
-def test_a_formula_turns_places_into_points(formula: Points, points: list[int]) -> None:
+def test_a_formula_turns_places_into_points(formula: PointsFormula, points: list[int]) -> None:
     assert [formula.of(place, (1, 1, 3, 4)) for place in (1, 1, 3, 4)] == points
 
 
@@ -57,35 +57,37 @@ def test_a_formula_of_ones_own_is_numbers_only() -> None:
 
 def test_per_game_played_won_total_average_best() -> None:
     board = standings(
-        [over("change", "Ann 0 Bob 35"), over("change", "Ann 12 Bob 0"), over("change", "Ann 9 Cy 0")], How()
+        [over("change", "Ann 0 Bob 35"), over("change", "Ann 12 Bob 0"), over("change", "Ann 9 Cy 0")], RankingRules()
     )
-    ann, bob = (next(form for form in board.forms["change"] if form.name == name) for name in ("Ann", "Bob"))
+    ann, bob = (next(one for one in board.by_game["change"] if one.name == name) for name in ("Ann", "Bob"))
     assert (ann.played, ann.won, ann.total, ann.average, ann.best) == (3, 1, 21, Fraction(7), 0)
     assert (bob.played, bob.won, bob.total, bob.average, bob.best) == (2, 1, 35, Fraction(35, 2), 0)
-    assert [form.name for form in board.forms["change"]] == ["Cy", "Ann", "Bob"]  # averages 0, 7 and 17.5
+    assert [one.name for one in board.by_game["change"]] == ["Cy", "Ann", "Bob"]  # averages 0, 7 and 17.5
 
 
 def test_the_best_result_of_rage_is_the_highest() -> None:
-    (form, _) = standings([over("rage", "Ann 80 Bob -5"), over("rage", "Ann 120 Bob 9")], How()).forms["rage"]
-    assert (form.name, form.best, form.average) == ("Ann", 120, Fraction(100))
+    games = [over("rage", "Ann 80 Bob -5"), over("rage", "Ann 120 Bob 9")]
+    (ann, _) = standings(games, RankingRules()).by_game["rage"]
+    assert (ann.name, ann.best, ann.average) == ("Ann", 120, Fraction(100))
 
 
 def test_games_played_are_counted_for_late_joiners() -> None:
     games = [over("rage", "Ann 9 Bob 8"), over("rage", "Ann 9 Bob 8"), over("rage", "Ann 1 Dee 2")]
-    assert ranks(standings(games, How())) == [(1, "Ann", 2), (2, "Dee", 1), (3, "Bob", 0)]
-    assert ranks(standings(games, How(by_average=True)))[:2] == [(1, "Dee", 1), (2, "Ann", 2)]  # 1 a game, 2/3 a game
+    assert ranks(standings(games, RankingRules())) == [(1, "Ann", 2), (2, "Dee", 1), (3, "Bob", 0)]
+    averages = ranks(standings(games, RankingRules(by_average=True)))
+    assert averages[:2] == [(1, "Dee", 1), (2, "Ann", 2)]  # 1 a game, 2/3 a game
 
 
 def test_who_played_too_few_games_stands_below_without_a_rank() -> None:
     games = [over("rage", "Ann 9 Bob 8"), over("rage", "Ann 9 Bob 8"), over("rage", "Ann 1 Dee 2")]
-    board = standings(games, How(fewest=2))
+    board = standings(games, RankingRules(fewest=2))
     assert [one.name for one in board.ranks] == ["Ann", "Bob"]
     assert [(one.rank, one.name, one.played) for one in board.below] == [(0, "Dee", 1)]
 
 
 def test_a_tie_is_broken_by_games_won_and_the_numbers_are_told() -> None:
     games = [over("rage", "Ann 9 Bob 8 Cy 7"), over("rage", "Ann 9 Bob 8"), over("rage", "Cy 9 Bob 8 Dee 7 Eve 6")]
-    board = standings(games, How())  # Ann 2 + 1, Bob 1 + 0 + 2, Cy 0 + 3, Dee 1, Eve 0
+    board = standings(games, RankingRules())  # Ann 2 + 1, Bob 1 + 0 + 2, Cy 0 + 3, Dee 1, Eve 0
     assert ranks(board)[:3] == [(1, "Ann", 3), (2, "Cy", 3), (3, "Bob", 3)]
     ann_cy, cy_bob = board.tie_breaks
     assert ann_cy == ("Ann", "Cy", Fraction(3), "games won", (Fraction(2), Fraction(1)))
@@ -94,20 +96,20 @@ def test_a_tie_is_broken_by_games_won_and_the_numbers_are_told() -> None:
 
 def test_with_as_many_games_won_points_a_game_decide() -> None:
     games = [over("rage", "Ann 9 Bob 8 Cy 7"), over("rage", "Ann 5 Bob 7 Cy 9"), over("rage", "Ann 1 Bob 2 Dee 3")]
-    board = standings(games, How())  # Ann 2 + 0 + 0, Bob 1 + 1 + 1, Cy 0 + 2, Dee 2
+    board = standings(games, RankingRules())  # Ann 2 + 0 + 0, Bob 1 + 1 + 1, Cy 0 + 2, Dee 2
     assert ranks(board) == [(1, "Bob", 3), (2, "Dee", 2), (3, "Cy", 2), (4, "Ann", 2)]
     assert {tie.measure for tie in board.tie_breaks} == {"points a game"}
     assert [tie.numbers for tie in board.tie_breaks] == [(Fraction(2), 1), (Fraction(1), Fraction(2, 3))]
 
 
 def test_ranks_that_are_equal_in_everything_are_shared() -> None:
-    board = standings([over("rat", "Ann 9 Bob 9 Cy 20")], How())
+    board = standings([over("rat", "Ann 9 Bob 9 Cy 20")], RankingRules())
     assert ranks(board) == [(1, "Ann", 1), (1, "Bob", 1), (3, "Cy", 0)]
     assert [(tie.above, tie.below, tie.numbers) for tie in board.tie_breaks] == [("Ann", "Bob", None)]
 
 
 def test_names_that_differ_only_in_case_are_one_person() -> None:
-    board = standings([over("rage", "Ann 9 Bob 8"), over("rage", "ANN 9 bob 8")], How())
+    board = standings([over("rage", "Ann 9 Bob 8"), over("rage", "ANN 9 bob 8")], RankingRules())
     assert [(one.name, one.played) for one in board.ranks] == [("Ann", 2), ("Bob", 2)]
 
 
@@ -122,4 +124,4 @@ def test_an_alias_cannot_make_two_players_of_a_game_one() -> None:
 
 
 def test_no_games_make_empty_standings() -> None:
-    assert standings([], How()) == Standings(0, (), (), {}, {}, ())
+    assert standings([], RankingRules()) == Standings(0, (), (), {}, {}, ())

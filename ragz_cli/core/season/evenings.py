@@ -4,19 +4,20 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b
 
-from ragz_cli.core.evening.records import GameRecord, Session
-from ragz_cli.core.evening.totals import Finished
+from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.records import GameRecord, Session, withdrawn
+from ragz_cli.core.evening.totals import Finished, counted
 from ragz_cli.core.record import NamedTuple
-from ragz_cli.core.season.standings import How, Standings, standings
+from ragz_cli.core.season.standings import RankingRules, Standings, standings
 from ragz_cli.core.text import identity
 
-MARK_BYTES = 8  # of a mark: so short that the marks of a season fit into memory, and no two evenings ever share one
+MARK_BYTES = 8  # of a mark: few enough to keep those of a season, and no two evenings ever share one
 
 
-class Read(NamedTuple):
+class SavedEvening(NamedTuple):
     """What one save adds: its games that count, how many are not over, or why it is left out.
 
-    `trail` holds the marks that tell copies, older ones too.
+    `trail` holds the marks by which copies are found, older ones too.
     """
 
     path: str
@@ -37,14 +38,14 @@ class Read(NamedTuple):
 
 
 class Season(NamedTuple):
-    """Everything that was read: the standings, how many files and unfinished games, why files are left out.
+    """All saves together: the standings, how many files and unfinished games, why files are left out.
 
     `copies` names each file that is the copy of another, and that other; `older` those whose evening goes on in
-    another; `unmet` the aliases that nobody goes by.
+    another; `unmet` the aliases that name no player.
     """
 
     standings: Standings
-    how: How
+    ranking: RankingRules
     files: int
     unfinished: int
     left_out: Mapping[str, tuple[str, ...]]
@@ -53,16 +54,23 @@ class Season(NamedTuple):
     unmet: tuple[str, ...] = ()
 
 
-def unmet(reads: Iterable[Read], aliases: Iterable[str]) -> tuple[str, ...]:
-    """The aliases under which nobody plays in anything that was read."""
-    met = {identity(name) for read in reads for game in read.games for name in game.points}
+def saved_evening(path: str, evening: Evening) -> SavedEvening:
+    """What the save of an evening adds."""
+    begun = sum(not withdrawn(game) for game in evening.session.games)
+    games = tuple(counted(evening.finished))
+    return SavedEvening(path, games, begun - len(evening.finished), (), trail(evening.session))
+
+
+def unmet(evenings: Iterable[SavedEvening], aliases: Iterable[str]) -> tuple[str, ...]:
+    """The aliases that name no player of any game."""
+    met = {identity(name) for evening in evenings for game in evening.games for name in game.points}
     return tuple(alias for alias in aliases if identity(alias) not in met)
 
 
 def trail(session: Session) -> bytes:
-    """A mark for the beginning of an evening, and one for each line since, of all that was typed so far.
+    """A mark for the beginning of an evening, then one for each line, of all that was typed so far.
 
-    A log only grows: an older copy of an evening ends with a mark that stands in the trail of the newer one.
+    A log only grows: an older copy of an evening ends with a mark that is in the trail of the newer one.
     """
     whole = blake2b(json.dumps((session.title, session.created)).encode(), digest_size=MARK_BYTES)
     marks: list[bytes] = []
@@ -80,27 +88,27 @@ def _heading(record: GameRecord) -> bytes:
     return json.dumps((record.game, record.started, record.kind, record.setup), sort_keys=True).encode()
 
 
-def season(reads: Iterable[Read], how: How) -> Season:
-    """The standings over everything that was read, in the order in which it was read."""
-    every = list(reads)
-    left_out = {read.path: read.wrong for read in every if read.wrong}
-    trusted = [read for read in every if not read.wrong]
+def season(evenings: Iterable[SavedEvening], ranking: RankingRules) -> Season:
+    """The standings over all evenings, in the order in which they were read."""
+    every = list(evenings)
+    left_out = {evening.path: evening.wrong for evening in every if evening.wrong}
+    trusted = [evening for evening in every if not evening.wrong]
     newest = _newest(trusted)
-    counted = [read for read in trusted if newest[read.end] is read]
-    copies = [(read, newest[read.end]) for read in trusted if newest[read.end] is not read]
-    equal = tuple((read.path, other.path) for read, other in copies if read.end == other.end)
-    older = tuple((read.path, other.path) for read, other in copies if read.end != other.end)
-    games = [game for read in counted for game in read.games]
-    unfinished = sum(read.unfinished for read in counted)
-    return Season(standings(games, how), how, len(every), unfinished, left_out, equal, older)
+    counting = [evening for evening in trusted if newest[evening.end] is evening]
+    copies = [(evening, newest[evening.end]) for evening in trusted if newest[evening.end] is not evening]
+    equal = tuple((evening.path, other.path) for evening, other in copies if evening.end == other.end)
+    older = tuple((evening.path, other.path) for evening, other in copies if evening.end != other.end)
+    games = [game for evening in counting for game in evening.games]
+    unfinished = sum(evening.unfinished for evening in counting)
+    return Season(standings(games, ranking), ranking, len(every), unfinished, left_out, equal, older)
 
 
-def _newest(reads: Sequence[Read]) -> dict[bytes, Read]:
-    """For each evening, by the last mark of what was read, the save in which it goes furthest; the first of equals."""
-    ends = {read.end for read in reads}
-    newest: dict[bytes, Read] = {}
-    for read in reads:
-        for mark in ends & read.marks:
-            if mark not in newest or len(newest[mark].trail) < len(read.trail):
-                newest[mark] = read
+def _newest(evenings: Sequence[SavedEvening]) -> dict[bytes, SavedEvening]:
+    """By the last mark of each save, the save in which its evening goes furthest; the first of equals."""
+    ends = {evening.end for evening in evenings}
+    newest: dict[bytes, SavedEvening] = {}
+    for evening in evenings:
+        for mark in ends & evening.marks:
+            if mark not in newest or len(newest[mark].trail) < len(evening.trail):
+                newest[mark] = evening
     return newest

@@ -12,7 +12,7 @@ from ragz_cli.core.text import identity
 Formula = Callable[[int, Sequence[int]], int]
 
 
-class Points(NamedTuple):
+class PointsFormula(NamedTuple):
     """A formula that turns places into points: its name, what it says, and the points of one place among all places."""
 
     name: str
@@ -24,26 +24,26 @@ def _behind(place: int, places: Sequence[int]) -> int:
     return sum(other > place for other in places)
 
 
-BEHIND = Points("behind", "a point for everybody who came in behind", _behind)
-MEDALS = Points(
+BEHIND = PointsFormula("behind", "a point for everybody who came in behind", _behind)
+MEDALS = PointsFormula(
     "medals", "3 points for the first place, 2 for the second, 1 for the third", lambda at, _: max(4 - at, 0)
 )
-WINS = Points("wins", "a point for the first place, nothing for any other", lambda at, _: int(at == 1))
-FORMULAS: Mapping[str, Points] = {points.name: points for points in (BEHIND, MEDALS, WINS)}
+WINS = PointsFormula("wins", "a point for the first place, nothing for any other", lambda at, _: int(at == 1))
+FORMULAS: Mapping[str, PointsFormula] = {points.name: points for points in (BEHIND, MEDALS, WINS)}
 
 
-def by_place(text: str) -> Points | None:
-    """A formula of one's own, `10,6,4`: the points of the first places; none for all others."""
+def by_place(text: str) -> PointsFormula | None:
+    """A formula in numbers, `10,6,4`: the points of the first places; all others get none."""
     given = [number(word.strip()) for word in text.split(",")]
     points = [one for one in given if one is not None]
     if len(points) < len(given):
         return None
     says = f"{', '.join(map(str, points))} points by place, none behind that"
-    return Points(text, says, lambda at, _: points[at - 1] if at <= len(points) else 0)
+    return PointsFormula(text, says, lambda at, _: points[at - 1] if at <= len(points) else 0)
 
 
-class Part(NamedTuple):
-    """One game that somebody played: which, the result, the place (1 is best), the points for it."""
+class Appearance(NamedTuple):
+    """One game of one player: which, the result, the place (1 is best), the points for it."""
 
     game: str
     result: int
@@ -51,8 +51,8 @@ class Part(NamedTuple):
     points: int
 
 
-class Form(NamedTuple):
-    """Somebody's results in one game: played, won, total, and the best result."""
+class PlayerStats(NamedTuple):
+    """A player's results in one game: played, won, total, and the best result."""
 
     name: str
     played: int
@@ -67,7 +67,7 @@ class Form(NamedTuple):
 
 
 class Rank(NamedTuple):
-    """Somebody's standing over all games; equal in everything is equal in rank, and the next rank is left out."""
+    """A player's standing over all games. Players who are equal in everything share a rank; the next is left out."""
 
     rank: int
     name: str
@@ -83,7 +83,7 @@ class Rank(NamedTuple):
 
 
 class TieBreak(NamedTuple):
-    """Why one of two who are level stands above the other: the measure, and both numbers. None: a shared rank."""
+    """Why one of two who are level is ranked above the other: the measure, and both numbers. None: a shared rank."""
 
     above: str
     below: str
@@ -93,20 +93,20 @@ class TieBreak(NamedTuple):
 
 
 class Standings(NamedTuple):
-    """The ranks, the tie-breaks between neighbours, and everybody's form in each game, the best average first."""
+    """The ranks, the tie-breaks between neighbours, and the players of each game, the best average first."""
 
     games: int
     ranks: tuple[Rank, ...]
     tie_breaks: tuple[TieBreak, ...]
-    forms: Mapping[str, tuple[Form, ...]]
+    by_game: Mapping[str, tuple[PlayerStats, ...]]
     lowest_wins: Mapping[str, bool]
     below: tuple[Rank, ...] = ()  # who played too few games to be ranked
 
 
-class How(NamedTuple):
-    """How standings are made: the formula, by total points or by points a game, and the fewest games for a rank."""
+class RankingRules(NamedTuple):
+    """How players are ranked: the formula, by total points or by points a game, and the fewest games for a rank."""
 
-    points: Points = BEHIND
+    points: PointsFormula = BEHIND
     by_average: bool = False
     fewest: int = 1
 
@@ -132,51 +132,48 @@ def renamed(game: Finished, aliases: Mapping[str, str]) -> Finished | tuple[str,
     return game._replace(points=points, winners=tuple(names[name] for name in game.winners))
 
 
-def standings(games: Sequence[Finished], how: How) -> Standings:
+def standings(games: Sequence[Finished], rules: RankingRules) -> Standings:
     """The standings of all people over these games. Names that differ only in case are the same person."""
-    people = _parts(games, how.points)
+    people = _appearances(games, rules.points)
     lowest = {game.game: game.lowest_wins for game in games}
-    everybody = [_unranked(name, parts) for name, parts in people.items()]
-    ranks = _ranked([one for one in everybody if one.played >= how.fewest], how)
-    few = sorted((one for one in everybody if one.played < how.fewest), key=lambda one: identity(one.name))
-    forms = {game: _forms(people, game, lowest[game]) for game in sorted(lowest)}
-    return Standings(len(games), ranks, _tie_breaks(ranks, how), forms, lowest, tuple(few))
+    everybody = [_unranked(name, played) for name, played in people.items()]
+    ranks = _ranked([one for one in everybody if one.played >= rules.fewest], rules)
+    few = sorted((one for one in everybody if one.played < rules.fewest), key=lambda one: identity(one.name))
+    by_game = {game: _stats(people, game, lowest[game]) for game in sorted(lowest)}
+    return Standings(len(games), ranks, _tie_breaks(ranks, rules), by_game, lowest, tuple(few))
 
 
-def _parts(games: Iterable[Finished], formula: Points) -> dict[str, list[Part]]:
+def _appearances(games: Iterable[Finished], formula: PointsFormula) -> dict[str, list[Appearance]]:
     """What everybody played, under the name as it was first written."""
-    parts: dict[str, list[Part]] = {}
+    played: dict[str, list[Appearance]] = {}
     shown: dict[str, str] = {}
     for game in games:
         taken = places(game)
         for name, place in taken.items():
             points = formula.of(place, tuple(taken.values()))
             known = shown.setdefault(identity(name), name)
-            parts.setdefault(known, []).append(Part(game.game, game.points[name], place, points))
-    return parts
+            played.setdefault(known, []).append(Appearance(game.game, game.points[name], place, points))
+    return played
 
 
-def _unranked(name: str, played: Sequence[Part]) -> Rank:
-    won = sum(part.place == 1 for part in played)
-    seconds = sum(part.place == 2 for part in played)
-    return Rank(0, name, len(played), won, seconds, sum(part.points for part in played))
+def _unranked(name: str, played: Sequence[Appearance]) -> Rank:
+    won = sum(one.place == 1 for one in played)
+    seconds = sum(one.place == 2 for one in played)
+    return Rank(0, name, len(played), won, seconds, sum(one.points for one in played))
 
 
-def _measures(how: How) -> tuple[tuple[str, Callable[[Rank], Fraction]], ...]:
+def _measures(rules: RankingRules) -> tuple[tuple[str, Callable[[Rank], Fraction]], ...]:
     """What people are compared by, in this order."""
     total = ("points", lambda rank: Fraction(rank.points))
     average = ("points a game", lambda rank: rank.average)
-    first, second = (average, total) if how.by_average else (total, average)
+    first, second = (average, total) if rules.by_average else (total, average)
     won = ("games won", lambda rank: Fraction(rank.won))
     return first, won, second, ("second places", lambda rank: Fraction(rank.seconds))
 
 
-def _key(rank: Rank, how: How) -> tuple[Fraction, ...]:
-    return tuple(-of(rank) for _, of in _measures(how))
-
-
-def _ranked(people: Sequence[Rank], how: How) -> tuple[Rank, ...]:
-    keys = {one.name: _key(one, how) for one in people}
+def _ranked(people: Sequence[Rank], rules: RankingRules) -> tuple[Rank, ...]:
+    measures = _measures(rules)
+    keys = {one.name: tuple(-of(one) for _, of in measures) for one in people}
     order = sorted(people, key=lambda one: (keys[one.name], identity(one.name)))
     ranked: list[Rank] = []
     for at, one in enumerate(order):
@@ -185,9 +182,9 @@ def _ranked(people: Sequence[Rank], how: How) -> tuple[Rank, ...]:
     return tuple(ranked)
 
 
-def _tie_breaks(ranks: Sequence[Rank], how: How) -> tuple[TieBreak, ...]:
+def _tie_breaks(ranks: Sequence[Rank], rules: RankingRules) -> tuple[TieBreak, ...]:
     """What parts neighbours whose first measure is equal."""
-    (_, first), *others = _measures(how)
+    (_, first), *others = _measures(rules)
     level = [(above, below) for above, below in pairwise(ranks) if first(above) == first(below)]
     return tuple(_tie_break(above, below, first(above), others) for above, below in level)
 
@@ -201,14 +198,15 @@ def _tie_break(
     return TieBreak(above.name, below.name, level, "")
 
 
-def _forms(people: Mapping[str, Sequence[Part]], game: str, lowest_wins: bool) -> tuple[Form, ...]:
-    forms = [_form(name, own, lowest_wins) for name, parts in people.items()
-             if (own := [part for part in parts if part.game == game])]  # fmt: skip
+def _stats(people: Mapping[str, Sequence[Appearance]], game: str, lowest_wins: bool) -> tuple[PlayerStats, ...]:
+    """Everybody who played a game, the best average first."""
+    stats = [_stats_of(name, own, lowest_wins) for name, played in people.items()
+             if (own := [one for one in played if one.game == game])]  # fmt: skip
     sign = 1 if lowest_wins else -1
-    return tuple(sorted(forms, key=lambda form: (sign * form.average, -form.won, identity(form.name))))
+    return tuple(sorted(stats, key=lambda one: (sign * one.average, -one.won, identity(one.name))))
 
 
-def _form(name: str, parts: Sequence[Part], lowest_wins: bool) -> Form:
-    results = [part.result for part in parts]
-    won = sum(part.place == 1 for part in parts)
-    return Form(name, len(parts), won, sum(results), min(results) if lowest_wins else max(results))
+def _stats_of(name: str, played: Sequence[Appearance], lowest_wins: bool) -> PlayerStats:
+    results = [one.result for one in played]
+    won = sum(one.place == 1 for one in played)
+    return PlayerStats(name, len(played), won, sum(results), min(results) if lowest_wins else max(results))
