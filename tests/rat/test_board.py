@@ -88,7 +88,7 @@ def test_twenty_spaces_are_a_guess_that_the_players_confirm_or_not():
     assert (table.why.facts["case"], table.why.facts["number"]) == ("counted", 20)
 
 
-def test_u_1_the_table_may_count_the_spaces_again():
+def test_rr_5_the_table_may_count_the_spaces_again():
     table = learning("spaces 21", "roll 6 6 6", "move purple token", "take", "refill 1")
     assert table.refused("spaces 20") == ("R-DONE", "RR-5")
     table.play("table: spaces 20  # the pawn's space was counted twice", "roll 5", "move red look")

@@ -167,7 +167,7 @@ def test_rr_16_the_players_say_who_begins():
     assert table.turn == "Ann"
 
 
-def test_u_6_examples_tell_cards_that_there_are():
+def test_rr_92_examples_name_cards_that_there_are():
     table = new("Ann Bob", values="3-12")
     assert [duty.example for duty in GAME.owed(table.state)] == ["Ann: row 3 7 3 3 5"]
     table = new("Ann Bob", values="5-12").play("row 5 5 6 6 9", "roll 2", "move A token", "take")
@@ -177,7 +177,7 @@ def test_u_6_examples_tell_cards_that_there_are():
     assert [duty.example for duty in GAME.owed(table.state)] == examples
 
 
-def test_u_4_and_u_6_dice_and_cards_may_differ_from_what_is_expected():
+def test_rr_19_and_rr_92_dice_and_cards_may_have_other_values():
     table = new("Ann Bob", faces="0-4", values="0-12").play("row 12 0 1 2 3", "roll 0 4")
     assert table.events("rolled") == [("Ann", 4)]
     assert new("Ann Bob", faces="0-4").play("row 1 0 1 2 3").refused("roll 5") == ("R-DICE", "RR-19")

@@ -1,4 +1,4 @@
-"""The turn of an open player, and what the board tells (RR-17 to RR-24, RR-63 to RR-68)."""
+"""The turn of an open player, and the space where the move ends (RR-17 to RR-24, RR-63 to RR-68)."""
 
 import pytest
 

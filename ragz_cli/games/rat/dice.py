@@ -42,7 +42,7 @@ def move_blocked(state: Rat, who: int) -> Refusal | None:
 
 
 def _not_now(state: Rat, who: int, phase: str, once: str) -> Refusal | None:
-    """Why the number dice, or the pawn, have to lie where they are; `once` is the clause if that is done already."""
+    """Why no dice are rolled, or the pawn is not moved, just now; `once` is the clause if that has been done."""
     if who == state.turn and state.phase == TURN and full(state, who):
         return Refusal("R-FULL-DICE", "RR-74", {"who": who, "cards": state.form.hand})
     early = not_now(state, who, phase)

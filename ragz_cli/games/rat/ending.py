@@ -53,7 +53,7 @@ def may_reveal(state: Rat) -> bool:
 
 
 def play_over(state: Rat) -> Done:
-    """The state for the reveal; a refill that was left out is passed over (A-21)."""
+    """Play is over for the reveal; the last refill, if it is still due, is left out (A-21)."""
     return outcome(state) if state.phase in (REVEAL, OVER) else end_play(state)
 
 
@@ -104,7 +104,7 @@ def _not_seen_so(state: Rat, who: int, place: int, value: int) -> Refused:
 
 def scored(state: Rat) -> Done:
     """When all cards are up, the lowest total wins (RR-94)."""
-    if any(player.total is None for player in state.players):
+    if None in [player.total for player in state.players]:
         return outcome(state)
     won = (Event("won", who, state.players[who].total or 0, _clause(state)) for who in winners(state))
     return outcome(state._replace(phase=OVER), *won)

@@ -177,5 +177,5 @@ def open_(state: Rat) -> tuple[Choice, ...]:
 
 
 def _sizes(state: Rat) -> tuple[str, ...]:
-    """A number of spaces that agrees with those known (RR-5)."""
+    """A number of spaces that the board can have, by the spaces known (RR-5)."""
     return tuple(str(size) for size in islice(fitting_sizes(state.board), 1))

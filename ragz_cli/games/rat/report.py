@@ -21,9 +21,8 @@ def result(state: Rat) -> Result:
 
 def tally(state: Rat) -> str:
     """Tokens and face-down cards of everybody, in one line."""
-    return " ".join(
-        [f"{name}={state.players[who].tokens}/{len(state.players[who].cards)}" for name, who in state.seats.items()]
-    )
+    each = zip(state.seats, state.players, strict=True)
+    return " ".join([f"{name}={player.tokens}/{len(player.cards)}" for name, player in each])
 
 
 def pile(state: Rat) -> int | None:

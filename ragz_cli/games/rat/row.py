@@ -24,7 +24,7 @@ def row_blocked(state: Rat, who: int) -> Refusal | None:
     if who == state.turn and state.phase == TURN:
         return Refusal("R-RESHUFFLE", "RR-56", {"number": icons(state.row), "most": ICONS_ALLOWED})
     if who == state.turn and state.phase == REFILL:
-        return Refusal("R-ROW", "RR-51", {"case": "refill", "region": _emptied(state)})
+        return Refusal("R-ROW", "RR-51", {"case": "refill", "region": state.board.regions[state.row.index(None)]})
     return not_now(state, who, RESHUFFLE)
 
 
@@ -37,7 +37,7 @@ def row(state: Rat, _: int, five: tuple[int, ...]) -> Done:
 
 def by_region(state: Rat, five: tuple[int, ...]) -> tuple[str, ...]:
     """Each face-up card with its region: the pawn moves, so nobody can count regions from it (RR-5, RR-12)."""
-    return tuple(f"{region} {value}" for region, value in zip(state.board.regions, five, strict=True))
+    return tuple([f"{region} {value}" for region, value in zip(state.board.regions, five, strict=True)])
 
 
 def refill_blocked(state: Rat, who: int) -> Refusal | None:
@@ -55,13 +55,10 @@ def refill_blocked(state: Rat, who: int) -> Refusal | None:
 def refill(state: Rat, who: int, card: Marked) -> Done:
     """The top card of the pile fills the empty place and closes the turn; it gives no token (RR-51, RR-54)."""
     value, _ = card
-    filled = tuple([value if there is None else there for there in state.row])
-    event = Event("refilled", who, value, "RR-51", {"region": _emptied(state)})
+    at = state.row.index(None)
+    filled = (*state.row[:at], value, *state.row[at + 1 :])
+    event = Event("refilled", who, value, "RR-51", {"region": state.board.regions[at]})
     return outcome(state._replace(row=filled), event).then(icons_counted)
-
-
-def _emptied(state: Rat) -> str:
-    return state.board.regions[state.row.index(None)]
 
 
 def icons_counted(state: Rat) -> Done:

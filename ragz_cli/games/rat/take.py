@@ -47,10 +47,11 @@ def _read_region(words: Sequence[str], state: Rat) -> tuple[int, Sequence[str]]:
 def takeable(state: Rat) -> tuple[int, ...]:
     """The regions whose card may be taken: the pawn's own (RR-25), or all with the lowest or highest (RR-40, RR-42)."""
     if state.phase != WILD:
-        return (state.space.region,) if state.space else ()
+        space = state.space
+        return (space.region,) if space else ()
     lying = [value for value in state.row if value is not None]
     wanted = min(lying) if state.wild == LOWEST else max(lying)
-    return tuple(at for at, value in enumerate(state.row) if value == wanted)
+    return tuple([at for at, value in enumerate(state.row) if value == wanted])
 
 
 def takeable_names(state: Rat) -> tuple[str, ...]:

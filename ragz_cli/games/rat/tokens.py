@@ -102,15 +102,15 @@ def _wild_again(state: Rat, changes: tuple[Change, ...]) -> str:
 def _dice_again(state: Rat, changes: tuple[Change, ...]) -> tuple[int, ...]:
     """The dice in their order, each re-rolled one with its new face (RR-64, RR-65)."""
     least, most = state.form.faces
-    dice, left = [*state.dice], dict(enumerate(state.dice))  # left: those not rolled again yet
+    dice = [*state.dice]
+    left: list[Face | None] = [*dice]  # None where a die was rolled again
     for old, new in changes:
         if old is None and len(dice) == 1:
             old = state.dice[0]
-        at = next((at for at, face in left.items() if face == old), None)
-        if at is None:
+        if old is None or old not in left:
             raise Refused("R-REROLL", "RR-65", case="die", word="" if old is None else old, dice=state.dice)
         if not isinstance(new, int) or not least <= new <= most:
             raise Refused("R-DICE", "RR-19", case="face", dice=str(new), least=least, most=most)
-        del left[at]
-        dice[at] = new
+        at = left.index(old)
+        left[at], dice[at] = None, new
     return tuple(dice)

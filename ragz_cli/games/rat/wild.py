@@ -87,7 +87,7 @@ def with_place(state: Rat, who: int, place: int, card: Card) -> Rat:
 
 
 def decline_blocked(state: Rat, who: int) -> Refusal | None:
-    """Only a swap may be declined (RR-46), not lowest and highest (RR-47), nor the card of K or L (RR-29, RR-32)."""
+    """Only a swap may be declined (RR-46), not lowest and highest (RR-47), nor the card of a space (RR-29, RR-32)."""
     if who == state.turn and state.phase in (RE_ROLL_SPACE, LOOK_SPACE):
         clause = "RR-29" if state.phase == RE_ROLL_SPACE else "RR-32"
         return Refusal("R-MUST-TAKE", clause, {"who": who, "case": state.phase})
