@@ -1,9 +1,9 @@
 """Every event and refusal that the code can give, read from its source: kind or code, and the facts that come along."""
 
 import ast
-import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from pathlib import Path
 from string import Formatter
 from typing import NamedTuple
@@ -11,10 +11,10 @@ from typing import NamedTuple
 import ragz_cli
 
 ROOT = Path(ragz_cli.__file__).parent
-RANGE = frozenset(("case", "number", "least", "most"))  # the facts of `whole` and `wholes`
-CODE = re.compile("[RWJ]-[A-Z-]+")
-UNKNOWN_CASE = "?"
-PASSED_ON = ""  # a code that a caller gives
+ARGUMENTS = ROOT / "core" / "arguments.py"  # of its readers a game gives only the refusals of those it uses
+FACTS_AT = {"Event": 4, "Refusal": 2}  # the place of the facts; those of Refused are its keywords
+MAKERS = {"Event": ("Event",), "Refusal": ("Refusal", "Refused")}
+UNKNOWN = "?"  # a case worked out at run time
 OPEN = "*"  # among the facts: there may be more
 
 
@@ -27,12 +27,50 @@ class Given(NamedTuple):
     place: str
 
 
-def modules(game: str) -> list[Path]:
+class Where(NamedTuple):
+    """A statement at the top of a module, mostly a function, the sources it is read among, and perhaps who calls it."""
+
+    path: Path
+    top: ast.stmt
+    among: tuple[Path, ...]
+    called: tuple[ast.Call, "Where"] | None = None
+
+    def parameters(self) -> list[str]:
+        """The names that callers of the function give."""
+        if not isinstance(self.top, ast.FunctionDef):
+            return []
+        own = self.top.args
+        return [arg.arg for arg in (*own.posonlyargs, *own.args, *own.kwonlyargs)]
+
+    def callers(self) -> tuple["Where", ...]:
+        """The function once for each of its calls, by its name or by that of its module."""
+        name = self.top.name if isinstance(self.top, ast.FunctionDef) else ""
+        return tuple(
+            self._replace(called=(call, Where(path, top, self.among)))
+            for path in (self.among if name else ())
+            for called in (name, f"{self.path.stem}.{name}")
+            for call, top in _calls_of(path).get(called, ())
+            if top != self.top and ("." in called or path == self.path or name in _imported(path, self.path))
+        )
+
+    def argument(self, parameter: str) -> "tuple[ast.expr, Where] | None":
+        """What the call gives for a parameter, and where that stands."""
+        call, there = self.called or (None, self)
+        if call is None:
+            return None
+        at = self.parameters().index(parameter)
+        by_name = next((one.value for one in call.keywords if one.arg == parameter), None)
+        expr = by_name or (call.args[at] if len(call.args) > at else None)
+        return (expr, there) if expr else None
+
+
+@cache
+def modules(game: str) -> tuple[Path, ...]:
     """The core, the game, and what the game shares with others."""
     folders = [ROOT / "core", ROOT / "games" / game]
     if any("games.track" in path.read_text(encoding="utf-8") for path in folders[1].glob("*.py")):
         folders.append(ROOT / "games" / "track")
-    return [path for folder in folders for path in sorted(folder.glob("*.py"))]
+    return tuple(path for folder in folders for path in sorted(folder.rglob("*.py")))
 
 
 @cache
@@ -42,107 +80,171 @@ def _tree(path: Path) -> ast.Module:
 
 @cache
 def given(game: str, what: str) -> tuple[Given, ...]:
-    """All places that give an Event, or a Refusal, by a name that stands in the source."""
-    trees = {path: _tree(path) for path in modules(game)}
-    read_with = {name for tree in trees.values() for name in _imported(tree, "ragz_cli.core.reading")}
+    """All places that give an Event, or a Refusal, be it made or raised; a function once for each call of it."""
     return tuple(
-        one
-        for path, tree in trees.items()
-        for function in tree.body
-        if path.name != "reading.py" or (isinstance(function, ast.FunctionDef) and function.name in read_with)
-        for one in _in_function(function, what, path.name)
+        dict.fromkeys(
+            one
+            for call, where in _places(game, what)
+            for there in where.callers() or (where,)
+            for one in _given(call, there)
+        )
     )
 
 
-def codes_passed_on(game: str) -> set[str]:
-    """Codes of refusals that are given to a function which refuses with them."""
-    return {
-        arg.value
-        for path in modules(game)
-        if path.name != "reading.py"  # which refuses with what it is given, or is looked at in `given`
-        for call in _calls(_tree(path))
-        for arg in call.args
-        if isinstance(arg, ast.Constant) and isinstance(arg.value, str) and CODE.fullmatch(arg.value)
-    }
+def _places(game: str, what: str) -> Iterator[tuple[ast.Call, Where]]:
+    among = modules(game)
+    used = {name for path in among for name in _imported(path, ARGUMENTS)}
+    for path in among:
+        for top in _tree(path).body:
+            if path != ARGUMENTS or (isinstance(top, ast.FunctionDef) and top.name in used):
+                yield from ((call, Where(path, top, among)) for call in _calls(top) if _called(call) in MAKERS[what])
 
 
-def _imported(tree: ast.Module, module: str) -> Iterator[str]:
+def unspelt(game: str, what: str) -> list[str]:
+    """The places whose kind or code is made up, so that nobody can search for it."""
+    return [
+        f"{where.path.name}: {ast.unparse(call)}"
+        for call, where in _places(game, what)
+        if call.args and not isinstance(call.args[0], ast.Attribute | ast.Name)  # which may be taken over
+        if not texts(call.args[0], where, call.lineno)
+    ]
+
+
+@cache
+def _imported(path: Path, module: Path) -> frozenset[str]:
     """What a module takes from another by name."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and node.module == module:
-            yield from (alias.name for alias in node.names)
+    dotted = ".".join(module.relative_to(ROOT.parent).with_suffix("").parts)
+    imports = [node for node in ast.walk(_tree(path)) if isinstance(node, ast.ImportFrom) and node.module == dotted]
+    return frozenset(alias.name for node in imports for alias in node.names)
 
 
-def _in_function(function: ast.stmt, what: str, module: str) -> Iterator[Given]:
-    for call in _calls(function):
-        yield from _given(call, function, what, module)
-        if what == "Refusal":
-            yield from (_ranged(code, module) for code in _range_code(call))
+@cache
+def _calls_of(path: Path) -> dict[str, list[tuple[ast.Call, ast.stmt]]]:
+    """The calls in a module by what is called, each with the statement that it stands in."""
+    by_name: dict[str, list[tuple[ast.Call, ast.stmt]]] = {}
+    for top in _tree(path).body:
+        for call in _calls(top):
+            by_name.setdefault(_called(call), []).append((call, top))
+    return by_name
 
 
-def _calls(tree: ast.AST) -> Iterator[ast.Call]:
-    return (node for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name))
+@cache
+def _calls(tree: ast.AST) -> tuple[ast.Call, ...]:
+    return tuple(node for node in ast.walk(tree) if isinstance(node, ast.Call))
 
 
-def _given(call: ast.Call, function: ast.stmt, what: str, module: str) -> Iterator[Given]:
-    assert isinstance(call.func, ast.Name)
-    if call.func.id not in (what, *(["settled"] if what == "Event" else [])) or not call.args:
-        return
-    at = 4 if what == "Event" else 2
-    literal = call.args[at] if len(call.args) > at else ast.Dict([], [])
-    pairs = dict(_pairs(literal, function, call.lineno))
-    case = pairs.get("case") or pairs.get("fact") or ""
-    for name in _texts(call.args[0]):
-        yield Given(name, frozenset(pairs), case, f"{module}:{call.lineno}")
+def _called(call: ast.Call) -> str:
+    """The name that is called, with its module if that is named."""
+    match call.func:
+        case ast.Name(id=name):
+            return name
+        case ast.Attribute(value=ast.Name(id=module), attr=name):
+            return f"{module}.{name}"
+    return ""
 
 
-def _texts(name: ast.expr) -> Iterator[str]:
-    """The texts that a name can be; PASSED_ON where it comes from a caller."""
-    if isinstance(name, ast.IfExp):
-        yield from (*_texts(name.body), *_texts(name.orelse))
-    elif isinstance(name, ast.Constant):
-        yield str(name.value)
-    else:
-        yield PASSED_ON
+def _given(call: ast.Call, where: Where) -> Iterator[Given]:
+    pairs = dict(_facts(call, where))
+    case = pairs.get("case") or pairs.get("fact")
+    place = f"{where.path.name}:{call.lineno}"
+    names = texts(call.args[0], where, call.lineno) if call.args else set()
+    cases = texts(case, where, call.lineno) or {UNKNOWN} if case else {""}
+    yield from (Given(name, frozenset(pairs), one, place) for name, one in product(sorted(names), sorted(cases)))
 
 
-def _pairs(facts: ast.expr | None, function: ast.stmt, before: int) -> Iterator[tuple[str, str]]:
-    """The keys of facts, each with its value if that is a text; OPEN if the source does not spell them out."""
+def _facts(call: ast.Call, where: Where) -> Iterator[tuple[str, ast.expr | None]]:
+    """The facts that come along, each with the expression of its value."""
+    at = FACTS_AT.get(_called(call))
+    if at is not None and len(call.args) > at:
+        yield from _pairs(call.args[at], where, call.lineno)
+    for keyword in call.keywords:
+        if keyword.arg == "facts":
+            yield from _pairs(keyword.value, where, call.lineno)
+        elif keyword.arg:
+            yield keyword.arg, keyword.value
+        else:
+            yield from _pairs(keyword.value, where, call.lineno)
+
+
+def _pairs(facts: ast.expr | None, where: Where, before: int) -> Iterator[tuple[str, ast.expr | None]]:
+    """The keys of facts with their values; OPEN if the source does not spell them out."""
     match facts:
-        case ast.Name(id=variable):
-            yield from _pairs(*_assigned(variable, function, before))
+        case ast.Name(id=name) if name in where.parameters():
+            expr, there = where.argument(name) or (None, where)
+            yield from _pairs(expr, there, expr.lineno if expr else 0)
+        case ast.Name(id=name):
+            yield from _pairs(*_assigned(name, where, before))
         case ast.IfExp():
-            yield from (*_pairs(facts.body, function, before), *_pairs(facts.orelse, function, before))
+            yield from (*_pairs(facts.body, where, before), *_pairs(facts.orelse, where, before))
         case ast.Dict():
             for key, value in zip(facts.keys, facts.values, strict=True):
                 if isinstance(key, ast.Constant):
-                    yield str(key.value), str(value.value) if isinstance(value, ast.Constant) else UNKNOWN_CASE
+                    yield str(key.value), value
                 else:
-                    yield from _pairs(value, function, before)
+                    yield from _pairs(value, where, before)
         case _:
-            yield OPEN, ""
+            yield OPEN, None
 
 
-def _assigned(variable: str, function: ast.stmt, before: int) -> tuple[ast.expr | None, ast.stmt, int]:
+def _assigned(variable: str, where: Where, before: int) -> tuple[ast.expr | None, Where, int]:
     """What a variable was last set to above a line, and where; nothing for a parameter."""
     found, at = None, 0
-    for node in ast.walk(function):
+    for node in ast.walk(where.top):
         if isinstance(node, ast.AnnAssign | ast.Assign) and at < node.lineno < before:
             target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
-            if isinstance(target, ast.Name) and target.id == variable:
-                found, at = node.value, node.lineno
-    return found, function, at
+            for name, value in _parted(target, node.value):
+                if name == variable:
+                    found, at = value, node.lineno
+    return found, where, at
 
 
-def _range_code(call: ast.Call) -> Iterator[str]:
-    assert isinstance(call.func, ast.Name)
-    if call.func.id in ("whole", "wholes"):
-        texts = (arg.value for arg in call.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str))
-        yield from (text for text in texts if text.startswith("R-"))
+def _parted(target: ast.expr, value: ast.expr | None) -> Iterator[tuple[str, ast.expr | None]]:
+    """Each name that an assignment sets, with what it is set to; nothing for a part of what is not spelt out."""
+    match target, value:
+        case ast.Name(id=name), _:
+            yield name, value
+        case ast.Tuple(elts=names), ast.Tuple(elts=values):
+            for one, part in zip(names, values, strict=True):
+                yield from _parted(one, part)
+        case ast.Tuple(elts=names), ast.IfExp(test=test, body=ast.Tuple(elts=one), orelse=ast.Tuple(elts=other)):
+            for name, body, orelse in zip(names, one, other, strict=True):
+                yield from _parted(name, ast.IfExp(test, body, orelse))
+        case ast.Tuple(elts=names), _:
+            for name in names:
+                yield from _parted(name, None)
 
 
-def _ranged(code: str, module: str) -> Given:
-    return Given(code, RANGE, "range", module)
+def texts(value: ast.expr, where: Where, before: int) -> set[str]:
+    """The texts that an expression can be: those spelt out, those of constants, and those that callers give.
+
+    Nothing for what is worked out, or taken over from another refusal.
+    """
+    match value:
+        case ast.Constant(value=text):
+            return {str(text)}
+        case ast.IfExp():
+            return texts(value.body, where, before) | texts(value.orelse, where, before)
+        case ast.Name(id=name) if name in where.parameters():
+            calls = [where] if where.called else where.callers()
+            told = [argument for call in calls if (argument := call.argument(name))]
+            return {text for expr, there in told for text in texts(expr, there, expr.lineno)}
+        case ast.Name(id=name):
+            found, _, at = _assigned(name, where, before)
+            return texts(found, where, at) if found else _constant(name, where.path)
+    return set()
+
+
+def _constant(name: str, path: Path) -> set[str]:
+    """The value of a constant of a module, or of one that it imports."""
+    for node in _tree(path).body:
+        if isinstance(node, ast.ImportFrom) and any(name == (alias.asname or alias.name) for alias in node.names):
+            source = ROOT.parent.joinpath(*(node.module or "").split(".")).with_suffix(".py")
+            return _constant(name, source) if source.exists() else set()
+        if isinstance(node, ast.Assign):
+            found = [value for target in node.targets for one, value in _parted(target, node.value) if one == name]
+            if found and isinstance(found[0], ast.Constant):
+                return {str(found[0].value)}
+    return set()
 
 
 def template_fields(template: str) -> set[str]:
