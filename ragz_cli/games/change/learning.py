@@ -20,7 +20,7 @@ def told_first(verb: str) -> Callable[[Rule[Change, P]], Asking[Change, P]]:
 
 
 def tell_blocked(state: Change, _: int) -> Refusal | None:
-    """A space may be told at any time until the game is over."""
+    """Anybody may say what a space is, at any time until the game is over (CH-97)."""
     return spaces.tell_blocked(state, "CH-97")
 
 

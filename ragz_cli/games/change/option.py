@@ -49,7 +49,7 @@ def no_challenge_space(state: Change, who: int, at: int, clause: str) -> Refusal
 
 
 def same_space(state: Change, who: int, at: int, clause: str) -> Refusal | None:
-    """By a house rule the Ragz must be lifted to another space than the one it stands on (A-17)."""
+    """By a house rule the Ragz must be lifted to another space than the one it is on (A-17)."""
     if at != state.players[who].at or state.form.house.move_to_same_space == "yes":
         return None
     return Refusal("R-OPT-SAME", clause, {"who": who, "space": state.board.name(at)})

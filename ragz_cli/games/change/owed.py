@@ -12,8 +12,8 @@
     follow      those chosen: throw, go or place                          CH-59 to 71    open
     arrogance   Leading Players: throw and receive                        CH-75          open
     card place  active player: place a marker, or leave it                CH-88          open
-    open        nobody: Option Move, cards and end are free to do         CH-14, CH-17   challenge, card place, track
-    over        nobody: somebody has no credits left                      CH-97          -
+    open        nothing: Option Move, cards and end are allowed           CH-14, CH-17   challenge, card place, track
+    over        nothing: somebody has no credits left                     CH-97          -
 
 A Track Roll leads from a Challenge Space to offer, or to open with an own marker there or none left (CH-27, CH-33);
 from Start, Take a Rest and doubles to the track of the next player (CH-22); from Emotional, a Corner and Arrogance to

@@ -1,4 +1,4 @@
-"""The table as it stands, for people, for scripts and for the checks of the save (design 4, 5)."""
+"""A game in progress or over as scripts, saves and their checks show it."""
 
 from ragz_cli.core import play
 from ragz_cli.core.facts import Plain
@@ -25,7 +25,7 @@ def tally(state: Change) -> str:
 
 
 def summary(state: Change) -> dict[str, Plain]:
-    """What `status --json` shows of the game itself (design 5)."""
+    """What `status --json` shows of the game itself."""
     names = tuple(state.seats)
     return {
         "over": state.over,

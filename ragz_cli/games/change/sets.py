@@ -19,7 +19,7 @@ def has_set(state: Change, player: Player, colour: str) -> bool:
 
 
 def size_unknown(state: Change, colour: str) -> bool:
-    """Whether there may be more spaces of this set than anybody has told (CH-91)."""
+    """Whether this set may have more spaces than those known (CH-91)."""
     return not state.board.sizes.get(colour) and not state.board.complete
 
 
@@ -39,7 +39,7 @@ def set_by(state: Change, who: int, at: int) -> tuple[Event, ...]:
 
 
 def sets_found(before: Change, after: Change) -> tuple[Event, ...]:
-    """The sets that are complete as soon as the table tells of a space, of a size or of a marker (CH-92)."""
+    """The sets that are complete now that a space, a size or a marker is known (CH-92)."""
     return tuple(
         Event("set_completed", who, len(after.board.sets[colour]), "CH-92", {"set": colour})
         for who in range(len(after.players))
@@ -49,7 +49,7 @@ def sets_found(before: Change, after: Change) -> tuple[Event, ...]:
 
 
 def set_in_doubt(state: Change) -> str:
-    """A set of which somebody covers every known space while nobody has told how many it has; or nothing (CH-91)."""
+    """A set of unknown size of which somebody covers every known space, or nothing (CH-91)."""
     if not state.form.advanced or state.board.complete:
         return ""
     for colour, members in state.board.sets.items():

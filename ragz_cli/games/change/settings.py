@@ -87,7 +87,7 @@ def still_possible(state: Change) -> Change:
 
 
 def _still_asked(state: Change, unknown: Unknown) -> bool:
-    """Whether a Ragz still stands where a space has to be told, or something else waits for it."""
+    """Whether a Ragz is still on the unknown space, or something else waits for it."""
     return bool(unknown.waiting or unknown.colour) or unknown.at == state.here
 
 

@@ -1,4 +1,4 @@
-"""Setting up a game of Change: players, credits, forms of the game, house rules (CH-4 to CH-11, section 13)."""
+"""Setting up a game of Change: players, credits, forms of the game, house rules (CH-4 to CH-11)."""
 
 from collections.abc import Mapping, Sequence
 

@@ -3,11 +3,10 @@
 from ragz_cli.core.game import Event, Refusal, outcome
 from ragz_cli.games.change import corners, others
 from ragz_cli.games.change.landing import land
-from ragz_cli.games.change.state import EMOTIONAL, Change, Done, Step, not_now
-from ragz_cli.games.track import opening as begin
+from ragz_cli.games.change.state import CLAUSES, EMOTIONAL, Change, Done, Step, not_now
+from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.spaces import ask_here
 from ragz_cli.games.track.state import TRACK
-from ragz_cli.games.track.turn import moved, roll_again
 
 ARRIVALS: dict[str, Step] = {
     "start": others.land_on_start,
@@ -23,17 +22,17 @@ ARRIVALS: dict[str, Step] = {
 
 def opening_blocked(state: Change, who: int) -> Refusal | None:
     """One opening roll for each player, and again for those who tie for the highest (CH-10, A-3)."""
-    return begin.opening_blocked(state, who, "CH-10", "CH-97")
+    return shared.opening_blocked(state, who, CLAUSES)
 
 
 def opening(state: Change, who: int, dice: tuple[int, int]) -> Done:
-    """Roll for the beginning: the highest total begins, and moves nobody (CH-10)."""
-    return begin.opening(state, who, dice, "CH-10")
+    """Roll for the beginning: the highest total begins, and no Ragz moves (CH-10)."""
+    return shared.opening(state, who, dice, "CH-10")
 
 
 def roll_blocked(state: Change, who: int) -> Refusal | None:
     """The Track Roll begins a turn, and Emotional asks for another (CH-14, CH-73)."""
-    return roll_again(state, who, not_now(state, who, TRACK, EMOTIONAL), "CH-13", "CH-14")
+    return shared.roll_again(state, who, not_now(state, who, TRACK, EMOTIONAL), CLAUSES)
 
 
 def roll(state: Change, who: int, dice: tuple[int, int]) -> Done:
@@ -42,7 +41,7 @@ def roll(state: Change, who: int, dice: tuple[int, int]) -> Done:
     if first == second and (state.phase == TRACK or state.form.house.emotional_doubles == "start"):
         doubles = Event("doubles", who, first + second, "CH-23", {"dice": dice})
         return outcome(state._replace(rested=-1), doubles).then(lambda rolled: others.start(rolled, "CH-23"))
-    return moved(state, who, dice, "CH-21").then(arrive)
+    return shared.moved(state, who, dice, "CH-21").then(arrive)
 
 
 def arrive(state: Change) -> Done:

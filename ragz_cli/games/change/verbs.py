@@ -14,7 +14,7 @@ from ragz_cli.games.track.turn import resume
 
 
 def told_space(state: Change, who: int, told: Told) -> Done:
-    """Learn a space, and go on with what waited for it."""
+    """Learn what a space is, and go on with what waited for it (CH-2)."""
     learned = corrected(state, learning.learn(state, who == TABLE, told))
     return learned.then(lambda now: _go_on(now, told))
 

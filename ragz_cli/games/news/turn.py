@@ -4,11 +4,10 @@ from collections.abc import Callable
 
 from ragz_cli.core.game import Event, Refusal, outcome
 from ragz_cli.games.news import corners, landing, others
-from ragz_cli.games.news.state import Done, News, not_now
-from ragz_cli.games.track import opening as begin
+from ragz_cli.games.news.state import CLAUSES, Done, News, not_now
+from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.spaces import ask_here
 from ragz_cli.games.track.state import TRACK
-from ragz_cli.games.track.turn import moved, roll_again
 
 ARRIVALS: dict[str, Callable[[News], Done]] = {
     "": lambda state: ask_here(state, state.here),  # unknown
@@ -23,17 +22,17 @@ ARRIVALS: dict[str, Callable[[News], Done]] = {
 
 def opening_blocked(state: News, who: int) -> Refusal | None:
     """One opening roll for each player, and again for those who tie for the highest (GN-9, A-1)."""
-    return begin.opening_blocked(state, who, "GN-9", "GN-113")
+    return shared.opening_blocked(state, who, CLAUSES)
 
 
 def opening(state: News, who: int, dice: tuple[int, int]) -> Done:
     """Roll for the beginning: the highest total begins, and moves nobody (GN-9)."""
-    return begin.opening(state, who, dice, "GN-9")
+    return shared.opening(state, who, dice, "GN-9")
 
 
 def roll_blocked(state: News, who: int) -> Refusal | None:
     """The Track Roll begins a turn, and there is one in each (GN-15)."""
-    return roll_again(state, who, not_now(state, who, TRACK), "GN-14", "GN-15")
+    return shared.roll_again(state, who, not_now(state, who, TRACK), CLAUSES)
 
 
 def roll(state: News, who: int, dice: tuple[int, int]) -> Done:
@@ -42,7 +41,7 @@ def roll(state: News, who: int, dice: tuple[int, int]) -> Done:
     if first == second:
         rolled = Event("doubles", who, first + second, "GN-23", {"dice": dice})
         return outcome(state._replace(rested=-1), rolled).then(lambda home: others.start(home, "GN-23"))
-    return moved(state, who, dice, "GN-22").then(arrive)
+    return shared.moved(state, who, dice, "GN-22").then(arrive)
 
 
 def arrive(state: News) -> Done:

@@ -29,7 +29,7 @@ class Kind(NamedTuple):
 
     name: str
     on_board: int
-    told: str = ""  # "value": a name and a number; "number": which one; "text": what it says
+    told: str = ""  # "value": a name and a number; "number": which one; "text": its text
     clause: str = "CH-2"
 
 
@@ -75,8 +75,8 @@ class Space(NamedTuple):
     kind: str
     name: str
     value: int = 0
-    colour: str = ""  # "": not told
-    members: int = 0  # 0: not told
+    colour: str = ""  # "": not known
+    members: int = 0  # 0: not known
 
 
 class Board(NamedTuple):

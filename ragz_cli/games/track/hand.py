@@ -25,7 +25,7 @@ def alone(state: Track, who: int, clause: str) -> Refusal | None:
 
 
 def replace(state: T, who: int, others: int, limit: int | None, clause: str) -> Outcome[T]:
-    """The Replace card and `others` go away and `others` new ones come; `limit` is the number on the card, if told."""
+    """The Replace card and `others` go away and `others` new ones come; `limit` is the number on the card, if known."""
     held = state.players[who].cards
     if others < 1:
         raise Refused("R-REPL-ALONE", clause, who=who, cards=held)

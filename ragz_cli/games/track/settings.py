@@ -26,7 +26,7 @@ def set_cards(state: T, who: int, cards: int) -> Outcome[T]:
 
 
 def set_at(state: T, who: int, space: Named) -> Outcome[T]:
-    """Where a Ragz really stands; nobody lands by it."""
+    """Where a Ragz really is; this is no landing."""
     if isinstance(space, str):
         raise untold(state, space)
     event = set_event(who, "at", state.players[who].at, space, state.board.name(space))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Concatenate, ParamSpec
 
 from ragz_cli.core.arguments import number
-from ragz_cli.core.facts import Facts, Value
+from ragz_cli.core.facts import Facts
 from ragz_cli.core.game import Action, Arg, Event, Outcome, Refusal, Refused, outcome
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.record import put
@@ -102,7 +102,7 @@ def untold(state: Track) -> list[int]:
 
 
 def told_first(verb: str, kind: str, code: str) -> Callable[[Rule[T, P]], Asking[T, P]]:
-    """Decorates the rule of a verb whose space must be known: of an unknown one the table is asked, and the verb waits.
+    """Decorates the rule of a verb that needs a known space: the table is asked what an unknown one is, the verb waits.
 
     Refused, with `code`: a name that no space of this kind can have, or any unknown one if all of the kind are known.
     """
@@ -116,15 +116,6 @@ def told_first(verb: str, kind: str, code: str) -> Callable[[Rule[T, P]], Asking
         return asking
 
     return of
-
-
-def ask(
-    state: T, who: int, verb: str, space: Named, kind: str, code: str, rest: tuple[Value, ...] = ()
-) -> Outcome[T] | None:
-    """Ask what a named space is if it is not known; the action waits, with the `rest` of its arguments."""
-    if isinstance(space, int) and state.board.spaces[space]:
-        return None
-    return _ask(state, Action(who, verb, (space, *rest)), space, kind, code)
 
 
 def _ask(state: T, waiting: Action, space: Named, kind: str, code: str) -> Outcome[T]:
@@ -148,7 +139,7 @@ def ask_here(state: T, at: int) -> Outcome[T]:
 
 
 def tell_blocked(state: Track, over: str) -> Refusal | None:
-    """A space may be told at any time until the game is over."""
+    """Anybody may say what a space is, at any time until the game is over."""
     return Refusal("R-GAME", over) if state.phase == OVER else None
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol, TypeVar
 
 from ragz_cli.core.game import Action, Refusal
-from ragz_cli.core.record import NamedTuple, put
+from ragz_cli.core.record import NamedTuple
 from ragz_cli.games.track.board import SPACES, Board
 
 OPENING = "opening"  # rolling for the beginning
@@ -16,16 +16,16 @@ OVER = "over"
 
 
 class Unknown(NamedTuple):
-    """A space that was reached or named before anybody told what it is, and the action that waits for it."""
+    """A space that was reached or named while it is unknown, and the action that waits for it."""
 
     at: int = -1  # -1: named, its position is not known
     name: str = ""
-    colour: str = ""  # known, but how many spaces its set has must be told
-    waiting: Action | None = None  # None: the Ragz stands there and its Track Move waits
+    colour: str = ""  # the space is known, but not how many spaces its set has
+    waiting: Action | None = None  # None: the Ragz is there and its Track Move waits
 
 
 class Seat(Protocol):
-    """A player of a track game: Message Cards in hand, and where the Ragz stands."""
+    """A player of a track game: Message Cards in hand, and where the Ragz is."""
 
     @property
     def cards(self) -> int: ...
@@ -35,7 +35,7 @@ class Seat(Protocol):
 
 
 class Track(Protocol):
-    """The part of a state that both games keep alike."""
+    """The part of a state that is the same in both games."""
 
     @property
     def seats(self) -> Mapping[str, int]: ...
@@ -85,12 +85,6 @@ class Clauses(NamedTuple):
 T = TypeVar("T", bound=Track)
 
 
-def put_player(state: T, who: int, **fields: object) -> T:
-    """The state with some fields of one player replaced."""
-    players = state.players
-    return put(state, players=(*players[:who], put(players[who], **fields), *players[who + 1 :]))
-
-
 def early(state: Track, who: int, phases: Sequence[str], clauses: Clauses) -> Refusal | None:
     """Why what belongs to the active player and these phases is not possible now, the most helpful reason first."""
     if who == state.turn and state.phase in phases and not state.unknown:
@@ -111,7 +105,7 @@ def early(state: Track, who: int, phases: Sequence[str], clauses: Clauses) -> Re
 
 
 def asked_first(state: Track, who: int, clauses: Clauses) -> Refusal | None:
-    """What the table has to tell of the board comes before anything else."""
+    """An unknown space comes before anything else."""
     return Refusal("R-PHASE", clauses.order, {"who": who}) if state.unknown else None
 
 

@@ -1,4 +1,4 @@
-"""How a line is carried out in a track game, and what turns have in common (CH-13 to CH-24, GN-14 to GN-24)."""
+"""Opening rolls (CH-10, GN-9), and what turns have in common (CH-13 to CH-24, GN-14 to GN-24)."""
 
 from collections.abc import Callable, Mapping
 
@@ -6,7 +6,31 @@ from ragz_cli.core.facts import Facts
 from ragz_cli.core.game import Action, Event, Implied, Outcome, Refusal, Refused, Verb, outcome
 from ragz_cli.core.play import carried_out, with_player
 from ragz_cli.core.record import put
-from ragz_cli.games.track.state import OPEN, TRACK, T, Unknown, forward
+from ragz_cli.games.track.state import OPEN, OPENING, OVER, TRACK, Clauses, T, Track, Unknown, forward, has_thrown
+
+
+def opening_blocked(state: Track, who: int, clauses: Clauses) -> Refusal | None:
+    """One opening roll for each player, and again for those who tie for the highest."""
+    if state.phase == OVER:
+        return Refusal("R-GAME", clauses.over)
+    if state.phase != OPENING or who not in state.chosen or has_thrown(state, who):
+        return Refusal("R-DONE", clauses.opening, {"who": who})
+    return None
+
+
+def opening(state: T, who: int, dice: tuple[int, int], clause: str) -> Outcome[T]:
+    """The roll moves no Ragz; whoever begins makes a fresh Track Roll."""
+    rolled = Event("opening_roll", who, sum(dice), clause, {"dice": dice})
+    throws = (*state.throws, (who, sum(dice)))
+    if len(throws) < len(state.chosen):
+        return outcome(put(state, throws=throws), rolled)
+    best = max(total for _, total in throws)
+    tied = tuple(sorted(seat for seat, total in throws if total == best))
+    if len(tied) > 1:
+        again = Event("opening_tie", tied[0], best, clause, {"whom": tied})
+        return outcome(put(state, chosen=tied, throws=()), rolled, again)
+    begun = put(state, phase=TRACK, turn=tied[0], chosen=(), throws=())
+    return outcome(begun, rolled, Event("turn", tied[0], best, clause))
 
 
 def resume(
@@ -32,14 +56,14 @@ def implied(state: T, verb: str, who: int | None) -> Implied | None:
     return None
 
 
-def roll_again(state: T, who: int, early: Refusal | None, turn: str, order: str) -> Refusal | None:
-    """Why a Track Roll that comes too early or too late is refused; the last two are the clauses about turns."""
+def roll_again(state: T, who: int, early: Refusal | None, clauses: Clauses) -> Refusal | None:
+    """Why a Track Roll that comes too early or too late is refused; `early` is why it is not due."""
     if early is None:
         return None
     if early.code == "R-OVER":
-        return Refusal("R-TURN", turn, {"who": who, "whom": state.turn})
+        return Refusal("R-TURN", clauses.turn, {"who": who, "whom": state.turn})
     if who == state.turn and state.phase == OPEN and not state.unknown:
-        return Refusal("R-DONE", order, {"who": who})
+        return Refusal("R-DONE", clauses.order, {"who": who})
     return early
 
 
