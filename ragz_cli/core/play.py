@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeVar
 
-from ragz_cli.core.events import CORRECTED, ENDS_TURN, WON
+from ragz_cli.core.events import CORRECTED, TURN, WON
 from ragz_cli.core.facts import Facts, Plain
 from ragz_cli.core.game import (
     TABLE,
@@ -133,14 +133,26 @@ def saved(shown: Mapping[str, Plain], keys: Words) -> dict[str, Plain]:
 def faults(game: Game[S]) -> Iterator[str]:
     """Why a game cannot be played as it is declared; nothing if it can."""
     kinds = {key.partition("/")[0].partition("+")[0] for key in game.words().events}
-    if not kinds & (ENDS_TURN - {WON}):
-        yield f"no event ends a turn: one of {', '.join(sorted(ENDS_TURN - {WON}))}"
+    if TURN not in kinds:
+        yield f"no event ends a turn: {TURN}"
     if WON not in kinds:
         yield f"no event says who has won: {WON}"
-    ids = game.clauses()
-    for name, verb in (*game.verbs.items(), *game.settings.items()):
-        if name != verb.name or verb.example.removeprefix(f"{SET} ").partition(" ")[0] == "":
-            yield f"{name}: its row is called {verb.name}"
-        for clause in verb.clauses:
-            if f'"{clause}"]' not in ids:
-                yield f"{name}: there is no clause {clause}"
+    for row, verb in game.verbs.items():
+        if (row, row) != (verb.name, verb.example.partition(" ")[0]):
+            yield f"{row}: its row is called {verb.name}, and its example is {verb.example}"
+    for row, verb in game.settings.items():
+        if row != verb.name or not verb.example.startswith(f"{SET} ") or row not in verb.example:
+            yield f"{SET} {row}: its row is called {verb.name}, and its example is {verb.example}"
+    known = game.clauses()
+    for clause in _cited(game):
+        if f'"{clause}"]' not in known:
+            yield f"there is no clause {clause}"
+
+
+def _cited(game: Game[S]) -> Iterator[str]:
+    """The clauses that the declaration of a game cites, each once."""
+    rows = (*game.verbs.values(), *game.settings.values())
+    ties = [game.scoring.tie_breaker.clause] if game.scoring.tie_breaker else []
+    rulings = [switch.ruling for switch in game.switches]
+    cited = [clause for row in rows for clause in row.clauses]
+    yield from dict.fromkeys((*cited, game.scoring.clause, *ties, *rulings))

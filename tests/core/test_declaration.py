@@ -1,0 +1,69 @@
+"""What every game must have is asked for when it is declared, never at somebody's table."""
+
+from typing import Any
+
+import pytest
+
+from ragz_cli.core.game import Game
+from ragz_cli.core.play import faults
+from ragz_cli.games import NAMES, load
+
+RAGE = load("rage")
+MAY_LACK = {"implied", "meets", "follows", "corrected", "differences", "odds", "board", "sheet"}
+
+
+def without(*kinds: str) -> Game[Any]:
+    """Rage, had it no words for these kinds of event."""
+    words = RAGE.words()
+    events = {key: text for key, text in words.events.items() if key.split("/")[0].split("+")[0] not in kinds}
+    return RAGE._replace(words=lambda: words._replace(events=events))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_game_can_be_played_as_it_is_declared(name: str) -> None:
+    assert list(faults(load(name))) == []
+
+
+def test_a_game_whose_events_never_end_a_turn_has_a_fault() -> None:
+    assert list(faults(without("turn"))) == ["no event ends a turn: turn"]
+
+
+def test_a_game_whose_events_never_win_has_a_fault() -> None:
+    assert list(faults(without("won"))) == ["no event says who has won: won"]
+
+
+def test_a_row_under_another_name_has_a_fault() -> None:
+    verbs = {**RAGE.verbs, "bet": RAGE.verbs["bid"]}
+    assert list(faults(RAGE._replace(verbs=verbs))) == ["bet: its row is called bid, and its example is bid 2"]
+    settings = {**RAGE.settings, "points": RAGE.settings["score"]}
+    (fault,) = faults(RAGE._replace(settings=settings))
+    assert fault.startswith("set points: its row is called score")
+
+
+def test_an_example_of_something_else_has_a_fault() -> None:
+    verbs = {**RAGE.verbs, "bid": RAGE.verbs["bid"]._replace(example="bids 1 1")}
+    assert list(faults(RAGE._replace(verbs=verbs))) == ["bid: its row is called bid, and its example is bids 1 1"]
+
+
+@pytest.mark.parametrize("place", ["verb", "setting", "scoring", "house rule"])
+def test_a_clause_that_the_rules_do_not_have_is_a_fault(place: str) -> None:
+    wrong = {
+        "verb": RAGE._replace(verbs={"bid": RAGE.verbs["bid"]._replace(clauses=("RG-999",))}),
+        "setting": RAGE._replace(settings={"bid": RAGE.settings["bid"]._replace(clauses=("RG-999",))}),
+        "scoring": RAGE._replace(scoring=RAGE.scoring._replace(clause="RG-999")),
+        "house rule": RAGE._replace(switches=(RAGE.switches[0]._replace(ruling="RG-999"),)),
+    }
+    assert list(faults(wrong[place])) == ["there is no clause RG-999"]
+
+
+@pytest.mark.parametrize("field", [field for field in RAGE._fields if field not in MAY_LACK])
+def test_a_game_without_something_it_must_have_cannot_be_declared(field: str) -> None:
+    with pytest.raises(TypeError, match=field):
+        Game(**{name: value for name, value in RAGE._asdict().items() if name != field})
+
+
+def test_all_else_may_be_left_out() -> None:
+    least = Game(**{name: value for name, value in RAGE._asdict().items() if name not in MAY_LACK})
+    assert list(faults(least)) == []
+    assert least.odds is None
+    assert least.sheet is None
