@@ -87,7 +87,7 @@ def everything_is_said(now: Evening) -> None:
         assert all(name.split()[-1] in " ".join(foot) for name in state.seats)
     prospects = prospects_of(now)
     assert len(odds_value(prospects)) == len(prospects)
-    assert odds_table(game, state, prospects)[1] if prospects else below_lines(game, state, prospects)
+    assert odds_table(game, prospects)[1] if prospects else below_lines(game, state, prospects)
     assert "{" not in glance(now)
     verbs = {one.verb for one in (*game.owed(state), *game.open(state))}
     assert state.over or next(iter(offers(now, ""))).text in verbs
