@@ -83,10 +83,7 @@ def read_args(verb: Verb[S], words: Sequence[str], state: S) -> tuple[Any, ...]:
     values: list[Any] = []
     try:
         for arg in verb.args:
-            got = arg.read(words, state)
-            if isinstance(got, Refusal):  # until every reader raises
-                raise Refused.of(got)
-            value, words = got
+            value, words = arg.read(words, state)
             values.append(value)
     except Refused as refused:
         code, clause, facts = refused.refusal

@@ -54,13 +54,7 @@ def carried_out(verb: Verb[S], state: S, action: Action) -> Outcome[S]:
         raise Refused("W-TABLE", "", word=action.verb)
     if blocked := verb.blocked(state, action.who):
         raise Refused.of(blocked)
-    return _raised(verb.do(state, action.who, *action.args))
-
-
-def _raised(done: Outcome[S] | Refusal) -> Outcome[S]:  # until every rule raises
-    if isinstance(done, Refusal):
-        raise Refused.of(done)
-    return done
+    return verb.do(state, action.who, *action.args)
 
 
 def _set(game: Game[S], state: S, action: Action) -> Outcome[S]:
@@ -69,7 +63,7 @@ def _set(game: Game[S], state: S, action: Action) -> Outcome[S]:
     row = game.settings[name]
     if row.of_table == isinstance(who, int):
         raise Refused("W-SET", "", word=name, names=tuple(game.settings))
-    return game.corrected(state, _raised(row.do(state, who, *values)))
+    return game.corrected(state, row.do(state, who, *values))
 
 
 def any_time(_: State, __: int) -> None:
