@@ -8,7 +8,7 @@ from ragz_cli.core.evening.journal import ACCEPT, AMEND, COUNT, REDO, UNDO, stan
 from ragz_cli.core.evening.records import withdrawn
 from ragz_cli.core.evening.taking import Said
 from ragz_cli.view.hints import as_typed_here
-from ragz_cli.view.narration import event_line, told
+from ragz_cli.view.narration import event_line, narrated
 from ragz_cli.view.next import next_lines
 
 TAKING = (UNDO, REDO)  # entries after which lines may stand no more
@@ -43,7 +43,7 @@ def done_lines(before: Evening, taken: Taken) -> list[str]:
     lines = []
     for said in taken.said:
         whole, before = before, meant(before, said.entries[-1])
-        lines += [*_taken_back(before, said), *told(said.evening.game, tuple(said.evening.state.seats), said.played)]
+        lines += [*_taken_back(before, said), *narrated(said.evening.game, tuple(said.evening.state.seats), said.played)]
         lines += _counted(said) + _amended(before, said) + _accepted(said)
         before = followed(said.evening, whole)
     return lines

@@ -65,13 +65,13 @@ def earlier(evening: Evening) -> list[Evening]:
 
 def narrate(evening: Evening, step: bool) -> None:
     """Tell every line of a game; with `step` on a terminal, each after Enter."""
-    from ragz_cli.view.narration import told
+    from ragz_cli.view.narration import narrated
     from ragz_cli.view.status import agreed_lines
 
     names = tuple(evening.state.seats)
     screen.show([*agreed_lines(evening), f"Players: {', '.join(names)}{_each(evening)}"])
     for played in evening.replay.played:
-        screen.show(told(evening.game, names, [played]))
+        screen.show(narrated(evening.game, names, [played]))
         if step and sys.stdin.isatty():
             sys.stdin.readline()
 

@@ -302,7 +302,7 @@ def _begun_for(evening: Evening, told: Typed) -> str:
 
 def _told(session: Session, told: Typed, everybody: Results) -> tuple[Evening, list[str]]:
     """The evening with a result told at its end, and what is said about it."""
-    from ragz_cli.view.narration import told as told_lines
+    from ragz_cli.view.narration import narrated
 
     game, names = load(told.game), [name for name, _ in everybody]
     check_names(game, names)
@@ -311,5 +311,5 @@ def _told(session: Session, told: Typed, everybody: Results) -> tuple[Evening, l
     said = say(evening._replace(troubles=()), f"{line}  # {told.remark or WITHOUT_RAGZ}")
     if isinstance(said, Refusal):
         raise refused(game, names, said)
-    return said.evening, told_lines(said.evening.game, names, said.played)
+    return said.evening, narrated(said.evening.game, names, said.played)
 

@@ -1,4 +1,4 @@
-"""What a line did, told line by line: to whom, amounts, new totals, and the clause."""
+"""What a line did: to whom, amounts, new totals, and the clause."""
 
 from collections.abc import Sequence
 
@@ -11,16 +11,12 @@ from ragz_cli.view.phrase import Fields, bracketed, pick
 INDENT = "  "
 
 
-def told(evening_game: Game[State], names: Sequence[str], played: Sequence[Played[State]]) -> list[str]:
+def narrated(game: Game[State], names: Sequence[str], played: Sequence[Played[State]]) -> list[str]:
     """Each line in its canonical form, and under it what happened."""
-    return [
-        text
-        for one in played
-        for text in (
-            one.line.text,
-            *(INDENT + event_line(evening_game, names, event) for event in one.events),
-        )
-    ]
+    lines = []
+    for one in played:
+        lines += [one.line.text, *(INDENT + event_line(game, names, event) for event in one.events)]
+    return lines
 
 
 def event_line(game: Game[State], names: Sequence[str], event: Event) -> str:

@@ -17,7 +17,7 @@ from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.state import Card, Rat
 from ragz_cli.view.ledger import ledger_value
 from ragz_cli.view.log import log_value
-from ragz_cli.view.narration import told
+from ragz_cli.view.narration import narrated
 from ragz_cli.view.next import next_lines
 from ragz_cli.view.refused import refusal_lines
 from ragz_cli.view.status import next_value, status_lines, status_value
@@ -140,7 +140,7 @@ def test_rr_85_no_value_of_a_face_down_card_stands_in_any_output(seed):
         assert not values_in([event for event in said.events if event.kind not in ("dealt", "refilled")])
         if said.line.split()[1] not in ("row", "refill"):
             names = tuple(evening.state.seats)
-            assert not values_in(told(evening.game, names, evening.replay.played[-1:])), said.line
+            assert not values_in(narrated(evening.game, names, evening.replay.played[-1:])), said.line
     assert len(hidden) > 10
 
 

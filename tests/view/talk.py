@@ -7,7 +7,7 @@ from ragz_cli.core.evening.records import GameRecord, Session
 from ragz_cli.core.evening.taking import Said, say
 from ragz_cli.core.game import Refusal
 from ragz_cli.games import load
-from ragz_cli.view.narration import told
+from ragz_cli.view.narration import narrated
 from ragz_cli.view.next import next_lines
 from ragz_cli.view.refused import refusal_lines
 
@@ -42,7 +42,7 @@ def report(begun: Evening, line: str) -> list[str]:
     """What the players read after a line that is taken."""
     done = said(begun, line)
     game, state = done.evening.game, done.evening.state
-    return [*told(game, tuple(state.seats), done.played), *next_lines(game, state)]
+    return [*narrated(game, tuple(state.seats), done.played), *next_lines(game, state)]
 
 
 def refused(begun: Evening, line: str) -> list[str]:

@@ -2,7 +2,7 @@
 
 from ragz_cli.core.game import TABLE, Event
 from ragz_cli.games import load
-from ragz_cli.view.narration import event_line, told
+from ragz_cli.view.narration import event_line, narrated
 from tests.view.talk import evening, report, said, without_board
 
 CHANGE = load("change")
@@ -29,7 +29,7 @@ def test_a_challenge_tells_the_dice_and_the_markers_left():
 
 def test_a_roll_that_ends_the_turn_before_shows_both_lines():
     done = said(evening("Ann, Bob", "roll 4 1", "decline"), "roll 1 3")
-    lines = told(done.evening.game, ("Ann", "Bob"), done.played)
+    lines = narrated(done.evening.game, ("Ann", "Bob"), done.played)
     assert [line for line in lines if not line.startswith(" ")] == ["Ann: end", "Bob: roll 1 3"]
 
 
