@@ -10,21 +10,12 @@ from ragz_cli.cli.commands import UNTRUSTED, Command, CommandError, not_understo
 from ragz_cli.cli.nested import Nested
 from ragz_cli.cli.session import File, file_at_hand, reading
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.game import BoardKeeper, Refused, State
+from ragz_cli.core.game import BoardKeeper, Game, Refused, State
 from ragz_cli.core.names import nearest
 from ragz_cli.core.text import printable
 from ragz_cli.games import NAMES, load
-from ragz_cli.store import SaveError
-from ragz_cli.store.boards import (
-    LONGEST_NAME,
-    SavedBoard,
-    can_be_name,
-    is_path,
-    path_of,
-    read_board,
-    saved_names,
-    write_board,
-)
+from ragz_cli.store import SaveError, boards
+from ragz_cli.store.boards import SavedBoard, path_of, read_board, saved_names
 from ragz_cli.view import screen
 from ragz_cli.view.hints import as_typed_here
 from ragz_cli.view.phrase import STAND_IN
@@ -58,13 +49,13 @@ def show(board: Annotated[str, typer.Argument(metavar="[NAME|FILE]")] = "", file
     if not board:
         return reading(file, draw_at_hand)
     saved = find_board("", board)
-    keeper = keeper_of(saved.game)
+    keeper = keeper_of(load(saved.game))
     return draw(saved.game, saved.name, keeper, keeper.read(saved.spaces))
 
 
 def draw_at_hand(evening: Evening) -> None:
     """The board of the session, and how to keep it."""
-    keeper = keeper_at_hand(evening)
+    keeper = keeper_of(evening.game)
     name = str(evening.record.setup.get("board") or "learned at the table")
     draw(evening.game.name, name, keeper, keeper.of(evening.state))
     screen.show(as_typed_here([KEPT]))
@@ -84,8 +75,8 @@ def check(board: Annotated[str, typer.Argument(metavar="NAME|FILE")]) -> None:
     from ragz_cli.view.reasons import what_is_wrong
 
     saved = find_board("", board)
-    if faults := keeper_of(saved.game).faults(saved.spaces):
-        game = load(saved.game)
+    game = load(saved.game)
+    if faults := keeper_of(game).faults(saved.spaces):
         raise CommandError(UNTRUSTED, [f"error: {board}: {what_is_wrong(game, (), fault)}" for fault in faults])
     screen.show([f"{board}: ok, a board of {saved.game}, {len(saved.spaces)} lines"])
 
@@ -104,8 +95,8 @@ def save(
         raise not_understood(f"there is a board {name} already", hint)
 
     def keep(evening: Evening) -> None:
-        game, keeper = evening.game.name, keeper_at_hand(evening)
-        write_board(path, SavedBoard(game, name, keeper.lines(keeper.of(evening.state))))
+        game, keeper = evening.game.name, keeper_of(evening.game)
+        boards.write_board(path, SavedBoard(game, name, keeper.lines(keeper.of(evening.state))))
         screen.show([f"Saved in {path}", f"Use it with: ragz new {game} ... --board {name}"])
 
     reading(file, keep)
@@ -115,8 +106,8 @@ def check_name(name: str) -> None:
     """Refuse a name under which no board can be saved."""
     if name == STAND_IN:
         raise not_understood(f"{STAND_IN} is the invented board; choose another name")
-    if not can_be_name(name):
-        hint = f"a-z, 0-9 and -, at most {LONGEST_NAME} of them: ragz board save our-board"
+    if not boards.can_be_name(name):
+        hint = f"a-z, 0-9 and -, at most {boards.LONGEST_NAME} of them: ragz board save our-board"
         raise not_understood(f"{printable(name) or 'nothing'} cannot be a board's name", hint)
 
 
@@ -141,26 +132,19 @@ def games_with_boards() -> list[str]:
     return [name for name in NAMES if load(name).board]
 
 
-def keeper_of(game: str) -> Keeper:
-    """How a game keeps its board; it must be one of `games_with_boards`."""
-    keeper = load(game).board
-    assert keeper
-    return keeper
-
-
-def keeper_at_hand(evening: Evening) -> Keeper:
-    """How the game of a session keeps its board."""
-    if evening.game.board is None:
-        raise not_understood(f"{evening.game.title} has no board that is learned", "ragz board --help")
-    return evening.game.board
+def keeper_of(game: Game[State]) -> Keeper:
+    """How a game keeps its board."""
+    if game.board is None:
+        raise not_understood(f"{game.title} has no board that is learned", "ragz board --help")
+    return game.board
 
 
 def find_board(game: str, word: str) -> SavedBoard:
     """The board of this name, or in the file of this name; it must be one of `game` if that is given."""
     games = games_with_boards()
     if word == STAND_IN:
-        return SavedBoard(game or games[0], STAND_IN, () if game else keeper_of(games[0]).stand_in)
-    path = word if is_path(word) else _saved(word)
+        return SavedBoard(game or games[0], STAND_IN, () if game else keeper_of(load(games[0])).stand_in)
+    path = word if boards.is_path(word) else _saved(word)
     board = read_board(path, games)
     if game and board.game != game:
         raise SaveError(f"is a board of {board.game}, not of {game}", path=path)
@@ -183,7 +167,8 @@ def _check_lines(path: str, board: SavedBoard) -> None:
     """Raise SaveError for lines that no board of this game can have."""
     from ragz_cli.view.reasons import what_is_wrong
 
+    game = load(board.game)
     try:
-        keeper_of(board.game).read(board.spaces)
+        keeper_of(game).read(board.spaces)
     except Refused as refused:
-        raise SaveError(what_is_wrong(load(board.game), (), refused.refusal), path=path) from None
+        raise SaveError(what_is_wrong(game, (), refused.refusal), path=path) from None

@@ -60,8 +60,8 @@ class Outline(NamedTuple):
     def nearest(self, header: str, keys: Sequence[str], game: int | None = None) -> int | None:
         """Find the line of a key deep under a header, or of the innermost part around it that has a line."""
         for end in range(len(keys), 0, -1):
-            above, key = ".".join((header, *keys[: end - 1])), keys[end - 1]
-            if line := self.line(above, key, game) or self.line(f"{above}.{key}", "", game):
+            above, key = ".".join(filter(None, (header, *keys[: end - 1]))), keys[end - 1]
+            if line := self.line(above, key, game) or self.line(f"{above}.{key}" if above else key, "", game):
                 return line
         return self.line(header, "", game)
 
@@ -105,7 +105,7 @@ class _Scan:
         first = self.number + 1
         if len(longest := max(texts, key=len)) > LINE_LENGTH:
             self.number = first + texts.index(longest)
-            raise self.too_long(longest)
+            raise self.fault(_too_long(longest))
         self.number += len(texts)
         if self.entries is not None:
             self.entries += range(first, self.number + 1)
@@ -116,7 +116,7 @@ class _Scan:
         """Check one line, and note what it begins and how deep in brackets it ends."""
         self.number += 1
         if len(line) > LINE_LENGTH:
-            raise self.too_long(line)
+            raise self.fault(_too_long(line))
         if line.startswith(_MERGE):
             raise self.fault("a sync tool or git left both of two versions in the file")
         if not self.depth:
@@ -167,9 +167,9 @@ class _Scan:
         """Refuse the present line."""
         return SaveError(message, line=self.number)
 
-    def too_long(self, line: str) -> SaveError:
-        """Refuse the present line for its length."""
-        return self.fault(f"a line of {len(line)} characters; at most {LINE_LENGTH} are read")
+
+def _too_long(line: str) -> str:
+    return f"a line of {len(line)} characters; at most {LINE_LENGTH} are read"
 
 
 def _first_key(text: str) -> str:

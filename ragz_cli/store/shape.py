@@ -39,10 +39,7 @@ class Section(NamedTuple):
     def line(self, key: str) -> int | None:
         """The line of a key, else of the section."""
         above, _, own = self.name.rpartition(".")
-        for header, part in ((self.name, key), (self.full_name(key), ""), (self.name, ""), (above, own)):
-            if line := self.outline.line(header, part, self.game):
-                return line
-        return None
+        return self.outline.nearest(self.name, (key,), self.game) or self.outline.line(above, own, self.game)
 
     def fault(self, key: str, message: str) -> NoReturn:
         """Refuse a key."""
