@@ -155,7 +155,8 @@ class Option(NamedTuple):
     """A choice of set-up that `ragz new` takes: `--name VALUE`, or `--name` alone for a FLAG.
 
     `kind` is what it asks for: a FLAG, a PLAYER, a BOARD, or WORDS, one or several. What is asked `every_game` is not
-    taken over from the game before; one that has to be said says why, with the clause, in `needed`.
+    taken over from the game before; one that has to be said says why, with the clause, in `needed`. `kept` is its key
+    in the set-up, where that is not its name.
     """
 
     name: str
@@ -164,6 +165,7 @@ class Option(NamedTuple):
     usual: str = ""  # what is so where nothing is chosen
     every_game: bool = False
     needed: str = ""
+    kept: str = ""
 
     @property
     def flag(self) -> bool:

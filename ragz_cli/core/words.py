@@ -61,10 +61,10 @@ class Words(NamedTuple):
     """All that is said about one game.
 
     `events` by Event.kind; `refusals` and `hints` (what would be right) by code; `duties` by verb, or `verb/clause`, as
-    what follows "has to" or "may"; `columns` heads the columns of the status, by the keys of `status --json`; `lists`
-    says what stands below it, of keys that hold several things; `phases` says what is going on; `above` says what
-    stands above it, of keys of the game itself; `passing` are those of its columns and lines above that belong to a
-    round under way, and say nothing when the game is over. `total` is what the totals of an evening count.
+    what follows "has to" or "may". For the status, by the keys of `status --json`: `columns` heads its columns, `lists`
+    below it are of keys that hold several things, `above` it are keys of the game itself, and `passing` are those of
+    its columns and lines above that only matter during a round. `phases` says what is going on, `agreed` what form of
+    the game was agreed on. `total` is what the totals of an evening count.
     """
 
     events: Mapping[str, str]
@@ -76,6 +76,7 @@ class Words(NamedTuple):
     phases: Mapping[str, str] = {}
     above: Mapping[str, str] = {}
     passing: Mapping[str, str] = {}
+    agreed: Mapping[str, str] = {}
     bar: Bar = Bar()
     total: str = "points"
     odds: OddsWords = OddsWords()
@@ -143,7 +144,6 @@ HINTS = {
     "W-VERB+near": "did you mean {near}?",
     "W-NAME": "there are {names}",
     "W-NAME+near": "did you mean {near}?",
-    "W-NAME/untold": "a space not told yet goes by its number, counted from Start; or did you mean {near}?",
     "W-MANY": "write more of the name, or just as it stands",
     "W-WHO": "put the name first, as in: {example}",
     "W-MISSING+names": "known here: {names}",

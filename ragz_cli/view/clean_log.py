@@ -13,7 +13,6 @@ from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
 
 TELLS = f"table: {RESULT} "
 BOARD, SPACES = "board", "spaces"
-KEPT_AS = {"variant": "variants"}  # options that a set-up keeps under another name
 
 
 def clean_log(evening: Evening) -> list[str]:
@@ -69,7 +68,7 @@ def _chosen(game: Game[State], names: Sequence[str], option: Option, setup: Mapp
         return "yes" if _flagged(game, names, option, setup) else ""
     if option.name == BOARD and SPACES in setup:
         return ""
-    value = setup.get(KEPT_AS.get(option.name, option.name), "")
+    value = setup.get(option.kept or option.name, "")
     return ",".join(map(str, value)) if isinstance(value, list) else str(value)
 
 

@@ -6,9 +6,10 @@ from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.records import TIE_BREAKER, TOLD, withdrawn
 from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import Choice, Duty, Game, Refusal, State
+from ragz_cli.core.setup import STAND_IN
 from ragz_cli.core.words import Words
 from ragz_cli.view import screen, words
-from ragz_cli.view.phrase import STAND_IN, person
+from ragz_cli.view.phrase import person
 
 Cell = str | int
 NOBODYS = ("opening", "first", "result")  # phases in which it is not settled yet who begins, or nobody plays at all
@@ -48,8 +49,7 @@ def agreed_lines(evening: Evening) -> list[str]:
         lines.append(f"Board: {STAND_IN}, an invention and not the real board")
     elif shown.get("board"):
         lines.append(f"Board: {shown['board']}")
-    if shown.get("advanced"):
-        lines.append("The Advanced Game: completed sets count twice")
+    lines += [text for key, text in words.of(evening.game).agreed.items() if shown.get(key)]
     house = shown.get("house")
     if isinstance(house, dict) and house:
         lines.append(f"House rules: {', '.join(f'{name}={value}' for name, value in house.items())}")

@@ -159,6 +159,7 @@ WORDS = Words(
     COLUMNS,
     LISTS,
     PHASES,
+    agreed={"advanced": "The Advanced Game: completed sets count twice"},
     bar=Bar("", "{credits:credit}, {cards:card}", "{credits}, {cards:card}"),
     total="credits left",
     odds=ODDS,

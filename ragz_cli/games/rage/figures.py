@@ -10,6 +10,7 @@ from ragz_cli.core.arguments import number
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
 from ragz_cli.core.names import read_player, unaccented, write_players
 from ragz_cli.core.record import NamedTuple
+from ragz_cli.games.rage.cards import BONUS
 from ragz_cli.games.rage.checks import won_or_lying
 from ragz_cli.games.rage.ending import tricks_over
 from ragz_cli.games.rage.state import BIDS, SHOW, Done, Rage, Round, Taken, in_all, order, over
@@ -138,7 +139,7 @@ def check_deck(state: Rage, kind: str, count: int) -> None:
     """No more Bonus or Mad than the deck has (RG-108), or has left after those skipped at the turn-up (RG-116)."""
     most, skipped = state.edition.actions[kind], _skipped(state.now, kind)
     if count > most:
-        raise Refused(f"R-{kind.upper()}", "RG-108", number=count, most=most)
+        raise Refused("R-BONUS" if kind == BONUS else "R-MAD", "RG-108", number=count, most=most)
     if count + skipped > most:
         raise Refused("R-DECK", "RG-116", card=kind, number=count + skipped, most=most)
 

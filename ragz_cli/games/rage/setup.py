@@ -24,7 +24,7 @@ OPTIONS = (
         needed="who deals first? The table picks, for every game [RG-11]",
     ),
     Option("edition", f"whose points: {', '.join(EDITIONS)}", usual=FUNDEX.name),
-    Option("variant", f"one or several, with commas between: {', '.join(VARIANTS)}", usual="none"),
+    Option("variant", f"one or several, with commas between: {', '.join(VARIANTS)}", usual="none", kept="variants"),
 )
 
 SWITCHES = (

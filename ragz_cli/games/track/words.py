@@ -71,6 +71,7 @@ REFUSALS = {
 }
 
 HINTS = {
+    "W-NAME/untold": "a space not told yet goes by its number, counted from Start; or did you mean {near}?",
     "R-OVER": "the card just drawn waits for the next turn",
     "R-DICE": "type what the dice show",
     "R-CARD-NONE": "if ragz has the hand wrong: ragz 'table: set {who} cards N  # why'",
