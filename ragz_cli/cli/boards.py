@@ -12,13 +12,13 @@ from ragz_cli.cli.session import File, file_at_hand, reading
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.game import BoardKeeper, Game, Refused, State
 from ragz_cli.core.names import nearest
+from ragz_cli.core.setup import STAND_IN
 from ragz_cli.core.text import printable
 from ragz_cli.games import NAMES, load
 from ragz_cli.store import SaveError, boards
 from ragz_cli.store.boards import SavedBoard, path_of, read_board, saved_names
 from ragz_cli.view import screen
 from ragz_cli.view.hints import as_typed_here
-from ragz_cli.view.phrase import STAND_IN
 
 SHOW = "show"
 KEPT = "Keep it for the next evening with: ragz board save NAME; more: ragz board --help"

@@ -10,9 +10,9 @@ from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.game import Choice, Duty, Game, State, Verb
 from ragz_cli.core.line import SET, TABLE_NAME
 from ragz_cli.core.names import unaccented
+from ragz_cli.core.setup import STAND_IN
 from ragz_cli.games import NAMES, load
 from ragz_cli.store import SaveError
-from ragz_cli.view.phrase import STAND_IN
 
 
 def quietly(file: str) -> Evening | None:

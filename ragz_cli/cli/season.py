@@ -46,9 +46,9 @@ from ragz_cli.core.game import Game, Refusal, State
 from ragz_cli.core.names import match
 from ragz_cli.core.play import or_refusal
 from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.setup import STAND_IN
 from ragz_cli.games import NAMES, load
 from ragz_cli.view.hints import as_typed_here
-from ragz_cli.view.phrase import STAND_IN
 
 app = typer.Typer()
 

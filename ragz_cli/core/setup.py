@@ -7,6 +7,7 @@ from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import Refused, Switch
 from ragz_cli.core.text import LINE_LIMIT, name_fault
 
+STAND_IN = "stand-in"  # the name of a board that is an invention: every screen says so
 MOST_TOLD = 128  # lines of a board: some spaces are told more than once
 BESIDE_A_NAME = 12  # characters of a tally for the numbers of one player
 

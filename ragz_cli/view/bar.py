@@ -5,9 +5,10 @@ from collections.abc import Mapping
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.records import TOLD
 from ragz_cli.core.facts import Plain
+from ragz_cli.core.setup import STAND_IN
 from ragz_cli.core.text import printable
 from ragz_cli.view import words
-from ragz_cli.view.phrase import STAND_IN, Fields
+from ragz_cli.view.phrase import Fields
 from ragz_cli.view.screen import NARROW, wrapped
 from ragz_cli.view.status import turn_of
 

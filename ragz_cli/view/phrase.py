@@ -4,11 +4,11 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from ragz_cli.core.facts import Facts, Value
 from ragz_cli.core.game import TABLE, Game, State
+from ragz_cli.core.setup import STAND_IN
 from ragz_cli.core.words import Count
 
 SEATS = ("who", "whom", "next", "names")  # facts in which a number is a seat
 CASES = ("case", "fact")  # facts whose value chooses the words
-STAND_IN = "stand-in"  # the board that is an invention: every screen says so
 STAND_IN_NOTE = f"({STAND_IN} board)"
 
 

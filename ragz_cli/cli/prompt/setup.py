@@ -15,11 +15,11 @@ from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import Game, Option, Refusal, State
 from ragz_cli.core.names import match, unaccented
 from ragz_cli.core.play import or_refusal
+from ragz_cli.core.setup import STAND_IN
 from ragz_cli.games import NAMES, load
 from ragz_cli.store import SaveError
 from ragz_cli.store.boards import saved_names
 from ragz_cli.view import screen
-from ragz_cli.view.phrase import STAND_IN
 
 YES, NO = "yes", "no"
 OF_PLAYERS = ("first", "dealer")  # choices that name a player

@@ -32,7 +32,6 @@ TOKEN = "token"  # Re-roll token (RR-29)
 LOOK = "look"  # RR-32
 ICONS = (TAKE, TOKEN, LOOK)
 
-STAND_IN_NAME = "stand-in"
 STAND_IN_REGIONS = ("red", "yellow", "green", "blue", "purple")
 NAMING = f"regions {' '.join(STAND_IN_REGIONS)}"  # the line that names the regions
 

@@ -6,8 +6,9 @@ from ragz_cli.core.arguments import number
 from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import BOARD, PLAYER, Option, Refused, Switch
 from ragz_cli.core.names import match
+from ragz_cli.core.setup import STAND_IN as STAND_IN_NAME
 from ragz_cli.core.setup import board_told, check_keys, house_chosen, house_of, seats_of
-from ragz_cli.games.rat.board import STAND_IN, STAND_IN_NAME, Board, board_from
+from ragz_cli.games.rat.board import STAND_IN, Board, board_from
 from ragz_cli.games.rat.opening import after_first
 from ragz_cli.games.rat.state import (
     FACES,

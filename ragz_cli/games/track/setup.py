@@ -7,10 +7,9 @@ from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import BOARD, PLAYER, Option, Refused, Switch
 from ragz_cli.core.names import match
 from ragz_cli.core.record import NamedTuple
-from ragz_cli.core.setup import board_told, check_keys, house_chosen, house_of, seats_of
+from ragz_cli.core.setup import STAND_IN, board_told, check_keys, house_chosen, house_of, seats_of
 from ragz_cli.games.track.board import Board, Frame, board_from
 
-STAND_IN_NAME = "stand-in"
 FEWEST_PLAYERS = 2  # no highest number is known: CH A-4, GN A-23
 KEYS = ("players", "first", "board", "spaces", "house")
 
@@ -43,7 +42,7 @@ def options(first: str) -> tuple[Option, ...]:
     return (
         Option("first", f"who begins ({first})", PLAYER, "by opening rolls", every_game=True),
         Option(
-            "board", f"a saved board, a board file, or {STAND_IN_NAME} (invented, to try the program)",
+            "board", f"a saved board, a board file, or {STAND_IN} (invented, to try the program)",
             BOARD, "learned as you play",
         ),
     )
@@ -77,4 +76,4 @@ def seating(setup: Mapping[str, Plain], sheet: Sheet[H], own: Sequence[str] = ()
 
 def _board(setup: Mapping[str, Plain], sheet: Sheet[H]) -> Board:
     told = board_told(setup, sheet.frame.clause)
-    return board_from(sheet.frame, sheet.stand_in if setup.get("board") == STAND_IN_NAME else told)
+    return board_from(sheet.frame, sheet.stand_in if setup.get("board") == STAND_IN else told)
