@@ -109,8 +109,9 @@ def choice(verbs: Mapping[str, Verb[S]], state: S, who: int, verb: str, words: W
 
 def with_player(state: S, who: int, **fields: object) -> S:
     """The state with some fields of one player replaced."""
-    players = state.players  # type: ignore[attr-defined]
-    return put(state, players=(*players[:who], put(players[who], **fields), *players[who + 1 :]))
+    players = list(state.players)  # type: ignore[attr-defined]
+    players[who] = put(players[who], **fields)
+    return put(state, players=tuple(players))
 
 
 def saved(shown: Mapping[str, Plain], keys: Words) -> dict[str, Plain]:

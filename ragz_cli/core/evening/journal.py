@@ -153,9 +153,12 @@ def play(game: Game[S], start: S, stands: Standing, known: Sequence[Played[S]] =
     state = played[-1].state if played else start
     fault = None
     for line in stands.lines[len(played) :]:
-        done = stands.faults.get(line.worded) or take(game, state, line.text)
-        if isinstance(done, Refusal):
-            fault = (line, done)
+        try:
+            if wrong := stands.faults.get(line.worded):
+                raise Refused.of(wrong)
+            done = taken(game, state, line.text)
+        except Refused as refused:
+            fault = (line, refused.refusal)
             break
         state = done.state
         played.append(NEW(Played, (line, done.events, state)))
