@@ -50,14 +50,14 @@ def prospects_of(evening: Evening, words: Sequence[str] = ()) -> tuple[Prospect,
     if not game.odds:
         raise not_understood(f"{game.title} has no odds to tell", "ragz next shows what is to be decided")
     try:
-        return game.odds().odds(state, words)
+        return game.odds().in_full(state, words)
     except Refused as refused:
         lines = refusal_lines(game, state, refused.refusal, " ".join(words))
         raise CommandError(exit_code(refused.refusal), lines) from None
 
 
-def glance(evening: Evening) -> str:
+def odds_in_short(evening: Evening) -> str:
     """One line of chances where somebody has to decide."""
     from ragz_cli.view.odds import odds_line
 
-    return odds_line(evening.game, evening.game.odds().glance(evening.state)) if evening.game.odds else ""
+    return odds_line(evening.game, evening.game.odds().in_short(evening.state)) if evening.game.odds else ""

@@ -142,4 +142,5 @@ def _at_hand(file: str, players: int) -> tuple[Game[State], State | None]:
 
 
 def _with_sheet() -> Game[State]:
+    """The first game that keeps a score sheet."""
     return next(game for game in map(load, NAMES) if game.sheet)

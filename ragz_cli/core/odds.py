@@ -33,14 +33,14 @@ class Prospect(NamedTuple):
 
 
 class Odds(NamedTuple, Generic[S]):
-    """The chances that a game tells: of the decision at hand, in full and at a glance. Its words are `Words.odds`.
+    """The chances that a game tells of the decision at hand, in full and in short. Its words are `Words.odds`.
 
-    `odds(state, words)` raises Refused for words that mean nothing here. `notes(state)` are the keys of what is said
+    `in_full(state, words)` raises Refused for words that mean nothing here. `notes(state)` are the keys of what is said
     below the chances, where that depends on the state.
     """
 
-    odds: Callable[[S, Sequence[str]], tuple[Prospect, ...]]
-    glance: Callable[[S], tuple[Prospect, ...]]
+    in_full: Callable[[S, Sequence[str]], tuple[Prospect, ...]]
+    in_short: Callable[[S], tuple[Prospect, ...]]
     notes: Callable[[S], tuple[str, ...]] = lambda _: ()
 
 

@@ -1,4 +1,4 @@
-"""The rules in our words: one clauses.toml in the folder of each game, read when somebody asks for it."""
+"""The rules in our words: a clauses.toml in the folder of each game, read when it is first needed."""
 
 from collections.abc import Callable
 from importlib.resources import files

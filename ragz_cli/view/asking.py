@@ -1,4 +1,4 @@
-"""What stands before the cursor at the table prompt: who owes what, by which clause, and a line that would be taken."""
+"""The question at the table prompt: who owes what, by which clause, and a line that would be taken."""
 
 from collections.abc import Iterable
 
@@ -15,7 +15,7 @@ OR = " | "
 def asked(game: Game[State], state: State, full: bool = True) -> list[str]:
     """What is owed now, or what may be done, each with lines to type: `Bob, throw three dice (CH-59)`.
 
-    Of several things that are owed instead of each other, only `full` says what the others are.
+    Where several things are owed as alternatives, only `full` says all of them.
     """
     if state.over:
         return over_lines(game, state)
@@ -26,7 +26,7 @@ def asked(game: Game[State], state: State, full: bool = True) -> list[str]:
 
 
 def _called_upon(game: Game[State], state: State, owing: Owing, how: tuple[bool, bool]) -> list[str]:
-    """The players who owe the same, and how: whether others owe something else, and whether all is said."""
+    """What some players owe together. `how`: whether others owe something else, and whether to say everything."""
     several, full = how
     who = Listed(person(tuple(state.seats), seat) for seat in owing.seats)
     own = [duty for duty in owing.duties if duty.who == owing.seats[0]]

@@ -18,7 +18,7 @@ FIXED = "\N{NO-BREAK SPACE}"
 NONE_YET = "-"
 
 def bar_lines(evening: Evening, columns: int) -> list[str]:
-    """The bar in as many lines as the width asks for; the player whose turn it is has a mark."""
+    """The bar in as many lines as the width needs; the player whose turn it is has a mark."""
     shown = evening.game.summary(evening.state)
     head, player = _templates(evening, columns)
     return _filled([_head(evening, shown, head), *_players(shown, player)], columns)
@@ -62,7 +62,7 @@ def _listed(named: Mapping[str, Plain]) -> str:
 
 
 def _filled(parts: list[str], columns: int) -> list[str]:
-    """Parts side by side as long as they fit, none of them behind the rest of one that is broken."""
+    """Parts side by side where they fit. After a part that is broken the next one begins a new line."""
     lines: list[str] = []
     room = 0
     for part in parts:
@@ -76,6 +76,6 @@ def _filled(parts: list[str], columns: int) -> list[str]:
 
 
 def _broken(part: str, columns: int) -> list[str]:
-    """A part that is too long in pieces: it breaks behind a comma or a colon, and no figure is parted from its noun."""
+    """A long part in pieces: it breaks after a comma or a colon, never between a figure and its noun."""
     whole = part.replace(" ", FIXED).replace(f",{FIXED}", ", ").replace(f":{FIXED}", ": ")
     return [piece.replace(FIXED, " ") for piece in wrapped(whole, columns)]

@@ -1,4 +1,4 @@
-"""The clean log as text: the lines that stand, and above them in remarks the command that began the game."""
+"""The clean log as text: the lines in force, and above them in remarks the command that began the game."""
 
 import shlex
 from collections.abc import Mapping, Sequence
@@ -16,7 +16,7 @@ BOARD, SPACES = "board", "spaces"
 
 
 def clean_log(evening: Evening) -> list[str]:
-    """The lines that stand, as `ragz do -` takes them; above them, in remarks, the command that began the game."""
+    """The lines in force, as `ragz do -` takes them; above them, in remarks, the command that began the game."""
     note = f" {STAND_IN_NOTE}" if on_stand_in(evening.game, evening.state) else ""
     about = f"{evening.game.title}: {', '.join(evening.state.seats)}{note}"
     lines = [played.line.text for played in evening.replay.played]
@@ -25,7 +25,7 @@ def clean_log(evening: Evening) -> list[str]:
 
 
 def _result_command(evening: Evening, lines: Sequence[str]) -> list[str]:
-    """The command that tells a result anew. Its lines go into no game that is played."""
+    """The command that enters a result again. Its lines fit into no game that is played."""
     state = evening.state
     if not isinstance(state, ResultOnly) or not state.over:
         return []
@@ -36,7 +36,7 @@ def _result_command(evening: Evening, lines: Sequence[str]) -> list[str]:
 
 
 def beginning(evening: Evening) -> list[str]:
-    """The `ragz new` that sets a game up as this one; what options cannot say stands below it."""
+    """The `ragz new` that sets up the same game, and below it what options cannot say."""
     game, setup, names = evening.game, evening.record.setup, list(evening.state.seats)
     chosen = {option: value for option in game.options if (value := _chosen(game, names, option, setup))}
     house = _house(setup)
@@ -55,10 +55,10 @@ def _house(setup: Mapping[str, Plain]) -> dict[str, str]:
 
 def _unsaid(setup: Mapping[str, Plain], made: Mapping[str, Plain] | Refusal) -> list[str]:
     """What options do not say: a board that was known before, and what only a hand can have written into the save."""
-    told = {} if isinstance(made, Refusal) else made
+    said = {} if isinstance(made, Refusal) else made
     board = (SPACES, BOARD) if SPACES in setup else ()
     known = ["its board was known before: ragz board save NAME keeps it, --board NAME takes it"] if board else []
-    other = [key for key in setup if key not in board and told.get(key) != setup[key]]
+    other = [key for key in setup if key not in board and said.get(key) != setup[key]]
     return [*known, *(f"no option sets its {key}: {setup[key]}" for key in other)]
 
 
@@ -73,7 +73,7 @@ def _chosen(game: Game[State], names: Sequence[str], option: Option, setup: Mapp
 
 
 def _flagged(game: Game[State], names: Sequence[str], option: Option, setup: Mapping[str, Plain]) -> bool:
-    """Whether a set-up has all that an option without a value changes in the usual one."""
+    """Whether a set-up has everything that a flag changes in the usual one."""
     usual, changed = game.prepare(names, {}), game.prepare(names, {option.name: "yes"})
     return all(setup.get(key) == value for key, value in changed.items() if value != usual.get(key))
 

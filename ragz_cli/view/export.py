@@ -36,7 +36,7 @@ def _safe(cell: Cell) -> Cell:
 
 
 def session_rows(games: Sequence[Evening]) -> Iterator[tuple[Cell, ...]]:
-    """A row for each event of each line that stands; a line on its own where nothing followed from it."""
+    """A row for each event of each line in force; one for the line alone where nothing followed from it."""
     for at, game in enumerate(games, 1):
         names = tuple(game.state.seats)
         board = str(game.game.summary(game.state).get("board", ""))
@@ -50,7 +50,7 @@ def session_rows(games: Sequence[Evening]) -> Iterator[tuple[Cell, ...]]:
 
 
 def session_value(evening: Evening, games: Sequence[Evening]) -> dict[str, object]:
-    """A whole session as JSON: what was agreed, the lines that stand, the tables, and the totals as numbers."""
+    """A whole session as JSON: what was agreed, the lines in force, the tables, and the totals as numbers."""
     session = evening.session
     return {
         "title": session.title,

@@ -1,16 +1,16 @@
-"""Commands to type: in a shell behind the name of the program, at the table prompt without it."""
+"""Commands to type: in a shell after the name of the program, at the table prompt without it."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 PROGRAM = "ragz"
 
-_at_prompt: list[Sequence[str]] = []  # the commands that it knows, while it is open; the last stand for now
+_at_prompt: list[Sequence[str]] = []  # the commands that an open prompt knows, the innermost prompt last
 
 
 @contextmanager
 def typed_at_prompt(commands: Sequence[str]) -> Iterator[None]:
-    """Until the end of this, people type these commands at the table prompt."""
+    """Within this context people type these commands at the table prompt."""
     _at_prompt.append(commands)
     try:
         yield
@@ -19,7 +19,7 @@ def typed_at_prompt(commands: Sequence[str]) -> Iterator[None]:
 
 
 def as_typed_here(lines: Iterable[str]) -> list[str]:
-    """Our own lines, with the commands in them as they are typed here; not for lines with what people have written.
+    """Our own lines with the commands in them as they are typed here. Not for lines that hold text from people.
 
     >>> with typed_at_prompt(["log"]):
     ...     as_typed_here(["hint: ragz log shows what ragz has", "say why: ragz 'table: set Bob credits 9  # why'"])

@@ -8,7 +8,7 @@ from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in, person
 
 
 def log_lines(evening: Evening, everything: bool = False) -> list[str]:
-    """The lines that stand, numbered, and what each did; with `everything` all that was typed and what became of it."""
+    """The lines in force, numbered, and what each did; with `everything` all that was typed and what became of it."""
     played = {one.line.number: one for one in evening.replay.played}
     fates = _fates(evening) if everything else {}
     wide = len(str(len(evening.record.log)))
@@ -23,14 +23,14 @@ def log_lines(evening: Evening, everything: bool = False) -> list[str]:
 
 
 def _entries(evening: Evening, everything: bool) -> list[tuple[int, str]]:
-    """The numbered lines that stand, or everything as it was typed."""
+    """The numbered lines in force, or everything as it was typed."""
     if everything:
         return list(enumerate(evening.record.log, 1))
     return [(one.line.number, one.line.text) for one in evening.replay.played]
 
 
 def _fates(evening: Evening) -> dict[int, str]:
-    """What became of those entries of the log that do not stand, or not as they were typed."""
+    """What became of the entries of the log that are no longer in force, or not as they were typed."""
     stands = standing(evening.record.log)
     steps, lines = set(stands.steps), {line.number: line for line in stands.lines}
     wording = {line.worded for line in stands.lines}

@@ -8,7 +8,7 @@ from ragz_cli.view.phrase import STAND_IN_NOTE, Listed, cited, on_stand_in
 from ragz_cli.view.reasons import sentence
 
 EXAMPLES = 4  # how many people's lines are shown, if all owe the same
-TYPED_WIDTH = 24  # of the column in which lines to type stand
+TYPED_WIDTH = 24  # of the column of lines to type
 OR, AND, MORE = "   or   ", "   and   ", "   and so on"
 
 

@@ -10,7 +10,7 @@ from ragz_cli.view import words
 from ragz_cli.view.hints import as_typed_here
 from ragz_cli.view.phrase import Fields, cited, pick
 
-MOST_AT_A_GLANCE = 6
+MOST_IN_SHORT = 6
 OVER = "The game is over: nothing is left to chance."
 CERTAIN, IMPOSSIBLE = "certain", "impossible"
 NEARLY: Mapping[str, str] = {"0.0%": "<0.1%", "100.0%": ">99.9%"}
@@ -59,7 +59,7 @@ def _first_ones(said: OddsWords, prospects: Sequence[Prospect]) -> tuple[list[st
     if counting := said.series.get(prospects[0].kind):
         series = [(head, [*row]) for head, row in groupby(prospects, lambda one: _worded(said, one, short=True))]
         return [f"{series[0][0]} {_counting_up(series[0][1], counting)}"], len(series) - 1
-    few = prospects[:MOST_AT_A_GLANCE]
+    few = prospects[:MOST_IN_SHORT]
     lines = [f"{_worded(said, one, short=True)} {' = '.join(filter(None, _counted(one)))}" for one in few]
     return lines, len(prospects) - len(few)
 

@@ -31,7 +31,7 @@ def person(names: Sequence[str], seat: int) -> str:
 class Fields:
     """Facts as the fields of a template: seats become names, numbers can take a noun.
 
-    One that nobody gave is a question mark: people are never left with a traceback.
+    One that is missing is a question mark: people never see a traceback.
     """
 
     def __init__(self, names: Sequence[str], facts: Facts) -> None:

@@ -1,4 +1,4 @@
-"""What to say when a line is refused: what was wrong, by which clause, and what would be right."""
+"""What to say when a line is refused: what is wrong, by which clause, and what would be right."""
 
 from collections.abc import Sequence
 
@@ -21,8 +21,8 @@ REFUSED_EXIT, NOT_UNDERSTOOD_EXIT = 1, 2
 
 
 def refusal_lines(game: Game[State], state: State, refusal: Refusal, text: str = "") -> list[str]:
-    """What was wrong, with the clause; then what would be right, or what is owed first. `text` is what was typed."""
-    from ragz_cli.view.rules import kind  # the book of rules is only opened for a refusal
+    """What is wrong, with the clause; then what would be right, or what is owed first. `text` is what was typed."""
+    from ragz_cli.view.rules import kind  # the rules are only read for a refusal
 
     lines = [f"error: {_where(refusal, text)}{sentence(game, state, refusal)}"]
     hint = "" if later(refusal) else _hint(game, state, refusal, text)
@@ -40,7 +40,7 @@ def exit_code(refusal: Refusal) -> int:
 
 
 def _where(refusal: Refusal, typed: str) -> str:
-    """The line of the log that cannot be: the one that was to be changed, or one that would no longer stand."""
+    """The line of the log that becomes impossible: the one that was to be changed, or a later one."""
     entry, text = later(refusal), refusal.facts.get("text")
     if not entry:
         return ""
@@ -65,7 +65,7 @@ def _hint(game: Game[State], state: State, refusal: Refusal, text: str) -> str:
 
 
 def _understood(game: Game[State], state: State, line: str) -> bool:
-    """Whether a line that was put right says something; of those of the log some say all they have to in one word."""
+    """Whether a line that was put right can be read. Some entries of the log are complete as one word."""
     first, _, rest = line.partition(" ")
     if unaccented(first) in JOURNAL:
         return bool(rest) or unaccented(first) in IN_ONE_WORD
@@ -73,17 +73,17 @@ def _understood(game: Game[State], state: State, line: str) -> bool:
 
 
 def _in_full(example: str) -> str:
-    """An example as it can be typed: what the table sets has its reason."""
+    """An example as it can be typed: `table: set` needs its reason."""
     return _quoted(f"{TABLE_NAME}: {example}  # why") if example.startswith(f"{SET} ") else example
 
 
 def _quoted(line: str) -> str:
-    """A line with a remark as a shell takes it: in quotes, since it would drop what stands behind a #."""
+    """A line with a remark in quotes: a shell would drop everything after a #."""
     return f"{PROGRAM} '{line}'" if "#" in line else line
 
 
 def as_here(game: Game[State], state: State, example: str) -> str:
-    """The example of a declaration as it can be typed at this table: as it is owed now, else with the people here."""
+    """The example of a declaration as it can be typed now: as it is owed, else with the people at this table."""
     row = game.verbs.get(example.partition(" ")[0])
     owed = next((duty for duty in game.owed(state) if row and duty.verb == row.name), None)
     if row and owed and example == row.example:  # a refusal may know a better one
@@ -100,4 +100,4 @@ def any_example(game: Game[State], state: State) -> str:
     setting = next(iter(game.settings.values()), None)
     if setting:
         return f"{TABLE_NAME}: {as_here(game, state, setting.example)}  # why"
-    return f"{AMEND} 1 {example_of_result(state.seats)}"  # a result that was told can only be amended
+    return f"{AMEND} 1 {example_of_result(state.seats)}"  # a game of which only the result is known

@@ -37,7 +37,7 @@ _rules: dict[tuple[str, str], Rule] = {}
 
 
 def sections(game: Game[State]) -> Mapping[str, tuple[str, str]]:
-    """The part and the text of every section of clauses.toml, by id. To read the whole of it takes tomllib 20 ms."""
+    """The part and the text of every section of clauses.toml, by id. For tomllib the whole file takes 20 ms."""
     if game.name not in _sections:
         _, *pieces = HEADER.split(game.clauses())
         parts, ids, texts = pieces[::3], pieces[1::3], pieces[2::3]
@@ -167,7 +167,7 @@ def _holds(text: str, wanted: Sequence[str]) -> bool:
 
 
 def why_lines(evening: Evening, number: int | None = None) -> list[str]:
-    """The clauses behind a line of the log, or the last one; nothing where no such line stands."""
+    """The clauses behind a line of the log, or the last one; nothing for a line that is not in force."""
     played = [one for one in evening.replay.played if number in (None, one.line.number)]
     if not played:
         return []

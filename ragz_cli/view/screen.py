@@ -8,7 +8,7 @@ from typing import Literal, TextIO
 
 from ragz_cli.core.text import all_printable, printable
 
-NARROWEST = 40  # columns that every screen has to bear
+NARROWEST = 40  # columns that every screen fits into
 NARROW = 60  # columns below which a table stands closer together
 HANGING = 4  # further columns for the rest of a long line
 
@@ -31,12 +31,12 @@ def complain(lines: Iterable[str]) -> None:
 
 
 def whole(lines: Iterable[str]) -> None:
-    """Print lines that another program may read: none is ever folded."""
+    """Print lines that another program may read: none is ever wrapped."""
     _write(sys.stdout, all_printable(lines))
 
 
 def as_json(value: object) -> None:
-    """Print a value as JSON. ASCII throughout, so that no control character passes and every encoding bears it."""
+    """Print a value as JSON, in ASCII: no control character passes, and any encoding can show it."""
     import json
 
     show(json.dumps(value, indent=2).splitlines())
@@ -133,7 +133,7 @@ def _print(stream: TextIO | None, lines: Iterable[str]) -> None:
 
 
 def _write(stream: TextIO | None, lines: Iterable[str]) -> None:
-    """Write out and flush. What has been recorded stays so, whatever becomes of the terminal: failures stay quiet."""
+    """Write out and flush. What was recorded is safe, whatever becomes of the terminal, so failures stay quiet."""
     if stream is None or stream.closed:
         return
     try:
@@ -144,7 +144,7 @@ def _write(stream: TextIO | None, lines: Iterable[str]) -> None:
 
 
 def _silence(stream: TextIO) -> None:
-    """Send all that may still come to nowhere, so that nothing is said about it at the exit either."""
+    """Discard all further output, so that Python does not complain at the exit either."""
     try:
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, stream.fileno())

@@ -22,7 +22,7 @@ MARKDOWN = re.compile(r"([\\`*_{}\[\]()<>&#+!|~-])")
 
 
 def sheet_lines(kept: Sheet, other: Sheet | None, columns: int) -> list[str]:
-    """The sheet in as many blocks of players side by side as the width asks for. `other` is another edition's."""
+    """The sheet in as many blocks of players as the width needs. `other` is the sheet by another edition."""
     box = _total_ends(other) + (ADDED if _any_corrected(kept) else 0)
     wide = min(max((box, *(len(printable(name)) for name in kept.names))), columns - LABEL - GAP)
     fit = max(1, (columns - LABEL) // (wide + GAP))

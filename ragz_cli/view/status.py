@@ -1,4 +1,4 @@
-"""The table as it stands, and what it waits for, for people and for scripts."""
+"""The table now, and what it waits for, for people and for scripts."""
 
 from collections.abc import Mapping
 
@@ -12,7 +12,7 @@ from ragz_cli.view import screen, words
 from ragz_cli.view.phrase import person
 
 Cell = str | int
-NOBODYS = ("opening", "first", "result")  # phases in which it is not settled yet who begins, or nobody plays at all
+NO_TURN = ("opening", "first", "result")  # phases before it is settled who begins, or of a game with no turns
 
 
 def status_lines(evening: Evening) -> list[str]:
@@ -57,18 +57,18 @@ def agreed_lines(evening: Evening) -> list[str]:
 
 
 def _above_lines(evening: Evening, shown: Mapping[str, Plain]) -> list[str]:
-    """What belongs to nobody: cards in the middle, counters, a pawn of all."""
+    """What belongs to no player: cards in the middle, counters, a pawn of all."""
     above = _words_now(evening).above
-    told = {key: _cell(shown[key]) for key in above if shown.get(key) not in (None, "", [], {})}
-    return [above[key].format_map({**shown, key: value}) for key, value in told.items()]
+    known = {key: _cell(shown[key]) for key in above if shown.get(key) not in (None, "", [], {})}
+    return [above[key].format_map({**shown, key: value}) for key, value in known.items()]
 
 
 def _words_now(evening: Evening) -> Words:
-    """The words of the game; when it is over, those of what belonged to its last round are left out."""
+    """The words of the game; when it is over, without those for a round under way."""
     known = words.of(evening.game)
-    if evening.record.kind == TOLD and evening.game.scoring:
-        told = ("name", evening.game.scoring.column) if evening.state.over else ("name",)
-        return known._replace(columns={key: known.columns.get(key, key.capitalize()) for key in told})
+    if evening.record.kind == TOLD:
+        shown = ("name", evening.game.scoring.column) if evening.state.over else ("name",)
+        return known._replace(columns={key: known.columns.get(key, key.capitalize()) for key in shown})
     if not evening.state.over:
         return known
     columns = {key: name for key, name in known.columns.items() if key not in known.passing}
@@ -87,8 +87,8 @@ def _turn_line(evening: Evening, shown: Mapping[str, Plain]) -> str:
 
 
 def turn_of(shown: Mapping[str, Plain]) -> str | None:
-    """Whose turn it is by the summary of a game; nobody's until it is settled who begins, or if it is only told."""
-    return None if shown.get("phase") in NOBODYS else str(shown["turn"])
+    """Whose turn it is; None until it is settled who begins, or where only the result is known."""
+    return None if shown.get("phase") in NO_TURN else str(shown["turn"])
 
 
 def table_rows(evening: Evening) -> tuple[tuple[str, ...], list[tuple[Cell, ...]]]:
@@ -146,15 +146,15 @@ def status_value(evening: Evening) -> dict[str, object]:
 
 
 def for_scripts(shown: Mapping[str, Plain]) -> dict[str, object]:
-    """The summary of a game with null for what nobody has told yet: a blank is neither zero nor a word."""
-    return {key: _told(value) for key, value in shown.items()}
+    """The summary of a game with null for what is not known yet: a blank is neither zero nor a word."""
+    return {key: _null_for_blank(value) for key, value in shown.items()}
 
 
-def _told(value: Plain) -> object:
+def _null_for_blank(value: Plain) -> object:
     if isinstance(value, dict):
         return for_scripts(value)
     if isinstance(value, list):
-        return [_told(one) for one in value]
+        return [_null_for_blank(one) for one in value]
     return None if value == "" else value
 
 

@@ -18,7 +18,7 @@ from ragz_cli.view.screen import aligned
 def evening_lines(evening: Evening, begun: bool = False) -> list[str]:
     """What is said when a game is over: the totals, if there are several games, and how the evening goes on.
 
-    `begun`: the next game waits already.
+    `begun`: the next game has begun already.
     """
     if not evening.state.over:
         return []
@@ -73,7 +73,7 @@ def _tie_lines(evening: Evening) -> list[str]:
 
 
 def next_game(evening: Evening, begun: GameRecord | None = None) -> str:
-    """The command that begins the next game, or once more the one that had been `begun`, as it would be taken now."""
+    """The command that begins the next game, or again the one that had been `begun`, as it would be taken now."""
     wanted, over = begun or evening.record, counted(evening.finished)
     words = [REMATCH, *([wanted.game] if wanted.game != evening.record.game else [])]
     words += ["--tie-breaker"] if begun and begun.kind == TIE_BREAKER else []
@@ -85,7 +85,7 @@ def next_game(evening: Evening, begun: GameRecord | None = None) -> str:
 
 
 def _going_on(evening: Evening) -> list[str]:
-    """The next game that was agreed; behind different games, whose results do not add up, where all of them do."""
+    """The next game that was agreed; after different games, which have no common total, where their places count."""
     over, agreed = len(counted(evening.finished)), evening.session.games_agreed
     if over < agreed:
         return [f"Game {over + 1} of {agreed} begins with: {next_game(evening)}"]

@@ -1,4 +1,4 @@
-"""The words of a game over those of the core, merged when somebody first reads them."""
+"""The words of a game over those of the core, merged when they are first needed."""
 
 from ragz_cli.core.game import Game, S
 from ragz_cli.core.words import Words, over_core

@@ -6,7 +6,7 @@ import pytest
 
 from ragz_cli.core.game import Refused
 from ragz_cli.core.odds import Chance, Prospect
-from ragz_cli.games.change.odds import glance, odds
+from ragz_cli.games.change.odds import in_short, odds
 from tests.change.table import Table, at
 
 FACES = range(1, 7)
@@ -126,5 +126,5 @@ def test_words_mean_nothing_where_a_track_roll_is_owed():
 
 
 def test_at_a_glance_there_is_only_a_challenge_to_decide_about():
-    assert glance(at("Ann 120; Bob 120").state) == ()
-    assert [one.kind for one in glance(at("Ann 120 on Desires, to challenge; Bob 120").state)] == ["met"]
+    assert in_short(at("Ann 120; Bob 120").state) == ()
+    assert [one.kind for one in in_short(at("Ann 120 on Desires, to challenge; Bob 120").state)] == ["met"]

@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from ragz_cli.core.odds import Chance, Prospect
-from ragz_cli.games.news.odds import glance, odds
+from ragz_cli.games.news.odds import in_short, odds
 from tests.news.table import at
 from tests.table import Table
 
@@ -91,7 +91,7 @@ def test_gn_22_gn_23_a_track_roll_has_36_cases_doubles_apart():
 
 def glanced(table: Table) -> list[tuple[object, object, Chance | None]]:
     """What stands in one line: where, the commitment, the chance."""
-    return [(one.facts["space"], one.facts["committed"], one.chance) for one in glance(table.state)]
+    return [(one.facts["space"], one.facts["committed"], one.chance) for one in in_short(table.state)]
 
 
 def test_gn_53_at_a_glance_there_is_every_commitment_since_people_decide_about_it_there():
@@ -112,7 +112,7 @@ def test_gn_53_at_a_glance_there_is_the_event_under_way_alone():
 
 
 def test_gn_16_at_a_glance_there_is_nothing_where_no_event_can_be_declared():
-    assert glance(at("Ann 4, free; Bob 60", Israel=35).state) == ()
-    assert glance(at("Ann 60, to roll; Bob 60", Israel=35).state) == ()
+    assert in_short(at("Ann 4, free; Bob 60", Israel=35).state) == ()
+    assert in_short(at("Ann 60, to roll; Bob 60", Israel=35).state) == ()
     done = at("Ann 60, free; Bob 60", Israel=35).play("event Israel 25", "throw 1 1")
-    assert glance(done.state) == ()
+    assert in_short(done.state) == ()

@@ -3,7 +3,7 @@
 import pytest
 
 from ragz_cli.core.odds import Prospect
-from ragz_cli.games.rage.odds import glance, odds
+from ragz_cli.games.rage.odds import in_short, odds
 from ragz_cli.games.rage.state import Rage
 from tests.rage.dealing import ACTIONS, NUMBERED
 from tests.rage.dealing import Table as Dealt
@@ -99,6 +99,6 @@ def test_rg_102_with_hidden_bids_it_is_told_from_the_trump_to_the_last_card():
 
 def test_at_a_glance_there_are_trumps_and_action_cards_while_tricks_are_played():
     table = new("Ann Bob Cy").play("trump red 9")
-    assert glance(table.state) == ()
+    assert in_short(table.state) == ()
     table.play("bids 2 2 1")
-    assert [one.kind for one in glance(table.state)] == ["trumps_out", *["actions_out"] * len(set(ACTIONS))]
+    assert [one.kind for one in in_short(table.state)] == ["trumps_out", *["actions_out"] * len(set(ACTIONS))]

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from ragz_cli.core.odds import Prospect
-from ragz_cli.games.rat.odds import glance, odds
+from ragz_cli.games.rat.odds import in_short, odds
 from tests.rat.table import Table, at
 
 FACES = range(1, 7)
@@ -49,7 +49,7 @@ def test_at_a_glance_each_number_of_dice_has_its_likeliest_space():
     for one in told(table):
         assert one.chance
         best[one.facts["number"]] = max(best.get(one.facts["number"], Fraction(0)), Fraction(*one.chance))
-    assert {one.facts["number"]: Fraction(*one.chance) for one in glance(table.state) if one.chance} == best
+    assert {one.facts["number"]: Fraction(*one.chance) for one in in_short(table.state) if one.chance} == best
 
 
 def by_one_token(dice: tuple[int, ...], totals: tuple[int, ...]) -> Fraction:
@@ -69,11 +69,11 @@ def test_rr_64_at_a_glance_after_the_roll_there_are_the_likeliest_spaces_for_a_t
     reached = {one.facts["totals"]: by_one_token(dice, one.facts["totals"]) for one in told(table)}
     lying = next(totals for totals in reached if sum(dice) in totals)
     best = sorted((chance for totals, chance in reached.items() if totals != lying), reverse=True)[:3]
-    found = glance(table.state)
+    found = in_short(table.state)
     assert [Fraction(*one.chance) for one in found] == best
     assert all(reached[one.facts["totals"]] == Fraction(*one.chance) for one in found)
     assert lying not in [one.facts["totals"] for one in found]
 
 
 def test_rr_63_at_a_glance_without_a_token_nothing_is_left_to_decide_after_the_roll():
-    assert glance(at("Ann 0 tokens, rolled 2 3; Bob").state) == ()
+    assert in_short(at("Ann 0 tokens, rolled 2 3; Bob").state) == ()

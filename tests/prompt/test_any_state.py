@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ragz_cli.cli.odds import glance, prospects_of
+from ragz_cli.cli.odds import odds_in_short, prospects_of
 from ragz_cli.cli.prompt.offers import offers
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
@@ -88,7 +88,7 @@ def everything_is_said(now: Evening) -> None:
     prospects = prospects_of(now)
     assert len(odds_value(prospects)) == len(prospects)
     assert odds_table(game, prospects)[1] if prospects else below_lines(game, state, prospects)
-    assert "{" not in glance(now)
+    assert "{" not in odds_in_short(now)
     verbs = {one.verb for one in (*game.owed(state), *game.open(state))}
     assert state.over or next(iter(offers(now, ""))).text in verbs
 

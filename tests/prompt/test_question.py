@@ -126,7 +126,7 @@ class Typing:
         """Nothing is kept."""
 
 
-@pytest.mark.parametrize("broken", ["asked", "glance", "bar_lines", "offers"])
+@pytest.mark.parametrize("broken", ["asked", "odds_in_short", "bar_lines", "offers"])
 def test_a_fault_of_ours_in_what_is_shown_ends_no_evening(broken: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def fault(*_: object) -> None:
         raise ValueError("a fault")

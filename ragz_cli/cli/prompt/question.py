@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from ragz_cli.cli.main import apology
-from ragz_cli.cli.odds import glance
+from ragz_cli.cli.odds import odds_in_short
 from ragz_cli.cli.prompt.offers import Offer, offers
 from ragz_cli.cli.prompt.readers import Shown
 from ragz_cli.cli.prompt.sitting import Sitting
@@ -64,7 +64,7 @@ class Question:
 
     def _odds(self, evening: Evening, full: bool) -> list[str]:
         """The line of odds, unless it was told and the same is owed still."""
-        now = evening.game.owed(evening.state), glance(evening) if full else ""
+        now = evening.game.owed(evening.state), odds_in_short(evening) if full else ""
         before, self._told = self._told, now
         return [now[1]] if now[1] and now != before else []
 

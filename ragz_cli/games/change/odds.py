@@ -35,7 +35,7 @@ def odds(state: Change, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
     return ()
 
 
-def glance(state: Change) -> tuple[Prospect, ...]:
+def in_short(state: Change) -> tuple[Prospect, ...]:
     """The Challenge that is offered or under way."""
     return _challenge(state, ()) if state.phase in (OFFER, CHALLENGE) and not state.unknown else ()
 
@@ -62,7 +62,7 @@ def _set_aside(state: Change, words: Sequence[str]) -> tuple[int, ...]:
 
 
 def _cards(state: Change, words: Sequence[str]) -> tuple[int, ...]:
-    """The Add cards that somebody names, no more than the player holds (CH-84)."""
+    """The Add cards that are named, no more than the player holds (CH-84)."""
     numbers: Arg[Change, tuple[int, ...]] = wholes("N...", ADD_LOW, ADD_HIGH, "R-ADD", "CH-84")
     cards, _ = numbers.read(words, state)
     if len(cards) > state.active.cards:
@@ -99,4 +99,4 @@ def _and_then(ways: Mapping[int, int], more: Mapping[int, int]) -> Mapping[int, 
     return both
 
 
-ODDS = Odds(odds, glance)
+ODDS = Odds(odds, in_short)

@@ -33,14 +33,14 @@ from ragz_cli.games.track.keeper import keeper
 
 
 def _words() -> Words:
-    """What the game says; loaded when somebody reads it."""
+    """What the game says; loaded when it is first said."""
     from ragz_cli.games.news.words import WORDS
 
     return WORDS
 
 
 def _odds() -> Odds[News]:
-    """Its exact chances; loaded when somebody asks for them."""
+    """Its exact chances; loaded when asked for."""
     from ragz_cli.games.news.odds import ODDS
 
     return ODDS

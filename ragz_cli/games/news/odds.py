@@ -1,6 +1,6 @@
 """Exact chances: a News Event against a marker that lies face up, and the Track Roll (GN-22, GN-53).
 
-A News Marker lying face down has no chances here: nobody may know its number (GN-47, GN-69).
+A News Marker that lies face down has no chances here: its number is secret (GN-47, GN-69).
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,7 +19,7 @@ WAYS = sums(event.EVENT_DICE, range(1, FACES + 1))
 
 
 def odds(state: News, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
-    """The chances of the decision at hand; `words` name the only Territory to tell of, before an Event is declared."""
+    """The chances of the decision at hand; `words` name one Territory, before an Event is declared."""
     if words and state.phase != OPEN:
         raise Refused("W-EXTRA", word=" ".join(words))
     if state.unknown:
@@ -35,7 +35,7 @@ def odds(state: News, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
     return tuple(row for at in there for row in _commitments(state, at))
 
 
-def glance(state: News) -> tuple[Prospect, ...]:
+def in_short(state: News) -> tuple[Prospect, ...]:
     """The News Event under way, as soon as its marker lies face up; before that each commitment that could be made.
 
     The Territory on which the Ragz stands comes first, then that with the lowest marker.
@@ -77,4 +77,4 @@ def _event(state: News, at: int, committed: int) -> Prospect:
     return Prospect("event", at_least(WAYS, dice), "GN-53", facts)
 
 
-ODDS = Odds(odds, glance)
+ODDS = Odds(odds, in_short)

@@ -31,21 +31,21 @@ from ragz_cli.games.rage.verbs import VERBS
 
 
 def _words() -> Words:
-    """What the game says; loaded when somebody reads it."""
+    """What the game says; loaded when it is first said."""
     from ragz_cli.games.rage.words import WORDS
 
     return WORDS
 
 
 def _odds() -> Odds[Rage]:
-    """Its exact chances; loaded when somebody asks for them."""
+    """Its exact chances; loaded when asked for."""
     from ragz_cli.games.rage.odds import ODDS
 
     return ODDS
 
 
 def _sheet() -> SheetKeeper[Rage]:
-    """Its score sheet; loaded when somebody asks for it."""
+    """Its score sheet; loaded when asked for."""
     from ragz_cli.games.rage.paper import KEEPER
 
     return KEEPER

@@ -30,14 +30,14 @@ from ragz_cli.games.rat.verbs import VERBS, implied
 
 
 def _words() -> Words:
-    """What the game says; loaded when somebody reads it."""
+    """What the game says; loaded when it is first said."""
     from ragz_cli.games.rat.words import WORDS
 
     return WORDS
 
 
 def _odds() -> Odds[Rat]:
-    """Its exact chances; loaded when somebody asks for them."""
+    """Its exact chances; loaded when asked for."""
     from ragz_cli.games.rat.odds import ODDS
 
     return ODDS

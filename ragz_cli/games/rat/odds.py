@@ -1,6 +1,6 @@
 """Exact chances: what 1, 2 or 3 number dice would reach, with tokens for re-rolls or without (RR-19, RR-22, RR-64).
 
-No result of the Wild die has a chance here: nobody has told how many of its faces show what (RR-38, U-5).
+No result of the Wild die has a chance here: it is not known how many of its faces show what (RR-38, U-5).
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from ragz_cli.games.rat.state import MOST_DICE, ROLLED, TURN, Rat, full
 
 NEVER = Chance(0, 1)
 UNKNOWN = "?"  # the card face up at a space that is not known yet
-RE_ROLLS_AT_A_GLANCE = 3  # the likeliest spaces to re-roll for
+RE_ROLLS_IN_SHORT = 3  # the likeliest spaces to re-roll for
 
 
 def odds(state: Rat, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
@@ -45,7 +45,7 @@ def notes(state: Rat) -> tuple[str, ...]:
     return ("uncounted", SOME) if state.phase in (TURN, ROLLED) and not state.board.size else ()
 
 
-def glance(state: Rat) -> tuple[Prospect, ...]:
+def in_short(state: Rat) -> tuple[Prospect, ...]:
     """For each number of dice, the space that is reached most likely; after the roll, what a token would reach."""
     least, most = state.form.faces
     faces = range(least, most + 1)
@@ -65,7 +65,7 @@ def _re_rolled(state: Rat, faces: Sequence[int]) -> tuple[Prospect, ...]:
         if sum(state.dice) not in totals
     ]
     rows.sort(key=lambda one: one.chances[1].hits / one.chances[1].out_of, reverse=True)
-    return tuple(_prospect(one, 1)._replace(kind="again") for one in rows[:RE_ROLLS_AT_A_GLANCE])
+    return tuple(_prospect(one, 1)._replace(kind="again") for one in rows[:RE_ROLLS_IN_SHORT])
 
 
 def _likeliest(state: Rat, count: int, faces: Sequence[int]) -> Prospect:
@@ -82,4 +82,4 @@ def _prospect(reached: Reached, tokens: int) -> Prospect:
     return Prospect("reach", reached.chances[tokens], clause, facts)
 
 
-ODDS = Odds(odds, glance, notes)
+ODDS = Odds(odds, in_short, notes)

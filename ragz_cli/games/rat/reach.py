@@ -1,7 +1,7 @@
 """What 1, 2 or 3 number dice would reach from here, exactly, re-rolls included (RR-19, RR-20, RR-22, RR-64).
 
 Chances are pairs of whole numbers, so many of so many. With tokens they are those of a player who wants this one space
-and pays as long as it helps, choosing anew each time which dice to roll again.
+and pays as long as it helps, choosing each time which dice to roll again.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
