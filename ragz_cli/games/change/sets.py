@@ -6,21 +6,19 @@ from ragz_cli.games.change.state import Change, Player
 
 def doubles(state: Change, player: Player, at: int) -> bool:
     """Whether an owner releases twice the number here (CH-93, CH-95), which never happens in the basic game (CH-96)."""
+    if not state.form.advanced:
+        return False
     space = state.board.spaces[at]
-    return state.form.advanced and space is not None and bool(space.colour) and has_set(state, player, space.colour)
+    return space is not None and has_set(state, player, space.colour)
 
 
 def has_set(state: Change, player: Player, colour: str) -> bool:
-    """Whether a player has a marker on every space of a set (CH-92), as far as the size of the set is known."""
+    """Whether a player has a marker on every space of a set (CH-92); not while it may have unknown spaces (CH-91)."""
     members = state.board.sets.get(colour)
-    if not members or size_unknown(state, colour):  # no members: the space belongs to no set (A-34)
+    if not members or not members <= player.on:  # no members: the space belongs to no set (A-34)
         return False
-    return members <= player.on and len(members) >= state.board.sizes[colour]
-
-
-def size_unknown(state: Change, colour: str) -> bool:
-    """Whether this set may have more spaces than those known (CH-91)."""
-    return not state.board.sizes.get(colour) and not state.board.complete
+    size = state.board.sizes[colour]
+    return len(members) >= size if size else state.board.complete
 
 
 def sets_of(state: Change, who: int) -> tuple[str, ...]:
@@ -50,7 +48,7 @@ def sets_found(before: Change, after: Change) -> tuple[Event, ...]:
 
 def set_in_doubt(state: Change) -> str:
     """A set of unknown size of which somebody covers every known space, or nothing (CH-91)."""
-    if not state.form.advanced or state.board.complete:
+    if state.board.complete:
         return ""
     for colour, members in state.board.sets.items():
         if not state.board.sizes[colour] and any(members <= player.on for player in state.players):

@@ -216,14 +216,11 @@ def tell(board: Board, at: int, space: Space, overrule: bool = False) -> Board:
         space = before._replace(name=space.name)  # the same space without its set: the set stays known
     spaces = list(board.spaces)
     spaces[at] = space
-    return board_of(board.frame, [_of_size(known, space) for known in spaces])
-
-
-def _of_size(known: Space | None, told: Space) -> Space | None:
-    """A space with the size of its set, if `told` says it."""
-    if known and told.members and known.colour == told.colour:
-        return known._replace(members=told.members)
-    return known
+    if space.members:  # of the whole set
+        spaces = [
+            one._replace(members=space.members) if one and one.colour == space.colour else one for one in spaces
+        ]
+    return board_of(board.frame, spaces)
 
 
 def clash(board: Board, at: int, space: Space, overrule: bool = False) -> Refusal | None:
