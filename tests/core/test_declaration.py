@@ -1,5 +1,8 @@
 """What every game must have is asked for when it is declared, never at somebody's table."""
 
+import re
+from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,6 +20,13 @@ def without(*kinds: str) -> Game[Any]:
     words = RAGE.words()
     events = {key: text for key, text in words.events.items() if key.split("/")[0].split("+")[0] not in kinds}
     return RAGE._replace(words=lambda: words._replace(events=events))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_map_of_a_game_names_all_its_modules(name: str) -> None:
+    package = import_module(f"ragz_cli.games.{name}")
+    modules = {path.stem for path in Path(str(package.__file__)).parent.glob("*.py")} - {"__init__"}
+    assert modules <= set(re.findall(r"\w+", str(package.__doc__)))
 
 
 @pytest.mark.parametrize("name", NAMES)
