@@ -1,4 +1,4 @@
-"""Boards learned at the table (design 7; CH-2, CH-3, CH-91, CH-92; section 14 of the ledger)."""
+"""Boards learned at the table (CH-2, CH-3, CH-91, CH-92)."""
 
 import pytest
 

@@ -1,7 +1,9 @@
-"""The ledger, the code and the tests of Change agree (design 3: the matrix from the declarations)."""
+"""The clauses, the code and the tests of Change agree."""
 
 import pytest
 
+from ragz_cli.games.change.owed import __doc__ as phase_table
+from ragz_cli.games.change.words import PHASES
 from tests import matrix
 
 
@@ -12,6 +14,10 @@ def test_ledger_code_and_tests_agree():
 def test_every_clause_of_the_ledger_is_there():
     assert set(matrix.clauses_of("change").clauses) == {f"CH-{number}" for number in range(1, 106)}
     assert set(matrix.clauses_of("change").rulings) == {f"A-{number}" for number in range(1, 45)}
+
+
+def test_ch_20_the_phase_table_has_every_phase():
+    assert [phase for phase in (*PHASES, "opening", "over") if f"\n    {phase}  " not in phase_table] == []
 
 
 @pytest.mark.parametrize("ruling", ["A-5", "A-7", "A-8", "A-16", "A-17"])

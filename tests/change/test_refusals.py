@@ -1,4 +1,4 @@
-"""Every reason for a refusal, with its clause and the numbers that people need (section 0 of the ledger, and ours)."""
+"""Every reason for a refusal, with its clause and the numbers that people need."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

@@ -1,4 +1,4 @@
-"""Boards that are kept for another evening, and what is offered of one that is nearly told (design 7; CH-2, CH-3)."""
+"""Boards that are kept for another evening, and what is offered where few spaces are unknown (CH-2, CH-3)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What the table may set over the referee's head (design 3; A-39)."""
+"""What the table may set over the referee's head (A-39)."""
 
 import pytest
 
