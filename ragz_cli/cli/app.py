@@ -1,12 +1,41 @@
-"""All of `ragz` as a Typer app: its own options, and its commands."""
+"""All of `ragz` as a Typer app: its own options, its commands, and lines for the table."""
 
+import os
+from importlib import import_module
 from typing import Annotated
 
 import typer
 
-from ragz_cli.cli.commands import Commands
+from ragz_cli.cli.commands import LINE, MODULES, module_of
 from ragz_cli.cli.session import DEFAULT, VARIABLE, file_at_hand
+from ragz_cli.cli.typer_inside import AnyCommand, Context, Program, command_in
 from ragz_cli.view import screen
+
+
+class Commands(Program):
+    """The commands by name, each loaded only when it is named; any other first word begins a line for the table."""
+
+    def works_alone(self) -> bool:
+        """Without any words a save at hand is shown, and help where there is none."""
+        return os.path.lexists(file_at_hand(""))
+
+    def list_commands(self, ctx: Context) -> list[str]:
+        return list(MODULES)
+
+    def get_command(self, ctx: Context, cmd_name: str) -> AnyCommand:
+        own: typer.Typer = import_module(f"ragz_cli.cli.{module_of(cmd_name)}").app
+        return command_in(own, cmd_name if cmd_name in MODULES else LINE)
+
+    def further_help(self, ctx: Context) -> tuple[str, list[tuple[str, str]], str]:
+        from ragz_cli.cli.completion import verbs_at_hand
+
+        return (*verbs_at_hand(ctx.params.get("file") or ""), "Begin a session to see them: ragz new")
+
+    def further_words(self, ctx: Context, incomplete: str) -> list[tuple[str, str]]:
+        from ragz_cli.cli.completion import first_words
+
+        return first_words(ctx.params.get("file") or "", incomplete)
+
 
 app = typer.Typer(
     name="ragz",

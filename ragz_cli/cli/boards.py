@@ -4,11 +4,10 @@ import os
 from typing import Annotated
 
 import typer
-from typer._click.core import Context
 
-from ragz_cli.cli.commands import UNTRUSTED, Command, CommandError, not_understood
-from ragz_cli.cli.nested import Nested
+from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
 from ragz_cli.cli.session import File, file_at_hand, reading
+from ragz_cli.cli.typer_inside import Command, Context, Nested
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.game import BoardKeeper, Game, Refused, State
 from ragz_cli.core.names import nearest

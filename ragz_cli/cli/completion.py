@@ -3,22 +3,20 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 import typer
-from typer._click.shell_completion import CompletionItem
 
+from ragz_cli.cli.errors import CommandError
 from ragz_cli.cli.session import file_at_hand, opened
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.game import Choice, Duty, Game, State, Verb
 from ragz_cli.core.line import SET, TABLE_NAME
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.setup import STAND_IN
-from ragz_cli.games import NAMES, load
+from ragz_cli.games import every, has, load
 from ragz_cli.store import SaveError
 
 
 def quietly(file: str) -> Evening | None:
     """The session at hand, or nothing if there is none that can be read."""
-    from ragz_cli.cli.commands import CommandError
-
     try:
         return opened(file_at_hand(file)).evening
     except (SaveError, CommandError):
@@ -39,15 +37,15 @@ def verb_rows(game: Game[State]) -> list[tuple[str, str]]:
     return [*rows, (f"{TABLE_NAME}: {SET} ...  # why", f"set {', '.join(game.settings)}, over the referee's head")]
 
 
-def first_words(file: str, incomplete: str) -> list[CompletionItem]:
-    """Verbs and players that begin so."""
+def first_words(file: str, incomplete: str) -> list[tuple[str, str]]:
+    """Verbs and players that begin so, each with what it is."""
     evening = quietly(file)
     if evening is None:
         return []
     rows = [(name, verb.help) for name, verb in evening.game.verbs.items()]
     rows += [(name, "player") for name in evening.state.seats]
     rows += [(TABLE_NAME, "set a fact over the referee's head")]
-    return [CompletionItem(word, help=text) for word, text in rows if unaccented(word).startswith(unaccented(incomplete))]
+    return [(word, text) for word, text in rows if unaccented(word).startswith(unaccented(incomplete))]
 
 
 def players(ctx: typer.Context, incomplete: str) -> list[str]:
@@ -73,7 +71,7 @@ def boards(_: typer.Context, args: list[str], incomplete: str) -> list[str]:
 
 def house_rules(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
     """The house rules with their values, of the game that is named or else of the session at hand."""
-    name = next((word for word in (ctx.command.name, *ctx.args) if word in NAMES), "")
+    name = next((word for word in (ctx.command.name, *ctx.args) if word and has(word)), "")
     evening = None if name else quietly(ctx.params.get("file") or "")
     game = name or (evening.record.game if evening else "")
     rows = [(f"{row.name}={value}", row.help) for row in (load(game).switches if game else ()) for value in row.values]
@@ -87,8 +85,8 @@ def offered(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
     if evening is None:
         return []
     words = [ctx.info_name or "", *(ctx.params.get("words") or ())]
-    offers = dict.fromkeys(following(evening, words))
-    return [(going_on(word, incomplete), text) for word, text in offers if unaccented(word).startswith(unaccented(incomplete))]
+    offers, wanted = dict.fromkeys(following(evening, words)), unaccented(incomplete)
+    return [(going_on(word, incomplete), text) for word, text in offers if unaccented(word).startswith(wanted)]
 
 
 def following(evening: Evening, words: Sequence[str]) -> Iterator[tuple[str, str]]:
@@ -117,7 +115,7 @@ def verb_in(game: Game[State], words: Iterable[str]) -> Verb[State] | None:
 def help_of_verb(words: Sequence[str], file: str) -> list[str]:
     """The help on the verb of a line, of the session's game or of every game that has such a verb."""
     evening = quietly(_file_among(words) or file)
-    return verb_help(words, [evening.game] if evening else [load(name) for name in NAMES])
+    return verb_help(words, [evening.game] if evening else [*every()])
 
 
 def verb_help(words: Sequence[str], games: Sequence[Game[State]]) -> list[str]:

@@ -6,11 +6,11 @@ from typing import Annotated
 
 import typer
 
-from ragz_cli.cli.commands import Command, not_understood
-from ragz_cli.cli.replaying import earlier
+from ragz_cli.cli.errors import not_understood
 from ragz_cli.cli.session import File, reading
 from ragz_cli.cli.standings import Alias, ByAverage, Fewest, PointsOption, gathered, leave, ranking_rules
-from ragz_cli.core.evening.evening import Evening
+from ragz_cli.cli.typer_inside import Command
+from ragz_cli.core.evening.evening import Evening, every_game
 from ragz_cli.core.game import Refused
 from ragz_cli.core.names import match
 from ragz_cli.core.season.evenings import Season
@@ -73,7 +73,7 @@ def _only(files: Sequence[str], file: str) -> str:
 
 def _nth(evening: Evening, number: int | None) -> Evening:
     """Game N of an evening, else the last."""
-    games = [*earlier(evening), evening]
+    games = every_game(evening)
     if number is not None and not 1 <= number <= len(games):
         raise not_understood(f"there is no game {number}", f"the evening has games 1 to {len(games)}")
     return games[number - 1 if number else -1]
@@ -88,7 +88,7 @@ def _log(evening: Evening) -> None:
 def _session(evening: Evening, form: str) -> None:
     from ragz_cli.view import export as shown
 
-    games = [*earlier(evening), evening]
+    games = every_game(evening)
     if form == JSON:
         return screen.as_json(shown.session_value(evening, games))
     if form == MARKDOWN:

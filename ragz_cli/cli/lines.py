@@ -1,40 +1,35 @@
 """The commands that add lines to the log: any verb of the game, `do`, and the log's own undo, redo, amend and so on."""
 
-import sys
-from collections.abc import Sequence
 from typing import Annotated
 
 import typer
-from typer._click.core import Context
-from typer._click.formatting import HelpFormatter
 
-from ragz_cli.cli.commands import LINE, MODULES, NOT_UNDERSTOOD, Command, CommandError, not_understood
-from ragz_cli.cli.completion import offered, players
+from ragz_cli.cli.commands import LINE, MODULES
+from ragz_cli.cli.completion import help_of_verb, offered, players
+from ragz_cli.cli.errors import NOT_UNDERSTOOD, CommandError, not_understood
 from ragz_cli.cli.recording import record
 from ragz_cli.cli.session import Expect, File
+from ragz_cli.cli.typed import PASSED_THROUGH, from_stdin, joined, single
+from ragz_cli.cli.typer_inside import Command, Context, HelpFormatter
 from ragz_cli.core.evening.journal import ACCEPT, AMEND, COUNT, NOTE, REDO, UNDO
 from ragz_cli.core.names import nearest, unaccented
-from ragz_cli.games import NAMES, load
+from ragz_cli.games import every
 from ragz_cli.store import SaveError
 from ragz_cli.view import screen
 
 STDIN = "-"
-MOST_INPUT = 4 * 2**20
-PASSED_THROUGH = {"ignore_unknown_options": True}  # `set Ann score -3`: the words are ours to read
 
 app = typer.Typer()
 
 
 class LineCommand(Command):
-    """A line of the table as a command: its help is that of the verb that stands in it."""
+    """A line of the table as a command: its help is that of the verb in it."""
 
     def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
         ctx.meta[LINE] = [ctx.info_name or "", *args]
         return super().parse_args(ctx, args)
 
     def format_help(self, ctx: Context, formatter: HelpFormatter) -> None:
-        from ragz_cli.cli.completion import help_of_verb
-
         for line in help_of_verb(ctx.meta[LINE], ctx.find_root().params.get("file") or ""):
             for piece in screen.wrapped(line, formatter.width):
                 formatter.write(f"{piece}\n")
@@ -59,7 +54,7 @@ def line(ctx: typer.Context, words: Words = None, file: File = "", expect: Expec
 def _meant_command(fault: SaveError | CommandError, first: str) -> SaveError | CommandError:
     """The same fault, with the command that a mistyped first word may have meant."""
     near = nearest(first, MODULES)
-    if not near or any(unaccented(first) in load(name).verbs for name in NAMES):
+    if not near or any(unaccented(first) in game.verbs for game in every()):
         return fault
     if isinstance(fault, CommandError) and first not in fault.lines[0].split():  # another word was the wrong one
         return fault
@@ -69,26 +64,6 @@ def _meant_command(fault: SaveError | CommandError, first: str) -> SaveError | C
     elif fault.code == NOT_UNDERSTOOD:
         fault.lines = [fault.lines[0], f"hint: {hint}", *fault.lines[1:]]
     return fault
-
-
-def joined(words: Sequence[str]) -> str:
-    """The words of a line as one text. Words that look like options are none of ours, and are refused."""
-    for word in words:
-        if "#" in word:
-            break
-        if len(word) > 1 and word[0] == "-" and not word.lstrip("-")[:1].isdigit() and " " not in word:
-            near = nearest(word, ("--file", "--expect", "--help"))
-            hint = f"did you mean {near}?" if near else 'a line with such a word goes in quotes: ragz do "..."'
-            raise not_understood(f"no such option {word}", hint)
-    return " ".join(words)
-
-
-def single(words: Sequence[str]) -> str:
-    """The words of a line that has to be one."""
-    text = joined(words)
-    if ";" in text.partition("#")[0]:
-        raise not_understood("a ; parts lines, and this has to be one line", "write a comma, or a line for each")
-    return text
 
 
 @app.command(
@@ -101,26 +76,10 @@ def do(
     lines: Annotated[list[str], typer.Argument(metavar="LINE... | -")], file: File = "", expect: Expect = None
 ) -> None:
     """Take many lines at once, or standard input. Each is taken whole or not at all, up to the first refused."""
-    texts = _from_stdin() if lines == [STDIN] else [line for line in lines if line.strip()]
+    texts = from_stdin() if lines == [STDIN] else [line for line in lines if line.strip()]
     if not texts:
         raise not_understood("there are no lines to take")
     record(file, texts, expect)
-
-
-def _from_stdin() -> list[str]:
-    """The lines of standard input without blank ones and those that are only a remark."""
-    if sys.stdin is None:
-        raise not_understood("there is no standard input")
-    content = sys.stdin.buffer.read(MOST_INPUT + 1)
-    if len(content) > MOST_INPUT:
-        raise not_understood(f"more than {MOST_INPUT} bytes of lines")
-    try:
-        text = content.decode("utf-8-sig")
-    except UnicodeDecodeError as fault:
-        line = content.count(b"\n", 0, fault.start) + 1
-        raise not_understood(f"line {line} of the input is not UTF-8") from None
-    lines = [line.strip() for line in text.replace("\r\n", "\n").split("\n")]
-    return [line for line in lines if line and not line.startswith("#")]
 
 
 @app.command(UNDO, cls=Command, epilog="ragz undo\nragz undo 3")

@@ -4,13 +4,12 @@ import gc
 import os
 import sys
 
-BROKEN = 3  # a fault of ours
-
 
 def main() -> None:
     """Run one command and leave at once: whatever was recorded is on the disk by then."""
     gc.disable()  # before typer is loaded: a command is over before anything would be collected
     from ragz_cli.cli.app import app
+    from ragz_cli.cli.errors import BROKEN, apology
     from ragz_cli.view import screen
 
     screen.start()
@@ -27,16 +26,8 @@ def main() -> None:
     _leave(code)
 
 
-def apology(fault: Exception) -> list[str]:
-    """What is said of a fault of ours."""
-    return [
-        f"error: a fault inside ragz ({type(fault).__name__}: {fault}); nothing is recorded that was not said to be",
-        "hint: see what is recorded with: ragz log; RAGZ_DEBUG=1 shows where the fault is",
-    ]
-
-
 def _leave(code: int) -> None:
-    """Flush what was printed, whether anybody reads it or not, and end the process without tidying up."""
+    """Flush what was printed, whether or not anybody reads it, and end the process without tidying up."""
     for stream in (sys.stdout, sys.stderr):
         try:
             stream.flush()

@@ -1,17 +1,16 @@
-"""What is said after lines were taken: what was understood and done, what is owed next, how to take it back."""
+"""What is said after lines were taken: what they did, what is owed next, how to take them back."""
 
 from collections.abc import Sequence
 
-from ragz_cli.cli.recording import Taken, followed, meant
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.journal import ACCEPT, AMEND, COUNT, REDO, UNDO, standing
+from ragz_cli.core.evening.journal import ACCEPT, AMEND, COUNT, REDO, UNDO, Line, standing
 from ragz_cli.core.evening.records import withdrawn
-from ragz_cli.core.evening.taking import Said
+from ragz_cli.core.evening.taking import Said, Taken
 from ragz_cli.view.hints import as_typed_here
 from ragz_cli.view.narration import event_line, narrated
 from ragz_cli.view.next import next_lines
 
-TAKING = (UNDO, REDO)  # entries after which lines may stand no more
+TAKING = (UNDO, REDO)  # entries after which lines may be in force no more
 UNSETTLED = "The save is still in trouble; what is wrong, and the way out, is told by: ragz status"
 
 
@@ -19,9 +18,9 @@ def outcome_lines(before: Evening, taken: Taken) -> list[str]:
     """The report on lines that were taken, with what is owed next and the way back."""
     evening = taken.evening
     if evening.troubles:
-        return [*done_lines(before, taken), *as_typed_here([UNSETTLED])]
+        return [*done_lines(taken.said), *as_typed_here([UNSETTLED])]
     after = next_lines(evening.game, evening.state)
-    return [*done_lines(before, taken), *after, *over_lines(before, evening), *_way_back(taken.said)]
+    return [*done_lines(taken.said), *after, *over_lines(before, evening), *_way_back(taken.said)]
 
 
 def over_lines(before: Evening, evening: Evening) -> list[str]:
@@ -29,23 +28,22 @@ def over_lines(before: Evening, evening: Evening) -> list[str]:
     gone = len(evening.session.games) < len(before.session.games)
     if not (gone or evening.state.over or withdrawn(evening.record)):
         return []
-    from ragz_cli.view.totals import evening_lines, next_game
+    from ragz_cli.core.evening.next_game import next_command
+    from ragz_cli.view.totals import evening_lines
 
-    again = next_game(evening, before.record if gone else None)
+    again = next_command(evening, before.record if gone else None)
     begun = as_typed_here([f"The game that had been begun behind it waits for: {again}"] if gone else [])
     if withdrawn(evening.record):
         return as_typed_here([f"Or go on without it: {again}"])
     return [*evening_lines(evening), *begun]
 
 
-def done_lines(before: Evening, taken: Taken) -> list[str]:
+def done_lines(taken: Sequence[Said]) -> list[str]:
     """What lines that were taken did."""
-    lines = []
-    for said in taken.said:
-        whole, before = before, meant(before, said.entries[-1])
-        lines += [*_taken_back(before, said), *narrated(said.evening.game, tuple(said.evening.state.seats), said.played)]
-        lines += _counted(said) + _amended(before, said) + _accepted(said)
-        before = followed(said.evening, whole)
+    lines: list[str] = []
+    for said in taken:
+        lines += [*_taken_back(said), *narrated(said.evening.game, tuple(said.evening.state.seats), said.played)]
+        lines += _counted(said) + _amended(said) + _accepted(said)
     return lines
 
 
@@ -58,30 +56,33 @@ def _counted(said: Said) -> list[str]:
     return difference_lines(said.evening, said.played)
 
 
-def _amended(before: Evening, said: Said) -> list[str]:
+def _amended(said: Said) -> list[str]:
     """What an amendment, or taking one back, changed further on, where the game can tell."""
     game, names = said.evening.game, tuple(said.evening.state.seats)
-    if not any(entry.startswith((AMEND, *TAKING)) for entry in said.entries) or not _reworded(before, said.evening):
+    if not any(entry.startswith((AMEND, *TAKING)) for entry in said.entries) or not _reworded(said):
         return []
-    return [event_line(game, names, event) for event in game.differences(said.before, said.evening.state)]
+    return [event_line(game, names, event) for event in game.differences(said.before.state, said.evening.state)]
 
 
-def _reworded(before: Evening, after: Evening) -> bool:
-    """Whether a line stands in its place with other words than before."""
-    texts = {line.number: line.text for line in standing(before.record.log).lines}
-    return any(texts.get(line.number, line.text) != line.text for line in standing(after.record.log).lines)
+def _reworded(said: Said) -> bool:
+    """Whether a line has other words than before."""
+    texts = {line.number: line.text for line in _lines(said.before)}
+    return any(texts.get(line.number, line.text) != line.text for line in _lines(said.evening))
 
 
-def _taken_back(before: Evening, said: Said) -> list[str]:
-    """The lines that stood before and stand no more, and that nothing replaced."""
+def _taken_back(said: Said) -> list[str]:
+    """The lines that were in force before and are no more, and that nothing replaced."""
     if not any(entry.startswith(TAKING) for entry in said.entries):
         return []
-    stand = {line.number for line in standing(said.evening.record.log).lines}
+    left = {line.number for line in _lines(said.evening)}
     return [
-        f"Taken back, line {line.number}: {line.text}"
-        for line in standing(before.record.log).lines
-        if line.number not in stand
+        f"Taken back, line {line.number}: {line.text}" for line in _lines(said.before) if line.number not in left
     ]
+
+
+def _lines(evening: Evening) -> Sequence[Line]:
+    """The lines of the last game that are in force."""
+    return standing(evening.record.log).lines
 
 
 def _accepted(said: Said) -> list[str]:

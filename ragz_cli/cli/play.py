@@ -1,16 +1,22 @@
-"""`ragz play`: the table prompt. With words behind it in a session of Rage it is the verb `play CARD`."""
+"""`ragz play`: the table prompt. With more words it is the verb `play`, in a game that has one."""
 
 import gc
+import io
 import os
+import sys
+from collections.abc import Sequence
 from typing import Annotated
 
 import typer
 
-from ragz_cli.cli.commands import NOT_UNDERSTOOD, Command
 from ragz_cli.cli.completion import offered
-from ragz_cli.cli.lines import PASSED_THROUGH, joined
+from ragz_cli.cli.errors import NOT_UNDERSTOOD
+from ragz_cli.cli.prompt.readers import Piped, PlainTerminal, Reader
 from ragz_cli.cli.recording import record
 from ragz_cli.cli.session import Expect, File
+from ragz_cli.cli.typed import PASSED_THROUGH, joined
+from ragz_cli.cli.typer_inside import Command, run
+from ragz_cli.view import screen
 
 PLAY = "play"
 
@@ -21,6 +27,7 @@ app = typer.Typer()
     PLAY, cls=Command, context_settings=PASSED_THROUGH, epilog="ragz play\nragz play -f friday.toml\nragz play blue 15"
 )
 def play(
+    ctx: typer.Context,
     words: Annotated[list[str] | None, typer.Argument(metavar="[CARD]", autocompletion=offered)] = None,
     file: File = "",
     expect: Expect = None,
@@ -28,22 +35,47 @@ def play(
     """Sit down at the table prompt. It begins a session if there is none. With a card: play it, in Rage."""
     if words:
         return record(file, [joined([PLAY, *words])], expect)
-    raise typer.Exit(at_the_table(file))
+    raise typer.Exit(_at_the_table(ctx, file))
 
 
-def at_the_table(path: str) -> int:
+def _at_the_table(ctx: typer.Context, path: str) -> int:
     """Begin a session if there is none, and go on with it until somebody leaves; the exit code."""
-    from ragz_cli.cli.prompt.readers import reader
     from ragz_cli.cli.prompt.setup import set_up
-    from ragz_cli.cli.prompt.sitting import Sitting
-    from ragz_cli.cli.prompt.talk import hearing, talk
+    from ragz_cli.cli.prompt.sitting import Sitting, hearing
+    from ragz_cli.cli.prompt.talk import talk
+
+    def command(typed: Sequence[str]) -> int:
+        return run(ctx, typed)
 
     gc.enable()  # which a command does without: it is over before anything would be collected
-    reading = reader()
+    reader = best_reader()
     if not os.path.lexists(path):
         try:
             with hearing():
-                set_up(reading, path)
+                set_up(reader, path)
         except EOFError:  # whoever leaves the questions wants no session; a pipe wanted one
-            return 0 if reading.seen else NOT_UNDERSTOOD
-    return talk(Sitting(path), reading)
+            return 0 if reader.seen else NOT_UNDERSTOOD
+    return talk(Sitting(path, command), reader)
+
+
+def best_reader() -> Reader:
+    """The best reader for where standard input and output lead to."""
+    if isinstance(sys.stdin, io.TextIOWrapper):  # a line that is not valid UTF-8 is refused; the others are unaffected
+        sys.stdin.reconfigure(errors="surrogateescape")
+    if sys.stdin is None or not sys.stdin.isatty():
+        return Piped()
+    if not screen.on_terminal():
+        return PlainTerminal()
+    if os.environ.get("TERM") == "dumb":
+        return _plain("TERM is dumb")
+    try:
+        from ragz_cli.cli.prompt.toolkit import OnScreen
+
+        return OnScreen()
+    except Exception as fault:  # whatever a terminal has against it, people can still type
+        return _plain(f"{type(fault).__name__}: {fault}")
+
+
+def _plain(why: str) -> PlainTerminal:
+    screen.complain([f"plain input, without completion and the bar of scores ({why}); status shows the table"])
+    return PlainTerminal()

@@ -6,13 +6,12 @@ from typing import Annotated
 
 import typer
 
-from ragz_cli.cli.commands import UNTRUSTED, Command, CommandError, fault_lines, not_understood
+from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood
 from ragz_cli.cli.session import File, Json, opened, troubles
+from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.arguments import number
-from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.core.evening.journal import Replay
+from ragz_cli.core.evening.evening import Evening, every_game, up_to
 from ragz_cli.core.record import NamedTuple
-from ragz_cli.games import load
 from ragz_cli.store import SaveError
 from ragz_cli.view import screen
 
@@ -31,40 +30,25 @@ def replay(
     from ragz_cli.view.status import draw_status
 
     at_hand = opened(save or file)
-    evening = up_to(at_hand.evening, to)
+    evening = up_to(at_hand.evening, _line(to)) if to else at_hand.evening
     if not quiet:
-        for game in (*earlier(at_hand.evening), evening):
+        for game in (*every_game(at_hand.evening)[:-1], evening):
             narrate(game, step)
     draw_status(evening)
     if at_hand.evening.troubles:
         raise CommandError(UNTRUSTED, troubles(at_hand))
 
 
-def up_to(evening: Evening, to: str) -> Evening:
-    """The evening as it was after line `to` of its last game."""
-    if not to:
-        return evening
+def _line(to: str) -> int:
+    """The line after which a replay stops."""
     last = number(to)
     if last is None or last < 0:
         raise not_understood(f"{to} is no line of the log", "a number, as in: --to 20")
-    done = evening.replay
-    played = tuple(one for one in done.played if one.line.number <= last)
-    return evening._replace(replay=Replay(done.start, played, done.checks))
-
-
-def earlier(evening: Evening) -> list[Evening]:
-    """The earlier games of the same evening, each played through on its own, with the number that it has."""
-    session = evening.session
-    games = []
-    for at, game in enumerate(session.games[:-1], 1):
-        done = play_through(session._replace(games=(game,)), load)
-        if isinstance(done, Evening):
-            games.append(done._replace(session=session._replace(games=session.games[:at])))
-    return games
+    return last
 
 
 def narrate(evening: Evening, step: bool) -> None:
-    """Tell every line of a game; with `step` on a terminal, each after Enter."""
+    """Narrate every line of a game; with `step` on a terminal, each after Enter."""
     from ragz_cli.view.narration import narrated
     from ragz_cli.view.status import agreed_lines
 

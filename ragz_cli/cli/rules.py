@@ -4,10 +4,12 @@ from typing import Annotated
 
 import typer
 
-from ragz_cli.cli.commands import Command, not_understood
+from ragz_cli.cli.errors import not_understood
 from ragz_cli.cli.session import File, Json, file_at_hand
+from ragz_cli.cli.typer_inside import Command
+from ragz_cli.core.game import Game, State
 from ragz_cli.core.names import nearest, unaccented
-from ragz_cli.games import NAMES, load
+from ragz_cli.games import NAMES, every, has, known, load
 from ragz_cli.store import SaveError, read
 from ragz_cli.view import screen
 
@@ -20,7 +22,7 @@ def ids(ctx: typer.Context, incomplete: str) -> list[str]:
     """The ids of the rules that begin so."""
     from ragz_cli.view.rules import known_ids
 
-    kind = load(game_of(ctx.params.get("game") or "", ctx.params.get("file") or "", incomplete))
+    kind = game_of(ctx.params.get("game") or "", ctx.params.get("file") or "", incomplete)
     return [id_ for id_ in known_ids(kind) if id_.startswith(incomplete.upper())]
 
 
@@ -34,7 +36,7 @@ def rule(
     """Show a rule. A clause, a ruling of ours (A-5) or a refusal (R-DICE), with its place in the booklet."""
     from ragz_cli.view.rules import known_ids, rule_lines, rule_value
 
-    kind = load(game_of(game, file, clause))
+    kind = game_of(game, file, clause)
     lines = rule_lines(kind, clause)
     if not lines:
         near = nearest(clause, known_ids(kind))
@@ -54,22 +56,22 @@ def rules(
     """Search the rules, or list them all."""
     from ragz_cli.view.rules import search
 
-    found = search(load(game_of(game, file, "")), words or [])
+    found = search(game_of(game, file, ""), words or [])
     if not found:
         raise not_understood(f"no rule speaks of {' '.join(words or [])}", "all of them: ragz rules")
     screen.table(("Rule", "Title"), found)
 
 
-def game_of(named: str, file: str, clause: str) -> str:
-    """The game that is meant: as named, by the beginning of a clause, that of the session, or the only one."""
+def game_of(named: str, file: str, clause: str) -> Game[State]:
+    """The game that is meant: as named, by the beginning of a clause, that of the session, or the first of ours."""
     if named:
-        if unaccented(named) not in NAMES:
-            near = nearest(named, NAMES)
-            raise not_understood(f"there is no game {named}", f"did you mean {near}?" if near else ", ".join(NAMES))
-        return unaccented(named)
+        if not has(unaccented(named)):
+            near = nearest(named, known())
+            raise not_understood(f"there is no game {named}", f"did you mean {near}?" if near else ", ".join(known()))
+        return load(unaccented(named))
     prefix = clause.partition("-")[0].upper()
-    by_prefix = next((name for name in NAMES if load(name).prefix == prefix), "") if clause else ""
-    return by_prefix or _of_session(file) or NAMES[0]
+    by_prefix = next((game for game in every() if game.prefix == prefix), None) if clause else None
+    return by_prefix or load(_of_session(file) or NAMES[0])
 
 
 def _of_session(file: str) -> str:
@@ -77,4 +79,4 @@ def _of_session(file: str) -> str:
         name = read(file_at_hand(file)).session.games[-1].game
     except SaveError:
         return ""
-    return name if name in NAMES else ""
+    return name if has(name) else ""

@@ -1,20 +1,19 @@
 """The save at hand: which file it is, its games played through, and how it is read."""
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Annotated
 
 import typer
-from typer._click.globals import get_current_context
 
 from ragz_cli import store
-from ragz_cli.cli.commands import UNTRUSTED, CommandError
+from ragz_cli.cli.errors import UNTRUSTED, CommandError
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.trouble import Trouble
-from ragz_cli.core.game import Refusal
-from ragz_cli.core.play import or_refusal
+from ragz_cli.core.game import Refusal, Refused
 from ragz_cli.core.record import NamedTuple
-from ragz_cli.games import NAMES, load
+from ragz_cli.games import GameError, load
 
 DEFAULT = "ragz.toml"
 VARIABLE = "RAGZ_FILE"
@@ -25,6 +24,8 @@ PARTS: Mapping[str, tuple[str, ...]] = {  # of a save, by what is wrong with it:
     "table": ("games.table",),
     "totals": ("totals",),
 }
+
+_at_prompt: list[Evening] = []
 
 
 def file_at_hand(given: str) -> str:
@@ -65,36 +66,38 @@ def opened(path: str) -> Opened:
 
 def played(path: str, save: store.Save) -> Evening:
     """The evening of a save. Raises SaveError for games that ragz does not know and set-ups that cannot be played."""
-    known = _known()
-    if known and known.session == save.session:
-        return known
+    if _at_prompt and _at_prompt[-1].session == save.session:
+        return _at_prompt[-1]
     for at, record in enumerate(save.session.games):
-        if record.game not in NAMES:
-            line = save.outline.line("games", "game", at)
-            said = f"there is no game {record.game!r}; there are {', '.join(NAMES)}"
-            raise store.SaveError(said, path=path, line=line)
-    evening = or_refusal(lambda: play_through(save.session, load))
-    if isinstance(evening, Refusal):
-        raise _unplayable(path, save, evening)
-    return evening
+        try:
+            load(record.game)
+        except GameError as fault:
+            raise store.SaveError(str(fault), path=path, line=save.outline.line("games", "game", at)) from None
+    try:
+        return play_through(save.session, load)
+    except Refused as refused:
+        raise _unplayable(path, save, refused.refusal) from None
 
 
 def _unplayable(path: str, save: store.Save, refusal: Refusal) -> store.SaveError:
     """The set-up of one of the games that cannot be played, in the words of that game, and where it stands."""
     from ragz_cli.view.reasons import what_is_wrong
 
-    at, games = refusal.facts.get("game", 0), save.session.games
-    assert isinstance(at, int)
+    fact, games = refusal.facts.get("game"), save.session.games
+    at = fact if isinstance(fact, int) else 0
     number = f" of game {at + 1}" if len(games) > 1 else ""
     said = f"the set-up{number} cannot be played: {what_is_wrong(load(games[at].game), (), refusal)}"
     return store.SaveError(said, path=path, line=save.outline.line("games.setup", "", at))
 
 
-def _known() -> Evening | None:
-    """The evening that the table prompt has played through, where this command was called by it."""
-    context = get_current_context(silent=True)
-    known: Evening | None = context.find_root().obj if context else None
-    return known
+@contextmanager
+def played_already(evening: Evening) -> Iterator[None]:
+    """Commands that the table prompt runs in here need not play through what it has played through."""
+    _at_prompt.append(evening)
+    try:
+        yield
+    finally:
+        _at_prompt.pop()
 
 
 def reading(path: str, show: Callable[[Evening], None]) -> None:

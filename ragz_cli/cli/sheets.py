@@ -7,10 +7,10 @@ from typing import Annotated
 
 import typer
 
-from ragz_cli.cli.commands import Command, CommandError, not_understood
-from ragz_cli.cli.lines import PASSED_THROUGH
-from ragz_cli.cli.recording import REFUSED
+from ragz_cli.cli.errors import REFUSED, CommandError, not_understood
 from ragz_cli.cli.session import File, Json, opened, reading
+from ragz_cli.cli.typed import PASSED_THROUGH
+from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.game import Game, Refused, State
 from ragz_cli.core.names import match

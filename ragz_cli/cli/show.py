@@ -4,14 +4,13 @@ from typing import Annotated
 
 import typer
 
-from ragz_cli.cli.commands import Command, not_understood
 from ragz_cli.cli.completion import players
+from ragz_cli.cli.errors import in_words_of, not_understood
 from ragz_cli.cli.session import File, Json, reading
+from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.arguments import number
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.game import Refusal
 from ragz_cli.core.names import match
-from ragz_cli.core.play import or_refusal
 from ragz_cli.view import screen
 
 NO_LINE = "No line stands in the log yet."
@@ -106,10 +105,5 @@ def why(line: Annotated[str, typer.Argument(metavar="[N]")] = "", file: File = "
 
 def seat(evening: Evening, name: str) -> int:
     """The seat of a player named in a command."""
-    found = or_refusal(lambda: match(name, evening.state.seats))
-    if isinstance(found, Refusal):
-        from ragz_cli.view.reasons import what_is_wrong, what_would_be_right
-
-        said = (what_is_wrong(evening.game, (), found), what_would_be_right(evening.game, (), found))
-        raise not_understood(*said)
-    return evening.state.seats[found]
+    with in_words_of(evening.game):
+        return evening.state.seats[match(name, evening.state.seats)]

@@ -6,8 +6,9 @@ from typing import Annotated
 
 import typer
 
-from ragz_cli.cli.commands import UNTRUSTED, Command, CommandError, fault_lines, not_understood
+from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood
 from ragz_cli.cli.session import File, Json, opened, troubles
+from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.evening.totals import Finished
 from ragz_cli.core.game import Refused
 from ragz_cli.core.names import match

@@ -1,12 +1,22 @@
-"""Reading the set-up of a game: seats, the board, and house rules. What a game adds, it reads itself."""
+"""The set-up of a game: what people ask for when they begin one, and what a save says of it.
 
-from collections.abc import Mapping, Sequence
+Seats, the board and house rules are read here. What a game adds, it reads itself.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
+from ragz_cli.core.arguments import number
+from ragz_cli.core.evening.records import MOST_GAMES
 from ragz_cli.core.facts import Plain
-from ragz_cli.core.game import Refused, Switch
-from ragz_cli.core.text import LINE_LIMIT, name_fault
+from ragz_cli.core.game import Game, Refused, State, Switch
+from ragz_cli.core.line import reserved
+from ragz_cli.core.names import match, unaccented
+from ragz_cli.core.text import LINE_LIMIT, line_fault, name_fault, printable
 
+HOUSE, SPACES = "house", "spaces"
+BOARD_KEYS = ("board", SPACES)
+"""In the set-up of a game whose board is learned: what it is called, and the spaces known from the beginning."""
 STAND_IN = "stand-in"  # the name of a board that is an invention: every screen says so
 MOST_TOLD = 128  # lines of a board: some spaces are told more than once
 BESIDE_A_NAME = 12  # characters of a tally for the numbers of one player
@@ -18,6 +28,64 @@ class HouseRules(Protocol):
     """The house rules of a game: a NamedTuple of text."""
 
     def _asdict(self) -> dict[str, str]: ...
+
+
+def check_names(game: Game[State], names: Sequence[str], words: Collection[str]) -> None:
+    """Refused: a name that nobody could type in a line, or that could be taken for something else, such as `words`."""
+    taken = reserved(game, words)
+    for at, name in enumerate(names):
+        if wrong := name_fault(name, names[:at]):
+            kept = " ".join("".join(c for c in name if c.isalnum() or c in " -.").split())
+            better = kept if kept and not name_fault(kept, names[:at]) else ""
+            raise Refused("W-SETUP", case="name", word=printable(name) or "an empty name", wanted=wrong, better=better)
+        if number(name) is not None:
+            raise Refused("W-SETUP", case="number", word=name)
+        if word := next((word for word in name.split() if unaccented(word) in taken), ""):
+            raise Refused("W-SETUP", case="reserved", word=name, wanted=word)
+
+
+def check_title(title: str) -> None:
+    """Refused: a title that cannot stand in a save."""
+    if wrong := line_fault(title):
+        raise Refused("W-SETUP", case="title", wanted=wrong)
+
+
+def check_games(games: int) -> None:
+    """Refused: a number of games that nobody plays in an evening."""
+    if not 1 <= games <= MOST_GAMES:
+        raise Refused("W-SETUP", case="games", number=games, most=MOST_GAMES)
+
+
+def check_options(game: Game[State], chosen: Mapping[str, str]) -> None:
+    """Refused: an option that this game does not have."""
+    own = [option.name for option in game.options]
+    if unknown := next((name for name in chosen if name not in own), ""):
+        wanted = ", ".join(f"--{name}" for name in own)
+        raise Refused("W-SETUP", case="option", word=game.title, option=unknown, wanted=wanted)
+
+
+def house_rules(switches: Sequence[Switch], given: Sequence[str]) -> dict[str, str]:
+    """House rules as people give them, NAME=VALUE: any unambiguous beginning of names and values. Refused: W-HOUSE."""
+    allowed = {switch.name: switch.values for switch in switches}
+    chosen: dict[str, str] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        rule = _one_of(name, tuple(allowed), case="name")
+        if not equals:
+            raise Refused("W-HOUSE", case="missing", word=rule, wanted="|".join(allowed[rule]))
+        if rule in chosen:
+            raise Refused("W-HOUSE", case="twice", word=rule)
+        chosen[rule] = _one_of(value, allowed[rule], case="value", rule=rule)
+    return chosen
+
+
+def _one_of(word: str, names: Sequence[str], **about: str) -> str:
+    """The rule or value that a word is or begins."""
+    try:
+        return match(word, names)
+    except Refused as refused:
+        near = refused.refusal.facts.get("near", "")
+        raise Refused("W-HOUSE", "", **about, word=word, known=", ".join(names), near=near) from None
 
 
 def seats_of(names: Plain, fewest: int, clause: str) -> dict[str, int]:

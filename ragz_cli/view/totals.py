@@ -1,11 +1,8 @@
 """The totals of an evening, with the arithmetic; the champion; and what comes next (CH-99, CH-101, A-28)."""
 
-import shlex
-
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.next_game import DEALER, REMATCH, joint_champions, people
-from ragz_cli.core.evening.records import TIE_BREAKER, GameRecord
-from ragz_cli.core.evening.totals import Total, all_played, arithmetic, counted
+from ragz_cli.core.evening.next_game import joint_champions, next_command
+from ragz_cli.core.evening.totals import Total, arithmetic, counted
 from ragz_cli.core.game import Game, State
 from ragz_cli.core.words import Count
 from ragz_cli.view import words
@@ -72,23 +69,11 @@ def _tie_lines(evening: Evening) -> list[str]:
     return [f"Between {Listed(level)}, if they like: ragz rematch --tie-breaker{cited((tie.clause,))}"]
 
 
-def next_game(evening: Evening, begun: GameRecord | None = None) -> str:
-    """The command that begins the next game, or again the one that had been `begun`, as it would be taken now."""
-    wanted, over = begun or evening.record, counted(evening.finished)
-    words = [REMATCH, *([wanted.game] if wanted.game != evening.record.game else [])]
-    words += ["--tie-breaker"] if begun and begun.kind == TIE_BREAKER else []
-    if any(option.name == DEALER for option in evening.load(wanted.game).options):
-        words += [f"--{DEALER}", str(begun.setup[DEALER]) if begun else people(evening)[0]]
-    if all_played(evening.finished, evening.session.games_agreed):
-        words += ["--games", str(len(over) + 1)]
-    return f"ragz {shlex.join(words)}"
-
-
 def _going_on(evening: Evening) -> list[str]:
     """The next game that was agreed; after different games, which have no common total, where their places count."""
     over, agreed = len(counted(evening.finished)), evening.session.games_agreed
     if over < agreed:
-        return [f"Game {over + 1} of {agreed} begins with: {next_game(evening)}"]
+        return [f"Game {over + 1} of {agreed} begins with: {next_command(evening)}"]
     if len(evening.totals) > 1:
         return ["Different games have no champion together; their places as points: ragz standings"]
     return []

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from ragz_cli.games import load
 from ragz_cli.games.rat.state import OWED_BY
 from ragz_cli.view import words
 from tests.cli.conftest import Ragz
@@ -88,4 +89,4 @@ def test_number_dice_after_the_wild_die_are_told_what_comes_first_and_from_whom(
 
 @pytest.mark.parametrize("phase", OWED_BY)
 def test_what_comes_first_has_words_in_every_phase(phase: str) -> None:
-    assert f"R-PHASE/{phase}" in words.load("rat").refusals
+    assert f"R-PHASE/{phase}" in words.of(load("rat")).refusals

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from ragz_cli.core.arguments import whole
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
-from ragz_cli.core.evening.taking import say
+from ragz_cli.core.evening.taking import Taken, take
 from ragz_cli.core.facts import Facts, Plain
 from ragz_cli.core.game import (
     Arg,
@@ -178,17 +178,23 @@ def reread(table: Evening) -> Evening:
 def after(before: Evening, *texts: str) -> Evening:
     """The evening after texts that must be taken."""
     for text in texts:
-        said = say(before, text)
-        assert not isinstance(said, Refusal), (text, said)
-        before = said.evening
+        taken = taken_text(before, text)
+        assert taken.refused is None, (text, taken.refused)
+        before = taken.evening
     return before
 
 
 def refused(before: Evening, text: str) -> Refusal:
     """Why a text is refused."""
-    said = say(before, text)
-    assert isinstance(said, Refusal), (text, said)
-    return said
+    taken = taken_text(before, text)
+    assert taken.refused, (text, taken)
+    assert taken.evening == before
+    return taken.refused.refusal
+
+
+def taken_text(before: Evening, text: str) -> Taken:
+    """A text as it is taken: of several lines, with `;` between them."""
+    return take(before, [text])
 
 
 def log(table: Evening) -> tuple[str, ...]:

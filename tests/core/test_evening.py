@@ -1,4 +1,4 @@
-"""An evening (design 4): texts are taken whole or not at all."""
+"""An evening: texts are taken whole or not at all."""
 
 import pytest
 
@@ -7,7 +7,8 @@ from ragz_cli.core.evening.ledger import Movement, movements, since_agreed
 from ragz_cli.core.evening.records import GameRecord
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal
-from tests.core.heap import WHEN, after, evening, load, log, record, refused, reread, session
+from ragz_cli.core.play import or_refusal
+from tests.core.heap import WHEN, after, evening, load, log, record, refused, reread, session, taken_text
 
 # ---- adding lines ----
 
@@ -18,7 +19,7 @@ def test_what_is_typed_is_stored_in_canonical_form() -> None:
     assert said.entries == ("Ann: give 3  # two and one",)
     assert log(said.evening) == said.entries
     assert [event.kind for played in said.played for event in played.events] == ["received"]
-    assert said.before == evening().state
+    assert said.before == evening()
 
 
 def test_several_lines_are_taken_together_each_on_top_of_those_before() -> None:
@@ -31,9 +32,10 @@ def test_several_lines_are_taken_together_each_on_top_of_those_before() -> None:
 @pytest.mark.parametrize("text", ["give 3; give 99", "give 3; sing", "give 3; undo 3", "give 3; pass; Ann: give 1"])
 def test_a_text_is_taken_whole_or_not_at_all(text: str) -> None:
     before = after(evening(), "give 5")
-    refusal = refused(before, text)
-    assert refusal.facts["text"] == text.split("; ")[-1]
-    assert log(before) == ("Ann: give 5",)
+    taken = taken_text(before, text)
+    assert taken.refused
+    assert taken.refused.line == text.split("; ")[-1]
+    assert log(taken.evening) == ("Ann: give 5",)
     assert reread(before).troubles == ()
 
 
@@ -44,7 +46,9 @@ def test_an_empty_text_is_refused() -> None:
 
 @pytest.mark.parametrize("text", ["note \x1b[2J", "give 3\n", "give 3 # \u202e", "undo #\x07"])
 def test_no_control_character_comes_into_a_log(text: str) -> None:
-    assert refused(after(evening(), "give 3"), text).code == "W-CHARACTER"
+    refusal = say(after(evening(), "give 3"), text)
+    assert isinstance(refusal, Refusal)
+    assert refusal.code == "W-CHARACTER"
 
 
 def test_no_entry_is_longer_than_a_line_may_be() -> None:
@@ -202,7 +206,7 @@ def test_a_save_without_a_game_or_with_a_name_that_would_be_misread_cannot_be_pl
         (session(record()._replace(setup={})), "W-SETUP"),
         (session(record()._replace(setup={"players": ["Ann", "Undo"]})), "W-RESERVED"),
     ):
-        refusal = play_through(broken, load)
+        refusal = or_refusal(lambda broken=broken: play_through(broken, load))
         assert isinstance(refusal, Refusal)
         assert refusal.code == code
 
@@ -211,6 +215,7 @@ def test_a_house_rule_that_does_not_exist_cannot_be_played() -> None:
     from ragz_cli.games import load as games
 
     for house in ({"free_parking": "yes"}, {"move_to_same_space": "maybe"}):
-        refusal = games("change").start({"players": ["Ann", "Bob"], "credits": 120, "advanced": False, "house": house})
+        setup = {"players": ["Ann", "Bob"], "credits": 120, "advanced": False, "house": house}
+        refusal = or_refusal(lambda setup=setup: games("change").start(setup))
         assert isinstance(refusal, Refusal)
         assert refusal.code == "W-HOUSE"

@@ -1,8 +1,12 @@
 """A folder of its own for each test, with nothing of the person who runs the tests."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+
+from ragz_cli.cli.app import app
+from ragz_cli.cli.prompt.sitting import Sitting
 
 
 @pytest.fixture(autouse=True)
@@ -22,3 +26,14 @@ def log_of(folder: Path, name: str = "ragz.toml") -> list[str]:
     import tomllib
 
     return list(tomllib.loads((folder / name).read_text(encoding="utf-8"))["games"][-1]["log"])
+
+
+def sitting(path: str = "ragz.toml") -> Sitting:
+    """A sitting without a terminal."""
+    return Sitting(path, run)
+
+
+def run(words: Sequence[str]) -> int:
+    """Run a command as the prompt does."""
+    code: int = app([*words], prog_name="ragz", standalone_mode=False)
+    return code

@@ -21,7 +21,7 @@ def evening(name: str, names: str, *lines: str, **chosen: str) -> Evening:
     """An evening after these lines."""
     game = load(name)
     setup: Any = game.prepare(names.split(", "), chosen)
-    record = GameRecord(name, game.revision, NIGHT, setup, (), (), game.table(game.start(setup)))  # type: ignore[arg-type]
+    record = GameRecord(name, game.revision, NIGHT, setup, (), (), game.saved(game.start(setup)))
     return after(record, lines)
 
 
@@ -40,7 +40,7 @@ def after(record: GameRecord, lines: Iterable[str]) -> Evening:
 def told(name: str, *lines: str) -> Evening:
     """An evening of one game that was played without ragz."""
     game, setup = result_only(load(name)), {"players": ["Ann", "Bob"]}
-    record = GameRecord(name, game.revision, NIGHT, setup, (), (), game.table(game.start(setup)), TOLD)  # type: ignore[arg-type]
+    record = GameRecord(name, game.revision, NIGHT, setup, (), (), game.saved(game.start(setup)), TOLD)
     return after(record, lines)
 
 

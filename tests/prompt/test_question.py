@@ -12,6 +12,7 @@ from ragz_cli.cli.prompt.readers import Shown
 from ragz_cli.cli.prompt.sitting import Sitting
 from ragz_cli.cli.prompt.talk import answer, talk
 from ragz_cli.view.asking import AS_IN, OR
+from tests.prompt.conftest import sitting
 
 SAVE = "ragz.toml"
 ODDS = "Odds: "
@@ -25,7 +26,7 @@ def ragz(*words: str) -> None:
 def change() -> Sitting:
     """A session of Change in which Ann has to roll."""
     ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
-    return Sitting(SAVE)
+    return sitting(SAVE)
 
 
 def odds_after(table: Sitting, *lines: str) -> list[bool]:
@@ -73,7 +74,7 @@ def test_gn_53_each_commitment_stands_in_one_line_where_an_event_may_be_declared
     ragz("new", "news", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
     lines = ("table: set news Israel up 35 # it lies there", "table: set Ann zeal 60 # so", "1 2")
     expected = "Odds: Israel 35 by 23-32: 1 3 6 10 15 21 26 30 33 35 of 36, 33 certain [GN-53]"
-    assert line_of_odds(Sitting(SAVE), *lines) == expected
+    assert line_of_odds(sitting(SAVE), *lines) == expected
 
 
 @pytest.mark.parametrize(
@@ -88,18 +89,18 @@ def test_gn_53_each_commitment_stands_in_one_line_where_an_event_may_be_declared
 def test_gn_53_a_commitment_is_impossible_certain_or_so_many_of_36(marker: int, zeal: int, said: str) -> None:
     ragz("new", "news", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
     lines = (f"table: set news Israel up {marker} # so", f"table: set Ann zeal {zeal} # so", "1 2")
-    assert line_of_odds(Sitting(SAVE), *lines) == f"Odds: {said} [GN-53]"
+    assert line_of_odds(sitting(SAVE), *lines) == f"Odds: {said} [GN-53]"
 
 
 def test_gn_36_of_several_territories_one_is_told_and_odds_has_the_others() -> None:
     ragz("new", "news", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
     lines = ("table: set news Israel up 35 # so", "table: set news Arabia up 30 # so", "table: set Ann zeal 18 # so")
-    assert line_of_odds(Sitting(SAVE), *lines, "1 2") == "Odds: Arabia 30 by 18: 1 of 36; and 1 more: odds [GN-53]"
+    assert line_of_odds(sitting(SAVE), *lines, "1 2") == "Odds: Arabia 30 by 18: 1 of 36; and 1 more: odds [GN-53]"
 
 
 def test_rr_64_after_the_roll_a_token_has_its_odds() -> None:
     ragz("new", "rat", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
-    line = line_of_odds(Sitting(SAVE), "pawn 0", "row 3 7 0 2 5", "roll 6")
+    line = line_of_odds(sitting(SAVE), "pawn 0", "row 3 7 0 2 5", "roll 6")
     assert line.count("re-roll to ") == 3
     assert line.count("1/6 = 16.7%") == 3
 
@@ -178,7 +179,7 @@ def test_what_may_be_typed_behind_a_game_that_is_over_is_taken(game: str, games:
         ragz("new", game, "Grandma Jo", "Bob", "--games", games)
     for grandma, bob in (("0", "9"), ("9", "0"))[: int(games)]:
         ragz("result", game, "Grandma Jo", grandma, "Bob", bob)
-    table = Sitting(SAVE)
+    table = sitting(SAVE)
     typed = [*Question(table).shown(table.evening.session).message()][-1].removeprefix(AS_IN).split(OR)
     assert [word.split()[0] for word in typed] == ["rematch", "standings", "status", "undo"]
     assert [answer(table, line, None) for line in reversed(typed[:3])] == [0, 0, 0]

@@ -10,9 +10,9 @@ from ragz_cli.cli import session
 from ragz_cli.cli.app import app
 from ragz_cli.cli.prompt import sitting as sittings
 from ragz_cli.cli.prompt.sitting import ChangedError, Sitting
-from ragz_cli.cli.prompt.talk import answer, command
+from ragz_cli.cli.prompt.talk import answer
 from ragz_cli.core.evening.records import QUIET
-from tests.prompt.conftest import log_of
+from tests.prompt.conftest import log_of, sitting
 
 SAVE = "ragz.toml"
 
@@ -26,7 +26,7 @@ def ragz(*words: str) -> None:
 def table(folder: Path) -> Sitting:
     """A session of Change at hand, in which Ann has to roll."""
     ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
-    return Sitting(SAVE)
+    return sitting(SAVE)
 
 
 def test_lines_of_ones_own_are_not_played_through_again(table: Sitting, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -37,7 +37,7 @@ def test_lines_of_ones_own_are_not_played_through_again(table: Sitting, monkeypa
     monkeypatch.setattr(sittings, "opened", never)
     for line in ("4 1", "532 41 4", "undo", "redo", "note supper"):
         assert table.take(line, table.evening.session) == 0
-        assert not table.glance()
+        assert not table.catch_up()
 
 
 def test_commands_within_the_prompt_show_what_it_has_played_through(
@@ -49,16 +49,16 @@ def test_commands_within_the_prompt_show_what_it_has_played_through(
     table.take("4 1")
     with monkeypatch.context() as watched:
         watched.setattr(session, "play_through", never)
-        assert command(table, ["status"]) == 0
+        assert table.command(["status"]) == 0
     ragz("new", "rage", "Zoe", "Yan", "-f", "other.toml")
-    assert command(table, ["status", "-f", "other.toml"]) == 0
+    assert table.command(["status", "-f", "other.toml"]) == 0
     assert "Zoe" in capsys.readouterr().out
 
 
 def test_what_is_in_memory_is_what_the_save_gives(table: Sitting) -> None:
     for line in ("4 1", "532 41 4", "undo", "table: set Bob credits 9 # so", "bob 2 3"):
         table.take(line)
-    assert Sitting(SAVE).evening == table.evening
+    assert sitting(SAVE).evening == table.evening
 
 
 def test_a_refused_line_changes_nothing_and_has_its_code(table: Sitting) -> None:
@@ -79,19 +79,19 @@ def test_a_line_for_a_table_that_has_moved_on_is_not_taken(table: Sitting, folde
 
 def test_a_glance_takes_over_what_others_wrote_and_leaves_a_broken_save_alone(table: Sitting) -> None:
     ragz("roll", "4", "1")
-    assert table.glance()
-    assert not table.glance()
+    assert table.catch_up()
+    assert not table.catch_up()
     Path(SAVE).write_text("broken")
-    assert not table.glance()
+    assert not table.catch_up()
     assert [played.line.text for played in table.evening.replay.played] == ["Ann: roll 4 1"]
 
 
 def test_what_a_command_at_the_prompt_records_is_no_change_by_another_program(folder: Path) -> None:
     ragz("result", "change", "Ann", "0", "Bob", "35")
-    table = Sitting(SAVE)
+    table = sitting(SAVE)
     for line in ("result rage Ann 80 Bob 75", "rematch rage --dealer Bob"):
         assert answer(table, line, None) == 0
-        assert not table.glance()
+        assert not table.catch_up()
     assert table.take("2 3", table.evening.session) == 0
     assert log_of(folder) == ["Ann: bids 2 3"]
 
@@ -99,7 +99,7 @@ def test_what_a_command_at_the_prompt_records_is_no_change_by_another_program(fo
 def test_what_others_wrote_before_a_command_was_typed_is_still_to_be_told(table: Sitting) -> None:
     ragz("roll", "4", "1")
     assert answer(table, "status", None) == 0
-    assert table.glance()
+    assert table.catch_up()
 
 
 def test_a_line_is_told_even_if_the_save_is_taken_away_as_soon_as_it_is_written(
@@ -113,7 +113,7 @@ def test_a_line_is_told_even_if_the_save_is_taken_away_as_soon_as_it_is_written(
         assert table.take("4 1") == 0
     assert "Ann: roll 4 1" in capsys.readouterr().out
     assert table.evening.record.log == ("Ann: roll 4 1",)
-    assert not table.glance()
+    assert not table.catch_up()
 
 
 def test_the_mode_stands_in_the_session_once_it_is_chosen(table: Sitting) -> None:
@@ -121,9 +121,9 @@ def test_the_mode_stands_in_the_session_once_it_is_chosen(table: Sitting) -> Non
     assert "mode" not in Path(SAVE).read_text(encoding="utf-8")
     table.choose(QUIET)
     assert 'mode = "quiet"' in Path(SAVE).read_text(encoding="utf-8")
-    assert not Sitting(SAVE).full
+    assert not sitting(SAVE).full
     table.take("4 1")
-    assert not Sitting(SAVE).full
+    assert not sitting(SAVE).full
 
 
 def test_a_mode_that_there_is_not_is_refused_with_its_line(table: Sitting) -> None:
@@ -189,7 +189,7 @@ def test_an_evening_that_goes_on_says_so_as_it_is_typed_here(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann", "--games", "2")
-    assert answer(Sitting(SAVE), "table: set Ann credits 0  # ragz status", None) == 0
+    assert answer(sitting(SAVE), "table: set Ann credits 0  # ragz status", None) == 0
     told = capsys.readouterr().out.splitlines()
     assert told[0] == "table: set Ann credits 0  # ragz status"  # people's own words stay as they are
     assert told[-1].endswith(": rematch")
@@ -197,7 +197,7 @@ def test_an_evening_that_goes_on_says_so_as_it_is_typed_here(
 
 def test_what_commands_say_is_as_it_is_typed_here(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     ragz("new", "rat", "Ann", "Bob", "--first", "Ann")
-    table = Sitting(SAVE)
+    table = sitting(SAVE)
     for line in ("regions red yellow green blue purple", "row 3 7 0 2 5", "odds"):
         assert answer(table, line, None) == 0
     assert "Nobody has counted the spaces yet: spaces N" in capsys.readouterr().out.splitlines()
@@ -226,7 +226,7 @@ def test_help_on_the_verb_play_is_of_the_card_and_not_of_this_prompt(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     ragz("new", "rage", "Ann", "Bob", "--dealer", "Bob")
-    assert answer(Sitting(SAVE), "play --help", None) == 0
+    assert answer(sitting(SAVE), "play --help", None) == 0
     assert "play CARD - one card, face up" in capsys.readouterr().out
 
 
@@ -252,7 +252,7 @@ def test_how_more_games_are_agreed_on_is_told_as_it_is_typed_here(
     ragz("new", "change", "Ann", "Grandma Jo", "--first", "Ann", "--games", "2")
     for result in ("0", "9"):
         ragz("result", "change", "Ann", result, "Grandma Jo", "9" if result == "0" else "0")
-    table = Sitting(SAVE)
+    table = sitting(SAVE)
     assert answer(table, "rematch rage --dealer 'Grandma Jo'", None) == 1
     hint = capsys.readouterr().err.splitlines()[1].removeprefix("hint: agree on more with: ")
     assert hint == "rematch rage --dealer 'Grandma Jo' --games 3"
@@ -304,7 +304,7 @@ def test_a_card_without_its_verb_is_refused_as_a_card_where_none_can_be_played(
     folder: Path, capsys: pytest.CaptureFixture[str], typed: str, said: str
 ) -> None:
     ragz("new", "rage", "Ann", "Bob", "--dealer", "Bob")
-    table = Sitting(SAVE)
+    table = sitting(SAVE)
     table.take("2 3")
     assert answer(table, typed, None) != 0
     assert said in capsys.readouterr().err.splitlines()
@@ -335,7 +335,7 @@ def test_ch_13_the_numbers_of_somebody_who_does_not_come_next_are_refused_as_a_r
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     ragz("new", "change", "Ann", "Bob", "Cy", "--board", "stand-in", "--first", "Ann")
-    table = Sitting(SAVE)
+    table = sitting(SAVE)
     table.take("4 1; decline")
     capsys.readouterr()
     assert answer(table, "cy 2 3", None) == 1

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from ragz_cli.cli.lines import MOST_INPUT
-from ragz_cli.cli.prompt import readers
+from ragz_cli.cli.play import best_reader
+from ragz_cli.cli.prompt.readers import PlainTerminal
+from ragz_cli.cli.typed import MOST_INPUT
 from tests.prompt.conftest import log_of
 from tests.prompt.terminal import CTRL_C, CTRL_D, ENTER, TAB, UP, Terminal
 
@@ -251,7 +252,7 @@ def test_where_prompt_toolkit_cannot_start_people_can_still_type(
     monkeypatch.setattr("prompt_toolkit.PromptSession.__init__", broken)
     monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
     monkeypatch.setattr("ragz_cli.view.screen.on_terminal", lambda: True)
-    assert isinstance(readers.reader(), readers.Plain)
+    assert isinstance(best_reader(), PlainTerminal)
     assert "(OSError: no console)" in capsys.readouterr().err
 
 

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from ragz_cli import store
-from ragz_cli.cli.recording import take_all
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.records import GameRecord
+from ragz_cli.core.evening.taking import take
 from ragz_cli.core.text import csv_cell
 from ragz_cli.games import load
 from ragz_cli.view.clean_log import clean_log
@@ -56,7 +56,7 @@ def retyped(record: GameRecord, lines: Sequence[str]) -> Evening:
     empty = record._replace(log=(), checks=(), table={})
     evening = play_through(session(empty), load)
     assert isinstance(evening, Evening)
-    taken = take_all(evening._replace(troubles=()), lines)
+    taken = take(evening._replace(troubles=()), lines)
     assert taken.refused is None
     return taken.evening
 
@@ -77,5 +77,5 @@ def test_what_was_taken_back_or_amended_is_not_in_the_clean_log() -> None:
     record = next(record for path in SAMPLES for record in store.read(path).session.games if len(record.log) > 200)
     kept = play_through(session(record), load)
     assert isinstance(kept, Evening)
-    changed = take_all(kept, ["note slip", "undo", "note one", f"amend {len(record.log) + 3} note two"])
+    changed = take(kept, ["note slip", "undo", "note one", f"amend {len(record.log) + 3} note two"])
     assert clean_log(changed.evening)[-2:] == [record.log[-1], "note two"]

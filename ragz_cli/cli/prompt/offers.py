@@ -44,7 +44,8 @@ def _behind(evening: Evening, words: list[str], line: str, begun: str) -> Iterat
 
 
 def _beginning(rows: Iterable[tuple[str, str]], begun: str) -> Iterator[Offer]:
-    return (Offer(word, len(begun), about) for word, about in dict(rows).items() if unaccented(word).startswith(unaccented(begun)))
+    wanted = unaccented(begun)
+    return (Offer(word, len(begun), about) for word, about in dict(rows).items() if unaccented(word).startswith(wanted))
 
 
 def _first_words(evening: Evening, commands: Sequence[str]) -> list[tuple[str, str]]:

@@ -1,26 +1,26 @@
 """What the prompt shows while it waits: the question and its odds, the bar, and what completion offers.
 
-All of it is worked out between two lines, where nobody could catch a fault of ours: it is told, and the talk goes on.
+All of it is worked out between two lines, where a bug of ours would end the evening: it is shown, and the talk goes on.
 """
 
 import os
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
-from ragz_cli.cli.main import apology
+from ragz_cli.cli.errors import apology
 from ragz_cli.cli.odds import odds_in_short
 from ragz_cli.cli.prompt.offers import Offer, offers
 from ragz_cli.cli.prompt.readers import Shown
 from ragz_cli.cli.prompt.sitting import Sitting
 from ragz_cli.cli.prompt.words import WORDS
 from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.next_game import next_command
 from ragz_cli.core.evening.records import Session
 from ragz_cli.core.game import Duty
 from ragz_cli.view.asking import AS_IN, OR, asked
 from ragz_cli.view.bar import bar_lines
 from ragz_cli.view.hints import as_typed_here, typed_at_prompt
 from ragz_cli.view.screen import wrapped
-from ragz_cli.view.totals import next_game
 
 AFTERWARDS = tuple(word for word in ("standings", "status", "undo") if word in WORDS)  # beside a rematch
 CHANGED = "The save was changed by another program. This is how it stands now."
@@ -28,70 +28,70 @@ T = TypeVar("T")
 
 
 class Question:
-    """The question of one sitting after another line; it remembers which odds were told.
+    """What one sitting is asked after each line; it remembers which odds were shown.
 
-    `seen` is what people had before them when they began to type.
+    `seen` is the session that people saw when they began to type.
     """
 
     def __init__(self, sitting: Sitting) -> None:
         self._sitting = sitting
         self.seen = sitting.evening.session
-        self._told: tuple[Sequence[Duty], str] = ((), "")  # what was owed at the last question, and its odds
+        self._last: tuple[Sequence[Duty], str] = ((), "")  # what was owed at the last question, and its odds
 
     def shown(self, seen: Session) -> Shown:
-        """What stands there, looked up whenever it is drawn: another terminal may have added a line meanwhile."""
+        """What the prompt shows, looked up whenever it is drawn: another terminal may have added a line meanwhile."""
         lines: list[str] = []
         asked_of: Evening | None = None
         self.seen = seen
 
         def message(typed: str) -> list[str]:
             nonlocal lines, asked_of
-            self._sitting.glance()
+            self._sitting.catch_up()
             if self._sitting.evening is not asked_of:
                 lines, asked_of = self._lines(), self._sitting.evening
             if not typed:
                 self.seen = self._sitting.evening.session
             return lines if self._sitting.evening.session == seen else [CHANGED, *lines]
 
-        return Shown(lambda typed="": _borne(lambda: message(typed), _sorry), self._bar, self._offers)
+        return Shown(lambda typed="": _guarded(lambda: message(typed), _sorry), self._bar, self._offers)
 
     def _lines(self) -> list[str]:
-        """What is owed; above it, for people who learn the rules, the odds of it, once."""
+        """What is owed; above it, once and for people who learn the rules, its odds."""
         evening, full = self._sitting.evening, self._sitting.full
-        odds = _borne(lambda: self._odds(evening, full), _sorry)
+        odds = _guarded(lambda: self._odds(evening, full), _sorry)
         afterwards = [AS_IN + OR.join((*_again(evening), *AFTERWARDS))] if evening.state.over else []
         return [*odds, *asked(evening.game, evening.state, full), *afterwards]
 
     def _odds(self, evening: Evening, full: bool) -> list[str]:
-        """The line of odds, unless it was told and the same is owed still."""
+        """The line of odds, unless it was shown and the same is still owed."""
         now = evening.game.owed(evening.state), odds_in_short(evening) if full else ""
-        before, self._told = self._told, now
+        before, self._last = self._last, now
         return [now[1]] if now[1] and now != before else []
 
     def _bar(self, columns: int) -> list[str]:
         def bar() -> list[str]:
             return bar_lines(self._sitting.evening, columns)
 
-        return _borne(bar, lambda fault: wrapped(_sorry(fault)[0], columns))
+        return _guarded(bar, lambda fault: wrapped(_sorry(fault)[0], columns))
 
     def _offers(self, typed: str) -> Iterable[Offer]:
-        return _borne(lambda: [*offers(self._sitting.evening, typed, WORDS)], lambda _: [])
+        return _guarded(lambda: [*offers(self._sitting.evening, typed, WORDS)], lambda _: [])
 
 
 def _again(evening: Evening) -> list[str]:
     """How the next game is begun, as it is typed here."""
     with typed_at_prompt(WORDS):
-        return as_typed_here([next_game(evening)])
+        return as_typed_here([next_command(evening)])
 
 
-def _borne(work: Callable[[], list[T]], instead: Callable[[Exception], list[T]]) -> list[T]:
-    """What `work` gives, or what stands in its place after a fault of ours, which ends no evening."""
+def _guarded(work: Callable[[], list[T]], fallback: Callable[[Exception], list[T]]) -> list[T]:
+    """The result of `work`, or `fallback` after a bug of ours: a bug must not end the evening."""
     try:
         return work()
     except Exception as fault:
         if os.environ.get("RAGZ_DEBUG"):
             raise
-        return instead(fault)
+        return fallback(fault)
 
 
 def _sorry(fault: Exception) -> list[str]:

@@ -1,14 +1,12 @@
-"""Who reads what is typed: a terminal with prompt_toolkit, a plain one, or lines that come through a pipe."""
+"""Who reads what is typed, and what they show: here a plain terminal, and lines that come through a pipe."""
 
-import io
-import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
-from ragz_cli.cli.commands import not_understood
-from ragz_cli.cli.lines import MOST_INPUT
+from ragz_cli.cli.errors import not_understood
 from ragz_cli.cli.prompt.offers import Offer
+from ragz_cli.cli.typed import MOST_INPUT
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.view import screen
 
@@ -16,13 +14,13 @@ CURSOR = "> "
 
 
 class Message(Protocol):
-    """What stands above the cursor, looked up anew whenever it is drawn; `typed` is what stands there by then."""
+    """The lines above the cursor, looked up whenever they are drawn; `typed` is what has been typed by then."""
 
     def __call__(self, typed: str = "") -> Iterable[str]: ...
 
 
 class Shown(NamedTuple):
-    """What a prompt has to show: both looked up anew whenever the terminal is drawn, and what completion offers."""
+    """What a prompt shows: the lines above the cursor and the bar, each looked up when it is drawn; completion."""
 
     message: Message
     bar: Callable[[int], Iterable[str]]
@@ -38,14 +36,14 @@ class Reader(Protocol):
         """The answer to a question of the set-up; `words` are the likely ones."""
 
     def line(self, shown: Shown, begun: str) -> str:
-        """A line for the table; `begun` stands there already, to be sent off again."""
+        """A line for the table; `begun` is there already, to be sent off again."""
 
     def remember(self, line: str) -> None:
         """Keep a line for other evenings: it was recorded, so the save holds whatever it says."""
 
 
 class Piped:
-    """Lines from a pipe or a file: nobody reads along, so nothing is asked."""
+    """Lines from a pipe or a file: nobody reads along, so no prompt is shown."""
 
     seen = False
 
@@ -61,7 +59,7 @@ class Piped:
 
 
 def _next_line() -> str:
-    """A line. Raises CommandError for one that does not end: no more of it is read, and nothing behind it."""
+    """A line. Raises CommandError for one that does not end: nothing more is read."""
     line = sys.stdin.readline(MOST_INPUT + 1) if sys.stdin else ""
     if not line:
         raise EOFError
@@ -70,7 +68,7 @@ def _next_line() -> str:
     return line.rstrip("\r\n")
 
 
-class Plain:
+class PlainTerminal:
     """A terminal that can only print lines, such as one with a screen reader: no bar, no completion."""
 
     seen = True
@@ -88,37 +86,9 @@ class Plain:
 
 
 def _input(before: str) -> str:
-    """One line; whoever leaves it, or gives it up, gets a line of his own for what comes next."""
+    """One line. After Ctrl-D or Ctrl-C what comes next begins on a line of its own."""
     try:
         return input(before)
     except (EOFError, KeyboardInterrupt):
         screen.show([""])
         raise
-
-
-def reader() -> Reader:
-    """The best reader for where standard input and output lead to."""
-    _bear_any_bytes()
-    if sys.stdin is None or not sys.stdin.isatty():
-        return Piped()
-    if not screen.on_terminal():
-        return Plain()
-    if os.environ.get("TERM") == "dumb":
-        return _plain("TERM is dumb")
-    try:
-        from ragz_cli.cli.prompt.toolkit import OnScreen
-
-        return OnScreen()
-    except Exception as fault:  # whatever a terminal has against it, people can still type
-        return _plain(f"{type(fault).__name__}: {fault}")
-
-
-def _bear_any_bytes() -> None:
-    """Bytes that are no text spoil the line that they stand in, which is refused for them, and no other."""
-    if isinstance(sys.stdin, io.TextIOWrapper):
-        sys.stdin.reconfigure(errors="surrogateescape")
-
-
-def _plain(why: str) -> Plain:
-    screen.complain([f"plain input, without completion and the bar of scores ({why}); status shows the table"])
-    return Plain()

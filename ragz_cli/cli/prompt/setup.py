@@ -1,79 +1,28 @@
-"""The questions of a host before the game: which one, who plays, and the few choices of its set-up."""
+"""The questions before a game: which one, who plays, and the few choices of its set-up."""
 
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
-from typing import TypeVar
 
 from ragz_cli import store
 from ragz_cli.cli import new
-from ragz_cli.cli.commands import CommandError, not_understood
+from ragz_cli.cli.commands import MODULES
+from ragz_cli.cli.errors import CommandError, in_words_of, not_understood, one_of
+from ragz_cli.cli.prompt.host import BACK, BackError, Host
 from ragz_cli.cli.prompt.readers import Reader
 from ragz_cli.cli.prompt.sitting import DONE
-from ragz_cli.cli.prompt.words import LEAVING
 from ragz_cli.core.arguments import number
 from ragz_cli.core.facts import Plain
-from ragz_cli.core.game import Game, Option, Refusal, State
-from ragz_cli.core.names import match, unaccented
-from ragz_cli.core.play import or_refusal
-from ragz_cli.core.setup import STAND_IN
-from ragz_cli.games import NAMES, load
-from ragz_cli.store import SaveError
+from ragz_cli.core.game import BOARD, PLAYER, WORDS, Game, Option, State
+from ragz_cli.core.setup import STAND_IN, check_games, check_names, house_rules
+from ragz_cli.games import every
 from ragz_cli.store.boards import saved_names
 from ragz_cli.view import screen
 
 YES, NO = "yes", "no"
-OF_PLAYERS = ("first", "dealer")  # choices that name a player
 USUAL = "Enter"
 LIST = "?"
-BACK = "back"
 WELCOME = f"A few questions begin one; {USUAL} takes what comes first, {BACK} asks the one before again."
 HOUSE = f"House rules: NAME=VALUE ...; {LIST} lists them. [{USUAL}: our reading of the booklet]"
 GAMES = "How many games are agreed on, with totals over them? [1]"
-T = TypeVar("T")
-
-
-class BackError(Exception):
-    """Whoever is asked wants the question before this one again."""
-
-
-class Host:
-    """Asks one question after another; those that are answered already answer themselves."""
-
-    def __init__(self, reader: Reader) -> None:
-        self._reader = reader
-        self._answers: list[str] = []
-        self._asked = 0
-
-    def ask(self, question: str, read: Callable[[str], T], words: Sequence[str] = ()) -> T:
-        """Ask until the answer can be read; say each time what is wrong with it. Raises BackError, EOFError."""
-        self._asked += 1
-        if self._asked <= len(self._answers):
-            with suppress(CommandError, SaveError):  # a board may have been taken away meanwhile
-                return read(self._answers[self._asked - 1])
-            del self._answers[self._asked - 1 :]
-        while True:
-            try:
-                answer = self._reader.question(question, words).strip()
-                if unaccented(answer) == BACK:
-                    raise BackError
-                if unaccented(answer) in LEAVING:
-                    raise EOFError
-                value = read(answer)
-            except KeyboardInterrupt:
-                continue
-            except CommandError as wrong:
-                screen.complain(wrong.lines)
-            except SaveError as fault:
-                screen.complain([f"error: {fault}"])
-            else:
-                self._answers.append(answer)
-                return value
-
-    def again(self) -> None:
-        """From the first question on, without the last answer."""
-        del self._answers[-1:]
-        self._asked = 0
-
 
 Agreed = tuple[Game[State], dict[str, Plain], int]
 """The game, its set-up, how many games are agreed."""
@@ -97,37 +46,42 @@ def asked(host: Host) -> Agreed:
 
 
 def _asked(host: Host) -> Agreed:
-    game = load(host.ask(_which(), _game, NAMES))
+    games = {game.name: game for game in every()}
+    game = host.ask(_which(games), _game(games), tuple(games))
     names = host.ask("Who plays? Names in the order of the seats, with commas between.", _names(game))
     chosen: dict[str, str] = {}
     for option in game.options:
         host.ask(_wording(option), _chooser(game, names, chosen, option), _words(option, names))
     if game.switches:
         host.ask(HOUSE, _house(game, names, chosen), [row.name for row in game.switches])
-    games = host.ask(GAMES, _games)
-    return game, new.set_up(game, names, chosen), games
+    agreed = host.ask(GAMES, _games(game))
+    return game, new.set_up(game, names, chosen), agreed
 
 
-def _which() -> str:
-    titles = [f"{at} {load(name).title}" for at, name in enumerate(NAMES, 1)]
+def _which(games: Mapping[str, Game[State]]) -> str:
+    titles = [f"{at} {game.title}" for at, game in enumerate(games.values(), 1)]
     return f"Which game? {', '.join(titles)}."
 
 
-def _game(answer: str) -> str:
-    at = number(answer) if answer else 1
-    if at is not None and 1 <= at <= len(NAMES):
-        return NAMES[at - 1]
-    titles = {load(name).title: name for name in NAMES}
-    found = or_refusal(lambda: match(answer, (*NAMES, *titles)))
-    if isinstance(found, Refusal):
-        raise not_understood(f"there is no game {answer}", f"a number from 1 to {len(NAMES)}, or a name")
-    return titles.get(found, found)
+def _game(games: Mapping[str, Game[State]]) -> Callable[[str], Game[State]]:
+    """A game by its number, its name or its title."""
+
+    def read(answer: str) -> Game[State]:
+        at = number(answer) if answer else 1
+        if at is not None and 1 <= at <= len(games):
+            return tuple(games.values())[at - 1]
+        called = {**games, **{game.title: game for game in games.values()}}
+        hint = f"a number from 1 to {len(games)}, or a name"
+        return called[one_of(answer, called, f"there is no game {answer}", hint)]
+
+    return read
 
 
 def _names(game: Game[State]) -> Callable[[str], list[str]]:
     def read(answer: str) -> list[str]:
         names = [name.strip() for name in answer.split(",")] if "," in answer else answer.split()
-        new.check_names(game, names)
+        with in_words_of(game):
+            check_names(game, names, MODULES)
         _try(game, names, {})
         return names
 
@@ -136,9 +90,9 @@ def _names(game: Game[State]) -> Callable[[str], list[str]]:
 
 def _try(game: Game[State], names: Sequence[str], chosen: Mapping[str, str]) -> None:
     """See that a game can begin so. Raises CommandError if not."""
-    start = or_refusal(lambda: game.start(new.set_up(game, names, chosen)))
-    if isinstance(start, Refusal):
-        raise new.refused(game, names, start)
+    setup = new.set_up(game, names, chosen)
+    with in_words_of(game, names):
+        game.start(setup)
 
 
 def _wording(option: Option) -> str:
@@ -151,9 +105,9 @@ def _words(option: Option, names: Sequence[str]) -> Sequence[str]:
     """The likely answers, for completion and for who asks."""
     if option.flag:
         return NO, YES
-    if option.name == new.BOARD:
+    if option.kind == BOARD:
         return *saved_names(), STAND_IN
-    return names if option.name in OF_PLAYERS else ()
+    return names if option.kind == PLAYER else ()
 
 
 def _chooser(
@@ -172,9 +126,7 @@ def _chooser(
 
 def _value(option: Option, answer: str) -> str:
     """A name or a board as it is written; of all else several, with commas or spaces between them."""
-    if option.name in (*OF_PLAYERS, new.BOARD):
-        return answer
-    return ",".join(answer.replace(",", " ").split())
+    return ",".join(answer.replace(",", " ").split()) if option.kind == WORDS else answer
 
 
 def _likely(answers: Sequence[str]) -> list[str]:
@@ -182,21 +134,23 @@ def _likely(answers: Sequence[str]) -> list[str]:
     return [f"  {answer}" for answer in answers] or [f"  {USUAL} takes what stands in brackets."]
 
 
-def _games(answer: str) -> int:
+def _games(game: Game[State]) -> Callable[[str], int]:
     """So many games; Enter for one."""
-    games = number(answer) if answer else 1
-    if games is None:
-        raise not_understood(f"{answer} is no number", f"{USUAL} for one game; more can be agreed on later")
-    new.check_title("", games)
-    return games
+
+    def read(answer: str) -> int:
+        games = number(answer) if answer else 1
+        if games is None:
+            raise not_understood(f"{answer} is no number", f"{USUAL} for one game; more can be agreed on later")
+        with in_words_of(game):
+            check_games(games)
+        return games
+
+    return read
 
 
 def _yes(answer: str) -> str:
     """`yes` for yes, nothing for no."""
-    found = or_refusal(lambda: match(answer or NO, (NO, YES)))
-    if isinstance(found, Refusal):
-        raise not_understood(f"{answer} is neither yes nor no")
-    return found if found == YES else ""
+    return YES if one_of(answer or NO, (NO, YES), f"{answer} is neither yes nor no") == YES else ""
 
 
 def _house_lines(game: Game[State]) -> list[str]:
@@ -208,7 +162,8 @@ def _house(game: Game[State], names: Sequence[str], chosen: dict[str, str]) -> C
     def read(answer: str) -> None:
         if answer == LIST:
             raise CommandError(DONE, _house_lines(game))
-        rules = new.house_rules(game, answer.replace(",", " ").split())
+        with in_words_of(game):
+            rules = house_rules(game.switches, answer.replace(",", " ").split())
         _try(game, names, {**chosen, **rules})
         chosen.update(rules)
 

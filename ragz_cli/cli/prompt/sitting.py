@@ -1,19 +1,24 @@
 """A session at the prompt: the evening stays in memory from line to line, and each line is saved before it is told."""
 
 import os
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 
 from ragz_cli import store
 from ragz_cli.cli.outcome import done_lines, over_lines
 from ragz_cli.cli.prompt.verbless import verbs_before, with_verb
 from ragz_cli.cli.prompt.words import WORDS, complain
-from ragz_cli.cli.recording import Taken, refused_code, refused_lines, take_one, waiting
-from ragz_cli.cli.session import Opened, opened, played, troubles
+from ragz_cli.cli.recording import refused_code, refused_lines, waiting
+from ragz_cli.cli.session import Opened, opened, played, played_already, troubles
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.records import QUIET, Session
+from ragz_cli.core.evening.taking import Taken, take, take_lines
 from ragz_cli.core.game import Game, State
-from ragz_cli.core.line import JOURNAL, split
+from ragz_cli.core.line import JOURNAL
 from ragz_cli.core.names import nearest
 from ragz_cli.store import SaveError
+from ragz_cli.store.hold import SIGNALS
 from ragz_cli.store.load import Identity, identity_of
 from ragz_cli.view import screen
 from ragz_cli.view.asking import title_lines
@@ -27,10 +32,11 @@ class ChangedError(Exception):
 
 
 class Sitting:
-    """One save, the evening in it as far as it is known here, and how much is said."""
+    """One save, the evening in it as far as it is known here, how much is said, and how commands are run on it."""
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, run: Callable[[Sequence[str]], int]) -> None:
         self.path = path
+        self._run = run
         at_hand = opened(path)
         self.evening = at_hand.evening
         self._identity: Identity | None = at_hand.save.identity
@@ -45,7 +51,7 @@ class Sitting:
         """Whether nothing was written that is not known here; nor is anything known of a save that was taken away."""
         return self._on_disk() in (None, self._identity)
 
-    def glance(self) -> bool:
+    def catch_up(self) -> bool:
         """Take over what another program has written; whether there was anything. A save that is broken waits."""
         if self.up_to_date:
             return False
@@ -70,19 +76,27 @@ class Sitting:
         Raises ChangedError if `seen`, what people had before them, is not what the save holds.
         """
         with store.writing(self.path, waiting) as slot:
-            self._catch_up(slot.save)
+            self._play_through(slot.save)
             if seen is not None and seen != self.evening.session:
                 raise ChangedError
-            before, taken = self.evening, understood(self.evening, text)
-            at_hand = Opened(self.path, slot.save, before)
-            taken = with_words(taken)
-            refused = refused_lines(at_hand, taken, len(split(text))) if taken.refused else []
+            before = self.evening
+            taken = with_hint(take_lines(before, text, completed))
+            refused = refused_lines(Opened(self.path, slot.save, before), taken)
             if taken.said:
                 self._keep(slot, before, taken)
         complain(refused)
-        return refused_code(taken) if taken.refused else DONE
+        return refused_code(taken.refused) if taken.refused else DONE
 
-    def _catch_up(self, save: store.Save) -> None:
+    def command(self, words: Sequence[str]) -> int:
+        """Run a command as the shell would, on this save; its exit code."""
+        nobody_else = self.up_to_date
+        with hearing(), played_already(self.evening):
+            code = self._run(["--file", self.path, *words])
+        if nobody_else:  # then whatever was written since is from this command, which has said so
+            self.catch_up()
+        return code
+
+    def _play_through(self, save: store.Save) -> None:
         """Play the save through again only if it is not what this prompt wrote or read last."""
         if save.session != self.evening.session:
             self.evening = played(self.path, save)
@@ -91,7 +105,7 @@ class Sitting:
     def _keep(self, slot: store.Slot, before: Evening, taken: Taken) -> None:
         """Write what was taken, then say so."""
         titles = self._titles(taken) if self.full else []
-        lines = [*done_lines(before, taken), *titles, *over_lines(before, taken.evening)]
+        lines = [*done_lines(taken.said), *titles, *over_lines(before, taken.evening)]
         with store.uninterrupted():
             warnings = slot.write(taken.evening.session)
             self.evening, self._identity = taken.evening, self._on_disk()
@@ -105,7 +119,7 @@ class Sitting:
     def choose(self, mode: str) -> None:
         """Say as much as `mode` asks for, from now on and whenever this session is played on."""
         with store.writing(self.path, waiting) as slot:
-            self._catch_up(slot.save)
+            self._play_through(slot.save)
             session = self.evening.session._replace(mode=mode)
             with store.uninterrupted():
                 slot.write(session)
@@ -116,37 +130,42 @@ class Sitting:
         return troubles(opened(self.path)) if self.evening.troubles else []
 
 
-def understood(evening: Evening, text: str) -> Taken:
-    """Take the lines of a text, which `;` parts, up to the first that is refused; a line may leave out its verb."""
-    taken = Taken(evening)
-    for line in split(text) or [text]:
-        now = taken.evening
-        more = take_one(now, with_verb(now.game, now.state, line))
-        if more.refused:
-            return taken._replace(refused=more.refused, at=more.at)
-        taken = Taken(more.evening, taken.said + more.said, taken.texts + 1)
-    return taken
+def completed(evening: Evening, line: str) -> str:
+    """A line with the verb that it leaves out."""
+    return with_verb(evening.game, evening.state, line)
 
 
-def with_words(taken: Taken) -> Taken:
+def with_hint(taken: Taken) -> Taken:
     """The same; a line that begins with no verb is answered with what it may lack, or which word here it is most like.
 
     One that no rule would take with the one verb that it can lack is refused as such a line.
     """
-    if not taken.refused or taken.refused[1].code != UNKNOWN:
+    if not taken.refused or taken.refused.refusal.code != UNKNOWN:
         return taken
-    line, refusal = taken.refused
-    now, word = taken.at or taken.evening, str(refusal.facts["word"])
-    lacking = verbs_before(now.game, now.state, line)
+    line, refusal, at = taken.refused
+    word = str(refusal.facts["word"])
+    lacking = verbs_before(at.game, at.state, line)
     if len(lacking) == 1:
-        again = take_one(now, line.replace(word, f"{lacking[0]} {word}", 1))
-        if again.refused and again.refused[1].code != UNKNOWN:
+        again = take(at, [line.replace(word, f"{lacking[0]} {word}", 1)])
+        if again.refused and again.refused.refusal.code != UNKNOWN:
             return taken._replace(refused=again.refused)
-    near = " or ".join(f"{verb} {word}" for verb in lacking) or _nearest_word(now.game, word, line)
-    return taken._replace(refused=(line, refusal._replace(facts={**refusal.facts, "near": near})))
+    near = " or ".join(f"{verb} {word}" for verb in lacking) or _nearest_word(at.game, word, line)
+    hinted = refusal._replace(facts={**refusal.facts, "near": near})
+    return taken._replace(refused=taken.refused._replace(refusal=hinted))
 
 
 def _nearest_word(game: Game[State], word: str, line: str) -> str:
     """What a word is most like: a verb, or where it is the first of its line, one of the words of this prompt."""
     first = line.partition(" ")[0] == word
     return "" if word[:1].isdigit() else nearest(word, (*game.verbs, *JOURNAL, *(WORDS if first else ())))
+
+
+@contextmanager
+def hearing() -> Iterator[None]:
+    """After recording, a command ignores signals: only its exit is left. The prompt listens again."""
+    before = [(number, signal.getsignal(number)) for number in SIGNALS]
+    try:
+        yield
+    finally:
+        for number, handler in before:
+            signal.signal(number, handler)

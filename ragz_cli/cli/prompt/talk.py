@@ -2,14 +2,11 @@
 
 import os
 import shlex
-import signal
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from itertools import takewhile
 
-from ragz_cli.cli.commands import UNTRUSTED, CommandError, fault_lines
 from ragz_cli.cli.completion import verb_help, verb_in
-from ragz_cli.cli.main import BROKEN, apology
+from ragz_cli.cli.errors import BROKEN, UNTRUSTED, CommandError, apology, fault_lines
 from ragz_cli.cli.prompt.question import CHANGED, Question
 from ragz_cli.cli.prompt.readers import Reader
 from ragz_cli.cli.prompt.sitting import DONE, ChangedError, Sitting
@@ -19,7 +16,6 @@ from ragz_cli.core.game import Game, State
 from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME
 from ragz_cli.core.names import unaccented
 from ragz_cli.store import SaveError
-from ragz_cli.store.hold import SIGNALS
 from ragz_cli.view import screen
 from ragz_cli.view.hints import PROGRAM, as_typed_here, typed_at_prompt
 from ragz_cli.view.next import next_lines
@@ -30,7 +26,7 @@ ABOUT = ("--help", "-h")  # behind a word, asks about that one
 
 
 def talk(sitting: Sitting, reader: Reader) -> int:
-    """Read and answer lines; through a pipe, where nobody sees to it, the code of the first that was not taken."""
+    """Read and answer lines; the exit code. Through a pipe it is that of the first line that was not taken."""
     screen.show(welcome(sitting))
     with typed_at_prompt(WORDS):
         complain(sitting.troubles())
@@ -55,7 +51,7 @@ def talk(sitting: Sitting, reader: Reader) -> int:
 
 
 def welcome(sitting: Sitting) -> list[str]:
-    """What is gone on with, where it is kept, and the few keys that one has to know."""
+    """Which session goes on, where it is kept, and the few keys to know."""
     evening = sitting.evening
     game, seats, lines = evening.game, ", ".join(evening.state.seats), len(evening.record.log)
     kept = [f"{game.title}: {seats}. {sitting.path}, {lines} line{'s'[: lines != 1]}."] if lines else []
@@ -81,7 +77,7 @@ def _code(sitting: Sitting, text: str, seen: Session | None) -> int:
         return UNTRUSTED
     except (ChangedError, EOFError):
         raise
-    except Exception as fault:  # a fault of ours ends no evening
+    except Exception as fault:  # a bug must not end the evening
         if os.environ.get("RAGZ_DEBUG"):
             raise
         complain(apology(fault))
@@ -101,7 +97,7 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
         return DONE
     about = asks_about(words)
     if word in COMMANDS or (about and word in JOURNAL):
-        return command(sitting, [word, *words[1:]])  # first: a told game has a `result` which only the table types
+        return sitting.command([word, *words[1:]])  # first: `result` is also a verb, which only the table types
     if about and (verb_in(game, words) or word.rstrip(":") in (TABLE_NAME, SET)):
         screen.show(as_typed_here(verb_help(words, [game])))
         return DONE
@@ -118,7 +114,7 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
 
 
 def asks_about(words: Sequence[str]) -> bool:
-    """Whether a line asks for help on what stands in it; what stands in its remark asks for nothing."""
+    """Whether a line asks for help on its words; its remark asks for nothing."""
     said = [*takewhile(lambda word: "#" not in word, words)]
     return any(word in ABOUT for word in said[1:])
 
@@ -143,28 +139,3 @@ def _choose(sitting: Sitting, mode: str) -> int:
     sitting.choose(mode)
     screen.show([f"From now on: {mode}."])
     return DONE
-
-
-def command(sitting: Sitting, words: Sequence[str]) -> int:
-    """Run a command as the shell would, on the save of this prompt; its exit code."""
-    from ragz_cli.cli.app import app
-
-    nobody_else = sitting.up_to_date
-    with hearing():
-        code: int = app(
-            ["--file", sitting.path, *words], prog_name=PROGRAM, obj=sitting.evening, standalone_mode=False
-        )
-    if nobody_else:  # whatever stands in the save now is of this command, and was told by it
-        sitting.glance()
-    return code
-
-
-@contextmanager
-def hearing() -> Iterator[None]:
-    """A command that records something ends deaf to signals, since nothing but its exit follows; a prompt goes on."""
-    before = [(number, signal.getsignal(number)) for number in SIGNALS]
-    try:
-        yield
-    finally:
-        for number, handler in before:
-            signal.signal(number, handler)

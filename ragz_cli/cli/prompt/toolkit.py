@@ -32,16 +32,16 @@ class Offering(Completer):
 
 
 class Recorded(FileHistory):
-    """Every line typed can be had again on this evening; for others only those are kept that the table has recorded.
+    """Every line typed can be recalled this evening; for other evenings only those are kept that were recorded.
 
-    A line that was refused may hold what nobody else may know: a hidden card, a bid, a message card.
+    A line that was refused may hold a secret: a hidden card, a bid, a message card.
     """
 
     def store_string(self, string: str) -> None:
-        """Called for every line that is sent off, before anybody knows what becomes of it: keep nothing yet."""
+        """Called for every line that is sent off, before it is known what becomes of it: keep nothing yet."""
 
     def keep(self, line: str) -> None:
-        """Keep a line that was recorded; that it cannot be kept spoils no evening."""
+        """Keep a line that was recorded; it does not matter if it cannot be kept."""
         with suppress(OSError):
             super().store_string(line)
 
@@ -52,7 +52,7 @@ class OnScreen:
     seen = True
 
     def __init__(self) -> None:
-        self._recorded = _recorded()
+        self._recorded = _of_other_evenings()
         keys = KeyBindings()
         keys.add("c-c")(_clear)
         self._questions: PromptSession[str] = PromptSession(key_bindings=keys)
@@ -66,14 +66,14 @@ class OnScreen:
 
     def question(self, text: str, words: Sequence[str]) -> str:
         return self._questions.prompt(
-            lambda: _folded([text]) + "\n" + CURSOR,
+            lambda: _wrapped([text]) + "\n" + CURSOR,
             completer=WordCompleter([*words], ignore_case=True),
             complete_style=CompleteStyle.READLINE_LIKE,
         )
 
     def line(self, shown: Shown, begun: str) -> str:
         return self._lines.prompt(
-            lambda: _folded(shown.message(self._lines.default_buffer.text)) + "\n" + CURSOR,
+            lambda: _wrapped(shown.message(self._lines.default_buffer.text)) + "\n" + CURSOR,
             bottom_toolbar=lambda: "\n".join(shown.bar(_columns())),
             completer=Offering(shown),
             default=begun,
@@ -93,13 +93,13 @@ def _columns() -> int:
     return get_app().output.get_size().columns
 
 
-def _folded(lines: Iterable[str]) -> str:
+def _wrapped(lines: Iterable[str]) -> str:
     columns = _columns()
     return "\n".join(piece for line in lines for piece in screen.wrapped(printable(line), columns))
 
 
-def _recorded() -> Recorded | None:
-    """The lines of other evenings, unless there is no place to keep them in."""
+def _of_other_evenings() -> Recorded | None:
+    """The lines of other evenings, unless there is no place to keep them."""
     from platformdirs import user_state_dir
 
     folder = user_state_dir("ragz", appauthor=False)

@@ -1,15 +1,13 @@
-"""One evening at one table: its games played through, and what is wrong with its save.
+"""One evening at one table: its games played through, and what is wrong with its save."""
 
-Everything here is pure: the store reads and writes the records, the command line says what happened.
-"""
-
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import cast
 
 from ragz_cli.core.evening.journal import Replay, replay
-from ragz_cli.core.evening.records import TOLD, GameRecord, Session
+from ragz_cli.core.evening.records import PLAYED, TOLD, GameRecord, Session
 from ragz_cli.core.evening.totals import Finished, Total, finished, table_of, totals
 from ragz_cli.core.evening.trouble import Trouble, totals_trouble, troubles_of
+from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import Game, Refused, State
 from ragz_cli.core.line import name_clash
 from ragz_cli.core.record import NamedTuple
@@ -41,6 +39,11 @@ class Evening(NamedTuple):
         return self.replay.state
 
     @property
+    def untouched(self) -> bool:
+        """Whether nothing has been typed in the last game yet."""
+        return not self.record.log
+
+    @property
     def finished(self) -> tuple[Finished, ...]:
         """What the games that are over add to the totals, in order."""
         last = finished(self.record, self.game, self.state)
@@ -62,7 +65,7 @@ def play_through(session: Session, load: Loader) -> Evening:
         start = _started(at, game, record)
         part = session._replace(games=session.games[: at + 1])
         shown = Evening(part, game, replay(game, start, record.log), load, earlier=shown.finished if shown else ())
-        mended.append(as_played(record, shown))
+        mended.append(with_derived(record, shown))
         troubles += troubles_of(at, record, mended[-1], shown.replay.fault)
     if shown is None:
         raise Refused("W-SETUP", word="games", wanted="at least one game")
@@ -92,7 +95,46 @@ def played_as(record: GameRecord, load: Loader) -> Game[State]:
     return cast("Game[State]", result_only(game))
 
 
-def as_played(record: GameRecord, evening: Evening) -> GameRecord:
+def with_derived(record: GameRecord, evening: Evening) -> GameRecord:
     """The record of the game that was played through, with everything that follows from its log."""
     game, done = evening.game, evening.replay
     return record._replace(checks=done.checks, table=game.saved(done.state), rules=game.revision)
+
+
+def begun(game: Game[State], setup: Mapping[str, Plain], now: str, kind: str = PLAYED) -> GameRecord:
+    """The record of a game in which nothing has been typed yet. Refused: a set-up that cannot be played."""
+    return GameRecord(game.name, game.revision, now, setup, (), (), game.saved(game.start(setup)), kind)
+
+
+def before_the_last(session: Session) -> Session:
+    """The session without its last game."""
+    return session._replace(games=session.games[:-1])
+
+
+def game_that_is_meant(evening: Evening) -> Evening:
+    """The evening up to the game to which undo, redo and amend apply.
+
+    Right after a new game was started that is the game before it.
+    """
+    if not evening.untouched or len(evening.session.games) == 1:
+        return evening
+    return play_through(before_the_last(evening.session), evening.load)._replace(troubles=evening.troubles)
+
+
+def every_game(evening: Evening) -> list[Evening]:
+    """Each game of an evening played through on its own, with the number that it has; the last as it is."""
+    session = evening.session
+    earlier = [
+        play_through(session._replace(games=(game,)), evening.load)._replace(
+            session=session._replace(games=session.games[:at])
+        )
+        for at, game in enumerate(session.games[:-1], 1)
+    ]
+    return [*earlier, evening]
+
+
+def up_to(evening: Evening, line: int) -> Evening:
+    """The evening as it was after a line of its last game."""
+    done = evening.replay
+    played = tuple(one for one in done.played if one.line.number <= line)
+    return evening._replace(replay=Replay(done.start, played, done.checks))

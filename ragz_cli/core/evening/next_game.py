@@ -1,36 +1,131 @@
 """The next game of an evening: when it may begin, who plays it, and how it is set up (CH-99, CH-101, A-27, A-28)."""
 
-from collections.abc import Mapping, Sequence
+import shlex
+from collections.abc import Collection, Mapping, Sequence
 
-from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.records import PLAYED, TIE_BREAKER, TOLD, GameRecord, Session, withdrawn
+from ragz_cli.core.evening.evening import Evening, before_the_last, play_through
+from ragz_cli.core.evening.records import PLAYED, TIE_BREAKER, GameRecord, withdrawn
 from ragz_cli.core.evening.totals import all_played, counted, table_of, totals
 from ragz_cli.core.facts import Plain
-from ragz_cli.core.game import Game, Refusal, Refused, State
-from ragz_cli.core.names import unaccented
-from ragz_cli.core.text import identity
+from ragz_cli.core.game import BOARD, Game, Option, Refused, State
+from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.setup import BOARD_KEYS, HOUSE, SPACES, STAND_IN, check_games, check_names
 
-REMATCH, DEALER = "rematch", "dealer"
-BOARD = ("board", "spaces")
-BEGINS = ("first", DEALER)  # who begins is settled anew for every game: CH-10, GN-9, RG-11, RR-16
+REMATCH = "rematch"
 
 
-def not_yet(evening: Evening, agreed: int, again: str = REMATCH) -> Refusal | None:
-    """Why no further game may begin: one is under way (J-NEXT), or the number agreed beforehand is played (CH-101).
+class Asked(NamedTuple):
+    """What is asked of the next game: its options by name, house rules as typed, how many games are agreed in all.
+
+    `game` is its name, if that was typed. A `tie_breaker` is only between those who tied.
+    """
+
+    game: str = ""
+    chosen: Mapping[str, str] = {}
+    house: Sequence[str] = ()
+    games: int | None = None
+    tie_breaker: bool = False
+
+
+def without_begun(evening: Evening) -> tuple[Evening, GameRecord | None]:
+    """The evening without a next game in which nothing has been typed yet, and that game."""
+    if evening.untouched and len(evening.session.games) > 1:
+        return play_through(before_the_last(evening.session), evening.load), evening.record
+    return evening, None
+
+
+def who_plays(evening: Evening, game: Game[State], asked: Asked, agreed: int, words: Collection[str]) -> Sequence[str]:
+    """Who plays the game that is asked for; `words` may be no part of a name.
+
+    Refused: no game may begin now, nobody is tied, or an option is missing that has to be given for every game.
+    """
+    if asked.tie_breaker:
+        check_next(evening, 1)
+        return tied(evening, game)
+    names = people(evening)
+    again = as_typed(game, asked, names)
+    check_next(evening, agreed, again)
+    if option := _not_said(game, asked):
+        games = f" --games {asked.games}" if asked.games else ""
+        raise Refused("W-SETUP", case="needed", wanted=option.needed, again=again + games)
+    check_names(game, names, words)
+    return names
+
+
+def check_next(evening: Evening, agreed: int, again: str = REMATCH) -> None:
+    """Refused: no further game may begin, since one is under way, or the number agreed is played (J-NEXT).
 
     `again` is how it would be begun, were more games agreed on.
     """
     if not evening.state.over and not withdrawn(evening.record):
-        return Refusal("J-NEXT", "", {"case": "under way"})
+        raise Refused("J-NEXT", case="under way")
     if all_played(evening.finished, agreed):
-        return Refusal("J-NEXT", "CH-101", {"case": "agreed", "number": agreed, "wanted": agreed + 1, "again": again})
-    return None
+        clause = evening.game.scoring.clause
+        raise Refused("J-NEXT", clause, case="agreed", number=agreed, wanted=agreed + 1, again=again)
+
+
+def games_agreed(evening: Evening, games: int | None) -> int:
+    """How many games are agreed: as before, or as they are now. Refused: fewer than are played."""
+    if games is None:
+        return evening.session.games_agreed
+    check_games(games)
+    if games < (over := len(counted(evening.finished))):
+        raise Refused("W-SETUP", case="played", number=over)
+    return games
+
+
+def as_typed(game: Game[State], asked: Asked, names: Sequence[str]) -> str:
+    """The command as it was typed, but for how many games are agreed; with what it has to say."""
+    needed = _not_said(game, asked)
+    flags = {option.name for option in game.options if option.flag}
+    words = [REMATCH, *([asked.game] if asked.game else [])]
+    for name, value in {**asked.chosen, **({needed.name: names[0]} if needed else {})}.items():
+        words += [f"--{name}"] if name in flags else [f"--{name}", value]
+    return shlex.join([*words, *(word for rule in asked.house for word in ("--house", rule))])
+
+
+def _not_said(game: Game[State], asked: Asked) -> Option | None:
+    """An option that has to be given for every game, and was not."""
+    return next((option for option in game.options if option.needed and option.name not in asked.chosen), None)
+
+
+def next_command(evening: Evening, begun: GameRecord | None = None) -> str:
+    """The command that begins the next game, or once more the one that had been `begun`, as it would be taken now."""
+    wanted = begun or evening.record
+    game = evening.load(wanted.game)
+    words = [REMATCH, *([wanted.game] if wanted.game != evening.record.game else [])]
+    words += ["--tie-breaker"] if begun and begun.kind == TIE_BREAKER else []
+    for option in game.options:
+        if option.needed:
+            words += [f"--{option.name}", str(begun.setup[option.name]) if begun else people(evening)[0]]
+    if all_played(evening.finished, evening.session.games_agreed):
+        words += ["--games", str(len(counted(evening.finished)) + 1)]
+    return f"ragz {shlex.join(words)}"
+
+
+def set_up(
+    evening: Evening,
+    game: Game[State],
+    setup: Mapping[str, Plain],
+    asked: Asked,
+    begun: GameRecord | None,
+) -> Mapping[str, Plain]:
+    """The set-up of the game that is asked for: as in the last one of its kind, but for what is asked for now (A-27).
+
+    `setup` is what a first game would have of it, `begun` a game that goes for it.
+    """
+    if before := last_played(evening, game.name, begun):
+        usual = game.prepare((), {})
+        new = {key: value for key, value in setup.items() if key in asked.chosen or usual.get(key) != value}
+        setup = again(game, agreed_before(before, usual, asked.tie_breaker), new, _learned(evening, before))
+    tie = game.scoring.tie_breaker
+    return {**setup, **tie.setup} if asked.tie_breaker and tie else setup
 
 
 def last_played(evening: Evening, game: str, begun: GameRecord | None = None) -> GameRecord | None:
-    """The record of a game in an evening that tells how people set it up: the last that was played.
+    """The record that shows how people set up a game: the last that was played.
 
-    Else the one that is only `begun`, and else the last tie-breaker, which tells the board.
+    Else the one that is only `begun`, and else the last tie-breaker, which shows the board.
     """
     records = [record for record in reversed(evening.session.games) if record.game == game]
     played = [record for record in records if record.kind == PLAYED]
@@ -39,14 +134,14 @@ def last_played(evening: Evening, game: str, begun: GameRecord | None = None) ->
 
 
 def agreed_before(record: GameRecord, usual: Mapping[str, Plain], form: bool) -> Mapping[str, Plain]:
-    """What a record tells of how the next game is set up.
+    """What of a record holds for the next game.
 
-    A tie-breaker does not tell the form of a whole game; nor does a game that nobody has begun to play tell it, unless
-    the `form` is wanted of it: flags cannot be asked for again in their usual form. All else can.
+    A tie-breaker does not show the form of a whole game. Nor does a game in which nothing was typed, unless its `form`
+    is wanted: a flag can be given, but not taken back.
     """
     if record.kind == PLAYED and (record.log or form):
         return record.setup
-    return {**usual, **{key: record.setup[key] for key in (*BOARD, "house") if key in record.setup}}
+    return {**usual, **{key: record.setup[key] for key in (*BOARD_KEYS, HOUSE) if key in record.setup}}
 
 
 def people(evening: Evening) -> tuple[str, ...]:
@@ -57,24 +152,36 @@ def people(evening: Evening) -> tuple[str, ...]:
     return tuple(map(str, names)) if isinstance(names, list) else ()
 
 
-def again(before: Mapping[str, Plain], asked: Mapping[str, Plain], learned: Sequence[str]) -> dict[str, Plain]:
+def again(
+    game: Game[State], before: Mapping[str, Plain], asked: Mapping[str, Plain], learned: Sequence[str]
+) -> dict[str, Plain]:
     """The set-up of the game before, with what is asked now: who plays and begins, another board, further house rules.
 
-    The spaces learned since go on, unless another board is asked for.
+    The spaces learned since are kept, unless another board is asked for.
     """
-    board: dict[str, Plain] = {"spaces": list(learned)} if learned else {}
-    dropped = (*BEGINS, "spaces") if "board" in asked else BEGINS
+    board: dict[str, Plain] = {SPACES: list(learned)} if learned else {}
+    dropped = [option.name for option in game.options if option.every_game]
+    dropped += [SPACES for option in game.options if option.kind == BOARD and option.name in asked]
     kept = {key: value for key, value in {**before, **board}.items() if key not in dropped}
     return {**kept, **asked, **_house(before, asked)}
+
+
+def _learned(evening: Evening, record: GameRecord) -> Sequence[str]:
+    """The lines of the board that was learned in an earlier game; none of the invented one, or where there is none."""
+    keeper = evening.load(record.game).board
+    if keeper is None or record.setup.get(BOARD_KEYS[0]) == STAND_IN:
+        return ()
+    part = play_through(evening.session._replace(games=(record,)), evening.load)
+    return keeper.lines(keeper.of(part.state))
 
 
 def _house(before: Mapping[str, Plain], asked: Mapping[str, Plain]) -> dict[str, Plain]:
     """The house rules of the game before, and those that are asked for now."""
     rules: dict[str, Plain] = {}
     for setup in (before, asked):
-        agreed = setup.get("house")
+        agreed = setup.get(HOUSE)
         rules |= agreed if isinstance(agreed, dict) else {}
-    return {"house": rules} if rules else {}
+    return {HOUSE: rules} if rules else {}
 
 
 def tied(evening: Evening, game: Game[State]) -> tuple[str, ...]:
@@ -100,12 +207,6 @@ def joint_champions(evening: Evening) -> tuple[str, ...]:
     return next((names for names in champions if len(names) > 1), ())
 
 
-def tie_breaker(game: Game[State], setup: Mapping[str, Plain], names: Sequence[str]) -> dict[str, Plain]:
-    """The set-up of a tie-breaker: only those who tied, from fewer credits, all else as agreed (CH-99, A-27)."""
-    assert game.scoring.tie_breaker
-    return {**setup, "players": list(names), **game.scoring.tie_breaker.setup}
-
-
 def with_game(evening: Evening, record: GameRecord, agreed: int) -> Evening:
     """The evening with a further game at its end, the totals as they are now."""
     games = (*evening.session.games, record)
@@ -124,47 +225,3 @@ def _decided(evening: Evening, record: GameRecord) -> tuple[int, ...]:
         return tuple(number for number in before if number != len(over))
     ended = all_played(evening.finished, evening.session.games_agreed) and len(over) not in before
     return (*before, len(over)) if ended else before
-
-
-def untouched(evening: Evening) -> bool:
-    """Whether nothing has been typed yet in the last game, which another may replace or follow a result told."""
-    return not evening.record.log
-
-
-def reached_back(evening: Evening) -> bool:
-    """Whether undo, redo and amend go to the game before the last, in which nothing has been typed yet."""
-    return untouched(evening) and len(evening.session.games) > 1
-
-
-def before_the_last(evening: Evening) -> Session:
-    """The session without its last game."""
-    return evening.session._replace(games=evening.session.games[:-1])
-
-
-def before_another(told: Evening, begun: GameRecord) -> Session:
-    """The session with a game, begun already, behind a result told; without it where all games agreed are played."""
-    session = told.session
-    if all_played(told.finished, session.games_agreed):
-        return session
-    return session._replace(games=(*session.games, begun))
-
-
-def known_names(session: Session) -> list[str]:
-    """Everybody who has played this evening, as often as they did."""
-    lists = [record.setup.get("players") for record in session.games]
-    return [str(one) for names in lists if isinstance(names, list) for one in names]
-
-
-def as_written(name: str, session: Session) -> str:
-    """A typed name as it stands in this session already: letter for letter, else case or accents aside if one fits."""
-    known = known_names(session)
-    for form in (str, identity, unaccented):
-        same = {one for one in known if form(one) == form(name)}
-        if len(same) == 1:
-            return same.pop()
-    return name
-
-
-def told_record(game: Game[State], names: Sequence[str], now: str) -> GameRecord:
-    """A game of which only the result will be told."""
-    return GameRecord(game.name, game.revision, now, {"players": list(names)}, (), (), {}, TOLD)

@@ -127,7 +127,7 @@ def _everybody(scoring: Scoring[S]) -> Arg[ResultOnly, tuple[tuple[int, int], ..
                 word = words[0] if words else ""
                 raise Refused("W-NUMBER", scoring.clause, word=word, least=scoring.least, most=MOST_RESULT)
             if seat in points:
-                raise Refused("W-TWICE", whom=seat)
+                raise Refused("W-TWICE", whom=name_of(state, seat))
             points[seat] = held
             words = words[1:]
         missing = tuple(name for name, seat in state.seats.items() if seat not in points)

@@ -1,14 +1,15 @@
-"""How a typed line is added to an evening: as a whole or not at all, with everything that follows from it."""
+"""How typed lines are added to an evening, each with everything that follows from it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from ragz_cli.core.arguments import number
-from ragz_cli.core.evening.evening import Evening, as_played
+from ragz_cli.core.evening.evening import Evening, game_that_is_meant, play_through, with_derived
 from ragz_cli.core.evening.journal import (
     ACCEPT,
     AMEND,
     COUNT,
     NOTE,
+    REDO,
     REWRITES,
     UNDO,
     Line,
@@ -23,6 +24,7 @@ from ragz_cli.core.evening.journal import (
     tally,
     turn_ended,
 )
+from ragz_cli.core.evening.records import TOLD
 from ragz_cli.core.evening.totals import table_of
 from ragz_cli.core.evening.trouble import Trouble, refused_line
 from ragz_cli.core.game import Game, Refusal, Refused, State
@@ -31,45 +33,105 @@ from ragz_cli.core.names import unaccented
 from ragz_cli.core.play import or_refusal
 from ragz_cli.core.record import NamedTuple
 
+REACHING = (UNDO, REDO, AMEND)  # entries that reach back past a game in which nothing has been typed
+
+
+Completed = Callable[[Evening, str], str]
+"""What a line stands for, given the evening that it meets."""
+
 
 class Said(NamedTuple):
-    """What a typed line did: the evening after it, the entries added to the log, and what they did."""
+    """What a typed line did: the evening after it, the entries added to the log, what they did, the evening before."""
 
     evening: Evening
     entries: tuple[str, ...]
     played: tuple[Played[State], ...]
-    before: State
+    before: Evening
 
 
-def say(evening: Evening, text: str) -> Said | Refusal:
-    """Take a typed text: one line, or several with `;`, as a whole or not at all."""
-    return or_refusal(lambda: _said(evening, text))
+class NotTaken(NamedTuple):
+    """A line that was refused, why, and the evening that it met."""
+
+    line: str
+    refusal: Refusal
+    at: Evening
 
 
-def _said(evening: Evening, text: str) -> Said:
-    if wrong := fault(text, limit=len(text)):  # each line has its own length
+class Taken(NamedTuple):
+    """How far texts were taken: what each line did, how many of the texts, and the first line that was refused."""
+
+    evening: Evening
+    said: tuple[Said, ...] = ()
+    texts: int = 0
+    of: int = 0
+    refused: NotTaken | None = None
+
+
+def take(evening: Evening, texts: Sequence[str]) -> Taken:
+    """Take texts in order, each whole or not at all, up to the first that is refused."""
+    return _take(evening, [split(text) or [text] for text in texts])
+
+
+def take_lines(evening: Evening, text: str, completed: Completed) -> Taken:
+    """Take the lines of a text in order, up to the first that is refused; each may leave out its verb."""
+    return _take(evening, [[line] for line in split(text) or [text]], completed)
+
+
+def _take(
+    evening: Evening, texts: Sequence[Sequence[str]], completed: Completed = lambda _, line: line
+) -> Taken:
+    """Take texts, each with its lines whole or not at all."""
+    taken = Taken(evening, of=len(texts))
+    for lines in texts:
+        more = _take_text(taken, lines, completed)
+        if more.refused:
+            return taken._replace(refused=more.refused)
+        taken = more._replace(texts=taken.texts + 1)
+    return taken
+
+
+def _take_text(taken: Taken, lines: Sequence[str], completed: Completed) -> Taken:
+    for typed in lines:
+        line = completed(taken.evening, typed)
+        at = _met_by(taken.evening, line)
+        said = say(at, line)
+        if isinstance(said, Refusal):
+            return taken._replace(refused=NotTaken(line, said, at))
+        taken = taken._replace(evening=_with_game_begun(said.evening, taken.evening), said=(*taken.said, said))
+    return taken
+
+
+def _met_by(evening: Evening, line: str) -> Evening:
+    """The evening up to the game to which a line applies."""
+    return game_that_is_meant(evening) if unaccented(line.partition(" ")[0]) in REACHING else evening
+
+
+def _with_game_begun(after: Evening, before: Evening) -> Evening:
+    """The evening after a line, with the game that had been begun if the line changed a result before it.
+
+    Where that line changed a game that was played, it goes: what was agreed of it may be different now (`rematch`).
+    """
+    if after.record.kind != TOLD or len(after.session.games) == len(before.session.games):
+        return after
+    return play_through(after.session._replace(games=(*after.session.games, before.record)), before.load)
+
+
+def say(evening: Evening, line: str) -> Said | Refusal:
+    """Take one typed line in the last game, or say why not."""
+    return or_refusal(lambda: _said(evening, line))
+
+
+def _said(evening: Evening, line: str) -> Said:
+    if wrong := fault(line, limit=len(line)):  # its length counts as it is stored
         raise Refused.of(wrong)
-    lines = split(text)
-    if not lines:
+    if not line.partition("#")[0].strip("; "):
         raise Refused("W-EMPTY")
-    said = Said(evening, (), (), evening.state)
-    for line in lines:
-        try:
-            more = _say_one(said.evening, line)
-        except Refused as refused:
-            code, clause, facts = refused.refusal
-            raise refused if len(lines) == 1 else Refused(code, clause, **{"text": line, **facts}) from None
-        said = Said(more.evening, said.entries + more.entries, said.played + more.played, said.before)
-    return said
-
-
-def _say_one(evening: Evening, text: str) -> Said:
-    word, _, rest = text.partition(" ")
+    word, _, rest = line.partition(" ")
     if unaccented(word) in REWRITES:
         return rewrite(evening, unaccented(word), rest.strip())
     if evening.troubles:
         raise _troubled(evening)
-    return _added(evening, _entries(evening.game, evening.state, text))
+    return _added(evening, _entries(evening.game, evening.state, line))
 
 
 def _troubled(evening: Evening) -> Refused:
@@ -95,7 +157,7 @@ def _added(evening: Evening, entries: Sequence[str]) -> Said:
     """Play canonical entries on top of what stands."""
     done, played = evening.replay, []
     log, checks = list(evening.record.log), list(done.checks)
-    before = state = evening.state
+    state = evening.state
     for entry in entries:
         if wrong := fault(entry):
             raise Refused.of(wrong)
@@ -107,7 +169,7 @@ def _added(evening: Evening, entries: Sequence[str]) -> Said:
         if turn_ended(outcome.events):
             checks.append(tally(evening.game, line, state))
     after = Replay(done.start, (*done.played, *played), tuple(checks))
-    return Said(_recorded(evening, tuple(log), after, evening.troubles), tuple(entries), tuple(played), before)
+    return Said(_recorded(evening, tuple(log), after, evening.troubles), tuple(entries), tuple(played), evening)
 
 
 def _recorded(
@@ -117,7 +179,7 @@ def _recorded(
     games = (accepted and evening.mended) or evening.session.games
     after = evening._replace(replay=done, troubles=troubles)
     record = evening.record._replace(log=log)
-    derived = as_played(record, after)
+    derived = with_derived(record, after)
     in_trouble = any(trouble.game == len(games) - 1 for trouble in troubles)
     session = evening.session._replace(games=(*games[:-1], record if in_trouble else derived))
     if not troubles:
@@ -141,7 +203,7 @@ def rewrite(evening: Evening, word: str, rest: str) -> Said:
     if left and left == evening.troubles:
         raise _troubled(evening)
     after = _recorded(evening, log, done, left, accepted=word == ACCEPT)
-    return Said(after, (entry,), _changed_lines(evening.replay, done), evening.state)
+    return Said(after, (entry,), _changed_lines(evening.replay, done), evening)
 
 
 def _rewriting(evening: Evening, word: str, rest: str) -> str:
@@ -188,13 +250,13 @@ def _left_over(evening: Evening, done: Replay[State]) -> tuple[Trouble, ...]:
     last = len(evening.session.games) - 1
     if not any(trouble.game == last for trouble in evening.troubles):
         return evening.troubles
-    left = [trouble for trouble in evening.troubles if trouble.game != last or not _settled(trouble, evening, done)]
+    left = [trouble for trouble in evening.troubles if trouble.game != last or not _no_more(trouble, evening, done)]
     if done.fault:
         left.append(refused_line(last, *done.fault))
     return tuple(left)
 
 
-def _settled(trouble: Trouble, evening: Evening, done: Replay[State]) -> bool:
+def _no_more(trouble: Trouble, evening: Evening, done: Replay[State]) -> bool:
     if trouble.what == "rules":
         return False
     if trouble.what == "line":

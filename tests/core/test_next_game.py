@@ -1,24 +1,26 @@
-"""The next game of an evening and results told (design 4; CH-99, CH-101): what is refused, what is kept."""
+"""The next game of an evening and results that are entered (CH-99, CH-101): what is refused, what is kept."""
+
+from collections.abc import Callable
 
 import pytest
 
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.next_game import (
+    Asked,
     again,
-    as_written,
-    before_another,
+    check_next,
     last_played,
-    not_yet,
     people,
-    tie_breaker,
+    set_up,
     tied,
-    told_record,
     with_game,
 )
 from ragz_cli.core.evening.records import TIE_BREAKER, GameRecord, Session
+from ragz_cli.core.evening.results import as_written, known_names, told_record, with_begun
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import Refusal
+from ragz_cli.core.play import or_refusal
 from ragz_cli.games import load
 from tests.core.heap import WHEN, session
 
@@ -54,7 +56,9 @@ def evening(*games: GameRecord, agreed: int = 1) -> Evening:
     return played
 
 
-def why(found: object) -> tuple[str, object]:
+def why(asked: Callable[[], object]) -> tuple[str, object]:
+    """The code and the case of what is refused."""
+    found = or_refusal(asked)
     assert isinstance(found, Refusal)
     return found.code, found.facts["case"]
 
@@ -72,33 +76,34 @@ def told(line: str, game: str = "change", *names: str) -> Evening | Refusal:
 
 
 def test_no_game_begins_while_another_is_under_way() -> None:
-    assert why(not_yet(evening(change()), 3)) == ("J-NEXT", "under way")
-    assert not_yet(evening(change(*OVER)), 3) is None
+    assert why(lambda: check_next(evening(change()), 3)) == ("J-NEXT", "under way")
+    check_next(evening(change(*OVER)), 3)
 
 
 def test_ch_101_the_number_of_games_is_agreed_beforehand() -> None:
     both = evening(change(*OVER), change(*OVER), agreed=2)
-    assert why(not_yet(both, 2)) == ("J-NEXT", "agreed")
-    assert not_yet(both, 3) is None
+    assert why(lambda: check_next(both, 2)) == ("J-NEXT", "agreed")
+    check_next(both, 3)
 
 
 def test_a_single_game_may_always_be_followed_by_another() -> None:
-    assert not_yet(evening(change(*OVER)), 1) is None
+    check_next(evening(change(*OVER)), 1)
 
 
 def test_ch_10_who_began_last_time_does_not_begin_again() -> None:
-    assert again(SETUP, {}, []) == {key: value for key, value in SETUP.items() if key != "first"}
-    assert again(SETUP, {"first": "Cy"}, [])["first"] == "Cy"
+    assert again(load("change"), SETUP, {}, []) == {key: value for key, value in SETUP.items() if key != "first"}
+    assert again(load("change"), SETUP, {"first": "Cy"}, [])["first"] == "Cy"
 
 
 def test_the_board_that_was_learned_goes_on() -> None:
-    assert again({"players": ["Ann", "Bob"]}, {}, ["space 7 corner 2"])["spaces"] == ["space 7 corner 2"]
+    spaces = ["space 7 corner 2"]
+    assert again(load("change"), {"players": ["Ann", "Bob"]}, {}, spaces)["spaces"] == spaces
 
 
 def test_another_board_takes_the_place_of_the_one_that_was_learned() -> None:
     before: dict[str, Plain] = {"players": ["Ann", "Bob"], "advanced": True, "spaces": ["space 7 corner 2"]}
     asked: dict[str, Plain] = {"players": ["Ann", "Bob"], "board": "stand-in"}
-    assert again(before, asked, ["space 7 corner 3"]) == {
+    assert again(load("change"), before, asked, ["space 7 corner 3"]) == {
         "players": ["Ann", "Bob"],
         "advanced": True,
         "board": "stand-in",
@@ -107,7 +112,7 @@ def test_another_board_takes_the_place_of_the_one_that_was_learned() -> None:
 
 def test_a_house_rule_is_added_to_those_agreed_before() -> None:
     before: dict[str, Plain] = {**SETUP, "house": {"move_to_same_space": "no"}}
-    assert again(before, {"house": {"one_card_move_per_turn": "no"}}, [])["house"] == {
+    assert again(load("change"), before, {"house": {"one_card_move_per_turn": "no"}}, [])["house"] == {
         "move_to_same_space": "no",
         "one_card_move_per_turn": "no",
     }
@@ -119,7 +124,7 @@ def test_a_house_rule_is_added_to_those_agreed_before() -> None:
 )
 def test_a_name_is_that_of_somebody_at_the_table_letter_for_letter_first(typed: str, meant: str) -> None:
     record = told_record(load("change"), ("Ann", "Änn", "René"), WHEN)
-    assert as_written(typed, session(record)) == meant
+    assert as_written(typed, known_names(session(record))) == meant
 
 
 def test_the_people_are_those_of_the_last_whole_game() -> None:
@@ -133,15 +138,16 @@ def test_the_people_are_those_of_the_last_whole_game() -> None:
 
 
 def test_a_27_a_tie_breaker_is_between_those_who_won_together() -> None:
-    assert tied(evening(change(*TIED)), load("change")) == ("Bob", "Cy")
-    setup = tie_breaker(load("change"), SETUP, ("Bob", "Cy"))
+    game, level = load("change"), evening(change(*TIED))
+    assert tied(level, game) == ("Bob", "Cy")
+    setup = set_up(level, game, game.prepare(("Bob", "Cy"), {}), Asked(tie_breaker=True), None)
     assert (setup["players"], setup["credits"], setup["advanced"]) == (["Bob", "Cy"], 50, False)
 
 
 def test_an_evening_that_begins_with_a_tie_breaker_can_go_on() -> None:
     odd = evening(change(*OVER, kind=TIE_BREAKER))
     assert (odd.totals, people(odd)) == ([], ("Ann", "Bob", "Cy"))
-    assert why(tied(odd, load("change"))) == ("J-TIE", "nobody")
+    assert why(lambda: tied(odd, load("change"))) == ("J-TIE", "nobody")
 
 
 def test_a_28_joint_champions_may_play_a_tie_breaker() -> None:
@@ -151,7 +157,7 @@ def test_a_28_joint_champions_may_play_a_tie_breaker() -> None:
 
 
 def test_nobody_is_tied() -> None:
-    assert why(tied(evening(change(*OVER)), load("change"))) == ("J-TIE", "nobody")
+    assert why(lambda: tied(evening(change(*OVER)), load("change"))) == ("J-TIE", "nobody")
 
 
 def test_nobody_is_tied_where_the_only_result_was_taken_back() -> None:
@@ -159,20 +165,20 @@ def test_nobody_is_tied_where_the_only_result_was_taken_back() -> None:
     assert isinstance(done, Evening)
     back = say(done, "undo")
     assert not isinstance(back, Refusal)
-    assert not_yet(back.evening, 1) is None
-    assert why(tied(back.evening, load("change"))) == ("J-TIE", "unplayed")
+    check_next(back.evening, 1)
+    assert why(lambda: tied(back.evening, load("change"))) == ("J-TIE", "unplayed")
 
 
 def test_a_27_a_tie_breaker_is_of_the_game_that_was_tied() -> None:
     level = told("table: result Ann 90 Bob 90  # x", "rage", "Ann", "Bob")
     assert isinstance(level, Evening)
     assert level.finished[0].winners == ("Ann", "Bob")
-    assert why(tied(level, load("change"))) == ("J-TIE", "rules")
+    assert why(lambda: tied(level, load("change"))) == ("J-TIE", "rules")
 
 
 @pytest.mark.parametrize("name", ["news", "rage", "rat"])
 def test_only_the_booklet_of_change_recommends_a_tie_breaker(name: str) -> None:
-    assert why(tied(evening(change(*TIED)), load(name))) == ("J-TIE", "rules")
+    assert why(lambda: tied(evening(change(*TIED)), load(name))) == ("J-TIE", "rules")
 
 
 def test_ch_101_totals_are_true_after_every_line() -> None:
@@ -237,11 +243,11 @@ def test_a_told_result_reads_back_as_it_was_written() -> None:
 
 
 def test_ch_97_somebody_has_no_credits_at_the_end_of_change() -> None:
-    assert why(told("table: result Ann 5 Bob 35 Cy 60  # x")) == ("W-RESULT", "winner")
+    assert why(lambda: told("table: result Ann 5 Bob 35 Cy 60  # x")) == ("W-RESULT", "winner")
 
 
 def test_a_player_does_not_tell_the_result() -> None:
-    assert why(told("Ann: result Ann 0 Bob 35 Cy 60")) == ("W-RESULT", "table")
+    assert why(lambda: told("Ann: result Ann 0 Bob 35 Cy 60")) == ("W-RESULT", "table")
 
 
 def test_rage_may_end_below_zero_and_change_may_not() -> None:
@@ -269,9 +275,9 @@ def test_ch_101_a_game_begun_goes_on_behind_a_result_unless_it_is_one_too_many()
     begun = change()
     for agreed in (1, 2, 3):
         of = done._replace(session=done.session._replace(games_agreed=agreed))
-        assert [record.kind for record in before_another(of, begun).games] == ["told", ""]
+        assert [record.kind for record in with_begun(of, begun).games] == ["told", ""]
     both = evening(change(*OVER), *done.session.games, agreed=2)
-    assert [record.kind for record in before_another(both, begun).games] == ["", "told"]
+    assert [record.kind for record in with_begun(both, begun).games] == ["", "told"]
 
 
 def test_a_result_needs_no_other_words_in_its_session() -> None:

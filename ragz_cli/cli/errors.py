@@ -1,0 +1,64 @@
+"""How a command ends when something is wrong: its exit code, and what is said about it on stderr."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+
+from ragz_cli.core.game import Game, Refusal, Refused, State
+from ragz_cli.core.names import match
+from ragz_cli.store.fault import SaveError
+
+REFUSED, NOT_UNDERSTOOD, UNTRUSTED, INTERRUPTED = 1, 2, 3, 130
+BROKEN = 3  # a bug of ours
+
+
+class CommandError(Exception):
+    """A command ends here: its exit code, and what is said about it."""
+
+    def __init__(self, code: int, lines: list[str]) -> None:
+        super().__init__(*lines)
+        self.code = code
+        self.lines = lines
+
+
+def not_understood(problem: str, *hints: str) -> CommandError:
+    """What was typed means nothing, and what would."""
+    return CommandError(NOT_UNDERSTOOD, [f"error: {problem}", *(f"hint: {hint}" for hint in hints if hint)])
+
+
+def one_of(word: str, known: Iterable[str], problem: str, *hints: str) -> str:
+    """The one of the known words that a typed one is or begins; if there is none, `problem` says so."""
+    try:
+        return match(word, known)
+    except Refused:
+        raise not_understood(problem, *hints) from None
+
+
+@contextmanager
+def in_words_of(game: Game[State], names: Sequence[str] = ()) -> Iterator[None]:
+    """What is Refused in here ends the command, in the words of a game; `names` are the players by seat."""
+    try:
+        yield
+    except Refused as refused:
+        raise _worded(game, names, refused.refusal) from None
+
+
+def _worded(game: Game[State], names: Sequence[str], refusal: Refusal) -> CommandError:
+    from ragz_cli.view.reasons import what_is_wrong, what_would_be_right
+    from ragz_cli.view.refused import exit_code
+
+    hint = what_would_be_right(game, names, refusal)
+    lines = [f"error: {what_is_wrong(game, names, refusal)}", *([f"hint: {hint}"] if hint else [])]
+    return CommandError(exit_code(refusal), lines)
+
+
+def fault_lines(fault: SaveError) -> list[str]:
+    """What is wrong with a file, and what to do about it."""
+    return [f"error: {fault}", *([f"hint: {fault.hint}"] if fault.hint else [])]
+
+
+def apology(fault: Exception) -> list[str]:
+    """What is said of a bug of ours."""
+    return [
+        f"error: a fault inside ragz ({type(fault).__name__}: {fault}); nothing is recorded that was not said to be",
+        "hint: see what is recorded with: ragz log; RAGZ_DEBUG=1 shows where the fault is",
+    ]

@@ -1,0 +1,58 @@
+"""Who asks the questions before a game: one after another, and back again."""
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import TypeVar
+
+from ragz_cli.cli.errors import CommandError
+from ragz_cli.cli.prompt.readers import Reader
+from ragz_cli.cli.prompt.words import LEAVING
+from ragz_cli.core.names import unaccented
+from ragz_cli.store import SaveError
+from ragz_cli.view import screen
+
+BACK = "back"
+T = TypeVar("T")
+
+
+class BackError(Exception):
+    """Whoever is asked wants the question before this one again."""
+
+
+class Host:
+    """Asks one question after another; those that are answered already answer themselves."""
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+        self._answers: list[str] = []
+        self._asked = 0
+
+    def ask(self, question: str, read: Callable[[str], T], words: Sequence[str] = ()) -> T:
+        """Ask until the answer can be read; say each time what is wrong with it. Raises BackError, EOFError."""
+        self._asked += 1
+        if self._asked <= len(self._answers):
+            with suppress(CommandError, SaveError):  # a board may have been taken away meanwhile
+                return read(self._answers[self._asked - 1])
+            del self._answers[self._asked - 1 :]
+        while True:
+            try:
+                answer = self._reader.question(question, words).strip()
+                if unaccented(answer) == BACK:
+                    raise BackError
+                if unaccented(answer) in LEAVING:
+                    raise EOFError
+                value = read(answer)
+            except KeyboardInterrupt:
+                continue
+            except CommandError as wrong:
+                screen.complain(wrong.lines)
+            except SaveError as fault:
+                screen.complain([f"error: {fault}"])
+            else:
+                self._answers.append(answer)
+                return value
+
+    def again(self) -> None:
+        """From the first question on, without the last answer."""
+        del self._answers[-1:]
+        self._asked = 0

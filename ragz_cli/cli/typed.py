@@ -1,0 +1,46 @@
+"""Lines as people type them in a shell or send them through a pipe."""
+
+import sys
+from collections.abc import Sequence
+
+from ragz_cli.cli.errors import not_understood
+from ragz_cli.core.names import nearest
+
+MOST_INPUT = 4 * 2**20
+PASSED_THROUGH = {"ignore_unknown_options": True}  # `set Ann score -3`: the words are ours to read
+
+
+def joined(words: Sequence[str]) -> str:
+    """The words of a line as one text. Words that look like options are none of ours, and are refused."""
+    for word in words:
+        if "#" in word:
+            break
+        if len(word) > 1 and word[0] == "-" and not word.lstrip("-")[:1].isdigit() and " " not in word:
+            near = nearest(word, ("--file", "--expect", "--help"))
+            hint = f"did you mean {near}?" if near else 'a line with such a word goes in quotes: ragz do "..."'
+            raise not_understood(f"no such option {word}", hint)
+    return " ".join(words)
+
+
+def single(words: Sequence[str]) -> str:
+    """The words of a line that has to be one."""
+    text = joined(words)
+    if ";" in text.partition("#")[0]:
+        raise not_understood("a ; parts lines, and this has to be one line", "write a comma, or a line for each")
+    return text
+
+
+def from_stdin() -> list[str]:
+    """The lines of standard input without blank ones and those that are only a remark."""
+    if sys.stdin is None:
+        raise not_understood("there is no standard input")
+    content = sys.stdin.buffer.read(MOST_INPUT + 1)
+    if len(content) > MOST_INPUT:
+        raise not_understood(f"more than {MOST_INPUT} bytes of lines")
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as fault:
+        line = content.count(b"\n", 0, fault.start) + 1
+        raise not_understood(f"line {line} of the input is not UTF-8") from None
+    lines = [line.strip() for line in text.replace("\r\n", "\n").split("\n")]
+    return [line for line in lines if line and not line.startswith("#")]
