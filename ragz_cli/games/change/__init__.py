@@ -65,7 +65,7 @@ GAME: Game[Change] = Game(
     summary=summary,
     saved=saved,
     words=_words,
-    clauses=clauses_of(__name__),
+    clauses=clauses_of(__file__),
     scoring=Scoring(
         result,
         lowest_wins=True,

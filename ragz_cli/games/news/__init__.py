@@ -65,7 +65,7 @@ GAME: Game[News] = Game(
     summary=summary,
     saved=saved,
     words=_words,
-    clauses=clauses_of(__name__),
+    clauses=clauses_of(__file__),
     scoring=Scoring(result, lowest_wins=False, column="zeal", clause="GN-116"),
     implied=implied,
     meets=going_on,

@@ -70,7 +70,7 @@ GAME: Game[Rage] = Game(
     summary=summary,
     saved=saved,
     words=_words,
-    clauses=clauses_of(__name__),
+    clauses=clauses_of(__file__),
     scoring=Scoring(result, lowest_wins=False, column="total", clause="RG-95", least=-MOST_RESULT),
     differences=differences,
     odds=_odds,

@@ -62,7 +62,7 @@ GAME: Game[Rat] = Game(
     summary=summary,
     saved=saved,
     words=_words,
-    clauses=clauses_of(__name__),
+    clauses=clauses_of(__file__),
     scoring=Scoring(result, lowest_wins=True, column="total", clause="RR-94"),
     implied=implied,
     board=BoardKeeper(lambda state: state.board, board_from, board_lines, STAND_IN),
