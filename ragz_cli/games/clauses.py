@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 
 def clauses_of(module: str) -> Callable[[], str]:
-    """How to read the clauses.toml beside a module, given its `__file__`. importlib.resources would take 5 ms."""
+    """How to read the clauses.toml beside a module, given its `__file__`. importlib.resources would take 2 ms."""
 
     def read() -> str:
         with open(os.path.join(os.path.dirname(module), "clauses.toml"), encoding="utf-8") as page:
