@@ -8,6 +8,9 @@ import pytest
 from typer.testing import CliRunner
 
 from ragz_cli.cli.app import app
+from ragz_cli.cli.errors import CommandError
+from ragz_cli.cli.odds import odds_in_short, prospects_of
+from tests.view.talk import evening
 
 
 @pytest.fixture(autouse=True)
@@ -73,3 +76,11 @@ def test_every_game_has_something_to_tell_or_says_why_not(game: str, lines: list
         ragz("do", line)
     assert seen in ragz("odds")
     assert isinstance(value(), list)
+
+
+def test_a_game_without_odds_says_so_and_the_prompt_says_nothing() -> None:
+    begun = evening("Ann, Bob", "roll 4 1")
+    begun = begun._replace(game=begun.game._replace(odds=None))
+    with pytest.raises(CommandError, match="Change has no odds to tell"):
+        prospects_of(begun)
+    assert odds_in_short(begun) == ""

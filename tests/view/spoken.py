@@ -1,4 +1,4 @@
-"""Every event and refusal that the code can give, read from its source: kind or code, and the facts that come along."""
+"""Every event, refusal and chance that the code can give, read from its source: kind or code, and the facts of it."""
 
 import ast
 from collections.abc import Iterator
@@ -12,14 +12,14 @@ import ragz_cli
 
 ROOT = Path(ragz_cli.__file__).parent
 ARGUMENTS = ROOT / "core" / "arguments.py"  # of its readers a game gives only the refusals of those it uses
-FACTS_AT = {"Event": 4, "Refusal": 2}  # the place of the facts; those of Refused are its keywords
-MAKERS = {"Event": ("Event",), "Refusal": ("Refusal", "Refused")}
+FACTS_AT = {"Event": 4, "Refusal": 2, "Prospect": 3}  # the place of the facts; those of Refused are its keywords
+MAKERS = {"Event": ("Event",), "Refusal": ("Refusal", "Refused"), "Prospect": ("Prospect",)}
 UNKNOWN = "?"  # a case worked out at run time
 OPEN = "*"  # among the facts: there may be more
 
 
 class Given(NamedTuple):
-    """One place in the code that gives an event or refusal: its kind or code, its facts, and the value of its case."""
+    """One place in the code that gives an event, refusal or chance: kind or code, facts, and the value of its case."""
 
     name: str
     facts: frozenset[str]
@@ -80,7 +80,7 @@ def _tree(path: Path) -> ast.Module:
 
 @cache
 def given(game: str, what: str) -> tuple[Given, ...]:
-    """All places that give an Event, or a Refusal, be it made or raised; a function once for each call of it."""
+    """All places that give an Event, a Prospect, or a Refusal, made or raised; a function once for each call of it."""
     return tuple(
         dict.fromkeys(
             one

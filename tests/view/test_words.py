@@ -88,6 +88,16 @@ def may_be(variant: str, one: Given) -> bool:
     return not variant or variant[1:] in one.facts or OPEN in one.facts
 
 
+@pytest.mark.parametrize("game", NAMES)
+def test_every_chance_has_words_and_its_fields(game):
+    said = words.of(load(game)).odds
+    templates = {**said.rows, **said.short}
+    for one in given(game, "Prospect"):
+        found = [text for key, text in templates.items() if base(key) == one.name]
+        assert found, one
+        assert all(fits(template, one, set()) for template in found), one
+
+
 def test_no_shared_words_are_left_over():
     """What the core and the track games say is given by some game."""
     for what, keys in (("Event", {*CORE.events, *track.EVENTS}), ("Refusal", {*CORE.refusals, *track.REFUSALS})):
