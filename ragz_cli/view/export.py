@@ -45,8 +45,8 @@ def session_rows(games: Sequence[Evening]) -> Iterator[tuple[Cell, ...]]:
             if not played.events:
                 yield (*line, "", "", None, "", "")
             for event in played.events:
-                told = event_line(game.game, names, event)
-                yield (*line, event.kind, person(names, event.who), event.amount, event.clause, told)
+                said = event_line(game.game, names, event)
+                yield (*line, event.kind, person(names, event.who), event.amount, event.clause, said)
 
 
 def session_value(evening: Evening, games: Sequence[Evening]) -> dict[str, object]:

@@ -9,7 +9,7 @@ from typing import Literal, TextIO
 from ragz_cli.core.text import all_printable, printable
 
 NARROWEST = 40  # columns that every screen fits into
-NARROW = 60  # columns below which a table stands closer together
+NARROW = 60  # columns below which a table is drawn closer together
 HANGING = 4  # further columns for the rest of a long line
 
 

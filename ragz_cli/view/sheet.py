@@ -1,6 +1,6 @@
 """The score sheet as it is drawn: a column for each player, a row for each round, bid over tricks, running totals.
 
-A made bid is marked with a star and the dealer with a D, so that nothing is told by colour alone.
+A made bid is marked with a star and the dealer with a D, so that nothing is shown by colour alone.
 """
 
 import re

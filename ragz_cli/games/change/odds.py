@@ -16,7 +16,7 @@ from ragz_cli.games.track.odds import track_roll
 from ragz_cli.games.track.state import OPEN, TRACK
 
 WITH_CARDS = "add"
-TO_COME = str(FACES)  # stands for a throw that is not thrown yet, while the others are read
+TO_COME = str(FACES)  # in place of a throw to come, so that those made can be read
 
 
 def odds(state: Change, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
