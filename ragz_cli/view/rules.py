@@ -127,7 +127,8 @@ def _about(game: Game[State], rule: Rule) -> list[str]:
     if rule.part == RULINGS:
         return [f"Our ruling; it touches {', '.join(rule.clauses)}.", *_switch_lines(game, rule)]
     enforced = "ragz sees to it." if rule.enforced else f"ragz does not see to it. {rule.why_not}"
-    return [f"Booklet: {rule.booklet}", enforced, *(_ruling_line(ruling) for ruling in rulings_on(game, rule.id))]
+    where = f"Booklet: {rule.booklet}" if rule.booklet else "In no booklet: a clause of ragz for every game."
+    return [where, enforced, *(_ruling_line(ruling) for ruling in rulings_on(game, rule.id))]
 
 
 def rulings_on(game: Game[State], id_: str) -> list[Rule]:

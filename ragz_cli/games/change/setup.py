@@ -45,10 +45,11 @@ def start(setup: Mapping[str, Plain]) -> Change:
         raise Refused("W-SETUP", "CH-11", word="advanced", wanted="true or false")
     rolls = seated.first < 0
     return Change(
-        form=Form(seated.seats, credits, advanced, seated.house, seated.board_name),
+        form=Form(credits, advanced, seated.house, seated.board_name),
+        sitting=seated.sitting,
         board=without_untold_sets(seated.board, "challenge") if advanced else seated.board,
-        players=(Player(credits),) * len(seated.seats),
+        players=(Player(credits),) * len(seated.sitting.order),
         turn=max(seated.first, 0),
         phase=OPENING if rolls else TRACK,
-        chosen=tuple(range(len(seated.seats))) if rolls else (),
+        chosen=seated.sitting.order if rolls else (),
     )

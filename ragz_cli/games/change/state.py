@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from ragz_cli.core.game import Outcome, Refusal, outcome
 from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.sitting import Sitting
 from ragz_cli.games.track.board import START, Board, Space
 from ragz_cli.games.track.state import OPEN, OVER, Clauses, Unknown, early
 
@@ -40,7 +41,6 @@ class House(NamedTuple):
 class Form(NamedTuple):
     """What was agreed before play (CH-11)."""
 
-    seats: Mapping[str, int]
     credits: int
     advanced: bool
     house: House
@@ -65,6 +65,7 @@ class Change(NamedTuple):
     """A game of Change. Seats count from 0 in the order of play."""
 
     form: Form
+    sitting: Sitting
     board: Board
     players: tuple[Player, ...]
     turn: int
@@ -79,7 +80,7 @@ class Change(NamedTuple):
 
     @property
     def seats(self) -> Mapping[str, int]:
-        return self.form.seats
+        return self.sitting.seats
 
     @property
     def over(self) -> bool:

@@ -56,12 +56,13 @@ def start(setup: Mapping[str, Plain]) -> News:
         raise Refused("W-SETUP", "GN-2", word=COUNTED, wanted=wanted)
     rolls = seated.first < 0
     return News(
-        form=Form(seated.seats, seated.house, seated.board_name),
+        form=Form(seated.house, seated.board_name),
+        sitting=seated.sitting,
         board=seated.board,
-        players=(Player(),) * len(seated.seats),
+        players=(Player(),) * len(seated.sitting.order),
         turn=max(seated.first, 0),
         phase=OPENING if rolls else TRACK,
         territories=count,
         open=seated.board.valued,
-        chosen=tuple(range(len(seated.seats))) if rolls else (),
+        chosen=seated.sitting.order if rolls else (),
     )

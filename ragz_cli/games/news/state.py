@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from ragz_cli.core.game import Outcome, Refusal, outcome
 from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.sitting import Sitting
 from ragz_cli.games.track.bank import Transfer, settle
 from ragz_cli.games.track.board import START, Board
 from ragz_cli.games.track.state import OPEN, OVER, Clauses, Unknown, early
@@ -48,7 +49,6 @@ class House(NamedTuple):
 class Form(NamedTuple):
     """What was agreed before play."""
 
-    seats: Mapping[str, int]
     house: House
     board_name: str
 
@@ -86,6 +86,7 @@ class News(NamedTuple):
     """A game of Getting Out The News. Seats count from 0 in the order of play."""
 
     form: Form
+    sitting: Sitting
     board: Board
     players: tuple[Player, ...]
     turn: int
@@ -109,7 +110,7 @@ class News(NamedTuple):
 
     @property
     def seats(self) -> Mapping[str, int]:
-        return self.form.seats
+        return self.sitting.seats
 
     @property
     def over(self) -> bool:

@@ -43,7 +43,7 @@ Follow = Callable[[T, tuple[int, ...]], Outcome[T]]
 
 def able_others(state: T, corner: Corner, able: Able[T]) -> tuple[int, ...]:
     """The other players who can follow the instruction."""
-    return tuple(who for who in range(len(state.players)) if who != state.turn and able(state, who, corner))
+    return tuple(who for who in state.sitting.order if who != state.turn and able(state, who, corner))
 
 
 def cards_for(corner: Corner, chosen: Sequence[int], lander: int) -> int:
@@ -131,7 +131,7 @@ def _read_followers(words: Sequence[str], state: Track) -> tuple[Picked, Sequenc
     except Refused:
         if SELF not in said and EVERYBODY not in said:
             raise
-    return tuple(range(len(state.seats))), ()  # the lander and others, for R-COR-SELF to refuse
+    return state.sitting.order, ()  # the lander and others, for R-COR-SELF to refuse
 
 
 def _write_followers(picked: Picked, state: Track) -> str:

@@ -8,6 +8,7 @@ from ragz_cli.core.game import BOARD, PLAYER, Option, Refused, Switch
 from ragz_cli.core.names import match
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.setup import STAND_IN, board_told, check_keys, house_chosen, house_of, seats_of
+from ragz_cli.core.sitting import Sitting, seated
 from ragz_cli.games.track.board import Board, Frame, board_from
 
 FEWEST_PLAYERS = 2  # no highest number is known: CH A-4, GN A-23
@@ -30,7 +31,7 @@ class Sheet(NamedTuple, Generic[H]):
 class Seating(NamedTuple, Generic[H]):
     """What both games agree before play; `first` is a seat, or -1 for opening rolls."""
 
-    seats: Mapping[str, int]
+    sitting: Sitting
     first: int
     board: Board
     board_name: str
@@ -71,7 +72,7 @@ def seating(setup: Mapping[str, Plain], sheet: Sheet[H], own: Sequence[str] = ()
         raise Refused("W-SETUP", sheet.first, word="first", wanted="one of the players")
     house = house_of(setup.get("house", {}), sheet.switches, sheet.usual)
     board = _board(setup, sheet)
-    return Seating(seats, seats.get(first, -1), board, str(setup.get("board", "")), house)
+    return Seating(seated(seats), seats.get(first, -1), board, str(setup.get("board", "")), house)
 
 
 def _board(setup: Mapping[str, Plain], sheet: Sheet[H]) -> Board:

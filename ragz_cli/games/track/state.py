@@ -5,6 +5,7 @@ from typing import Protocol, TypeVar
 
 from ragz_cli.core.game import Action, Refusal
 from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.sitting import Sitting
 from ragz_cli.games.track.board import SPACES, Board
 
 OPENING = "opening"  # rolling for the beginning
@@ -36,6 +37,9 @@ class Seat(Protocol):
 
 class Track(Protocol):
     """The part of a state that is the same in both games."""
+
+    @property
+    def sitting(self) -> Sitting: ...
 
     @property
     def seats(self) -> Mapping[str, int]: ...

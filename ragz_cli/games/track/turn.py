@@ -50,7 +50,7 @@ def resume(
 
 def implied(state: T, verb: str, who: int | None) -> Implied | None:
     """A roll by the next player ends a turn in which nothing is owed (CH-19, GN-15)."""
-    after_me = (state.turn + 1) % len(state.players)
+    after_me = state.sitting.after(state.turn)
     if verb == "roll" and state.phase == OPEN and not state.unknown and who in (None, after_me):
         return Implied(after_me, (Action(state.turn, "end"),))
     return None
@@ -76,5 +76,5 @@ def moved(state: T, who: int, dice: tuple[int, int], clause: str) -> Outcome[T]:
 
 def next_turn(state: T, rested: int = -1, **fresh: object) -> T:
     """The turn passes on. `rested` is whose turn ended on Start; `fresh` is what a game keeps for one turn only."""
-    after = (state.turn + 1) % len(state.players)
+    after = state.sitting.after(state.turn)
     return put(state, turn=after, phase=TRACK, rested=rested, corner=0, chosen=(), throws=(), **fresh)
