@@ -266,6 +266,14 @@ def _as_it_is(_: S, done: Outcome[S]) -> Outcome[S]:
     return done
 
 
+def _nothing(state: S, _: object) -> Outcome[S]:
+    return Outcome(state)
+
+
+def _no_rule(state: S, _: Switch, __: str) -> Outcome[S]:
+    return Outcome(state)
+
+
 def _unchanged(_: S, __: S) -> tuple[Event, ...]:
     return ()
 
@@ -298,9 +306,9 @@ class Game(NamedTuple, Generic[S]):
     words: Callable[[], Words]
     clauses: Callable[[], str]  # the text of its clauses.toml
     scoring: Scoring[S]
-    stopping: Callable[[S, bool], Outcome[S]]  # what stopping drops or gives back, counted or not (TB-7)
-    leaving: Callable[[S, int], Outcome[S]]  # takes a seat out of the order, and what follows from that (TB-8)
-    agreeing: Callable[[S, Switch, str], Outcome[S]]  # another house rule from now on, if it is not too late (TB-11)
+    stopping: Callable[[S, bool], Outcome[S]] = _nothing  # what stopping drops or gives back, counted or not (TB-7)
+    leaving: Callable[[S, int], Outcome[S]] = _nothing  # takes a seat out of the order, and what follows (TB-8)
+    agreeing: Callable[[S, Switch, str], Outcome[S]] = _no_rule  # another house rule from now on (TB-11)
     implied: Callable[[S, str, int | None], Implied | None] = lambda _, __, ___: None
     meets: Callable[[S, Action], S] = _same
     follows: Callable[[S, Action, Outcome[S]], Outcome[S]] = lambda _, __, done: done

@@ -6,6 +6,7 @@ from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import PLAYER, Option, Refused, Switch
 from ragz_cli.core.names import nearest
 from ragz_cli.core.setup import check_keys, house_chosen, house_of
+from ragz_cli.core.sitting import seated
 from ragz_cli.core.text import name_fault
 from ragz_cli.games.rage.cards import the_one
 from ragz_cli.games.rage.editions import EDITIONS, FUNDEX, VARIANTS
@@ -58,7 +59,7 @@ def start(setup: Mapping[str, Plain]) -> Rage:
     check_keys(setup, KEYS)
     seats = _seats(setup.get("players", []))
     form = _form(setup, seats)
-    undealt = Rage(form, 1, form.dealer, PLAY, Round((), (), 0, Course(UNTOLD)))
+    undealt = Rage(form, 1, form.dealer, PLAY, Round((), (), 0, Course(UNTOLD)), sitting=seated(seats))
     return dealt(undealt, 1, form.dealer)
 
 

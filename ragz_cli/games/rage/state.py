@@ -5,6 +5,7 @@ from typing import TypeVar
 
 from ragz_cli.core.game import Outcome, Refusal
 from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.sitting import Sitting
 from ragz_cli.games.rage.cards import BONUS, MAD, Card
 from ragz_cli.games.rage.editions import ACTION_CARDS, ALL_TRICKS_DOUBLE, EDITIONS, HIDDEN_BIDS, Edition
 from ragz_cli.games.rage.trick import Course, House
@@ -135,10 +136,11 @@ class Rage(NamedTuple):
     now: Round
     rows: tuple[Row, ...] = ()
     corrections: tuple[Correction, ...] = ()
+    sitting: Sitting = Sitting({}, ())
 
     @property
     def seats(self) -> Mapping[str, int]:
-        return self.form.seats
+        return self.sitting.seats
 
     @property
     def over(self) -> bool:

@@ -8,6 +8,7 @@ from ragz_cli.core.game import BOARD, PLAYER, Option, Refused, Switch
 from ragz_cli.core.names import match
 from ragz_cli.core.setup import STAND_IN as STAND_IN_NAME
 from ragz_cli.core.setup import board_told, check_keys, house_chosen, house_of, seats_of
+from ragz_cli.core.sitting import seated
 from ragz_cli.games.rat.board import STAND_IN, Board, board_from
 from ragz_cli.games.rat.opening import after_first
 from ragz_cli.games.rat.state import (
@@ -82,7 +83,7 @@ def start(setup: Mapping[str, Plain]) -> Rat:
     form = _form(setup, seats)
     cards = (UNSEEN,) * STARTING_CARDS  # which only their owners saw (RR-11)
     player = Player(int(form.house.starting_tokens), cards)
-    state = Rat(form, _board(setup), (player,) * len(seats), seats.get(first, 0), FIRST)
+    state = Rat(form, _board(setup), (player,) * len(seats), seats.get(first, 0), FIRST, sitting=seated(seats))
     return state._replace(phase=after_first(state)) if first else state
 
 

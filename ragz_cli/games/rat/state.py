@@ -8,6 +8,7 @@ from collections.abc import Mapping
 
 from ragz_cli.core.game import Outcome, Refusal
 from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.sitting import Sitting
 from ragz_cli.games.rat.board import LOOK as LOOK_ICON
 from ragz_cli.games.rat.board import REGIONS, TAKE, TOKEN, Board, Space
 
@@ -105,10 +106,11 @@ class Rat(NamedTuple):
     dice: tuple[int, ...] = ()
     wild: str = ""
     final: int = -1  # turns of the final round still to come, this one included; -1: not triggered (RR-89)
+    sitting: Sitting = Sitting({}, ())
 
     @property
     def seats(self) -> Mapping[str, int]:
-        return self.form.seats
+        return self.sitting.seats
 
     @property
     def over(self) -> bool:
