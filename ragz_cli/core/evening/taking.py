@@ -16,11 +16,11 @@ from ragz_cli.core.evening.journal import (
     Played,
     Replay,
     good_steps,
-    play,
+    in_force,
+    play_line,
+    play_lines,
     read_count,
-    standing,
     steps_to,
-    taken,
     tally,
     turn_ended,
 )
@@ -154,14 +154,14 @@ def _entries(game: Game[State], state: State, text: str) -> tuple[str, ...]:
 
 
 def _added(evening: Evening, entries: Sequence[str]) -> Said:
-    """Play canonical entries on top of what stands."""
+    """Play canonical entries on top of what now."""
     done, played = evening.replay, []
     log, checks = list(evening.record.log), list(done.checks)
     state = evening.state
     for entry in entries:
         if wrong := fault(entry):
             raise Refused.of(wrong)
-        outcome = taken(evening.game, state, entry)
+        outcome = play_line(evening.game, state, entry)
         log.append(entry)
         line = Line(len(log), entry, len(log))
         state = outcome.state
@@ -191,10 +191,10 @@ def rewrite(evening: Evening, word: str, rest: str) -> Said:
     """`undo [N]`, `redo [N]`, `amend N LINE`, `accept`: entries that change which lines stand, played through anew."""
     entry = _rewriting(evening, word, rest)
     log = (*evening.record.log, entry)
-    stands = standing(log)
-    if wrong := fault(entry) or stands.faults.get(len(log)):
+    now = in_force(log)
+    if wrong := fault(entry) or now.faults.get(len(log)):
         raise Refused.of(wrong)
-    done = play(evening.game, evening.replay.start, stands, evening.replay.played)
+    done = play_lines(evening.game, evening.replay.start, now, evening.replay.played)
     if done.fault and not _further(evening.replay, done):
         line, refusal = done.fault
         facts = {**refusal.facts, "entry": line.number, "text": line.text}
@@ -221,12 +221,12 @@ def _rewriting(evening: Evening, word: str, rest: str) -> str:
 
 def _steps_back(evening: Evening) -> int:
     """How many steps an `undo` without a number takes back: one, or all from the first that is in trouble."""
-    log, stands = evening.record.log, standing(evening.record.log)
+    log, now = evening.record.log, in_force(evening.record.log)
     if evening.replay.fault:
-        return len(stands.steps) - good_steps(evening.game, evening.replay.start, log)
+        return len(now.steps) - good_steps(evening.game, evening.replay.start, log)
     last = len(evening.session.games) - 1
     tallies = [trouble for trouble in evening.troubles if trouble.what == "tally" and trouble.game == last]
-    return len(stands.steps) - steps_to(log, stands, tallies[0].line) if tallies else 1
+    return len(now.steps) - steps_to(log, now, tallies[0].line) if tallies else 1
 
 
 def _check_acceptance(evening: Evening, word: str) -> None:
@@ -289,7 +289,7 @@ def _amendment(evening: Evening, rest: str) -> str:
 
 def _line_at(evening: Evening, target: str) -> str:
     """The line of this number as it stands, or nothing."""
-    return next((line.text for line in standing(evening.record.log).lines if str(line.number) == target), "")
+    return next((line.text for line in in_force(evening.record.log).lines if str(line.number) == target), "")
 
 
 def _unquoted(text: str) -> str:
@@ -310,10 +310,10 @@ def _before(done: Replay[State], line: int | None) -> State | None:
 
 def _not_there(evening: Evening, target: str) -> Refused:
     """Why a line cannot be amended: it does not stand, or one before it has to be settled first."""
-    stands = standing(evening.record.log)
-    if any(str(line.number) == target for line in stands.lines):
+    now = in_force(evening.record.log)
+    if any(str(line.number) == target for line in now.lines):
         return _troubled(evening)
-    return Refused("J-AMEND", word=target, most=stands.steps[-1] if stands.steps else 0)
+    return Refused("J-AMEND", word=target, most=now.steps[-1] if now.steps else 0)
 
 
 def _changed_lines(before: Replay[State], after: Replay[State]) -> tuple[Played[State], ...]:
