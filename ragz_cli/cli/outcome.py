@@ -86,7 +86,7 @@ def _lines(evening: Evening) -> Sequence[Line]:
 
 
 def _accepted(said: Said) -> list[str]:
-    """What an acceptance settled."""
+    """What an acceptance has changed."""
     if ACCEPT not in said.entries:
         return []
     return as_typed_here(["The save goes by its log now: ragz status shows the table."])

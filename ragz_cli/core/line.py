@@ -120,13 +120,13 @@ def _before_verb(game: Game[S], state: S, words: list[str]) -> tuple[int, list[s
     ends = [end for end in range(1, len(words)) if unaccented(words[end]) in game.verbs]
     full = {unaccented(name) for name in state.seats}
     ends.sort(key=lambda end: -end if unaccented(" ".join(words[:end])) in full else end)
-    nobody: list[Refused] = []
+    unknown: list[Refused] = []
     for end in ends:
         try:
             return _named(state, " ".join(words[:end])), words[end:]
         except Refused as refused:
-            nobody.append(refused)
-    raise nobody[0] if nobody else _without_verb(game, state, words)
+            unknown.append(refused)
+    raise unknown[0] if unknown else _without_verb(game, state, words)
 
 
 def _without_verb(game: Game[S], state: S, words: list[str]) -> Refused:

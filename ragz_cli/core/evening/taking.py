@@ -36,7 +36,7 @@ from ragz_cli.core.record import NamedTuple
 REACHING = (UNDO, REDO, AMEND)  # entries that reach back past a game in which nothing has been typed
 
 Completed = Callable[[Evening, str], str]
-"""What a line stands for, given the evening that it meets."""
+"""A line with what it leaves out, given the evening that it meets."""
 
 
 class Said(NamedTuple):

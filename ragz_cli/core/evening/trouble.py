@@ -72,7 +72,7 @@ def _entry(keys: Sequence[str], value: "Plain | None") -> str:
 
 
 def totals_trouble(at: int, stored: Mapping[str, Plain], added_up: Mapping[str, Plain]) -> list[Trouble]:
-    """Where the totals are not what the games add up to. A save in which nobody has added up yet has none."""
+    """Where the totals are not what the games add up to. A save without totals is in no trouble."""
     if not stored:
         return []
     return [trouble._replace(what="totals") for trouble in _table_trouble(at, stored, added_up)]
