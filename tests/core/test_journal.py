@@ -1,4 +1,4 @@
-"""The log (design 4): it only ever grows, and what stands in it follows from undo, redo and amend."""
+"""The log: it only ever grows, and what stands in it follows from undo, redo and amend."""
 
 import pytest
 from hypothesis import given, settings

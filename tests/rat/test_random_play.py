@@ -16,6 +16,8 @@ from ragz_cli.games.rat.state import Rat, icons
 from tests.rat.people import People, Said
 from tests.stored import take
 
+pytestmark = pytest.mark.search
+
 STARTED = "2026-11-20T19:02:11Z"
 PLAYERS = ("Ann Bob", "Ann Bob Cy", "Ann Bob Cy Di", "Ann Bob Cy Di Ed")
 FORMS = (
