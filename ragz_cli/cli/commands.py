@@ -37,5 +37,5 @@ LINE = "line"
 
 
 def module_of(name: str) -> str:
-    """The module in which a command stands."""
+    """The module that has a command."""
     return MODULES.get(name, "lines")

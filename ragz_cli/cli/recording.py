@@ -6,7 +6,7 @@ from ragz_cli import store
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError
 from ragz_cli.cli.session import Opened, played, troubles
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.journal import standing
+from ragz_cli.core.evening.journal import in_force
 from ragz_cli.core.evening.taking import NotTaken, Taken, take
 from ragz_cli.view import screen
 
@@ -82,5 +82,5 @@ def _way_on(refused: NotTaken) -> list[str]:
     entry = later(refused.refusal)
     if not entry:
         return []
-    steps = sum(step >= entry for step in standing(refused.at.record.log).steps)
+    steps = sum(step >= entry for step in in_force(refused.at.record.log).steps)
     return [f"hint: nothing was changed; to take back line {entry} and all after it: ragz undo {steps}"]

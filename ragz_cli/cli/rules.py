@@ -63,7 +63,7 @@ def rules(
 
 
 def game_of(named: str, file: str, clause: str) -> Game[State]:
-    """The game that is meant: as named, by the beginning of a clause, that of the session, or the first of ours."""
+    """The game that is named, or that has such a clause, or that of the session, or the first of all."""
     if named:
         if not has(unaccented(named)):
             near = nearest(named, known())

@@ -80,7 +80,7 @@ def played(path: str, save: store.Save) -> Evening:
 
 
 def _unplayable(path: str, save: store.Save, refusal: Refusal) -> store.SaveError:
-    """The set-up of one of the games that cannot be played, in the words of that game, and where it stands."""
+    """Why the set-up of one of the games cannot be played, in the words of that game, and its line in the file."""
     from ragz_cli.view.reasons import what_is_wrong
 
     fact, games = refusal.facts.get("game"), save.session.games
@@ -121,7 +121,7 @@ def troubles(at_hand: Opened) -> list[str]:
 
 
 def place(save: store.Save, trouble: Trouble) -> int | None:
-    """The line of the file where a trouble stands: that of the entry, else that of the part of the save it is in."""
+    """The line of the file that a trouble is about: of the entry, else of the part of the save that it is in."""
     entries: Sequence[int] = ()
     number = 0
     if trouble.what == "line":

@@ -1,7 +1,7 @@
 """The log: its lines and what each did."""
 
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.journal import NO_STEPS, Played, standing
+from ragz_cli.core.evening.journal import NO_STEPS, Played, in_force
 from ragz_cli.core.game import State
 from ragz_cli.view.narration import INDENT, event_line
 from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in, person
@@ -31,9 +31,9 @@ def _entries(evening: Evening, everything: bool) -> list[tuple[int, str]]:
 
 def _fates(evening: Evening) -> dict[int, str]:
     """What became of the entries of the log that are no longer in force, or not as they were typed."""
-    stands = standing(evening.record.log)
-    steps, lines = set(stands.steps), {line.number: line for line in stands.lines}
-    wording = {line.worded for line in stands.lines}
+    now = in_force(evening.record.log)
+    steps, lines = set(now.steps), {line.number: line for line in now.lines}
+    wording = {line.worded for line in now.lines}
     fates = {}
     for number, text in enumerate(evening.record.log, 1):
         line = lines.get(number)

@@ -1,4 +1,4 @@
-"""How long a game of Rage takes, every card told (design 9): python tests/bench/rage.py
+"""How long a game of Rage takes, every card told: python tests/bench/rage.py
 
 Ten rounds of eight players but for the very last card, so that something is owed. Whole commands against
 `python -c pass`, then replay and load as tests/bench/bench.py measures them.
@@ -38,8 +38,8 @@ def main() -> None:
         for words, took in zip(COMMANDS, ratios(works, command("-c", "pass")), strict=True):
             print(f"ragz {' '.join(words):14} {took:4.1f}")
         in_process(path, evening)
-    shown = seconds(lambda: evening.game.table(evening.state))
-    print(f"the table for the save: {shown * 1000:.2f} ms")
+    shown = seconds(lambda: evening.game.saved(evening.state))
+    print(f"what the save shows: {shown * 1000:.2f} ms")
     print(f"\n{BARS}")
 
 

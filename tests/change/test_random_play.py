@@ -20,6 +20,8 @@ from ragz_cli.games.change.setup import SWITCHES
 from ragz_cli.games.change.state import Change
 from tests.players import LONGEST, Move, check_ledger, insisted, moves, tried
 
+pytestmark = pytest.mark.search
+
 GAME: Game[State] = load("change")
 NAMES = ("Ann", "Bob", "Grandma Jo", "Cy", "Dörte", "Ann Lee")
 MARKERS, HAND = 12, 5  # CH-4, CH-81

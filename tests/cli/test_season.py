@@ -92,6 +92,17 @@ def test_no_game_begins_while_one_is_under_way(ragz: Ragz) -> None:
     assert Path("ragz.toml").read_bytes() == before
 
 
+def test_an_evening_of_rage_cites_no_clause_of_change(ragz: Ragz) -> None:
+    ragz("new", "rage", "Ann", "Bob", "--dealer", "Ann", "--games", "2")
+    for _ in range(2):
+        ragz("result", "rage", "Ann", "112", "Bob", "98")
+    assert ragz("rematch", "--dealer", "Ann", code=1).stderr.splitlines() == [
+        "error: all 2 games that were agreed are played [RG-95]",
+        "hint: agree on more with: ragz rematch --dealer Ann --games 3",
+    ]
+    assert "CH-99" not in ragz("rematch", "--help").stdout
+
+
 def test_a_next_game_in_which_nothing_is_typed_is_begun_anew(three: Ragz) -> None:
     three("rematch", "rage", "--dealer", "Ann")
     three("rematch", "--first", "Cy")

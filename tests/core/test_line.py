@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ragz_cli.core.game import Action, Game, Implied, Refusal, State
-from ragz_cli.core.line import fault, name_clash, parse, reserved, split, understand, write
+from ragz_cli.core.game import Action, Game, Implied, Refusal, Refused, State
+from ragz_cli.core.line import check, check_beginnings, parse, reserved, split, understand, write
 from ragz_cli.core.play import or_refusal, played
 from ragz_cli.core.text import LINE_LIMIT
 from ragz_cli.games import load
@@ -228,19 +228,20 @@ def test_the_words_of_the_corner_are_no_names() -> None:
 )
 def test_a_name_may_not_begin_with_a_word_of_the_grammar(word: str) -> None:
     for name in (word, word.upper(), f"{word.title()} Jones", word.replace("o", "ö")):
-        refusal = name_clash(CHANGE, ("Ann", name))
-        assert refusal
+        with pytest.raises(Refused) as refused:
+            check_beginnings(CHANGE, ("Ann", name))
+        refusal = refused.value.refusal
         assert (refusal.code, refusal.facts) == ("W-RESERVED", {"word": name, "wanted": word})
 
 
 @pytest.mark.parametrize("name", ["Rolly", "Big End", "Al", "Selfie", "Ann Self", "Jo"])
 def test_other_names_are_free(name: str) -> None:
-    assert name_clash(CHANGE, (name,)) is None
+    check_beginnings(CHANGE, (name,))
 
 
 def test_a_command_is_no_name_where_commands_are_given() -> None:
-    assert name_clash(CHANGE, ("Status",)) is None
-    assert name_clash(CHANGE, ("Status",), ("status", "play"))
+    check_beginnings(CHANGE, ("Status",))
+    assert "status" not in reserved(CHANGE)
     assert {"table", "set", "undo", "roll", "self", "all", "play"} <= reserved(CHANGE, ("play",))
 
 
@@ -285,9 +286,9 @@ def test_a_line_has_at_most_500_characters() -> None:
 @pytest.mark.parametrize("character", ["\x1b", "\n", "\t", "\x00", "\u202e", "\u200b", "\x9b", "\ufeff"])
 def test_no_control_character_comes_in(character: str) -> None:
     for text in (f"roll 4{character} 1", f"roll 4 1 # {character}", f"end # ok{character}"):
-        refusal = fault(text)
-        assert refusal
-        assert refusal.code == "W-CHARACTER"
+        with pytest.raises(Refused) as refused:
+            check(text)
+        assert refused.value.refusal.code == "W-CHARACTER"
 
 
 def test_quotation_marks_may_stand_around_the_name_of_a_space() -> None:

@@ -16,7 +16,7 @@ from ragz_cli.core.evening.next_game import (
     with_game,
 )
 from ragz_cli.core.evening.records import TIE_BREAKER, GameRecord, Session
-from ragz_cli.core.evening.results import as_written, known_names, told_record, with_begun
+from ragz_cli.core.evening.results import as_written, known_names, result_record, with_begun
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import Refusal
@@ -65,7 +65,7 @@ def why(asked: Callable[[], object]) -> tuple[str, object]:
 
 def told(line: str, game: str = "change", *names: str) -> Evening | Refusal:
     """The evening in which a result was told, or why it was not."""
-    record = told_record(load(game), names or ("Ann", "Bob", "Cy"), WHEN)
+    record = result_record(load(game), names or ("Ann", "Bob", "Cy"), WHEN)
     empty = play_through(session(record), load)
     assert isinstance(empty, Evening)
     said = say(empty._replace(troubles=()), line)
@@ -123,7 +123,7 @@ def test_a_house_rule_is_added_to_those_agreed_before() -> None:
     [("Ann", "Ann"), ("Änn", "Änn"), ("ANN", "Ann"), ("änn", "Änn"), ("rene", "René"), ("RENÉ", "René"), ("Zo", "Zo")],
 )
 def test_a_name_is_that_of_somebody_at_the_table_letter_for_letter_first(typed: str, meant: str) -> None:
-    record = told_record(load("change"), ("Ann", "Änn", "René"), WHEN)
+    record = result_record(load("change"), ("Ann", "Änn", "René"), WHEN)
     assert as_written(typed, known_names(session(record))) == meant
 
 

@@ -23,6 +23,8 @@ from ragz_cli.games.news.setup import SWITCHES
 from ragz_cli.games.news.state import News
 from tests.players import LONGEST, Move, check_ledger, possible, taken, tried, words
 
+pytestmark = pytest.mark.search
+
 GAME: Game[State] = load("news")
 NAMES = ("Ann", "Bob", "Grandma Jo", "Cy", "Dörte", "Ann Lee")
 REAL = {line.split(" ")[0]: line for line in STAND_IN}

@@ -6,7 +6,7 @@ import pytest
 
 from ragz_cli import store
 from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.core.evening.journal import replay, take
+from ragz_cli.core.evening.journal import replay
 from ragz_cli.core.evening.records import GameRecord, Session
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal, name_of
@@ -14,6 +14,9 @@ from ragz_cli.games import load
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.state import Rat, icons
 from tests.rat.people import People, Said
+from tests.stored import take
+
+pytestmark = pytest.mark.search
 
 STARTED = "2026-11-20T19:02:11Z"
 PLAYERS = ("Ann Bob", "Ann Bob Cy", "Ann Bob Cy Di", "Ann Bob Cy Di Ed")

@@ -8,7 +8,6 @@ import pytest
 
 from ragz_cli import store
 from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.core.evening.journal import take
 from ragz_cli.core.evening.records import GameRecord, Session
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Event, Outcome, Refusal
@@ -22,6 +21,7 @@ from ragz_cli.view.next import next_lines
 from ragz_cli.view.refused import refusal_lines
 from ragz_cli.view.status import next_value, status_lines, status_value
 from tests.rat.people import People
+from tests.stored import take
 
 STARTED = "2026-11-20T19:02:11Z"
 BEFORE = (

@@ -95,6 +95,7 @@ def test_the_fuzzer_reaches_both_outcomes():
     assert {judge(mutated(rng, GOOD)) for _ in range(200)} == {True, False}
 
 
+@pytest.mark.search
 @pytest.mark.parametrize("seed", range(5))
 def test_damaged_saves_are_refused_or_read_whole(seed):
     rng = random.Random(seed)

@@ -16,6 +16,8 @@ from ragz_cli import store
 from . import traced
 from .evening import ENVIRONMENT, RECORDED, add, beside, command, log, longer, run, session
 
+pytestmark = pytest.mark.search
+
 FIRST, LINE = "Ann: roll 4 1", "Ann: decline"
 OLD = store.dump(session(FIRST))
 NEW = store.dump(longer(session(FIRST), LINE))

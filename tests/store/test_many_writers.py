@@ -49,6 +49,7 @@ def race(path: Path, lines: int) -> None:
     assert beside(path) == set()
 
 
+@pytest.mark.search
 def test_eight_writers_and_a_reader(save):
     race(save, 5)
 

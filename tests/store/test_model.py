@@ -16,6 +16,8 @@ from ragz_cli.core.text import line_fault
 from .evening import add, beside, log, longer, session
 from .meddling import failing, meddled
 
+pytestmark = pytest.mark.search
+
 TYPED = st.text(st.characters(exclude_categories=["Cs"]), max_size=40)
 ERRORS = st.sampled_from([errno.EIO, errno.ENOSPC, errno.EACCES, errno.ENOENT])
 

@@ -1,4 +1,4 @@
-"""A session at the prompt: the evening stays in memory from line to line, and each line is saved before it is told."""
+"""A session at the prompt: the evening stays in memory, and each line is saved before it is said to be taken."""
 
 import os
 import signal

@@ -22,7 +22,7 @@ from ragz_cli.view.next import next_lines
 from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
 
 HELP = ("?", "help")
-ABOUT = ("--help", "-h")  # behind a word, asks about that one
+ABOUT = ("--help", "-h")  # after a word, asks about that one
 
 
 def talk(sitting: Sitting, reader: Reader) -> int:

@@ -9,7 +9,7 @@ from ragz_cli.core.evening.totals import Finished, Total, finished, table_of, to
 from ragz_cli.core.evening.trouble import Trouble, totals_trouble, troubles_of
 from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import Game, Refused, State
-from ragz_cli.core.line import name_clash
+from ragz_cli.core.line import check_beginnings
 from ragz_cli.core.record import NamedTuple
 
 Loader = Callable[[str], Game[State]]
@@ -74,11 +74,10 @@ def play_through(session: Session, load: Loader) -> Evening:
 
 
 def _started(at: int, game: Game[State], record: GameRecord) -> State:
-    """The beginning of a game. Refused, with the number of the game in the evening, from 0: it cannot be played."""
+    """The beginning of a game. Refused: it cannot be played; the facts have its number in the evening, from 0."""
     try:
         start = game.start(record.setup)
-        if clash := name_clash(game, start.seats):
-            raise Refused.of(clash)
+        check_beginnings(game, start.seats)
     except Refused as refused:
         code, clause, facts = refused.refusal
         raise Refused(code, clause, **{**facts, "game": at}) from None
@@ -86,7 +85,7 @@ def _started(at: int, game: Game[State], record: GameRecord) -> State:
 
 
 def played_as(record: GameRecord, load: Loader) -> Game[State]:
-    """The game that plays a record: itself, or the telling of its result."""
+    """The game that plays a record: the game itself, or one of which only the result is known."""
     game = load(record.game)
     if record.kind != TOLD:
         return game

@@ -1,4 +1,4 @@
-"""The log: entries that only ever grow, the lines that stand after every undo and amendment, and their replay."""
+"""The log: entries that are only ever added, the lines in force after every undo and amendment, and their replay."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -10,30 +10,30 @@ from ragz_cli.core.events import COUNT_AGREES, COUNT_DIFFERS, ENDS_TURN
 from ragz_cli.core.game import TABLE, Event, Game, Outcome, Refusal, Refused, S, outcome
 from ragz_cli.core.line import JOURNAL, stored
 from ragz_cli.core.names import read_player
-from ragz_cli.core.play import or_refusal, played
+from ragz_cli.core.play import played
 from ragz_cli.core.record import NEW, NamedTuple
 
 UNDO, REDO, AMEND, NOTE, COUNT, ACCEPT = JOURNAL
 AMENDING = AMEND + " "
-REWRITES = (UNDO, REDO, AMEND, ACCEPT)  # change which lines stand, or what is believed of them
+REWRITES = (UNDO, REDO, AMEND, ACCEPT)  # change which lines are in force, or what is believed of them
 NO_STEPS = frozenset((UNDO, REDO, ACCEPT))  # undo passes over them
 NO_ACTIONS = (NOTE, COUNT)
 MOST_COUNTED = 999_999
 
 
 class Line(NamedTuple):
-    """A line that stands: its number in the log (from 1), its text, and the entry that worded it last."""
+    """A line in force: its number in the log (from 1), its text, and the entry that worded it last."""
 
     number: int
     text: str
     worded: int
 
 
-class Standing(NamedTuple):
-    """The lines of a log that stand, the entries that `redo` would bring back, and those that `undo` takes back.
+class InForce(NamedTuple):
+    """The lines of a log that are in force, the entries that `redo` would bring back, those that `undo` takes back.
 
-    An entry that cannot be carried out (`undo 9` after three lines) stands as a line of its own, with its fault, so
-    that it can be taken back like any other.
+    An entry that cannot be carried out (`undo 9` after three lines) is a line of its own, with its fault, so that it
+    can be taken back like any other.
     """
 
     lines: tuple[Line, ...]
@@ -64,13 +64,13 @@ class Replay(NamedTuple, Generic[S]):
         return self.played[-1].state if self.played else self.start
 
 
-def standing(log: Sequence[str]) -> Standing:
-    """Work out which lines of a log stand. An undo takes back steps, and an amendment is a step like a line."""
-    return _stands(tuple(log))
+def in_force(log: Sequence[str]) -> InForce:
+    """Work out which lines of a log are in force. An undo takes back steps; an amendment is a step like a line."""
+    return _in_force(tuple(log))
 
 
-@lru_cache(maxsize=2)  # an undo is told from the log before it and the log behind it, each asked for several times
-def _stands(log: tuple[str, ...]) -> Standing:
+@lru_cache(maxsize=2)  # the log before an undo and the log after it are each asked for several times
+def _in_force(log: tuple[str, ...]) -> InForce:
     steps: list[int] = []  # always in rising order
     undone: list[int] = []
     faults: dict[int, Refusal] = {}
@@ -83,7 +83,7 @@ def _stands(log: tuple[str, ...]) -> Standing:
                 continue
         steps.append(at)
         undone.clear()
-    return Standing(_worded(log, steps, faults), tuple(undone), tuple(steps), faults)
+    return InForce(_worded(log, steps, faults), tuple(undone), tuple(steps), faults)
 
 
 def _rewritten(
@@ -113,7 +113,7 @@ def _move(taken: list[int], given: list[int], rest: str, code: str) -> Refusal |
 def _amendment_fault(
     log: Sequence[str], steps: Sequence[int], faults: Mapping[int, Refusal], rest: str
 ) -> Refusal | None:
-    """An amendment words a line that stands; it cannot word another amendment."""
+    """Why an amendment cannot be: it replaces the text of a line in force, and not of another amendment."""
     from bisect import bisect_left
 
     target, _, text = rest.partition(" ")
@@ -130,7 +130,7 @@ def _is_amendment(log: Sequence[str], at: int) -> bool:
 
 def _worded(log: Sequence[str], steps: Sequence[int], faults: Mapping[int, Refusal]) -> tuple[Line, ...]:
     """The lines of the steps in their order, each as the last amendment words it."""
-    worded: dict[int, Line] = {}  # an amendment words a line that is there already: the order stays
+    worded: dict[int, Line] = {}  # an amendment changes a line that is there already, so the order stays
     for at in steps:
         text = log[at - 1]
         if text.startswith(AMENDING) and at not in faults:
@@ -143,20 +143,20 @@ def _worded(log: Sequence[str], steps: Sequence[int], faults: Mapping[int, Refus
 
 def replay(game: Game[S], start: S, log: Sequence[str]) -> Replay[S]:
     """Play a log from `start`; stop at the first line that is refused and keep what came before it."""
-    return play(game, start, standing(log))
+    return play_lines(game, start, in_force(log))
 
 
-def play(game: Game[S], start: S, stands: Standing, known: Sequence[Played[S]] = ()) -> Replay[S]:
-    """Play the lines that stand, up to the first that is refused; of those `known`, the beginning that still stands."""
-    played = [one for one, _ in takewhile(lambda pair: pair[0].line == pair[1], zip(known, stands.lines, strict=False))]
+def play_lines(game: Game[S], start: S, now: InForce, known: Sequence[Played[S]] = ()) -> Replay[S]:
+    """Play the lines in force, up to the first that is refused; those `known` at the beginning need not be played."""
+    played = [one for one, _ in takewhile(lambda pair: pair[0].line == pair[1], zip(known, now.lines, strict=False))]
     checks = [tally(game, one.line, one.state) for one in played if turn_ended(one.events)]
     state = played[-1].state if played else start
     fault = None
-    for line in stands.lines[len(played) :]:
+    for line in now.lines[len(played) :]:
         try:
-            if wrong := stands.faults.get(line.worded):
+            if wrong := now.faults.get(line.worded):
                 raise Refused.of(wrong)
-            done = taken(game, state, line.text)
+            done = play_line(game, state, line.text)
         except Refused as refused:
             fault = (line, refused.refusal)
             break
@@ -164,29 +164,28 @@ def play(game: Game[S], start: S, stands: Standing, known: Sequence[Played[S]] =
         played.append(NEW(Played, (line, done.events, state)))
         if turn_ended(done.events):
             checks.append(tally(game, line, state))
-    return Replay(start, tuple(played), tuple(checks), stands.undone, fault)
+    return Replay(start, tuple(played), tuple(checks), now.undone, fault)
 
 
-def steps_to(log: Sequence[str], stands: Standing, line: int) -> int:
-    """How many of the first steps leave every line up to `line` as it was before it was last worded."""
-    bearing = (at for at, step in enumerate(stands.steps) if _line_of(log, stands, step) <= line)
-    return max(bearing, default=0)
+def steps_to(log: Sequence[str], now: InForce, line: int) -> int:
+    """How many of the first steps leave every line up to `line` as it was before it was last changed."""
+    return max((at for at, step in enumerate(now.steps) if _line_of(log, now, step) <= line), default=0)
 
 
-def _line_of(log: Sequence[str], stands: Standing, step: int) -> int:
-    """The line that a step words: its own, or the one that it amends."""
-    amends = _is_amendment(log, step) and step not in stands.faults
+def _line_of(log: Sequence[str], now: InForce, step: int) -> int:
+    """The line that a step writes or amends."""
+    amends = _is_amendment(log, step) and step not in now.faults
     return int(log[step - 1].split(" ", 2)[1]) if amends else step
 
 
 def good_steps(game: Game[S], start: S, log: Sequence[str]) -> int:
     """How many of the first steps of a log can stay if every line is to be taken."""
-    stands = standing(log)
-    while fault := play(game, start, stands).fault:
-        # Steps behind this one word later lines only: with any of them the same line would be refused.
-        steps = stands.steps[: steps_to(log, stands, fault[0].number)]
-        stands = stands._replace(lines=_worded(log, steps, stands.faults), steps=steps)
-    return len(stands.steps)
+    now = in_force(log)
+    while fault := play_lines(game, start, now).fault:
+        # Steps after this one change later lines only: with any of them the same line would be refused.
+        steps = now.steps[: steps_to(log, now, fault[0].number)]
+        now = now._replace(lines=_worded(log, steps, now.faults), steps=steps)
+    return len(now.steps)
 
 
 def turn_ended(events: Sequence[Event]) -> bool:
@@ -202,12 +201,7 @@ def tally(game: Game[S], line: Line, state: S) -> str:
     return f"{line.number} {game.tally(state)}"
 
 
-def take(game: Game[S], state: S, text: str) -> Outcome[S] | Refusal:
-    """Play one stored line, or say why not."""
-    return or_refusal(lambda: taken(game, state, text))
-
-
-def taken(game: Game[S], state: S, text: str) -> Outcome[S]:
+def play_line(game: Game[S], state: S, text: str) -> Outcome[S]:
     """Play one stored line, which names its actor. Raises Refused."""
     if text.startswith(NO_ACTIONS):
         word, _, rest = text.partition(" ")

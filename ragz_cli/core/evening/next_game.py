@@ -75,7 +75,7 @@ def games_agreed(evening: Evening, games: int | None) -> int:
 
 
 def as_typed(game: Game[State], asked: Asked, names: Sequence[str]) -> str:
-    """The command as it was typed, but for how many games are agreed; with what it has to say."""
+    """The command as it was typed, but without --games, and with the option that has to be given."""
     needed = _not_said(game, asked)
     flags = {option.name for option in game.options if option.flag}
     words = [REMATCH, *([asked.game] if asked.game else [])]
@@ -110,9 +110,9 @@ def set_up(
     asked: Asked,
     begun: GameRecord | None,
 ) -> Mapping[str, Plain]:
-    """The set-up of the game that is asked for: as in the last one of its kind, but for what is asked for now (A-27).
+    """The set-up of the game that is asked for: as in the last one of its kind, with what is asked for now (A-27).
 
-    `setup` is what a first game would have of it, `begun` a game that goes for it.
+    `setup` is what a first game would have; `begun` a game in which nothing was typed, and which this one replaces.
     """
     if before := last_played(evening, game.name, begun):
         usual = game.prepare((), {})
@@ -123,9 +123,9 @@ def set_up(
 
 
 def last_played(evening: Evening, game: str, begun: GameRecord | None = None) -> GameRecord | None:
-    """The record that shows how people set up a game: the last that was played.
+    """The record that shows how people set up a game: the last that was played, else the one that is only `begun`.
 
-    Else the one that is only `begun`, and else the last tie-breaker, which shows the board.
+    Else it is the last tie-breaker, which shows the board.
     """
     records = [record for record in reversed(evening.session.games) if record.game == game]
     played = [record for record in records if record.kind == PLAYED]
@@ -187,7 +187,7 @@ def _house(before: Mapping[str, Plain], asked: Mapping[str, Plain]) -> dict[str,
 def tied(evening: Evening, game: Game[State]) -> tuple[str, ...]:
     """Who plays a tie-breaker: those who won the last game together, else the joint champions (A-27, A-28).
 
-    Refused: no game is over, its rules recommend none, or nobody is tied (J-TIE).
+    Refused (J-TIE): no game is over, the rules of this game recommend none, or nobody is tied.
     """
     games = counted(evening.finished) or evening.finished
     if not games:

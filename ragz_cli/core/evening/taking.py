@@ -16,11 +16,11 @@ from ragz_cli.core.evening.journal import (
     Played,
     Replay,
     good_steps,
-    play,
+    in_force,
+    play_line,
+    play_lines,
     read_count,
-    standing,
     steps_to,
-    taken,
     tally,
     turn_ended,
 )
@@ -28,16 +28,15 @@ from ragz_cli.core.evening.records import TOLD
 from ragz_cli.core.evening.totals import table_of
 from ragz_cli.core.evening.trouble import Trouble, refused_line
 from ragz_cli.core.game import Game, Refusal, Refused, State
-from ragz_cli.core.line import fault, split, understand, write, write_count
+from ragz_cli.core.line import check, split, understand, write, write_count
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.play import or_refusal
 from ragz_cli.core.record import NamedTuple
 
 REACHING = (UNDO, REDO, AMEND)  # entries that reach back past a game in which nothing has been typed
 
-
 Completed = Callable[[Evening, str], str]
-"""What a line stands for, given the evening that it meets."""
+"""A line with what it leaves out, given the evening that it meets."""
 
 
 class Said(NamedTuple):
@@ -77,10 +76,8 @@ def take_lines(evening: Evening, text: str, completed: Completed) -> Taken:
     return _take(evening, [[line] for line in split(text) or [text]], completed)
 
 
-def _take(
-    evening: Evening, texts: Sequence[Sequence[str]], completed: Completed = lambda _, line: line
-) -> Taken:
-    """Take texts, each with its lines whole or not at all."""
+def _take(evening: Evening, texts: Sequence[Sequence[str]], completed: Completed = lambda _, line: line) -> Taken:
+    """Take texts, each with all of its lines or not at all."""
     taken = Taken(evening, of=len(texts))
     for lines in texts:
         more = _take_text(taken, lines, completed)
@@ -102,14 +99,14 @@ def _take_text(taken: Taken, lines: Sequence[str], completed: Completed) -> Take
 
 
 def _met_by(evening: Evening, line: str) -> Evening:
-    """The evening up to the game to which a line applies."""
+    """The evening up to the game that a line applies to."""
     return game_that_is_meant(evening) if unaccented(line.partition(" ")[0]) in REACHING else evening
 
 
 def _with_game_begun(after: Evening, before: Evening) -> Evening:
-    """The evening after a line, with the game that had been begun if the line changed a result before it.
+    """The evening after a line. If that changed a result, the game that had been begun after it is still there.
 
-    Where that line changed a game that was played, it goes: what was agreed of it may be different now (`rematch`).
+    If it changed a game that was played, the next one is gone: what was agreed may be different now (`rematch`).
     """
     if after.record.kind != TOLD or len(after.session.games) == len(before.session.games):
         return after
@@ -122,8 +119,7 @@ def say(evening: Evening, line: str) -> Said | Refusal:
 
 
 def _said(evening: Evening, line: str) -> Said:
-    if wrong := fault(line, limit=len(line)):  # its length counts as it is stored
-        raise Refused.of(wrong)
+    check(line, limit=len(line))  # its length counts as it is stored
     if not line.partition("#")[0].strip("; "):
         raise Refused("W-EMPTY")
     word, _, rest = line.partition(" ")
@@ -141,7 +137,7 @@ def _troubled(evening: Evening) -> Refused:
 
 
 def _entries(game: Game[State], state: State, text: str) -> tuple[str, ...]:
-    """What a typed line, note or count is as entries of the log, where `state` is what it meets."""
+    """The entries of the log for a typed line, note or count that meets `state`."""
     word, _, rest = text.partition(" ")
     if unaccented(word) == NOTE:
         if not rest.strip():
@@ -154,14 +150,13 @@ def _entries(game: Game[State], state: State, text: str) -> tuple[str, ...]:
 
 
 def _added(evening: Evening, entries: Sequence[str]) -> Said:
-    """Play canonical entries on top of what stands."""
+    """Play entries after the lines in force, each read as a replay will read it."""
     done, played = evening.replay, []
     log, checks = list(evening.record.log), list(done.checks)
     state = evening.state
     for entry in entries:
-        if wrong := fault(entry):
-            raise Refused.of(wrong)
-        outcome = taken(evening.game, state, entry)
+        check(entry)
+        outcome = play_line(evening.game, state, entry)
         log.append(entry)
         line = Line(len(log), entry, len(log))
         state = outcome.state
@@ -175,7 +170,7 @@ def _added(evening: Evening, entries: Sequence[str]) -> Said:
 def _recorded(
     evening: Evening, log: tuple[str, ...], done: Replay[State], troubles: tuple[Trouble, ...], accepted: bool = False
 ) -> Evening:
-    """The evening with this log, and everything that follows from it written anew unless there is still trouble."""
+    """The evening with this log, and with everything that follows from it unless there is still trouble."""
     games = (accepted and evening.mended) or evening.session.games
     after = evening._replace(replay=done, troubles=troubles)
     record = evening.record._replace(log=log)
@@ -188,13 +183,14 @@ def _recorded(
 
 
 def rewrite(evening: Evening, word: str, rest: str) -> Said:
-    """`undo [N]`, `redo [N]`, `amend N LINE`, `accept`: entries that change which lines stand, played through anew."""
+    """`undo [N]`, `redo [N]`, `amend N LINE`, `accept`: entries that change which lines are in force."""
     entry = _rewriting(evening, word, rest)
     log = (*evening.record.log, entry)
-    stands = standing(log)
-    if wrong := fault(entry) or stands.faults.get(len(log)):
+    now = in_force(log)
+    check(entry)
+    if wrong := now.faults.get(len(log)):
         raise Refused.of(wrong)
-    done = play(evening.game, evening.replay.start, stands, evening.replay.played)
+    done = play_lines(evening.game, evening.replay.start, now, evening.replay.played)
     if done.fault and not _further(evening.replay, done):
         line, refusal = done.fault
         facts = {**refusal.facts, "entry": line.number, "text": line.text}
@@ -207,7 +203,7 @@ def rewrite(evening: Evening, word: str, rest: str) -> Said:
 
 
 def _rewriting(evening: Evening, word: str, rest: str) -> str:
-    """The entry of an undo, a redo, an amendment or an acceptance, as it stands in the log."""
+    """The entry of an undo, a redo, an amendment or an acceptance."""
     said, hash_, remark = rest.partition("#")
     if word == AMEND:
         return _amendment(evening, rest)
@@ -221,12 +217,12 @@ def _rewriting(evening: Evening, word: str, rest: str) -> str:
 
 def _steps_back(evening: Evening) -> int:
     """How many steps an `undo` without a number takes back: one, or all from the first that is in trouble."""
-    log, stands = evening.record.log, standing(evening.record.log)
+    log, now = evening.record.log, in_force(evening.record.log)
     if evening.replay.fault:
-        return len(stands.steps) - good_steps(evening.game, evening.replay.start, log)
+        return len(now.steps) - good_steps(evening.game, evening.replay.start, log)
     last = len(evening.session.games) - 1
     tallies = [trouble for trouble in evening.troubles if trouble.what == "tally" and trouble.game == last]
-    return len(stands.steps) - steps_to(log, stands, tallies[0].line) if tallies else 1
+    return len(now.steps) - steps_to(log, now, tallies[0].line) if tallies else 1
 
 
 def _check_acceptance(evening: Evening, word: str) -> None:
@@ -241,12 +237,12 @@ def _check_acceptance(evening: Evening, word: str) -> None:
 
 
 def _further(before: Replay[State], after: Replay[State]) -> bool:
-    """Whether a log that was refused somewhere is refused only behind that now: one fault of several is settled."""
+    """Whether a log is now refused only at a later line than before: one fault of several is settled."""
     return before.fault is not None and after.fault is not None and after.fault[0].number > before.fault[0].number
 
 
 def _left_over(evening: Evening, done: Replay[State]) -> tuple[Trouble, ...]:
-    """The troubles that remain after a change of lines. What differed behind a changed line is settled."""
+    """The troubles that remain after a change of lines. What differed after a changed line is settled."""
     last = len(evening.session.games) - 1
     if not any(trouble.game == last for trouble in evening.troubles):
         return evening.troubles
@@ -270,7 +266,7 @@ def _lines_upto(done: Replay[State], number: int) -> list[Line]:
 
 
 def _amendment(evening: Evening, rest: str) -> str:
-    """`N LINE` with the line read and written as it would have been at its place."""
+    """The entry of `amend N LINE`, with the line read at its place."""
     target, _, text = rest.partition(" ")
     text = _unquoted(text.strip())
     word = unaccented(text.partition(" ")[0])
@@ -288,12 +284,12 @@ def _amendment(evening: Evening, rest: str) -> str:
 
 
 def _line_at(evening: Evening, target: str) -> str:
-    """The line of this number as it stands, or nothing."""
-    return next((line.text for line in standing(evening.record.log).lines if str(line.number) == target), "")
+    """The text of the line with this number, or nothing."""
+    return next((line.text for line in in_force(evening.record.log).lines if str(line.number) == target), "")
 
 
 def _unquoted(text: str) -> str:
-    """A line without the quotation marks that may stand around it."""
+    """A line without the quotation marks around it, if there are any."""
     line, closing, remark = text[1:].partition('"')
     return f"{line}{closing and remark}" if text.startswith('"') else text
 
@@ -309,14 +305,14 @@ def _before(done: Replay[State], line: int | None) -> State | None:
 
 
 def _not_there(evening: Evening, target: str) -> Refused:
-    """Why a line cannot be amended: it does not stand, or one before it has to be settled first."""
-    stands = standing(evening.record.log)
-    if any(str(line.number) == target for line in stands.lines):
+    """Why a line cannot be amended: it is not in force, or one before it has to be settled first."""
+    now = in_force(evening.record.log)
+    if any(str(line.number) == target for line in now.lines):
         return _troubled(evening)
-    return Refused("J-AMEND", word=target, most=stands.steps[-1] if stands.steps else 0)
+    return Refused("J-AMEND", word=target, most=now.steps[-1] if now.steps else 0)
 
 
 def _changed_lines(before: Replay[State], after: Replay[State]) -> tuple[Played[State], ...]:
-    """The lines that stand now and did not stand so before."""
+    """The lines in force that were not there before, or not with these words."""
     old = {played.line for played in before.played}
     return tuple(played for played in after.played if played.line not in old)
