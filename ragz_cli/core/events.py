@@ -8,7 +8,9 @@ from collections.abc import Mapping
 
 TURN, WON, TIE_BREAKER = "turn", "won", "tie_breaker"
 
-ENDS_TURN = frozenset((TURN, WON, TIE_BREAKER))
+STOPPED = "stopped"
+
+ENDS_TURN = frozenset((TURN, WON, TIE_BREAKER, STOPPED))
 """A tally is stored after these: the turn passed on, or the game is over."""
 
 MOVES: Mapping[str, int] = {"received": 1, "released": -1, "scored": 1, "corrected": 1}

@@ -7,6 +7,7 @@ from ragz_cli.core.facts import NOTHING, Facts, Plain, Value
 from ragz_cli.core.odds import Odds
 from ragz_cli.core.record import NEW, NamedTuple
 from ragz_cli.core.sheet import SheetKeeper
+from ragz_cli.core.sitting import Sitting
 from ragz_cli.core.words import Words
 
 MOST_RESULT = 99_999  # of one player in one game
@@ -88,7 +89,10 @@ class State(Protocol):
     """What the core has to know of any game's state."""
 
     @property
-    def seats(self) -> Mapping[str, int]: ...
+    def sitting(self) -> Sitting: ...
+
+    @property
+    def seats(self) -> Mapping[str, int]: ...  # of the sitting
 
     @property
     def turn(self) -> int: ...
@@ -279,6 +283,9 @@ class Game(NamedTuple, Generic[S]):
     words: Callable[[], Words]
     clauses: Callable[[], str]  # the text of its clauses.toml
     scoring: Scoring[S]
+    stopping: Callable[[S, bool], Outcome[S]]  # what stopping early drops or gives back, counted or not (TB-7)
+    leaving: Callable[[S, int], Outcome[S]]  # what follows when somebody leaves: without that seat in the order (TB-8)
+    agreeing: Callable[[S, "Switch", str], Outcome[S]]  # another house rule from now on; refuses what is too late (TB-11)
     implied: Callable[[S, str, int | None], Implied | None] = lambda _, __, ___: None
     meets: Callable[[S, Action], S] = _same
     follows: Callable[[S, Action, Outcome[S]], Outcome[S]] = lambda _, __, done: done

@@ -6,6 +6,7 @@ from typing import Any
 
 from ragz_cli.core.game import TABLE, Action, Game, Refusal, Refused, S, State, Verb, name_of
 from ragz_cli.core.names import match, nearest, read_player, unaccented
+from ragz_cli.core.table import SAID_BY_TABLE, verb_of_table, verbs_of_table
 from ragz_cli.core.text import LINE_LIMIT, forbidden
 
 TABLE_NAME = "table"
@@ -72,7 +73,7 @@ def _action(game: Game[S], state: S, who: int, words: list[str], remark: str) ->
         word = unaccented(words[0])
         if word == SET and who == TABLE:
             return _setting(game, state, words[1:], remark)
-        verb = game.verbs.get(word)
+        verb = game.verbs.get(word) or (verb_of_table(game, word) if who == TABLE else None)
         if verb is None:
             raise unknown_verb(game, words[0])
     return Action(who, verb.name, read_args(verb, words[1:], state), remark)
@@ -114,8 +115,9 @@ def _actor(game: Game[S], state: S, body: str) -> tuple[int, list[str]]:
     words = body.split()
     if not words or unaccented(words[0]) in game.verbs:
         return meant(game, state, words)
-    if unaccented(words[0]) in (TABLE_NAME, SET):
-        return TABLE, words[unaccented(words[0]) == TABLE_NAME :]
+    first = unaccented(words[0])
+    if first in (TABLE_NAME, SET) or (first in SAID_BY_TABLE and words[0] not in state.seats):
+        return TABLE, words[first == TABLE_NAME :]
     return _before_verb(game, state, words)
 
 
@@ -207,7 +209,7 @@ def write(game: Game[S], state: S, action: Action) -> str:
         words += [*([name_of(state, who)] if isinstance(who, int) else ()), name]
         row = game.settings[name]
     else:
-        row = game.verbs[action.verb]
+        row = game.verbs.get(action.verb) or verbs_of_table(game)[action.verb]
     words += [arg.write(value, state) for arg, value in zip(row.args, values, strict=True)]
     line = f"{name_of(state, action.who)}: {' '.join(word for word in words if word)}"
     return _with_remark(line, action.remark)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeVar
 
-from ragz_cli.core.events import CORRECTED, ENDS_TURN, WON
+from ragz_cli.core.events import CORRECTED, ENDS_TURN, STOPPED, WON
 from ragz_cli.core.facts import Facts, Plain
 from ragz_cli.core.game import (
     TABLE,
@@ -133,8 +133,8 @@ def saved(shown: Mapping[str, Plain], keys: Words) -> dict[str, Plain]:
 def faults(game: Game[S]) -> Iterator[str]:
     """Why a game cannot be played as it is declared; nothing if it can."""
     kinds = {key.partition("/")[0].partition("+")[0] for key in game.words().events}
-    if not kinds & (ENDS_TURN - {WON}):
-        yield f"no event ends a turn: one of {', '.join(sorted(ENDS_TURN - {WON}))}"
+    if not kinds & (ENDS_TURN - {WON, STOPPED}):
+        yield f"no event ends a turn: one of {', '.join(sorted(ENDS_TURN - {WON, STOPPED}))}"
     if WON not in kinds:
         yield f"no event says who has won: {WON}"
     ids = game.clauses()

@@ -29,6 +29,8 @@ from ragz_cli.core.game import (
 from ragz_cli.core.names import read_player
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.setup import check_keys, seats_of
+from ragz_cli.core.sitting import Sitting, seated
+from ragz_cli.core.table import with_sitting
 
 RESULT = "result"
 WITHOUT_RAGZ = "played without ragz"  # the remark where nobody makes one
@@ -38,9 +40,13 @@ FEWEST_PLAYERS = 2
 class ResultOnly(NamedTuple):
     """A game of which only the result is told, by seat; nothing until then."""
 
-    seats: Mapping[str, int]
+    sitting: Sitting
     points: tuple[int, ...] = ()
     turn: int = 0
+
+    @property
+    def seats(self) -> Mapping[str, int]:
+        return self.sitting.seats
 
     @property
     def over(self) -> bool:
@@ -71,6 +77,9 @@ def result_only(game: Game[S]) -> Game[ResultOnly]:
         saved=lambda state: _saved(state, scoring),
         words=game.words,
         clauses=game.clauses,
+        stopping=lambda state, _: outcome(state),
+        leaving=lambda state, who: outcome(with_sitting(state, state.sitting.without(who))),
+        agreeing=lambda state, _, __: outcome(state),
         scoring=Scoring(
             lambda state: result(state, scoring),
             scoring.lowest_wins,
@@ -86,7 +95,7 @@ def start(setup: Mapping[str, Plain]) -> ResultOnly:
     """The players, before the result is told."""
     seats = seats_of(setup.get("players", []), FEWEST_PLAYERS, "")
     check_keys(setup, ("players",))
-    return ResultOnly(seats)
+    return ResultOnly(seated(seats))
 
 
 def result(state: ResultOnly, scoring: Scoring[S]) -> Result:

@@ -1,0 +1,141 @@
+"""What only the table itself can say, in every game alike: stop, retire, rename, house (TB-7, TB-8, TB-10, TB-11).
+
+Each is a line like any other, with a remark; what a game makes of it is in its `Game` record.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from ragz_cli.core.arguments import player
+from ragz_cli.core.game import TABLE, Arg, Event, Game, Outcome, Refusal, Refused, S, State, Switch, Verb, outcome
+from ragz_cli.core.names import match, unaccented
+from ragz_cli.core.record import put
+from ragz_cli.core.sitting import COUNTED, UNCOUNTED, Sitting
+from ragz_cli.core.text import name_fault
+
+STOP, RETIRE, RENAME, HOUSE = SAID_BY_TABLE = ("stop", "retire", "rename", "house")
+
+
+def with_sitting(state: S, sitting: Sitting) -> S:
+    """The state with other people, or another order of them."""
+    return put(state, sitting=sitting)
+
+
+def stop(game: Game[S], state: S, counted: bool) -> Outcome[S]:
+    """End the game at hand without a winner (TB-7). One that stopped uncounted can still be counted."""
+    before = state.sitting.stopped
+    if before == COUNTED or (before and not counted) or (state.over and not before):
+        raise Refused("T-OVER", "TB-7", case=before)
+    how = COUNTED if counted else UNCOUNTED
+    stopped = game.stopping(state, counted)
+    return stopped.then(lambda after: outcome(_stopped(after, how), Event("stopped", TABLE, 0, "TB-7", {"case": how})))
+
+
+def _stopped(state: S, how: str) -> S:
+    return with_sitting(state, state.sitting._replace(stopped=how))
+
+
+def retire(game: Game[S], state: S, who: int) -> Outcome[S]:
+    """Somebody leaves for good (TB-8). With one player left, the game stops uncounted."""
+    if state.over:
+        raise Refused("T-LEAVE", "TB-8", case="over", whom=who)
+    if who in state.sitting.left:
+        raise Refused("T-LEAVE", "TB-8", case="left", whom=who)
+    gone = outcome(state, Event("retired", who, game.held(state, who), "TB-8"))
+    if len(state.sitting.order) == 2:
+        alone = gone.then(lambda at: game.stopping(at, False))
+        return alone.then(lambda at: outcome(
+            with_sitting(at, at.sitting.without(who)._replace(stopped=UNCOUNTED)),
+            Event("stopped", TABLE, 0, "TB-8", {"case": "alone"}),
+        ))  # fmt: skip
+    return gone.then(lambda at: game.leaving(at, who))
+
+
+def rename(state: S, who: int, name: str) -> Outcome[S]:
+    """One person, another spelling (TB-10). A name that somebody else has, or had, is refused."""
+    old = tuple(state.seats)[who]
+    others = [known for known, seat in (*state.seats.items(), *state.sitting.former.items()) if seat != who]
+    if name == old:
+        raise Refused("T-NAME", "TB-10", case="same", whom=who)
+    if wrong := name_fault(name, others):
+        raise Refused("T-NAME", "TB-10", word=name, wanted=wrong)
+    event = Event("renamed", who, 0, "TB-10", {"before": old, "after": name})
+    return outcome(with_sitting(state, state.sitting.renamed(who, name)), event)
+
+
+def house(game: Game[S], state: S, name: str, value: str) -> Outcome[S]:
+    """A house rule holds from this line on; what is settled stays (TB-11)."""
+    if state.over:
+        raise Refused("T-HOUSE", "TB-11", case="over")
+    return game.agreeing(state, _switch(game, name), value)
+
+
+def _switch(game: Game[S], name: str) -> Switch:
+    return next(switch for switch in game.switches if switch.name == name)
+
+
+def verbs_of_table(game: Game[S]) -> Mapping[str, Verb[S]]:
+    """The rows of what the table can say in this game."""
+    rows: tuple[Verb[S], ...] = (
+        Verb(
+            STOP, (_counted(),), "end the game without a winner; `counted` books the figures of the moment", ("TB-7",),
+            "stop counted", _by_table, lambda state, _, counted: stop(game, state, counted), of_table=True,
+        ),
+        Verb(
+            RETIRE, (player(),), "somebody leaves for good", ("TB-8",), "retire Ann", _by_table,
+            lambda state, _, who: retire(game, state, who), of_table=True,
+        ),
+        Verb(
+            RENAME, (player(), _name()), "one person, another spelling", ("TB-10",), "rename Ann Anna", _by_table,
+            lambda state, _, who, name: rename(state, who, name), of_table=True,
+        ),
+        Verb(
+            HOUSE, (_rule(game),), "another house rule from now on", ("TB-11",), "house NAME VALUE", _by_table,
+            lambda state, _, rule: house(game, state, *rule), of_table=True,
+        ),
+    )  # fmt: skip
+    return {row.name: row for row in rows}
+
+
+def verb_of_table(game: Game[S], name: str) -> Verb[S] | None:
+    """The row of one of these verbs."""
+    return verbs_of_table(game)[name] if name in SAID_BY_TABLE else None
+
+
+def _by_table(_: State, who: int) -> Refusal | None:
+    """Only the table says so."""
+    return None if who == TABLE else Refusal("W-TABLE", "", {"case": "only"})
+
+
+def _counted() -> Arg[S, bool]:
+    """`counted`, or nothing."""
+
+    def read(words: Sequence[str], _: S) -> tuple[bool, Sequence[str]]:
+        said = bool(words) and unaccented(words[0]) == COUNTED
+        return said, words[said:]
+
+    return Arg(f"[{COUNTED}]", read, lambda counted, _: COUNTED if counted else "", lambda _: (COUNTED,))
+
+
+def _name() -> Arg[S, str]:
+    """All the words that are left, as a name."""
+
+    def read(words: Sequence[str], _: S) -> tuple[str, Sequence[str]]:
+        if not words:
+            raise Refused("W-MISSING", "TB-10", wanted="the new name")
+        return " ".join(words), ()
+
+    return Arg("NAME", read, lambda name, _: name)
+
+
+def _rule(game: Game[S]) -> Arg[S, tuple[str, str]]:
+    """A house rule and its value, `emotional_doubles move`, with a space or `=` between them."""
+    allowed = {switch.name: switch.values for switch in game.switches}
+
+    def read(words: Sequence[str], _: S) -> tuple[tuple[str, str], Sequence[str]]:
+        words = [word for given in words for word in given.split("=") if word]
+        if len(words) != 2:
+            raise Refused("W-MISSING", "TB-11", wanted="a house rule and its value", names=tuple(allowed))
+        name = match(words[0], allowed)
+        return (name, match(words[1], allowed[name])), ()
+
+    return Arg("NAME VALUE", read, lambda rule, _: " ".join(rule), lambda _: allowed)
