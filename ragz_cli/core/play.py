@@ -43,8 +43,13 @@ def step(game: Game[S], state: S, action: Action) -> Outcome[S] | Refusal:
 
 def played(game: Game[S], state: S, action: Action) -> Outcome[S]:
     """Do what a line says, and all that follows from it. Raises Refused."""
+    if state.sitting.stopped and action.verb not in (SET, STOP, RENAME):
+        raise Refused("T-STOPPED", "TB-7")
     met = game.meets(state, action)
-    done = _set(game, met, action) if action.verb == SET else carried_out(game.verbs[action.verb], met, action)
+    if action.verb == SET:
+        done = _set(game, met, action)
+    else:
+        done = carried_out(game.verbs.get(action.verb) or verbs_of_table(game)[action.verb], met, action)
     return game.follows(met, action, done)
 
 

@@ -175,7 +175,7 @@ HINTS = {
     "W-TABLE": "put the name of a player first, as in: {example}",
     "W-TABLE/set": "begin with table: set",
     "W-TABLE/only": "begin with table:",
-    "T-OVER/uncounted": "to book the figures of the moment: ragz 'table: stop counted  # why'; ragz undo brings the game back",
+    "T-OVER/uncounted": "to book the figures of the moment: ragz 'table: stop counted  # why'",
     "T-STOPPED": "ragz undo brings it back",
     "T-LEAVE/over": "they can stay away from the next one: ragz rematch --without {whom}",
     "W-RESERVED": "add a letter or a second name",
