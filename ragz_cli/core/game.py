@@ -283,9 +283,9 @@ class Game(NamedTuple, Generic[S]):
     words: Callable[[], Words]
     clauses: Callable[[], str]  # the text of its clauses.toml
     scoring: Scoring[S]
-    stopping: Callable[[S, bool], Outcome[S]]  # what stopping early drops or gives back, counted or not (TB-7)
-    leaving: Callable[[S, int], Outcome[S]]  # what follows when somebody leaves: without that seat in the order (TB-8)
-    agreeing: Callable[[S, "Switch", str], Outcome[S]]  # another house rule from now on; refuses what is too late (TB-11)
+    stopping: Callable[[S, bool], Outcome[S]]  # what stopping drops or gives back, counted or not (TB-7)
+    leaving: Callable[[S, int], Outcome[S]]  # takes a seat out of the order, and what follows from that (TB-8)
+    agreeing: Callable[[S, Switch, str], Outcome[S]]  # another house rule from now on, if it is not too late (TB-11)
     implied: Callable[[S, str, int | None], Implied | None] = lambda _, __, ___: None
     meets: Callable[[S, Action], S] = _same
     follows: Callable[[S, Action, Outcome[S]], Outcome[S]] = lambda _, __, done: done

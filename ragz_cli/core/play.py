@@ -23,6 +23,7 @@ from ragz_cli.core.game import (
 )
 from ragz_cli.core.line import SET
 from ragz_cli.core.record import put
+from ragz_cli.core.table import RENAME, STOP, verbs_of_table
 
 R = TypeVar("R")
 Words = tuple[str, ...]

@@ -1,4 +1,4 @@
-"""Who sits at the table: names, the order of play, who has left, and whether the game was stopped (TB-7 to TB-10, TB-16)."""
+"""Who sits at the table: names, order of play, who has left, whether the game was stopped (TB-7 to TB-10, TB-16)."""
 
 from collections.abc import Mapping
 
