@@ -220,6 +220,19 @@ class Scoring(NamedTuple, Generic[S]):
     tie_breaker: TieBreaker | None = None
 
 
+class Score(NamedTuple):
+    """Who leads at this moment: the seats that play, best first and those who are level together, and by what (TB-14).
+
+    `figures` are by seat. `note` names words of the game (`score/NOTE`) for what is still possible, with `facts`; with
+    no `ranks` at all nobody can know.
+    """
+
+    ranks: tuple[tuple[int, ...], ...]
+    figures: tuple[int, ...]
+    note: str = ""
+    facts: Facts = NOTHING
+
+
 class BoardTable(NamedTuple):
     """The known spaces of a board, a row each, and how many spaces the board has in all."""
 
@@ -291,6 +304,8 @@ class Game(NamedTuple, Generic[S]):
     follows: Callable[[S, Action, Outcome[S]], Outcome[S]] = lambda _, __, done: done
     corrected: Callable[[S, Outcome[S]], Outcome[S]] = _as_it_is
     differences: Callable[[S, S], tuple[Event, ...]] = _unchanged  # what an amendment changed further on
+    follow: Callable[[S, Action], Action | None] = lambda _, __: None  # what such a line must be now, if anything (TB-6)
+    score: Callable[[S], Score] | None = None  # who leads, where the result of the moment does not say it (TB-14)
     board: BoardKeeper[S, Any] | None = None  # how its board is read and shown, if people describe it
     odds: Callable[[], Odds[S]] | None = None  # its exact chances, if it tells any
     sheet: Callable[[], SheetKeeper[S]] | None = None  # its score sheet, if it keeps one
