@@ -304,9 +304,10 @@ class Game(NamedTuple, Generic[S]):
     follows: Callable[[S, Action, Outcome[S]], Outcome[S]] = lambda _, __, done: done
     corrected: Callable[[S, Outcome[S]], Outcome[S]] = _as_it_is
     differences: Callable[[S, S], tuple[Event, ...]] = _unchanged  # what an amendment changed further on
-    follow: Callable[[S, Action], Action | None] = lambda _, __: None  # what such a line must be now, if anything (TB-6)
+    follow: Callable[[S, Action], Action | None] = lambda _, __: None  # what such a line must be now (TB-6)
     score: Callable[[S], Score] | None = None  # who leads, where the result of the moment does not say it (TB-14)
     board: BoardKeeper[S, Any] | None = None  # how its board is read and shown, if people describe it
+    variants: tuple[Switch, ...] = ()  # what else `table: house` can name, though `--house` cannot
     odds: Callable[[], Odds[S]] | None = None  # its exact chances, if it tells any
     sheet: Callable[[], SheetKeeper[S]] | None = None  # its score sheet, if it keeps one
 
