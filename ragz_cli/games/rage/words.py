@@ -35,7 +35,6 @@ EVENTS = {
     "corrected/score": "the table sets {who}'s total to {left} (was {before})",
     "corrected/exact": "the table sets {who}'s exact bids to {left} (was {before})",
     "corrected/bid": "the table sets {who}'s bid to {amount}",
-    "corrected/turn": "the table says that {who} leads",
     "corrected/trump": "the table sets the trump to {trump}",
     "corrected/dealer": "the table says that {who} deals; {next} begins",
     "corrected/round": "the table sets the round to {left}, {cards:card} each: {next} deals, {who} begins",
