@@ -19,7 +19,7 @@ from .dealing import NAMES
 from .table import Table
 
 COLOURS = ("red", "blue", "none")
-CARDS = ("red 3", "red 9", "blue 4", "blue 0", "green 7", "wild blue", "change green", "change red", "out", "bonus", "mad")
+CARDS = ("red 3", "red 9", "blue 4", "blue 0", "green 7", "wild blue", "change green", "change red", "out", "bonus")
 LINES = 260
 
 

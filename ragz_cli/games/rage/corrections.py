@@ -7,10 +7,10 @@ from ragz_cli.core.facts import Facts
 from ragz_cli.core.game import Arg, Event, Refused, outcome
 from ragz_cli.games.rage.by_name import check_plays, read_named, write_named
 from ragz_cli.games.rage.cards import text_of as card_text
-from ragz_cli.games.rage.ending import ranking, scored_row, the_end
+from ragz_cli.games.rage.ending import ranking, the_end
 from ragz_cli.games.rage.figures import check_count, check_room, check_tricks, figure_of, text_of
-from ragz_cli.games.rage.scoring import Scale, totals
-from ragz_cli.games.rage.state import OVER, Cell, Done, Rage, Row, Taken, cards_in, in_all, shown, untouched
+from ragz_cli.games.rage.scoring import Scale, points, totals
+from ragz_cli.games.rage.state import OVER, Cell, Done, Rage, Row, Taken, cards_in, in_all, shown
 
 
 def cells_arg() -> Arg[Rage, Mapping[int, Cell]]:
@@ -57,9 +57,11 @@ def set_in_last_row(state: Rage, who: int, **figures: int) -> Done:
 def _in_row(state: Rage, row: Row, cells: Mapping[int, Cell]) -> Done:
     """A row of the sheet with other boxes, and the totals after it; what was settled since stays."""
     check_plays(state, *(seat for seat in cells if not row.cells[seat]))
-    after = row._replace(cells=tuple([cells.get(seat, cell) for seat, cell in enumerate(row.cells)]))
+    boxes = tuple([cells.get(seat, cell) for seat, cell in enumerate(row.cells)])
+    after = row._replace(cells=boxes)
     _check_row(state, after)
-    after = scored_row(after, Scale(state.edition, row.double))
+    scale = Scale(state.edition, row.double)
+    after = after._replace(scores=tuple([points(cell, cards_in(row.round), scale) if cell else 0 for cell in boxes]))
     scored = state._replace(rows=tuple([after if one.round == row.round else one for one in state.rows]))
     events = [
         _box_changed(state, scored, row.round, seat, was, cells[seat])
@@ -106,15 +108,13 @@ def without_trick(state: Rage) -> Done:
 
 def round_dropped(state: Rage) -> tuple[Event, ...]:
     """What was told of the round under way, where it does not count any more (TB-5)."""
-    if untouched(state):
-        return ()
     now = state.now
     bids = {seat: str(bid) for seat, bid in enumerate(now.bids) if bid is not None}
     tricks = {seat: text_of(taken) for seat, taken in enumerate(now.taken) if taken.won}
     told = (("trump", shown(now.course.trump)), ("bids", _by_name(state, bids)), ("tricks", _by_name(state, tricks)))
-    lines = [f"{word} {text}" for word, text in told if text]
-    facts: Facts = {"round": state.round, "told": (*lines, *(f"play {card}" for card in _lying(state)))}
-    return (Event("round_dropped", state.dealer, state.round, "TB-5", facts),)
+    lines = (*(f"{word} {text}" for word, text in told if text), *(f"play {card}" for card in _lying(state)))
+    facts: Facts = {"round": state.round, "told": lines}
+    return (Event("round_dropped", state.dealer, state.round, "TB-5", facts),) if lines else ()
 
 
 def _by_name(state: Rage, figures: Mapping[int, str]) -> str:

@@ -5,16 +5,7 @@ from collections.abc import Sequence
 from ragz_cli.core.facts import Facts
 from ragz_cli.core.game import Event, outcome
 from ragz_cli.core.record import NamedTuple
-from ragz_cli.games.rage.scoring import (
-    Scale,
-    Score,
-    exact_bids,
-    exact_known,
-    parts,
-    points,
-    scale_of,
-    totals,
-)
+from ragz_cli.games.rage.scoring import Score, exact_bids, exact_known, parts, scale_of, totals
 from ragz_cli.games.rage.state import (
     OVER,
     ROUNDS,
@@ -78,19 +69,14 @@ def tricks_over(state: Rage) -> Done:
 def score_round(state: Rage) -> Done:
     """Write the round on the sheet and go on to the next, or to the end (RG-83, RG-92)."""
     now, scale = state.now, scale_of(state)
-    cells = tuple(bid if bid is None else Cell(bid, taken) for bid, taken in zip(now.bids, now.taken, strict=True))
-    row = scored_row(Row(state.round, state.dealer, cells, (), now.tricks, scale.double), scale)
+    cells = tuple([bid if bid is None else Cell(bid, taken) for bid, taken in zip(now.bids, now.taken, strict=True)])
+    scores = {seat: parts(cell, state.cards, scale) for seat, cell in enumerate(cells) if cell}
+    points = tuple([sum([part.points for part in scores[seat]]) if cell else 0 for seat, cell in enumerate(cells)])
+    row = Row(state.round, state.dealer, cells, points, now.tricks, scale.double)
     scored = state._replace(rows=(*state.rows, row))
     sums = totals(scored)
-    filled = [(seat, cell) for seat, cell in enumerate(cells) if cell]
-    events = [_scored(seat, cell, parts(cell, state.cards, scale), sums[seat]) for seat, cell in filled]
+    events = [_scored(seat, cell, scores[seat], sums[seat]) for seat, cell in enumerate(cells) if cell]
     return outcome(scored, *events).then(the_end if state.round == ROUNDS else next_round)
-
-
-def scored_row(row: Row, scale: Scale) -> Row:
-    """A row with the scores of its cells (RG-89); whoever had left scores nothing."""
-    scores = tuple([points(cell, cards_in(row.round), scale) if cell else 0 for cell in row.cells])
-    return row._replace(scores=scores)
 
 
 def _scored(seat: int, cell: Cell, score: Score, total: int) -> Event:

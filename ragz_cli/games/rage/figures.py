@@ -20,6 +20,7 @@ from ragz_cli.games.rage.by_name import (
     write_named,
     write_told,
 )
+from ragz_cli.games.rage.cards import BONUS
 from ragz_cli.games.rage.checks import won_or_lying
 from ragz_cli.games.rage.editions import Edition
 from ragz_cli.games.rage.ending import tricks_over
@@ -141,7 +142,7 @@ def check_deck(state: Rage, kind: str, count: int) -> None:
 def check_count(edition: Edition, kind: str, count: int) -> None:
     """No more Bonus or Mad than the deck has (RG-108)."""
     if count > edition.actions[kind]:
-        raise Refused(f"R-{kind.upper()}", "RG-108", number=count, most=edition.actions[kind])
+        raise Refused("R-BONUS" if kind == BONUS else "R-MAD", "RG-108", number=count, most=edition.actions[kind])
 
 
 def _skipped(now: Round, kind: str) -> int:

@@ -1,7 +1,7 @@
-"""What is still out: trumps and action cards that nobody has seen in this round (RG-3 to RG-6, RG-115 to RG-118).
+"""What is still out: trumps and action cards not seen yet in this round (RG-3 to RG-6, RG-115 to RG-118).
 
-Out is a card in a hand or face down in the Pile: ragz sees neither. Where only the colour of a card in the Pile was
-told, one of that colour is out and can never be played.
+Out is a card in a hand or face down in the Pile: ragz sees neither. Where only the colour of a card in the Pile is
+known, one of that colour is out and can never be played.
 """
 
 from collections.abc import Iterator, Sequence
@@ -14,7 +14,7 @@ from ragz_cli.games.rage.state import BIDS, PLAY, UNTOLD, Rage
 
 
 def odds(state: Rage, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
-    """While a round is bid for or played, with its trump told: the cards that are out, of how many."""
+    """While a round is bid for or played and its trump is known: the cards that are out, of how many."""
     if words:
         raise Refused("W-EXTRA", word=" ".join(words))
     if not _told(state, BIDS, PLAY):
@@ -44,7 +44,7 @@ def _trumps(state: Rage) -> Iterator[Prospect]:
 
 
 def _one_in_pile(state: Rage, colour: str) -> bool:
-    """Whether a card of this colour lies in the Pile of which nobody has told the number (AMB-26)."""
+    """Whether a card of this colour lies in the Pile whose number is not known (AMB-26)."""
     known = state.now.known
     return colour in known.colours and all(card.suit != colour for card in known.pile)
 
@@ -58,7 +58,7 @@ def _actions(state: Rage) -> Iterator[Prospect]:
 
 
 def _in_hands(state: Rage) -> Prospect:
-    """How many cards are in hands, of all that nobody has seen (RG-16)."""
+    """How many cards are in hands, of all that are not seen yet (RG-16)."""
     now = state.now
     hands = len(now.turns) * (state.cards + 1 - now.trick) - len(now.cards)
     unseen = state.edition.deck - len(seen(state)) - sum(now.known.actions.values())

@@ -176,14 +176,14 @@ def set_round(state: Rage, _: None, round_: int, cells: Mapping[int, Cell]) -> D
         return set_row(state, round_, cells)
     if state.rows and round_ <= state.rows[-1].round:
         raise Refused("R-ROUND", "RG-13", case="played", number=round_, round=state.round)
-    dealer = state.sitting.after(state.dealer, round_ - state.round)
+    dealer = state.dealer if state.over else state.sitting.after(state.dealer, round_ - state.round)
     kept = tuple(
         each._replace(round=min(each.round, round_), known=min(each.known, round_ - 1)) for each in state.corrections
     )
     begun = dealt(state, round_, dealer)._replace(corrections=kept)
     facts: Facts = {"fact": "round", "before": state.round, "left": round_, "cards": begun.cards, "next": dealer}
     event = Event("corrected", begun.turn, round_ - state.round, "RG-13", facts)
-    return outcome(begun, event, *(round_dropped(state) if _begun(state) else ()))
+    return outcome(begun, event, *round_dropped(state))
 
 
 def _begun(state: Rage) -> bool:
