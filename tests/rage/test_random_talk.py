@@ -116,3 +116,36 @@ def _holds(state: Rage) -> None:
             done = step(GAME, state, parse(GAME, state, choice.example))
             assert isinstance(done, Refusal) == (choice.blocked is not None)
     assert write(GAME, state, parse(GAME, state, "table: stop  # so")) == "table: stop  # so"
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_tb_2_what_is_set_right_ends_where_it_had_never_been_wrong(seed: int) -> None:
+    """A bid misheard and set before the round is scored; a row mistyped and set at any time, also after the end."""
+    chance = Random(seed)
+    names = NAMES[: 2 + seed % 7]
+    right, wrong = Table(GAME.start({"players": list(names)})), Table(GAME.start({"players": list(names)}))
+    late: list[str] = []
+    while not right.state.over:
+        cards, misheard = right.state.cards, chance.choice(names)
+        bids = {name: chance.randint(0, cards) for name in names}
+        right.play(f"bids {_named(bids)}")
+        wrong.play(f"bids {_named({**bids, misheard: chance.randint(0, cards)})}")
+        wrong.play(f"table: set {misheard} bid {bids[misheard]}  # misheard")
+        told, mistyped = _tricks(chance, names, cards), _tricks(chance, names, cards)
+        right.play(f"tricks {_named(told)}")
+        wrong.play(f"tricks {_named(mistyped)}")
+        late.append(" ".join(f"{name} {bids[name]}/{told[name]}" for name in names))
+        while late and (right.state.over or chance.randrange(2)):
+            done = len(right.state.rows) - len(late) + 1
+            wrong.play(f"table: set round {done} {late.pop(0)}  # counted again")
+    assert wrong.state._replace(now=right.state.now) == right.state  # the last round is on the sheet and nowhere else
+    assert wrong.winners == right.winners
+
+
+def _named(figures: dict[str, int]) -> str:
+    return " ".join(f"{name} {figure}" for name, figure in figures.items())
+
+
+def _tricks(chance: Random, names: tuple[str, ...], cards: int) -> dict[str, int]:
+    won = [chance.choice(names) for _ in range(cards)]
+    return {name: won.count(name) for name in names}
