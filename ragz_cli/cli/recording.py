@@ -26,7 +26,7 @@ def record(path: str, texts: Sequence[str], expect: int | None = None) -> None:
             raise CommandError(refused_code(taken.refused), refused)
 
 
-def keep(slot: "store.Slot", before: Evening, taken: Taken) -> None:
+def keep(slot: store.Slot, before: Evening, taken: Taken) -> None:
     """Write what was taken, then say so. What cannot be said is found out before, when nothing is recorded yet."""
     from ragz_cli.cli.outcome import outcome_lines
 

@@ -99,7 +99,7 @@ def _with_next(evening: Evening, game: Game[State], asked: Asked, in_its_place: 
     return play_through(next_game.with_game(evening, record, agreed).session, load)
 
 
-def _begin(slot: "store.Slot", evening: Evening) -> None:
+def _begin(slot: store.Slot, evening: Evening) -> None:
     """Write the evening with its new game, and say what is owed first."""
     from ragz_cli.view.next import next_lines
     from ragz_cli.view.status import agreed_lines
@@ -140,7 +140,7 @@ def _begin_with(file: str, result: results.Entered) -> None:
     written(lambda: store.create(file, said.evening.session, waiting), saved)
 
 
-def _add(slot: "store.Slot", evening: Evening, result: results.Entered) -> None:
+def _add(slot: store.Slot, evening: Evening, result: results.Entered) -> None:
     """Add a result to a save."""
     from ragz_cli.view.next import next_lines
     from ragz_cli.view.totals import evening_lines
