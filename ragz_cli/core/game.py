@@ -270,8 +270,13 @@ def _nothing(state: S, _: object) -> Outcome[S]:
     return Outcome(state)
 
 
-def _no_rule(state: S, _: Switch, __: str) -> Outcome[S]:
-    return Outcome(state)
+def _leaves(state: S, who: int) -> Outcome[S]:
+    record: Any = state  # no protocol can spell the _replace of every NamedTuple
+    return Outcome(record._replace(sitting=state.sitting.without(who)))
+
+
+def _no_rule(_: S, switch: Switch, __: str) -> Outcome[S]:
+    raise Refused("T-HOUSE", "TB-11", case="set-up", word=switch.name)
 
 
 def _unchanged(_: S, __: S) -> tuple[Event, ...]:
@@ -307,7 +312,7 @@ class Game(NamedTuple, Generic[S]):
     clauses: Callable[[], str]  # the text of its clauses.toml
     scoring: Scoring[S]
     stopping: Callable[[S, bool], Outcome[S]] = _nothing  # what stopping drops or gives back, counted or not (TB-7)
-    leaving: Callable[[S, int], Outcome[S]] = _nothing  # takes a seat out of the order, and what follows (TB-8)
+    leaving: Callable[[S, int], Outcome[S]] = _leaves  # takes a seat out of the order, and what follows (TB-8)
     agreeing: Callable[[S, Switch, str], Outcome[S]] = _no_rule  # another house rule from now on (TB-11)
     implied: Callable[[S, str, int | None], Implied | None] = lambda _, __, ___: None
     meets: Callable[[S, Action], S] = _same

@@ -15,8 +15,9 @@ from ragz_cli.core.evening.next_game import (
     tied,
     with_game,
 )
+from ragz_cli.core.evening.people import as_written
 from ragz_cli.core.evening.records import TIE_BREAKER, GameRecord, Session
-from ragz_cli.core.evening.results import as_written, known_names, told_record, with_begun
+from ragz_cli.core.evening.results import told_record, with_begun
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import Refusal
@@ -123,8 +124,7 @@ def test_a_house_rule_is_added_to_those_agreed_before() -> None:
     [("Ann", "Ann"), ("Änn", "Änn"), ("ANN", "Ann"), ("änn", "Änn"), ("rene", "René"), ("RENÉ", "René"), ("Zo", "Zo")],
 )
 def test_a_name_is_that_of_somebody_at_the_table_letter_for_letter_first(typed: str, meant: str) -> None:
-    record = told_record(load("change"), ("Ann", "Änn", "René"), WHEN)
-    assert as_written(typed, known_names(session(record))) == meant
+    assert as_written(typed, ("Ann", "Änn", "René")) == meant
 
 
 def test_the_people_are_those_of_the_last_whole_game() -> None:

@@ -30,7 +30,6 @@ from ragz_cli.core.names import read_player
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.setup import check_keys, seats_of
 from ragz_cli.core.sitting import Sitting, seated
-from ragz_cli.core.table import with_sitting
 
 RESULT = "result"
 WITHOUT_RAGZ = "played without ragz"  # the remark where nobody makes one
@@ -77,9 +76,8 @@ def result_only(game: Game[S]) -> Game[ResultOnly]:
         saved=lambda state: _saved(state, scoring),
         words=game.words,
         clauses=game.clauses,
-        stopping=lambda state, _: outcome(state),
-        leaving=lambda state, who: outcome(with_sitting(state, state.sitting.without(who))),
-        agreeing=lambda state, _, __: outcome(state),
+        stopping=_nothing_to_stop,
+        leaving=_nobody_to_leave,
         scoring=Scoring(
             lambda state: result(state, scoring),
             scoring.lowest_wins,
@@ -102,6 +100,14 @@ def result(state: ResultOnly, scoring: Scoring[S]) -> Result:
     """The result as it was told. The best win together; what parts them in play is not told."""
     best = min(state.points) if scoring.lowest_wins else max(state.points)
     return Result(state.points, tuple(seat for seat, points in enumerate(state.points) if points == best))
+
+
+def _nothing_to_stop(_: ResultOnly, __: bool) -> Outcome[ResultOnly]:
+    raise Refused("T-OVER", "TB-7", case="told")
+
+
+def _nobody_to_leave(_: ResultOnly, __: int) -> Outcome[ResultOnly]:
+    raise Refused("T-LEAVE", "TB-8", case="told")
 
 
 def _verb(scoring: Scoring[S]) -> Verb[ResultOnly]:
