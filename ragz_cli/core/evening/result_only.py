@@ -21,6 +21,7 @@ from ragz_cli.core.game import (
     Refused,
     Result,
     S,
+    Score,
     Scoring,
     Verb,
     name_of,
@@ -78,6 +79,7 @@ def result_only(game: Game[S]) -> Game[ResultOnly]:
         clauses=game.clauses,
         stopping=_nothing_to_stop,
         leaving=_nobody_to_leave,
+        score=lambda state: _score(state, scoring),
         scoring=Scoring(
             lambda state: result(state, scoring),
             scoring.lowest_wins,
@@ -108,6 +110,15 @@ def _nothing_to_stop(_: ResultOnly, __: bool) -> Outcome[ResultOnly]:
 
 def _nobody_to_leave(_: ResultOnly, __: int) -> Outcome[ResultOnly]:
     raise Refused("T-LEAVE", "TB-8", case="told")
+
+
+def _score(state: ResultOnly, scoring: Scoring[S]) -> Score:
+    """Who leads is who has the best result; before it is told nobody knows."""
+    if not state.over:
+        return Score((), (0,) * len(state.seats))
+    best_first = sorted(set(state.points), reverse=not scoring.lowest_wins)
+    ranks = (tuple(seat for seat, points in enumerate(state.points) if points == one) for one in best_first)
+    return Score(tuple(ranks), state.points)
 
 
 def _verb(scoring: Scoring[S]) -> Verb[ResultOnly]:
