@@ -184,7 +184,7 @@ def set_up(
     if before := last_played(evening, game.name, begun):
         usual = game.prepare((), {})
         new = {key: value for key, value in setup.items() if key in asked.chosen or usual.get(key) != value}
-        setup = again(game, agreed_before(before, usual, asked.tie_breaker), new, _learned(evening, game.name))
+        setup = again(game, agreed_before(before, usual, asked.tie_breaker), new, _learned(evening, game))
     tie = game.scoring.tie_breaker
     return {**setup, **tie.setup} if asked.tie_breaker and tie else setup
 
@@ -220,27 +220,27 @@ def people(evening: Evening) -> tuple[str, ...]:
 
 
 def again(
-    game: Game[State], before: Mapping[str, Plain], asked: Mapping[str, Plain], learned: Sequence[str]
+    game: Game[State], before: Mapping[str, Plain], asked: Mapping[str, Plain], learned: Mapping[str, Plain]
 ) -> dict[str, Plain]:
     """The set-up of the game before, with what is asked now: who plays and begins, another board, further house rules.
 
-    The spaces learned since are kept, unless another board is asked for.
+    What was learned of the board since is kept, unless another board is asked for.
     """
-    board: dict[str, Plain] = {SPACES: list(learned)} if learned else {}
     dropped = [option.name for option in game.options if option.every_game]
-    dropped += [SPACES for option in game.options if option.kind == BOARD and option.name in asked]
-    kept = {key: value for key, value in {**before, **board}.items() if key not in dropped}
+    if any(option.kind == BOARD and option.name in asked for option in game.options):
+        dropped, learned = [*dropped, SPACES], {}
+    kept = {key: value for key, value in {**before, **learned}.items() if key not in dropped}
     return {**kept, **asked, **_house(before, asked)}
 
 
-def _learned(evening: Evening, game: str) -> Sequence[str]:
-    """The lines of the board as it was last known (TB-12); none of the invented one, or where there is none."""
-    records = [record for record in evening.session.games if record.game == game and record.kind != TOLD]
-    keeper = evening.load(game).board
-    if keeper is None or not records or records[-1].setup.get(BOARD_KEYS[0]) == STAND_IN:
-        return ()
-    part = play_through(evening.session._replace(games=(records[-1],)), evening.load)
-    return keeper.lines(keeper.of(part.state))
+def _learned(evening: Evening, game: Game[State]) -> dict[str, Plain]:
+    """What was last known of a board (TB-12); nothing of the invented one, or where there is none."""
+    records = [record for record in evening.session.games if record.game == game.name and record.kind != TOLD]
+    if game.board is None or not records or records[-1].setup.get(BOARD_KEYS[0]) == STAND_IN:
+        return {}
+    state = play_through(evening.session._replace(games=(records[-1],)), evening.load).state
+    lines = game.board.lines(game.board.of(state))
+    return {**({SPACES: list(lines)} if lines else {}), **game.learned(state)}
 
 
 def _house(before: Mapping[str, Plain], asked: Mapping[str, Plain]) -> dict[str, Plain]:
