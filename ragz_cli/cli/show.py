@@ -49,6 +49,22 @@ def next_(file: File = "", json: Json = False) -> None:
     reading(file, show)
 
 
+@app.command("score", cls=Command, epilog="ragz score\nragz score --json")
+def score(
+    words: Annotated[list[str] | None, typer.Argument(metavar="", hidden=True)] = None,
+    file: File = "",
+    json: Json = False,
+) -> None:
+    """Say who leads, best first, and what it is measured by. `ragz who is winning` does the same."""
+
+    def show(evening: Evening) -> None:
+        from ragz_cli.view.score import score_lines, score_value
+
+        return screen.as_json(score_value(evening)) if json else screen.show(score_lines(evening))
+
+    reading(file, show)
+
+
 @app.command("log", cls=Command, epilog="ragz log\nragz log --all\nragz log --json")
 def log(
     file: File = "",

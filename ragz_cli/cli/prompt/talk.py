@@ -5,6 +5,7 @@ import shlex
 from collections.abc import Sequence
 from itertools import takewhile
 
+from ragz_cli.cli.commands import MEANT
 from ragz_cli.cli.completion import verb_help, verb_in
 from ragz_cli.cli.errors import BROKEN, UNTRUSTED, CommandError, apology, fault_lines
 from ragz_cli.cli.prompt.question import CHANGED, Question
@@ -95,6 +96,8 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
     if not words or word in HELP:
         screen.show(help_lines(game, state) if words else next_lines(game, state))
         return DONE
+    if word in MEANT and word not in map(unaccented, state.seats):
+        words, word = [MEANT[word]], MEANT[word]
     about = asks_about(words)
     if word in COMMANDS or (about and word in JOURNAL):
         return sitting.command([word, *words[1:]])  # first: `result` is also a verb, which only the table types
