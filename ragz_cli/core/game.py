@@ -317,6 +317,7 @@ class Game(NamedTuple, Generic[S]):
     follow: Callable[[S, Action], Action | None] = lambda _, __: None  # what such a line must be now (TB-6)
     score: Callable[[S], Score] | None = None  # who leads, where the result of the moment does not say it (TB-14)
     board: BoardKeeper[S, Any] | None = None  # how its board is read and shown, if people describe it
+    variants: tuple[Switch, ...] = ()  # what else `table: house` can name, though `--house` cannot
     odds: Callable[[], Odds[S]] | None = None  # its exact chances, if it tells any
     sheet: Callable[[], SheetKeeper[S]] | None = None  # its score sheet, if it keeps one
 
