@@ -65,7 +65,7 @@ def test_corner_8_on_a_learned_board_takes_the_lowest_known():
     ("told", "case"),
     [
         ("40 territory Peru 10", "position"),
-        ("0 territory Peru 10", "told"),
+        ("0 territory Peru 10", "start"),
         ("9 corner 9", "which"),
         ("9 territory Peru 0", "value"),
         ("9 territory 9 10", "name"),
