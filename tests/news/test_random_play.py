@@ -96,7 +96,7 @@ def check_step(move: Move) -> None:
         assert set(player.on) <= state.board.valued
     assert set(state.news) <= state.board.valued
     closed = {at for player in state.players for at in player.on}
-    assert {at for at, marker in state.news.items() if not marker} <= closed
+    assert {at for at, marker in state.news.items() if marker <= 0} <= closed
     assert state.open == state.board.valued - closed
     assert any(event.kind == "won" for event in move.outcome.events) == (state.over and not move.before.over)
 

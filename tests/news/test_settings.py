@@ -3,7 +3,7 @@
 import pytest
 
 from ragz_cli.games.news import GAME
-from tests.news.table import at, new, news, owners
+from tests.news.table import at, closer, in_the_last_turn, new, news, owners
 
 WHY = "  # miscounted"
 
@@ -95,7 +95,7 @@ def test_a_setting_that_closes_the_last_territory_begins_the_last_round():
     table = at("Ann 60, free; Bob 60, owns all but Israel").play(f"table: set Ann marker Israel 1{WHY}")
     assert table.events("last_round") == [("Ann", 1)]
     table.play(f"table: set Ann no marker Israel{WHY}")
-    assert table.state.end_by == -1
+    assert closer(table) == ""
 
 
 @pytest.mark.parametrize("space", ["Corner 1", "Corner 8", "Humility"])
@@ -142,7 +142,7 @@ def test_a_game_in_progress_is_taken_over():
 
 def test_a_game_that_is_over_can_still_be_corrected_but_has_no_turns():
     table = at("Ann 100, to roll; Bob 90, owns all")
-    table.state = table.state._replace(end_by=1)
+    in_the_last_turn(table)
     table.play("Ann: roll 1 1", f"table: set Bob zeal 120{WHY}")
     assert GAME.summary(table.state)["winners"] == ["Bob"]
     assert table.refused(f"table: set turn Ann{WHY}") == "R-GAME"
