@@ -315,6 +315,7 @@ class Game(NamedTuple, Generic[S]):
     corrected: Callable[[S, Outcome[S]], Outcome[S]] = _as_it_is
     differences: Callable[[S, S], tuple[Event, ...]] = _unchanged  # what an amendment changed further on
     follow: Callable[[S, Action], Action | None] = lambda _, __: None  # what such a line must be now (TB-6)
+    learned: Callable[[S], Mapping[str, Plain]] = lambda _: {}  # of the board, beside its spaces, for the next set-up
     score: Callable[[S], Score] | None = None  # who leads, where the result of the moment does not say it (TB-14)
     board: BoardKeeper[S, Any] | None = None  # how its board is read and shown, if people describe it
     odds: Callable[[], Odds[S]] | None = None  # its exact chances, if it tells any

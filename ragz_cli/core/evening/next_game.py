@@ -153,26 +153,27 @@ def people(evening: Evening) -> tuple[str, ...]:
 
 
 def again(
-    game: Game[State], before: Mapping[str, Plain], asked: Mapping[str, Plain], learned: Sequence[str]
+    game: Game[State], before: Mapping[str, Plain], asked: Mapping[str, Plain], learned: Mapping[str, Plain]
 ) -> dict[str, Plain]:
     """The set-up of the game before, with what is asked now: who plays and begins, another board, further house rules.
 
-    The spaces learned since are kept, unless another board is asked for.
+    What was learned of the board since is kept, unless another board is asked for.
     """
-    board: dict[str, Plain] = {SPACES: list(learned)} if learned else {}
     dropped = [option.name for option in game.options if option.every_game]
-    dropped += [SPACES for option in game.options if option.kind == BOARD and option.name in asked]
-    kept = {key: value for key, value in {**before, **board}.items() if key not in dropped}
+    if any(option.kind == BOARD and option.name in asked for option in game.options):
+        dropped, learned = [*dropped, SPACES], {}
+    kept = {key: value for key, value in {**before, **learned}.items() if key not in dropped}
     return {**kept, **asked, **_house(before, asked)}
 
 
-def _learned(evening: Evening, record: GameRecord) -> Sequence[str]:
-    """The lines of the board that was learned in an earlier game; none of the invented one, or where there is none."""
-    keeper = evening.load(record.game).board
-    if keeper is None or record.setup.get(BOARD_KEYS[0]) == STAND_IN:
-        return ()
-    part = play_through(evening.session._replace(games=(record,)), evening.load)
-    return keeper.lines(keeper.of(part.state))
+def _learned(evening: Evening, record: GameRecord) -> dict[str, Plain]:
+    """What was learned of a board in an earlier game; nothing of the invented one, or where there is none (TB-12)."""
+    game = evening.load(record.game)
+    if game.board is None or record.setup.get(BOARD_KEYS[0]) == STAND_IN:
+        return {}
+    state = play_through(evening.session._replace(games=(record,)), evening.load).state
+    lines = game.board.lines(game.board.of(state))
+    return {**({SPACES: list(lines)} if lines else {}), **game.learned(state)}
 
 
 def _house(before: Mapping[str, Plain], asked: Mapping[str, Plain]) -> dict[str, Plain]:

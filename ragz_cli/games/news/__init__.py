@@ -26,11 +26,11 @@ from ragz_cli.games.news.cards import going_on
 from ragz_cli.games.news.ending import implied
 from ragz_cli.games.news.leaving import agreeing, leaving, stopping
 from ragz_cli.games.news.owed import open_, owed
-from ragz_cli.games.news.report import held, result, saved, summary, tally
+from ragz_cli.games.news.report import held, learned, result, saved, summary, tally
 from ragz_cli.games.news.settings import SETTINGS, corrected
 from ragz_cli.games.news.setup import OPTIONS, SWITCHES, prepare, start
 from ragz_cli.games.news.state import CURRENCY, News
-from ragz_cli.games.news.verbs import VERBS, follows
+from ragz_cli.games.news.verbs import VERBS, follow, follows
 from ragz_cli.games.track.keeper import keeper
 
 
@@ -73,6 +73,8 @@ GAME: Game[News] = Game(
     meets=going_on,
     follows=follows,
     corrected=corrected,
+    follow=follow,
+    learned=learned,
     stopping=stopping,
     leaving=leaving,
     agreeing=agreeing,

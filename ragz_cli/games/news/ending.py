@@ -180,10 +180,10 @@ def answered(was: News, done: Done) -> Done:
         return done._replace(events=(*done.events, said))
     if now.last is None or now.over or any(event.kind == "last_round" for event in done.events):
         return done
-    return done._replace(events=(*done.events, still_to_play(now)))
+    return done._replace(events=(*done.events, still_to_play(now, "last_turns")))
 
 
-def still_to_play(state: News, kind: str = "last_turns") -> Event:
+def still_to_play(state: News, kind: str) -> Event:
     """Who plays a last turn: whoever is on turn, and those whose turn is to come (GN-113, TB-4)."""
     return Event(kind, state.turn, state.turns_left, "GN-113", {"case": "again", "whom": last_turns(state)})
 

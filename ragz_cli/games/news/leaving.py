@@ -31,7 +31,7 @@ def agreeing(state: News, switch: Switch, value: str) -> Done:
 def leaving(state: News, who: int) -> Done:
     """Somebody leaves: the own Event is void, the own turn ends, and nobody waits for that player any more (TB-8)."""
     if state.phase == OPENING:
-        return _not_rolling(_gone(state, who), who)
+        return turn.opening_without(_gone(state, who), who, "GN-9")
     if who != state.turn:
         return _in_another_turn(_gone(state, who), who)
     if state.attempt:
@@ -40,13 +40,6 @@ def leaving(state: News, who: int) -> Done:
     if state.phase in (FOLLOW, HUMILITY) and owing:  # the turn ends as soon as they have done it
         return outcome(_gone(state, who)._replace(chosen=owing))
     return outcome(_gone(state, who), *half_done(state)).then(_turn_ends)
-
-
-def _not_rolling(state: News, who: int) -> Done:
-    """The beginning is between those who stay."""
-    chosen = tuple(seat for seat in state.chosen if seat != who)
-    throws = tuple(throw for throw in state.throws if throw[0] != who)
-    return turn.decided(state._replace(chosen=chosen, throws=throws), "GN-9")
 
 
 def _in_another_turn(state: News, who: int) -> Done:

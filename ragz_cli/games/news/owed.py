@@ -130,4 +130,4 @@ def _words(state: News, verb: str) -> Words:
 
 def _named(state: News, there: list[int]) -> Words:
     """The names of spaces; an unknown one if there are none, so that an example can be read even if it is refused."""
-    return tuple(state.board.name(at) for at in there) or (shared.any_untold(state),)
+    return tuple(state.board.word(at) for at in there) or (shared.any_untold(state),)

@@ -5,6 +5,7 @@ from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import Result
 from ragz_cli.core.setup import house_unusual
 from ragz_cli.games.news.ending import last_turns, winners
+from ragz_cli.games.news.setup import COUNTED
 from ragz_cli.games.news.state import DOWN, House, News
 from ragz_cli.games.news.territories import faced_down, faced_up, value
 
@@ -39,7 +40,7 @@ def summary(state: News) -> dict[str, Plain]:
         "turns_left": state.turns_left,
         "last_turns": [names[who] for who in last_turns(state)],
         **_open_territories(state),
-        "face_up": {state.board.name(at): number for at, number in sorted(state.news.items()) if number > DOWN},
+        "face_up": {_named(state, at): number for at, number in sorted(state.news.items()) if number > DOWN},
         "players": [_player(state, name, who) for name, who in state.seats.items()],
         "territories": [_territory(state, names, at) for at in sorted(state.board.valued)],
         "winners": [names[who] for who in winners(state)] if state.over else [],
@@ -56,12 +57,23 @@ def _open_territories(state: News) -> dict[str, Plain]:
     return {"open_territories": open_, "open_counted": f"{open_} of {state.territories}, {untold} not told yet"}
 
 
+def _named(state: News, at: int) -> str:
+    """The name of a Territory, with its number where another space has the same name (TB-1)."""
+    name = state.board.name(at)
+    return name if state.board.word(at) == name else f"{name} ({at})"
+
+
+def learned(state: News) -> dict[str, Plain]:
+    """How many Territories the board has, if the table counted them: later games know it (TB-12)."""
+    return {COUNTED: state.territories} if state.territories else {}
+
+
 def _player(state: News, name: str, who: int) -> Plain:
     player = state.players[who]
     return {
         "name": name,
         "zeal": player.zeal,
-        "markers_on": {state.board.name(at): count for at, count in sorted(player.on.items())},
+        "markers_on": {_named(state, at): count for at, count in sorted(player.on.items())},
         "cards": player.cards,
         "space": state.board.name(player.at),
         "at": player.at,
@@ -70,7 +82,7 @@ def _player(state: News, name: str, who: int) -> Plain:
 
 def _territory(state: News, names: tuple[str, ...], at: int) -> Plain:
     return {
-        "name": state.board.name(at),
+        "name": _named(state, at),
         "value": value(state, at),
         "at": at,
         "owners": [names[who] for who, player in enumerate(state.players) if at in player.on],
@@ -92,7 +104,7 @@ def saved(state: News) -> dict[str, Plain]:
     """What the save shows to people: derived, compared on loading, never believed."""
     kept = play.saved(summary(state), SAVED)
     if state.news:
-        kept["news_markers"] = {state.board.name(at): news_marker(state, at) for at in sorted(state.news)}
+        kept["news_markers"] = {_named(state, at): news_marker(state, at) for at in sorted(state.news)}
     if state.last and not state.over:
         kept["turns_left"] = state.turns_left
     return kept

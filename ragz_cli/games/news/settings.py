@@ -6,7 +6,7 @@ from typing import TypeAlias
 from ragz_cli.core.arguments import number, player, whole
 from ragz_cli.core.facts import Facts
 from ragz_cli.core.game import Arg, Event, Refused, Verb, happened, outcome
-from ragz_cli.core.names import match, read_players, write_players
+from ragz_cli.core.names import match
 from ragz_cli.core.play import set_event, setting, with_player
 from ragz_cli.games.news import ending
 from ragz_cli.games.news.dropped import half_done, still_possible, without_event
@@ -128,19 +128,6 @@ def set_turn(state: News, _: None, who: int) -> Done:
     return outcome(begun._replace(last=last, undone=undone), *not_over, *half_done(state), said)
 
 
-def set_order(state: News, _: None, seats: Sequence[int]) -> Done:
-    """In which order those who play sit (GN-10, TB-16); whose turn it is stays."""
-    playing = state.sitting.order
-    if sorted(seats) != sorted(playing):
-        raise Refused("R-SET", "GN-10", case="order", names=tuple(tuple(state.seats)[who] for who in playing))
-    moved = state._replace(
-        sitting=state.sitting._replace(order=tuple(seats)), chosen=tuple(who for who in seats if who in state.chosen)
-    )
-    last, undone = (ending.seated_anew(moved, one) for one in (state.last, state.undone))
-    said = Event("corrected", state.turn, 0, "GN-10", {"fact": "order", "whom": tuple(seats)})
-    return outcome(moved._replace(last=last, undone=undone), said)
-
-
 def set_closer(state: News, _: None, who: int) -> Done:
     """Who closed the last Territory: the others after that player have the last turns (GN-111, GN-113, TB-4)."""
     _can_play_on(state, who)
@@ -204,16 +191,15 @@ ROWS: tuple[Verb[News], ...] = (
         "final", (whole("N", 0, MOST_HELD, "R-SET", "GN-113"),), "how many last turns are left after this one",
         "GN-113", set_final, "set final 2", of_table=True,
     ),
-    setting(
-        "order", (Arg("NAME NAME...", read_players, write_players, lambda state: state.seats),),
-        "in which order people sit", "GN-10", set_order, "set order Ann Bob", of_table=True,
-    ),
     *shared.common(set_turn, cards="GN-86", at="GN-7", order="GN-14"),
 )  # fmt: skip
 
 SETTINGS: Mapping[str, Verb[News]] = {row.name: row for row in ROWS}
 
 
-def corrected(_: News, done: Done) -> Done:
-    """What a correction makes void."""
-    return done.then(still_possible)
+def corrected(before: News, done: Done) -> Done:
+    """What a correction makes void, and the last turns in another order of seats."""
+    now = done.state
+    if now.sitting is not before.sitting:
+        now = now._replace(last=ending.seated_anew(now, now.last), undone=ending.seated_anew(now, now.undone))
+    return done._replace(state=now).then(still_possible)

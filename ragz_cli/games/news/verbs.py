@@ -12,7 +12,7 @@ from ragz_cli.games.news.settings import MOST_ON_MARKER
 from ragz_cli.games.news.state import HUMILITY, LEAST_COMMITMENT, OPEN_ONE, Done, News
 from ragz_cli.games.news.territories import territory_arg
 from ragz_cli.games.track.board import SPACES
-from ragz_cli.games.track.corner import followers
+from ragz_cli.games.track.corner import followers, which_corner
 from ragz_cli.games.track.hand import HAND
 from ragz_cli.games.track.settings import MOST_HELD
 from ragz_cli.games.track.spaces import Told, answers, told_arg, told_first
@@ -85,8 +85,9 @@ ROWS: tuple[Verb[News], ...] = (
         others.act_blocked, others.act,
     ),
     Verb(
-        "corner", (followers(),), "say who follows the Corner: you, or others while you draw cards",
-        ("GN-62", "GN-63", "GN-64"), "corner self", corners.blocked, corners.choose,
+        "corner", (which_corner(), followers(corners.others_able)),
+        "say who follows the Corner: you, or others while you draw cards", ("GN-62", "GN-63", "GN-64"), "corner self",
+        corners.blocked, corners.choose,
     ),
     Verb(
         "throw", (dice(2, "GN-44"),), "throw both dice: for an Event, or on a Corner",
@@ -158,3 +159,8 @@ def follows(met: News, action: Action, done: Done) -> Done:
         return ending.closing(done)
     done = ending.closing(done._replace(state=cards.at_landing_too(met, action, done.state)))
     return ending.answered(met, done) if action.verb in (SET, RETIRE) else done
+
+
+def follow(state: News, action: Action) -> Action | None:
+    """What such a line must be now (TB-6): only a turn in which nothing is owed can be ended without a choice."""
+    return action if action.verb == "end" and ending.end_blocked(state, action.who) is None else None

@@ -42,6 +42,28 @@ EVENTS = track.EVENTS | {
     "moved_forward": "{who} takes the landing back with Move Forward and goes on {amount} to {space};"
     " {cards:card} in hand",
     "card_back": "{who} takes {amount:card} back; {cards:card} in hand",
+    "last_round/again": "no Territory is open again: the last turns are for {whom}",
+    "last_turns": "the last turns, the present one first: {whom}",
+    "last_round_off": "a Territory is open after all, so there are no last turns yet",
+    "not_over": "the game was not over: play goes on",
+    "won_instead": "{whom} has most Zeal now, {amount}, and wins",
+    "event_dropped": "{who}'s Event in {space} is dropped, and the {amount} committed stay paid. To give them back:"
+    " ragz 'table: set {who} zeal {left}  # why'",
+    "teamwork_dropped": "{who}'s Teamwork of {amount} in {space} stays paid. To give it back, and the card:"
+    " ragz 'table: set {who} zeal {left}  # why' and ragz 'table: set {who} cards {cards}  # why'",
+    "event_void": "the Event in {space} comes to nothing, and the {amount} committed go back",
+    "cut_short/corner": "nobody follows the Corner of {space} any more; ragz undo brings it back",
+    "cut_short/follow": "{whom} need not follow {space} any more; ragz undo brings it back",
+    "cut_short/humility": "{whom} need not place a marker for Humility any more; ragz undo brings it back",
+    "cut_short/landed": "{space} is not acted on any more; ragz undo brings it back",
+    "cut_short/unknown": "what {space} is need not be told any more, and nothing is done there",
+    "cut_short/waiting": "{who}'s {word} in {space} is dropped",
+    "marker_again": "the News Marker for {space} has to be drawn again",
+    "corner_again": "the Ragz is on Corner {amount}, so who follows has to be said again",
+    "news_back/up": "the News Marker {amount} lies face up on {space} again",
+    "news_back/none": "the News Marker that nobody has seen goes back from {space}",
+    "corrected/closer": "the table says that {who} closed the last Territory",
+    "corrected/final": "the table says how many last turns are left after this one: {left}",
     "last_round": "the last open Territory is closed: {who} finishes this turn, then {amount:last turn} for the others",
     "open_asked": "all {amount} Territories that ragz knows are closed; is there an open one?",
     "won": "{who} has most Zeal, {amount}, and wins!",
@@ -78,11 +100,14 @@ REFUSALS = track.REFUSALS | {
     "R-FU-TWO/range": f"a player has 1 to {MOST_MARKERS} markers on a Territory, not {{number}}",
     "R-TW-OWN": "{who} cannot play Teamwork in {who}'s own turn",
     "R-TW-LATE": "Teamwork comes after another's commitment and before the News Marker",
+    "R-TW-LATE/marker": "the News Marker is known, so it is too late for Teamwork",
+    "R-TW-LATE/dice": "the dice of this Event are thrown, so it is too late for Teamwork",
     "R-TW-EXACT/range": "a Teamwork card shows {least} or more, and just that is committed, not {number}",
     "R-TW-PAY": "Teamwork of {wanted} has to be paid now, and {who} has {held} Zeal",
     "R-TW-NONE": "Teamwork is for News Events only",
     "R-DONE/one card": "{who} has joined this Event with the one card that your house rule allows",
     "R-RD-WHEN": "nobody has just landed on a Territory of {who}'s",
+    "R-RD-WHEN/late": "{whom} has gone on since the landing, so it is too late for Receive Double",
     "R-RD-ONE": "{who} has played the one Receive Double of this turn",
     "R-MF-WHEN": "Move Forward comes at once after {who}'s own Track Roll, with a card held before it",
     "R-MF-ONE": "{who} has played the one Move Forward of this turn",
@@ -99,7 +124,9 @@ REFUSALS = track.REFUSALS | {
     "R-BOARD/event": "an Event is under way in {space}, so it is a Territory",
     "R-SET/kind": "{space} is no Territory and takes no markers",
     "R-SET/none": "{whom} has no marker on {space}",
-    "R-SET/event": "an Event is under way in {space}, so no Territory Marker lies there yet",
+    "R-SET/open": "a Territory is still open, so there are no last turns yet: {names}",
+    "R-SET/turn": "the last turns count from the turn at hand, and who begins is not settled",
+    "R-UNASKED/corner": "{who} is on Corner {number}, not on Corner {wanted}",
     "R-SET/closed": "a Territory Marker lies on {space}, and there the News Marker lies face down",
 }
 
@@ -107,9 +134,17 @@ HINTS = track.HINTS | {
     "R-BANK": "if ragz has somebody's Zeal wrong: table: set NAME zeal N  # why",
     "R-CARD-NONE/range": "type the number on the card",
     "R-BOARD/value": "type the number printed on it: territory NAME NUMBER",
-    "R-BOARD/event": "finish the Event first, or take it back: ragz undo",
+    "R-BOARD/event": "finish the Event first, or take it back: ragz undo; if your board really says so:"
+    " ragz 'table: space ...  # why'",
     "R-BOARD/untold": "look at your board and tell it first: space AT territory NAME NUMBER",
-    "R-SET/event": "finish the Event first, or take it back: ragz undo",
+    "R-SET/open": "if one of them is closed: ragz 'table: set NAME marker TERRITORY 1  # why'",
+    "R-SET/turn": "say whose turn it is: ragz 'table: set turn NAME  # why'",
+    "R-TW-LATE/marker": "if the card was said in time: ragz undo, then {who} teamwork N, then the marker again",
+    "R-TW-LATE/dice": "if the card was said in time: ragz undo as far as the commitment, then {who} teamwork N, and"
+    " the rest again",
+    "R-RD-WHEN": "if somebody has, and it was forgotten: ragz undo as far as the landing, then {who} double",
+    "R-RD-WHEN/late": "if the card was said in time: ragz undo as far as the landing, then {who} double, and the rest"
+    " again",
     "R-SET/closed": "turn it down: table: set news {space} down  # why",
     "R-EV-ONE": "the next turn brings another",
     "R-EV-OPEN": "name an open Territory",
@@ -186,7 +221,8 @@ COLUMNS = {"zeal": "Zeal", "cards": "Cards", "space": "On"}
 LISTS = {"markers_on": "{name}'s Territories: {markers_on}"}
 
 ABOVE = {
-    "open_territories": "Open Territories known: {open_territories}",
+    "open_known": "Open Territories known: {open_known}",
+    "open_counted": "Open Territories: {open_counted}",
     "face_up": "News Markers face up: {face_up}",
     "last_turns": "The last round. Turns left, the present one first: {last_turns}",
 }
