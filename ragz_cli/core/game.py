@@ -318,6 +318,7 @@ class Game(NamedTuple, Generic[S]):
     learned: Callable[[S], Mapping[str, Plain]] = lambda _: {}  # of the board, beside its spaces, for the next set-up
     score: Callable[[S], Score] | None = None  # who leads, where the result of the moment does not say it (TB-14)
     board: BoardKeeper[S, Any] | None = None  # how its board is read and shown, if people describe it
+    variants: tuple[Switch, ...] = ()  # what else `table: house` can name, though `--house` cannot
     odds: Callable[[], Odds[S]] | None = None  # its exact chances, if it tells any
     sheet: Callable[[], SheetKeeper[S]] | None = None  # its score sheet, if it keeps one
 

@@ -70,7 +70,12 @@ def house(game: Game[S], state: S, name: str, value: str) -> Outcome[S]:
 
 
 def _switch(game: Game[S], name: str) -> Switch:
-    return next(switch for switch in game.switches if switch.name == name)
+    return next(switch for switch in _switches(game) if switch.name == name)
+
+
+def _switches(game: Game[S]) -> tuple[Switch, ...]:
+    """All that `table: house` can name."""
+    return (*game.switches, *game.variants)
 
 
 def verbs_of_table(game: Game[S]) -> Mapping[str, Verb[S]]:
@@ -129,7 +134,7 @@ def _name() -> Arg[S, str]:
 
 def _rule(game: Game[S]) -> Arg[S, tuple[str, str]]:
     """A house rule and its value, `emotional_doubles move`, with a space or `=` between them."""
-    allowed = {switch.name: switch.values for switch in game.switches}
+    allowed = {switch.name: switch.values for switch in _switches(game)}
 
     def read(words: Sequence[str], _: S) -> tuple[tuple[str, str], Sequence[str]]:
         words = [word for given in words for word in given.split("=") if word]

@@ -21,7 +21,7 @@ def test_ch_91_the_advanced_game_asks_for_the_set_of_desires_too():
     table = unknown("advanced").play("Ann: roll 4 1")
     assert table.owed() == ["Ann: space"]
     assert table.refused("Ann: space 5 challenge Envy 5 set=blue") == "R-BOARD"
-    assert table.why.facts["case"] == "fact"
+    assert table.why.facts["case"] == "told"
     assert table.play("Ann: space 5 challenge Desires 5 set=blue").credits_moved == [("Ann", 5)]
 
 
@@ -29,7 +29,7 @@ def test_what_the_booklet_places_is_known_by_its_name_before_its_set_is_told():
     table = unknown("advanced").play("table: set Ann at Desires # taken over")
     assert (table.player("Ann").at, table.where("Ann")) == (5, "Desires")
     table.play("Ann: roll 1 2", "Ann: space 8 humility", "Ann: option desires")
-    assert table.events("space_asked")[-1] == ("Ann", 5)
+    assert table.events("set_untold") == [("Ann", 5)]
     assert table.play("Ann: space 5 challenge Desires 5 set=red/3").where("Ann") == "Desires"
 
 
