@@ -46,8 +46,6 @@ def played(game: Game[S], state: S, action: Action) -> Outcome[S]:
     """Do what a line says, and all that follows from it. Raises Refused."""
     if state.sitting.stopped and action.verb not in (SET, STOP, RENAME):
         raise Refused("T-STOPPED", "TB-7")
-    if action.who != TABLE and action.who not in state.sitting.order:
-        raise Refused("T-LEAVE", "TB-8", case="left", whom=action.who)
     met = game.meets(state, action)
     if action.verb == SET:
         done = _set(game, met, action)

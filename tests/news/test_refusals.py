@@ -52,6 +52,7 @@ CASES = [
     ("R-COR-MUST", CORNER, [], "Ann: leave", "GN-62"),
     ("R-COR-ONE", "Ann 60, landing on Corner 5; Bob 60; Cy 60", [], "Ann: corner bob cy", "GN-73"),
     ("R-COR-SELF", CORNER, [], "Ann: corner self bob", "GN-63"),
+    ("R-COR-WHICH", CORNER, [], "Ann: corner 5 Bob", "GN-62"),
     ("R-COR-CAN", "Ann 60, landing on Corner 7; Bob 60; Cy 60, 1 card; Dee 60, 1 card", [], "Ann: corner bob", "GN-75"),
     ("R-COR-REF", CORNER, ["Ann: corner bob"], "Bob: leave", "GN-65"),
     ("R-LOWEST", "Ann 60, landing on Corner 8; Bob 60", ["Ann: corner self"], "Ann: place Israel", "GN-76"),

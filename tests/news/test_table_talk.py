@@ -57,9 +57,13 @@ def test_k_8_a_second_like_space_is_taken_from_the_table():
 def test_tb_1_a_second_territory_of_the_same_name_goes_by_its_number():
     table = says(learned(), "space 3 territory Peru 10", "space 5 territory Peru 15", "set Ann marker 5 1")
     assert GAME.summary(table.state)["players"][0]["markers_on"] == {"Peru (5)": 1}
-    assert "3" in says(table, "set territories 4", "set turn Ann").play("Ann: roll 3 4", "Ann: space other X").words(
-        "event"
-    ).pop()
+    assert (
+        "3"
+        in says(table, "set territories 4", "set turn Ann")
+        .play("Ann: roll 3 4", "Ann: space other X")
+        .words("event")
+        .pop()
+    )
 
 
 def test_tb_1_the_table_says_that_markers_lie_on_no_territory():
@@ -67,7 +71,7 @@ def test_tb_1_the_table_says_that_markers_lie_on_no_territory():
     assert table.refused("Ann: space 9 humility") == "R-BOARD"
     says(table, "space 9 humility")
     assert (table.player("Bob").on, table.state.news) == ({}, {})
-    assert [event.kind for event in table.told] == ["space_told", "corrected", "news_set"]
+    assert [event.kind for event in table.told] == ["space_told", "corrected", "news_set", "stays_moved"]
 
 
 def test_tb_1_a_space_without_its_markers_is_so_for_move_forward_too():
@@ -391,7 +395,7 @@ def test_tb_6_a_stored_line_names_the_corner_and_who_follows():
 
 def test_tb_6_a_corner_is_not_followed_on_another_one():
     table = at("Ann 60, landing on Corner 3; Bob 60")
-    assert table.refused("Ann: corner 5 Bob") == "R-UNASKED"
+    assert table.refused("Ann: corner 5 Bob") == "R-COR-WHICH"
     assert (table.why.facts["number"], table.why.facts["wanted"]) == (3, 5)
 
 
@@ -415,7 +419,7 @@ def test_tb_6_an_amended_roll_does_not_take_a_choice_to_another_corner():
     log = ["Ann: roll 1 1", "Bob: roll 1 5", "Bob: corner 2 Cy", "Bob: end"]
     done = say(evening(*log)._replace(troubles=()), "amend 2 roll 4 6")
     assert isinstance(done, Refusal)
-    assert (done.code, done.facts["entry"]) == ("R-UNASKED", 3)
+    assert (done.code, done.facts["entry"]) == ("R-COR-WHICH", 3)
 
 
 def test_tb_6_lines_of_0_1_0_are_read():

@@ -50,7 +50,10 @@ def learn(state: News, overrule: bool, told: spaces.Told) -> Done:
         if at in state.news or any(at in player.on for player in state.players):
             raise Refused("R-BOARD", "GN-3", case="marker", space=state.board.name(at), number=at)
     learned = spaces.learn(state, overrule, told).then(lambda known: emptied(known, at))
-    return learned._replace(state=counted(learned.state))
+    before = state.board.spaces[at]
+    stays = before is not None and (before.kind, before.value) != (space.kind, space.value)
+    events = (Event("stays_moved", state.turn, at, "TB-2", {"space": space.name}),) if stays else ()
+    return outcome(counted(learned.state), *learned.events, *events)
 
 
 def emptied(state: News, at: int) -> Done:

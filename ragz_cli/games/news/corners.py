@@ -64,7 +64,7 @@ def others_able(state: News) -> tuple[int, ...]:
 def choose(state: News, who: int, which: int, picked: Picked) -> Done:
     """Say who follows the instruction: the lander or others, never both (GN-62 to GN-64)."""
     if which != state.corner:  # the line was for another space: it does not follow to this one (TB-6)
-        raise Refused("R-UNASKED", "GN-62", who=who, case="corner", number=state.corner, wanted=which)
+        raise Refused("R-COR-WHICH", "GN-62", number=state.corner, wanted=which)
     gone = [seat for seat in state.sitting.left if not isinstance(picked, str) and seat in picked]
     if gone:
         raise Refused("T-LEAVE", "TB-8", case="left", whom=gone[0])

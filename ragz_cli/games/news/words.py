@@ -116,6 +116,7 @@ REFUSALS = track.REFUSALS | {
     "R-CARD-NONE/range": "no card shows {number}; {least} to {most} is possible",
     "R-HAND": "{who} holds {cards:card}, and no more cards of a reward wait",
     "R-HAND/range": "a hand has {least} to {most} cards, not {number}",
+    "R-COR-WHICH": "this is Corner {number}, not {wanted}",
     "R-COR-CAN/replace": "{whom} has no card to replace",
     "R-COR-CAN/anywhere": "no Territory is open for {whom}",
     "R-COR-CAN/lowest": "no Territory is open for {whom}",
@@ -126,7 +127,6 @@ REFUSALS = track.REFUSALS | {
     "R-SET/none": "{whom} has no marker on {space}",
     "R-SET/open": "a Territory is still open, so there are no last turns yet: {names}",
     "R-SET/turn": "the last turns count from the turn at hand, and who begins is not settled",
-    "R-UNASKED/corner": "{who} is on Corner {number}, not on Corner {wanted}",
     "R-SET/closed": "a Territory Marker lies on {space}, and there the News Marker lies face down",
 }
 
@@ -163,6 +163,7 @@ HINTS = track.HINTS | {
     "R-TW-PAY": "Receive cards in hand do not count",
     "R-TW-EXACT": "type the number on the card",
     "R-HAND": "see the hands: ragz status",
+    "R-COR-WHICH": "say who follows this one: corner self, or corner NAME",
     "R-LOWEST": "lowest of the open ones: {names:or}",
     "R-MF-WHEN": "act on the space, or go on",
     "R-SECRET": "leave it face down",
