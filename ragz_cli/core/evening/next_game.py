@@ -117,7 +117,9 @@ def set_up(
     if before := last_played(evening, game.name, begun):
         usual = game.prepare((), {})
         new = {key: value for key, value in setup.items() if key in asked.chosen or usual.get(key) != value}
-        setup = again(game, agreed_before(before, usual, asked.tie_breaker), new, _learned(evening, before))
+        spaces, on_board = _learned(evening, before)
+        agreed = {**agreed_before(before, usual, asked.tie_breaker), **on_board}
+        setup = again(game, agreed, new, spaces)
     tie = game.scoring.tie_breaker
     return {**setup, **tie.setup} if asked.tie_breaker and tie else setup
 
@@ -153,27 +155,29 @@ def people(evening: Evening) -> tuple[str, ...]:
 
 
 def again(
-    game: Game[State], before: Mapping[str, Plain], asked: Mapping[str, Plain], learned: Mapping[str, Plain]
+    game: Game[State], before: Mapping[str, Plain], asked: Mapping[str, Plain], learned: Sequence[str]
 ) -> dict[str, Plain]:
     """The set-up of the game before, with what is asked now: who plays and begins, another board, further house rules.
 
-    What was learned of the board since is kept, unless another board is asked for.
+    The spaces learned since are kept, unless another board is asked for.
     """
+    board: dict[str, Plain] = {SPACES: list(learned)} if learned else {}
     dropped = [option.name for option in game.options if option.every_game]
-    if any(option.kind == BOARD and option.name in asked for option in game.options):
-        dropped, learned = [*dropped, SPACES], {}
-    kept = {key: value for key, value in {**before, **learned}.items() if key not in dropped}
+    dropped += [SPACES for option in game.options if option.kind == BOARD and option.name in asked]
+    kept = {key: value for key, value in {**before, **board}.items() if key not in dropped}
     return {**kept, **asked, **_house(before, asked)}
 
 
-def _learned(evening: Evening, record: GameRecord) -> dict[str, Plain]:
-    """What was learned of a board in an earlier game; nothing of the invented one, or where there is none (TB-12)."""
+def _learned(evening: Evening, record: GameRecord) -> tuple[Sequence[str], Mapping[str, Plain]]:
+    """The lines of the board that was learned in an earlier game, and what the table counted on it (TB-12).
+
+    Nothing of the invented board, or where there is none.
+    """
     game = evening.load(record.game)
     if game.board is None or record.setup.get(BOARD_KEYS[0]) == STAND_IN:
-        return {}
+        return (), {}
     state = play_through(evening.session._replace(games=(record,)), evening.load).state
-    lines = game.board.lines(game.board.of(state))
-    return {**({SPACES: list(lines)} if lines else {}), **game.learned(state)}
+    return game.board.lines(game.board.of(state)), game.learned(state)
 
 
 def _house(before: Mapping[str, Plain], asked: Mapping[str, Plain]) -> dict[str, Plain]:

@@ -42,7 +42,7 @@ EVENTS = track.EVENTS | {
     "moved_forward": "{who} takes the landing back with Move Forward and goes on {amount} to {space};"
     " {cards:card} in hand",
     "card_back": "{who} takes {amount:card} back; {cards:card} in hand",
-    "last_round/again": "no Territory is open again: the last turns are for {whom}",
+    "last_round/again": "all Territories are closed again: the last turns are for {whom}",
     "last_turns": "the last turns, the present one first: {whom}",
     "last_round_off": "a Territory is open after all, so there are no last turns yet",
     "not_over": "the game was not over: play goes on",
