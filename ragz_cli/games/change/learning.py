@@ -17,17 +17,17 @@ EXAMPLE_SET = "blue"
 
 def told_first(verb: str) -> Callable[[Rule[Change, P]], Asking[Change, P]]:
     """Decorates a rule for a Challenge Space: the table is asked first what an unknown space is (CH-2), or its set."""
-    asking = spaces.told_first(verb, CHALLENGE_SPACE, "R-OPT-TYPE")
 
     def of(rule: Rule[Change, P]) -> Asking[Change, P]:
-        space_first = asking(rule)
+        def asking(state: Change, who: int, space: Named, /, *rest: P.args, **more: P.kwargs) -> Done:
+            waiting = Action(who, verb, (space, *rest))
+            if isinstance(space, str) or not state.board.spaces[space]:
+                return spaces.ask(state, waiting, space, CHALLENGE_SPACE, "R-OPT-TYPE", state.form.advanced)
+            if set_untold(state, space):
+                return ask_set(state, Unknown(space, waiting=waiting))
+            return rule(state, who, space, *rest, **more)
 
-        def set_first(state: Change, who: int, space: Named, /, *rest: P.args, **more: P.kwargs) -> Done:
-            if isinstance(space, int) and set_untold(state, space):
-                return ask_set(state, Unknown(space, waiting=Action(who, verb, (space, *rest))))
-            return space_first(state, who, space, *rest, **more)
-
-        return set_first
+        return asking
 
     return of
 

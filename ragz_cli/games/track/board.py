@@ -109,6 +109,16 @@ class Board(NamedTuple):
         space = self.spaces[at] if isinstance(at, int) else None
         return space.name if space and space.name in self.names else str(at)
 
+    def known(self, kind: str, but: int = -1, sets: bool = False) -> int:
+        """How many spaces of a kind are known, `but` one.
+
+        In a game with sets one that only the booklet has told counts from the moment that its set is told: so it was
+        in the first version, whose logs are read for ever.
+        """
+        untold = self.frame.placed if sets else ()
+        known = ((at, space) for at, space in enumerate(self.spaces) if space and space.kind == kind and at != but)
+        return sum(1 for at, space in known if space.colour or at not in untold)
+
     def value(self, at: int) -> int:
         """The number printed on a space, or which Corner it is; 0 if there is none."""
         space = self.spaces[at]
@@ -280,8 +290,7 @@ def _known_otherwise(board: Board, at: int, space: Space) -> Refusal | None:
 
 def _too_many(board: Board, at: int, space: Space) -> Refusal | None:
     row = board.frame.kinds[space.kind]
-    others = sum(1 for there, known in enumerate(board.spaces) if known and known.kind == space.kind and there != at)
-    if row.on_board and others >= row.on_board:
+    if row.on_board and board.known(space.kind, at, bool(space.colour)) >= row.on_board:
         return Refusal("R-BOARD", row.clause, {"case": "many", "space": row.name, "most": row.on_board})
     return None
 

@@ -128,24 +128,26 @@ def told_first(verb: str, kind: str, code: str) -> Callable[[Rule[T, P]], Asking
         def asking(state: T, who: int, space: Named, /, *rest: P.args, **more: P.kwargs) -> Outcome[T]:
             if isinstance(space, int) and state.board.spaces[space]:
                 return rule(state, who, space, *rest, **more)
-            return _ask(state, Action(who, verb, (space, *rest)), space, kind, code)
+            return ask(state, Action(who, verb, (space, *rest)), space, kind, code)
 
         return asking
 
     return of
 
 
-def _ask(state: T, waiting: Action, space: Named, kind: str, code: str) -> Outcome[T]:
-    """Ask what a named space is; what somebody wanted to do there waits."""
+def ask(state: T, waiting: Action, space: Named, kind: str, code: str, sets: bool = False) -> Outcome[T]:
+    """Ask what a named space is; what somebody wanted to do there waits. Refused as in `told_first`."""
     name = state.board.name(space)
     row = state.board.frame.kinds[kind]
-    known = sum(1 for told in state.board.spaces if told and told.kind == kind)
     if isinstance(space, str) and state.board.frame.names_kind(space):
         raise Refused(code, row.clause, who=waiting.who, space=name)
-    if row.on_board and known == row.on_board:
+    if row.on_board and state.board.known(kind, sets=sets) >= row.on_board:
         raise Refused(code, row.clause, who=waiting.who, case="all", space=name)
     asked = Unknown(space, waiting=waiting) if isinstance(space, int) else Unknown(name=space, waiting=waiting)
-    event = Event("space_asked", waiting.who, asked.at, row.clause, {"space": name})
+    facts: Facts = {"space": name}
+    if isinstance(space, str) and state.board.frame.has(space):
+        facts = {"space": name, "case": "where"}
+    event = Event("space_asked", waiting.who, asked.at, row.clause, facts)
     return outcome(put(state, unknown=asked), event)
 
 
