@@ -109,14 +109,14 @@ def test_where_markers_lie_there_is_a_territory():
     table = learned().play(
         "table: space 19 territory Israel 40  # looked", "table: set Ann marker Israel 1  # lies there"
     )
-    assert table.refused("table: space 19 humility  # looked again") == "R-BOARD"
+    assert table.refused("Ann: space 19 humility") == "R-BOARD"
     assert table.why.facts["case"] == "marker"
 
 
 def test_where_an_event_is_under_way_there_is_a_territory():
     table = learned().play("table: space 4 territory Peru 10  # looked", "Ann: roll 1 2")
     table.play("Ann: space 3 territory Chile 10", "Ann: event Peru 20")
-    assert table.refused("table: space 4 humility  # misread") == "R-BOARD"
+    assert table.refused("Ann: space 4 humility") == "R-BOARD"
     assert table.why.facts["case"] == "event"
 
 
