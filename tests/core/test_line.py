@@ -202,15 +202,15 @@ def test_only_the_table_sets(text: str) -> None:
 def test_a_list_of_names_needs_commas_only_where_names_have_spaces() -> None:
     state = table()
     for text in ("Grandma Jo Bob", "grandma j, bob", "grandma j,bob", "Grandma Jo , bob"):
-        assert typed(state, f"ann corner {text}") == (Action(0, "corner", ((2, 1),)),)
+        assert typed(state, f"ann corner {text}") == (Action(0, "corner", (0, (2, 1))),)
     assert canonical(state, "ann corner grandma j bob") == ["Ann: corner Grandma Jo, Bob"]
     assert canonical(table(names=("Ann", "Bob", "Cy")), "ann corner bob cy") == ["Ann: corner Bob Cy"]
 
 
 def test_a_comma_parts_names_that_could_be_one() -> None:
     state = table(names=("Cy", "Ann", "Lee", "Ann Lee"))
-    assert typed(state, "cy corner Ann, Lee")[0].args == ((1, 2),)
-    assert typed(state, "cy corner Ann Lee")[0].args == ((3,),)
+    assert typed(state, "cy corner Ann, Lee")[0].args == (0, (1, 2))
+    assert typed(state, "cy corner Ann Lee")[0].args == (0, (3,))
     assert canonical(state, "cy corner ann, lee") == ["Cy: corner Ann, Lee"]
 
 
@@ -361,5 +361,5 @@ people = st.lists(
 def test_lists_of_names_read_back_whatever_people_are_called(called: list[str], data: st.DataObject) -> None:
     state = table(names=tuple(called))
     chosen = data.draw(st.lists(st.integers(0, len(called) - 1), min_size=1, unique=True))
-    action = Action(0, "corner", (tuple(chosen),))
+    action = Action(0, "corner", (0, tuple(chosen)))
     assert parse(CHANGE, state, write(CHANGE, state, action)) == action
