@@ -159,8 +159,7 @@ def _must_be_closed(state: News) -> None:
     if state.phase == OPENING:
         raise Refused("R-SET", "GN-113", case="turn")
     if surely_open(state):
-        names = tuple(state.board.name(at) for at in sorted(state.open))
-        raise Refused("R-SET", "GN-110", case="open", names=names)
+        raise Refused("R-SET", "GN-110", case="open", number=max(1, len(state.open)))
 
 
 ROWS: tuple[Verb[News], ...] = (

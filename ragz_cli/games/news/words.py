@@ -125,7 +125,7 @@ REFUSALS = track.REFUSALS | {
     "R-BOARD/event": "an Event is under way in {space}, so it is a Territory",
     "R-SET/kind": "{space} is no Territory and takes no markers",
     "R-SET/none": "{whom} has no marker on {space}",
-    "R-SET/open": "a Territory is still open, so there are no last turns yet: {names}",
+    "R-SET/open": "{number:Territory is|Territories are} still open, so there are no last turns yet",
     "R-SET/turn": "the last turns count from the turn at hand, and who begins is not settled",
     "R-SET/closed": "a Territory Marker lies on {space}, and there the News Marker lies face down",
 }
@@ -137,7 +137,7 @@ HINTS = track.HINTS | {
     "R-BOARD/event": "finish the Event first, or take it back: ragz undo; if your board really says so:"
     " ragz 'table: space ...  # why'",
     "R-BOARD/untold": "look at your board and tell it first: space AT territory NAME NUMBER",
-    "R-SET/open": "if one of them is closed: ragz 'table: set NAME marker TERRITORY 1  # why'",
+    "R-SET/open": "ragz status names them; if one is closed: ragz 'table: set NAME marker TERRITORY 1  # why'",
     "R-SET/turn": "say whose turn it is: ragz 'table: set turn NAME  # why'",
     "R-TW-LATE/marker": "if the card was said in time: ragz undo, then {who} teamwork N, then the marker again",
     "R-TW-LATE/dice": "if the card was said in time: ragz undo as far as the commitment, then {who} teamwork N, and"
