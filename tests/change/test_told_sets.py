@@ -21,7 +21,7 @@ def test_ch_91_the_advanced_game_asks_for_the_set_of_desires_too():
     table = unknown("advanced").play("Ann: roll 4 1")
     assert table.owed() == ["Ann: space"]
     assert table.refused("Ann: space 5 challenge Envy 5 set=blue") == "R-BOARD"
-    assert table.why.facts["case"] == "told"
+    assert table.why.facts["case"] == "fact"
     assert table.play("Ann: space 5 challenge Desires 5 set=blue").credits_moved == [("Ann", 5)]
 
 

@@ -29,7 +29,7 @@ UNPLAYED: Mapping[str, Step] = {OFFER: offer, CARD_PLACE: offer_place, FOLLOW: r
 """The steps that the end of a game leaves out (CH-97), by the name under which the state keeps them."""
 
 LANDED = (OFFER, CHALLENGE, ADD, CARD_PLACE)  # phases in which the lander has received the number of the space
-HALF_DONE = (*LANDED, CORNER, FOLLOW, ARROGANCE, EMOTIONAL, OPENING)
+WAITING = (CORNER, FOLLOW, ARROGANCE, EMOTIONAL, OPENING)  # phases in which nothing has been paid yet
 
 
 def corrected(before: Change, done: Done) -> Done:
@@ -97,23 +97,24 @@ def half_done(state: Change, clause: str) -> tuple[Event, ...]:
     """What is dropped of a turn, and what stays paid, with what its player would hold without it (TB-5)."""
     if state.over:
         return ()
-    who, here = state.turn, state.board.name(state.here)
-    dropped = []
-    if state.unknown and not state.unknown.colour:
-        asked = state.unknown.name or state.board.name(state.unknown.at)
-        waiting = state.unknown.waiting
-        facts: Facts = {"case": "asked", "space": asked}
-        if waiting:
-            facts = {"case": "asked for", "space": asked, "word": waiting.verb}
-        dropped.append(Event("half_done", waiting.who if waiting else who, 0, clause, facts))
+    asked = _asked(state, state.unknown, clause) if state.unknown and not state.unknown.colour else ()
     if state.phase in LANDED:
         received = state.board.value(state.here)
-        facts = {"case": state.phase, "space": here, "left": max(state.active.credits - received, 0)}
-        dropped.append(Event("half_done", who, received, clause, facts))
-    elif state.phase in HALF_DONE:
+        left = max(state.active.credits - received, 0)
+        facts: Facts = {"case": state.phase, "space": state.board.name(state.here), "left": left}
+        return (*asked, Event("challenge_dropped", state.turn, received, clause, facts))
+    if state.phase in WAITING:
         facts = {"case": state.phase, "number": state.corner, "whom": state.chosen, "throws": _thrown(state)}
-        dropped.append(Event("half_done", who, 0, clause, facts))
-    return tuple(dropped)
+        return (*asked, Event("waiting_dropped", state.turn, 0, clause, facts))
+    return asked
+
+
+def _asked(state: Change, unknown: Unknown, clause: str) -> tuple[Event, ...]:
+    """The question for a space is dropped, and what somebody wanted to do there."""
+    space, waiting = unknown.name or state.board.name(unknown.at), unknown.waiting
+    if waiting is None:
+        return (Event("question_dropped", state.turn, 0, clause, {"space": space}),)
+    return (Event("action_dropped", waiting.who, 0, clause, {"space": space, "word": waiting.verb}),)
 
 
 def _thrown(state: Change) -> tuple[str, ...]:

@@ -19,7 +19,8 @@ from ragz_cli.games.track.state import FOLLOW, has_thrown
 
 def set_credits(state: Change, who: int, credits: int) -> Done:
     """A player's credits as they really lie on the table (CH-6, A-39); at 0 he has won (CH-97)."""
-    if has_thrown(state, who) and state.phase in (ARROGANCE, FOLLOW):
+    waiting = state.phase in (ARROGANCE, FOLLOW) and len(state.throws) < len(state.chosen)
+    if waiting and has_thrown(state, who):
         return _set_with_throw(state, who, credits)
     event = set_event(who, "credits", state.players[who].credits, credits)
     return outcome(with_player(state, who, credits=credits), event)

@@ -44,19 +44,19 @@ EVENTS = track.EVENTS | {
     "chooses_again": "{who} chooses again who follows Corner {amount}",
     "corrected/thrown": "the table sets {who}'s credits to {number} with the throw of {thrown}, which counts once all"
     " are in: {left} until then (was {before})",
-    "half_done/opening": "the opening rolls are dropped; so far: {throws}",
-    "half_done/emotional": "{who}'s second Track Roll is dropped",
-    "half_done/asked": "what {who} would do on {space} is dropped: nobody has told the space",
-    "half_done/asked for": "{who}'s {word} to {space} is dropped: nobody has told the space",
-    "half_done/offer": f"the Challenge offered to {{who}} on {{space}} is dropped; {STAYS}",
-    "half_done/challenge": f"{{who}}'s Challenge on {{space}} is dropped; {STAYS}",
-    "half_done/add": f"{{who}}'s Challenge on {{space}} is dropped, and Add cards played stay played; {STAYS}",
-    "half_done/card place": f"{{who}} places no marker on {{space}}, and the card stays played; {STAYS}",
-    "half_done/corner": "Corner {number} is dropped: nobody has followed it, and nothing was paid",
-    "half_done/follow": "Corner {number} is dropped, though {whom} should follow it; nothing was paid, and throws made"
-    " do not count: {throws}",
-    "half_done/arrogance": "Arrogance is dropped, though {whom} should throw; nothing was received, and throws made do"
-    " not count: {throws}",
+    "question_dropped": "what {who} would do on {space} is dropped: nobody has told the space",
+    "action_dropped": "{who}'s {word} to {space} is dropped: nobody has told the space",
+    "challenge_dropped/offer": f"the Challenge offered to {{who}} on {{space}} is dropped; {STAYS}",
+    "challenge_dropped/challenge": f"{{who}}'s Challenge on {{space}} is dropped; {STAYS}",
+    "challenge_dropped/add": f"{{who}}'s Challenge on {{space}} is dropped, and Add cards played stay played; {STAYS}",
+    "challenge_dropped/card place": f"{{who}} places no marker on {{space}}, and the card stays played; {STAYS}",
+    "waiting_dropped/opening": "the opening rolls are dropped; so far: {throws}",
+    "waiting_dropped/emotional": "{who}'s second Track Roll is dropped",
+    "waiting_dropped/corner": "Corner {number} is dropped: nobody has followed it, and nothing was paid",
+    "waiting_dropped/follow": "Corner {number}, for {whom} to follow, is dropped; nothing was paid, and throws made"
+    " count for nothing: {throws}",
+    "waiting_dropped/arrogance": "the throws of {whom} at Arrogance are dropped; nothing was received, and throws made"
+    " count for nothing: {throws}",
     "corrected/marker": "the table puts {who}'s marker on {space}; {left:marker} left",
     "corrected/no marker": "the table takes {who}'s marker off {space}; {left:marker} left",
 }
@@ -141,6 +141,8 @@ DUTIES = track.DUTIES | {
     "place": "place a marker, without dice",
     "place/CH-64": "place a marker on a Challenge Space without {who}'s marker",
     "leave": "place none",
+    "give": "keep them: credits come from the bank only",
+    "pay": "keep them: credits go to the bank only",
     "option": "make the Option Move to a Challenge Space without {who}'s marker",
     "card": "play a Challenge Space card",
     "replace": "play a Replace card, with the number of cards replaced",

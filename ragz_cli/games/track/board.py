@@ -273,9 +273,11 @@ def _same_name(board: Board, at: int, space: Space) -> Refusal | None:
 
 def _known_otherwise(board: Board, at: int, space: Space) -> Refusal | None:
     """The booklet, or what is known of this position, says otherwise."""
-    before = board.spaces[at]
+    before, placed = board.spaces[at], board.frame.placed.get(at)
     if before and (before.kind, before.name, before.value) == (space.kind, space.name, space.value):
         before = before if before.colour and space.colour not in ("", before.colour) else None
+    if before and placed and (before.name, before.value, before.colour) == (placed.name, placed.value, ""):
+        before = None  # it is the booklet that says so
     if before:
         facts: Facts = {"case": "told", "number": at, "space": before.name, "value": before.value}
         return Refusal("R-BOARD", board.frame.clause, facts)
