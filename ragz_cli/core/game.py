@@ -263,11 +263,13 @@ class Secrets(NamedTuple, Generic[S]):
 
     `action` and `event` give a line and an event as they may be shown now, from the state that the line met and that
     of this moment. `text` is for an entry of the log that is not in force: all that could be secret is left out.
+    `clause` says so.
     """
 
     action: Callable[[S, S, Action], Action]
     event: Callable[[S, S, Event], Event]
     text: Callable[[str], str]
+    clause: str = ""
 
 
 def _same(state: S, _: Action) -> S:

@@ -7,14 +7,17 @@ from ragz_cli.view.narration import INDENT, event_line
 from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in, person
 
 
-def log_lines(evening: Evening, everything: bool = False) -> list[str]:
-    """The lines in force, numbered, and what each did; with `everything` all that was typed and what became of it."""
+def log_lines(evening: Evening, everything: bool = False, last: int | None = None) -> list[str]:
+    """The lines in force, numbered, and what each did; with `everything` all that was typed and what became of it.
+
+    Of several only the `last`.
+    """
     played = {one.line.number: one for one in evening.replay.played}
     fates = _fates(evening) if everything else {}
     wide = len(str(len(evening.record.log)))
     indent, names = " " * wide + INDENT * 2, tuple(evening.state.seats)
     lines = [STAND_IN_NOTE] if on_stand_in(evening.game, evening.state) else []
-    for number, text in _entries(evening, everything):
+    for number, text in _entries(evening, everything)[-(last or 0) :]:
         fate = f"   ({fates[number]})" if number in fates else ""
         lines.append(f"{number:>{wide}}  {text}{fate}")
         events = played[number].events if number in played else ()
@@ -46,7 +49,7 @@ def _fates(evening: Evening) -> dict[int, str]:
     return fates
 
 
-def log_value(evening: Evening, everything: bool = False) -> dict[str, object]:
+def log_value(evening: Evening, everything: bool = False, last: int | None = None) -> dict[str, object]:
     """What `log --json` shows."""
     played = {one.line.number: one for one in evening.replay.played}
     fates = _fates(evening) if everything else {}
@@ -60,7 +63,7 @@ def log_value(evening: Evening, everything: bool = False) -> dict[str, object]:
                 **({"fate": fates.get(number, "")} if everything else {}),
                 "events": _events_value(evening, played.get(number)),
             }
-            for number, text in _entries(evening, everything)
+            for number, text in _entries(evening, everything)[-(last or 0) :]
         ],
     }
 
