@@ -258,6 +258,18 @@ class BoardKeeper(NamedTuple, Generic[S, B]):
     table: Callable[[B], BoardTable] | None = None
 
 
+class Secrets(NamedTuple, Generic[S]):
+    """What of a running game is not shown again (RR-85): cards that were face up once, and are not any more.
+
+    `action` and `event` give a line and an event as they may be shown now, from the state that the line met and that
+    of this moment. `text` is for an entry of the log that is not in force: all that could be secret is left out.
+    """
+
+    action: Callable[[S, S, Action], Action]
+    event: Callable[[S, S, Event], Event]
+    text: Callable[[str], str]
+
+
 def _same(state: S, _: Action) -> S:
     return state
 
@@ -316,6 +328,7 @@ class Game(NamedTuple, Generic[S]):
     differences: Callable[[S, S], tuple[Event, ...]] = _unchanged  # what an amendment changed further on
     follow: Callable[[S, Action], Action | None] = lambda _, __: None  # what such a line must be now (TB-6)
     score: Callable[[S], Score] | None = None  # who leads, where the result of the moment does not say it (TB-14)
+    secrets: Secrets[S] | None = None  # what is not shown again while the game runs
     board: BoardKeeper[S, Any] | None = None  # how its board is read and shown, if people describe it
     odds: Callable[[], Odds[S]] | None = None  # its exact chances, if it tells any
     sheet: Callable[[], SheetKeeper[S]] | None = None  # its score sheet, if it keeps one

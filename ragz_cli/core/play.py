@@ -44,7 +44,7 @@ def step(game: Game[S], state: S, action: Action) -> Outcome[S] | Refusal:
 
 def played(game: Game[S], state: S, action: Action) -> Outcome[S]:
     """Do what a line says, and all that follows from it. Raises Refused."""
-    if state.sitting.stopped and action.verb not in (SET, STOP, RENAME):
+    if state.sitting.stopped and state.over and action.verb not in (SET, STOP, RENAME):
         raise Refused("T-STOPPED", "TB-7")
     met = game.meets(state, action)
     if action.verb == SET:
@@ -58,6 +58,8 @@ def carried_out(verb: Verb[S], state: S, action: Action) -> Outcome[S]:
     """What a verb does, if its player may use it now. Raises Refused."""
     if action.who == TABLE and not verb.of_table:
         raise Refused("W-TABLE", "", word=action.verb)
+    if action.who != TABLE and action.who not in state.sitting.order:
+        raise Refused("T-LEAVE", "TB-8", case="left", whom=action.who)
     if blocked := verb.blocked(state, action.who):
         raise Refused.of(blocked)
     return verb.do(state, action.who, *action.args)
