@@ -16,7 +16,7 @@ from ragz_cli.core.line import understand, write
 from ragz_cli.core.play import or_refusal
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.board import BLACK
-from ragz_cli.games.rat.state import DEAL, UNSEEN, Player, Rat
+from ragz_cli.games.rat.state import DEAL, UNSEEN, Player, Rat, last_turns
 
 ROW = "3 6 0 2 5"
 SHORT_ROLL = "1 2"  # the number dice that land
@@ -117,6 +117,18 @@ class Table:
     @property
     def where(self) -> str:
         return self.state.board.name(self.state.pawn)
+
+    def last(self) -> list[str]:
+        """Who still plays in the final round, in order."""
+        return [self._name(who) for who in last_turns(self.state)]
+
+    def skips(self) -> list[str]:
+        """Who has the turns to come, if everybody skips."""
+        names = []
+        while self.phase == "turn":
+            names.append(self.turn)
+            self.play(f"{self.turn}: skip")
+        return names
 
     def owed(self) -> list[str]:
         """Who owes which verb: `Ann: roll`."""

@@ -8,8 +8,9 @@ import pytest
 
 from ragz_cli import store
 from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.core.evening.journal import take
+from ragz_cli.core.evening.journal import replay, take
 from ragz_cli.core.evening.records import GameRecord, Session
+from ragz_cli.core.evening.secrets import masked_entry, masked_replay
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Event, Outcome, Refusal
 from ragz_cli.games import load
@@ -22,6 +23,7 @@ from ragz_cli.view.next import next_lines
 from ragz_cli.view.refused import refusal_lines
 from ragz_cli.view.status import next_value, status_lines, status_value
 from tests.rat.people import People
+from tests.rat.table import at, new
 
 STARTED = "2026-11-20T19:02:11Z"
 BEFORE = (
@@ -142,6 +144,38 @@ def test_rr_85_no_value_of_a_face_down_card_stands_in_any_output(seed):
             names = tuple(evening.state.seats)
             assert not values_in(narrated(evening.game, names, evening.replay.played[-1:])), said.line
     assert len(hidden) > 10
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_k_17_lines_of_a_running_game_show_no_card_that_is_not_face_up(seed):
+    """Whatever prints the lines again prints `masked_replay`; when the game is over, everything stands there."""
+    people = People(Random(seed), "Ann Bob Cy", DISTINCT, values="0-999", board="stand-in", first="Ann")
+    evening = evening_of(people)
+    names = tuple(evening.state.seats)
+    for said in people.play():
+        evening = say(evening, said.line).evening
+        shown = masked_replay(GAME, evening.replay)
+        text = narrated(GAME, names, shown.played)
+        if evening.state.over:
+            assert shown == evening.replay
+        elif said.after.phase != "reveal":
+            assert values_in(text) == set(people.row) - {-1}
+            entries = [masked_entry(GAME, evening.state, entry) for entry in evening.record.log]
+            assert not values_in(entries)
+            assert [len(entry.split()) for entry in entries] == [len(entry.split()) for entry in evening.record.log]
+
+
+def test_k_17_a_card_that_looks_like_one_face_up_is_masked_too():
+    """Ann's 3 lies face down; that another 3 is in its place says nothing of it."""
+    table = at("Ann, landing on red take; Bob")
+    done = replay(GAME, table.state, ["Ann: take red", "Ann: refill 3", "Bob: roll 1", "Bob: move", "Bob: draw plain"])
+    assert [one.line.text for one in masked_replay(GAME, done).played[:2]] == ["Ann: take red", "Ann: refill 3"]
+    done = replay(GAME, new("Ann Bob", board="stand-in").state, [
+        "Ann: pawn 0", "Ann: row 3 6 0 2 5", "Ann: roll 1", "Ann: move", "Ann: take", "Ann: refill 3",
+        "table: set row 3 6 0 2 9  # a 9 lies there",
+    ])  # fmt: skip
+    shown = [one.line.text for one in masked_replay(GAME, done).played]
+    assert (shown[1], shown[5], shown[6]) == ("Ann: row ? ? ? ? ?", "Ann: refill ?", done.played[6].line.text)
 
 
 @pytest.mark.parametrize("seed", range(6))

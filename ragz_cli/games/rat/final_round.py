@@ -5,7 +5,19 @@ from collections.abc import Collection
 from ragz_cli.core.events import CORRECTED
 from ragz_cli.core.facts import Facts
 from ragz_cli.core.game import Event, Refused, outcome
-from ragz_cli.games.rat.state import CLOSER, COUNT, REVEAL, CalledOff, Done, Final, Rat, last_turns, not_yet_full
+from ragz_cli.games.rat.state import (
+    CLOSER,
+    COUNT,
+    DISCARD,
+    REVEAL,
+    CalledOff,
+    Done,
+    Final,
+    Rat,
+    has_taken,
+    last_turns,
+    not_yet_full,
+)
 
 
 def all_after(state: Rat, who: int) -> tuple[int, ...]:
@@ -33,8 +45,8 @@ def begin(state: Rat, closer: int) -> Done:
 def for_turn_of(state: Rat, who: int) -> Final | None:
     """The final round when the table gives `who` the turn: nobody loses a last turn, and nobody has two (TB-2, TB-4).
 
-    Who began it stays if the table has said so. How many turns follow stays if the table has said that. A round that
-    a correction begins in the turn at hand is begun by whoever has the turn.
+    Who began it stays if the table has just said so, or how many turns follow, if it has said that. A round that a
+    correction begins in the turn at hand is begun by whoever has the turn.
     """
     final = state.final
     if final is None:
@@ -43,8 +55,8 @@ def for_turn_of(state: Rat, who: int) -> Final | None:
         return final._replace(last=up_to(state, who, final.closer))
     if final.said == COUNT or state.turn in final.last:
         return as_many(state, who)
-    left = {*last_turns(state), *final.last} - {who}
-    return final._replace(last=in_order(state, who, left))
+    at_hand = () if has_taken(state) and state.phase != DISCARD else last_turns(state)
+    return final._replace(last=in_order(state, who, {*at_hand, *final.last} - {who}))
 
 
 def as_many(state: Rat, who: int) -> Final | None:

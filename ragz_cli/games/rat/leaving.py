@@ -87,12 +87,16 @@ def _first_of_the_last(state: Rat) -> Done:
 
 
 def follows(_: Rat, action: Action, done: Done) -> Done:
-    """After every line: of two the one who leaves puts the hand away too; and what was called off is past (TB-4)."""
+    """After every line: of two players the one who leaves puts the hand away too (TB-8).
+
+    As soon as somebody plays, what the table has said of the end, or called off, is past (TB-4).
+    """
     if action.verb == RETIRE:
         return _alone(done, *action.args)
-    if done.state.called_off and action.who != TABLE:
-        return done._replace(state=done.state._replace(called_off=None))
-    return done
+    final = done.state.final
+    if action.who == TABLE or not (done.state.called_off or (final and final.said)):
+        return done
+    return done._replace(state=done.state._replace(called_off=None, final=final and final._replace(said="")))
 
 
 def _alone(done: Done, who: int) -> Done:

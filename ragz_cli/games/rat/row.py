@@ -105,7 +105,8 @@ def row_complete(state: Rat) -> Done:
 
 def dealt_next(state: Rat) -> Done:
     """Before the deal: nothing is dealt any more if the table has said already what lies there (RR-12, TB-1)."""
-    return row_complete(state) if state.phase == DEAL and None not in state.row else outcome(state)
+    lies = None not in state.row and icons(state.row) <= ICONS_ALLOWED
+    return row_complete(state) if state.phase == DEAL and lies else outcome(state)
 
 
 def refill_next(state: Rat) -> Done:

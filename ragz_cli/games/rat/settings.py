@@ -3,7 +3,7 @@
 Once a card is turned up, only scores, and what changes no score: tokens and the pawn.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from ragz_cli.core.arguments import player, whole
 from ragz_cli.core.events import CORRECTED
@@ -13,7 +13,7 @@ from ragz_cli.core.play import set_event, setting, with_player
 from ragz_cli.core.table import with_sitting
 from ragz_cli.games.rat import final_round
 from ragz_cli.games.rat.dropped import drop, give_turn
-from ragz_cli.games.rat.ending import may_reveal, play_over, scored
+from ragz_cli.games.rat.ending import may_reveal, play_over, scored, winners
 from ragz_cli.games.rat.final_round import final_set
 from ragz_cli.games.rat.landing import arrive
 from ragz_cli.games.rat.opening import POSITION, after_first
@@ -75,8 +75,15 @@ def set_tokens(state: Rat, who: int, tokens: int) -> Done:
     if total > TOKENS:
         raise Refused("R-TOKENS", "RR-2", whom=who, number=total, most=TOKENS)
     event = set_event(who, "tokens", before, tokens, clause="RR-2")
-    done = outcome(with_player(state, who, tokens=tokens), event)
-    return done.then(scored) if state.phase == OVER and state.form.house.ties == "tokens" else done
+    after = with_player(state, who, tokens=tokens)
+    return outcome(after, event, *_others_win(state, after))
+
+
+def _others_win(before: Rat, after: Rat) -> Iterator[Event]:
+    """After the end, tokens can decide between equal totals (A-19)."""
+    if (won := winners(after)) != winners(before):
+        total = after.players[won[0]].total or 0
+        yield Event("winners_now", won[0], total, "RR-95", {"whom": won})
 
 
 def set_cards(state: Rat, who: int, cards: int) -> Done:
@@ -130,7 +137,7 @@ def _read_turn_of(words: Sequence[str], state: Rat) -> tuple[TurnOf, Sequence[st
     who, words = read_player(words, state)
     if not words or unaccented(words[0]) != FINAL:
         return (who, None), words
-    last, words = read_players(words[1:], state)
+    last, words = read_players(words[1:], state) if words[1:] else ((), ())
     return (who, last), words
 
 
@@ -139,7 +146,7 @@ def _write_turn_of(turn: TurnOf, state: Rat) -> str:
     if last is None and who in state.sitting.order and (final := final_round.for_turn_of(state, who)):
         last = None if _without_saying(state, who) == final else final.last
     name = write_players((who,), state)
-    return f"{name} {FINAL} {write_players(last, state)}" if last else name
+    return name if last is None else f"{name} {FINAL} {write_players(last, state)}".strip()
 
 
 def _without_saying(state: Rat, who: int) -> Final | None:

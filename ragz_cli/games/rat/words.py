@@ -45,6 +45,7 @@ EVENTS = {
     "play_ended": "play is over: all cards are turned up",
     "revealed": "{who} turns up {cards:+} = {amount}",
     "won": "{who} wins with {amount}!",
+    "winners_now": "the winner is now, with {amount}: {whom}",
     "stopped/revealed": "all cards are turned up: the totals are booked, and nobody wins",
     "retired": "{who} leaves, with {amount:token}",
     "hand_away": "{who}'s {amount:card} go unseen under the pile",
