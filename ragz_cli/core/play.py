@@ -52,7 +52,7 @@ def step(game: Game[S], state: S, action: Action) -> Outcome[S] | Refusal:
 
 def played(game: Game[S], state: S, action: Action) -> Outcome[S]:
     """Do what a line says, and all that follows from it. Raises Refused."""
-    if state.sitting.stopped and action.verb not in (SET, STOP, RENAME):
+    if state.sitting.stopped and state.over and action.verb not in (SET, STOP, RENAME):
         raise Refused("T-STOPPED", "TB-7")
     met = game.meets(state, action)
     if action.verb == SET:

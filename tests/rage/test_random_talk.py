@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from ragz_cli.core.evening.journal import replay, play_line
+from ragz_cli.core.evening.journal import play_line, replay
 from ragz_cli.core.evening.ledger import movements
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.line import parse, understand, write

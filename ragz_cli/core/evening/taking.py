@@ -146,7 +146,12 @@ def _entries(game: Game[State], state: State, text: str) -> tuple[str, ...]:
     if unaccented(word) == COUNT:
         counts, (_, hash_, remark) = read_count(state, rest), rest.partition("#")
         return (f"{COUNT} {write_count(state, counts)}" + (f"  # {remark.strip()}" if hash_ else ""),)
-    return tuple(write(game, state, action) for action in understand(game, state, text))
+    entries: list[str] = []
+    for action in understand(game, state, text):
+        if entries:  # each is written for the state that it meets
+            state = play_line(game, state, entries[-1]).state
+        entries.append(write(game, state, action))
+    return tuple(entries)
 
 
 def _added(evening: Evening, entries: Sequence[str]) -> Said:
