@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from ragz_cli import __version__, store
+from ragz_cli import __version__
 from ragz_cli.cli import completion
 from ragz_cli.cli.commands import MODULES
 from ragz_cli.cli.errors import in_words_of, not_understood
@@ -20,6 +20,7 @@ from ragz_cli.core.game import BOARD, Game, Option, State
 from ragz_cli.core.names import nearest, unaccented
 from ragz_cli.core.setup import SPACES, check_games, check_names, check_title, house_rules
 from ragz_cli.games import every, has, known, load
+from ragz_cli.store.write import create
 
 ANY_GAME = "game"  # the command from which that of each game is made
 
@@ -129,7 +130,7 @@ def begin(path: str, game: Game[State], setup: dict[str, Plain], agreed: tuple[s
         evening = play_through(session_of((begun(game, setup, now),), now, *agreed), load)
     boards = (f", board {setup[own.name]}" for own in game.options if own.kind == BOARD and setup.get(own.name))
     who = f"{game.title}{next(boards, '')}: {', '.join(evening.state.seats)}. Saved in {path}."
-    written(lambda: store.create(path, evening.session, waiting), [who, *next_lines(game, evening.state)])
+    written(lambda: create(path, evening.session, waiting), [who, *next_lines(game, evening.state)])
 
 
 def session_of(games: tuple[GameRecord, ...], now: str, title: str = "", agreed: int = 1) -> Session:
