@@ -7,7 +7,7 @@ from ragz_cli.core.evening.evening import Evening, before_the_last, play_through
 from ragz_cli.core.evening.records import PLAYED, TIE_BREAKER, GameRecord, withdrawn
 from ragz_cli.core.evening.totals import all_played, counted, table_of, totals
 from ragz_cli.core.facts import Plain
-from ragz_cli.core.game import BOARD, Game, Option, Refused, State
+from ragz_cli.core.game import BOARD, PLAYER, Game, Option, Refused, State
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.setup import BOARD_KEYS, HOUSE, SPACES, STAND_IN, check_games, check_names
 
@@ -79,7 +79,7 @@ def as_typed(game: Game[State], asked: Asked, names: Sequence[str]) -> str:
     needed = _not_said(game, asked)
     flags = {option.name for option in game.options if option.flag}
     words = [REMATCH, *([asked.game] if asked.game else [])]
-    for name, value in {**asked.chosen, **({needed.name: names[0]} if needed else {})}.items():
+    for name, value in {**asked.chosen, **({needed.name: _example(needed, names)} if needed else {})}.items():
         words += [f"--{name}"] if name in flags else [f"--{name}", value]
     return shlex.join([*words, *(word for rule in asked.house for word in ("--house", rule))])
 
@@ -87,6 +87,11 @@ def as_typed(game: Game[State], asked: Asked, names: Sequence[str]) -> str:
 def _not_said(game: Game[State], asked: Asked) -> Option | None:
     """An option that has to be given for every game, and was not."""
     return next((option for option in game.options if option.needed and option.name not in asked.chosen), None)
+
+
+def _example(option: Option, names: Sequence[str]) -> str:
+    """A value that an option could have."""
+    return names[0] if option.kind == PLAYER else option.usual or option.name.upper()
 
 
 def next_command(evening: Evening, begun: GameRecord | None = None) -> str:
@@ -97,7 +102,8 @@ def next_command(evening: Evening, begun: GameRecord | None = None) -> str:
     words += ["--tie-breaker"] if begun and begun.kind == TIE_BREAKER else []
     for option in game.options:
         if option.needed:
-            words += [f"--{option.name}", str(begun.setup[option.name]) if begun else people(evening)[0]]
+            value = begun.setup[option.kept or option.name] if begun else _example(option, people(evening))
+            words += [f"--{option.name}", str(value)]
     if all_played(evening.finished, evening.session.games_agreed):
         words += ["--games", str(len(counted(evening.finished)) + 1)]
     return f"ragz {shlex.join(words)}"
@@ -160,7 +166,7 @@ def again(
     The spaces learned since are kept, unless another board is asked for.
     """
     board: dict[str, Plain] = {SPACES: list(learned)} if learned else {}
-    dropped = [option.name for option in game.options if option.every_game]
+    dropped = [option.kept or option.name for option in game.options if option.every_game]
     dropped += [SPACES for option in game.options if option.kind == BOARD and option.name in asked]
     kept = {key: value for key, value in {**before, **board}.items() if key not in dropped}
     return {**kept, **asked, **_house(before, asked)}
