@@ -95,10 +95,23 @@ def save(
 
     def keep(evening: Evening) -> None:
         game, keeper = evening.game.name, keeper_of(evening.game)
-        boards.write_board(path, SavedBoard(game, name, keeper.lines(keeper.of(evening.state))))
-        screen.show([f"Saved in {path}", f"Use it with: ragz new {game} ... --board {name}"])
+        board = SavedBoard(game, name, keeper.lines(keeper.of(evening.state)))
+        less = lost_lines(path, board)
+        boards.write_board(path, board)
+        screen.show([f"Saved in {path}", *less, f"Use it with: ragz new {game} ... --board {name}"])
 
     reading(file, keep)
+
+
+def lost_lines(path: str, board: SavedBoard) -> list[str]:
+    """What the board saved before knew and this one does not: it never becomes smaller in silence (TB-12)."""
+    try:
+        before = read_board(path, [board.game])
+    except SaveError:  # there is none, or it was no board of this game
+        return []
+    known = {line.split()[0] for line in board.spaces}
+    lost = [line for line in before.spaces if line.split()[0] not in known]
+    return [f"The board saved before knew {len(lost)} more of its spaces: {'; '.join(lost)}"] if lost else []
 
 
 def check_name(name: str) -> None:
