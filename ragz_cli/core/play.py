@@ -58,7 +58,7 @@ def carried_out(verb: Verb[S], state: S, action: Action) -> Outcome[S]:
     """What a verb does, if its player may use it now. Raises Refused."""
     if action.who == TABLE and not verb.of_table:
         raise Refused("W-TABLE", "", word=action.verb)
-    if action.who in state.sitting.left:
+    if action.who not in state.sitting.order and action.who != TABLE:
         raise Refused("T-LEAVE", "TB-8", case="left", whom=action.who)
     if blocked := verb.blocked(state, action.who):
         raise Refused.of(blocked)
