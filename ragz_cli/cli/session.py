@@ -47,6 +47,9 @@ Expect = Annotated[
     int | None,
     typer.Option("--expect", metavar="N", help="refuse unless the log has N lines, against typing a line twice"),
 ]
+Game = Annotated[
+    int | None, typer.Option("--game", metavar="N", help="an earlier game of the evening, as in: --game 1")
+]
 Json = Annotated[bool, typer.Option("--json", help="for scripts")]
 
 

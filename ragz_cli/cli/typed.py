@@ -22,12 +22,10 @@ def joined(words: Sequence[str]) -> str:
     return " ".join(words)
 
 
-def single(words: Sequence[str]) -> str:
-    """The words of a line that has to be one."""
-    text = joined(words)
-    if ";" in text.partition("#")[0]:
-        raise not_understood("a ; parts lines, and this has to be one line", "write a comma, or a line for each")
-    return text
+def lines(words: Sequence[str]) -> str:
+    """The words of several lines, with `;` between lines; words that are whole lines, each in quotes, need none."""
+    whole = len(words) > 1 and all(" " in word and not word.startswith("#") for word in words)
+    return "; ".join(words) if whole else joined(words)
 
 
 def from_stdin() -> list[str]:

@@ -28,6 +28,7 @@ from ragz_cli.core.game import (
     outcome,
 )
 from ragz_cli.core.play import setting
+from ragz_cli.core.sitting import Sitting, seated
 from ragz_cli.core.words import Words
 
 FULL = 20
@@ -37,13 +38,17 @@ WHEN = "2026-11-20T19:02:11Z"
 class Heap(NamedTuple):
     """What each player has given, and whose turn it is."""
 
-    seats: Mapping[str, int]
+    sitting: Sitting
     given: tuple[int, ...]
     turn: int = 0
 
     @property
+    def seats(self) -> Mapping[str, int]:
+        return self.sitting.seats
+
+    @property
     def over(self) -> bool:
-        return sum(self.given) == FULL
+        return bool(self.sitting.stopped) or sum(self.given) == FULL
 
 
 Done = Outcome[Heap]
@@ -53,7 +58,7 @@ def start(setup: Mapping[str, Plain]) -> Heap:
     names = setup.get("players")
     if not isinstance(names, list):
         raise Refused("W-SETUP", word="players", wanted="names")
-    return Heap({str(name): seat for seat, name in enumerate(names)}, (0,) * len(names))
+    return Heap(seated({str(name): seat for seat, name in enumerate(names)}), (0,) * len(names))
 
 
 def giving_blocked(state: Heap, who: int) -> Refusal | None:
@@ -75,7 +80,7 @@ def changed(state: Heap, who: int, stones: int) -> Heap:
 
 
 def pass_on(state: Heap, who: int) -> Done:
-    after = (who + 1) % len(state.given)
+    after = state.sitting.after(who)
     return outcome(state._replace(turn=after), Event("turn", after, 0, "HP-3"))
 
 
@@ -117,6 +122,20 @@ def table(state: Heap) -> dict[str, Plain]:
     return {"heap": sum(state.given), "players": {name: state.given[who] for name, who in state.seats.items()}}
 
 
+def summary(state: Heap) -> dict[str, Plain]:
+    names = tuple(state.seats)
+    won = [names[state.turn]] if state.over and not state.sitting.stopped else []
+    players: list[Plain] = [{"name": name, "stones": state.given[who]} for name, who in state.seats.items()]
+    return {
+        "over": state.over,
+        "turn": names[state.turn],
+        "phase": "over" if state.over else "giving",
+        "heap": sum(state.given),
+        "players": players,
+        "winners": list(won),
+    }
+
+
 EVENTS = {"received": "{who} gives {amount}", "turn": "{who} begins a turn", "won": "{who} wins"}
 CLAUSES = "".join(f'[clauses."HP-{number}"]\ntitle = "Heap"\ntext = "Heap."\n' for number in range(1, 5))
 
@@ -136,7 +155,7 @@ HEAP: Game[Heap] = Game(
     open=open_,
     tally=tally,
     held=lambda state, who: state.given[who],
-    summary=table,
+    summary=summary,
     saved=table,
     words=lambda: Words(EVENTS, {}, {}),
     clauses=lambda: CLAUSES,

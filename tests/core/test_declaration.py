@@ -12,7 +12,8 @@ from ragz_cli.core.play import faults
 from ragz_cli.games import NAMES, load
 
 RAGE = load("rage")
-MAY_LACK = {"implied", "meets", "follows", "corrected", "differences", "odds", "board", "sheet"}
+MAY_LACK = {"implied", "meets", "follows", "corrected", "differences", "odds", "board", "sheet", "score"}
+MAY_LACK |= {"stopping", "leaving", "agreeing", "follow", "about"}  # a game that makes nothing of them
 
 
 def without(*kinds: str) -> Game[Any]:

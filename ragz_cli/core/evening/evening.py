@@ -40,8 +40,8 @@ class Evening(NamedTuple):
 
     @property
     def untouched(self) -> bool:
-        """Whether nothing has been typed in the last game yet."""
-        return not self.record.log
+        """Whether the last game was only begun: no line of it is in force. A result that was taken back is no game."""
+        return not self.record.log or (self.record.kind != TOLD and not self.replay.lines and not self.replay.fault)
 
     @property
     def finished(self) -> tuple[Finished, ...]:
@@ -137,4 +137,4 @@ def up_to(evening: Evening, line: int) -> Evening:
     """The evening as it was after a line of its last game."""
     done = evening.replay
     played = tuple(one for one in done.played if one.line.number <= line)
-    return evening._replace(replay=Replay(done.start, played, done.checks))
+    return evening._replace(replay=Replay(done.start, played, done.checks, done.lines))

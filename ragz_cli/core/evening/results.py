@@ -64,9 +64,20 @@ def add_result(evening: Evening, result: Entered, reserved: Collection[str], now
     known = known_names(evening.session)
     named = [(as_written(name, known), points) for name, points in results(result, known)]
     session = before_the_last(evening.session) if waits else evening.session
+    now = _later(evening.record.started, now) if waits else now
     said = _told(session, result, named, reserved, now, evening.load)
     after = with_begun(said.evening, evening.record) if waits else said.evening.session
     return Added(said, play_through(after, evening.load))
+
+
+def _later(begun: str, now: str) -> str:
+    """The moment when a result is told; after the one when the game was begun that waits, so that undo knows both."""
+    if now > begun:
+        return now
+    from datetime import datetime, timedelta
+
+    later = datetime.fromisoformat(begun) + timedelta(seconds=1)
+    return later.strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 def _told(

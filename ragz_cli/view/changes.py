@@ -1,0 +1,48 @@
+"""What a change of earlier lines changed further on: the lines that follow it, and every figure that is different."""
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from ragz_cli.core.evening.amending import Later
+from ragz_cli.core.evening.differences import Difference
+from ragz_cli.core.facts import Plain
+from ragz_cli.view.narration import INDENT
+
+
+def later_lines(later: Sequence[Later]) -> list[str]:
+    """The lines that follow an amendment: what each is now, and what it was."""
+    return [_later_line(*one) for one in later]
+
+
+def _later_line(number: int, before: str, after: str) -> str:
+    if not after:
+        return f"Line {number} falls away: {before}"
+    return f"Line {number} follows: {after}" + (f"   (was: {before})" if before else "")
+
+
+def difference_lines(differences: Sequence[Difference]) -> list[str]:
+    """What is different now: everybody's figures in a row, what they are and were, and from which line on."""
+    order = [*dict.fromkeys(one.whose for one in differences if one.whose), ""]
+    rows = sorted(differences, key=lambda one: (order.index(one.whose), one.line))
+    lines = []
+    for (whose, line), some in groupby(rows, key=lambda one: (one.whose, one.line)):
+        since = f"from line {line}" if line else ""
+        figures = ", ".join(f"{_label(one.key)} {_shown(one.after)} (was {_shown(one.before)})" for one in some)
+        lines.append(f"{INDENT}{', '.join(filter(None, (whose, since)))}: {figures}".replace(f"{INDENT}: ", INDENT))
+    return ["Different now:", *lines] if lines else []
+
+
+def _label(key: str) -> str:
+    """A key of `status --json` as people read it."""
+    return key.replace("_", " ")
+
+
+def _shown(value: Plain) -> str:
+    """A figure; several in a row."""
+    if isinstance(value, list):
+        return " and ".join(map(_shown, value)) or "none"
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {_shown(one)}" for key, one in value.items()) or "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value) if value != "" else "none"
