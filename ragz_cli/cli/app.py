@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from ragz_cli.cli.commands import LINE, MODULES, module_of
+from ragz_cli.cli.commands import LINE, MEANT, MODULES, module_of
 from ragz_cli.cli.session import DEFAULT, VARIABLE, file_at_hand
 from ragz_cli.cli.typer_inside import AnyCommand, Context, Program, command_in
 from ragz_cli.view import screen
@@ -23,8 +23,16 @@ class Commands(Program):
         return list(MODULES)
 
     def get_command(self, ctx: Context, cmd_name: str) -> AnyCommand:
+        if cmd_name in MEANT and not self.is_player(ctx, cmd_name):
+            cmd_name = MEANT[cmd_name]
         own: typer.Typer = import_module(f"ragz_cli.cli.{module_of(cmd_name)}").app
         return command_in(own, cmd_name if cmd_name in MODULES else LINE)
+
+    def is_player(self, ctx: Context, name: str) -> bool:
+        """Whether somebody at hand is called that."""
+        from ragz_cli.cli.completion import is_player
+
+        return is_player(ctx.params.get("file") or "", name)
 
     def further_help(self, ctx: Context) -> tuple[str, list[tuple[str, str]], str]:
         from ragz_cli.cli.completion import verbs_at_hand

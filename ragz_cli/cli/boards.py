@@ -1,6 +1,7 @@
 """`ragz board`: boards that people learned at the table are shown, checked, saved and listed."""
 
 import os
+from collections.abc import Sequence
 from typing import Annotated
 
 import typer
@@ -77,7 +78,16 @@ def check(board: Annotated[str, typer.Argument(metavar="NAME|FILE")]) -> None:
     game = load(saved.game)
     if faults := keeper_of(game).faults(saved.spaces):
         raise CommandError(UNTRUSTED, [f"error: {board}: {what_is_wrong(game, (), fault)}" for fault in faults])
-    screen.show([f"{board}: ok, a board of {saved.game}, {len(saved.spaces)} lines"])
+    screen.show([f"{board}: ok, a board of {saved.game}, {len(saved.spaces)} lines{_missing(saved)}"])
+
+
+def _missing(saved: SavedBoard) -> str:
+    """How many spaces a board does not know, where that is to be seen."""
+    keeper = keeper_of(load(saved.game))
+    if keeper.table is None:
+        return ""
+    _, rows, spaces = keeper.table(keeper.read(saved.spaces))
+    return f", {spaces - len(rows)} of {spaces} spaces not known" if len(rows) < spaces else ""
 
 
 @app.command("save", cls=Command, epilog="ragz board save mine\nragz new change Ann Bob --board mine")
@@ -95,10 +105,41 @@ def save(
 
     def keep(evening: Evening) -> None:
         game, keeper = evening.game.name, keeper_of(evening.game)
-        boards.write_board(path, SavedBoard(game, name, keeper.lines(keeper.of(evening.state))))
-        screen.show([f"Saved in {path}", f"Use it with: ragz new {game} ... --board {name}"])
+        saved = SavedBoard(game, name, keeper.lines(keeper.of(evening.state)))
+        smaller = _smaller(path, saved) if replace else []
+        boards.write_board(path, saved)
+        screen.show([f"Saved in {path}", *smaller, f"Use it with: ragz new {game} ... --board {name}"])
 
     reading(file, keep)
+
+
+def _smaller(path: str, board: SavedBoard) -> list[str]:
+    """What the board saved before knew and the one in its place does not (TB-12)."""
+    try:
+        before = read_board(path, games_with_boards())
+        _check_lines(path, before)
+    except SaveError:
+        return []
+    if before.game != board.game:
+        return [f"It was a board of {before.game}, which is gone."]
+    lost = _lost(keeper_of(load(board.game)), before.spaces, board.spaces)
+    return [f"The board saved before knew more; this one does not know: {', '.join(lost)}"] if lost else []
+
+
+def _lost(keeper: Keeper, before: Sequence[str], now: Sequence[str]) -> list[str]:
+    """What only the first of two boards knows: its spaces, or the parts of a space."""
+    if keeper.table is None:
+        return [line for line in before if line not in now]
+    head, rows, _ = keeper.table(keeper.read(before))
+    known = {row[0]: row for row in keeper.table(keeper.read(now)).rows}
+    lost = []
+    for at, *parts in rows:
+        if at not in known:
+            lost.append(f"space {at} ({' '.join(str(part) for part in parts if part)})")
+        elif gone := [f"{name} {had}" for name, had, has in zip(head[1:], parts, known[at][1:], strict=True)
+                      if had and not has]:  # fmt: skip
+            lost.append(f"space {at}: {', '.join(gone)}")
+    return lost
 
 
 def check_name(name: str) -> None:

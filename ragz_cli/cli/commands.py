@@ -8,6 +8,7 @@ MODULES: Mapping[str, str] = {
     "do": "lines",
     "status": "show",
     "next": "show",
+    "score": "show",
     "log": "show",
     "ledger": "show",
     "undo": "lines",
@@ -31,6 +32,9 @@ MODULES: Mapping[str, str] = {
     "board": "boards",
 }
 """The module of each command, loaded only when the command is named; in the order of `ragz --help`."""
+
+MEANT: Mapping[str, str] = {"who": "score", "leaders": "score", "leader": "score"}
+"""What people type for a command (`who is winning`); they stand in no list, and a player of that name goes first."""
 
 LINE = "line"
 """The command for every other word: a line of the table. It is no word to type."""

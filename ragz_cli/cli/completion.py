@@ -23,6 +23,12 @@ def quietly(file: str) -> Evening | None:
         return None
 
 
+def is_player(file: str, word: str) -> bool:
+    """Whether a player of the session at hand is called that."""
+    evening = quietly(file)
+    return evening is not None and word in map(unaccented, evening.state.seats)
+
+
 def verbs_at_hand(file: str) -> tuple[str, list[tuple[str, str]]]:
     """The heading and the rows of the panel of verbs in `ragz --help`."""
     evening = quietly(file)

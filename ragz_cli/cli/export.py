@@ -6,11 +6,12 @@ from typing import Annotated
 
 import typer
 
-from ragz_cli.cli.errors import not_understood
-from ragz_cli.cli.session import File, reading
+from ragz_cli.cli.errors import REFUSED, CommandError, not_understood
+from ragz_cli.cli.session import File, Number, Open, reading
 from ragz_cli.cli.standings import Alias, ByAverage, Fewest, PointsOption, gathered, leave, ranking_rules
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.evening.evening import Evening, every_game
+from ragz_cli.core.evening.secrets import has_secrets, veiled
 from ragz_cli.core.game import Refused
 from ragz_cli.core.names import match
 from ragz_cli.core.season.evenings import Season
@@ -37,7 +38,8 @@ def export(
     files: Annotated[list[str] | None, typer.Argument(metavar="[FILE]...")] = None,
     as_: Annotated[str, typer.Option("--as", metavar="FORMAT", help=f"one of {', '.join(FORMATS)}")] = CSV,
     log: Annotated[bool, typer.Option("--log", help="the lines for ragz do -, below their ragz new")] = False,
-    game: Annotated[int | None, typer.Option("--game", metavar="N", help="game N, else the last")] = None,
+    game: Number = None,
+    open_: Open = False,
     points: PointsOption = BEHIND.name,
     alias: Alias = None,
     by_average: ByAverage = False,
@@ -52,10 +54,10 @@ def export(
         return _standings(gathered(files or [], file, ranking_rules(points, by_average, least), alias or []), form)
     path = _only(files or [], file)
     if log:
-        return reading(path, lambda evening: _log(_nth(evening, game)))
+        return reading(path, lambda evening: _log(evening, open_), game)
     if wanted == SHEET:
-        return reading(path, lambda evening: _sheet(_nth(evening, game), form))
-    return reading(path, lambda evening: _session(evening, form))
+        return reading(path, lambda evening: _sheet(evening, form), game)
+    return reading(path, lambda evening: _session(evening if open_ else veiled(evening), form))
 
 
 def _one_of(word: str, known: Sequence[str]) -> str:
@@ -71,17 +73,15 @@ def _only(files: Sequence[str], file: str) -> str:
     return files[0] if files else file
 
 
-def _nth(evening: Evening, number: int | None) -> Evening:
-    """Game N of an evening, else the last."""
-    games = every_game(evening)
-    if number is not None and not 1 <= number <= len(games):
-        raise not_understood(f"there is no game {number}", f"the evening has games 1 to {len(games)}")
-    return games[number - 1 if number else -1]
-
-
-def _log(evening: Evening) -> None:
+def _log(evening: Evening, open_: bool) -> None:
+    """The clean log. It is meant to be read back, so it is never half masked."""
     from ragz_cli.view.clean_log import clean_log
+    from ragz_cli.view.phrase import cited
 
+    secrets = evening.game.secrets
+    if secrets and has_secrets(evening) and not open_:
+        said = f"the game is under way, and its lines hold cards that lie face down{cited((secrets.clause,))}"
+        raise CommandError(REFUSED, [f"error: {said}", "hint: to print them all the same: ragz export --log --open"])
     screen.whole(clean_log(evening))
 
 

@@ -8,7 +8,7 @@ from ragz_cli.cli.commands import LINE, MODULES
 from ragz_cli.cli.completion import help_of_verb, offered, players
 from ragz_cli.cli.errors import NOT_UNDERSTOOD, CommandError, not_understood
 from ragz_cli.cli.recording import record
-from ragz_cli.cli.session import Expect, File, Game
+from ragz_cli.cli.session import Expect, File, Number
 from ragz_cli.cli.typed import PASSED_THROUGH, from_stdin, joined, lines
 from ragz_cli.cli.typer_inside import Command, Context, HelpFormatter
 from ragz_cli.core.evening.journal import ACCEPT, AMEND, COUNT, NOTE, REDO, UNDO
@@ -74,7 +74,7 @@ def _meant_command(fault: SaveError | CommandError, first: str) -> SaveError | C
 )
 def do(
     lines: Annotated[list[str], typer.Argument(metavar="LINE... | -")],
-    game: Game = None,
+    game: Number = None,
     file: File = "",
     expect: Expect = None,
 ) -> None:
@@ -106,7 +106,7 @@ def redo(count: Annotated[str, typer.Argument(metavar="[N]")] = "", file: File =
 def amend(
     number: Annotated[str, typer.Argument(metavar="N[-M]")],
     words: Annotated[list[str], typer.Argument(metavar="LINE; LINE...")],
-    game: Game = None,
+    game: Number = None,
     file: File = "",
     expect: Expect = None,
 ) -> None:

@@ -1,5 +1,6 @@
 """`ragz new GAME NAME...`: a command for each game, with the options and house rules that the game declares."""
 
+import os
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Annotated
@@ -124,12 +125,38 @@ def begin(path: str, game: Game[State], setup: dict[str, Plain], agreed: tuple[s
     """Write the first version of a save, and say what is owed first."""
     from ragz_cli.view.next import next_lines
 
-    now, names = timestamp(), setup["players"]
-    with in_words_of(game, [str(name) for name in names] if isinstance(names, list) else []):
+    now = timestamp()
+    with in_words_of(game, _players(setup)):
         evening = play_through(session_of((begun(game, setup, now),), now, *agreed), load)
     boards = (f", board {setup[own.name]}" for own in game.options if own.kind == BOARD and setup.get(own.name))
     who = f"{game.title}{next(boards, '')}: {', '.join(evening.state.seats)}. Saved in {path}."
-    written(lambda: store.create(path, evening.session, waiting), [who, *next_lines(game, evening.state)])
+    lines = [who, *next_lines(game, evening.state)]
+    if not only_begun(path):
+        return written(lambda: store.create(path, evening.session, waiting), lines)
+    with store.writing(path, waiting) as slot:
+        before = slot.save.session
+        if not nothing_typed(before):
+            raise store.SaveError("is there already, and holds lines by now; nothing was written", path=path)
+        instead = f"Begun anew, in place of {', '.join(_players(before.games[0].setup))}:"
+        return written(lambda: slot.write(evening.session), [instead, *lines])
+
+
+def _players(setup: Mapping[str, Plain]) -> list[str]:
+    names = setup["players"]
+    return [str(name) for name in names] if isinstance(names, list) else []
+
+
+def only_begun(path: str) -> bool:
+    """Whether there is a save in which nobody has typed anything: it can be begun anew (TB-10)."""
+    try:
+        return os.path.lexists(path) and nothing_typed(store.read(path).session)
+    except store.SaveError:
+        return False
+
+
+def nothing_typed(session: Session) -> bool:
+    """Whether a session has one game, and an empty log."""
+    return len(session.games) == 1 and not session.games[0].log
 
 
 def session_of(games: tuple[GameRecord, ...], now: str, title: str = "", agreed: int = 1) -> Session:

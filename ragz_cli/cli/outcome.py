@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.journal import ACCEPT, AMEND, COUNT, REDO, UNDO, Line, standing
+from ragz_cli.core.evening.journal import ACCEPT, AMEND, COUNT, REDO, UNDO, Line, Played, standing
 from ragz_cli.core.evening.records import withdrawn
 from ragz_cli.core.evening.taking import Said, Taken
+from ragz_cli.core.game import State
 from ragz_cli.view.hints import as_typed_here
 from ragz_cli.view.narration import event_line, narrated
 from ragz_cli.view.next import next_lines
@@ -32,19 +33,29 @@ def over_lines(before: Evening, evening: Evening) -> list[str]:
     from ragz_cli.view.totals import evening_lines
 
     again = next_command(evening, before.record if gone else None)
-    begun = as_typed_here([f"The game that was only begun is gone; to begin it again: {again}"] if gone else [])
     if withdrawn(evening.record):
         return as_typed_here([f"Or go on without it: {again}"])
-    return [*evening_lines(evening), *begun]
+    title = before.game.title
+    begun = [f"The next game, {title}, is gone: it was only begun. Begin it again with: {again}"] if gone else []
+    return [*as_typed_here(begun), *evening_lines(evening, begun=gone)]
 
 
 def done_lines(taken: Taken) -> list[str]:
     """What lines that were taken did."""
     lines = [f"Game {taken.game}: {taken.said[0].evening.game.title}"] if taken.game else []
     for said in taken.said:
-        lines += [*_taken_back(said), *narrated(said.evening.game, tuple(said.evening.state.seats), said.played)]
+        lines += [*_taken_back(said), *narrated(said.evening.game, tuple(said.evening.state.seats), _shown(said))]
         lines += _counted(said) + _different(said, taken.game) + _accepted(said)
     return [*lines, *(_different_totals(taken) if taken.totals else [])]
+
+
+def _shown(said: Said) -> Sequence[Played[State]]:
+    """The lines that were taken; those that are in force again, or in the place of others, as they may be shown."""
+    if said.evening.game.secrets is None or not any(entry.startswith((AMEND, *TAKING)) for entry in said.entries):
+        return said.played
+    from ragz_cli.core.evening.secrets import veiled_some
+
+    return veiled_some(said.evening, said.played, said.evening.state)
 
 
 def _counted(said: Said) -> list[str]:
@@ -66,12 +77,13 @@ def _different(said: Said, corrected: int) -> list[str]:
     if not changed and not corrected:
         return []
     from ragz_cli.core.evening.differences import differences
+    from ragz_cli.core.evening.secrets import has_secrets
     from ragz_cli.view.changes import difference_lines, later_lines
 
     game, names = said.evening.game, tuple(said.evening.state.seats)
     lines = [
-        *later_lines(said.later),
-        *difference_lines(differences(game, said.before.replay, said.evening.replay)),
+        *later_lines(game, said.evening.state, said.later),
+        *difference_lines(differences(game, said.before.replay, said.evening.replay), has_secrets(said.evening)),
     ]
     events = game.differences(said.before.state, said.evening.state) if changed else ()
     return [*lines, *(event_line(game, names, event) for event in events)]
@@ -100,10 +112,13 @@ def _taken_back(said: Said) -> list[str]:
     """The lines that were in force before and are no more, and that nothing replaced."""
     if not any(entry.startswith(TAKING) for entry in said.entries):
         return []
+    from ragz_cli.core.evening.secrets import veiled_some
+
     left = {line.number for line in _lines(said.evening)}
-    return [
-        f"Taken back, line {line.number}: {line.text}" for line in _lines(said.before) if line.number not in left
-    ]
+    gone = [one for one in said.before.replay.played if one.line.number not in left]
+    shown = [one.line for one in veiled_some(said.before, gone, said.evening.state)]
+    shown += [line for line in _lines(said.before)[len(said.before.replay.lines) :] if line.number not in left]
+    return [f"Taken back, line {line.number}: {line.text}" for line in shown]
 
 
 def _lines(evening: Evening) -> Sequence[Line]:

@@ -40,6 +40,7 @@ def play(
 
 def _at_the_table(ctx: typer.Context, path: str) -> int:
     """Begin a session if there is none, and go on with it until somebody leaves; the exit code."""
+    from ragz_cli.cli.prompt.host import BackError
     from ragz_cli.cli.prompt.setup import set_up
     from ragz_cli.cli.prompt.sitting import Sitting, hearing
     from ragz_cli.cli.prompt.talk import talk
@@ -48,14 +49,18 @@ def _at_the_table(ctx: typer.Context, path: str) -> int:
         return run(ctx, typed)
 
     gc.enable()  # which a command does without: it is over before anything would be collected
-    reader = best_reader()
-    if not os.path.lexists(path):
+    reader, again = best_reader(), False
+    while True:
+        if again or not os.path.lexists(path):
+            try:
+                with hearing():
+                    set_up(reader, path, again)
+            except EOFError:  # whoever leaves the questions wants no session; a pipe wanted one
+                return 0 if reader.seen else NOT_UNDERSTOOD
         try:
-            with hearing():
-                set_up(reader, path)
-        except EOFError:  # whoever leaves the questions wants no session; a pipe wanted one
-            return 0 if reader.seen else NOT_UNDERSTOOD
-    return talk(Sitting(path, command), reader)
+            return talk(Sitting(path, command), reader)
+        except BackError:
+            again = True
 
 
 def best_reader() -> Reader:

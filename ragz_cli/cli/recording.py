@@ -11,6 +11,7 @@ from ragz_cli.core.evening.journal import standing
 from ragz_cli.core.evening.taking import NotTaken, Taken, Typing, take
 from ragz_cli.view import screen
 
+INSTEAD = "hint: or set the figures right as they are now, each with what it should be:"
 TROUBLED = "J-TROUBLE"  # refused because the save has to be settled first
 
 
@@ -100,4 +101,4 @@ def _way_on(refused: NotTaken) -> list[str]:
     hint = f"hint: nothing was changed; to take back line {entry} and all after it: ragz undo {steps}"
     instead = refused.refusal.facts.get("instead", ())
     figures = [f"  ragz '{line}'" for line in instead] if isinstance(instead, tuple) else []
-    return [hint, *(["hint: or set right what is different, with the true figures for those of now:"] if figures else []), *figures]
+    return [hint, *([INSTEAD] if figures else []), *figures]

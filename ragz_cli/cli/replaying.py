@@ -7,13 +7,16 @@ from typing import Annotated
 import typer
 
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood
-from ragz_cli.cli.session import File, Json, opened, troubles
+from ragz_cli.cli.session import File, Json, Number, Open, nth, opened, troubles
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.arguments import number
 from ragz_cli.core.evening.evening import Evening, every_game, up_to
+from ragz_cli.core.evening.secrets import has_secrets, veiled
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.store import SaveError
 from ragz_cli.view import screen
+
+COVERED = "The table as it was then is shown with --open only: cards that lay face up may be face down now."
 
 app = typer.Typer()
 
@@ -21,20 +24,27 @@ app = typer.Typer()
 @app.command("replay", cls=Command, epilog="ragz replay friday.toml\nragz replay friday.toml --to 20 --quiet")
 def replay(
     save: Annotated[str, typer.Argument(metavar="[FILE]")] = "",
-    to: Annotated[str, typer.Option("--to", metavar="N", help="stop after line N of the last game")] = "",
+    to: Annotated[str, typer.Option("--to", metavar="N", help="stop after line N of the last game, or of game N")] = "",
     step: Annotated[bool, typer.Option("--step", help="wait for Enter after each line")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", help="only the table at the end")] = False,
     file: File = "",
+    number: Number = None,
+    open_: Open = False,
 ) -> None:
     """Narrate a session line by line. What each line did, to whom, and by which clause."""
     from ragz_cli.view.status import draw_status
 
     at_hand = opened(save or file)
-    evening = up_to(at_hand.evening, _line(to)) if to else at_hand.evening
-    if not quiet:
-        for game in (*every_game(at_hand.evening)[:-1], evening):
-            narrate(game, step)
-    draw_status(evening)
+    game = nth(at_hand.evening, number)
+    shown = game if open_ else veiled(game)
+    evening = up_to(shown, _line(to)) if to else shown
+    before = every_game(game)[:-1] if number is None and not quiet else []
+    for one in (*before, *([] if quiet else [evening])):
+        narrate(one, step)
+    if to and not open_ and has_secrets(game):
+        screen.show([COVERED])
+    else:
+        draw_status(evening)
     if at_hand.evening.troubles:
         raise CommandError(UNTRUSTED, troubles(at_hand))
 
@@ -78,18 +88,28 @@ def verify(
     if json:
         screen.as_json([checked_value(result) for result in results])
     else:
-        screen.show(f"{result.file}: ok, {result.lines} lines" for result in results if not result.wrong)
+        fine = [result for result in results if not result.wrong]
+        screen.show(f"{result.file}: ok, {result.lines} lines{_stopped(result)}" for result in fine)
     said = [line for result in results for line in wrong_lines(result)]
     if said:
         raise CommandError(UNTRUSTED, [] if json else said)
 
 
 class Checked(NamedTuple):
-    """A save, how many lines of log it has, and what is wrong with it: in its lines, or with it as a file."""
+    """A save, how many lines of log it has, and what is wrong with it: in its lines, or with it as a file.
+
+    `stopped` are the numbers of its games that were stopped (TB-7).
+    """
 
     file: str
     lines: int
     wrong: Sequence[str] | SaveError
+    stopped: tuple[int, ...] = ()
+
+
+def _stopped(result: Checked) -> str:
+    """Which games were stopped; nothing for none."""
+    return f"; stopped: game {', '.join(map(str, result.stopped))}" if result.stopped else ""
 
 
 def checked(path: str) -> Checked:
@@ -98,7 +118,10 @@ def checked(path: str) -> Checked:
         at_hand = opened(path)
     except SaveError as fault:
         return Checked(path, 0, fault)
-    return Checked(path, sum(len(game.log) for game in at_hand.evening.session.games), troubles(at_hand))
+    evening = at_hand.evening
+    sittings = (*evening.people, evening.state.sitting)
+    stopped = tuple(number for number, sitting in enumerate(sittings, 1) if sitting.stopped)
+    return Checked(path, sum(len(game.log) for game in evening.session.games), troubles(at_hand), stopped)
 
 
 def wrong_lines(result: Checked) -> Sequence[str]:
@@ -110,4 +133,6 @@ def checked_value(result: Checked) -> dict[str, object]:
     """A result for scripts: the same texts, with nothing in front of them."""
     fault = result.wrong
     wrong = [str(fault), *filter(None, (fault.hint,))] if isinstance(fault, SaveError) else fault
-    return {"file": result.file, "lines": result.lines, "wrong": wrong, "ok": not fault}
+    return {
+        "file": result.file, "lines": result.lines, "wrong": wrong, "ok": not fault, "stopped": list(result.stopped)
+    }  # fmt: skip

@@ -1,7 +1,7 @@
 """The commands that make an evening of several games: the next game, and the result of one played without ragz."""
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Annotated
 
 import typer
@@ -14,10 +14,10 @@ from ragz_cli.cli.new import as_typed, session_of, set_up, timestamp
 from ragz_cli.cli.recording import waiting, written
 from ragz_cli.cli.session import File, Opened, played, troubles
 from ragz_cli.cli.typed import PASSED_THROUGH, joined
-from ragz_cli.cli.typer_inside import Command, TyperOption, chosen
+from ragz_cli.cli.typer_inside import Command, Context, TyperOption, chosen
 from ragz_cli.core.evening import next_game, results
 from ragz_cli.core.evening.evening import Evening, begun, play_through
-from ragz_cli.core.evening.next_game import REMATCH, Asked
+from ragz_cli.core.evening.next_game import PEOPLE, REMATCH, SEATS, WITH, WITHOUT, Asked
 from ragz_cli.core.evening.records import PLAYED, TIE_BREAKER, TOLD, GameRecord
 from ragz_cli.core.evening.result_only import RESULT
 from ragz_cli.core.evening.taking import Said
@@ -34,14 +34,31 @@ WAY_BACK = "Take it back with: ragz undo"
 class Rematch(Command):
     """The command with the options of every game: which of them its game has is known when the save is read."""
 
+    def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
+        named = any(word.removeprefix("--") in PEOPLE for word in args)
+        return super().parse_args(ctx, [*_each_with_its_option(args)] if named else args)
+
     def further_options(self) -> Iterable[TyperOption]:
         return map(as_typed, {option.name: option for game in every() for option in game.options}.values())
+
+
+def _each_with_its_option(args: Sequence[str]) -> Iterator[str]:
+    """`--seats Ann Dora Cy` as `--seats Ann --seats Dora --seats Cy`, up to the next option or the name of a game."""
+    option = ""
+    for word in args:
+        if word.startswith("-") or word in known():
+            option = word if word.removeprefix("--") in PEOPLE else ""
+            if not option:
+                yield word
+        else:
+            yield from (option, word) if option else (word,)
 
 
 @app.command(
     REMATCH,
     cls=Rematch,
-    epilog="ragz rematch\nragz rematch --tie-breaker\nragz rematch rage --dealer Ann\nragz rematch --games 4",
+    epilog="ragz rematch\nragz rematch --tie-breaker\nragz rematch rage --dealer Ann\nragz rematch --games 4\n"
+    "ragz rematch --with Dora --without Bob --seats Ann Dora Cy",
 )
 def rematch(
     ctx: typer.Context,
@@ -59,17 +76,29 @@ def rematch(
         ),
     ] = None,
     games: Annotated[int | None, typer.Option("--games", metavar="N", help="agree on so many games in all")] = None,
+    with_: Annotated[
+        list[str] | None, typer.Option(f"--{WITH}", metavar="NAME...", help="who comes, and sits last")
+    ] = None,
+    without: Annotated[
+        list[str] | None,
+        typer.Option(f"--{WITHOUT}", metavar="NAME...", help="who goes", autocompletion=completion.players),
+    ] = None,
+    seats: Annotated[
+        list[str] | None, typer.Option(f"--{SEATS}", metavar="NAME...", help="everybody in the order of play")
+    ] = None,
     file: File = "",
 ) -> None:
     """Begin the next game of the evening with the same people. The same game as before, or the one named.
 
     A game that was played this evening already keeps what was agreed; what is asked for now is put in its place. A next
-    game in which nothing has been typed yet is begun anew.
+    game in which nothing has been typed yet is begun anew. Whoever left the last game is not in the next one.
     """
     with store.writing(file, waiting) as slot:
         evening, in_its_place = next_game.without_begun(_untroubled(file, slot.save))
         kind = _named(game) if game else load(evening.record.game)
-        asked = Asked(game and kind.name, chosen(ctx), house or (), games, tie)
+        people = {WITH: with_, WITHOUT: without, SEATS: seats}
+        named = {option: names for option, names in people.items() if names}
+        asked = Asked(game and kind.name, chosen(ctx), house or (), games, tie, named)
         with in_words_of(kind):
             after = _with_next(evening, kind, asked, in_its_place)
         _begin(slot, after)
@@ -92,7 +121,7 @@ def _with_next(evening: Evening, game: Game[State], asked: Asked, in_its_place: 
     """The evening with the game that is asked for at its end."""
     check_options(game, asked.chosen)
     agreed = next_game.games_agreed(evening, asked.games)
-    names = next_game.who_plays(evening, game, asked, agreed, MODULES)
+    names = next_game.who_plays(evening, game, asked, agreed, MODULES, in_its_place)
     new = set_up(game, names, {**house_rules(game.switches, asked.house), **asked.chosen})
     setup = next_game.set_up(evening, game, new, asked, in_its_place)
     record = begun(game, setup, timestamp(), TIE_BREAKER if asked.tie_breaker else PLAYED)

@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 
 from ragz_cli import store
-from ragz_cli.cli.errors import UNTRUSTED, CommandError
-from ragz_cli.core.evening.evening import Evening, play_through
+from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
+from ragz_cli.core.evening.evening import Evening, every_game, play_through
 from ragz_cli.core.evening.trouble import Trouble
 from ragz_cli.core.game import Refusal, Refused
 from ragz_cli.core.record import NamedTuple
@@ -47,9 +47,8 @@ Expect = Annotated[
     int | None,
     typer.Option("--expect", metavar="N", help="refuse unless the log has N lines, against typing a line twice"),
 ]
-Game = Annotated[
-    int | None, typer.Option("--game", metavar="N", help="an earlier game of the evening, as in: --game 1")
-]
+Number = Annotated[int | None, typer.Option("--game", metavar="N", help="game N of the evening, else the last")]
+Open = Annotated[bool, typer.Option("--open", help="also cards of a running game that are not face up any more")]
 Json = Annotated[bool, typer.Option("--json", help="for scripts")]
 
 
@@ -103,10 +102,20 @@ def played_already(evening: Evening) -> Iterator[None]:
         _at_prompt.pop()
 
 
-def reading(path: str, show: Callable[[Evening], None]) -> None:
-    """Show something of a save. When it is in trouble, that follows on stderr, with exit code 3."""
+def nth(evening: Evening, number: int | None) -> Evening:
+    """Game N of an evening, else the last."""
+    if number is None:
+        return evening
+    if not 1 <= number <= len(evening.session.games):
+        hint = f"the evening has games 1 to {len(evening.session.games)}"
+        raise not_understood(f"there is no game {number}", hint)
+    return every_game(evening)[number - 1]
+
+
+def reading(path: str, show: Callable[[Evening], None], game: int | None = None) -> None:
+    """Show something of a save, of its last game or game N. Trouble follows on stderr, with exit code 3."""
     at_hand = opened(path)
-    show(at_hand.evening)
+    show(nth(at_hand.evening, game))
     if at_hand.evening.troubles:
         raise CommandError(UNTRUSTED, troubles(at_hand))
 

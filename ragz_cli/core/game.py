@@ -261,6 +261,20 @@ class BoardKeeper(NamedTuple, Generic[S, B]):
     table: Callable[[B], BoardTable] | None = None
 
 
+class Secrets(NamedTuple, Generic[S]):
+    """What of a running game is not shown again (RR-85): cards that were face up once, and are not any more.
+
+    `action` and `event` give a line and an event as they may be shown now, from the state that the line met and that
+    of this moment. `text` is for an entry of the log that is not in force: all that could be secret is left out.
+    `clause` says so.
+    """
+
+    action: Callable[[S, S, Action], Action]
+    event: Callable[[S, S, Event], Event]
+    text: Callable[[str], str]
+    clause: str = ""
+
+
 def _same(state: S, _: Action) -> S:
     return state
 
@@ -273,8 +287,13 @@ def _nothing(state: S, _: object) -> Outcome[S]:
     return Outcome(state)
 
 
-def _no_rule(state: S, _: Switch, __: str) -> Outcome[S]:
-    return Outcome(state)
+def _leaves(state: S, who: int) -> Outcome[S]:
+    record: Any = state  # no protocol can spell the _replace of every NamedTuple
+    return Outcome(record._replace(sitting=state.sitting.without(who)))
+
+
+def _no_rule(_: S, switch: Switch, __: str) -> Outcome[S]:
+    raise Refused("T-HOUSE", "TB-11", case="set-up", word=switch.name)
 
 
 def _unchanged(_: S, __: S) -> tuple[Event, ...]:
@@ -310,7 +329,7 @@ class Game(NamedTuple, Generic[S]):
     clauses: Callable[[], str]  # the text of its clauses.toml
     scoring: Scoring[S]
     stopping: Callable[[S, bool], Outcome[S]] = _nothing  # what stopping drops or gives back, counted or not (TB-7)
-    leaving: Callable[[S, int], Outcome[S]] = _nothing  # takes a seat out of the order, and what follows (TB-8)
+    leaving: Callable[[S, int], Outcome[S]] = _leaves  # takes a seat out of the order, and what follows (TB-8)
     agreeing: Callable[[S, Switch, str], Outcome[S]] = _no_rule  # another house rule from now on (TB-11)
     implied: Callable[[S, str, int | None], Implied | None] = lambda _, __, ___: None
     meets: Callable[[S, Action], S] = _same
@@ -319,8 +338,11 @@ class Game(NamedTuple, Generic[S]):
     differences: Callable[[S, S], tuple[Event, ...]] = _unchanged  # what an amendment changed further on
     follow: Callable[[S, Action], Action | None] = lambda _, __: None  # what such a line must be now (TB-6)
     about: Callable[[S, Action], str] = lambda _, __: ""  # the space that a line is about which is no other's
+    learned: Callable[[S], Mapping[str, Plain]] = lambda _: {}  # of the board, beside its spaces, for the next set-up
     score: Callable[[S], Score] | None = None  # who leads, where the result of the moment does not say it (TB-14)
+    secrets: Secrets[S] | None = None  # what is not shown again while the game runs
     board: BoardKeeper[S, Any] | None = None  # how its board is read and shown, if people describe it
+    variants: tuple[Switch, ...] = ()  # what else `table: house` can name, though `--house` cannot
     odds: Callable[[], Odds[S]] | None = None  # its exact chances, if it tells any
     sheet: Callable[[], SheetKeeper[S]] | None = None  # its score sheet, if it keeps one
 

@@ -44,6 +44,7 @@ class Sheet(NamedTuple):
     made: tuple[int, ...]
     rounds: int
     winners: tuple[int, ...]
+    left: tuple[int, ...] = ()  # the seats of those who have left
 
 
 class Doubt(NamedTuple):

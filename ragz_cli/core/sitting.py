@@ -10,13 +10,15 @@ UNCOUNTED, COUNTED = "uncounted", "counted"
 class Sitting(NamedTuple):
     """The people of one game. A seat keeps its number for ever, whatever its player is called and whoever leaves.
 
-    `order` holds the seats that play, in the order of turns; `former` the names that somebody had before.
+    `order` holds the seats that play, in the order of turns; `former` the names that somebody had before, in this game
+    or earlier in the evening; `others` the names of people of this evening who have no part in this game.
     """
 
     seats: Mapping[str, int]
     order: tuple[int, ...]
     stopped: str = ""  # UNCOUNTED or COUNTED
     former: Mapping[str, int] = {}
+    others: tuple[str, ...] = ()
 
     @property
     def left(self) -> tuple[int, ...]:

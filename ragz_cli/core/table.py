@@ -1,23 +1,58 @@
 """What only the table itself can say, in every game alike: stop, retire, rename, house (TB-7, TB-8, TB-10, TB-11).
 
-Each is a line like any other, with a remark; what a game makes of it is in its `Game` record.
+Each is a line like any other, with a remark; what a game makes of it is in its `Game` record. Here too: what every game
+shows and saves of it.
 """
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
-from ragz_cli.core.arguments import player
+from ragz_cli.core.arguments import number, player
+from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import TABLE, Arg, Event, Game, Outcome, Refusal, Refused, S, State, Switch, Verb, outcome
 from ragz_cli.core.names import match, unaccented
-from ragz_cli.core.record import put
 from ragz_cli.core.sitting import COUNTED, UNCOUNTED, Sitting
-from ragz_cli.core.text import name_fault
+from ragz_cli.core.text import identity, name_fault
 
 STOP, RETIRE, RENAME, HOUSE = SAID_BY_TABLE = ("stop", "retire", "rename", "house")
+SPOKEN_FOR = "table"  # at the head of a line that no player says
+STOPPED, LEFT = "stopped", "left"  # keys of what is shown and saved
 
 
 def with_sitting(state: S, sitting: Sitting) -> S:
     """The state with other people, or another order of them."""
-    return put(state, sitting=sitting)
+    record: Any = state  # no protocol can spell the _replace of every NamedTuple
+    changed: S = record._replace(sitting=sitting)
+    return changed
+
+
+def shown(game: Game[S], state: S) -> dict[str, Plain]:
+    """What `status --json` shows of a game: its summary, whether it was stopped, and who has left (TB-7, TB-8)."""
+    summary, sitting = game.summary(state), state.sitting
+    summary[STOPPED] = sitting.stopped
+    players = summary["players"]
+    if sitting.left and isinstance(players, list):
+        summary["players"] = [_marked(row, sitting) for row in players]
+    return {**summary, "winners": []} if sitting.stopped else summary
+
+
+def kept(game: Game[S], state: S) -> dict[str, Plain]:
+    """What the save shows of a game; of stopping and leaving only where it happened."""
+    table, sitting = game.saved(state), state.sitting
+    players = table.get("players")
+    if sitting.left and isinstance(players, dict):
+        left = {name: {**row, LEFT: True} for name, row in players.items()
+                if isinstance(row, dict) and sitting.seats.get(name) in sitting.left}  # fmt: skip
+        table["players"] = {**players, **left}
+    if sitting.stopped:
+        table |= {STOPPED: sitting.stopped, "winners": []}
+    return table
+
+
+def _marked(row: Plain, sitting: Sitting) -> Plain:
+    """The row of a player; with a mark where that player has left."""
+    left = isinstance(row, dict) and sitting.seats.get(str(row["name"])) in sitting.left
+    return {**row, LEFT: True} if left and isinstance(row, dict) else row
 
 
 def stop(game: Game[S], state: S, counted: bool) -> Outcome[S]:
@@ -42,6 +77,7 @@ def retire(game: Game[S], state: S, who: int) -> Outcome[S]:
         raise Refused("T-LEAVE", "TB-8", case="left", whom=who)
     gone = outcome(state, Event("retired", who, game.held(state, who), "TB-8"))
     if len(state.sitting.order) == 2:
+        game.leaving(state, who)  # which may refuse
         alone = gone.then(lambda at: game.stopping(at, False))
         return alone.then(lambda at: outcome(
             with_sitting(at, at.sitting.without(who)._replace(stopped=UNCOUNTED)),
@@ -50,16 +86,26 @@ def retire(game: Game[S], state: S, who: int) -> Outcome[S]:
     return gone.then(lambda at: game.leaving(at, who))
 
 
-def rename(state: S, who: int, name: str) -> Outcome[S]:
-    """One person, another spelling (TB-10). A name that somebody else has, or had, is refused."""
+def rename(game: Game[S], state: S, who: int, name: str) -> Outcome[S]:
+    """One person, another spelling (TB-10). A name that somebody else has, or had this evening, is refused."""
     old = tuple(state.seats)[who]
-    others = [known for known, seat in (*state.seats.items(), *state.sitting.former.items()) if seat != who]
     if name == old:
         raise Refused("T-NAME", "TB-10", case="same", whom=who)
-    if wrong := name_fault(name, others):
+    if wrong := name_fault(name, ()):
         raise Refused("T-NAME", "TB-10", word=name, wanted=wrong)
+    if number(name) is not None or unaccented(name).partition(" ")[0] in (SPOKEN_FOR, *game.verbs):
+        raise Refused("T-NAME", "TB-10", case="word", word=name)
+    if _is_somebody_else(state.sitting, who, name):
+        raise Refused("T-NAME", "TB-10", case="taken", word=name)
     event = Event("renamed", who, 0, "TB-10", {"before": old, "after": name})
     return outcome(with_sitting(state, state.sitting.renamed(who, name)), event)
+
+
+def _is_somebody_else(sitting: Sitting, who: int, name: str) -> bool:
+    """Whether somebody else of this evening goes, or went, by a name."""
+    known = (*sitting.seats.items(), *sitting.former.items())
+    names = (*sitting.others, *(one for one, seat in known if seat != who))
+    return identity(name) in map(identity, names)
 
 
 def house(game: Game[S], state: S, name: str, value: str) -> Outcome[S]:
@@ -70,7 +116,12 @@ def house(game: Game[S], state: S, name: str, value: str) -> Outcome[S]:
 
 
 def _switch(game: Game[S], name: str) -> Switch:
-    return next(switch for switch in game.switches if switch.name == name)
+    return next(switch for switch in _switches(game) if switch.name == name)
+
+
+def _switches(game: Game[S]) -> tuple[Switch, ...]:
+    """All that `table: house` can name."""
+    return (*game.switches, *game.variants)
 
 
 def verbs_of_table(game: Game[S]) -> Mapping[str, Verb[S]]:
@@ -86,7 +137,7 @@ def verbs_of_table(game: Game[S]) -> Mapping[str, Verb[S]]:
         ),
         Verb(
             RENAME, (player(), _name()), "one person, another spelling", ("TB-10",), "rename Ann Anna", _by_table,
-            lambda state, _, who, name: rename(state, who, name), of_table=True,
+            lambda state, _, who, name: rename(game, state, who, name), of_table=True,
         ),
         Verb(
             HOUSE, (_rule(game),), "another house rule from now on", ("TB-11",), "house NAME VALUE", _by_table,
@@ -129,7 +180,7 @@ def _name() -> Arg[S, str]:
 
 def _rule(game: Game[S]) -> Arg[S, tuple[str, str]]:
     """A house rule and its value, `emotional_doubles move`, with a space or `=` between them."""
-    allowed = {switch.name: switch.values for switch in game.switches}
+    allowed = {switch.name: switch.values for switch in _switches(game)}
 
     def read(words: Sequence[str], _: S) -> tuple[tuple[str, str], Sequence[str]]:
         words = [word for given in words for word in given.split("=") if word]

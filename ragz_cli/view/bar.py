@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from ragz_cli.core import table
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.records import TOLD
 from ragz_cli.core.facts import Plain
@@ -19,7 +20,7 @@ NONE_YET = "-"
 
 def bar_lines(evening: Evening, columns: int) -> list[str]:
     """The bar in as many lines as the width needs; the player whose turn it is has a mark."""
-    shown = evening.game.summary(evening.state)
+    shown = table.shown(evening.game, evening.state)
     head, player = _templates(evening, columns)
     return _filled([_head(evening, shown, head), *_players(shown, player)], columns)
 
@@ -46,7 +47,8 @@ def _players(shown: Mapping[str, Plain], template: str) -> list[str]:
 
 def _player(row: Mapping[str, Plain], shown: Mapping[str, Plain], template: str) -> str:
     mark = TURN if row["name"] == turn_of(shown) and not shown["over"] else NOT_TURN
-    return f"{mark}{printable(str(row['name']))} {template.format_map(_facts(row))}".rstrip()
+    left = f" ({table.LEFT})" if row.get(table.LEFT) else ""
+    return f"{mark}{printable(str(row['name']))}{left} {template.format_map(_facts(row))}".rstrip()
 
 
 def _facts(row: Mapping[str, Plain]) -> Fields:

@@ -7,8 +7,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from ragz_cli.core.evening.evening import Evening, Loader
 from ragz_cli.core.season.evenings import Season
 from ragz_cli.core.sheet import Sheet
+from ragz_cli.core.table import shown
 from ragz_cli.core.text import csv_cell, printable
 from ragz_cli.view.narration import event_line
+from ragz_cli.view.next import stopped_lines
 from ragz_cli.view.phrase import person
 from ragz_cli.view.sheet import escaped
 from ragz_cli.view.standings import head_lines, rounded, tables, tie_break_lines
@@ -63,7 +65,7 @@ def session_value(evening: Evening, games: Sequence[Evening]) -> dict[str, objec
                 "started": game.record.started,
                 "setup": game.record.setup,
                 "log": [one.line.text for one in game.replay.played],
-                **for_scripts(game.game.summary(game.state)),
+                **for_scripts(shown(game.game, game.state)),
             }
             for game in games
         ],
@@ -87,6 +89,7 @@ def session_markdown(evening: Evening, games: Sequence[Evening]) -> list[str]:
         lines += ["", f"## {at}. {escaped(game.game.title)}", ""]
         lines += [line for about in agreed_lines(game)[1:] for line in (escaped(about), "")]
         lines += [*markdown_table(head, rows), ""]
+        lines += [line for said in stopped_lines(game.state) for line in (escaped(said), "")]
         lines += [f"{one.line.number}. {escaped(one.line.text)}" for one in game.replay.played]
     sums = totals_lines(evening)
     return [*lines, "", "## Totals", "", *(f"- {escaped(line.strip())}" for line in sums)] if sums else lines

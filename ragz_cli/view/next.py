@@ -3,12 +3,17 @@
 from collections.abc import Sequence
 
 from ragz_cli.core.game import Choice, Duty, Game, State
+from ragz_cli.core.sitting import COUNTED, UNCOUNTED
 from ragz_cli.view.owing import Owing, duty_words, owed_together, required, typed
 from ragz_cli.view.phrase import STAND_IN_NOTE, Listed, cited, on_stand_in
 from ragz_cli.view.reasons import sentence
 
 EXAMPLES = 4  # how many people's lines are shown, if all owe the same
 TYPED_WIDTH = 24  # of the column of lines to type
+STOPPED = {
+    UNCOUNTED: "nobody wins, and it is none of the games agreed",
+    COUNTED: "nobody wins, and the figures of the moment are booked",
+}
 OR, AND, MORE = "   or   ", "   and   ", "   and so on"
 
 
@@ -27,10 +32,18 @@ def next_lines(game: Game[State], state: State, full: bool = False) -> list[str]
 
 
 def over_lines(game: Game[State], state: State) -> list[str]:
-    """The end of the game, and who has won."""
+    """The end of the game, and who has won; or that it was stopped."""
+    if state.sitting.stopped:
+        return stopped_lines(state)
     winners = game.summary(state).get("winners")
     won = Listed(str(name) for name in winners) if isinstance(winners, list) and winners else None
     return [f"The game is over: {won:and} won." if won else "The game is over."]
+
+
+def stopped_lines(state: State) -> list[str]:
+    """That a game was stopped, and what becomes of its figures (TB-7); nothing for any other."""
+    stopped = state.sitting.stopped
+    return [f"The game was stopped: {STOPPED[stopped]}.{cited(('TB-7',))}"] if stopped else []
 
 
 def _owed_lines(game: Game[State], state: State, owing: Owing, several: bool, full: bool) -> list[str]:

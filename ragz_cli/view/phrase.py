@@ -13,11 +13,18 @@ STAND_IN_NOTE = f"({STAND_IN} board)"
 
 
 class Listed(tuple[str, ...]):
-    """Several things in a row: `{whom}` is "Ann, Bob and Cy", `{names:or}` "Ann, Bob or Cy", `{dice:+}` "5 + 4 + 4"."""
+    """Several things in a row: `{whom}` is "Ann, Bob and Cy", `{names:or}` "Ann, Bob or Cy", `{dice:+}` "5 + 4 + 4".
+
+    `{names: }` is how they are typed in a shell: "Ann 'Grandma Jo'".
+    """
 
     def __format__(self, joint: str) -> str:
         if joint == "+":
             return " + ".join(self)
+        if joint == " ":
+            from shlex import join
+
+            return join(self)
         if len(self) < 2:
             return self[0] if self else "nothing"
         return f"{', '.join(self[:-1])} {joint or 'and'} {self[-1]}"

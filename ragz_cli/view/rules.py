@@ -7,11 +7,13 @@ from ragz_cli.core.codes import CODES
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.journal import Played
 from ragz_cli.core.game import Game, State
+from ragz_cli.core.line import TABLE_NAME
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
 
 CLAUSES, RULINGS, REFUSALS = "clauses", "rulings", "refusals"
+BY_TABLE = ("TB-1",)
 INDENT = "  "
 WITHOUT_DASH = re.compile(r"^([A-Z]+) ?(\d+)$")  # an id as people type it
 HEADER = re.compile(r'^\[(\w+)\."([^"]+)"\]$', re.MULTILINE)
@@ -183,8 +185,9 @@ def why_lines(evening: Evening, number: int | None = None) -> list[str]:
 
 
 def clauses_behind(played: Played[State]) -> tuple[str, ...]:
-    """The clauses of what a line did, each once, in order."""
-    return tuple(dict.fromkeys(event.clause for event in played.events if event.clause))
+    """The clauses of what a line did, each once, in order; the table may say what it likes (TB-1)."""
+    clauses = tuple(dict.fromkeys(event.clause for event in played.events if event.clause))
+    return clauses or (BY_TABLE if played.line.text.startswith(f"{TABLE_NAME}:") else ())
 
 
 def _why(evening: Evening, id_: str) -> list[str]:

@@ -18,16 +18,22 @@ BEFORE_TOTAL = 7  # columns of tricks and net value
 ADDED = 6  # columns of what the table added
 LEGEND = f"{MADE} bid made   {DEALER} dealer"
 CORRECTED_LEGEND = f"{CORRECTED} points that the table added"
+LEFT = " (left)"
 MARKDOWN = re.compile(r"([\\`*_{}\[\]()<>&#+!|~-])")
 
 
 def sheet_lines(kept: Sheet, other: Sheet | None, columns: int) -> list[str]:
     """The sheet in as many blocks of players as the width needs. `other` is the sheet by another edition."""
     box = _total_ends(other) + (ADDED if _any_corrected(kept) else 0)
-    wide = min(max((box, *(len(printable(name)) for name in kept.names))), columns - LABEL - GAP)
+    wide = min(max((box, *map(len, _heads(kept)))), columns - LABEL - GAP)
     fit = max(1, (columns - LABEL) // (wide + GAP))
     lines = [line for seats in _side_by_side(len(kept.names), fit) for line in (*_block(kept, other, seats, wide), "")]
     return [*lines, *_below(kept, other)]
+
+
+def _heads(kept: Sheet) -> list[str]:
+    """What heads the columns: the names, and who has left."""
+    return [printable(name) + (LEFT if seat in kept.left else "") for seat, name in enumerate(kept.names)]
 
 
 def _side_by_side(players: int, fit: int) -> list[range]:
@@ -39,7 +45,8 @@ def _side_by_side(players: int, fit: int) -> list[range]:
 
 def _block(kept: Sheet, other: Sheet | None, seats: Sequence[int], wide: int) -> Iterator[str]:
     box = _total_ends(other)
-    yield _line("", [printable(kept.names[seat])[:wide] for seat in seats], wide)
+    heads = _heads(kept)
+    yield _line("", [heads[seat][:wide] for seat in seats], wide)
     for at, row in enumerate(kept.rows):
         beside = other.rows[at] if other else None
         yield _line(f"{row.cards:>{LABEL - 1}}", [_upper(row, seat) for seat in seats], wide)
@@ -110,7 +117,7 @@ def markdown_lines(kept: Sheet, other: Sheet | None = None) -> list[str]:
     rows = [_markdown_row(row, other.rows[at] if other else None) for at, row in enumerate(kept.rows)]
     totals = [_both(total, other.totals[seat] if other else None) for seat, total in enumerate(kept.totals)]
     return [
-        _row(["Cards", *map(escaped, kept.names)]),
+        _row(["Cards", *map(escaped, _heads(kept))]),
         _row(["---:", *("---" for _ in kept.names)]),
         *rows,
         _row(["**TOTAL**", *(f"**{total}**" for total in totals)]),
@@ -157,6 +164,7 @@ def sheet_value(kept: Sheet) -> Mapping[str, object]:
         "totals": dict(zip(kept.names, kept.totals, strict=True)),
         "made": dict(zip(kept.names, kept.made, strict=True)),
         "winners": [kept.names[seat] for seat in kept.winners],
+        **({"left": [kept.names[seat] for seat in kept.left]} if kept.left else {}),
     }
 
 

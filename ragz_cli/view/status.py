@@ -2,13 +2,16 @@
 
 from collections.abc import Mapping
 
+from ragz_cli.core import table
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.records import TIE_BREAKER, TOLD, withdrawn
+from ragz_cli.core.evening.totals import counted
 from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import Choice, Duty, Game, Refusal, State
 from ragz_cli.core.setup import STAND_IN
 from ragz_cli.core.words import Words
 from ragz_cli.view import screen, words
+from ragz_cli.view.next import stopped_lines
 from ragz_cli.view.phrase import person
 
 Cell = str | int
@@ -31,14 +34,14 @@ def draw_status(evening: Evening) -> None:
 
 def head_lines(evening: Evening) -> list[str]:
     """What is played, by which house rules, on which board, and where the game stands."""
-    shown = evening.game.summary(evening.state)
+    shown = table.shown(evening.game, evening.state)
     return [*agreed_lines(evening), *_above_lines(evening, shown), _turn_line(evening, shown)]
 
 
 def agreed_lines(evening: Evening) -> list[str]:
     """What was agreed before play: the game, of how many, the board, the form of the game, the house rules."""
-    shown = evening.game.summary(evening.state)
-    number = sum(record.kind != TIE_BREAKER and not withdrawn(record) for record in evening.session.games)
+    shown = table.shown(evening.game, evening.state)
+    number = len(counted(evening.earlier)) + (evening.record.kind != TIE_BREAKER and not withdrawn(evening.record))
     agreed = evening.session.games_agreed
     title, game = evening.session.title, evening.game.title
     named = title if title and game in title else f"{title}: {game}" if title else game
@@ -77,6 +80,8 @@ def _words_now(evening: Evening) -> Words:
 
 
 def _turn_line(evening: Evening, shown: Mapping[str, Plain]) -> str:
+    if evening.state.over and evening.state.sitting.stopped:
+        return stopped_lines(evening.state)[0]
     if evening.state.over:
         won = shown.get("winners")
         return f"The game is over. Won by: {', '.join(map(str, won))}" if isinstance(won, list) else "The game is over."
@@ -94,8 +99,13 @@ def turn_of(shown: Mapping[str, Plain]) -> str | None:
 def table_rows(evening: Evening) -> tuple[tuple[str, ...], list[tuple[Cell, ...]]]:
     """The heads of the columns, and a row for each player."""
     columns = _words_now(evening).columns
-    rows = [tuple(_cell(player.get(key, "")) for key in columns) for player in _players(evening)]
+    rows = [tuple(_cell(player.get(key, "")) for key in columns) for player in map(_marked, _players(evening))]
     return tuple(columns.values()), rows
+
+
+def _marked(player: dict[str, Plain]) -> dict[str, Plain]:
+    """A player's figures, the name with a mark for whoever has left (TB-8)."""
+    return {**player, "name": f"{player['name']} ({table.LEFT})"} if player.get(table.LEFT) else player
 
 
 def below_lines(evening: Evening) -> list[str]:
@@ -119,7 +129,7 @@ def sums_lines(evening: Evening) -> list[str]:
 
 
 def _players(evening: Evening) -> list[dict[str, Plain]]:
-    players = evening.game.summary(evening.state)["players"]
+    players = table.shown(evening.game, evening.state)["players"]
     return [player for player in players if isinstance(player, dict)] if isinstance(players, list) else []
 
 
@@ -135,7 +145,7 @@ def _cell(value: Plain) -> Cell:
 
 def status_value(evening: Evening) -> dict[str, object]:
     """What `status --json` shows."""
-    shown = evening.game.summary(evening.state)
+    shown = table.shown(evening.game, evening.state)
     return {
         "game": evening.game.name,
         **for_scripts(shown),

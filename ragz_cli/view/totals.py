@@ -1,9 +1,12 @@
-"""The totals of an evening, with the arithmetic; the champion; and what comes next (CH-99, CH-101, A-28)."""
+"""The totals of an evening, with the arithmetic; the champion; and what comes next (CH-99, CH-101, A-28, TB-9)."""
+
+from collections.abc import Sequence
 
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.next_game import joint_champions, next_command
 from ragz_cli.core.evening.totals import Total, arithmetic, counted
 from ragz_cli.core.game import Game, State
+from ragz_cli.core.sitting import UNCOUNTED
 from ragz_cli.core.words import Count
 from ragz_cli.view import words
 from ragz_cli.view.hints import as_typed_here
@@ -30,27 +33,50 @@ def totals_lines(evening: Evening) -> list[str]:
     sums = evening.totals
     over_all = len(sums) > 1 or evening.session.decided  # what is agreed is over all games together
     agreed = 1 if over_all else evening.session.games_agreed
-    return [line for total in sums for line in _total_lines(evening.load(total.game), total, agreed)]
+    lines = [line for total in sums for line in _total_lines(evening.load(total.game), total, agreed)]
+    return [*lines, *_stopped_lines(evening)]
+
+
+def _stopped_lines(evening: Evening) -> list[str]:
+    """Which games were stopped, and whether they count (TB-7)."""
+    booked = [str(number) for number, game in enumerate(counted(evening.finished), 1) if game.stopped]
+    beside = sum(game.stopped == UNCOUNTED for game in evening.finished)
+    lines = [f"Stopped and booked without a winner: game {Listed(booked)} [TB-7]"] if booked else []
+    return [*lines, *([f"Not counted: {Count(beside):game} stopped [TB-7]"] if beside else [])]
 
 
 def _total_lines(game: Game[State], total: Total, agreed: int) -> list[str]:
     best = "lowest" if total.lowest_wins else "highest"
     games = f"{Count(total.played):game}" + (f" of {agreed}" if agreed > 1 else "")
-    rows = [(name, arithmetic(results)) for name, results in _ranked(total)]
+    rows = [(name, arithmetic(results), _missed(total, results)) for name, results in total.ranked]
     clause = cited((game.scoring.clause,))
     head = f"{game.title} after {games}, {words.of(game).total}, the {best} total is best{clause}:"
     return [head, *(INDENT + line for line in aligned(rows)), *_champion_lines(total, clause)]
 
 
-def _ranked(total: Total) -> list[tuple[str, tuple[int, ...]]]:
-    """Everybody's results, the best total first."""
-    sign = 1 if total.lowest_wins else -1
-    return sorted(total.results.items(), key=lambda row: (-len(row[1]), sign * sum(row[1])))
+def _missed(total: Total, results: Sequence[int]) -> str:
+    """How many games somebody played who missed one (TB-9)."""
+    return "" if len(results) == total.played else f"({len(results)} of {total.played} games)"
+
+
+def evening_value(evening: Evening) -> list[dict[str, object]]:
+    """The totals of an evening for scripts: players in order, those of each game that was played together."""
+    return [
+        {
+            "game": total.game,
+            "name": name,
+            "games": len(results),
+            "total": sum(results),
+            "champion": name in total.champions,
+        }
+        for total in evening.totals
+        for name, results in total.ranked
+    ]
 
 
 def _champion_lines(total: Total, clause: str) -> list[str]:
     if not total.champions:
-        return []
+        return [f"Nobody played all {total.played} games, so nobody is champion [TB-9]"] if total.decided else []
     with_ = sum(total.results[total.champions[0]])
     if total.drawn and len(total.champions) == 1:
         return [f"{Listed(total.drawn)} are level with {with_}; the tie-breaker makes {total.champions[0]} champion"]

@@ -30,11 +30,34 @@ def test_the_options_of_the_game_reach_its_set_up(ragz: Ragz) -> None:
     assert setup["house"] == {"emotional_doubles": "move"}
 
 
-def test_new_never_overwrites(session: Ragz) -> None:
+def test_new_never_overwrites_a_line(session: Ragz) -> None:
+    session("note", "hello")
     before = Path("ragz.toml").read_bytes()
     said = session("new", "change", "Dee", "Eve", code=3).stderr
     assert "ragz.toml" in said
     assert Path("ragz.toml").read_bytes() == before
+    session("undo")
+    session("new", "change", "Dee", "Eve", code=3)  # the log holds a line, though none is in force
+
+
+def test_tb_10_while_nothing_is_typed_the_only_game_can_be_begun_anew(session: Ragz) -> None:
+    said = session("new", "rage", "Dee", "Eve", "--dealer", "Eve").stdout
+    assert said.startswith("Begun anew, in place of Ann, Bob, Cy:\nRage: Dee, Eve.")
+    (game,) = written("ragz.toml")["games"]
+    assert (game["game"], game["setup"]["players"]) == ("rage", ["Dee", "Eve"])
+    assert session("bid", "2", "-f", "ragz.toml").exit_code == 0
+
+
+def test_tb_10_a_file_that_is_no_save_is_never_begun_anew(ragz: Ragz) -> None:
+    Path("ragz.toml").write_text("shopping list")
+    assert "is there already" in ragz("new", "change", "Ann", "Bob", code=3).stderr
+    assert Path("ragz.toml").read_text() == "shopping list"
+
+
+def test_tb_10_a_session_of_two_games_is_never_begun_anew(session: Ragz) -> None:
+    session("do", "table: set Ann credits 0 # x")
+    session("rematch")
+    session("new", "change", "Dee", "Eve", code=3)
 
 
 def test_the_file_may_be_named_before_and_after_the_command_and_by_the_environment(
@@ -133,7 +156,8 @@ def test_a_name_is_never_taken_for_markup_or_an_escape(ragz: Ragz) -> None:
 
 
 def test_two_processes_cannot_both_begin_a_session_in_one_file(process: Process, folder: Path) -> None:
-    first = process("new", "change", "Ann", "Bob")
+    first = process("new", "change", "Ann", "Bob", "--first", "Ann")
+    process("note", "hello")
     second = process("new", "change", "Cy", "Dee")
     assert (first.returncode, second.returncode) == (0, 3)
     assert written(str(folder / "ragz.toml"))["games"][0]["setup"]["players"] == ["Ann", "Bob"]

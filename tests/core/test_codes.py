@@ -8,7 +8,7 @@ import pytest
 import ragz_cli
 from ragz_cli.core.codes import ALREADY_SETTLED, CODES, NOT_ALLOWED, NOT_NOW, NOT_UNDERSTOOD
 
-CODE = re.compile(r'"([WJ]-[A-Z]+)"')
+CODE = re.compile(r'"([WJT]-[A-Z]+)"')
 PACKAGE = Path(ragz_cli.__file__).parent
 HERE = Path(__file__).parent
 RULES = [PACKAGE / "core", PACKAGE / "games"]

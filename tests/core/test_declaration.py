@@ -12,8 +12,10 @@ from ragz_cli.core.play import faults
 from ragz_cli.games import NAMES, load
 
 RAGE = load("rage")
-MAY_LACK = {"implied", "meets", "follows", "corrected", "differences", "odds", "board", "sheet", "score"}
-MAY_LACK |= {"stopping", "leaving", "agreeing", "follow", "about"}  # a game that makes nothing of them
+MAY_LACK = {
+    *("stopping", "leaving", "agreeing", "implied", "meets", "follows", "corrected", "differences", "follow", "score"),
+    *("about", "learned", "secrets", "variants", "odds", "board", "sheet"),
+}
 
 
 def without(*kinds: str) -> Game[Any]:

@@ -15,8 +15,9 @@ from ragz_cli.core.evening.next_game import (
     tied,
     with_game,
 )
+from ragz_cli.core.evening.people import as_written
 from ragz_cli.core.evening.records import TIE_BREAKER, GameRecord, Session
-from ragz_cli.core.evening.results import as_written, known_names, told_record, with_begun
+from ragz_cli.core.evening.results import told_record, with_begun
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import Refusal
@@ -91,19 +92,19 @@ def test_a_single_game_may_always_be_followed_by_another() -> None:
 
 
 def test_ch_10_who_began_last_time_does_not_begin_again() -> None:
-    assert again(load("change"), SETUP, {}, []) == {key: value for key, value in SETUP.items() if key != "first"}
-    assert again(load("change"), SETUP, {"first": "Cy"}, [])["first"] == "Cy"
+    assert again(load("change"), SETUP, {}, {}) == {key: value for key, value in SETUP.items() if key != "first"}
+    assert again(load("change"), SETUP, {"first": "Cy"}, {})["first"] == "Cy"
 
 
 def test_the_board_that_was_learned_goes_on() -> None:
-    spaces = ["space 7 corner 2"]
-    assert again(load("change"), {"players": ["Ann", "Bob"]}, {}, spaces)["spaces"] == spaces
+    spaces: Plain = ["space 7 corner 2"]
+    assert again(load("change"), {"players": ["Ann", "Bob"]}, {}, {"spaces": spaces})["spaces"] == spaces
 
 
 def test_another_board_takes_the_place_of_the_one_that_was_learned() -> None:
     before: dict[str, Plain] = {"players": ["Ann", "Bob"], "advanced": True, "spaces": ["space 7 corner 2"]}
     asked: dict[str, Plain] = {"players": ["Ann", "Bob"], "board": "stand-in"}
-    assert again(load("change"), before, asked, ["space 7 corner 3"]) == {
+    assert again(load("change"), before, asked, {"spaces": ["space 7 corner 3"]}) == {
         "players": ["Ann", "Bob"],
         "advanced": True,
         "board": "stand-in",
@@ -112,7 +113,7 @@ def test_another_board_takes_the_place_of_the_one_that_was_learned() -> None:
 
 def test_a_house_rule_is_added_to_those_agreed_before() -> None:
     before: dict[str, Plain] = {**SETUP, "house": {"move_to_same_space": "no"}}
-    assert again(load("change"), before, {"house": {"one_card_move_per_turn": "no"}}, [])["house"] == {
+    assert again(load("change"), before, {"house": {"one_card_move_per_turn": "no"}}, {})["house"] == {
         "move_to_same_space": "no",
         "one_card_move_per_turn": "no",
     }
@@ -123,8 +124,7 @@ def test_a_house_rule_is_added_to_those_agreed_before() -> None:
     [("Ann", "Ann"), ("Änn", "Änn"), ("ANN", "Ann"), ("änn", "Änn"), ("rene", "René"), ("RENÉ", "René"), ("Zo", "Zo")],
 )
 def test_a_name_is_that_of_somebody_at_the_table_letter_for_letter_first(typed: str, meant: str) -> None:
-    record = told_record(load("change"), ("Ann", "Änn", "René"), WHEN)
-    assert as_written(typed, known_names(session(record))) == meant
+    assert as_written(typed, ("Ann", "Änn", "René")) == meant
 
 
 def test_the_people_are_those_of_the_last_whole_game() -> None:

@@ -268,7 +268,7 @@ def test_how_more_games_are_agreed_on_is_told_as_it_is_typed_here(
         ("quite", "hint: did you mean quit?"),
         ("declne", "hint: did you mean decline? Type: decline"),
         ("undoo", "hint: did you mean undo? Type: undo"),
-        ("score", "hint: did you mean corner?"),  # and not to type it, for it says nothing without names
+        ("cornr", "hint: did you mean corner?"),  # and not to type it, for it says nothing without names
     ],
 )
 def test_a_mistyped_word_is_answered_with_the_nearest_of_all_that_work_here(

@@ -59,8 +59,10 @@ def test_a_rule_in_json_has_the_fields_of_its_kind():
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_rule_read_alone_is_the_rule_of_the_whole_file(name):
-    game, path = load(name), Path(games.__file__).parent / name / "clauses.toml"
-    whole = tomllib.loads(path.read_text(encoding="utf-8"))
+    game, own = load(name), Path(games.__file__).parent / name
+    pages = [(folder / "clauses.toml").read_text(encoding="utf-8") for folder in (own, own.parents[1] / "core")]
+    whole, of_table = map(tomllib.loads, pages)
+    whole["clauses"] |= of_table["clauses"]
     assert {id_ for rows in whole.values() for id_ in rows} == set(rules.known_ids(game))
     for part, rows in whole.items():
         for id_, row in rows.items():

@@ -28,10 +28,14 @@ Agreed = tuple[Game[State], dict[str, Plain], int]
 """The game, its set-up, how many games are agreed."""
 
 
-def set_up(reader: Reader, path: str) -> None:
-    """Ask what has to be known, and write the save. Raises EOFError for somebody who leaves before that."""
-    store.check_free(path)
-    screen.show([f"There is no session in {path}. {WELCOME}"])
+def set_up(reader: Reader, path: str, again: bool = False) -> None:
+    """Ask what has to be known, and write the save, or write it `again` while nothing is typed in it (TB-10).
+
+    Raises EOFError for somebody who leaves before that.
+    """
+    if not again:
+        store.check_free(path)
+    screen.show(["The questions once more." if again else f"There is no session in {path}. {WELCOME}"])
     game, setup, games = asked(Host(reader))
     new.begin(path, game, setup, ("", games))
 

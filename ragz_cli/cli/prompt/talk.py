@@ -5,12 +5,16 @@ import shlex
 from collections.abc import Sequence
 from itertools import takewhile
 
+from ragz_cli.cli.commands import MEANT
 from ragz_cli.cli.completion import verb_help, verb_in
-from ragz_cli.cli.errors import BROKEN, UNTRUSTED, CommandError, apology, fault_lines
+from ragz_cli.cli.errors import BROKEN, UNTRUSTED, CommandError, apology, fault_lines, not_understood
+from ragz_cli.cli.new import nothing_typed
+from ragz_cli.cli.prompt.host import BACK, BackError
 from ragz_cli.cli.prompt.question import CHANGED, Question
 from ragz_cli.cli.prompt.readers import Reader
 from ragz_cli.cli.prompt.sitting import DONE, ChangedError, Sitting
 from ragz_cli.cli.prompt.words import COMMANDS, LEAVING, OUTSIDE, WORDS, complain
+from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.records import MODES, Session
 from ragz_cli.core.game import Game, State
 from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME
@@ -27,7 +31,10 @@ ABOUT = ("--help", "-h")  # behind a word, asks about that one
 
 
 def talk(sitting: Sitting, reader: Reader) -> int:
-    """Read and answer lines; the exit code. Through a pipe it is that of the first line that was not taken."""
+    """Read and answer lines; the exit code. Through a pipe it is that of the first line that was not taken.
+
+    Raises BackError for somebody who wants the questions before the game once more.
+    """
     screen.show(welcome(sitting))
     with typed_at_prompt(WORDS):
         complain(sitting.troubles())
@@ -76,7 +83,7 @@ def _code(sitting: Sitting, text: str, seen: Session | None) -> int:
     except SaveError as fault:
         complain(fault_lines(fault))
         return UNTRUSTED
-    except (ChangedError, EOFError):
+    except (BackError, ChangedError, EOFError):
         raise
     except Exception as fault:  # a bug must not end the evening
         if os.environ.get("RAGZ_DEBUG"):
@@ -96,6 +103,8 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
     if not words or word in HELP:
         screen.show(help_lines(game, state) if words else next_lines(game, state))
         return DONE
+    if word in MEANT and word not in map(unaccented, state.seats):
+        words, word = [MEANT[word]], MEANT[word]
     about = asks_about(words)
     if word in COMMANDS or (about and word in JOURNAL) or (word in EARLIER and GAME in words):
         return sitting.command([word, *words[1:]])  # first: `result` is also a verb, which only the table types
@@ -106,12 +115,21 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
         return sitting.take(text, seen)
     if word in LEAVING:
         raise EOFError
+    if words == [BACK]:
+        raise _back(sitting.evening)
     if word in MODES:
         return _choose(sitting, word)
     if word in OUTSIDE:
         screen.complain([f"error: {word} is for outside the prompt", "hint: Ctrl-D leaves; everything is saved"])
         return DONE
     return sitting.take(text, seen)
+
+
+def _back(evening: Evening) -> Exception:
+    """Back to the questions before the game, while nothing is typed in it (TB-10)."""
+    if nothing_typed(evening.session):
+        return BackError()
+    return not_understood("the game has begun", "undo takes a line back; table: rename and table: house mend the rest")
 
 
 def asks_about(words: Sequence[str]) -> bool:

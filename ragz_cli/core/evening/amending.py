@@ -7,12 +7,16 @@ from typing import Generic
 from ragz_cli.core.evening.entries import entries
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.journal import AMEND, REWRITES, Line, Played, Replay, standing, taken
+from ragz_cli.core.evening.secrets import veiled_refusal
 from ragz_cli.core.evening.trouble import at_line, in_trouble
 from ragz_cli.core.evening.wording import amendment, lines_of
 from ragz_cli.core.game import DONE, Game, Refused, S, State
 from ragz_cli.core.line import stored, write
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.record import NamedTuple
+
+
+QUOTED = ("text", "before", "after")  # facts of a refusal that hold lines
 
 
 class Later(NamedTuple):
@@ -80,11 +84,15 @@ def _not_there(evening: Evening, target: str, first: int) -> Refused:
     return Refused("J-AMEND", word=target, most=stands.steps[-1] if stands.steps else 0)
 
 
-def with_instead(evening: Evening, done: Replay[State], entry: str, refused: Refused) -> Refused:
-    """Why an amendment is refused. Where a later line no longer fits, with lines to type instead."""
-    line = refused.refusal.facts.get("entry")
+def no_longer(evening: Evening, done: Replay[State], entry: str, refused: Refused) -> Refused:
+    """Why lines cannot be changed. Where an amendment makes a later one impossible, with lines to type instead."""
+    line = refused.refusal.facts["entry"]
+    amends = entry.startswith(AMEND)
+    if amends and line == amendment(entry).first:
+        return refused
+    refused = veiled_refusal(evening.game, evening.state, refused, QUOTED)
     was, now = (_met(replay, line) if isinstance(line, int) else None for replay in (evening.replay, done))
-    if line == amendment(entry).first or was is None or now is None:
+    if not amends or was is None or now is None:
         return refused
     from ragz_cli.core.evening.instead import instead
 
@@ -103,7 +111,7 @@ def lines_that_follow(
     try:
         return tuple(later_lines(evening.game, evening.replay, done, before, lines))
     except Refused as refused:
-        raise with_instead(evening, done, entry, refused) from None
+        raise no_longer(evening, done, entry, refused) from None
 
 
 class Side(NamedTuple, Generic[S]):

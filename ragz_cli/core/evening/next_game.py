@@ -1,23 +1,30 @@
-"""The next game of an evening: when it may begin, who plays it, and how it is set up (CH-99, CH-101, A-27, A-28)."""
+"""The next game of an evening: when it may begin, who plays it, and how it is set up.
+
+CH-99, CH-101, A-27, A-28, TB-9, TB-12.
+"""
 
 import shlex
 from collections.abc import Collection, Mapping, Sequence
 
 from ragz_cli.core.evening.evening import Evening, before_the_last, play_through
-from ragz_cli.core.evening.records import PLAYED, TIE_BREAKER, GameRecord, withdrawn
+from ragz_cli.core.evening.people import as_written, names_in, playing
+from ragz_cli.core.evening.records import PLAYED, TIE_BREAKER, TOLD, GameRecord, withdrawn
 from ragz_cli.core.evening.totals import all_played, counted, table_of, totals
 from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import BOARD, Game, Option, Refused, State
+from ragz_cli.core.names import nearest
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.setup import BOARD_KEYS, HOUSE, SPACES, STAND_IN, check_games, check_names
 
 REMATCH = "rematch"
+WITH, WITHOUT, SEATS = PEOPLE = ("with", "without", "seats")
 
 
 class Asked(NamedTuple):
     """What is asked of the next game: its options by name, house rules as typed, how many games are agreed in all.
 
-    `game` is its name, if that was typed. A `tie_breaker` is only between those who tied.
+    `game` is its name, if that was typed. A `tie_breaker` is only between those who tied. `people` are the words behind
+    `--with`, `--without` and `--seats` (TB-9).
     """
 
     game: str = ""
@@ -25,6 +32,7 @@ class Asked(NamedTuple):
     house: Sequence[str] = ()
     games: int | None = None
     tie_breaker: bool = False
+    people: Mapping[str, Sequence[str]] = {}
 
 
 def without_begun(evening: Evening) -> tuple[Evening, GameRecord | None]:
@@ -34,22 +42,70 @@ def without_begun(evening: Evening) -> tuple[Evening, GameRecord | None]:
     return evening, None
 
 
-def who_plays(evening: Evening, game: Game[State], asked: Asked, agreed: int, words: Collection[str]) -> Sequence[str]:
-    """Who plays the game that is asked for; `words` may be no part of a name.
+def who_plays(
+    evening: Evening,
+    game: Game[State],
+    asked: Asked,
+    agreed: int,
+    words: Collection[str],
+    begun: GameRecord | None = None,
+) -> Sequence[str]:
+    """Who plays the game that is asked for, in place of one that was `begun`; `words` may be no part of a new name.
 
     Refused: no game may begin now, nobody is tied, or an option is missing that has to be given for every game.
     """
     if asked.tie_breaker:
         check_next(evening, 1)
-        return tied(evening, game)
-    names = people(evening)
+        level = tied(evening, game)
+        if asked.people:
+            raise Refused("W-SETUP", case="tie", names=level)
+        return level
+    names = seated(evening, asked, begun)
     again = as_typed(game, asked, names)
     check_next(evening, agreed, again)
     if option := _not_said(game, asked):
         games = f" --games {asked.games}" if asked.games else ""
         raise Refused("W-SETUP", case="needed", wanted=option.needed, again=again + games)
-    check_names(game, names, words)
+    check_names(game, names, ())
+    check_names(game, [name for name in names if name not in evening.called], words)
     return names
+
+
+def seated(evening: Evening, asked: Asked, begun: GameRecord | None = None) -> tuple[str, ...]:
+    """The people of the next game in their order: newcomers last, unless the seats are told (TB-9)."""
+    names = list(_players_of(begun) if begun and begun.kind == PLAYED else people(evening))
+    for name in _named(evening, asked, WITH):
+        names += [] if name in names else [name]
+    for name in _named(evening, asked, WITHOUT):
+        if name not in {*names, *evening.called.values()}:
+            raise Refused("W-NAME", "TB-9", word=name, near=nearest(name, names), names=tuple(names))
+        names = [one for one in names if one != name]
+    order = _named(evening, asked, SEATS)
+    if not order:
+        return tuple(names)
+    if sorted(order) != sorted(names):
+        missing, strangers = _not_in(names, order), _not_in(order, names)
+        case = "strangers" if strangers else "seats"
+        raise Refused("W-SETUP", "TB-9", case=case, names=strangers or missing or tuple(order), known=tuple(names))
+    return tuple(order)
+
+
+def _not_in(names: Sequence[str], others: Sequence[str]) -> tuple[str, ...]:
+    return tuple(name for name in names if name not in others)
+
+
+def _named(evening: Evening, asked: Asked, option: str) -> list[str]:
+    """The people that an option names, everybody who is known under the name of now."""
+    now = evening.called
+    words = asked.people.get(option, ())
+    newcomers = () if option == WITH else names_in(asked.people.get(WITH, ()), now)
+    names = (as_written(name, {*now, *newcomers}) for name in names_in(words, {*now, *newcomers}))
+    return [now.get(name, name) for name in names]
+
+
+def _players_of(record: GameRecord) -> tuple[str, ...]:
+    names = record.setup["players"]
+    return tuple(map(str, names)) if isinstance(names, list) else ()
 
 
 def check_next(evening: Evening, agreed: int, again: str = REMATCH) -> None:
@@ -79,6 +135,8 @@ def as_typed(game: Game[State], asked: Asked, names: Sequence[str]) -> str:
     needed = _not_said(game, asked)
     flags = {option.name for option in game.options if option.flag}
     words = [REMATCH, *([asked.game] if asked.game else [])]
+    for option, those in asked.people.items():
+        words += [f"--{option}", *those]
     for name, value in {**asked.chosen, **({needed.name: names[0]} if needed else {})}.items():
         words += [f"--{name}"] if name in flags else [f"--{name}", value]
     return shlex.join([*words, *(word for rule in asked.house for word in ("--house", rule))])
@@ -95,12 +153,21 @@ def next_command(evening: Evening, begun: GameRecord | None = None) -> str:
     game = evening.load(wanted.game)
     words = [REMATCH, *([wanted.game] if wanted.game != evening.record.game else [])]
     words += ["--tie-breaker"] if begun and begun.kind == TIE_BREAKER else []
+    words += _other_people(people(evening), _players_of(begun)) if begun and begun.kind == PLAYED else []
     for option in game.options:
         if option.needed:
             words += [f"--{option.name}", str(begun.setup[option.name]) if begun else people(evening)[0]]
     if all_played(evening.finished, evening.session.games_agreed):
         words += ["--games", str(len(counted(evening.finished)) + 1)]
     return f"ragz {shlex.join(words)}"
+
+
+def _other_people(before: Sequence[str], names: Sequence[str]) -> list[str]:
+    """How it is typed that other people play, or in another order (TB-9)."""
+    come, gone = _not_in(names, before), _not_in(before, names)
+    usual = (*(name for name in before if name in names), *come)
+    told = {WITH: come, WITHOUT: gone, SEATS: names if usual != tuple(names) else ()}
+    return [word for option, those in told.items() if those for word in (f"--{option}", *those)]
 
 
 def set_up(
@@ -117,7 +184,7 @@ def set_up(
     if before := last_played(evening, game.name, begun):
         usual = game.prepare((), {})
         new = {key: value for key, value in setup.items() if key in asked.chosen or usual.get(key) != value}
-        setup = again(game, agreed_before(before, usual, asked.tie_breaker), new, _learned(evening, before))
+        setup = again(game, agreed_before(before, usual, asked.tie_breaker), new, _learned(evening, game))
     tie = game.scoring.tie_breaker
     return {**setup, **tie.setup} if asked.tie_breaker and tie else setup
 
@@ -145,34 +212,35 @@ def agreed_before(record: GameRecord, usual: Mapping[str, Plain], form: bool) ->
 
 
 def people(evening: Evening) -> tuple[str, ...]:
-    """Who plays: everybody of the last game that was no tie-breaker, in their order."""
-    games = evening.session.games
-    whole = next((record for record in reversed(games) if record.kind != TIE_BREAKER), games[-1])
-    names = whole.setup["players"]
-    return tuple(map(str, names)) if isinstance(names, list) else ()
+    """Who plays: all who stayed in the last game that was no tie-breaker, in their order, under the names of now."""
+    sittings = (*evening.people, evening.state.sitting)
+    kinds = [record.kind for record in evening.session.games]
+    whole = next((at for at in reversed(range(len(kinds))) if kinds[at] != TIE_BREAKER), -1)
+    return tuple(evening.called[name] for name in playing(sittings[whole]))
 
 
 def again(
-    game: Game[State], before: Mapping[str, Plain], asked: Mapping[str, Plain], learned: Sequence[str]
+    game: Game[State], before: Mapping[str, Plain], asked: Mapping[str, Plain], learned: Mapping[str, Plain]
 ) -> dict[str, Plain]:
     """The set-up of the game before, with what is asked now: who plays and begins, another board, further house rules.
 
-    The spaces learned since are kept, unless another board is asked for.
+    What was learned of the board since is kept, unless another board is asked for.
     """
-    board: dict[str, Plain] = {SPACES: list(learned)} if learned else {}
     dropped = [option.name for option in game.options if option.every_game]
-    dropped += [SPACES for option in game.options if option.kind == BOARD and option.name in asked]
-    kept = {key: value for key, value in {**before, **board}.items() if key not in dropped}
+    if any(option.kind == BOARD and option.name in asked for option in game.options):
+        dropped, learned = [*dropped, SPACES], {}
+    kept = {key: value for key, value in {**before, **learned}.items() if key not in dropped}
     return {**kept, **asked, **_house(before, asked)}
 
 
-def _learned(evening: Evening, record: GameRecord) -> Sequence[str]:
-    """The lines of the board that was learned in an earlier game; none of the invented one, or where there is none."""
-    keeper = evening.load(record.game).board
-    if keeper is None or record.setup.get(BOARD_KEYS[0]) == STAND_IN:
-        return ()
-    part = play_through(evening.session._replace(games=(record,)), evening.load)
-    return keeper.lines(keeper.of(part.state))
+def _learned(evening: Evening, game: Game[State]) -> dict[str, Plain]:
+    """What was last known of a board (TB-12); nothing of the invented one, or where there is none."""
+    records = [record for record in evening.session.games if record.game == game.name and record.kind != TOLD]
+    if game.board is None or not records or records[-1].setup.get(BOARD_KEYS[0]) == STAND_IN:
+        return {}
+    state = play_through(evening.session._replace(games=(records[-1],)), evening.load).state
+    lines = game.board.lines(game.board.of(state))
+    return {**({SPACES: list(lines)} if lines else {}), **game.learned(state)}
 
 
 def _house(before: Mapping[str, Plain], asked: Mapping[str, Plain]) -> dict[str, Plain]:
@@ -189,7 +257,7 @@ def tied(evening: Evening, game: Game[State]) -> tuple[str, ...]:
 
     Refused: no game is over, its rules recommend none, or nobody is tied (J-TIE).
     """
-    games = counted(evening.finished) or evening.finished
+    games = counted(evening.finished) or [game for game in evening.finished if not game.stopped]
     if not games:
         raise Refused("J-TIE", case="unplayed")
     last = games[-1]

@@ -21,6 +21,7 @@ from ragz_cli.core.game import (
     Refused,
     Result,
     S,
+    Score,
     Scoring,
     Verb,
     name_of,
@@ -30,7 +31,6 @@ from ragz_cli.core.names import read_player
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.setup import check_keys, seats_of
 from ragz_cli.core.sitting import Sitting, seated
-from ragz_cli.core.table import with_sitting
 
 RESULT = "result"
 WITHOUT_RAGZ = "played without ragz"  # the remark where nobody makes one
@@ -77,9 +77,9 @@ def result_only(game: Game[S]) -> Game[ResultOnly]:
         saved=lambda state: _saved(state, scoring),
         words=game.words,
         clauses=game.clauses,
-        stopping=lambda state, _: outcome(state),
-        leaving=lambda state, who: outcome(with_sitting(state, state.sitting.without(who))),
-        agreeing=lambda state, _, __: outcome(state),
+        stopping=_nothing_to_stop,
+        leaving=_nobody_to_leave,
+        score=lambda state: _score(state, scoring),
         scoring=Scoring(
             lambda state: result(state, scoring),
             scoring.lowest_wins,
@@ -102,6 +102,23 @@ def result(state: ResultOnly, scoring: Scoring[S]) -> Result:
     """The result as it was told. The best win together; what parts them in play is not told."""
     best = min(state.points) if scoring.lowest_wins else max(state.points)
     return Result(state.points, tuple(seat for seat, points in enumerate(state.points) if points == best))
+
+
+def _nothing_to_stop(_: ResultOnly, __: bool) -> Outcome[ResultOnly]:
+    raise Refused("T-OVER", "TB-7", case="told")
+
+
+def _nobody_to_leave(_: ResultOnly, __: int) -> Outcome[ResultOnly]:
+    raise Refused("T-LEAVE", "TB-8", case="told")
+
+
+def _score(state: ResultOnly, scoring: Scoring[S]) -> Score:
+    """Who leads is who has the best result; before it is told nobody knows."""
+    if not state.over:
+        return Score((), (0,) * len(state.seats))
+    best_first = sorted(set(state.points), reverse=not scoring.lowest_wins)
+    ranks = (tuple(seat for seat, points in enumerate(state.points) if points == one) for one in best_first)
+    return Score(tuple(ranks), state.points)
 
 
 def _verb(scoring: Scoring[S]) -> Verb[ResultOnly]:

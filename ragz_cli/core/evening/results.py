@@ -1,11 +1,12 @@
 """A result that is entered: the words of `ragz result`, and its place among the games of an evening."""
 
 import shlex
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 
 from ragz_cli.core.arguments import number
 from ragz_cli.core.evening.evening import Evening, Loader, before_the_last, play_through
 from ragz_cli.core.evening.next_game import Asked, as_typed, check_next, people
+from ragz_cli.core.evening.people import as_written
 from ragz_cli.core.evening.records import TIE_BREAKER, TOLD, GameRecord, Session
 from ragz_cli.core.evening.result_only import RESULT, WITHOUT_RAGZ
 from ragz_cli.core.evening.taking import Said, say
@@ -14,7 +15,6 @@ from ragz_cli.core.game import Game, Refusal, Refused, State
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.setup import check_names
-from ragz_cli.core.text import identity
 
 Results = Sequence[tuple[str, int]]
 """Everybody's name with the result."""
@@ -48,7 +48,9 @@ def entered(game: Game[State], words: Sequence[str]) -> Entered:
 
 def first_result(empty: Session, result: Entered, reserved: Collection[str], now: str, load: Loader) -> Said:
     """An evening that begins with a result."""
-    return _told(empty, result, results(result, ()), reserved, now, load)
+    everybody = results(result, ())
+    check_names(result.game, [name for name, _ in everybody], reserved)
+    return _told(empty, result, everybody, now, load)
 
 
 def add_result(evening: Evening, result: Entered, reserved: Collection[str], now: str) -> Added:
@@ -61,17 +63,19 @@ def add_result(evening: Evening, result: Entered, reserved: Collection[str], now
     if not waits:
         asked = Asked(result.game.name if result.game.name != evening.record.game else "")
         check_next(evening, evening.session.games_agreed, as_typed(result.game, asked, people(evening)))
-    known = known_names(evening.session)
-    named = [(as_written(name, known), points) for name, points in results(result, known)]
+    called = evening.called
+    typed = [(as_written(name, called), points) for name, points in results(result, called)]
+    named = [(called.get(name, name), points) for name, points in typed]
+    check_names(result.game, [name for name, _ in named if name not in called], reserved)
     session = before_the_last(evening.session) if waits else evening.session
     now = _later(evening.record.started, now) if waits else now
-    said = _told(session, result, named, reserved, now, evening.load)
+    said = _told(session, result, named, now, evening.load)
     after = with_begun(said.evening, evening.record) if waits else said.evening.session
     return Added(said, play_through(after, evening.load))
 
 
 def _later(begun: str, now: str) -> str:
-    """The moment when a result is told; after the one when the game was begun that waits, so that undo knows both."""
+    """The moment when a result is told: after the game that waits was begun, so that undo knows which came last."""
     if now > begun:
         return now
     from datetime import datetime, timedelta
@@ -80,12 +84,10 @@ def _later(begun: str, now: str) -> str:
     return later.strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
-def _told(
-    session: Session, result: Entered, everybody: Results, reserved: Collection[str], now: str, load: Loader
-) -> Said:
+def _told(session: Session, result: Entered, everybody: Results, now: str, load: Loader) -> Said:
     """A further game at the end of a session, of which the table tells the result."""
     names = [name for name, _ in everybody]
-    check_names(result.game, names, reserved)
+    check_names(result.game, names, ())
     record = told_record(result.game, names, now)
     evening = play_through(session._replace(games=(*session.games, record), totals={}), load)
     line = f"table: {RESULT} {' '.join(f'{name} {points}' for name, points in everybody)}"
@@ -106,21 +108,6 @@ def with_begun(told: Evening, begun: GameRecord) -> Session:
     if all_played(told.finished, session.games_agreed):
         return session
     return session._replace(games=(*session.games, begun))
-
-
-def known_names(session: Session) -> list[str]:
-    """Everybody who has played this evening, as often as they did."""
-    lists = [record.setup.get("players") for record in session.games]
-    return [str(one) for names in lists if isinstance(names, list) for one in names]
-
-
-def as_written(name: str, known: Iterable[str]) -> str:
-    """A typed name as somebody's is written already: letter for letter, else case or accents aside if one fits."""
-    for form in (str, identity, unaccented):
-        same = {one for one in known if form(one) == form(name)}
-        if len(same) == 1:
-            return same.pop()
-    return name
 
 
 def results(result: Entered, known: Collection[str]) -> Results:

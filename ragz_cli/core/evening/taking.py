@@ -220,12 +220,9 @@ def rewrite(evening: Evening, word: str, rest: str, words: Collection[str] = ())
 
 def _no_longer(evening: Evening, done: Replay[State], entry: str, line: Line, refusal: Refusal) -> Refused:
     """A change of lines makes a line impossible: which it is, and for an amendment what can be typed instead."""
-    wrong = at_line(Refused.of(refusal), line.number, line.text)
-    if not entry.startswith(AMEND):
-        return wrong
-    from ragz_cli.core.evening.amending import with_instead
+    from ragz_cli.core.evening.amending import no_longer
 
-    return with_instead(evening, done, entry, wrong)
+    return no_longer(evening, done, entry, at_line(Refused.of(refusal), line.number, line.text))
 
 
 def _later(evening: Evening, done: Replay[State], entry: str, lines: Sequence[Line]) -> "tuple[Later, ...]":

@@ -1,22 +1,27 @@
-"""The totals of an evening: what each game adds to them, and who is champion after the agreed number (CH-101, A-28).
+"""The totals of an evening: what each game adds to them, and who is champion after the agreed number.
+
+CH-101, A-28, TB-7 to TB-9.
 
 A game adds what its rules count for every player. Totals are kept for each game that was played, never across games.
 """
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from itertools import pairwise
 
+from ragz_cli.core.evening.people import Called
 from ragz_cli.core.evening.records import TIE_BREAKER, GameRecord
 from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import Game, State
 from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.sitting import UNCOUNTED
 from ragz_cli.core.text import LINE_LIMIT
 
 
 class Finished(NamedTuple):
-    """A game that is over, by names: what everybody adds to the totals, and who won.
+    """A game that is over, by names: what everybody who stayed adds to the totals, and who won.
 
-    A tie-breaker adds nothing (CH-99, A-28).
+    A tie-breaker adds nothing (CH-99, A-28), nor does a game that was `stopped` and is not to be counted (TB-7). Those
+    who `left` have not played it (TB-8).
     """
 
     game: str
@@ -24,12 +29,21 @@ class Finished(NamedTuple):
     points: Mapping[str, int]
     winners: tuple[str, ...]
     tie_breaker: bool = False
+    stopped: str = ""
+    left: tuple[str, ...] = ()
+
+    def under(self, now: Called) -> "Finished":
+        """The same with people under the names that they go by now (TB-10)."""
+        points = {now.get(name, name): result for name, result in self.points.items()}
+        winners, left = (tuple(now.get(name, name) for name in names) for names in (self.winners, self.left))
+        return self._replace(points=points, winners=winners, left=left)
 
 
 class Total(NamedTuple):
     """One game's part of an evening: everybody's results in the order played, and who is champion, once that is sure.
 
-    `drawn` holds the joint champions whom tie-breakers parted, if any did.
+    `drawn` holds the joint champions whom tie-breakers parted, if any did; `decided` says that the games agreed are
+    played, though nobody need be champion (TB-9).
     """
 
     game: str
@@ -38,17 +52,31 @@ class Total(NamedTuple):
     results: Mapping[str, tuple[int, ...]]
     champions: tuple[str, ...] = ()
     drawn: tuple[str, ...] = ()
+    decided: bool = False
+
+    @property
+    def ranked(self) -> list[tuple[str, tuple[int, ...]]]:
+        """Everybody's results, the best total first; those who missed a game are below all others (TB-9)."""
+        sign = 1 if self.lowest_wins else -1
+        return sorted(self.results.items(), key=lambda row: (-len(row[1]), sign * sum(row[1])))
+
+
+Leaders = Callable[[Total], tuple[str, ...]]
 
 
 def finished(record: GameRecord, game: Game[State], state: State) -> Finished | None:
     """What a game adds to the totals, if it is over."""
     if not state.over:
         return None
+    names, sitting = tuple(state.seats), state.sitting
+    left = tuple(names[seat] for seat in sitting.left)
+    over = Finished(record.game, game.scoring.lowest_wins, {}, (), record.kind == TIE_BREAKER, sitting.stopped, left)
+    if sitting.stopped == UNCOUNTED:
+        return over
     result = game.scoring.result(state)
-    names = tuple(state.seats)
-    winners = tuple(names[seat] for seat in result.winners)
-    points = dict(zip(names, result.points, strict=True))
-    return Finished(record.game, game.scoring.lowest_wins, points, winners, record.kind == TIE_BREAKER)
+    points = {name: result.points[seat] for name, seat in state.seats.items() if seat in sitting.order}
+    winners = () if sitting.stopped else tuple(names[seat] for seat in result.winners)
+    return over._replace(points=points, winners=winners)
 
 
 def counted(games: Iterable[Finished]) -> list[Finished]:
@@ -56,15 +84,16 @@ def counted(games: Iterable[Finished]) -> list[Finished]:
     kept: list[Finished] = []
     for game in games:
         if not game.tie_breaker:
-            kept.append(game)
+            kept += [] if game.stopped == UNCOUNTED else [game]
         elif kept and _parts(game, kept[-1].game, kept[-1].winners):
             kept[-1] = kept[-1]._replace(winners=game.winners)
     return kept
 
 
 def _parts(tie_breaker: Finished, game: str, level: Sequence[str]) -> bool:
-    """Whether a tie-breaker is one of this game, between exactly those who are level (A-27)."""
-    return tie_breaker.game == game and set(tie_breaker.points) == set(level)
+    """Whether a tie-breaker was played to its end, is one of this game, and between exactly those level (A-27)."""
+    people = {*tie_breaker.points, *tie_breaker.left}
+    return not tie_breaker.stopped and tie_breaker.game == game and people == set(level)
 
 
 def all_played(games: Iterable[Finished], agreed: int) -> bool:
@@ -72,18 +101,21 @@ def all_played(games: Iterable[Finished], agreed: int) -> bool:
     return 1 < agreed <= len(counted(games))
 
 
-def totals(games: Sequence[Finished], agreed: int, decided: Sequence[int] = ()) -> list[Total]:
+def totals(
+    games: Sequence[Finished], agreed: int, decided: Sequence[int] = (), by: Leaders | None = None
+) -> list[Total]:
     """The totals of every game of an evening, in the order in which the games were first played.
 
     Different games have no champion together. Each has its own if all of it was a tournament: as many games as were
-    agreed on in all, or in each of the parts that were `decided` before another game was agreed on.
+    agreed on in all, or in each of the parts that were `decided` before another game was agreed on. `by` says who
+    leads, where that is not as in TB-9.
     """
     kept = counted(games)
     sums = [_total(name, [game for game in kept if game.game == name]) for name in dict.fromkeys(g.game for g in kept)]
     for first, last in pairwise((0, *_ends(kept, decided), *([len(kept)] if all_played(games, agreed) else []))):
         played = {game.game for game in kept[first:last]}
         if first + 1 < last and len(played) == 1:
-            sums = [_crowned(total, played, last - first, _behind(games, last)) for total in sums]
+            sums = [_crowned(total, played, last - first, (_behind(games, last), by or leaders)) for total in sums]
     return sums
 
 
@@ -93,9 +125,9 @@ def _ends(games: Sequence[Finished], decided: Sequence[int]) -> list[int]:
     return [number for number in over if number == len(games) or games[number].game != games[number - 1].game]
 
 
-def _crowned(total: Total, played: Collection[str], number: int, tie_breakers: Sequence[Finished]) -> Total:
+def _crowned(total: Total, played: Collection[str], number: int, how: tuple[Sequence[Finished], Leaders]) -> Total:
     """The totals of a game with its champions, if its games are those of a tournament that is over."""
-    return _decided(total, tie_breakers) if total.game in played and total.played == number else total
+    return _decided(total, *how) if total.game in played and total.played == number else total
 
 
 def _total(name: str, games: Sequence[Finished]) -> Total:
@@ -112,20 +144,30 @@ def _behind(games: Sequence[Finished], number: int) -> list[Finished]:
     return list(games[counting[number - 1] + 1 : counting[number] if number < len(counting) else None])
 
 
-def _decided(total: Total, tie_breakers: Sequence[Finished]) -> Total:
+def _decided(total: Total, tie_breakers: Sequence[Finished], leaders: Leaders) -> Total:
     """The agreed games are over: champions have the best total, together unless tie-breakers part them (A-28)."""
     best = champions = leaders(total)
     for game in tie_breakers:
         if _parts(game, total.game, champions):
             champions = game.winners
-    return total._replace(champions=champions, drawn=best if len(champions) < len(best) else ())
+    drawn = best if len(champions) < len(best) else ()
+    return total._replace(champions=champions, drawn=drawn, decided=True)
 
 
 def leaders(total: Total) -> tuple[str, ...]:
-    """Who has the best total. Only those who played as many games as anybody are compared."""
-    most = max(map(len, total.results.values()))
-    sums = {name: sum(results) for name, results in total.results.items() if len(results) == most}
-    best = min(sums.values()) if total.lowest_wins else max(sums.values())
+    """Who has the best total: only those who played every game are compared, and there may be nobody (TB-9)."""
+    return _best_of(total, total.played)
+
+
+def leaders_in_0_1_0(total: Total) -> tuple[str, ...]:
+    """Who had the best total by version 0.1.0: those were compared who played as many games as anybody."""
+    return _best_of(total, max(map(len, total.results.values())))
+
+
+def _best_of(total: Total, games: int) -> tuple[str, ...]:
+    """Who has the best total among those who played so many games."""
+    sums = {name: sum(results) for name, results in total.results.items() if len(results) == games}
+    best = (min if total.lowest_wins else max)(sums.values(), default=0)
     return tuple(name for name, points in sums.items() if points == best)
 
 

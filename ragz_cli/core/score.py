@@ -1,0 +1,20 @@
+"""Who leads at this moment (TB-14): as the game itself says, else by the result of the moment."""
+
+from itertools import groupby
+
+from ragz_cli.core.game import Game, S, Score
+
+
+def score_of(game: Game[S], state: S) -> Score:
+    """Those who play, best first and level ones together; winners before all others."""
+    if game.score:
+        return game.score(state)
+    result = game.scoring.result(state)
+    sign = 1 if game.scoring.lowest_wins else -1
+    winners = result.winners if state.over and not state.sitting.stopped else ()
+
+    def place(seat: int) -> tuple[bool, int]:
+        return seat not in winners, 0 if seat in winners else sign * result.points[seat]
+
+    best_first = sorted(sorted(state.sitting.order), key=place)
+    return Score(tuple(tuple(level) for _, level in groupby(best_first, place)), result.points)
