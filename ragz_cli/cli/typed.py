@@ -23,9 +23,12 @@ def joined(words: Sequence[str]) -> str:
 
 
 def lines(words: Sequence[str]) -> str:
-    """The words of several lines, with `;` between lines; words that are whole lines, each in quotes, need none."""
-    whole = len(words) > 1 and all(" " in word and not word.startswith("#") for word in words)
-    return "; ".join(words) if whole else joined(words)
+    """The words of several lines, with `;` between lines; after a whole line in quotes each word is a line too."""
+    first, *rest = words
+    whole = " " in first and any(sign in first for sign in ":0123456789")
+    if not whole or not rest or ";" in "".join(words):
+        return joined(words)
+    return joined([first, *(word if word.startswith("#") else f"; {word}" for word in rest)])
 
 
 def from_stdin() -> list[str]:

@@ -1,6 +1,6 @@
 """`amend 3-4 LINE; LINE`: how new lines are read at their place, and how later lines keep their meaning (TB-6)."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import takewhile
 from typing import Generic
 
@@ -14,7 +14,7 @@ from ragz_cli.core.game import DONE, Game, Refused, S, State
 from ragz_cli.core.line import stored, write
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.record import NamedTuple
-
+from ragz_cli.core.table import with_sitting
 
 QUOTED = ("text", "before", "after")  # facts of a refusal that hold lines
 
@@ -172,12 +172,14 @@ def _meanings(game: Game[S], was: Side[S], now: Side[S]) -> tuple[str, str]:
     """All that a line meant and means, as it would be stored; for notes and counts the text."""
     old, action = was.played[-1].line.text, now.played[-1].action
     means = write(game, _at(now), action) if action else now.played[-1].line.text
-    return (old if old == means or not action else _in_full(game, was)), means
+    return (old if old == means or not action else _in_full(game, was, _at(now).seats)), means
 
 
-def _in_full(game: Game[S], side: Side[S]) -> str:
+def _in_full(game: Game[S], side: Side[S], seats: Mapping[str, int]) -> str:
+    """All that a line meant, under other names of the players."""
     state = _at(side)
-    return write(game, state, stored(game, state, side.played[-1].line.text))
+    named = with_sitting(state, state.sitting._replace(seats=seats))
+    return write(game, named, stored(game, state, side.played[-1].line.text))
 
 
 def _at(side: Side[S]) -> S:

@@ -3,7 +3,7 @@
 import shlex
 from collections.abc import Sequence
 
-from ragz_cli.core.evening.differences import Difference, Place, compared
+from ragz_cli.core.evening.differences import Place, compared
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.journal import standing
 from ragz_cli.core.evening.records import GameRecord, withdrawn

@@ -1,7 +1,7 @@
 """What is different after lines were amended, taken back or brought back: by player, and from which line on (TB-6)."""
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 
 from ragz_cli.core.evening.journal import Replay

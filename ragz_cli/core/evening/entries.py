@@ -15,7 +15,7 @@ from ragz_cli.core.text import identity
 def entries(evening: Evening, state: State, text: str, words: Collection[str] = ()) -> tuple[str, ...]:
     """What a typed line, note or count is as entries of the log, where `state` is what it meets.
 
-    People may go by any name that they have in this game, at whatever line (TB-10); `words` may be no part of a new one.
+    People may go by any name that they have in this game, wherever (TB-10). `words` may be no part of a new one.
     """
     word, _, rest = text.partition(" ")
     known = _by_any_name(state, evening.state.sitting)

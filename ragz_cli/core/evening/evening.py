@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import cast
 
-from ragz_cli.core.evening.journal import Replay, replay, standing
+from ragz_cli.core.evening.journal import Replay, replay
 from ragz_cli.core.evening.people import NOBODY, Called, at_the_beginning, called, under_names
 from ragz_cli.core.evening.records import PLAYED, TOLD, GameRecord, Session
 from ragz_cli.core.evening.totals import Finished, Total, finished, leaders_in_0_1_0, table_of, totals

@@ -233,7 +233,7 @@ def _later(evening: Evening, done: Replay[State], entry: str, lines: Sequence[Li
 
 
 def _only_begun(evening: Evening) -> bool:
-    """Whether the last game was begun, after others, and nothing has happened since: a result would be put before it."""
+    """Whether a further game was begun, and nothing has happened since: a result would be put before it."""
     *before, last = evening.session.games
     told = bool(before) and before[-1].kind == TOLD and not withdrawn(before[-1])
     return evening.untouched and bool(before) and not (told and before[-1].started > last.started)
