@@ -8,7 +8,7 @@ import typer
 
 from ragz_cli.cli.errors import REFUSED, CommandError, not_understood
 from ragz_cli.cli.session import File, Number, Open, reading
-from ragz_cli.cli.standings import Alias, ByAverage, Fewest, PointsOption, gathered, leave, ranking_rules
+from ragz_cli.cli.standings import Alias, ByAverage, Fewest, PointsOption, gathered, leave, only_evening, ranking_rules
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.evening.evening import Evening, every_game
 from ragz_cli.core.evening.secrets import has_secrets, veiled
@@ -51,7 +51,8 @@ def export(
         what, files = SESSION, [what, *(files or [])]
     wanted, form = _one_of(what, WHATS), _one_of(as_, FORMATS)
     if wanted == STANDINGS:
-        return _standings(gathered(files or [], file, ranking_rules(points, by_average, least), alias or []), form)
+        season = gathered(files or [], file, ranking_rules(points, by_average, least), alias or [])
+        return _standings(season, only_evening(files or [file], season), form)
     path = _only(files or [], file)
     if log:
         return reading(path, lambda evening: _log(evening, open_), game)
@@ -110,12 +111,12 @@ def _sheet(evening: Evening, form: str) -> None:
     return screen.whole(shown.csv_lines(shown.SHEET_HEAD, shown.sheet_rows(kept)))
 
 
-def _standings(season: Season, form: str) -> None:
+def _standings(season: Season, evening: Evening | None, form: str) -> None:
     from ragz_cli.view import export as shown
     from ragz_cli.view.standings import beside_lines, standings_value
 
     if form == JSON:
-        screen.as_json(standings_value(season))
+        screen.as_json(standings_value(season, evening))
     elif form == MARKDOWN:
         screen.whole(shown.standings_markdown(season, load))
     else:

@@ -1,5 +1,6 @@
 """`ragz standings`: over this evening, or over many files, read on all cores; files in trouble are left out."""
 
+import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated
@@ -9,6 +10,7 @@ import typer
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood
 from ragz_cli.cli.session import File, Json, opened, troubles
 from ragz_cli.cli.typer_inside import Command
+from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.totals import Finished
 from ragz_cli.core.game import Refused
 from ragz_cli.core.names import match
@@ -59,12 +61,18 @@ def standings_(
 
     season = gathered(files or [], file, ranking_rules(points, by_average, least), alias or ())
     if json:
-        screen.as_json(standings_value(season))
+        screen.as_json(standings_value(season, only_evening(files or [file], season)))
     elif len(season.left_out) < season.files or not season.files:
         if not files:
             _totals(file, season)
         draw(season, load)
     leave(season)
+
+
+def only_evening(files: Sequence[str], season: Season) -> Evening | None:
+    """The evening, where the standings are over one."""
+    one = season.files == len(files) == 1 and not season.left_out and os.path.isfile(files[0])
+    return opened(files[0]).evening if one else None
 
 
 def leave(season: Season) -> None:

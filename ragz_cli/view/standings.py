@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
-from ragz_cli.core.evening.evening import Loader
+from ragz_cli.core.evening.evening import Evening, Loader
 from ragz_cli.core.season.evenings import Season
 from ragz_cli.core.season.standings import PlayerStats, Rank, Standings, TieBreak
 from ragz_cli.core.words import Count
 from ragz_cli.view import screen
+from ragz_cli.view.totals import evening_value
 
 RANK_HEAD = ("Rank", "Player", "Played", "Won", "Points", "Points a game")
 STATS_HEAD = ("Player", "Played", "Won", "Total", "Average", "Best")
@@ -37,7 +38,8 @@ def head_lines(season: Season) -> list[str]:
 def beside_lines(season: Season) -> list[str]:
     """What was read and is not counted, or changes nothing."""
     unfinished = f"Not counted: {Count(season.unfinished):game} not over yet"
-    lines = [unfinished] if season.unfinished else []
+    stopped = f"Not counted: {Count(season.stopped):game} stopped"
+    lines = [*([unfinished] if season.unfinished else []), *([stopped] if season.stopped else [])]
     lines += [f"Not counted twice: {path} is a copy of {other}" for path, other in season.copies]
     lines += [f"Not counted twice: {path} is an older copy of {other}" for path, other in season.older]
     lines += [f"Nobody goes by {name}: that alias changes nothing" for name in season.unmet]
@@ -103,18 +105,20 @@ def _tie_break_value(tie: TieBreak) -> dict[str, object]:
     }
 
 
-def standings_value(season: Season) -> dict[str, object]:
-    """What `standings --json` shows."""
+def standings_value(season: Season, evening: Evening | None = None) -> dict[str, object]:
+    """What `standings --json` shows; with the totals of the evening at hand, where it is one evening (TB-9)."""
     board, ranking = season.standings, season.ranking
     return {
         "games": board.games,
         "files": season.files,
         "unfinished": season.unfinished,
+        "stopped": season.stopped,
         "left_out": list(season.left_out),
         "copies": [list(pair) for pair in season.copies],
         "older_copies": [list(pair) for pair in season.older],
         "unmet_aliases": list(season.unmet),
         "points": {"formula": ranking.points.name, "says": ranking.points.says, "by_average": ranking.by_average},
+        "evening": None if evening is None else evening_value(evening),
         "ranks": [
             {**one._asdict(), "average": rounded(one.average), "rank": one.rank or None}
             for one in (*board.ranks, *board.below)

@@ -22,7 +22,7 @@ from ragz_cli.core.evening.evening import Evening, play_through  # noqa: E402
 from ragz_cli.core.evening.journal import replay  # noqa: E402
 from ragz_cli.core.evening.records import FORMAT, GameRecord, Session  # noqa: E402
 from ragz_cli.core.evening.taking import say  # noqa: E402
-from ragz_cli.core.facts import Plain
+from ragz_cli.core.facts import Plain  # noqa: E402
 from ragz_cli.core.game import Refusal  # noqa: E402
 from ragz_cli.games import load  # noqa: E402
 from tests.players import moves  # noqa: E402

@@ -4,7 +4,7 @@ from hashlib import blake2b
 
 from ragz_cli.core.evening.records import GameRecord, Session
 from ragz_cli.core.evening.totals import Finished
-from ragz_cli.core.season.evenings import MARK_BYTES, SavedEvening, season, trail
+from ragz_cli.core.season.evenings import MARK_BYTES, SavedEvening, Trail, season, trail
 from ragz_cli.core.season.standings import RankingRules
 from tests.core.heap import WHEN, session
 from tests.season.evening import over
@@ -14,7 +14,8 @@ RAGE = over("rage", "Ann 80 Bob 105")
 
 def read(path: str, *games: Finished, unfinished: int = 0) -> SavedEvening:
     """A save that was read; one of the same games is a copy."""
-    return SavedEvening(path, games, unfinished, trail=blake2b(str(games).encode(), digest_size=MARK_BYTES).digest())
+    mark = blake2b(str(games).encode(), digest_size=MARK_BYTES).digest()
+    return SavedEvening(path, games, unfinished, trail=Trail(mark, (mark,)))
 
 
 def test_every_evening_counts_once_whatever_it_is_called() -> None:
@@ -99,3 +100,16 @@ def test_evenings_that_part_or_of_other_people_or_with_other_titles_are_no_copie
 def test_how_much_is_said_and_what_follows_from_the_log_make_no_other_evening() -> None:
     kept = session(ROLLED._replace(checks=("1 Ann=125/12",), rules=2))._replace(mode="quiet", ragz="9", games_agreed=4)
     assert season(saves(a=session(ROLLED), b=kept), RankingRules()).copies == (("b", "a"),)
+
+
+def test_tb_15_a_copy_from_before_a_line_in_an_earlier_game_is_an_older_one() -> None:
+    before = session(ROLLED, ROLLED._replace(started="2026-11-20T21:00:00Z"))
+    amended = ROLLED._replace(log=("Ann: roll 4 1", "amend 1 Ann: roll 4 2"))
+    after = session(amended, before.games[1])
+    assert season(saves(a=before, b=after), RankingRules()).older == (("a", "b"),)
+
+
+def test_tb_13_a_copy_with_a_game_that_was_taken_back_to_its_beginning_is_older() -> None:
+    further = FURTHER._replace(started="2026-11-20T21:00:00Z", log=("Ann: roll 4 1", "undo"))
+    anew = ROLLED._replace(started="2026-11-20T22:00:00Z")
+    assert season(saves(a=session(ROLLED, further), b=session(ROLLED, anew)), RankingRules()).older == (("a", "b"),)

@@ -2,43 +2,54 @@
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from hashlib import blake2b
 
 from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.journal import standing
 from ragz_cli.core.evening.records import GameRecord, Session, withdrawn
 from ragz_cli.core.evening.totals import Finished, counted
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.season.standings import RankingRules, Standings, standings
+from ragz_cli.core.sitting import UNCOUNTED
 from ragz_cli.core.text import identity
 
 MARK_BYTES = 8  # of a mark: few enough to keep those of a season, and no two evenings ever share one
 
 
-class SavedEvening(NamedTuple):
-    """What one save adds: its games that count, how many are not over, or why it is left out.
+class Trail(NamedTuple):
+    """The marks of an evening by which copies of it are found, older ones too: one for each line of each game.
 
-    `trail` holds the marks by which copies are found, older ones too.
+    `ends` are those of the games in which a line is in force, and of the first.
     """
+
+    marks: bytes
+    ends: tuple[bytes, ...]
+
+    @property
+    def root(self) -> bytes:
+        """The mark of the beginning, which all copies have."""
+        return self.marks[:MARK_BYTES]
+
+    def leads_to(self, other: "Trail") -> bool:
+        """Whether everything that was typed here stands in the other too, which may go on. A log only grows."""
+        marks = {other.marks[at : at + MARK_BYTES] for at in range(0, len(other.marks), MARK_BYTES)}
+        return marks.issuperset(self.ends)
+
+
+class SavedEvening(NamedTuple):
+    """What one save adds: its games that count, how many are not over, or were stopped, or why it is left out."""
 
     path: str
     games: tuple[Finished, ...] = ()
     unfinished: int = 0
+    stopped: int = 0
     wrong: tuple[str, ...] = ()
-    trail: bytes = bytes(MARK_BYTES)
-
-    @property
-    def end(self) -> bytes:
-        """The mark of all that was typed."""
-        return self.trail[-MARK_BYTES:]
-
-    @property
-    def marks(self) -> set[bytes]:
-        """The marks of everything that was typed on the way."""
-        return {self.trail[at : at + MARK_BYTES] for at in range(0, len(self.trail), MARK_BYTES)}
+    trail: Trail = Trail(bytes(MARK_BYTES), ())
 
 
 class Season(NamedTuple):
-    """All saves together: the standings, how many files and unfinished games, why files are left out.
+    """All saves together: the standings, how many files, unfinished and stopped games, why files are left out.
 
     `copies` names each file that is the copy of another, and that other; `older` those whose evening goes on in
     another; `unmet` the aliases that name no player.
@@ -48,6 +59,7 @@ class Season(NamedTuple):
     ranking: RankingRules
     files: int
     unfinished: int
+    stopped: int
     left_out: Mapping[str, tuple[str, ...]]
     copies: tuple[tuple[str, str], ...]
     older: tuple[tuple[str, str], ...] = ()
@@ -58,7 +70,8 @@ def saved_evening(path: str, evening: Evening) -> SavedEvening:
     """What the save of an evening adds."""
     begun = sum(not withdrawn(game) for game in evening.session.games)
     games = tuple(counted(evening.finished))
-    return SavedEvening(path, games, begun - len(evening.finished), (), trail(evening.session))
+    stopped = sum(game.stopped == UNCOUNTED for game in evening.finished)
+    return SavedEvening(path, games, begun - len(evening.finished), stopped, (), trail(evening.session))
 
 
 def unmet(evenings: Iterable[SavedEvening], aliases: Iterable[str]) -> tuple[str, ...]:
@@ -67,20 +80,19 @@ def unmet(evenings: Iterable[SavedEvening], aliases: Iterable[str]) -> tuple[str
     return tuple(alias for alias in aliases if identity(alias) not in met)
 
 
-def trail(session: Session) -> bytes:
-    """A mark for the beginning of an evening, then one for each line, of all that was typed so far.
-
-    A log only grows: an older copy of an evening ends with a mark that is in the trail of the newer one.
-    """
-    whole = blake2b(json.dumps((session.title, session.created)).encode(), digest_size=MARK_BYTES)
+def trail(session: Session) -> Trail:
+    """A mark for the beginning of each game, then one for each line of it, of all that was typed in it so far."""
     marks: list[bytes] = []
-    for record in session.games:
+    ends: list[bytes] = []
+    for at, record in enumerate(session.games):
+        whole = blake2b(json.dumps((session.title, session.created)).encode(), digest_size=MARK_BYTES)
         whole.update(_heading(record))
-        marks += [] if marks else [whole.digest()]
+        marks.append(whole.digest())
         for line in record.log:
             whole.update(f"{line}\n".encode())
             marks.append(whole.digest())
-    return b"".join(marks)
+        ends += [marks[-1]] if at == 0 or standing(record.log).lines else []
+    return Trail(b"".join(marks), tuple(ends))
 
 
 def _heading(record: GameRecord) -> bytes:
@@ -94,21 +106,29 @@ def season(evenings: Iterable[SavedEvening], ranking: RankingRules) -> Season:
     left_out = {evening.path: evening.wrong for evening in every if evening.wrong}
     trusted = [evening for evening in every if not evening.wrong]
     newest = _newest(trusted)
-    counting = [evening for evening in trusted if newest[evening.end] is evening]
-    copies = [(evening, newest[evening.end]) for evening in trusted if newest[evening.end] is not evening]
-    equal = tuple((evening.path, other.path) for evening, other in copies if evening.end == other.end)
-    older = tuple((evening.path, other.path) for evening, other in copies if evening.end != other.end)
+    counting = [evening for evening in trusted if newest[evening.path] is evening]
+    copies = [(evening, newest[evening.path]) for evening in trusted if newest[evening.path] is not evening]
+    equal = tuple((evening.path, other.path) for evening, other in copies if evening.trail == other.trail)
+    older = tuple((evening.path, other.path) for evening, other in copies if evening.trail != other.trail)
     games = [game for evening in counting for game in evening.games]
     unfinished = sum(evening.unfinished for evening in counting)
-    return Season(standings(games, ranking), ranking, len(every), unfinished, left_out, equal, older)
+    stopped = sum(evening.stopped for evening in counting)
+    return Season(standings(games, ranking), ranking, len(every), unfinished, stopped, left_out, equal, older)
 
 
-def _newest(evenings: Sequence[SavedEvening]) -> dict[bytes, SavedEvening]:
-    """By the last mark of each save, the save in which its evening goes furthest; the first of equals."""
-    ends = {evening.end for evening in evenings}
-    newest: dict[bytes, SavedEvening] = {}
+def _newest(evenings: Sequence[SavedEvening]) -> dict[str, SavedEvening]:
+    """For each save the one in which its evening goes furthest, by path; the first of equals."""
+    same: dict[bytes, list[SavedEvening]] = {}
     for evening in evenings:
-        for mark in ends & evening.marks:
-            if mark not in newest or len(newest[mark].trail) < len(evening.trail):
-                newest[mark] = evening
+        same.setdefault(evening.trail.root, []).append(evening)
+    newest: dict[str, SavedEvening] = {}
+    for copies in same.values():
+        for evening in copies:
+            newest[evening.path] = max(copies, key=partial(_how_far, evening.trail))
     return newest
+
+
+def _how_far(here: Trail, other: SavedEvening) -> tuple[bool, bool, int]:
+    """How far an evening goes on in another save: whether at all, whether never back here, how much was typed."""
+    onward, back = here.leads_to(other.trail), other.trail.leads_to(here)
+    return onward, onward and not back, len(other.trail.marks)

@@ -42,8 +42,11 @@ def by_place(text: str) -> PointsFormula | None:
     return PointsFormula(text, says, lambda at, _: points[at - 1] if at <= len(points) else 0)
 
 
+NO_PLACE = 0
+
+
 class Appearance(NamedTuple):
-    """One game of one player: which, the result, the place (1 is best), the points for it."""
+    """One game of one player: which, the result, the place (1 is best, or NO_PLACE), the points for it."""
 
     game: str
     result: int
@@ -112,7 +115,12 @@ class RankingRules(NamedTuple):
 
 
 def places(game: Finished) -> dict[str, int]:
-    """Everybody's place: the winners share the first, then by result; equal results share a place (1, 1, 3)."""
+    """Everybody's place: the winners share the first, then by result; equal results share a place (1, 1, 3).
+
+    A game that was stopped has no places, only results (TB-7).
+    """
+    if game.stopped:
+        return dict.fromkeys(game.points, NO_PLACE)
     sign = 1 if game.lowest_wins else -1
     keys = {name: (name not in game.winners, 0 if name in game.winners else sign * points)
             for name, points in game.points.items()}  # fmt: skip
@@ -150,7 +158,7 @@ def _appearances(games: Iterable[Finished], formula: PointsFormula) -> dict[str,
     for game in games:
         taken = places(game)
         for name, place in taken.items():
-            points = formula.of(place, tuple(taken.values()))
+            points = formula.of(place, tuple(taken.values())) if place else 0
             known = shown.setdefault(identity(name), name)
             played.setdefault(known, []).append(Appearance(game.game, game.points[name], place, points))
     return played
