@@ -8,8 +8,8 @@ from ragz_cli.cli.commands import LINE, MODULES
 from ragz_cli.cli.completion import help_of_verb, offered, players
 from ragz_cli.cli.errors import NOT_UNDERSTOOD, CommandError, not_understood
 from ragz_cli.cli.recording import record
-from ragz_cli.cli.session import Expect, File
-from ragz_cli.cli.typed import PASSED_THROUGH, from_stdin, joined, single
+from ragz_cli.cli.session import Expect, File, Number
+from ragz_cli.cli.typed import PASSED_THROUGH, from_stdin, joined, lines
 from ragz_cli.cli.typer_inside import Command, Context, HelpFormatter
 from ragz_cli.core.evening.journal import ACCEPT, AMEND, COUNT, NOTE, REDO, UNDO
 from ragz_cli.core.names import nearest, unaccented
@@ -73,13 +73,16 @@ def _meant_command(fault: SaveError | CommandError, first: str) -> SaveError | C
     epilog='ragz do "roll 4 1" "challenge 532 41 4"\nragz do "roll 4 1; challenge 532 41 4"\nragz do - < lines.txt',
 )
 def do(
-    lines: Annotated[list[str], typer.Argument(metavar="LINE... | -")], file: File = "", expect: Expect = None
+    lines: Annotated[list[str], typer.Argument(metavar="LINE... | -")],
+    game: Number = None,
+    file: File = "",
+    expect: Expect = None,
 ) -> None:
     """Take many lines at once, or standard input. Each is taken whole or not at all, up to the first refused."""
     texts = from_stdin() if lines == [STDIN] else [line for line in lines if line.strip()]
     if not texts:
         raise not_understood("there are no lines to take")
-    record(file, texts, expect)
+    record(file, texts, expect, game)
 
 
 @app.command(UNDO, cls=Command, epilog="ragz undo\nragz undo 3")
@@ -94,15 +97,21 @@ def redo(count: Annotated[str, typer.Argument(metavar="[N]")] = "", file: File =
     record(file, [f"{REDO} {count}".strip()], expect)
 
 
-@app.command(AMEND, cls=Command, context_settings=PASSED_THROUGH, epilog='ragz amend 12 "Ann: roll 4 3"')
+@app.command(
+    AMEND,
+    cls=Command,
+    context_settings=PASSED_THROUGH,
+    epilog='ragz amend 12 "Ann: roll 4 3"\nragz amend 12-13 "Ann: roll 4 3; Ann: decline"',
+)
 def amend(
-    number: Annotated[str, typer.Argument(metavar="N")],
-    words: Annotated[list[str], typer.Argument(metavar="LINE...")],
+    number: Annotated[str, typer.Argument(metavar="N[-M]")],
+    words: Annotated[list[str], typer.Argument(metavar="LINE; LINE...")],
+    game: Number = None,
     file: File = "",
     expect: Expect = None,
 ) -> None:
-    """Put an earlier line right. Everything after it is played again."""
-    record(file, [f"{AMEND} {number} {single(words)}"], expect)
+    """Put an earlier line right, or several at once. Everything after them is played again."""
+    record(file, [f"{AMEND} {number} {lines(words)}"], expect, game)
 
 
 @app.command(NOTE, cls=Command, context_settings=PASSED_THROUGH, epilog='ragz note "supper until nine"')

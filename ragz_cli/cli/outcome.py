@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.journal import ACCEPT, AMEND, COUNT, REDO, UNDO, Line, in_force
+from ragz_cli.core.evening.journal import ACCEPT, AMEND, COUNT, REDO, UNDO, Line, Played, in_force
 from ragz_cli.core.evening.records import withdrawn
 from ragz_cli.core.evening.taking import Said, Taken
+from ragz_cli.core.game import State
 from ragz_cli.view.hints import as_typed_here
 from ragz_cli.view.narration import event_line, narrated
 from ragz_cli.view.next import next_lines
@@ -18,9 +19,9 @@ def outcome_lines(before: Evening, taken: Taken) -> list[str]:
     """The report on lines that were taken, with what is owed next and the way back."""
     evening = taken.evening
     if evening.troubles:
-        return [*done_lines(taken.said), *as_typed_here([UNSETTLED])]
+        return [*done_lines(taken), *as_typed_here([UNSETTLED])]
     after = next_lines(evening.game, evening.state)
-    return [*done_lines(taken.said), *after, *over_lines(before, evening), *_way_back(taken.said)]
+    return [*done_lines(taken), *after, *over_lines(before, evening), *_way_back(taken)]
 
 
 def over_lines(before: Evening, evening: Evening) -> list[str]:
@@ -32,19 +33,29 @@ def over_lines(before: Evening, evening: Evening) -> list[str]:
     from ragz_cli.view.totals import evening_lines
 
     again = next_command(evening, before.record if gone else None)
-    begun = as_typed_here([f"The game that had been begun behind it waits for: {again}"] if gone else [])
     if withdrawn(evening.record):
         return as_typed_here([f"Or go on without it: {again}"])
-    return [*evening_lines(evening), *begun]
+    title = before.game.title
+    begun = [f"The next game, {title}, is gone: it was only begun. Begin it again with: {again}"] if gone else []
+    return [*as_typed_here(begun), *evening_lines(evening, begun=gone)]
 
 
-def done_lines(taken: Sequence[Said]) -> list[str]:
+def done_lines(taken: Taken) -> list[str]:
     """What lines that were taken did."""
-    lines: list[str] = []
-    for said in taken:
-        lines += [*_taken_back(said), *narrated(said.evening.game, tuple(said.evening.state.seats), said.played)]
-        lines += _counted(said) + _amended(said) + _accepted(said)
-    return lines
+    lines = [f"Game {taken.game}: {taken.said[0].evening.game.title}"] if taken.game else []
+    for said in taken.said:
+        lines += [*_taken_back(said), *narrated(said.evening.game, tuple(said.evening.state.seats), _shown(said))]
+        lines += _counted(said) + _different(said, taken.game) + _accepted(said)
+    return [*lines, *(_different_totals(taken) if taken.totals else [])]
+
+
+def _shown(said: Said) -> Sequence[Played[State]]:
+    """The lines that were taken; those that are in force again, or in the place of others, as they may be shown."""
+    if said.evening.game.secrets is None or not any(entry.startswith((AMEND, *TAKING)) for entry in said.entries):
+        return said.played
+    from ragz_cli.core.evening.secrets import veiled_some
+
+    return veiled_some(said.evening, said.played, said.evening.state)
 
 
 def _counted(said: Said) -> list[str]:
@@ -56,12 +67,39 @@ def _counted(said: Said) -> list[str]:
     return difference_lines(said.evening, said.played)
 
 
-def _amended(said: Said) -> list[str]:
-    """What an amendment, or taking one back, changed further on, where the game can tell."""
-    game, names = said.evening.game, tuple(said.evening.state.seats)
-    if not any(entry.startswith((AMEND, *TAKING)) for entry in said.entries) or not _reworded(said):
+def _different(said: Said, corrected: int) -> list[str]:
+    """What is different after an amendment, or after several lines were taken back or brought back (TB-6).
+
+    In an earlier game that was `corrected` it is said after any line.
+    """
+    amends, moves = (any(entry.startswith(words) for entry in said.entries) for words in (AMEND, TAKING))
+    changed = amends or (moves and _several(said))
+    if not changed and not corrected:
         return []
-    return [event_line(game, names, event) for event in game.differences(said.before.state, said.evening.state)]
+    from ragz_cli.core.evening.differences import differences
+    from ragz_cli.core.evening.secrets import has_secrets
+    from ragz_cli.view.changes import difference_lines, later_lines
+
+    game, names = said.evening.game, tuple(said.evening.state.seats)
+    lines = [
+        *later_lines(game, said.evening.state, said.later),
+        *difference_lines(differences(game, said.before.replay, said.evening.replay), has_secrets(said.evening)),
+    ]
+    events = game.differences(said.before.state, said.evening.state) if changed else ()
+    return [*lines, *(event_line(game, names, event) for event in events)]
+
+
+def _different_totals(taken: Taken) -> list[str]:
+    """What the correction of an earlier game changed in the totals of the evening."""
+    from ragz_cli.view.changes import difference_lines
+
+    return difference_lines(taken.totals)
+
+
+def _several(said: Said) -> bool:
+    """Whether more than one line came or went, or a line has other words than before."""
+    before, after = _lines(said.before), _lines(said.evening)
+    return abs(len(before) - len(after)) > 1 or _reworded(said)
 
 
 def _reworded(said: Said) -> bool:
@@ -74,10 +112,13 @@ def _taken_back(said: Said) -> list[str]:
     """The lines that were in force before and are no more, and that nothing replaced."""
     if not any(entry.startswith(TAKING) for entry in said.entries):
         return []
+    from ragz_cli.core.evening.secrets import veiled_some
+
     left = {line.number for line in _lines(said.evening)}
-    return [
-        f"Taken back, line {line.number}: {line.text}" for line in _lines(said.before) if line.number not in left
-    ]
+    gone = [one for one in said.before.replay.played if one.line.number not in left]
+    shown = [one.line for one in veiled_some(said.before, gone, said.evening.state)]
+    shown += [line for line in _lines(said.before)[len(said.before.replay.lines) :] if line.number not in left]
+    return [f"Taken back, line {line.number}: {line.text}" for line in shown]
 
 
 def _lines(evening: Evening) -> Sequence[Line]:
@@ -92,10 +133,14 @@ def _accepted(said: Said) -> list[str]:
     return as_typed_here(["The save goes by its log now: ragz status shows the table."])
 
 
-def _way_back(said: Sequence[Said]) -> list[str]:
+def _way_back(taken: Taken) -> list[str]:
     """How to take back what was just recorded."""
-    entries = [entry for one in said for entry in one.entries]
+    entries = [entry for one in taken.said for entry in one.entries]
     words = [entry.split(" ", 1)[0] for entry in entries]
+    if not words or taken.said[-1].removed:
+        return []
+    if taken.game:
+        return _way_back_there(taken.game, entries)
     if words[-1] == UNDO:
         return [f"Bring it back with: ragz redo{_steps(entries[-1])}"]
     if words == [REDO]:
@@ -105,6 +150,18 @@ def _way_back(said: Sequence[Said]) -> list[str]:
     if {UNDO, REDO, ACCEPT} & set(words[:-1]) or len(words) == 1:
         return ["Take it back with: ragz undo"]
     return [f"Take it back with: ragz undo {len(words)}"]
+
+
+def _way_back_there(game: int, entries: Sequence[str]) -> list[str]:
+    """How to take back what was recorded of an earlier game."""
+    last = entries[-1]
+    if len(entries) == 1 and last.startswith(TAKING):
+        other = REDO if last.startswith(UNDO) else UNDO
+        return [f"Take it back with: ragz do --game {game} '{other}{_steps(last)}'"]
+    if any(entry.startswith(TAKING) for entry in entries):
+        return []
+    count = f" {len(entries)}" if len(entries) > 1 else ""
+    return [f"Take it back with: ragz do --game {game} '{UNDO}{count}'"]
 
 
 def _steps(entry: str) -> str:

@@ -2,29 +2,44 @@
 
 from collections.abc import Callable, Sequence
 
-from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError
+from ragz_cli.cli.commands import MODULES
+from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, in_words_of
 from ragz_cli.cli.session import Opened, played, troubles
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.journal import in_force
-from ragz_cli.core.evening.taking import NotTaken, Taken, take
+from ragz_cli.core.evening.taking import NotTaken, Taken, Typing, take
 from ragz_cli.store.hold import uninterrupted
 from ragz_cli.store.write import Slot, writing
 from ragz_cli.view import screen
 
+INSTEAD = "hint: or set the figures right as they are now, each with what it should be:"
 TROUBLED = "J-TROUBLE"  # refused because the save has to be settled first
 
 
-def record(path: str, texts: Sequence[str], expect: int | None = None) -> None:
-    """Add typed texts to a save and say what they did, each whole or not at all, up to the first that is refused."""
+def record(path: str, texts: Sequence[str], expect: int | None = None, game: int | None = None) -> None:
+    """Add typed texts to a save and say what they did, each whole or not at all, up to the first that is refused.
+
+    `game` is the number of an earlier game of the evening, which they correct.
+    """
     with writing(path, waiting) as slot:
         before = played(path, slot.save)
         _as_expected(before, expect)
-        taken = take(before, texts)
+        taken = _taken(before, texts, game)
         refused = refused_lines(Opened(path, slot.save, before), taken)
         if taken.said:
             keep(slot, before, taken)
         if taken.refused:
             raise CommandError(refused_code(taken.refused), refused)
+
+
+def _taken(before: Evening, texts: Sequence[str], game: int | None) -> Taken:
+    typing = Typing(words=MODULES)
+    if game is None:
+        return take(before, texts, typing)
+    from ragz_cli.core.evening.correcting import take_in
+
+    with in_words_of(before.game):
+        return take_in(before, game, texts, typing)
 
 
 def keep(slot: Slot, before: Evening, taken: Taken) -> None:
@@ -84,4 +99,7 @@ def _way_on(refused: NotTaken) -> list[str]:
     if not entry:
         return []
     steps = sum(step >= entry for step in in_force(refused.at.record.log).steps)
-    return [f"hint: nothing was changed; to take back line {entry} and all after it: ragz undo {steps}"]
+    hint = f"hint: nothing was changed; to take back line {entry} and all after it: ragz undo {steps}"
+    instead = refused.refusal.facts.get("instead", ())
+    figures = [f"  ragz '{line}'" for line in instead] if isinstance(instead, tuple) else []
+    return [hint, *([INSTEAD] if figures else []), *figures]

@@ -22,12 +22,13 @@ def joined(words: Sequence[str]) -> str:
     return " ".join(words)
 
 
-def single(words: Sequence[str]) -> str:
-    """The words of a line that has to be one."""
-    text = joined(words)
-    if ";" in text.partition("#")[0]:
-        raise not_understood("a ; parts lines, and this has to be one line", "write a comma, or a line for each")
-    return text
+def lines(words: Sequence[str]) -> str:
+    """The words of several lines, with `;` between lines; after a whole line in quotes each word is a line too."""
+    first, *rest = words
+    whole = " " in first and any(sign in first for sign in ":0123456789")
+    if not whole or not rest or ";" in "".join(words):
+        return joined(words)
+    return joined([first, *(word if word.startswith("#") else f"; {word}" for word in rest)])
 
 
 def from_stdin() -> list[str]:

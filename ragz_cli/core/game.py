@@ -28,6 +28,9 @@ class Action(NamedTuple):
     remark: str = ""
 
 
+DONE = Action(TABLE, "")  # what a line was to do is done already (`Game.follow`)
+
+
 class Event(NamedTuple):
     """Something that happened: its kind, the seat it happened to, the main number, the clause, and further facts.
 
@@ -336,6 +339,7 @@ class Game(NamedTuple, Generic[S]):
     corrected: Callable[[S, Outcome[S]], Outcome[S]] = _as_it_is
     differences: Callable[[S, S], tuple[Event, ...]] = _unchanged  # what an amendment changed further on
     follow: Callable[[S, Action], Action | None] = lambda _, __: None  # what such a line must be now (TB-6)
+    about: Callable[[S, Action], str] = lambda _, __: ""  # the space that a line is about which is no other's
     learned: Callable[[S], Mapping[str, Plain]] = lambda _: {}  # of the board, beside its spaces, for the next set-up
     score: Callable[[S], Score] | None = None  # who leads, where the result of the moment does not say it (TB-14)
     secrets: Secrets[S] | None = None  # what is not shown again while the game runs

@@ -5,25 +5,33 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from ragz_cli.core.game import TABLE, Action, Game, Refused, S, State, Verb, name_of
-from ragz_cli.core.names import match, nearest, read_player, unaccented
+from ragz_cli.core.names import match, nearest, one_seat, read_player, seat_candidates, unaccented
 from ragz_cli.core.table import SAID_BY_TABLE, verb_of_table, verbs_of_table
 from ragz_cli.core.text import LINE_LIMIT, forbidden
 
 TABLE_NAME = "table"
 SET = "set"
-NOTE = "note"
-JOURNAL = ("undo", "redo", "amend", NOTE, "count", "accept")  # entries of the log that are no action
-WORD = re.compile("[a-z]+")  # what has to be typed just so, in a usage; a place for something is in capitals
+AMEND, NOTE = "amend", "note"
+JOURNAL = ("undo", "redo", AMEND, NOTE, "count", "accept")  # entries of the log that are no action
+SINCE_0_1 = frozenset((*SAID_BY_TABLE, "counted", "order", "closer", "final"))
+"""Words that names in older files may be: in their games the player goes before the word."""
+WORD = re.compile("[a-z]+")  # what has to be typed as it stands in a usage; a place for something is in capitals
 
 
 def split(text: str) -> list[str]:
-    """The lines of a typed text, with `;` between them, up to the first remark or note, which goes on to the end."""
+    """The lines of a typed text: `;` parts them, up to the first remark or note, which goes on to the end.
+
+    So does an amendment, with all its lines, unless they are in quotation marks.
+    """
     lines: list[str] = []
     while text := text.strip():
         line, _, rest = text.partition(";")
-        note = unaccented(line.partition(" ")[0]) == NOTE
+        word = unaccented(line.partition(" ")[0])
+        note = word == NOTE
         if note or "#" in line:
             line, rest = text, ""
+        elif word == AMEND:
+            line, rest = _amendment(text)
         body, _, remark = (part.strip() for part in line.partition("#"))
         if body:
             lines.append(line if note else _with_remark(body, remark))
@@ -31,6 +39,12 @@ def split(text: str) -> list[str]:
             lines[-1] = _with_remark(lines[-1], remark)
         text = rest
     return lines
+
+
+def _amendment(text: str) -> tuple[str, str]:
+    """An amendment, and what comes after it where its lines are in quotation marks."""
+    quoted = re.match(r'\S+ +\S+ +"[^"#]*" *(?=;)', text)
+    return (quoted[0], text[quoted.end() + 1 :]) if quoted else (text, "")
 
 
 def _with_remark(line: str, remark: str) -> str:
@@ -55,7 +69,7 @@ def parse(game: Game[S], state: S, text: str) -> Action:
 def stored(game: Game[S], state: S, text: str) -> Action:
     """Read a line of the log, which names its actor in full (W-ACTOR)."""
     actor, colon, said = text.partition(":")
-    who = TABLE if actor == TABLE_NAME else state.seats.get(actor)
+    who = TABLE if actor == TABLE_NAME else state.seats.get(actor, state.sitting.former.get(actor))
     if not colon or who is None:
         near = nearest(actor, state.seats) if colon else ""
         raise Refused("W-ACTOR", word=actor if colon else text, near=near, names=tuple(state.seats))
@@ -112,15 +126,21 @@ def _actor(game: Game[S], state: S, body: str) -> tuple[int, list[str]]:
     if not words or unaccented(words[0]) in game.verbs:
         return _only_actor(game, state, words)
     first = unaccented(words[0])
-    if first in (TABLE_NAME, SET) or (first in SAID_BY_TABLE and words[0] not in state.seats):
+    if first in (TABLE_NAME, SET) or (first in SAID_BY_TABLE and not _names_a_player(game, state, words)):
         return TABLE, words[first == TABLE_NAME :]
     return _before_verb(game, state, words)
+
+
+def _names_a_player(game: Game[S], state: S, words: Sequence[str]) -> bool:
+    """Whether a word of the table is somebody's name here, as in older files: a verb follows it."""
+    names = {unaccented(name).partition(" ")[0] for name in state.seats}
+    return unaccented(words[0]) in names and any(unaccented(word) in game.verbs for word in words[1:])
 
 
 def _before_verb(game: Game[S], state: S, words: list[str]) -> tuple[int, list[str]]:
     """The player named before a verb. A name may hold a verb (`Big End`): one in full goes before a beginning."""
     ends = [end for end in range(1, len(words)) if unaccented(words[end]) in game.verbs]
-    full = {unaccented(name) for name in state.seats}
+    full = {unaccented(name) for name in (*state.seats, *state.sitting.former)}
     ends.sort(key=lambda end: -end if unaccented(" ".join(words[:end])) in full else end)
     unknown: list[Refused] = []
     for end in ends:
@@ -142,7 +162,10 @@ def _without_verb(game: Game[S], state: S, words: list[str]) -> Refused:
 
 def _named(state: State, name: str) -> int:
     """The seat of a player named at the head of a line, or TABLE."""
-    return TABLE if unaccented(name) == TABLE_NAME else state.seats[match(name, state.seats)]
+    if unaccented(name) == TABLE_NAME:
+        return TABLE
+    named = seat_candidates(name, state)
+    return one_seat(name, named) if named else state.seats[match(name, state.seats)]
 
 
 def _only_actor(game: Game[S], state: S, words: Sequence[str]) -> tuple[int, list[str]]:
@@ -225,12 +248,12 @@ def reserved(game: Game[S], commands: Iterable[str] = ()) -> frozenset[str]:
     """Words that may not begin a player's name: verbs, commands, and words that come beside names (`self`, `all`)."""
     rows = (*game.verbs.values(), *game.settings.values())
     beside = {word for row in rows for word in WORD.findall(row.usage)}
-    return frozenset((TABLE_NAME, SET, *beside, *game.verbs, *JOURNAL, *commands))
+    return frozenset((TABLE_NAME, SET, *beside, *game.verbs, *JOURNAL, *SAID_BY_TABLE, *commands))
 
 
 def check_beginnings(game: Game[S], names: Iterable[str]) -> None:
     """Refused: a name that could be misread in a line, since it begins with a reserved word (W-RESERVED)."""
-    taken = reserved(game)
+    taken = reserved(game) - SINCE_0_1
     for name in names:
         first = unaccented(name).partition(" ")[0]
         if first in taken:

@@ -1,6 +1,6 @@
 """Names as people type them: near misses, beginnings, players."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from ragz_cli.core.game import Refused, State
 
@@ -73,15 +73,31 @@ def read_player(words: Sequence[str], state: State) -> tuple[int, Sequence[str]]
         raise Refused("W-MISSING", wanted="a player's name", names=tuple(seats))
     if (seat := seats.get(words[0])) is not None and not any(name.startswith(words[0] + " ") for name in seats):
         return seat, words[1:]
-    for end in range(_words_in_a_name(words, seats), 0, -1):
+    every = {**state.sitting.former, **seats} if state.sitting.former else seats
+    for end in range(_words_in_a_name(words, every), 0, -1):
         run = " ".join(words[:end]).rstrip(",")
-        named = candidates(run, seats)
-        if len(named) == 1:
-            return seats[named[0]], words[end:]
-        if named:
-            raise Refused("W-MANY", word=run, names=tuple(named))
+        if named := seat_candidates(run, state):
+            return one_seat(run, named), words[end:]
     word = words[0].rstrip(",")
     raise Refused("W-NAME", word=word, near=nearest(word, seats), names=tuple(seats))
+
+
+def seat_candidates(word: str, state: State) -> Mapping[str, int]:
+    """The players whom a word can mean: by the names that they go by, else by those that they had before (TB-10)."""
+    seats, former = state.seats, state.sitting.former
+    named = candidates(word, seats)
+    if former and len(named) != 1:
+        earlier = candidates(word, former)
+        if not named or any(unaccented(name) == unaccented(word) for name in earlier):
+            return {name: former[name] for name in earlier}
+    return {name: seats[name] for name in named}
+
+
+def one_seat(word: str, named: Mapping[str, int]) -> int:
+    """The one seat among those that a word can mean. Refused: it can mean several (W-MANY)."""
+    if len({*named.values()}) > 1:
+        raise Refused("W-MANY", word=word, names=tuple(named))
+    return next(iter(named.values()))
 
 
 def _words_in_a_name(words: Sequence[str], names: Iterable[str]) -> int:

@@ -1,8 +1,10 @@
 """The log: its lines and what each did."""
 
+from collections.abc import Sequence
+
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.journal import NO_STEPS, Played, in_force
-from ragz_cli.core.game import State
+from ragz_cli.core.evening.journal import AMEND, NO_STEPS, Line, in_force
+from ragz_cli.core.game import Event
 from ragz_cli.view.narration import INDENT, event_line
 from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in, person
 
@@ -12,38 +14,42 @@ def log_lines(evening: Evening, everything: bool = False, last: int | None = Non
 
     Of several only the `last`.
     """
-    played = {one.line.number: one for one in evening.replay.played}
     fates = _fates(evening) if everything else {}
     wide = len(str(len(evening.record.log)))
     indent, names = " " * wide + INDENT * 2, tuple(evening.state.seats)
     lines = [STAND_IN_NOTE] if on_stand_in(evening.game, evening.state) else []
-    for number, text in _entries(evening, everything)[-(last or 0) :]:
+    for number, text, events in _entries(evening, everything)[-(last or 0) :]:
         fate = f"   ({fates[number]})" if number in fates else ""
         lines.append(f"{number:>{wide}}  {text}{fate}")
-        events = played[number].events if number in played else ()
         lines += [indent + event_line(evening.game, names, event) for event in events]
     return lines
 
 
-def _entries(evening: Evening, everything: bool) -> list[tuple[int, str]]:
-    """The numbered lines in force, or everything as it was typed."""
-    if everything:
-        return list(enumerate(evening.record.log, 1))
-    return [(one.line.number, one.line.text) for one in evening.replay.played]
+def _entries(evening: Evening, everything: bool) -> list[tuple[int, str, Sequence[Event]]]:
+    """The numbered lines in force, or everything as it was typed, each with what it did."""
+    played = evening.replay.played
+    if not everything:
+        return [(one.line.number, one.line.text, one.events) for one in played]
+    did: dict[int, tuple[Event, ...]] = {}
+    for one in played:  # an amendment can put several lines in the place of one
+        did[one.line.number] = (*did.get(one.line.number, ()), *one.events)
+    return [(number, text, did.get(number, ())) for number, text in enumerate(evening.record.log, 1)]
 
 
 def _fates(evening: Evening) -> dict[int, str]:
     """What became of the entries of the log that are no longer in force, or not as they were typed."""
-    now = in_force(evening.record.log)
-    steps, lines = set(now.steps), {line.number: line for line in now.lines}
-    wording = {line.worded for line in now.lines}
+    stands = in_force(evening.record.log)
+    steps, wording = set(stands.steps), {line.worded for line in stands.lines}
+    amended: dict[int, list[Line]] = {}
+    for one in stands.lines:
+        amended.setdefault(one.number, []).append(one)
     fates = {}
     for number, text in enumerate(evening.record.log, 1):
-        line = lines.get(number)
-        if line and line.worded != number:
-            fates[number] = f"amended by line {line.worded}: {line.text}"
+        lines = amended.get(number, [])
+        if lines and lines[0].worded != number:
+            fates[number] = f"amended by line {lines[0].worded}: {'; '.join(line.text for line in lines)}"
         elif number in steps and number not in wording:
-            fates[number] = "amended again"
+            fates[number] = "amended again" if text.startswith(AMEND) else "amended with the lines before it"
         elif number not in steps and text.partition(" ")[0] not in NO_STEPS:
             fates[number] = "taken back"
     return fates
@@ -51,7 +57,6 @@ def _fates(evening: Evening) -> dict[int, str]:
 
 def log_value(evening: Evening, everything: bool = False, last: int | None = None) -> dict[str, object]:
     """What `log --json` shows."""
-    played = {one.line.number: one for one in evening.replay.played}
     fates = _fates(evening) if everything else {}
     return {
         "game": evening.game.name,
@@ -61,14 +66,14 @@ def log_value(evening: Evening, everything: bool = False, last: int | None = Non
                 "number": number,
                 "line": text,
                 **({"fate": fates.get(number, "")} if everything else {}),
-                "events": _events_value(evening, played.get(number)),
+                "events": _events_value(evening, events),
             }
-            for number, text in _entries(evening, everything)[-(last or 0) :]
+            for number, text, events in _entries(evening, everything)[-(last or 0) :]
         ],
     }
 
 
-def _events_value(evening: Evening, played: Played[State] | None) -> list[dict[str, object]]:
+def _events_value(evening: Evening, events: Sequence[Event]) -> list[dict[str, object]]:
     names = tuple(evening.state.seats)
     return [
         {
@@ -78,5 +83,5 @@ def _events_value(evening: Evening, played: Played[State] | None) -> list[dict[s
             "rule": event.clause,
             "text": event_line(evening.game, names, event),
         }
-        for event in (played.events if played else ())
+        for event in events
     ]

@@ -427,20 +427,30 @@ def test_a_result_told_before_a_game_that_was_only_begun_is_taken_back_and_amend
     assert "Ann: roll 4 1" in ragz("roll", "4", "1").stdout
 
 
-def test_an_undo_behind_a_game_that_was_only_begun_reaches_the_game_before(three: Ragz) -> None:
+def test_tb_13_k_22_an_undo_right_after_rematch_removes_the_game_that_was_only_begun(three: Ragz) -> None:
+    before = games()
     three("rematch", "--first", "Cy")
     said = three("undo").stdout
-    assert "table: set Ann credits 0" in said
-    assert "waits for: ragz rematch" in said
-    assert len(games()) == 1
+    assert "is gone: it was only begun. Begin it again with: ragz rematch" in said
+    assert "Taken back" not in said
+    assert games() == before
+    assert "Taken back, line 3: table: set Ann credits 0" in three("undo").stdout
     three("redo")
     assert "game 2 of 3" in three("rematch", "--first", "Cy").stdout
 
 
-def test_the_command_for_a_game_that_had_been_begun_begins_that_one_again(three: Ragz) -> None:
+def test_tb_13_a_game_whose_lines_were_all_undone_was_only_begun(three: Ragz) -> None:
+    before = games()
+    three("rematch", "--first", "Cy")
+    three("roll", "4", "1")
+    three("undo")
+    assert "is gone" in three("undo").stdout
+    assert games() == before
+
+
+def test_tb_13_the_command_begins_the_game_again(three: Ragz) -> None:
     three("rematch", "rage", "--dealer", "Bob")
-    again = three("undo").stdout.partition("waits for: ragz ")[2]
-    three("redo")
+    again = three("undo").stdout.partition("Begin it again with: ragz ")[2]
     three(*shlex.split(again.splitlines()[0]))
     assert (games()[-1]["game"], setup(1)["dealer"]) == ("rage", "Bob")
 
@@ -452,11 +462,11 @@ def test_rg_11_the_command_for_the_next_game_of_rage_names_a_dealer(ragz: Ragz) 
     assert setup(1)["dealer"] == "Grandma Jo"
 
 
-def test_an_undo_among_several_lines_reaches_the_game_before_too(three: Ragz) -> None:
+def test_tb_13_the_next_undo_is_in_the_game_before(three: Ragz) -> None:
     three("rematch", "--first", "Cy")
-    said = three("do", "undo", "table: set Ann credits 5 # x").stdout
+    said = three("do", "undo", "undo", "table: set Ann credits 5 # x").stdout
     assert "Taken back, line 3: table: set Ann credits 0" in said
-    assert "waits for: ragz rematch" in said
+    assert "Begin it again with: ragz rematch" in said
     (game,) = games()
     assert game["log"][-2:] == ["undo", "table: set Ann credits 5  # x"]
 
@@ -472,18 +482,18 @@ def test_an_undo_among_several_lines_leaves_the_game_behind_a_result(ragz: Ragz)
     assert "ok" in ragz("verify").stdout
 
 
-def test_at_the_prompt_an_undo_reaches_the_game_before_too(three: Ragz) -> None:
+def test_tb_13_at_the_prompt_too_an_undo_removes_the_game_that_was_only_begun(three: Ragz) -> None:
     three("rematch", "--first", "Cy")
     said = three("play", stdin="undo\n").stdout
-    assert "Taken back, line 3: table: set Ann credits 0" in said
-    assert "waits for: rematch" in said
+    assert "Begin it again with: rematch" in said
     assert len(games()) == 1
 
 
 def test_nothing_is_taken_back_further_than_it_goes(three: Ragz) -> None:
+    assert "3 lines can" in three("undo", "9", code=1).stderr
     three("rematch", "--first", "Cy")
     before = Path("ragz.toml").read_bytes()
-    assert "3 lines can" in three("undo", "9", code=1).stderr
+    assert "only its beginning can be taken back" in three("undo", "2", code=1).stderr
     assert Path("ragz.toml").read_bytes() == before
     three("do", "note x", "undo 2", code=1)  # with the note the next game is under way
     assert [game["log"][-1] for game in games()] == [WON_BY_ANN[-1].replace(" #", "  #"), "note x"]

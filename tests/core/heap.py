@@ -122,6 +122,20 @@ def table(state: Heap) -> dict[str, Plain]:
     return {"heap": sum(state.given), "players": {name: state.given[who] for name, who in state.seats.items()}}
 
 
+def summary(state: Heap) -> dict[str, Plain]:
+    names = tuple(state.seats)
+    won = [names[state.turn]] if state.over and not state.sitting.stopped else []
+    players: list[Plain] = [{"name": name, "stones": state.given[who]} for name, who in state.seats.items()]
+    return {
+        "over": state.over,
+        "turn": names[state.turn],
+        "phase": "over" if state.over else "giving",
+        "heap": sum(state.given),
+        "players": players,
+        "winners": list(won),
+    }
+
+
 EVENTS = {"received": "{who} gives {amount}", "turn": "{who} begins a turn", "won": "{who} wins"}
 CLAUSE = '[clauses."HP-{}"]\ntitle = "Heap"\ntext = "Heap."\nbooklet = "none"\nenforced = "yes"\n'
 CLAUSES = "".join(CLAUSE.format(number) for number in range(1, 5))
@@ -142,7 +156,7 @@ HEAP: Game[Heap] = Game(
     open=open_,
     tally=tally,
     held=lambda state, who: state.given[who],
-    summary=table,
+    summary=summary,
     saved=table,
     words=lambda: Words(EVENTS, {}, {}),
     clauses=lambda: CLAUSES,

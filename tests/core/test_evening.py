@@ -151,7 +151,7 @@ def test_an_amendment_that_makes_a_later_line_wrong_is_refused_and_names_that_li
     assert (refusal.code, refusal.facts["entry"], refusal.facts["text"]) == ("R-HEAP", 3, "Ann: give 9")
 
 
-def test_an_amendment_that_would_take_two_lines_is_refused() -> None:
+def test_tb_6_an_amendment_may_take_two_lines() -> None:
     from ragz_cli.games import load as games
 
     setup = games("change").prepare(("Ann", "Bob"), {"first": "Ann", "board": "stand-in"})
@@ -160,7 +160,8 @@ def test_an_amendment_that_would_take_two_lines_is_refused() -> None:
     assert isinstance(played, Evening)
     table = after(played, "accept", "roll 4 1", "decline", "note x", "bob roll 3 5")
     assert log(table)[-2:] == ("Ann: end", "Bob: roll 3 5")
-    assert refused(table, "amend 4 bob roll 3 5").code == "J-ONE"
+    assert refused(table, "amend 4 bob roll 3 5").facts["entry"]  # Bob has rolled in a later line
+    assert log(after(table, "amend 4-6 bob roll 3 4"))[-1] == "amend 4-6 Ann: end; Bob: roll 3 4"
 
 
 # ---- counting ----

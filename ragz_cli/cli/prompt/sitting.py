@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from ragz_cli import store
+from ragz_cli.cli.commands import MODULES
 from ragz_cli.cli.outcome import done_lines, over_lines
 from ragz_cli.cli.prompt.verbless import verbs_before, with_verb
 from ragz_cli.cli.prompt.words import WORDS, complain
@@ -13,7 +14,7 @@ from ragz_cli.cli.recording import refused_code, refused_lines, waiting
 from ragz_cli.cli.session import Opened, opened, played, played_already, troubles
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.records import QUIET, Session
-from ragz_cli.core.evening.taking import Taken, take, take_lines
+from ragz_cli.core.evening.taking import Taken, Typing, take, take_lines
 from ragz_cli.core.game import Game, State
 from ragz_cli.core.line import JOURNAL
 from ragz_cli.core.names import nearest
@@ -81,7 +82,7 @@ class Sitting:
             if seen is not None and seen != self.evening.session:
                 raise ChangedError
             before = self.evening
-            taken = with_hint(take_lines(before, text, completed))
+            taken = with_hint(take_lines(before, text, Typing(completed, MODULES)))
             refused = refused_lines(Opened(self.path, slot.save, before), taken)
             if taken.said:
                 self._keep(slot, before, taken)
@@ -106,7 +107,7 @@ class Sitting:
     def _keep(self, slot: Slot, before: Evening, taken: Taken) -> None:
         """Write what was taken, then say so."""
         titles = self._titles(taken) if self.full else []
-        lines = [*done_lines(taken.said), *titles, *over_lines(before, taken.evening)]
+        lines = [*done_lines(taken), *titles, *over_lines(before, taken.evening)]
         with uninterrupted():
             warnings = slot.write(taken.evening.session)
             self.evening, self._identity = taken.evening, self._on_disk()

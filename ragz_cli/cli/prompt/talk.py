@@ -26,6 +26,7 @@ from ragz_cli.view.next import next_lines
 from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
 
 HELP = ("?", "help")
+EARLIER, GAME = ("amend", "do"), "--game"  # lines for an earlier game of the evening
 ABOUT = ("--help", "-h")  # after a word, asks about that one
 
 
@@ -105,7 +106,7 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
     if word in MEANT and word not in map(unaccented, state.seats):
         words, word = [MEANT[word]], MEANT[word]
     about = asks_about(words)
-    if word in COMMANDS or (about and word in JOURNAL):
+    if word in COMMANDS or (about and word in JOURNAL) or (word in EARLIER and GAME in words):
         return sitting.command([word, *words[1:]])  # first: `result` is also a verb, which only the table types
     if about and (verb_in(game, words) or word.rstrip(":") in (TABLE_NAME, SET)):
         screen.show(as_typed_here(verb_help(words, [game])))

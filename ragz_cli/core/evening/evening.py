@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import cast
 
-from ragz_cli.core.evening.journal import Replay, in_force, replay
+from ragz_cli.core.evening.journal import Replay, replay
 from ragz_cli.core.evening.people import NOBODY, Called, at_the_beginning, called, under_names
 from ragz_cli.core.evening.records import PLAYED, TOLD, GameRecord, Session
 from ragz_cli.core.evening.totals import Finished, Total, finished, leaders_in_0_1_0, table_of, totals
@@ -47,8 +47,8 @@ class Evening(NamedTuple):
 
     @property
     def untouched(self) -> bool:
-        """Whether nothing stands in the last game, though something may have been taken back (TB-13)."""
-        return not in_force(self.record.log).lines
+        """Whether the last game was only begun: no line of it is in force. A result that was taken back is no game."""
+        return not self.record.log or (self.record.kind != TOLD and not self.replay.lines and not self.replay.fault)
 
     @property
     def called(self) -> Called:

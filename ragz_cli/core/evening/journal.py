@@ -1,28 +1,33 @@
 """The log: entries that are only ever added, the lines in force after every undo and amendment, and their replay."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from itertools import takewhile
-from typing import Generic
+from typing import TYPE_CHECKING, Generic
 
 from ragz_cli.core.arguments import number
 from ragz_cli.core.events import COUNT_AGREES, COUNT_DIFFERS, ENDS_TURN
-from ragz_cli.core.game import TABLE, Event, Game, Outcome, Refusal, Refused, S, outcome
+from ragz_cli.core.game import TABLE, Action, Event, Game, Outcome, Refusal, Refused, S, outcome
 from ragz_cli.core.line import JOURNAL, stored
 from ragz_cli.core.names import read_player
 from ragz_cli.core.play import played
 from ragz_cli.core.record import NEW, NamedTuple
 
+if TYPE_CHECKING:
+    from ragz_cli.core.evening.wording import Wording
+
 UNDO, REDO, AMEND, NOTE, COUNT, ACCEPT = JOURNAL
-AMENDING = AMEND + " "
-REWRITES = (UNDO, REDO, AMEND, ACCEPT)  # change which lines are in force, or what is believed of them
+REWRITES = (UNDO, REDO, AMEND, ACCEPT)  # change which lines stand, or what is believed of them
 NO_STEPS = frozenset((UNDO, REDO, ACCEPT))  # undo passes over them
 NO_ACTIONS = (NOTE, COUNT)
 MOST_COUNTED = 999_999
 
 
 class Line(NamedTuple):
-    """A line in force: its number in the log (from 1), its text, and the entry that worded it last."""
+    """A line in force: its number in the log (from 1), its text, and the entry that worded it last.
+
+    All lines that an amendment puts in place of others carry the number of the first of those.
+    """
 
     number: int
     text: str
@@ -43,19 +48,30 @@ class InForce(NamedTuple):
 
 
 class Played(NamedTuple, Generic[S]):
-    """A line that was played: what it did and the state after it."""
+    """A line as it was played: what it did and the state after it.
+
+    `at` is its place among the lines in force (from 0). A line that follows an amendment (TB-6) has another text there
+    than here; it may bring the end of a turn along, which has the same place, or fall away. `action` is what an older
+    line than an amendment before it means now.
+    """
 
     line: Line
     events: tuple[Event, ...]
     state: S
+    at: int
+    action: Action | None = None
 
 
 class Replay(NamedTuple, Generic[S]):
-    """A log played through: the good beginning, the tallies at each end of turn, and the first line refused."""
+    """A log played through: the good beginning, the tallies at each end of turn, and the first line refused.
+
+    `lines` are those in force that were played, as the log has them.
+    """
 
     start: S
     played: tuple[Played[S], ...]
     checks: tuple[str, ...]
+    lines: tuple[Line, ...] = ()
     undone: tuple[int, ...] = ()
     fault: tuple[Line, Refusal] | None = None
 
@@ -69,32 +85,57 @@ def in_force(log: Sequence[str]) -> InForce:
     return _in_force(tuple(log))
 
 
-@lru_cache(maxsize=2)  # the log before an undo and the log after it are each asked for several times
+@lru_cache(maxsize=2)  # an undo is told from the log before it and the log after it, each asked for several times
 def _in_force(log: tuple[str, ...]) -> InForce:
     steps: list[int] = []  # always in rising order
     undone: list[int] = []
     faults: dict[int, Refusal] = {}
+    words = _Worded(log)
     for at, text in enumerate(log, 1):
         if text.startswith(REWRITES):
             word, _, rest = text.partition(" ")
-            if wrong := _rewritten(word, rest, log, steps, undone, faults):
+            if wrong := _rewritten(word, rest, words, steps, undone, faults):
                 faults[at] = wrong
             elif word in NO_STEPS:
                 continue
         steps.append(at)
         undone.clear()
-    return InForce(_worded(log, steps, faults), tuple(undone), tuple(steps), faults)
+    return InForce(words.lines(steps, faults), tuple(undone), tuple(steps), faults)
+
+
+class _Worded:
+    """How the lines of a log are worded. Without an amendment each is as it was typed."""
+
+    def __init__(self, log: tuple[str, ...]) -> None:
+        self._log = log
+        self._amended: Wording | None = None
+
+    def fault(self, rest: str, steps: Sequence[int], faults: Collection[int]) -> Refusal | None:
+        """Why an amendment cannot be carried out: it replaces lines in force, and no other amendment."""
+        from ragz_cli.core.evening.wording import Wording, amendment
+
+        self._amended = self._amended or Wording(self._log)
+        word, _, text = rest.partition(" ")
+        if not self._amended.after(steps, faults).has(amendment(rest)):
+            return Refusal("J-AMEND", "", {"word": word, "most": steps[-1] if steps else 0})
+        return None if text.strip() else Refusal("J-EMPTY", "", {"word": word})
+
+    def lines(self, steps: Sequence[int], faults: Collection[int]) -> tuple[Line, ...]:
+        """The lines in force after these steps."""
+        if self._amended is None:
+            return tuple([NEW(Line, (at, self._log[at - 1], at)) for at in steps])
+        return tuple([NEW(Line, line) for line in self._amended.after(steps, faults).lines()])
 
 
 def _rewritten(
-    word: str, rest: str, log: Sequence[str], steps: list[int], undone: list[int], faults: Mapping[int, Refusal]
+    word: str, rest: str, words: _Worded, steps: list[int], undone: list[int], faults: Mapping[int, Refusal]
 ) -> Refusal | None:
     """Take back or bring back steps; or why this entry cannot be carried out."""
     if word == UNDO:
         return _move(steps, undone, rest, "J-UNDO")
     if word == REDO:
         return _move(undone, steps, rest, "J-REDO")
-    return _amendment_fault(log, steps, faults, rest) if word == AMEND else None
+    return words.fault(rest, steps, faults) if word == AMEND else None
 
 
 def _move(taken: list[int], given: list[int], rest: str, code: str) -> Refusal | None:
@@ -110,82 +151,81 @@ def _move(taken: list[int], given: list[int], rest: str, code: str) -> Refusal |
     return None
 
 
-def _amendment_fault(
-    log: Sequence[str], steps: Sequence[int], faults: Mapping[int, Refusal], rest: str
-) -> Refusal | None:
-    """Why an amendment cannot be: it replaces the text of a line in force, and not of another amendment."""
-    from bisect import bisect_left
-
-    target, _, text = rest.partition(" ")
-    at = number(target) or 0
-    place = bisect_left(steps, at)
-    if steps[place : place + 1] != [at] or (_is_amendment(log, at) and at not in faults):
-        return Refusal("J-AMEND", "", {"word": target, "most": steps[-1] if steps else 0})
-    return None if text.strip() else Refusal("J-EMPTY", "", {"word": target})
-
-
-def _is_amendment(log: Sequence[str], at: int) -> bool:
-    return log[at - 1].startswith(AMENDING)
-
-
-def _worded(log: Sequence[str], steps: Sequence[int], faults: Mapping[int, Refusal]) -> tuple[Line, ...]:
-    """The lines of the steps in their order, each as the last amendment words it."""
-    worded: dict[int, Line] = {}  # an amendment changes a line that is there already, so the order stays
-    for at in steps:
-        text = log[at - 1]
-        if text.startswith(AMENDING) and at not in faults:
-            _, target, text = text.split(" ", 2)
-            worded[int(target)] = Line(int(target), text, at)
-        else:
-            worded[at] = NEW(Line, (at, text, at))
-    return tuple(worded.values())
-
-
 def replay(game: Game[S], start: S, log: Sequence[str]) -> Replay[S]:
     """Play a log from `start`; stop at the first line that is refused and keep what came before it."""
     return play_lines(game, start, in_force(log))
 
 
-def play_lines(game: Game[S], start: S, now: InForce, known: Sequence[Played[S]] = ()) -> Replay[S]:
-    """Play the lines in force, up to the first that is refused; those `known` at the beginning need not be played."""
-    played = [one for one, _ in takewhile(lambda pair: pair[0].line == pair[1], zip(known, now.lines, strict=False))]
-    checks = [tally(game, one.line, one.state) for one in played if turn_ended(one.events)]
+def play_lines(game: Game[S], start: S, now: InForce, before: Replay[S] | None = None) -> Replay[S]:
+    """Play the lines in force, up to the first that is refused; the beginning that `before` played alike is kept."""
+    same = _alike(before.lines, now.lines) if before else 0
+    played = [*takewhile(lambda one: one.at < same, before.played)] if before else []
+    checks = [*before.checks[: sum(turn_ended(one.events) for one in played)]] if before else []
     state = played[-1].state if played else start
-    fault = None
-    for line in now.lines[len(played) :]:
+    newest = max((line.worded for line in now.lines[:same]), default=0)
+    for at, line in enumerate(now.lines[same:], same):
         try:
             if wrong := now.faults.get(line.worded):
                 raise Refused.of(wrong)
-            done = play_line(game, state, line.text)
+            if line.worded < newest:
+                steps = _older(game, state, line, at)
+            else:
+                newest = line.worded
+                done = play_line(game, state, line.text)
+                steps = [NEW(Played, (line, done.events, done.state, at, None))]
         except Refused as refused:
             fault = (line, refused.refusal)
-            break
-        state = done.state
-        played.append(NEW(Played, (line, done.events, state)))
-        if turn_ended(done.events):
-            checks.append(tally(game, line, state))
-    return Replay(start, tuple(played), tuple(checks), now.undone, fault)
+            return Replay(start, tuple(played), tuple(checks), now.lines[:at], now.undone, fault)
+        for step in steps:
+            state = step.state
+            played.append(step)
+            if turn_ended(step.events):
+                checks.append(tally(game, step.line, state))
+    return Replay(start, tuple(played), tuple(checks), now.lines, now.undone)
 
 
-def steps_to(log: Sequence[str], now: InForce, line: int) -> int:
-    """How many of the first steps leave every line up to `line` as it was before it was last changed."""
-    return max((at for at, step in enumerate(now.steps) if _line_of(log, now, step) <= line), default=0)
+def _alike(before: Sequence[Line], now: Sequence[Line]) -> int:
+    """How many lines two logs have in common at their beginning."""
+    pairs = zip(before, now, strict=False)
+    return next((at for at, (old, new) in enumerate(pairs) if old != new), min(len(before), len(now)))
 
 
-def _line_of(log: Sequence[str], now: InForce, step: int) -> int:
-    """The line that a step writes or amends."""
-    amends = _is_amendment(log, step) and step not in now.faults
-    return int(log[step - 1].split(" ", 2)[1]) if amends else step
+def _older(game: Game[S], state: S, line: Line, at: int) -> list[Played[S]]:
+    """A line that is older than an amendment before it: what left no choice follows (TB-6)."""
+    from ragz_cli.core.evening.following import followed
+
+    if line.text.startswith(NO_ACTIONS):
+        done = play_line(game, state, line.text)
+        return [Played(line, done.events, done.state, at)]
+    return [
+        Played(line._replace(text=text), done.events, done.state, at, action)
+        for text, action, done in followed(game, state, line.text)
+    ]
+
+
+def steps_to(log: Sequence[str], stands: InForce, line: int) -> int:
+    """How many of the first steps leave every line up to `line` as it was before it was last worded."""
+    wording = (at for at, step in enumerate(stands.steps) if _line_of(log, stands, step) <= line)
+    return max(wording, default=0)
+
+
+def _line_of(log: Sequence[str], stands: InForce, step: int) -> int:
+    """The line that a step words: its own, or the first that it amends."""
+    word, _, rest = log[step - 1].partition(" ")
+    amends = word == AMEND and step not in stands.faults
+    return int(rest.partition(" ")[0].partition("-")[0]) if amends else step
 
 
 def good_steps(game: Game[S], start: S, log: Sequence[str]) -> int:
     """How many of the first steps of a log can stay if every line is to be taken."""
-    now = in_force(log)
-    while fault := play_lines(game, start, now).fault:
-        # Steps after this one change later lines only: with any of them the same line would be refused.
-        steps = now.steps[: steps_to(log, now, fault[0].number)]
-        now = now._replace(lines=_worded(log, steps, now.faults), steps=steps)
-    return len(now.steps)
+    stands = in_force(log)
+    every, done = len(stands.steps), play_lines(game, start, stands)
+    while done.fault:
+        # Later steps word later lines only: with any of them the same line would be refused.
+        good = steps_to(log, stands, done.fault[0].number)
+        stands = in_force((*log, f"{UNDO} {every - good}"))
+        done = play_lines(game, start, stands, done)
+    return len(stands.steps)
 
 
 def turn_ended(events: Sequence[Event]) -> bool:

@@ -68,9 +68,20 @@ def add_result(evening: Evening, result: Entered, reserved: Collection[str], now
     named = [(called.get(name, name), points) for name, points in typed]
     check_names(result.game, [name for name, _ in named if name not in called], reserved)
     session = before_the_last(evening.session) if waits else evening.session
+    now = _later(evening.record.started, now) if waits else now
     said = _with_result(session, result, named, now, evening.load)
     after = with_begun(said.evening, evening.record) if waits else said.evening.session
     return Added(said, play_through(after, evening.load))
+
+
+def _later(begun: str, now: str) -> str:
+    """The moment when a result is told: after the game that waits was begun, so that undo knows which came last."""
+    if now > begun:
+        return now
+    from datetime import datetime, timedelta
+
+    later = datetime.fromisoformat(begun) + timedelta(seconds=1)
+    return later.strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 def _with_result(session: Session, result: Entered, everybody: Results, now: str, load: Loader) -> Said:

@@ -1,10 +1,10 @@
 """A running game as it may be shown again: without the values of cards that are not face up any more."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.journal import NO_ACTIONS, Played
-from ragz_cli.core.game import Game, S, State
+from ragz_cli.core.game import Game, Refused, S, State
 from ragz_cli.core.line import stored, write
 
 
@@ -24,6 +24,15 @@ def veiled(evening: Evening) -> Evening:
     session = evening.session
     session = session._replace(games=(*session.games[:-1], evening.record._replace(log=log)))
     return evening._replace(session=session, replay=done._replace(played=played))
+
+
+def veiled_some(evening: Evening, played: Sequence[Played[State]], now: State) -> list[Played[State]]:
+    """Some lines of the last game as they may be shown where the table is as `now`."""
+    if evening.game.secrets is None or now.over:
+        return [*played]
+    done = evening.replay
+    met = dict(zip(map(id, done.played), (done.start, *(one.state for one in done.played)), strict=False))
+    return [_veiled(evening.game, met[id(one)], one, now) for one in played]
 
 
 def veiled_lines(game: Game[S], before: S, played: Iterable[Played[S]], now: S) -> Iterator[Played[S]]:
@@ -46,6 +55,15 @@ def _veiled(game: Game[S], before: S, one: Played[S], now: S) -> Played[S]:
     return one._replace(line=one.line._replace(text=text), events=events)
 
 
-def veiled_entry(game: Game[State], text: str) -> str:
+def veiled_entry(game: Game[S], text: str) -> str:
     """An entry of the log that is not in force, without all that could be secret."""
     return game.secrets.text(text) if game.secrets else text
+
+
+def veiled_refusal(game: Game[S], now: S, refused: Refused, facts: Iterable[str]) -> Refused:
+    """A refusal that quotes lines of a running game in some of its facts, without all that could be secret."""
+    if game.secrets is None or now.over:
+        return refused
+    code, clause, given = refused.refusal
+    quoted = {fact: veiled_entry(game, str(given[fact])) for fact in facts if fact in given}
+    return Refused(code, clause, **{**given, **quoted})

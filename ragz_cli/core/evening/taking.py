@@ -1,14 +1,13 @@
 """How typed lines are added to an evening, each with everything that follows from it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from typing import TYPE_CHECKING
 
-from ragz_cli.core.arguments import number
-from ragz_cli.core.evening.evening import Evening, play_through, where_undo_applies, with_derived
+from ragz_cli.core.evening.entries import entries
+from ragz_cli.core.evening.evening import Evening, before_the_last, play_through, where_undo_applies, with_derived
 from ragz_cli.core.evening.journal import (
     ACCEPT,
     AMEND,
-    COUNT,
-    NOTE,
     REDO,
     REWRITES,
     UNDO,
@@ -19,19 +18,22 @@ from ragz_cli.core.evening.journal import (
     in_force,
     play_line,
     play_lines,
-    read_count,
     steps_to,
     tally,
     turn_ended,
 )
-from ragz_cli.core.evening.records import TOLD
+from ragz_cli.core.evening.records import TOLD, GameRecord, withdrawn
 from ragz_cli.core.evening.totals import table_of
-from ragz_cli.core.evening.trouble import Trouble, refused_line
-from ragz_cli.core.game import Game, Refusal, Refused, State
-from ragz_cli.core.line import check, split, understand, write, write_count
+from ragz_cli.core.evening.trouble import Trouble, at_line, in_trouble, refused_line
+from ragz_cli.core.game import Refusal, Refused, State
+from ragz_cli.core.line import check, split
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.play import or_refusal
 from ragz_cli.core.record import NamedTuple
+
+if TYPE_CHECKING:
+    from ragz_cli.core.evening.amending import Later
+    from ragz_cli.core.evening.differences import Difference
 
 REACHING = (UNDO, REDO, AMEND)  # entries that reach back past a game in which nothing has been typed
 
@@ -39,13 +41,29 @@ Completed = Callable[[Evening, str], str]
 """A line with what it leaves out, given the evening that it meets."""
 
 
+class Typing(NamedTuple):
+    """How lines are typed: what one without a verb stands for, and words that may be no part of a new name.
+
+    In a game `alone` no line reaches back into the game before it.
+    """
+
+    completed: Completed = lambda _, line: line
+    words: Collection[str] = ()
+    alone: bool = False
+
+
 class Said(NamedTuple):
-    """What a typed line did: the evening after it, the entries added to the log, what they did, the evening before."""
+    """What a typed line did: the evening after it, the entries added to the log, what they did, the evening before.
+
+    `later` are the lines that follow an amendment, `removed` is a game that was only begun.
+    """
 
     evening: Evening
     entries: tuple[str, ...]
     played: tuple[Played[State], ...]
     before: Evening
+    later: "tuple[Later, ...]" = ()
+    removed: GameRecord | None = None
 
 
 class NotTaken(NamedTuple):
@@ -57,50 +75,65 @@ class NotTaken(NamedTuple):
 
 
 class Taken(NamedTuple):
-    """How far texts were taken: what each line did, how many of the texts, and the first line that was refused."""
+    """How far texts were taken: what each line did, how many of the texts, and the first line that was refused.
+
+    `game` is the number of an earlier game that was corrected, `totals` what that changed beyond it.
+    """
 
     evening: Evening
     said: tuple[Said, ...] = ()
     texts: int = 0
     of: int = 0
     refused: NotTaken | None = None
+    game: int = 0
+    totals: "tuple[Difference, ...]" = ()
 
 
-def take(evening: Evening, texts: Sequence[str]) -> Taken:
+def take(evening: Evening, texts: Sequence[str], typing: Typing = Typing()) -> Taken:  # noqa: B008 - a constant
     """Take texts in order, each whole or not at all, up to the first that is refused."""
-    return _take(evening, [split(text) or [text] for text in texts])
+    return _take(evening, [split(text) or [text] for text in texts], typing)
 
 
-def take_lines(evening: Evening, text: str, completed: Completed) -> Taken:
+def take_lines(evening: Evening, text: str, typing: Typing) -> Taken:
     """Take the lines of a text in order, up to the first that is refused; each may leave out its verb."""
-    return _take(evening, [[line] for line in split(text) or [text]], completed)
+    return _take(evening, [[line] for line in split(text) or [text]], typing)
 
 
-def _take(evening: Evening, texts: Sequence[Sequence[str]], completed: Completed = lambda _, line: line) -> Taken:
-    """Take texts, each with all of its lines or not at all."""
+def _take(evening: Evening, texts: Sequence[Sequence[str]], typing: Typing) -> Taken:
+    """Take texts, each with its lines whole or not at all."""
     taken = Taken(evening, of=len(texts))
     for lines in texts:
-        more = _take_text(taken, lines, completed)
+        more = _take_text(taken, lines, typing)
         if more.refused:
             return taken._replace(refused=more.refused)
         taken = more._replace(texts=taken.texts + 1)
     return taken
 
 
-def _take_text(taken: Taken, lines: Sequence[str], completed: Completed) -> Taken:
+def _take_text(taken: Taken, lines: Sequence[str], typing: Typing) -> Taken:
     for typed in lines:
-        line = completed(taken.evening, typed)
-        at = _met_by(taken.evening, line)
-        said = say(at, line)
+        line = typing.completed(taken.evening, typed)
+        at = taken.evening if typing.alone else _met_by(taken.evening, line)
+        said = _begun_game_removed(at, line) if _removes_game(at, line, typing) else say(at, line, typing.words)
         if isinstance(said, Refusal):
             return taken._replace(refused=NotTaken(line, said, at))
-        taken = taken._replace(evening=_with_game_begun(said.evening, taken.evening), said=(*taken.said, said))
+        after = said.evening if typing.alone or said.removed else _with_game_begun(said.evening, taken.evening)
+        taken = taken._replace(evening=after, said=(*taken.said, said))
     return taken
 
 
+def _removes_game(evening: Evening, line: str, typing: Typing) -> bool:
+    """Whether a line is an undo right after a further game was begun (TB-13)."""
+    undo = unaccented(line.partition("#")[0].strip().partition(" ")[0]) == UNDO
+    return undo and not typing.alone and not evening.troubles and _only_begun(evening)
+
+
 def _met_by(evening: Evening, line: str) -> Evening:
-    """The evening up to the game that a line applies to."""
-    return where_undo_applies(evening) if unaccented(line.partition(" ")[0]) in REACHING else evening
+    """The evening up to the game to which a line applies."""
+    word = unaccented(line.partition(" ")[0])
+    if word not in REACHING or (word == REDO and evening.replay.undone) or (word == UNDO and _only_begun(evening)):
+        return evening
+    return where_undo_applies(evening)
 
 
 def _with_game_begun(after: Evening, before: Evening) -> Evening:
@@ -113,63 +146,40 @@ def _with_game_begun(after: Evening, before: Evening) -> Evening:
     return play_through(after.session._replace(games=(*after.session.games, before.record)), before.load)
 
 
-def say(evening: Evening, line: str) -> Said | Refusal:
+def say(evening: Evening, line: str, words: Collection[str] = ()) -> Said | Refusal:
     """Take one typed line in the last game, or say why not."""
-    return or_refusal(lambda: _said(evening, line))
+    return or_refusal(lambda: _said(evening, line, words))
 
 
-def _said(evening: Evening, line: str) -> Said:
+def _said(evening: Evening, line: str, words: Collection[str]) -> Said:
     check(line, limit=len(line))  # its length counts as it is stored
     if not line.partition("#")[0].strip("; "):
         raise Refused("W-EMPTY")
     word, _, rest = line.partition(" ")
     if unaccented(word) in REWRITES:
-        return rewrite(evening, unaccented(word), rest.strip())
+        return rewrite(evening, unaccented(word), rest.strip(), words)
     if evening.troubles:
-        raise _troubled(evening)
-    return _added(evening, _entries(evening.game, evening.state, line))
+        raise in_trouble(evening.troubles)
+    return _added(evening, entries(evening, evening.state, line, words))
 
 
-def _troubled(evening: Evening) -> Refused:
-    """Nothing is added to a save that is not as its log says."""
-    trouble = evening.troubles[0]
-    return Refused("J-TROUBLE", case=trouble.what, entry=trouble.line, text=trouble.stored)
-
-
-def _entries(game: Game[State], state: State, text: str) -> tuple[str, ...]:
-    """The entries of the log for a typed line, note or count that meets `state`."""
-    word, _, rest = text.partition(" ")
-    if unaccented(word) == NOTE:
-        if not rest.strip():
-            raise Refused("J-NOTE")
-        return (f"{NOTE} {rest.strip()}",)
-    if unaccented(word) == COUNT:
-        counts, (_, hash_, remark) = read_count(state, rest), rest.partition("#")
-        return (f"{COUNT} {write_count(state, counts)}" + (f"  # {remark.strip()}" if hash_ else ""),)
-    entries: list[str] = []
-    for action in understand(game, state, text):
-        if entries:  # each is written for the state that it meets
-            state = play_line(game, state, entries[-1]).state
-        entries.append(write(game, state, action))
-    return tuple(entries)
-
-
-def _added(evening: Evening, entries: Sequence[str]) -> Said:
-    """Play entries after the lines in force, each read as a replay will read it."""
+def _added(evening: Evening, new: Sequence[str]) -> Said:
+    """Play canonical entries on top of what stands."""
     done, played = evening.replay, []
-    log, checks = list(evening.record.log), list(done.checks)
+    log, checks, lines = list(evening.record.log), list(done.checks), list(done.lines)
     state = evening.state
-    for entry in entries:
+    for entry in new:
         check(entry)
         outcome = play_line(evening.game, state, entry)
         log.append(entry)
         line = Line(len(log), entry, len(log))
         state = outcome.state
-        played.append(Played(line, outcome.events, state))
+        played.append(Played(line, outcome.events, state, len(lines)))
+        lines.append(line)
         if turn_ended(outcome.events):
             checks.append(tally(evening.game, line, state))
-    after = Replay(done.start, (*done.played, *played), tuple(checks))
-    return Said(_recorded(evening, tuple(log), after, evening.troubles), tuple(entries), tuple(played), evening)
+    after = Replay(done.start, (*done.played, *played), tuple(checks), tuple(lines))
+    return Said(_recorded(evening, tuple(log), after, evening.troubles), tuple(new), tuple(played), evening)
 
 
 def _recorded(
@@ -187,31 +197,63 @@ def _recorded(
     return after._replace(session=session, mended=(*evening.mended[:-1], derived))
 
 
-def rewrite(evening: Evening, word: str, rest: str) -> Said:
+def rewrite(evening: Evening, word: str, rest: str, words: Collection[str] = ()) -> Said:
     """`undo [N]`, `redo [N]`, `amend N LINE`, `accept`: entries that change which lines are in force."""
-    entry = _rewriting(evening, word, rest)
+    entry = _rewriting(evening, word, rest, words)
     log = (*evening.record.log, entry)
     now = in_force(log)
     check(entry)
     if wrong := now.faults.get(len(log)):
         raise Refused.of(wrong)
-    done = play_lines(evening.game, evening.replay.start, now, evening.replay.played)
+    done = play_lines(evening.game, evening.replay.start, now, evening.replay)
     if done.fault and not _further(evening.replay, done):
-        line, refusal = done.fault
-        facts = {**refusal.facts, "entry": line.number, "text": line.text}
-        raise Refused(refusal.code, refusal.clause, **facts)
+        raise _no_longer(evening, done, entry, *done.fault)
+    later = _later(evening, done, entry, now.lines) if word == AMEND else ()
     left = () if word == ACCEPT else _left_over(evening, done)
     if left and left == evening.troubles:
-        raise _troubled(evening)
+        raise in_trouble(evening.troubles)
     after = _recorded(evening, log, done, left, accepted=word == ACCEPT)
-    return Said(after, (entry,), _changed_lines(evening.replay, done), evening)
+    return Said(after, (entry,), _changed_lines(evening.replay, done), evening, later)
 
 
-def _rewriting(evening: Evening, word: str, rest: str) -> str:
-    """The entry of an undo, a redo, an amendment or an acceptance."""
+def _no_longer(evening: Evening, done: Replay[State], entry: str, line: Line, refusal: Refusal) -> Refused:
+    """A change of lines makes a line impossible: which it is, and for an amendment what can be typed instead."""
+    from ragz_cli.core.evening.amending import no_longer
+
+    return no_longer(evening, done, entry, at_line(Refused.of(refusal), line.number, line.text))
+
+
+def _later(evening: Evening, done: Replay[State], entry: str, lines: Sequence[Line]) -> "tuple[Later, ...]":
+    """The lines that follow an amendment. Refused: one of them would mean something else."""
+    from ragz_cli.core.evening.amending import lines_that_follow
+
+    return lines_that_follow(evening, done, entry, lines)
+
+
+def _only_begun(evening: Evening) -> bool:
+    """Whether a further game was begun, and nothing has happened since: a result would be put before it."""
+    *before, last = evening.session.games
+    told = bool(before) and before[-1].kind == TOLD and not withdrawn(before[-1])
+    return evening.untouched and bool(before) and not (told and before[-1].started > last.started)
+
+
+def _begun_game_removed(evening: Evening, line: str) -> Said | Refusal:
+    """Take back a game that was only begun (TB-13)."""
+    steps = line.partition("#")[0].split()[1:]
+    if steps not in ([], ["1"]):
+        return Refusal("J-UNDO", "TB-13", {"case": "begun", "number": len(evening.session.games)})
+    before = play_through(before_the_last(evening.session)._replace(totals={}), evening.load)
+    session = before.session._replace(totals=table_of(before.totals))
+    return Said(before._replace(session=session), (), (), evening, removed=evening.record)
+
+
+def _rewriting(evening: Evening, word: str, rest: str, words: Collection[str]) -> str:
+    """The entry of an undo, a redo, an amendment or an acceptance, as it stands in the log."""
     said, hash_, remark = rest.partition("#")
     if word == AMEND:
-        return _amendment(evening, rest)
+        from ragz_cli.core.evening.amending import amendment_entry
+
+        return amendment_entry(evening, rest, words)
     if word == UNDO and not said.strip():
         steps = _steps_back(evening)
         said = str(steps) if steps > 1 else ""
@@ -270,54 +312,7 @@ def _lines_upto(done: Replay[State], number: int) -> list[Line]:
     return [played.line for played in done.played if played.line.number <= number]
 
 
-def _amendment(evening: Evening, rest: str) -> str:
-    """The entry of `amend N LINE`, with the line read at its place."""
-    target, _, text = rest.partition(" ")
-    text = _unquoted(text.strip())
-    word = unaccented(text.partition(" ")[0])
-    if not text:
-        raise Refused("J-EMPTY", word=target, example=_line_at(evening, target))
-    if word in REWRITES:
-        raise Refused("J-ONE", case="entry", word=word)
-    state = _before(evening.replay, number(target))
-    if state is None:
-        raise _not_there(evening, target)
-    entries = _entries(evening.game, state, text)
-    if len(entries) > 1:
-        raise Refused("J-ONE", case="several", word=target, text=entries[0])
-    return f"{AMEND} {number(target)} {entries[0]}"
-
-
-def _line_at(evening: Evening, target: str) -> str:
-    """The text of the line with this number, or nothing."""
-    return next((line.text for line in in_force(evening.record.log).lines if str(line.number) == target), "")
-
-
-def _unquoted(text: str) -> str:
-    """A line without the quotation marks around it, if there are any."""
-    line, closing, remark = text[1:].partition('"')
-    return f"{line}{closing and remark}" if text.startswith('"') else text
-
-
-def _before(done: Replay[State], line: int | None) -> State | None:
-    """The state that a line met, if it was played or is the first that was refused."""
-    state = done.start
-    for played in done.played:
-        if played.line.number == line:
-            return state
-        state = played.state
-    return state if done.fault and done.fault[0].number == line else None
-
-
-def _not_there(evening: Evening, target: str) -> Refused:
-    """Why a line cannot be amended: it is not in force, or one before it has to be settled first."""
-    now = in_force(evening.record.log)
-    if any(str(line.number) == target for line in now.lines):
-        return _troubled(evening)
-    return Refused("J-AMEND", word=target, most=now.steps[-1] if now.steps else 0)
-
-
 def _changed_lines(before: Replay[State], after: Replay[State]) -> tuple[Played[State], ...]:
-    """The lines in force that were not there before, or not with these words."""
-    old = {played.line for played in before.played}
-    return tuple(played for played in after.played if played.line not in old)
+    """The lines that stand now and did not stand so before."""
+    old = {*before.lines}
+    return tuple(played for played in after.played if after.lines[played.at] not in old)

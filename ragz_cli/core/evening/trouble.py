@@ -6,7 +6,7 @@ from itertools import zip_longest
 from ragz_cli.core.evening.journal import Line
 from ragz_cli.core.evening.records import GameRecord
 from ragz_cli.core.facts import Plain
-from ragz_cli.core.game import Refusal
+from ragz_cli.core.game import Refusal, Refused
 from ragz_cli.core.record import NamedTuple
 
 
@@ -76,3 +76,14 @@ def totals_trouble(at: int, stored: Mapping[str, Plain], added_up: Mapping[str, 
     if not stored:
         return []
     return [trouble._replace(what="totals") for trouble in _table_trouble(at, stored, added_up)]
+
+
+def in_trouble(troubles: Sequence[Trouble]) -> Refused:
+    """Nothing is added to a save that is not as its log says."""
+    return Refused("J-TROUBLE", case=troubles[0].what, entry=troubles[0].line, text=troubles[0].stored)
+
+
+def at_line(refused: Refused, line: int, text: str) -> Refused:
+    """A refusal of a line of the log: which line, and its text."""
+    code, clause, facts = refused.refusal
+    return Refused(code, clause, **{**facts, "entry": line, "text": text})

@@ -1,0 +1,48 @@
+"""What can be typed instead of an amendment that is refused: `table: set` for the figures it is about (TB-6)."""
+
+from collections.abc import Iterable, Iterator
+
+from ragz_cli.core.evening.differences import Place, compared, figures
+from ragz_cli.core.facts import Plain
+from ragz_cli.core.game import Game, Refused, S
+from ragz_cli.core.line import SET, TABLE_NAME, understand
+from ragz_cli.core.play import played
+
+SPACE, AT, TURN = "space", "at", "turn"
+
+
+def instead(game: Game[S], now: S, was: S, amended: S) -> tuple[str, ...]:
+    """Lines of the table with the present values, for what an amendment makes different where a line no longer fits.
+
+    Where nothing that can be set is different by then, they are for what everybody holds.
+    """
+    names = tuple(now.seats)
+    changed = compared(figures(game, was, names), figures(game, amended, names))
+    passing = {TURN, *game.words().passing}
+    lasting = [(one.whose, one.key) for one in changed if one.key not in passing]
+    held = [(name, game.scoring.column) for name in names]
+    return tuple(_lines(game, now, lasting)) or tuple(_lines(game, now, held))
+
+
+def _lines(game: Game[S], state: S, places: Iterable[Place]) -> Iterator[str]:
+    """A line for each of these figures that the table can set, as it is now."""
+    now = figures(game, state, tuple(state.seats))
+    for whose, key in places:
+        fact = game.currency if key == game.scoring.column and key not in game.settings else AT if key == SPACE else key
+        line = " ".join(filter(None, (f"{TABLE_NAME}:", SET, whose, fact, _typed(now.get((whose, key), "")))))
+        if fact in game.settings and _would_be_taken(game, state, f"{line}  # why"):
+            yield f"{line}  # why"
+
+
+def _typed(value: Plain) -> str:
+    """A figure as it is typed; several one after another."""
+    return " ".join(map(str, value.values())) if isinstance(value, dict) else str(value)
+
+
+def _would_be_taken(game: Game[S], state: S, line: str) -> bool:
+    try:
+        for action in understand(game, state, line):
+            state = played(game, state, action).state
+    except Refused:
+        return False
+    return True

@@ -1,0 +1,183 @@
+"""An earlier game of the evening is corrected (TB-15), and how amendments are typed in a shell (TB-6)."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.conftest import Ragz
+
+OVER = ("roll 4 1", "decline", "table: set Bob credits 0 # counted")
+
+
+@pytest.fixture
+def two(ragz: Ragz) -> Ragz:
+    """An evening of three games of Change agreed: Bob has won the first, the second is under way."""
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann", "--games", "3")
+    ragz("do", *OVER)
+    ragz("rematch", "--first", "Ann")
+    ragz("do", "roll 5 3", "decline")
+    return ragz
+
+
+def saved() -> dict[str, Any]:
+    return tomllib.loads(Path("ragz.toml").read_text())
+
+
+def logs() -> list[list[str]]:
+    return [game["log"] for game in saved()["games"]]
+
+
+def test_tb_15_a_fact_of_an_earlier_game_is_set(two: Ragz) -> None:
+    said = two("do", "--game", "1", "table: set Ann credits 90 # miscounted").stdout
+    assert said.startswith("Game 1: Change\ntable: set Ann credits 90  # miscounted\n")
+    assert "credits 90 (was 125)" in said
+    assert "Ann: total of Change 90 (was 125)" in said
+    assert "Take it back with: ragz do --game 1 'undo'" in said
+    assert logs()[0][-1] == "table: set Ann credits 90  # miscounted"
+    assert logs()[1] == ["Ann: roll 5 3", "Ann: decline"]
+    assert saved()["totals"] == {"change": {"played": 1, "players": {"Ann": "90", "Bob": "0"}}}
+    assert "ok" in two("verify").stdout
+
+
+def test_tb_15_what_was_corrected_is_taken_back(two: Ragz) -> None:
+    before = saved()["totals"]
+    two("do", "--game", "1", "table: set Ann credits 90 # miscounted")
+    said = two("do", "--game", "1", "undo").stdout
+    assert "Ann: total of Change 125 (was 90)" in said
+    assert "ragz do --game 1 'redo'" in said
+    assert saved()["totals"] == before
+
+
+def test_tb_15_a_line_of_an_earlier_game_is_amended(two: Ragz) -> None:
+    said = two("amend", "--game", "1", "1", "roll 5 3").stdout
+    assert "Ann: roll 5 3" in said
+    assert "space Greed (was Desires)" in said
+    assert logs()[0][-1] == "amend 1 Ann: roll 5 3"
+    assert saved()["totals"]["change"]["players"]["Ann"] == "130"
+    assert "ok" in two("verify").stdout
+
+
+def test_tb_15_winner_and_totals_are_worked_out_again(two: Ragz) -> None:
+    said = two("do", "--game", "1", "table: set Ann credits 0 # she had none left", "table: set Bob credits 5 # one card").stdout
+    assert "winners Ann (was Ann and Bob)" in said
+    assert saved()["games"][0]["table"]["winners"] == ["Ann"]
+    assert saved()["totals"]["change"]["players"] == {"Ann": "0", "Bob": "5"}
+
+
+def test_tb_15_an_earlier_game_that_was_not_over_is_refused_with_the_line_that_books_its_figures(two: Ragz) -> None:
+    before = Path("ragz.toml").read_bytes()
+    said = two("do", "--game", "1", "table: set Bob credits 5 # counted", code=1).stderr
+    assert "game 1 would not be over then" in said
+    assert "[TB-15]" in said
+    line = said.partition("command: ")[2].splitlines()[0]
+    assert line == "ragz do --game 1 'table: set Bob credits 5 # counted' 'table: stop counted  # why'"
+    assert Path("ragz.toml").read_bytes() == before
+    two("do", "--game", "1", "table: set Bob credits 5 # counted", "table: stop counted  # why")
+    assert saved()["games"][0]["table"]["stopped"] == "counted"
+    assert saved()["totals"]["change"]["players"] == {"Ann": "125", "Bob": "5"}
+    assert "ok" in two("verify").stdout
+
+
+def test_tb_15_while_no_later_game_holds_a_line_the_earlier_one_goes_on(two: Ragz) -> None:
+    two("undo", "2")
+    said = two("do", "--game", "1", "table: set Bob credits 5 # counted").stdout
+    assert "is gone: it was only begun" in said
+    assert len(logs()) == 1
+    assert "Bob has to" in said or "Ann may" in said
+
+
+def test_tb_15_all_lines_for_an_earlier_game_are_taken_or_none(two: Ragz) -> None:
+    before = Path("ragz.toml").read_bytes()
+    two("do", "--game", "1", "table: set Ann credits 90 # x", "roll 4 1", code=1)
+    assert Path("ragz.toml").read_bytes() == before
+
+
+def test_tb_15_at_the_prompt_too(two: Ragz) -> None:
+    said = two("play", stdin="do --game 1 'table: set Ann credits 90 # miscounted'\namend --game 1 1 roll 5 3\n").stdout
+    assert "Ann: total of Change 90 (was 125)" in said
+    assert logs()[0][-2:] == ["table: set Ann credits 90  # miscounted", "amend 1 Ann: roll 5 3"]
+
+
+def test_there_is_no_such_game(two: Ragz) -> None:
+    for number in ("0", "3", "-1"):
+        assert "there is no game" in two("do", "--game", number, "note x", code=2).stderr
+    assert two("do", "--game", "2", "note x").stdout.startswith("note x\n")
+
+
+# ---- how a range is typed ----
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("1-2", "roll 4 3; settle"),
+        ("1-2", "Ann: roll 4 3; Ann: settle  # so it was"),
+        ("1-2", "roll", "5", "3;", "settle"),
+        ("1-2", "roll 4 3", "settle"),
+        ("1-2", "roll 4 3", "settle", "# so it was"),
+    ],
+)
+def test_tb_6_lines_of_a_range_as_a_shell_gives_them(ragz: Ragz, words: tuple[str, ...]) -> None:
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+    ragz("do", "roll 4 1", "decline")
+    said = ragz("amend", *(word.replace("settle", "decline").replace("4 3", "5 3") for word in words)).stdout
+    assert "Ann: roll 5 3" in said
+    remark = "  # so it was" if "#" in "".join(words) else ""
+    assert logs()[0][-1] == f"amend 1-2 Ann: roll 5 3; Ann: decline{remark}"
+    assert "Take it back with: ragz undo\n" in said
+
+
+def test_tb_6_one_undo_takes_an_amended_range_back_and_the_log_shows_it(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+    ragz("do", "roll 4 1", "decline")
+    before = saved()["games"][0]["table"]
+    ragz("amend", "1-2", "roll 5 3; challenge 111 11 1; bob roll 4 1")
+    assert ragz("log").stdout.count("\n1  ") == 4
+    everything = ragz("log", "--all").stdout
+    assert "1  Ann: roll 4 1   (amended by line 3: Ann: roll 5 3; Ann: challenge 111 11 1; Ann: end; Bob: roll 4 1)" in everything
+    assert "2  Ann: decline   (amended with the lines before it)" in everything
+    said = ragz("undo").stdout
+    assert "Different now:" in said
+    assert saved()["games"][0]["table"] == before
+
+
+def test_an_amendment_with_lines_of_a_name_in_quotes(ragz: Ragz) -> None:
+    ragz("new", "change", "Grandma Jo", "Bob", "--board", "stand-in", "--first", "Grandma Jo")
+    ragz("do", "roll 4 1", "decline")
+    ragz("amend", "1", "Grandma Jo", "roll", "5", "3")
+    assert logs()[0][-1] == "amend 1 Grandma Jo: roll 5 3"
+
+
+# ---- what is said ----
+
+
+def test_tb_6_an_amendment_lists_what_is_different_by_player(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+    ragz("do", "roll 4 1", "decline", "bob roll 5 3", "decline")
+    said = ragz("amend", "1", "roll 5 3").stdout
+    assert "Different now:\n  Ann, from line 1: credits 130 (was 125), space Greed (was Desires)\n" in said
+
+
+def test_tb_6_nothing_is_listed_where_nothing_is_different(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+    ragz("do", "roll 4 1", "decline", "note tea")
+    assert "Different now" not in ragz("amend", "3", "note coffee").stdout
+    assert "Different now" not in ragz("undo").stdout
+
+
+def test_tb_6_an_undo_of_several_lines_lists_it_and_one_of_a_single_line_does_not(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+    ragz("do", "roll 4 1", "decline", "bob roll 5 3")
+    assert "Different now" not in ragz("undo").stdout
+    assert "Ann, from line 1: credits 120 (was 125), space Start (was Desires)" in ragz("undo", "3").stdout
+    assert "Ann, from line 1: credits 125 (was 120), space Desires (was Start)" in ragz("redo", "3").stdout
+
+
+def test_tb_6_a_refused_amendment_shows_the_table_lines_for_its_figures(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+    ragz("do", "roll 4 1", "decline", "bob roll 5 3")
+    said = ragz("amend", "1", "roll 3 3", code=1).stderr
+    assert "  ragz 'table: set Ann credits 125  # why'\n" in said
+    ragz("do", "table: set Ann credits 125  # why")
