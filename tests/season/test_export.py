@@ -69,7 +69,8 @@ def test_the_clean_log_of_every_game_is_taken_back_and_gives_the_same_game(path:
         assert isinstance(kept, Evening)
         lines = [line for line in clean_log(kept) if not line.startswith("#")]
         copy = retyped(record, lines)
-        assert copy.record.log == tuple(lines)
+        assert len(copy.record.log) == len(lines)  # short lines of the first version are stored in full (TB-6)
+        assert retyped(record, copy.record.log).record.log == copy.record.log
         assert (copy.state, copy.finished) == (kept.state, kept.finished)
 
 
