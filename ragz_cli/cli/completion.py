@@ -4,8 +4,9 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import typer
 
+from ragz_cli.cli.commands import file_at_hand
 from ragz_cli.cli.errors import CommandError
-from ragz_cli.cli.session import file_at_hand, opened
+from ragz_cli.cli.session import opened
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.game import Choice, Duty, Game, State, Verb
 from ragz_cli.core.line import SET, TABLE_NAME

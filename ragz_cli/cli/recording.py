@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Sequence
 
-from ragz_cli import store
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError
 from ragz_cli.cli.session import Opened, played, troubles
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.journal import in_force
 from ragz_cli.core.evening.taking import NotTaken, Taken, take
+from ragz_cli.store.hold import uninterrupted
+from ragz_cli.store.write import Slot, writing
 from ragz_cli.view import screen
 
 TROUBLED = "J-TROUBLE"  # refused because the save has to be settled first
@@ -15,7 +16,7 @@ TROUBLED = "J-TROUBLE"  # refused because the save has to be settled first
 
 def record(path: str, texts: Sequence[str], expect: int | None = None) -> None:
     """Add typed texts to a save and say what they did, each whole or not at all, up to the first that is refused."""
-    with store.writing(path, waiting) as slot:
+    with writing(path, waiting) as slot:
         before = played(path, slot.save)
         _as_expected(before, expect)
         taken = take(before, texts)
@@ -26,7 +27,7 @@ def record(path: str, texts: Sequence[str], expect: int | None = None) -> None:
             raise CommandError(refused_code(taken.refused), refused)
 
 
-def keep(slot: store.Slot, before: Evening, taken: Taken) -> None:
+def keep(slot: Slot, before: Evening, taken: Taken) -> None:
     """Write what was taken, then say so. What cannot be said is found out before, when nothing is recorded yet."""
     from ragz_cli.cli.outcome import outcome_lines
 
@@ -35,7 +36,7 @@ def keep(slot: store.Slot, before: Evening, taken: Taken) -> None:
 
 def written(write: Callable[[], Sequence[str]], lines: Sequence[str]) -> None:
     """Write a save, which gives warnings, and then say so: nothing comes between."""
-    with store.uninterrupted(last=True):
+    with uninterrupted(last=True):
         warnings = write()
         screen.show(lines)
         screen.complain(f"warning: {warning}" for warning in warnings)

@@ -4,8 +4,9 @@ from typing import Annotated
 
 import typer
 
+from ragz_cli.cli.commands import file_at_hand
 from ragz_cli.cli.errors import not_understood
-from ragz_cli.cli.session import File, Json, file_at_hand
+from ragz_cli.cli.session import File, Json
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.game import Game, State
 from ragz_cli.core.names import nearest, unaccented

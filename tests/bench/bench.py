@@ -25,6 +25,7 @@ from ragz_cli.core.evening.taking import say
 from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import Refusal
 from ragz_cli.games import load
+from ragz_cli.store.write import create
 from tests.players import moves
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -85,7 +86,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         saves = {lines: Path(folder, f"{lines}.toml") for lines in LENGTHS}
         for lines, path in saves.items():
-            store.create(str(path), long_game(lines).session)
+            create(str(path), long_game(lines).session)
         for words in COMMANDS:
             works = [command("-m", "ragz_cli", "-f", str(path), *words) for path in saves.values()]
             took = ratios(works, nothing)

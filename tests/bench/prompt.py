@@ -18,11 +18,11 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from ragz_cli import store
 from ragz_cli.cli.prompt.question import Question
 from ragz_cli.cli.prompt.sitting import Sitting
 from ragz_cli.cli.prompt.talk import answer
 from ragz_cli.core.evening.evening import Evening
+from ragz_cli.store.write import create
 from tests.bench.bench import evening_of, long_game
 from tests.bench.rage import PLAYERS, SEED
 from tests.players import moves
@@ -69,7 +69,7 @@ def measure(title: str, evening: Evening, lines: Iterator[str]) -> None:
     """Print the figures of one game."""
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "ragz.toml")
-        store.create(path, evening.session)
+        create(path, evening.session)
         table = sitting(path)
         question = Question(table)
         print(f"\n{title}, {len(evening.record.log)} lines: median and most in ms")

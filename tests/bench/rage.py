@@ -10,8 +10,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from ragz_cli import store
 from ragz_cli.core.evening.evening import Evening
+from ragz_cli.store.write import create
 from tests.bench.bench import RUNS, command, evening_of, in_process, ratios, seconds
 from tests.rage.dealing import whole_games
 
@@ -32,7 +32,7 @@ def main() -> None:
     evening = long_game()
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "rage.toml")
-        store.create(str(path), evening.session)
+        create(str(path), evening.session)
         print(f"{PLAYERS} players, {len(evening.record.log)} lines; in units of python -c pass, medians of {RUNS}\n")
         works = [command("-m", "ragz_cli", "-f", str(path), *words) for words in COMMANDS]
         for words, took in zip(COMMANDS, ratios(works, command("-c", "pass")), strict=True):

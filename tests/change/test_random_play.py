@@ -18,6 +18,7 @@ from ragz_cli.games import load
 from ragz_cli.games.change.board import STAND_IN
 from ragz_cli.games.change.setup import SWITCHES
 from ragz_cli.games.change.state import Change
+from ragz_cli.store.toml import dump
 from tests.players import LONGEST, Move, check_ledger, insisted, moves, tried
 
 pytestmark = pytest.mark.search
@@ -196,7 +197,7 @@ def test_a_game_typed_line_by_line_saved_and_read_is_the_same(seed: int) -> None
     log = tuple(move.line for move in game_of(form))
     evening = said(said(evening_of(record_of(form)), "accept"), *log)  # nothing derived was stored yet
     assert evening.record.log == ("accept", *log)
-    session, _ = store.parse(store.dump(evening.session))
+    session, _ = store.parse(dump(evening.session))
     assert session == evening.session
     again = evening_of(session)
     assert again.troubles == ()

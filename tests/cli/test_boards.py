@@ -62,6 +62,21 @@ def test_a_saved_board_is_not_overwritten_unless_asked(learned: Ragz) -> None:
     learned("board", "save", "mine", "--replace")
 
 
+def test_tb_12_a_saved_board_never_becomes_smaller_without_saying_so(learned: Ragz) -> None:
+    learned("board", "save", "mine")
+    assert "saved before" not in learned("board", "save", "mine", "--replace").stdout
+    learned("new", "change", "Ann", "Bob", "--first", "Ann", "-f", "other.toml")
+    said = learned("board", "save", "mine", "--replace", "-f", "other.toml").stdout
+    assert "The board saved before knew" in said
+    assert "Pride" in said
+
+
+def test_k_2_a_board_without_sets_keeps_all_its_lines_through_an_advanced_game(learned: Ragz) -> None:
+    learned("board", "save", "mine")
+    learned("new", "change", "Ann", "Bob", "--advanced", "--first", "Ann", "--board", "mine", "-f", "other.toml")
+    assert "saved before" not in learned("board", "save", "mine", "--replace", "-f", "other.toml").stdout
+
+
 def test_a_board_that_cannot_be_written_leaves_nothing_behind(learned: Ragz, folder: Path) -> None:
     boards = folder / "share" / "ragz" / "boards"
     (boards / "mine.toml" / "in the way").mkdir(parents=True)

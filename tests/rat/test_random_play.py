@@ -13,6 +13,7 @@ from ragz_cli.core.game import Refusal, name_of
 from ragz_cli.games import load
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.state import Rat, icons
+from ragz_cli.store.toml import dump
 from tests.rat.people import People, Said
 from tests.stored import take
 
@@ -144,7 +145,7 @@ def test_a_save_gives_the_same_evening_again(seed):
         more = say(evening, said.line)
         assert not isinstance(more, Refusal), more
         evening = more.evening
-    again = play_through(store.parse(store.dump(evening.session))[0], load)
+    again = play_through(store.parse(dump(evening.session))[0], load)
     assert again.troubles == ()
     assert (again.session, again.state) == (evening.session, evening.state)
 

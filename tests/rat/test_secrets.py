@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from ragz_cli import store
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.journal import Replay, replay
 from ragz_cli.core.evening.records import GameRecord, Session
@@ -16,6 +15,7 @@ from ragz_cli.core.game import Event, Outcome, Refusal
 from ragz_cli.games import load
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.state import Card, Rat
+from ragz_cli.store.toml import dump
 from ragz_cli.view.ledger import ledger_value
 from ragz_cli.view.log import log_value
 from ragz_cli.view.narration import narrated
@@ -196,7 +196,7 @@ def test_rr_85_in_the_save_and_the_log_a_hidden_card_stands_only_where_it_was_tu
         hidden = {card for hand in people.hands for card in hand} - set(people.row)
         log = [line for line in evening.record.log if values_in(line)]
         assert all(line.split()[1] in ("row", "refill") for line in log)
-        text = store.dump(evening.session).decode()
+        text = dump(evening.session).decode()
         before, _, after = text.partition("log = [")
         _, _, after = after.partition("\n]")
         assert not values_in(re.sub(r"= \d{4}-\d\d-\S+", "", before)) & hidden

@@ -147,11 +147,8 @@ def before_the_last(session: Session) -> Session:
     return session._replace(games=session.games[:-1])
 
 
-def game_that_is_meant(evening: Evening) -> Evening:
-    """The evening up to the game to which undo, redo and amend apply.
-
-    Right after a new game was started that is the game before it.
-    """
+def where_undo_applies(evening: Evening) -> Evening:
+    """The evening up to the game to which undo, redo and amend apply: before a game in which nothing was typed yet."""
     if not evening.untouched or len(evening.session.games) == 1:
         return evening
     return play_through(before_the_last(evening.session), evening.load)._replace(troubles=evening.troubles)

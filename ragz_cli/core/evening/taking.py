@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from ragz_cli.core.arguments import number
-from ragz_cli.core.evening.evening import Evening, game_that_is_meant, play_through, with_derived
+from ragz_cli.core.evening.evening import Evening, play_through, where_undo_applies, with_derived
 from ragz_cli.core.evening.journal import (
     ACCEPT,
     AMEND,
@@ -100,7 +100,7 @@ def _take_text(taken: Taken, lines: Sequence[str], completed: Completed) -> Take
 
 def _met_by(evening: Evening, line: str) -> Evening:
     """The evening up to the game that a line applies to."""
-    return game_that_is_meant(evening) if unaccented(line.partition(" ")[0]) in REACHING else evening
+    return where_undo_applies(evening) if unaccented(line.partition(" ")[0]) in REACHING else evening
 
 
 def _with_game_begun(after: Evening, before: Evening) -> Evening:

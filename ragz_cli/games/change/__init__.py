@@ -18,9 +18,10 @@ leaves, other house rules, TB-7, TB-8, TB-11), report (what is shown and saved, 
 Change shares with Getting Out The News is in `track`.
 """
 
+from typing import TYPE_CHECKING
+
 from ragz_cli.core.game import Game, Scoring, TieBreaker
-from ragz_cli.core.odds import Odds
-from ragz_cli.core.words import Words
+from ragz_cli.games import clauses_of
 from ragz_cli.games.change.board import FRAME, STAND_IN
 from ragz_cli.games.change.corrections import corrected
 from ragz_cli.games.change.owed import open_, owed
@@ -30,19 +31,22 @@ from ragz_cli.games.change.setup import AT_SET_UP, OPTIONS, SWITCHES, prepare, s
 from ragz_cli.games.change.state import SHORT_CREDITS, Change
 from ragz_cli.games.change.table import agreeing, leaving, stopping
 from ragz_cli.games.change.verbs import VERBS, follow, follows
-from ragz_cli.games.clauses import clauses_of
-from ragz_cli.games.track.keeper import keeper
+from ragz_cli.games.track.setup import keeper
 from ragz_cli.games.track.turn import implied
 
+if TYPE_CHECKING:
+    from ragz_cli.core.odds import Odds
+    from ragz_cli.core.words import Words
 
-def _words() -> Words:
+
+def _words() -> "Words":
     """What the game says; loaded when it is first said."""
     from ragz_cli.games.change.words import WORDS
 
     return WORDS
 
 
-def _odds() -> Odds[Change]:
+def _odds() -> "Odds[Change]":
     """Its exact chances; loaded when asked for."""
     from ragz_cli.games.change.odds import ODDS
 

@@ -17,10 +17,10 @@
 Beside them: report (what is shown and saved), words, odds. What the game shares with Change is in `track`.
 """
 
+from typing import TYPE_CHECKING
+
 from ragz_cli.core.game import Game, Scoring
-from ragz_cli.core.odds import Odds
-from ragz_cli.core.words import Words
-from ragz_cli.games.clauses import clauses_of
+from ragz_cli.games import clauses_of
 from ragz_cli.games.news.board import FRAME, STAND_IN
 from ragz_cli.games.news.cards import going_on
 from ragz_cli.games.news.ending import implied
@@ -31,17 +31,21 @@ from ragz_cli.games.news.settings import SETTINGS, corrected
 from ragz_cli.games.news.setup import OPTIONS, SWITCHES, prepare, start
 from ragz_cli.games.news.state import CURRENCY, News
 from ragz_cli.games.news.verbs import VERBS, follow, follows
-from ragz_cli.games.track.keeper import keeper
+from ragz_cli.games.track.setup import keeper
+
+if TYPE_CHECKING:
+    from ragz_cli.core.odds import Odds
+    from ragz_cli.core.words import Words
 
 
-def _words() -> Words:
+def _words() -> "Words":
     """What the game says; loaded when it is first said."""
     from ragz_cli.games.news.words import WORDS
 
     return WORDS
 
 
-def _odds() -> Odds[News]:
+def _odds() -> "Odds[News]":
     """Its exact chances; loaded when asked for."""
     from ragz_cli.games.news.odds import ODDS
 

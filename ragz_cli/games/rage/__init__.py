@@ -17,11 +17,10 @@ Beside them: settings and corrections (what the table may set, TB-1 to TB-5), ta
 TB-7, TB-8, TB-11), outlook (who leads, TB-14), report (what is shown and saved), words, odds.
 """
 
+from typing import TYPE_CHECKING
+
 from ragz_cli.core.game import MOST_RESULT, Game, Scoring
-from ragz_cli.core.odds import Odds
-from ragz_cli.core.sheet import SheetKeeper
-from ragz_cli.core.words import Words
-from ragz_cli.games.clauses import clauses_of
+from ragz_cli.games import clauses_of
 from ragz_cli.games.rage.corrections import corrected
 from ragz_cli.games.rage.outlook import score
 from ragz_cli.games.rage.owed import open_, owed
@@ -33,22 +32,27 @@ from ragz_cli.games.rage.state import Rage
 from ragz_cli.games.rage.table import agreeing, leaving, stopping
 from ragz_cli.games.rage.verbs import VERBS
 
+if TYPE_CHECKING:
+    from ragz_cli.core.odds import Odds
+    from ragz_cli.core.sheet import SheetKeeper
+    from ragz_cli.core.words import Words
 
-def _words() -> Words:
+
+def _words() -> "Words":
     """What the game says; loaded when it is first said."""
     from ragz_cli.games.rage.words import WORDS
 
     return WORDS
 
 
-def _odds() -> Odds[Rage]:
+def _odds() -> "Odds[Rage]":
     """Its exact chances; loaded when asked for."""
     from ragz_cli.games.rage.odds import ODDS
 
     return ODDS
 
 
-def _sheet() -> SheetKeeper[Rage]:
+def _sheet() -> "SheetKeeper[Rage]":
     """Its score sheet; loaded when asked for."""
     from ragz_cli.games.rage.paper import KEEPER
 

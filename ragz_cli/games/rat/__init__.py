@@ -21,10 +21,10 @@
 Beside them: report (what is shown and saved), words, odds.
 """
 
+from typing import TYPE_CHECKING
+
 from ragz_cli.core.game import BoardKeeper, Game, Scoring
-from ragz_cli.core.odds import Odds
-from ragz_cli.core.words import Words
-from ragz_cli.games.clauses import clauses_of
+from ragz_cli.games import clauses_of
 from ragz_cli.games.rat.board import STAND_IN, board_from, board_lines
 from ragz_cli.games.rat.corrections import corrected
 from ragz_cli.games.rat.leaving import agreeing, follows, leaving, stopping
@@ -36,15 +36,19 @@ from ragz_cli.games.rat.setup import OPTIONS, SWITCHES, prepare, start
 from ragz_cli.games.rat.state import Rat
 from ragz_cli.games.rat.verbs import VERBS, follow, implied
 
+if TYPE_CHECKING:
+    from ragz_cli.core.odds import Odds
+    from ragz_cli.core.words import Words
 
-def _words() -> Words:
+
+def _words() -> "Words":
     """What the game says; loaded when it is first said."""
     from ragz_cli.games.rat.words import WORDS
 
     return WORDS
 
 
-def _odds() -> Odds[Rat]:
+def _odds() -> "Odds[Rat]":
     """Its exact chances; loaded when asked for."""
     from ragz_cli.games.rat.odds import ODDS
 

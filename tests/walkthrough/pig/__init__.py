@@ -11,7 +11,7 @@ from pig.verbs import SETTINGS, VERBS
 from ragz_cli.core.game import Game, Scoring
 from ragz_cli.core.odds import Odds
 from ragz_cli.core.words import Words
-from ragz_cli.games.clauses import clauses_of
+from ragz_cli.games import clauses_of
 
 
 def _words() -> Words:
