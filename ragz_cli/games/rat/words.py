@@ -116,10 +116,10 @@ REFUSALS = {
     "R-PHASE": "not now: first comes what {whom} owes",
     "R-DICE/count": f"a roll has 1 to {MOST_DICE} number dice, and what was typed is {{dice}}",
     "R-DICE/face": "{dice} cannot be: a die shows {least} to {most}",
-    "R-OPEN-SKIP/look": "{who}'s hand became full in this turn: first the look, and {who} may skip from the next on",
-    "R-OPEN-SKIP/refill": "{who}'s hand became full in this turn: first the refill, and {who} may skip from the next"
+    "R-SKIP-NEXT/look": "{who}'s hand became full in this turn: first the look, and {who} may skip from the next on",
+    "R-SKIP-NEXT/refill": "{who}'s hand became full in this turn: first the refill, and {who} may skip from the next"
     " on",
-    "R-OPEN-SKIP/reshuffle": "{who}'s hand became full in this turn: first the five new cards, and {who} may skip from"
+    "R-SKIP-NEXT/reshuffle": "{who}'s hand became full in this turn: first the five new cards, and {who} may skip from"
     " the next on",
     "R-OPEN-SKIP": "{who} has {cards:card} of {wanted}: only a full hand may skip, or begin with the Wild die",
     "R-FULL-DICE": "{who} is full with {cards:card}: no number dice, and the pawn stays where it is",
