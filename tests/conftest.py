@@ -11,6 +11,14 @@ from ragz_cli.store.hold import SIGNALS
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # uncached code doubles the start of every process
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A search of minutes is a search too: `-m "not search"` takes the place of the usual `-m "not slow"`."""
+    for item in items:
+        if item.get_closest_marker("slow"):
+            item.add_marker("search")
+
+
 @pytest.fixture(autouse=True)
 def _signals() -> Iterator[None]:
     """A command that recorded something ends deaf to signals; the tests go on hearing them."""

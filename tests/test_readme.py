@@ -80,5 +80,6 @@ def test_the_readme_installs_by_one_line_each() -> None:
 
 def test_the_licence_and_python_of_the_metadata() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    assert project["license"] == {"text": "MIT"}
+    assert (project["license"], project["license-files"]) == ("MIT", ["LICENSE"])
+    assert (ROOT / "LICENSE").read_text(encoding="utf-8").startswith("MIT License")
     assert project["requires-python"] == ">=3.11"

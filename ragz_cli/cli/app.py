@@ -6,8 +6,7 @@ from typing import Annotated
 
 import typer
 
-from ragz_cli.cli.commands import LINE, MEANT, MODULES, module_of
-from ragz_cli.cli.session import DEFAULT, VARIABLE, file_at_hand
+from ragz_cli.cli.commands import FILE_HELP, LINE, MEANT, MODULES, OTHERS, file_at_hand
 from ragz_cli.cli.typer_inside import AnyCommand, Context, Program, command_in
 from ragz_cli.view import screen
 
@@ -25,7 +24,7 @@ class Commands(Program):
     def get_command(self, ctx: Context, cmd_name: str) -> AnyCommand:
         if cmd_name in MEANT and not self.is_player(ctx, cmd_name):
             cmd_name = MEANT[cmd_name]
-        own: typer.Typer = import_module(f"ragz_cli.cli.{module_of(cmd_name)}").app
+        own: typer.Typer = import_module(f"ragz_cli.cli.{MODULES.get(cmd_name, OTHERS)}").app
         return command_in(own, cmd_name if cmd_name in MODULES else LINE)
 
     def is_player(self, ctx: Context, name: str) -> bool:
@@ -69,9 +68,7 @@ def ragz(
     ctx: typer.Context,
     file: Annotated[
         str,
-        typer.Option(
-            "--file", "-f", metavar="FILE", help=f"the save; else {VARIABLE}, else ./{DEFAULT}", is_eager=True
-        ),
+        typer.Option("--file", "-f", metavar="FILE", help=FILE_HELP, is_eager=True),
     ] = "",
     version: Annotated[
         bool, typer.Option("--version", help="show the version", is_eager=True, callback=_version)

@@ -6,15 +6,16 @@ from typing import Annotated
 
 import typer
 
+from ragz_cli.cli.commands import file_at_hand
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
-from ragz_cli.cli.session import File, file_at_hand, reading
+from ragz_cli.cli.session import File, reading
 from ragz_cli.cli.typer_inside import Command, Context, Nested
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.game import BoardKeeper, Game, Refused, State
 from ragz_cli.core.names import nearest
 from ragz_cli.core.setup import STAND_IN
 from ragz_cli.core.text import printable
-from ragz_cli.games import NAMES, load
+from ragz_cli.games import every, load
 from ragz_cli.store import SaveError, boards
 from ragz_cli.store.boards import SavedBoard, path_of, read_board, saved_names
 from ragz_cli.view import screen
@@ -169,7 +170,7 @@ def _about(path: str) -> tuple[str, str]:
 
 def games_with_boards() -> list[str]:
     """The games whose board is learned."""
-    return [name for name in NAMES if load(name).board]
+    return [game.name for game in every() if game.board]
 
 
 def keeper_of(game: Game[State]) -> Keeper:
@@ -181,11 +182,11 @@ def keeper_of(game: Game[State]) -> Keeper:
 
 def find_board(game: str, word: str) -> SavedBoard:
     """The board of this name, or in the file of this name; it must be one of `game` if that is given."""
-    games = games_with_boards()
     if word == STAND_IN:
-        return SavedBoard(game or games[0], STAND_IN, () if game else keeper_of(load(games[0])).stand_in)
+        named = game or games_with_boards()[0]
+        return SavedBoard(named, STAND_IN, () if game else keeper_of(load(named)).stand_in)
     path = word if boards.is_path(word) else _saved(word)
-    board = read_board(path, games)
+    board = read_board(path, games_with_boards())
     if game and board.game != game:
         raise SaveError(f"is a board of {board.game}, not of {game}", path=path)
     _check_lines(path, board)

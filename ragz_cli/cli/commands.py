@@ -1,5 +1,6 @@
-"""The commands by name. Any other first word begins a line for the table."""
+"""The commands by name, and the save that they are for. Any other first word begins a line for the table."""
 
+import os
 from collections.abc import Mapping
 
 MODULES: Mapping[str, str] = {
@@ -36,10 +37,14 @@ MODULES: Mapping[str, str] = {
 MEANT: Mapping[str, str] = {"who": "score", "leaders": "score", "leader": "score"}
 """What people type for a command (`who is winning`); they stand in no list, and a player of that name goes first."""
 
-LINE = "line"
-"""The command for every other word: a line of the table. It is no word to type."""
+LINE, OTHERS = "line", "lines"
+"""The command for every other word, a line of the table, and its module. It is no word to type."""
+
+DEFAULT = "ragz.toml"
+VARIABLE = "RAGZ_FILE"
+FILE_HELP = f"the save; else {VARIABLE}, else ./{DEFAULT}"
 
 
-def module_of(name: str) -> str:
-    """The module in which a command stands."""
-    return MODULES.get(name, "lines")
+def file_at_hand(given: str) -> str:
+    """The save: as given, else by the environment, else in this folder."""
+    return given or os.environ.get(VARIABLE) or DEFAULT

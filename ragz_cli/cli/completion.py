@@ -4,8 +4,9 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import typer
 
+from ragz_cli.cli.commands import file_at_hand
 from ragz_cli.cli.errors import CommandError
-from ragz_cli.cli.session import file_at_hand, opened
+from ragz_cli.cli.session import opened
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.game import Choice, Duty, Game, State, Verb
 from ragz_cli.core.line import SET, TABLE_NAME
@@ -21,6 +22,16 @@ def quietly(file: str) -> Evening | None:
         return opened(file_at_hand(file)).evening
     except (SaveError, CommandError):
         return None
+
+
+def _at_hand(ctx: typer.Context) -> Evening | None:
+    parent = ctx.parent.params if ctx.parent else {}
+    return quietly(ctx.params.get("file") or parent.get("file") or "")
+
+
+def begins(word: str, typed: str) -> bool:
+    """Whether a word begins as it was typed, case and accents aside."""
+    return unaccented(word).startswith(unaccented(typed))
 
 
 def is_player(file: str, word: str) -> bool:
@@ -51,19 +62,17 @@ def first_words(file: str, incomplete: str) -> list[tuple[str, str]]:
     rows = [(name, verb.help) for name, verb in evening.game.verbs.items()]
     rows += [(name, "player") for name in evening.state.seats]
     rows += [(TABLE_NAME, "set a fact over the referee's head")]
-    return [(word, text) for word, text in rows if unaccented(word).startswith(unaccented(incomplete))]
+    return [(word, text) for word, text in rows if begins(word, incomplete)]
 
 
 def players(ctx: typer.Context, incomplete: str) -> list[str]:
     """The players of the session at hand whose names begin so."""
-    parent = ctx.parent.params if ctx.parent else {}
-    evening = quietly(ctx.params.get("file") or parent.get("file") or "")
-    names = evening.state.seats if evening else ()
-    return [going_on(name, incomplete) for name in names if unaccented(name).startswith(unaccented(incomplete))]
+    evening = _at_hand(ctx)
+    return [as_begun(name, incomplete) for name in (evening.state.seats if evening else ()) if begins(name, incomplete)]
 
 
-def going_on(word: str, typed: str) -> str:
-    """A word as what is typed goes on: Typer drops those that begin otherwise, be it only in case or accent."""
+def as_begun(word: str, typed: str) -> str:
+    """A word that begins just as it was typed: Typer drops the others, even where only case or accents differ."""
     whole = typed + word[len(typed) :]
     return whole if unaccented(whole) == unaccented(word) else word
 
@@ -72,7 +81,7 @@ def boards(_: typer.Context, args: list[str], incomplete: str) -> list[str]:
     """The boards that `--board` takes by name and that begin so."""
     from ragz_cli.store.boards import saved_names
 
-    return [name for name in (*saved_names(), STAND_IN) if name.startswith(unaccented(incomplete))]
+    return [name for name in (*saved_names(), STAND_IN) if begins(name, incomplete)]
 
 
 def house_rules(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
@@ -81,18 +90,17 @@ def house_rules(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
     evening = None if name else quietly(ctx.params.get("file") or "")
     game = name or (evening.record.game if evening else "")
     rows = [(f"{row.name}={value}", row.help) for row in (load(game).switches if game else ()) for value in row.values]
-    return [(rule, text) for rule, text in rows if rule.startswith(unaccented(incomplete))]
+    return [(rule, text) for rule, text in rows if begins(rule, incomplete)]
 
 
 def offered(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
     """What may follow the words typed so far in a line."""
-    parent = ctx.parent.params if ctx.parent else {}
-    evening = quietly(ctx.params.get("file") or parent.get("file") or "")
+    evening = _at_hand(ctx)
     if evening is None:
         return []
     words = [ctx.info_name or "", *(ctx.params.get("words") or ())]
-    offers, wanted = dict.fromkeys(following(evening, words)), unaccented(incomplete)
-    return [(going_on(word, incomplete), text) for word, text in offers if unaccented(word).startswith(wanted)]
+    offers = dict.fromkeys(following(evening, words))
+    return [(as_begun(word, incomplete), text) for word, text in offers if begins(word, incomplete)]
 
 
 def following(evening: Evening, words: Sequence[str]) -> Iterator[tuple[str, str]]:

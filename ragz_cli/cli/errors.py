@@ -8,7 +8,7 @@ from ragz_cli.core.names import match
 from ragz_cli.store.fault import SaveError
 
 REFUSED, NOT_UNDERSTOOD, UNTRUSTED, INTERRUPTED = 1, 2, 3, 130
-BROKEN = 3  # a bug of ours
+BROKEN = 3  # a bug
 
 
 class CommandError(Exception):
@@ -57,7 +57,7 @@ def fault_lines(fault: SaveError) -> list[str]:
 
 
 def apology(fault: Exception) -> list[str]:
-    """What is said of a bug of ours."""
+    """What is said of a bug."""
     return [
         f"error: a fault inside ragz ({type(fault).__name__}: {fault}); nothing is recorded that was not said to be",
         "hint: see what is recorded with: ragz log; RAGZ_DEBUG=1 shows where the fault is",

@@ -31,6 +31,6 @@ def _leave(code: int) -> None:
     for stream in (sys.stdout, sys.stderr):
         try:
             stream.flush()
-        except (AttributeError, OSError, ValueError):  # closed, or nobody listens
+        except (AttributeError, OSError, ValueError):  # closed, or not read any more
             continue
     os._exit(code)

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from ragz_cli import __version__, store
+from ragz_cli import __version__
 from ragz_cli.cli import completion
 from ragz_cli.cli.commands import MODULES
 from ragz_cli.cli.errors import in_words_of, not_understood
@@ -21,6 +21,8 @@ from ragz_cli.core.game import BOARD, Game, Option, State
 from ragz_cli.core.names import nearest, unaccented
 from ragz_cli.core.setup import SPACES, check_games, check_names, check_title, house_rules
 from ragz_cli.games import every, has, known, load
+from ragz_cli.store import SaveError, read
+from ragz_cli.store.write import create, writing
 
 ANY_GAME = "game"  # the command from which that of each game is made
 
@@ -132,11 +134,11 @@ def begin(path: str, game: Game[State], setup: dict[str, Plain], agreed: tuple[s
     who = f"{game.title}{next(boards, '')}: {', '.join(evening.state.seats)}. Saved in {path}."
     lines = [who, *next_lines(game, evening.state)]
     if not only_begun(path):
-        return written(lambda: store.create(path, evening.session, waiting), lines)
-    with store.writing(path, waiting) as slot:
+        return written(lambda: create(path, evening.session, waiting), lines)
+    with writing(path, waiting) as slot:
         before = slot.save.session
         if not nothing_typed(before):
-            raise store.SaveError("is there already, and holds lines by now; nothing was written", path=path)
+            raise SaveError("is there already, and holds lines by now; nothing was written", path=path)
         instead = f"Begun anew, in place of {', '.join(_players(before.games[0].setup))}:"
         return written(lambda: slot.write(evening.session), [instead, *lines])
 
@@ -149,8 +151,8 @@ def _players(setup: Mapping[str, Plain]) -> list[str]:
 def only_begun(path: str) -> bool:
     """Whether there is a save in which nobody has typed anything: it can be begun anew (TB-10)."""
     try:
-        return os.path.lexists(path) and nothing_typed(store.read(path).session)
-    except store.SaveError:
+        return os.path.lexists(path) and nothing_typed(read(path).session)
+    except SaveError:
         return False
 
 

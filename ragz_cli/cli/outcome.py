@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.journal import ACCEPT, AMEND, COUNT, REDO, UNDO, Line, Played, standing
+from ragz_cli.core.evening.journal import ACCEPT, AMEND, COUNT, REDO, UNDO, Line, Played, in_force
 from ragz_cli.core.evening.records import withdrawn
 from ragz_cli.core.evening.taking import Said, Taken
 from ragz_cli.core.game import State
@@ -123,11 +123,11 @@ def _taken_back(said: Said) -> list[str]:
 
 def _lines(evening: Evening) -> Sequence[Line]:
     """The lines of the last game that are in force."""
-    return standing(evening.record.log).lines
+    return in_force(evening.record.log).lines
 
 
 def _accepted(said: Said) -> list[str]:
-    """What an acceptance settled."""
+    """What an acceptance has changed."""
     if ACCEPT not in said.entries:
         return []
     return as_typed_here(["The save goes by its log now: ragz status shows the table."])

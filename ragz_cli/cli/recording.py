@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Sequence
 
-from ragz_cli import store
 from ragz_cli.cli.commands import MODULES
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, in_words_of
 from ragz_cli.cli.session import Opened, played, troubles
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.journal import standing
+from ragz_cli.core.evening.journal import in_force
 from ragz_cli.core.evening.taking import NotTaken, Taken, Typing, take
+from ragz_cli.store.hold import uninterrupted
+from ragz_cli.store.write import Slot, writing
 from ragz_cli.view import screen
 
 INSTEAD = "hint: or set the figures right as they are now, each with what it should be:"
@@ -20,7 +21,7 @@ def record(path: str, texts: Sequence[str], expect: int | None = None, game: int
 
     `game` is the number of an earlier game of the evening, which they correct.
     """
-    with store.writing(path, waiting) as slot:
+    with writing(path, waiting) as slot:
         before = played(path, slot.save)
         _as_expected(before, expect)
         taken = _taken(before, texts, game)
@@ -41,7 +42,7 @@ def _taken(before: Evening, texts: Sequence[str], game: int | None) -> Taken:
         return take_in(before, game, texts, typing)
 
 
-def keep(slot: "store.Slot", before: Evening, taken: Taken) -> None:
+def keep(slot: Slot, before: Evening, taken: Taken) -> None:
     """Write what was taken, then say so. What cannot be said is found out before, when nothing is recorded yet."""
     from ragz_cli.cli.outcome import outcome_lines
 
@@ -50,7 +51,7 @@ def keep(slot: "store.Slot", before: Evening, taken: Taken) -> None:
 
 def written(write: Callable[[], Sequence[str]], lines: Sequence[str]) -> None:
     """Write a save, which gives warnings, and then say so: nothing comes between."""
-    with store.uninterrupted(last=True):
+    with uninterrupted(last=True):
         warnings = write()
         screen.show(lines)
         screen.complain(f"warning: {warning}" for warning in warnings)
@@ -97,7 +98,7 @@ def _way_on(refused: NotTaken) -> list[str]:
     entry = later(refused.refusal)
     if not entry:
         return []
-    steps = sum(step >= entry for step in standing(refused.at.record.log).steps)
+    steps = sum(step >= entry for step in in_force(refused.at.record.log).steps)
     hint = f"hint: nothing was changed; to take back line {entry} and all after it: ragz undo {steps}"
     instead = refused.refusal.facts.get("instead", ())
     figures = [f"  ragz '{line}'" for line in instead] if isinstance(instead, tuple) else []

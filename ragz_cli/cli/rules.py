@@ -4,8 +4,9 @@ from typing import Annotated
 
 import typer
 
+from ragz_cli.cli.commands import file_at_hand
 from ragz_cli.cli.errors import not_understood
-from ragz_cli.cli.session import File, Json, file_at_hand
+from ragz_cli.cli.session import File, Json
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.game import Game, State
 from ragz_cli.core.names import nearest, unaccented
@@ -63,7 +64,7 @@ def rules(
 
 
 def game_of(named: str, file: str, clause: str) -> Game[State]:
-    """The game that is meant: as named, by the beginning of a clause, that of the session, or the first of ours."""
+    """The game that is named, or that has such a clause, or that of the session, or the first of all."""
     if named:
         if not has(unaccented(named)):
             near = nearest(named, known())

@@ -24,6 +24,7 @@ from ragz_cli.core.evening.taking import Said
 from ragz_cli.core.game import Game, State
 from ragz_cli.core.setup import check_options, house_rules
 from ragz_cli.games import every, known, load
+from ragz_cli.store.write import Slot, create, writing
 from ragz_cli.view.hints import as_typed_here
 
 app = typer.Typer()
@@ -93,7 +94,7 @@ def rematch(
     A game that was played this evening already keeps what was agreed; what is asked for now is put in its place. A next
     game in which nothing has been typed yet is begun anew. Whoever left the last game is not in the next one.
     """
-    with store.writing(file, waiting) as slot:
+    with writing(file, waiting) as slot:
         evening, in_its_place = next_game.without_begun(_untroubled(file, slot.save))
         kind = _named(game) if game else load(evening.record.game)
         people = {WITH: with_, WITHOUT: without, SEATS: seats}
@@ -128,7 +129,7 @@ def _with_next(evening: Evening, game: Game[State], asked: Asked, in_its_place: 
     return play_through(next_game.with_game(evening, record, agreed).session, load)
 
 
-def _begin(slot: "store.Slot", evening: Evening) -> None:
+def _begin(slot: Slot, evening: Evening) -> None:
     """Write the evening with its new game, and say what is owed first."""
     from ragz_cli.view.next import next_lines
     from ragz_cli.view.status import agreed_lines
@@ -154,7 +155,7 @@ def result(
     entered = results.entered(_named(game), words)
     if not os.path.lexists(file):
         return _begin_with(file, entered)
-    with store.writing(file, waiting) as slot:
+    with writing(file, waiting) as slot:
         return _add(slot, _untroubled(file, slot.save), entered)
 
 
@@ -166,10 +167,10 @@ def _begin_with(file: str, result: results.Entered) -> None:
     with in_words_of(result.game):
         said = results.first_result(session_of((), now), result, MODULES, now, load)
     saved = [*_narrated(said), *evening_lines(said.evening), f"Saved in {file}.", *as_typed_here([WAY_BACK])]
-    written(lambda: store.create(file, said.evening.session, waiting), saved)
+    written(lambda: create(file, said.evening.session, waiting), saved)
 
 
-def _add(slot: "store.Slot", evening: Evening, result: results.Entered) -> None:
+def _add(slot: Slot, evening: Evening, result: results.Entered) -> None:
     """Add a result to a save."""
     from ragz_cli.view.next import next_lines
     from ragz_cli.view.totals import evening_lines

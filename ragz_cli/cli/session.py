@@ -1,6 +1,5 @@
 """The save at hand: which file it is, its games played through, and how it is read."""
 
-import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Annotated
@@ -8,6 +7,7 @@ from typing import Annotated
 import typer
 
 from ragz_cli import store
+from ragz_cli.cli.commands import FILE_HELP, file_at_hand
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
 from ragz_cli.core.evening.evening import Evening, every_game, play_through
 from ragz_cli.core.evening.trouble import Trouble
@@ -15,8 +15,6 @@ from ragz_cli.core.game import Refusal, Refused
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.games import GameError, load
 
-DEFAULT = "ragz.toml"
-VARIABLE = "RAGZ_FILE"
 PARTS: Mapping[str, tuple[str, ...]] = {  # of a save, by what is wrong with it: its table, and its key if known
     "line": ("games", "log"),
     "tally": ("games", "checks"),
@@ -28,20 +26,13 @@ PARTS: Mapping[str, tuple[str, ...]] = {  # of a save, by what is wrong with it:
 _at_prompt: list[Evening] = []
 
 
-def file_at_hand(given: str) -> str:
-    """The save: as given, else by the environment, else in this folder."""
-    return given or os.environ.get(VARIABLE) or DEFAULT
-
-
 def _chosen(ctx: typer.Context, given: str) -> str:
     return file_at_hand(given or ctx.find_root().params.get("file") or "")
 
 
 File = Annotated[
     str,
-    typer.Option(
-        "--file", "-f", metavar="FILE", help=f"the save; else {VARIABLE}, else ./{DEFAULT}", callback=_chosen
-    ),
+    typer.Option("--file", "-f", metavar="FILE", help=FILE_HELP, callback=_chosen),
 ]
 Expect = Annotated[
     int | None,
@@ -82,7 +73,7 @@ def played(path: str, save: store.Save) -> Evening:
 
 
 def _unplayable(path: str, save: store.Save, refusal: Refusal) -> store.SaveError:
-    """The set-up of one of the games that cannot be played, in the words of that game, and where it stands."""
+    """Why the set-up of one of the games cannot be played, in the words of that game, and its line in the file."""
     from ragz_cli.view.reasons import what_is_wrong
 
     fact, games = refusal.facts.get("game"), save.session.games
@@ -133,7 +124,7 @@ def troubles(at_hand: Opened) -> list[str]:
 
 
 def place(save: store.Save, trouble: Trouble) -> int | None:
-    """The line of the file where a trouble stands: that of the entry, else that of the part of the save it is in."""
+    """The line of the file that a trouble is about: of the entry, else of the part of the save that it is in."""
     entries: Sequence[int] = ()
     number = 0
     if trouble.what == "line":

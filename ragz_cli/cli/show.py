@@ -4,7 +4,6 @@ from typing import Annotated
 
 import typer
 
-from ragz_cli.cli.completion import players
 from ragz_cli.cli.errors import in_words_of, not_understood
 from ragz_cli.cli.session import File, Json, Number, Open, reading
 from ragz_cli.cli.typer_inside import Command
@@ -17,6 +16,13 @@ from ragz_cli.view import screen
 NO_LINE = "No line stands in the log yet."
 
 app = typer.Typer()
+
+
+def players(ctx: typer.Context, incomplete: str) -> list[str]:
+    """The players, for completion, which no other run needs to load."""
+    from ragz_cli.cli import completion
+
+    return completion.players(ctx, incomplete)
 
 
 @app.command("status", cls=Command, epilog="ragz status\nragz status --json")

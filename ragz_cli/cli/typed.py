@@ -11,7 +11,7 @@ PASSED_THROUGH = {"ignore_unknown_options": True}  # `set Ann score -3`: the wor
 
 
 def joined(words: Sequence[str]) -> str:
-    """The words of a line as one text. Words that look like options are none of ours, and are refused."""
+    """The words of a line as one text. Words that look like options are refused."""
     for word in words:
         if "#" in word:
             break

@@ -82,15 +82,15 @@ class Command(TyperCommand):
         *own, help_ = super().get_params(ctx)
         return [*own, *self.further_options(), help_]
 
-    def get_help(self, ctx: Context) -> str:
-        return page_of(self, ctx)
-
-    def format_help(self, ctx: Context, formatter: HelpFormatter) -> None:
-        examples_first(self, ctx, formatter)
+    get_help = page_of
+    format_help = examples_first
 
 
 class Group(TyperGroup):
     """A command that has commands of its own, and that shows them when none is named."""
+
+    get_help = page_of
+    format_help = examples_first
 
     def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
         asked = args or ([] if ctx.resilient_parsing or self.works_alone() else ctx.help_option_names[:1])
@@ -100,15 +100,9 @@ class Group(TyperGroup):
         """Whether it does something without any words."""
         return False
 
-    def get_help(self, ctx: Context) -> str:
-        return page_of(self, ctx)
-
-    def format_help(self, ctx: Context, formatter: HelpFormatter) -> None:
-        examples_first(self, ctx, formatter)
-
 
 class Nested(Group):
-    """A command with commands of its own; their options may stand in front of their names too."""
+    """A command with commands of its own; their options may come before their names too."""
 
     def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
         """Bring what is named to the front, where the commands are looked for."""
@@ -121,11 +115,11 @@ class Nested(Group):
         return super().parse_args(ctx, args)
 
     def nameless(self, ctx: Context, args: list[str]) -> list[str]:
-        """What is meant where no command is named; help where nothing is typed at all."""
+        """What is run where no command is named; help where nothing is typed at all."""
         return args
 
     def place_of_name(self, ctx: Context, args: Sequence[str]) -> int | None:
-        """Where the first word stands that is neither an option nor an option's value."""
+        """The place of the first word that is neither an option nor an option's value."""
         if not args or not args[0].startswith("-"):
             return 0 if args else None
         valued = self.options_with_values(ctx)
@@ -145,7 +139,7 @@ class Program(Group):
     """The whole program: its commands, what else a first word can be, and how each command ends."""
 
     def further_help(self, ctx: Context) -> tuple[str, Rows, str]:
-        """A heading, what stands under it, and what is said if nothing does."""
+        """A heading, the rows under it, and what is said if there are none."""
         raise NotImplementedError
 
     def further_words(self, ctx: Context, incomplete: str) -> Rows:
@@ -173,7 +167,7 @@ class Program(Group):
     ) -> Any:
         """Run a command and exit; everything that can go wrong is said in the same way.
 
-        Where it does not stand alone, as at the table prompt, it returns the exit code or raises CommandError.
+        Not standing alone, as at the table prompt, it returns the exit code or raises CommandError.
         """
         try:
             code = super().main(args, prog_name, complete_var, False, windows_expand_args, **extra)

@@ -14,7 +14,7 @@ ALREADY_SETTLED = "already settled"
 
 
 class Code(NamedTuple):
-    """One of the four kinds of refusal (design 3), and what the code means."""
+    """One of the four kinds of refusal, and what the code means."""
 
     kind: str
     meaning: str

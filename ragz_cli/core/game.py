@@ -1,14 +1,16 @@
 """What every game is made of: actions, events, refusals, duties, verbs, and the record that describes a game."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from ragz_cli.core.facts import NOTHING, Facts, Plain, Value
-from ragz_cli.core.odds import Odds
 from ragz_cli.core.record import NEW, NamedTuple
-from ragz_cli.core.sheet import SheetKeeper
 from ragz_cli.core.sitting import Sitting
-from ragz_cli.core.words import Words
+
+if TYPE_CHECKING:
+    from ragz_cli.core.odds import Odds
+    from ragz_cli.core.sheet import SheetKeeper
+    from ragz_cli.core.words import Words
 
 MOST_RESULT = 99_999  # of one player in one game
 TABLE = -1  # the actor of `table: ...`, who sits in no seat
@@ -325,7 +327,7 @@ class Game(NamedTuple, Generic[S]):
     held: Callable[[S, int], int]  # what a player holds of the currency
     summary: Callable[[S], dict[str, Plain]]  # the shape of `status --json`
     saved: Callable[[S], dict[str, Plain]]  # what the save shows to people
-    words: Callable[[], Words]
+    words: "Callable[[], Words]"
     clauses: Callable[[], str]  # the text of its clauses.toml
     scoring: Scoring[S]
     stopping: Callable[[S, bool], Outcome[S]] = _nothing  # what stopping drops or gives back, counted or not (TB-7)
@@ -343,8 +345,8 @@ class Game(NamedTuple, Generic[S]):
     secrets: Secrets[S] | None = None  # what is not shown again while the game runs
     board: BoardKeeper[S, Any] | None = None  # how its board is read and shown, if people describe it
     variants: tuple[Switch, ...] = ()  # what else `table: house` can name, though `--house` cannot
-    odds: Callable[[], Odds[S]] | None = None  # its exact chances, if it tells any
-    sheet: Callable[[], SheetKeeper[S]] | None = None  # its score sheet, if it keeps one
+    odds: "Callable[[], Odds[S]] | None" = None  # its exact chances, if it tells any
+    sheet: "Callable[[], SheetKeeper[S]] | None" = None  # its score sheet, if it keeps one
 
 
 def outcome(state: S, *events: Event) -> Outcome[S]:

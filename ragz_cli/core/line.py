@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from ragz_cli.core.game import TABLE, Action, Game, Refusal, Refused, S, State, Verb, name_of
+from ragz_cli.core.game import TABLE, Action, Game, Refused, S, State, Verb, name_of
 from ragz_cli.core.names import match, nearest, one_seat, read_player, seat_candidates, unaccented
 from ragz_cli.core.table import SAID_BY_TABLE, verb_of_table, verbs_of_table
 from ragz_cli.core.text import LINE_LIMIT, forbidden
@@ -15,11 +15,11 @@ AMEND, NOTE = "amend", "note"
 JOURNAL = ("undo", "redo", AMEND, NOTE, "count", "accept")  # entries of the log that are no action
 SINCE_0_1 = frozenset((*SAID_BY_TABLE, "counted", "order", "closer", "final"))
 """Words that names in older files may be: in their games the player goes before the word."""
-WORD = re.compile("[a-z]+")  # what has to be typed as it stands in a usage; a place for something is in capitals
+WORD = re.compile("[a-z]+")  # what has to be typed just so, in a usage; a place for something is in capitals
 
 
 def split(text: str) -> list[str]:
-    """The lines of a typed text: `;` parts them, up to the first remark or note, which goes on to the end.
+    """The lines of a typed text, with `;` between them, up to the first remark or note, which goes on to the end.
 
     So does an amendment, with all its lines, unless they are in quotation marks.
     """
@@ -51,13 +51,12 @@ def _with_remark(line: str, remark: str) -> str:
     return f"{line}  # {remark}" if remark else line
 
 
-def fault(text: str, limit: int = LINE_LIMIT) -> Refusal | None:
-    """What no line may hold: control characters, or more than a line's length."""
+def check(text: str, limit: int = LINE_LIMIT) -> None:
+    """Refused: what no line may hold, which is control characters, and more characters than `limit`."""
     if (character := forbidden(text)) is not None:
-        return Refusal("W-CHARACTER", "", {"character": character})
+        raise Refused("W-CHARACTER", character=character)
     if len(text) > limit:
-        return Refusal("W-LONG", "", {"number": len(text), "most": limit})
-    return None
+        raise Refused("W-LONG", number=len(text), most=limit)
 
 
 def parse(game: Game[S], state: S, text: str) -> Action:
@@ -125,7 +124,7 @@ def _actor(game: Game[S], state: S, body: str) -> tuple[int, list[str]]:
         return _named(state, actor.strip()), rest.split()
     words = body.split()
     if not words or unaccented(words[0]) in game.verbs:
-        return meant(game, state, words)
+        return _only_actor(game, state, words)
     first = unaccented(words[0])
     if first in (TABLE_NAME, SET) or (first in SAID_BY_TABLE and not _names_a_player(game, state, words)):
         return TABLE, words[first == TABLE_NAME :]
@@ -143,13 +142,13 @@ def _before_verb(game: Game[S], state: S, words: list[str]) -> tuple[int, list[s
     ends = [end for end in range(1, len(words)) if unaccented(words[end]) in game.verbs]
     full = {unaccented(name) for name in (*state.seats, *state.sitting.former)}
     ends.sort(key=lambda end: -end if unaccented(" ".join(words[:end])) in full else end)
-    nobody: list[Refused] = []
+    unknown: list[Refused] = []
     for end in ends:
         try:
             return _named(state, " ".join(words[:end])), words[end:]
         except Refused as refused:
-            nobody.append(refused)
-    raise nobody[0] if nobody else _without_verb(game, state, words)
+            unknown.append(refused)
+    raise unknown[0] if unknown else _without_verb(game, state, words)
 
 
 def _without_verb(game: Game[S], state: S, words: list[str]) -> Refused:
@@ -169,8 +168,8 @@ def _named(state: State, name: str) -> int:
     return one_seat(name, named) if named else state.seats[match(name, state.seats)]
 
 
-def meant(game: Game[S], state: S, words: Sequence[str]) -> tuple[int, list[str]]:
-    """The only player who can mean a verb that stands alone: who owes it, who may do it, or whose turn it is."""
+def _only_actor(game: Game[S], state: S, words: Sequence[str]) -> tuple[int, list[str]]:
+    """The only player who can mean a verb without a name: who owes it, who may do it, or whose turn it is."""
     if not words:
         raise Refused("W-EMPTY")
     verb = unaccented(words[0])
@@ -221,7 +220,7 @@ def _fact(game: Game[S], words: Sequence[str]) -> tuple[str, Sequence[str]]:
 
 
 def write(game: Game[S], state: S, action: Action) -> str:
-    """The canonical line of an action: the actor always, the remark behind two spaces."""
+    """The canonical line of an action: always with its actor, the remark after two spaces."""
     words, values = [action.verb], action.args
     if action.verb == SET:
         name, who, *_ = action.args
@@ -237,8 +236,7 @@ def write(game: Game[S], state: S, action: Action) -> str:
 
 def understand(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
     """A typed line as the actions it stands for, in order: what it takes for granted comes first."""
-    if wrong := fault(text):
-        raise Refused.of(wrong)
+    check(text)
     action = parse(game, state, text)
     if action.who == TABLE and not action.remark:
         raise Refused("W-REMARK", word=text)
@@ -246,21 +244,20 @@ def understand(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
     return (*implied.before, action) if implied and implied.who == action.who else (action,)
 
 
-def reserved(game: Game[S], commands: Iterable[str]) -> frozenset[str]:
-    """Words that may not begin a player's name: verbs, commands, and words that stand beside names (`self`, `all`)."""
+def reserved(game: Game[S], commands: Iterable[str] = ()) -> frozenset[str]:
+    """Words that may not begin a player's name: verbs, commands, and words that come beside names (`self`, `all`)."""
     rows = (*game.verbs.values(), *game.settings.values())
     beside = {word for row in rows for word in WORD.findall(row.usage)}
     return frozenset((TABLE_NAME, SET, *beside, *game.verbs, *JOURNAL, *SAID_BY_TABLE, *commands))
 
 
-def name_clash(game: Game[S], names: Iterable[str], commands: Iterable[str] = ()) -> Refusal | None:
-    """Why these names of a file could be misread in a line: one begins with a reserved word (W-RESERVED)."""
-    taken = reserved(game, commands) - SINCE_0_1
+def check_beginnings(game: Game[S], names: Iterable[str]) -> None:
+    """Refused: a name of a file that could be misread in a line: it begins with a reserved word (W-RESERVED)."""
+    taken = reserved(game) - SINCE_0_1
     for name in names:
         first = unaccented(name).partition(" ")[0]
         if first in taken:
-            return Refusal("W-RESERVED", "", {"word": name, "wanted": first})
-    return None
+            raise Refused("W-RESERVED", word=name, wanted=first)
 
 
 def write_count(state: State, counts: Mapping[int, int]) -> str:

@@ -1,5 +1,6 @@
 """One step of any game, and what every game does alike: here, and nowhere else, what was Refused becomes data."""
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeVar
 
@@ -28,6 +29,13 @@ from ragz_cli.core.table import RENAME, STOP, verbs_of_table
 R = TypeVar("R")
 Words = tuple[str, ...]
 
+SECTION = r'(?m)^\[(\w+)\."([^"]+)"\]$'  # of a clauses.toml: its part and its id; a pattern that few commands need
+SECTION_KEYS = {
+    "clauses": ("title", "text", "booklet", "enforced"),
+    "rulings": ("title", "text", "clauses"),
+    "refusals": ("title", "text", "kind"),
+}
+
 
 def or_refusal(work: Callable[[], R]) -> R | Refusal:
     """What `work` gives, or the refusal that it ends with."""
@@ -44,7 +52,7 @@ def step(game: Game[S], state: S, action: Action) -> Outcome[S] | Refusal:
 
 def played(game: Game[S], state: S, action: Action) -> Outcome[S]:
     """Do what a line says, and all that follows from it. Raises Refused."""
-    if state.sitting.stopped and action.verb not in (SET, STOP, RENAME):
+    if state.sitting.stopped and state.over and action.verb not in (SET, STOP, RENAME):
         raise Refused("T-STOPPED", "TB-7")
     met = game.meets(state, action)
     if action.verb == SET:
@@ -58,6 +66,8 @@ def carried_out(verb: Verb[S], state: S, action: Action) -> Outcome[S]:
     """What a verb does, if its player may use it now. Raises Refused."""
     if action.who == TABLE and not verb.of_table:
         raise Refused("W-TABLE", "", word=action.verb)
+    if action.who != TABLE and action.who not in state.sitting.order:
+        raise Refused("T-LEAVE", "TB-8", case="left", whom=action.who)
     if blocked := verb.blocked(state, action.who):
         raise Refused.of(blocked)
     return verb.do(state, action.who, *action.args)
@@ -144,10 +154,18 @@ def faults(game: Game[S]) -> Iterator[str]:
     for row, verb in game.settings.items():
         if row != verb.name or not verb.example.startswith(f"{SET} ") or row not in verb.example:
             yield f"{SET} {row}: its row is called {verb.name}, and its example is {verb.example}"
-    known = game.clauses()
-    for clause in _cited(game):
-        if f'"{clause}"]' not in known:
-            yield f"there is no clause {clause}"
+    yield from _unwritten(game)
+
+
+def _unwritten(game: Game[S]) -> Iterator[str]:
+    """What is missing in the clauses.toml of a game."""
+    _, *pieces = re.split(SECTION, game.clauses())
+    parts, ids, texts = pieces[::3], pieces[1::3], pieces[2::3]
+    yield from (f"there is no clause {clause}" for clause in _cited(game) if clause not in ids)
+    for part, id_, text in zip(parts, ids, texts, strict=True):
+        for key in SECTION_KEYS.get(part, ()):
+            if f"\n{key} = " not in text:
+                yield f"{id_} has no {key}"
 
 
 def _cited(game: Game[S]) -> Iterator[str]:

@@ -17,8 +17,8 @@ from ragz_cli.core.text import LINE_LIMIT, line_fault, name_fault, printable
 HOUSE, SPACES = "house", "spaces"
 BOARD_KEYS = ("board", SPACES)
 """In the set-up of a game whose board is learned: what it is called, and the spaces known from the beginning."""
-STAND_IN = "stand-in"  # the name of a board that is an invention: every screen says so
-MOST_TOLD = 128  # lines of a board: some spaces are told more than once
+STAND_IN = "stand-in"  # the name of a board that is invented: every screen says so
+MOST_TOLD = 128  # lines of a board: some spaces are described more than once
 BESIDE_A_NAME = 12  # characters of a tally for the numbers of one player
 
 H = TypeVar("H")
@@ -45,7 +45,7 @@ def check_names(game: Game[State], names: Sequence[str], words: Collection[str])
 
 
 def check_title(title: str) -> None:
-    """Refused: a title that cannot stand in a save."""
+    """Refused: a title that no save may hold."""
     if wrong := line_fault(title):
         raise Refused("W-SETUP", case="title", wanted=wrong)
 
@@ -70,22 +70,22 @@ def house_rules(switches: Sequence[Switch], given: Sequence[str]) -> dict[str, s
     chosen: dict[str, str] = {}
     for text in given:
         name, equals, value = text.partition("=")
-        rule = _one_of(name, tuple(allowed), case="name")
+        rule = _one_of(name, tuple(allowed), word=name or text)
         if not equals:
             raise Refused("W-HOUSE", case="missing", word=rule, wanted="|".join(allowed[rule]))
         if rule in chosen:
             raise Refused("W-HOUSE", case="twice", word=rule)
-        chosen[rule] = _one_of(value, allowed[rule], case="value", rule=rule)
+        chosen[rule] = _one_of(value, allowed[rule], word=value, case="value", rule=rule)
     return chosen
 
 
-def _one_of(word: str, names: Sequence[str], **about: str) -> str:
-    """The rule or value that a word is or begins."""
+def _one_of(typed: str, names: Sequence[str], **about: str) -> str:
+    """The rule or value that a typed word is or begins."""
     try:
-        return match(word, names)
+        return match(typed, names)
     except Refused as refused:
         near = refused.refusal.facts.get("near", "")
-        raise Refused("W-HOUSE", "", **about, word=word, known=", ".join(names), near=near) from None
+        raise Refused("W-HOUSE", "", **about, known=", ".join(names), near=near) from None
 
 
 def seats_of(names: Plain, fewest: int, clause: str) -> dict[str, int]:

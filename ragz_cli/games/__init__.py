@@ -1,9 +1,11 @@
 """The games: ours, and those that people have installed beside ragz. One is loaded only when a session needs it."""
 
-from collections.abc import Iterator
+import os
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from importlib import import_module
 
+from ragz_cli import core
 from ragz_cli.core.game import Game, State
 
 NAMES = ("change", "news", "rage", "rat")
@@ -46,6 +48,19 @@ def every() -> Iterator[Game[State]]:
     for name in known()[len(NAMES) :]:
         with suppress(GameError):
             yield load(name)
+
+
+def clauses_of(module: str) -> Callable[[], str]:
+    """How to read the clauses.toml beside a module, given its `__file__`, and after it that of every table (TB-1).
+
+    importlib.resources would take 2 ms.
+    """
+    return lambda: "\n".join(_clauses(os.path.dirname(beside)) for beside in (module, core.__file__))
+
+
+def _clauses(folder: str) -> str:
+    with open(os.path.join(folder, "clauses.toml"), encoding="utf-8") as page:
+        return page.read()
 
 
 def _from_elsewhere(name: str) -> Game[State]:

@@ -8,7 +8,6 @@ from functools import lru_cache
 from ragz_cli.core.evening.records import Session
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.text import printable
-from ragz_cli.store import shape
 from ragz_cli.store.fault import SaveError
 from ragz_cli.store.scan import Outline, outline
 
@@ -129,8 +128,10 @@ def _all_of(file: int) -> bytes:
 @lru_cache(maxsize=1)  # the prompt reads what it has just written: saves 0.6 ms a line there, on 500 lines
 def parse(content: bytes) -> tuple[Session, Outline]:
     """Check the bytes of a save and make a Session of them, or raise SaveError without a path."""
+    from ragz_cli.store.shape import session
+
     lines = outline(_text(content))
-    return shape.session(_document(lines.rest), lines), lines
+    return session(_document(lines.rest), lines), lines
 
 
 def _text(content: bytes) -> str:

@@ -6,7 +6,6 @@ from ragz_cli.core.game import Choice, Duty, Game, State
 from ragz_cli.core.sitting import COUNTED, UNCOUNTED
 from ragz_cli.view.owing import Owing, duty_words, owed_together, required, typed
 from ragz_cli.view.phrase import STAND_IN_NOTE, Listed, cited, on_stand_in
-from ragz_cli.view.reasons import sentence
 
 EXAMPLES = 4  # how many people's lines are shown, if all owe the same
 TYPED_WIDTH = 24  # of the column of lines to type
@@ -110,6 +109,8 @@ def _also_open_lines(game: Game[State], state: State) -> list[str]:
 
 def _blocked_lines(game: Game[State], state: State) -> list[str]:
     """What is not possible now, and why."""
+    from ragz_cli.view.reasons import sentence
+
     blocked = [(choice.verb, choice.blocked) for choice in game.open(state) if choice.blocked]
     rows = [(verb, sentence(game, state, refusal)) for verb, refusal in blocked]
     return ["Not now:", *_aligned(rows)] if rows else []

@@ -9,6 +9,7 @@ from ragz_cli.core.evening.journal import Played
 from ragz_cli.core.game import Game, State
 from ragz_cli.core.line import TABLE_NAME
 from ragz_cli.core.names import unaccented
+from ragz_cli.core.play import SECTION
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
 
@@ -16,7 +17,6 @@ CLAUSES, RULINGS, REFUSALS = "clauses", "rulings", "refusals"
 BY_TABLE = ("TB-1",)
 INDENT = "  "
 WITHOUT_DASH = re.compile(r"^([A-Z]+) ?(\d+)$")  # an id as people type it
-HEADER = re.compile(r'^\[(\w+)\."([^"]+)"\]$', re.MULTILINE)
 
 
 class Rule(NamedTuple):
@@ -41,7 +41,7 @@ _rules: dict[tuple[str, str], Rule] = {}
 def sections(game: Game[State]) -> Mapping[str, tuple[str, str]]:
     """The part and the text of every section of clauses.toml, by id. For tomllib the whole file takes 20 ms."""
     if game.name not in _sections:
-        _, *pieces = HEADER.split(game.clauses())
+        _, *pieces = re.split(SECTION, game.clauses())
         parts, ids, texts = pieces[::3], pieces[1::3], pieces[2::3]
         _sections[game.name] = {id_: (part, text) for part, id_, text in zip(parts, ids, texts, strict=True)}
     return _sections[game.name]

@@ -1,4 +1,4 @@
-"""How long ragz takes, as ratios in one run on one machine (design 9): python tests/bench/bench.py
+"""How long ragz takes, as ratios in one run on one machine: python tests/bench/bench.py
 
 Start-up of whole commands against `python -c pass`, and microseconds for a replayed action and a loaded save. The
 yardstick for the latter is how fast this machine runs plain Python, so that figures of two machines can be compared.
@@ -11,23 +11,25 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
+from itertools import islice
 from pathlib import Path
 from random import Random
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from ragz_cli import store
+from ragz_cli.core.evening.evening import Evening, play_through
+from ragz_cli.core.evening.journal import replay
+from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
+from ragz_cli.core.evening.taking import say
+from ragz_cli.core.facts import Plain
+from ragz_cli.core.game import Refusal
+from ragz_cli.games import load
+from ragz_cli.store.write import create
+from tests.players import moves
+
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
-
-from ragz_cli import store  # noqa: E402 - after the path
-from ragz_cli.core.evening.evening import Evening, play_through  # noqa: E402
-from ragz_cli.core.evening.journal import replay  # noqa: E402
-from ragz_cli.core.evening.records import FORMAT, GameRecord, Session  # noqa: E402
-from ragz_cli.core.evening.taking import say  # noqa: E402
-from ragz_cli.core.facts import Plain  # noqa: E402
-from ragz_cli.core.game import Refusal  # noqa: E402
-from ragz_cli.games import load  # noqa: E402
-from tests.players import moves  # noqa: E402
-
-RUNS = 15
+RUNS = int(os.environ.get("BENCH_RUNS", "15"))
 LENGTHS = (50, 500, 2000)
 WEALTH = 90_000                               # credits at which no random game ends before 2,000 lines
 COMMANDS = (("status",), ("status", "--json"), ("next",), ("note", "a line"), ("log",))
@@ -39,14 +41,8 @@ def long_game(lines: int) -> Evening:
     game = load("change")
     setup: dict[str, Plain] = {"players": ["Ann", "Bob", "Cy"], "board": "stand-in"}
     setup |= {"credits": WEALTH, "advanced": False}
-    start = game.start(setup)
-    assert not isinstance(start, Refusal)
-    log: list[str] = []
-    for move in moves(game, start, Random(lines)):
-        log.append(move.line)
-        if len(log) == lines:
-            break
-    return evening_of("change", setup, log)
+    played = moves(game, game.start(setup), Random(lines))
+    return evening_of("change", setup, [move.line for move in islice(played, lines)])
 
 
 def evening_of(name: str, setup: dict[str, Plain], log: Sequence[str]) -> Evening:
@@ -54,7 +50,6 @@ def evening_of(name: str, setup: dict[str, Plain], log: Sequence[str]) -> Evenin
     time_ = "2026-01-01T19:00:00Z"
     record = GameRecord(name, load(name).revision, time_, setup, tuple(log), (), {})
     evening = play_through(Session(FORMAT, "bench", "bench", time_, 1, (record,), {}), load)
-    assert not isinstance(evening, Refusal)
     accepted = say(evening, "accept")
     assert not isinstance(accepted, Refusal)
     return accepted.evening
@@ -91,7 +86,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         saves = {lines: Path(folder, f"{lines}.toml") for lines in LENGTHS}
         for lines, path in saves.items():
-            store.create(str(path), long_game(lines).session)
+            create(str(path), long_game(lines).session)
         for words in COMMANDS:
             works = [command("-m", "ragz_cli", "-f", str(path), *words) for path in saves.values()]
             took = ratios(works, nothing)

@@ -16,18 +16,18 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from ragz_cli import store  # noqa: E402 - after the path
-from ragz_cli.cli.prompt.question import Question  # noqa: E402
-from ragz_cli.cli.prompt.sitting import Sitting  # noqa: E402
-from ragz_cli.cli.prompt.talk import answer  # noqa: E402
-from ragz_cli.core.evening.evening import Evening  # noqa: E402
-from tests.bench.bench import evening_of, long_game  # noqa: E402
-from tests.bench.rage import PLAYERS, SEED  # noqa: E402
-from tests.players import moves  # noqa: E402
-from tests.rage.dealing import whole_games  # noqa: E402
+from ragz_cli.cli.prompt.question import Question
+from ragz_cli.cli.prompt.sitting import Sitting
+from ragz_cli.cli.prompt.talk import answer
+from ragz_cli.core.evening.evening import Evening
+from ragz_cli.store.write import create
+from tests.bench.bench import evening_of, long_game
+from tests.bench.rage import PLAYERS, SEED
+from tests.players import moves
+from tests.prompt.conftest import sitting
+from tests.rage.dealing import whole_games
 
 LINES = 500
 RUNS = 40
@@ -69,8 +69,8 @@ def measure(title: str, evening: Evening, lines: Iterator[str]) -> None:
     """Print the figures of one game."""
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "ragz.toml")
-        store.create(path, evening.session)
-        table = Sitting(path)
+        create(path, evening.session)
+        table = sitting(path)
         question = Question(table)
         print(f"\n{title}, {len(evening.record.log)} lines: median and most in ms")
         figures("a line of play", [milliseconds(table, question, line) for line in lines])

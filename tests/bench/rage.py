@@ -1,4 +1,4 @@
-"""How long a game of Rage takes, every card told (design 9): python tests/bench/rage.py
+"""How long a game of Rage takes, every card told: python tests/bench/rage.py
 
 Ten rounds of eight players but for the very last card, so that something is owed. Whole commands against
 `python -c pass`, then replay and load as tests/bench/bench.py measures them.
@@ -10,8 +10,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from ragz_cli import store
 from ragz_cli.core.evening.evening import Evening
+from ragz_cli.store.write import create
 from tests.bench.bench import RUNS, command, evening_of, in_process, ratios, seconds
 from tests.rage.dealing import whole_games
 
@@ -32,14 +32,14 @@ def main() -> None:
     evening = long_game()
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "rage.toml")
-        store.create(str(path), evening.session)
+        create(str(path), evening.session)
         print(f"{PLAYERS} players, {len(evening.record.log)} lines; in units of python -c pass, medians of {RUNS}\n")
         works = [command("-m", "ragz_cli", "-f", str(path), *words) for words in COMMANDS]
         for words, took in zip(COMMANDS, ratios(works, command("-c", "pass")), strict=True):
             print(f"ragz {' '.join(words):14} {took:4.1f}")
         in_process(path, evening)
-    shown = seconds(lambda: evening.game.table(evening.state))
-    print(f"the table for the save: {shown * 1000:.2f} ms")
+    shown = seconds(lambda: evening.game.saved(evening.state))
+    print(f"what the save shows: {shown * 1000:.2f} ms")
     print(f"\n{BARS}")
 
 

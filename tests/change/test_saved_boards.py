@@ -65,10 +65,9 @@ def test_a_named_space_is_guessed_by_its_name_even_when_the_set_in_the_example_i
     assert table.state.board.name(table.state.here) == "Pride"
 
 
-def test_a_named_space_that_the_booklet_leaves_no_room_for_can_be_insisted_on():
-    """Only space 5 is untold, which is Desires by the booklet: the table says that on its board it is Pride."""
-    table = all_told_but(5).play("Ann: roll 2 1", "Ann: decline", "Ann: option Pride")
-    (duty,) = table.game.owed(table.state)
-    assert duty.example.startswith("table: space 5 challenge Pride ")
-    table.play(duty.example)
+def test_ch_2_a_named_space_for_which_no_room_is_left_can_be_insisted_on():
+    """Only the set of Desires is untold: the table says that on its board space 5 is Pride."""
+    table = all_told_but(5).play("Ann: roll 2 1", "Ann: decline")
+    assert table.refused("Ann: option Pride") == "W-NAME"
+    table.play("table: space 5 challenge Pride 5 set=blue/2 # so it is printed on ours", "Ann: option Pride")
     assert table.state.board.name(table.state.here) == "Pride"

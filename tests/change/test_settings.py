@@ -53,8 +53,14 @@ def test_the_turn_is_set_and_begins_with_the_track_roll():
     assert table.owed() == ["Cy: roll"]
 
 
+def test_tb_16_the_order_is_set_and_the_turn_stays():
+    table = at("Ann 120, free; Bob 120; Cy 120").play(f"table: set order Ann Cy Bob {WHY}")
+    assert table.turn == "Ann"
+    assert [table.play(line).turn for line in ("Ann: end", "Cy: roll 1 1", "Bob: roll 1 1")] == ["Cy", "Bob", "Ann"]
+
+
 def test_every_fact_that_can_be_set_is_tested_here():
-    assert set(GAME.settings) == {"credits", "cards", "marker", "no marker", "at", "turn"}
+    assert set(GAME.settings) == {"credits", "cards", "marker", "no marker", "at", "turn", "order"}
 
 
 @pytest.mark.parametrize(
@@ -206,8 +212,8 @@ def test_ch_97_set_to_0_credits_a_player_has_won():
 
 def test_ch_97_a_game_won_by_mistake_goes_on_once_the_credits_are_set():
     table = at("Ann 120, landing on Desires; Bob 5, marked Desires").play(f"table: set Bob credits 3 {WHY}")
-    assert (table.state.over, table.turn, table.phase) == (False, "Ann", "open")
-    assert table.play("Ann: end").turn == "Bob"
+    assert (table.state.over, table.turn, table.owed()) == (False, "Ann", ["Ann: challenge", "Ann: decline"])
+    assert table.play("Ann: decline", "Ann: end").turn == "Bob"
 
 
 def test_a_game_that_is_over_stays_over_while_a_winner_is_left():
@@ -221,5 +227,6 @@ def test_the_credits_of_others_are_set_after_the_game_too():
     assert (table.credits("Cy"), table.state.over) == (40, True)
 
 
-def test_ch_97_a_game_that_is_over_has_no_turns():
-    assert at("Ann 5, marked Desires, landing on Desires; Bob 120").refused(f"table: set turn Bob {WHY}") == "R-GAME"
+def test_ch_97_a_game_that_is_over_stays_over_whoever_is_given_the_turn():
+    table = at("Ann 5, marked Desires, landing on Desires; Bob 120").play(f"table: set turn Bob {WHY}")
+    assert (table.state.over, table.owed(), table.turn) == (True, [], "Bob")

@@ -175,7 +175,7 @@ def test_a_42_the_beginner_rolls_again_for_the_first_move():
 
 
 def test_ch_11_three_agreements_before_play_in_any_mixture():
-    assert [new("Ann Bob").state.form[1:3], new("Ann Bob", "short", "advanced").state.form[1:3]] == [
+    assert [new("Ann Bob").state.form[:2], new("Ann Bob", "short", "advanced").state.form[:2]] == [
         (120, False),
         (50, True),
     ]

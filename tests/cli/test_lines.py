@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from ragz_cli.core.evening.records import Session
-from ragz_cli.store import SaveError, Slot
+from ragz_cli.store import SaveError
+from ragz_cli.store.write import Slot
 from tests.cli.conftest import Process, Ragz, log_of
 
 

@@ -92,6 +92,17 @@ def test_no_game_begins_while_one_is_under_way(ragz: Ragz) -> None:
     assert Path("ragz.toml").read_bytes() == before
 
 
+def test_an_evening_of_rage_cites_no_clause_of_change(ragz: Ragz) -> None:
+    ragz("new", "rage", "Ann", "Bob", "--dealer", "Ann", "--games", "2")
+    for _ in range(2):
+        ragz("result", "rage", "Ann", "112", "Bob", "98")
+    assert ragz("rematch", "--dealer", "Ann", code=1).stderr.splitlines() == [
+        "error: all 2 games that were agreed are played [RG-95]",
+        "hint: agree on more with: ragz rematch --dealer Ann --games 3",
+    ]
+    assert "CH-99" not in ragz("rematch", "--help").stdout
+
+
 def test_a_next_game_in_which_nothing_is_typed_is_begun_anew(three: Ragz) -> None:
     three("rematch", "rage", "--dealer", "Ann")
     three("rematch", "--first", "Cy")
@@ -607,6 +618,6 @@ def test_totals_that_were_changed_by_hand_are_found_and_accepted(three: Ragz) ->
 def test_a_kind_of_game_that_is_unknown_is_refused(three: Ragz, kind: str) -> None:
     path = Path("ragz.toml")
     path.write_text(
-        path.read_text(encoding="utf-8").replace("rules = 1", f'kind = "{kind}"\nrules = 1'), encoding="utf-8"
+        path.read_text(encoding="utf-8").replace("rules = 2", f'kind = "{kind}"\nrules = 2'), encoding="utf-8"
     )
     assert f"games.kind: '{kind}' is none of tie-breaker, told" in three("status", code=3).stderr

@@ -101,7 +101,7 @@ def test_completion_offers_players_to_count_and_rules_to_look_up(process: Proces
     process("new", "change", "Ann", "Bob", "--first", "Ann")
     assert completed(process, "count", "") == ["Ann", "Bob"]
     assert completed(process, "ledger", "B") == ["Bob"]
-    assert completed(process, "rule", "CH-10") == ["CH-10", *(f"CH-10{digit}" for digit in range(6))]
+    assert completed(process, "rule", "CH-10")[:3] == ["CH-10", "CH-100", "CH-101"]
 
 
 def test_completion_offers_boards_and_the_house_rules_of_the_game(process: Process) -> None:

@@ -137,7 +137,8 @@ def summary(state: Heap) -> dict[str, Plain]:
 
 
 EVENTS = {"received": "{who} gives {amount}", "turn": "{who} begins a turn", "won": "{who} wins"}
-CLAUSES = "".join(f'[clauses."HP-{number}"]\ntitle = "Heap"\ntext = "Heap."\n' for number in range(1, 5))
+CLAUSE = '[clauses."HP-{}"]\ntitle = "Heap"\ntext = "Heap."\nbooklet = "none"\nenforced = "yes"\n'
+CLAUSES = "".join(CLAUSE.format(number) for number in range(1, 5))
 
 HEAP: Game[Heap] = Game(
     name="heap",

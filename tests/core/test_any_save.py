@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -11,6 +12,8 @@ from ragz_cli.core.evening.taking import rewrite, say
 from ragz_cli.core.evening.totals import table_of
 from ragz_cli.core.game import Refusal
 from tests.core.heap import HEAP, evening, load, record, session
+
+pytestmark = pytest.mark.search
 
 stones = st.integers(0, 12)
 numbers = st.integers(-1, 12)

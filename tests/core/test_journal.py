@@ -1,23 +1,24 @@
-"""The log (design 4): it only ever grows, and what stands in it follows from undo, redo and amend."""
+"""The log: it only ever grows, and what stands in it follows from undo, redo and amend."""
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ragz_cli.core.evening.journal import good_steps, replay, standing, take
+from ragz_cli.core.evening.journal import good_steps, in_force, replay
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal
 from tests.core.heap import FULL, HEAP, evening, heap, record
+from tests.stored import take
 
 
 def texts(*log: str) -> list[str]:
     """The lines of a log that stand."""
-    return [line.text for line in standing(log).lines]
+    return [line.text for line in in_force(log).lines]
 
 
 def faults(*log: str) -> dict[int, str]:
     """The entries that cannot be carried out, with their codes."""
-    return {at: refusal.code for at, refusal in standing(log).faults.items()}
+    return {at: refusal.code for at, refusal in in_force(log).faults.items()}
 
 
 A, B, C = "Ann: give 1", "Ann: give 2", "Ann: give 3"
@@ -57,12 +58,12 @@ def test_what_stands_after_undo_redo_and_amend(log: tuple[str, ...], stands: lis
 
 def test_a_line_keeps_its_number_and_knows_who_worded_it_last() -> None:
     log = (A, "undo", B, C, f"amend 3 {A}")
-    assert [(line.number, line.worded) for line in standing(log).lines] == [(3, 5), (4, 4)]
+    assert [(line.number, line.worded) for line in in_force(log).lines] == [(3, 5), (4, 4)]
 
 
 def test_a_new_line_forgets_what_redo_would_bring_back() -> None:
-    assert standing((A, B, "undo")).undone == (2,)
-    assert standing((A, B, "undo", C)).undone == ()
+    assert in_force((A, B, "undo")).undone == (2,)
+    assert in_force((A, B, "undo", C)).undone == ()
     assert faults(A, B, "undo", C, "redo") == {5: "J-REDO"}
 
 
@@ -199,7 +200,7 @@ BAD = "Ann: give 99"
 )
 def test_good_steps_are_the_longest_beginning_in_which_every_line_is_taken(log: tuple[str, ...], good: int) -> None:
     assert good_steps(HEAP, heap(), log) == good
-    steps = len(standing(log).steps)
+    steps = len(in_force(log).steps)
     undone = (*log, f"undo {steps - good}") if steps > good else log
     assert replay(HEAP, heap(), undone).fault is None
     if steps > good + 1:

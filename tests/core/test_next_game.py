@@ -17,7 +17,7 @@ from ragz_cli.core.evening.next_game import (
 )
 from ragz_cli.core.evening.people import as_written
 from ragz_cli.core.evening.records import TIE_BREAKER, GameRecord, Session
-from ragz_cli.core.evening.results import told_record, with_begun
+from ragz_cli.core.evening.results import result_record, with_begun
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import Refusal
@@ -66,7 +66,7 @@ def why(asked: Callable[[], object]) -> tuple[str, object]:
 
 def told(line: str, game: str = "change", *names: str) -> Evening | Refusal:
     """The evening in which a result was told, or why it was not."""
-    record = told_record(load(game), names or ("Ann", "Bob", "Cy"), WHEN)
+    record = result_record(load(game), names or ("Ann", "Bob", "Cy"), WHEN)
     empty = play_through(session(record), load)
     assert isinstance(empty, Evening)
     said = say(empty._replace(troubles=()), line)

@@ -2,10 +2,20 @@
 
 import pytest
 
-from ragz_cli.core.game import Refusal
+from ragz_cli.core.game import FLAG, Option, Refusal, Switch
 from ragz_cli.core.play import or_refusal
-from ragz_cli.core.setup import MOST_TOLD, board_told, seats_of
+from ragz_cli.core.setup import (
+    MOST_TOLD,
+    board_told,
+    check_games,
+    check_names,
+    check_options,
+    check_title,
+    house_rules,
+    seats_of,
+)
 from ragz_cli.core.text import LINE_LIMIT, NAME_LIMIT
+from tests.core.heap import HEAP
 
 
 def refusal(work) -> Refusal:
@@ -41,6 +51,57 @@ def test_a_hundred_thousand_players_are_refused_at_a_glance():
 @pytest.mark.parametrize("setup", [{"board": 3}, {"spaces": "3 rest"}, {"spaces": ["3 rest"] * (MOST_TOLD + 1)}])
 def test_what_is_no_board_is_refused(setup):
     assert refusal(lambda: board_told(setup, "CH-2")).clause == "CH-2"
+
+
+@pytest.mark.parametrize(
+    ("names", "case", "facts"),
+    [
+        (["Ann", "O'Neil"], "name", {"word": "O'Neil", "better": "ONeil"}),
+        (["Ann", ""], "name", {"word": "an empty name", "better": ""}),
+        (["Ann", "Ann'"], "name", {"word": "Ann'", "better": ""}),  # without it, it would be Ann
+        (["Ann", "4"], "number", {"word": "4"}),
+        (["Ann", "Big Give"], "reserved", {"word": "Big Give", "wanted": "Give"}),
+        (["Ann", "Status"], "reserved", {"word": "Status", "wanted": "Status"}),
+    ],
+)
+def test_a_name_that_could_not_be_typed_is_refused_with_a_better_one(names, case, facts):
+    refused = refusal(lambda: check_names(HEAP, names, ("status",)))
+    assert (refused.code, refused.facts["case"]) == ("W-SETUP", case)
+    assert facts.items() <= refused.facts.items()
+
+
+def test_house_rules_may_be_begun_and_are_given_once():
+    switches = (Switch("short_turns", ("no", "yes"), "A-1", ""), Switch("shared", ("yes", "no"), "A-2", ""))
+    assert house_rules(switches, ["shor=y", "sha=no"]) == {"short_turns": "yes", "shared": "no"}
+    for given, case, near in [
+        (["shot_turns=yes"], None, "short_turns"),
+        (["sh=yes"], None, ""),
+        (["shared=maybe"], "value", ""),
+        (["shared=yess"], "value", "yes"),
+        (["shared"], "missing", None),
+        (["shared=no", "sha=yes"], "twice", None),
+    ]:
+        refused = refusal(lambda given=given: house_rules(switches, given))
+        assert (refused.code, refused.facts.get("case"), refused.facts.get("near")) == ("W-HOUSE", case, near)
+
+
+def test_an_option_of_another_game_is_refused_with_those_that_there_are():
+    game = HEAP._replace(options=(Option("stones", "how many"), Option("quick", "at once", FLAG)))
+    check_options(game, {"quick": "yes"})
+    refused = refusal(lambda: check_options(game, {"dealer": "Ann"}))
+    assert (refused.facts["option"], refused.facts["wanted"]) == ("dealer", "--stones, --quick")
+
+
+@pytest.mark.parametrize("games", [0, -1, 100])
+def test_an_evening_has_one_to_99_games(games):
+    assert refusal(lambda: check_games(games)).facts["case"] == "games"
+    check_games(1)
+    check_games(99)
+
+
+def test_a_title_holds_no_control_character():
+    check_title("Friday night")
+    assert refusal(lambda: check_title("a\x07")).facts["case"] == "title"
 
 
 def test_the_lines_of_a_board_are_given_as_they_stand():

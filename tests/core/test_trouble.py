@@ -1,4 +1,4 @@
-"""A save that is not as its log says: each kind of trouble is named with its place, and settled first (design 4)."""
+"""A save that is not as its log says: each kind of trouble is named with its place, and settled first."""
 
 from collections.abc import Callable
 

@@ -12,7 +12,7 @@ and options are given in a dict.
 from collections.abc import Mapping
 
 from ragz_cli.games.news import GAME
-from ragz_cli.games.news.state import Player
+from ragz_cli.games.news.state import LastRound, Player
 from ragz_cli.games.news.territories import counted
 from ragz_cli.games.track.state import OPEN, TRACK
 from tests import table as tables
@@ -41,6 +41,17 @@ def at(position: str, options: Mapping[str, str] = STAND_IN, **face_up: int) -> 
     if any(clause.startswith("landing on ") for clause in parts[active]):
         table.play(f"{names[active]}: roll {SHORT_ROLL}")
     return table
+
+
+def in_the_last_turn(table: Table) -> Table:
+    """The table in the very last turn: the next player closed the last Territory, and everybody else has had a turn."""
+    table.state = table.state._replace(last=LastRound(table.state.others[0], ()))
+    return table
+
+
+def closer(table: Table) -> str:
+    """Who closed the last Territory; nobody, while there are no last turns."""
+    return table.name(table.state.last.closer) if table.state.last else ""
 
 
 def _next(part: list[str]) -> bool:
@@ -81,7 +92,7 @@ def _owned(table: Table, text: str) -> dict[int, int]:
 def news(table: Table, name: str) -> int | None:
     """The News Marker on a Territory: its number face up, 0 face down, None."""
     marker: int | None = table.state.news.get(table.state.board.names[name])
-    return marker
+    return marker and max(marker, 0)
 
 
 def owners(table: Table, name: str) -> dict[str, int]:

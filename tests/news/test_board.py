@@ -65,7 +65,7 @@ def test_corner_8_on_a_learned_board_takes_the_lowest_known():
     ("told", "case"),
     [
         ("40 territory Peru 10", "position"),
-        ("0 territory Peru 10", "told"),
+        ("0 territory Peru 10", "start"),
         ("9 corner 9", "which"),
         ("9 territory Peru 0", "value"),
         ("9 territory 9 10", "name"),
@@ -109,14 +109,14 @@ def test_where_markers_lie_there_is_a_territory():
     table = learned().play(
         "table: space 19 territory Israel 40  # looked", "table: set Ann marker Israel 1  # lies there"
     )
-    assert table.refused("table: space 19 humility  # looked again") == "R-BOARD"
+    assert table.refused("Ann: space 19 humility") == "R-BOARD"
     assert table.why.facts["case"] == "marker"
 
 
 def test_where_an_event_is_under_way_there_is_a_territory():
     table = learned().play("table: space 4 territory Peru 10  # looked", "Ann: roll 1 2")
     table.play("Ann: space 3 territory Chile 10", "Ann: event Peru 20")
-    assert table.refused("table: space 4 humility  # misread") == "R-BOARD"
+    assert table.refused("Ann: space 4 humility") == "R-BOARD"
     assert table.why.facts["case"] == "event"
 
 

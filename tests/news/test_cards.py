@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.news.table import STAND_IN, at, new, news, owners
+from tests.news.table import STAND_IN, at, closer, new, news, owners
 
 
 def test_gn_85_cards_come_from_corners_doubles_and_start():
@@ -88,9 +88,9 @@ def test_gn_93_humility_and_arrogance_are_taken_back_exactly(space, house):
 def test_gn_93_closing_the_last_territory_is_taken_back_too():
     options = {**STAND_IN, "cards_after_space_only": "yes"}
     table = at("Ann 50, landing on Humility, 1 card; Bob 60, owns all but Israel", options)
-    assert table.state.end_by == 0
+    assert closer(table) == "Ann"
     table.play("Ann: forward 1")
-    assert (table.state.end_by, owners(table, "Israel")) == (-1, {})
+    assert (closer(table), owners(table, "Israel")) == ("", {})
 
 
 def test_gn_93_reaching_start_ends_the_turn_with_a_card():

@@ -3,7 +3,7 @@
 import pytest
 
 from ragz_cli.games.news import GAME
-from tests.news.table import at, new, owners
+from tests.news.table import at, closer, in_the_last_turn, new, owners
 
 LAST = "event Israel 60", "marker 20", "throw 1 2"
 
@@ -44,7 +44,7 @@ def test_gn_110_the_last_territory_closed_begins_the_last_round():
 def test_gn_111_the_player_whose_turn_it_is_counts_not_the_marker():
     table = at("Ann 60, landing on Corner 8; Bob 60, owns all but Israel; Cy 60").play("Ann: corner cy")
     assert owners(table, "Israel") == {"Cy": 1}
-    assert table.state.end_by == table.state.seats["Ann"]
+    assert closer(table) == "Ann"
 
 
 def test_gn_112_that_turn_is_finished_as_normal():
@@ -116,7 +116,7 @@ def test_gn_115_one_territory_left_ends_it_whoever_does_it(number, choice):
 
 def test_gn_116_only_zeal_counts():
     table = at("Ann 100, to roll; Bob 101, owns Israel; Cy 90, owns all twice, 5 cards".replace(" twice", ""))
-    table.state = table.state._replace(end_by=1)
+    in_the_last_turn(table)
     table.play("Ann: roll 1 1")
     assert table.winners == ["Bob"]
     assert table.events("won") == [("Bob", 101)]
@@ -124,7 +124,7 @@ def test_gn_116_only_zeal_counts():
 
 def test_a_15_equal_zeal_is_a_shared_victory():
     table = at("Ann 100, to roll; Bob 100, owns all; Cy 90")
-    table.state = table.state._replace(end_by=1)
+    in_the_last_turn(table)
     table.play("Ann: roll 1 1")
     assert table.winners == ["Ann", "Bob"]
     assert GAME.summary(table.state)["winners"] == ["Ann", "Bob"]
@@ -144,7 +144,7 @@ def test_where_the_board_is_learned_ragz_asks_whether_a_territory_is_open():
     assert (table.events("open_asked"), table.owed()) == ([("Ann", 2)], ["Ann: space"])
     assert table.refused("Ann: roll 1 2") == "R-PHASE"
     table.play("Ann: space 3 territory Peru 10")
-    assert (table.owed(), table.state.end_by) == (["Ann: roll"], -1)
+    assert (table.owed(), closer(table)) == (["Ann: roll"], "")
 
 
 def test_where_the_territories_are_counted_the_last_round_begins_by_itself():
@@ -161,7 +161,7 @@ def test_counting_them_answers_the_question():
         "table: set Ann marker Israel 1  # a game in progress", "table: set Bob marker Arabia 1  # a game in progress",
         "table: set territories 2  # counted",
     )  # fmt: skip
-    assert (table.owed(), table.state.end_by) == (["Ann: roll"], 0)
+    assert (table.owed(), closer(table)) == (["Ann: roll"], "Ann")
 
 
 def test_gn_110_counting_one_more_calls_the_last_round_off():

@@ -3,7 +3,7 @@
 import pytest
 
 from tests import matrix
-from tests.news.table import at, new
+from tests.news.table import at, in_the_last_turn, new
 
 FREE = "Ann 60, free; Bob 60"
 CORNER = "Ann 60, landing on Corner 6; Bob 60; Cy 60"
@@ -52,6 +52,7 @@ CASES = [
     ("R-COR-MUST", CORNER, [], "Ann: leave", "GN-62"),
     ("R-COR-ONE", "Ann 60, landing on Corner 5; Bob 60; Cy 60", [], "Ann: corner bob cy", "GN-73"),
     ("R-COR-SELF", CORNER, [], "Ann: corner self bob", "GN-63"),
+    ("R-COR-WHICH", CORNER, [], "Ann: corner 5 Bob", "GN-62"),
     ("R-COR-CAN", "Ann 60, landing on Corner 7; Bob 60; Cy 60, 1 card; Dee 60, 1 card", [], "Ann: corner bob", "GN-75"),
     ("R-COR-REF", CORNER, ["Ann: corner bob"], "Bob: leave", "GN-65"),
     ("R-LOWEST", "Ann 60, landing on Corner 8; Bob 60", ["Ann: corner self"], "Ann: place Israel", "GN-76"),
@@ -78,7 +79,7 @@ def test_a_refusal_names_its_code_and_clause(code, position, before, line, claus
 
 def test_after_the_end_nothing_can_be_entered():
     table = at("Ann 100, to roll; Bob 90, owns all, 2 cards")
-    table.state = table.state._replace(end_by=1)
+    in_the_last_turn(table)
     table.play("Ann: roll 1 1")
     for line in AFTER_THE_END:
         assert table.refused(f"Bob: {line}") == "R-GAME", line

@@ -6,12 +6,12 @@ from ragz_cli.core.game import Refused
 from ragz_cli.games.news import GAME
 from ragz_cli.games.news.board import FRAME
 from ragz_cli.games.news.setup import SWITCHES
-from tests.news.table import at, new, news, owners
+from tests.news.table import at, in_the_last_turn, new, news, owners
 
 
 def test_gn_1_most_zeal_wins_when_the_game_ends():
     table = at("Ann 60, owns all, to roll; Bob 61")
-    table.state = table.state._replace(end_by=1)  # Bob closed the last Territory, Ann has the last turn
+    in_the_last_turn(table)  # Bob closed the last Territory, Ann has the last turn
     table.play("Ann: roll 1 1")
     assert table.winners == ["Bob"]
 

@@ -21,6 +21,8 @@ from tests.players import moves
 from tests.rage.dealing import whole_games
 from tests.rat.people import People
 
+pytestmark = pytest.mark.search
+
 NIGHT = "2026-11-20T19:02:11Z"
 MOST = 150  # lines of each game
 

@@ -48,7 +48,7 @@ def test_with_words_in_another_game_it_is_no_verb(folder: Path) -> None:
 
 def test_the_file_of_the_prompt_is_chosen_as_for_every_command(folder: Path) -> None:
     ragz("play", "-f", "friday.toml", stdin="rage\nAnn Bob\n\n\n\n\n\n2 2\n")
-    assert log_of(folder, "friday.toml") == ["Bob: bids 2 2"]
+    assert log_of(folder, "friday.toml") == ["Bob: bids Bob 2 Ann 2"]
 
 
 def test_prompt_toolkit_is_loaded_for_a_terminal_only(dealt: Path) -> None:

@@ -93,7 +93,7 @@ def test_what_a_command_at_the_prompt_records_is_no_change_by_another_program(fo
         assert answer(table, line, None) == 0
         assert not table.catch_up()
     assert table.take("2 3", table.evening.session) == 0
-    assert log_of(folder) == ["Ann: bids 2 3"]
+    assert log_of(folder) == ["Ann: bids Ann 2 Bob 3"]
 
 
 def test_what_others_wrote_before_a_command_was_typed_is_still_to_be_told(table: Sitting) -> None:
@@ -308,7 +308,7 @@ def test_a_card_without_its_verb_is_refused_as_a_card_where_none_can_be_played(
     table.take("2 3")
     assert answer(table, typed, None) != 0
     assert said in capsys.readouterr().err.splitlines()
-    assert log_of(folder) == ["Ann: bids 2 3"]
+    assert log_of(folder) == ["Ann: bids Ann 2 Bob 3"]
 
 
 def test_a_space_without_its_verb_is_answered_with_the_verb_that_is_open(

@@ -1,4 +1,4 @@
-"""Lines without a verb, as people call their dice and cards out (design 2, issue 7)."""
+"""Lines without a verb, as people call their dice and cards out."""
 
 import pytest
 

@@ -4,12 +4,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from ragz_cli.core.game import Refusal
 from ragz_cli.games import load
 from tests.players import moves
 from tests.prompt.conftest import log_of
 from tests.prompt.terminal import Terminal
 from tests.rat.people import game_of
+
+pytestmark = pytest.mark.search
 
 SHORT_GAME_OF_CHANGE = 33  # the seed of a random game of 114 lines
 WHILE_NARROW = 2  # lines between the resize and the kill

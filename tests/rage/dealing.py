@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from ragz_cli.core.evening.journal import take
 from ragz_cli.core.game import Refusal
 from ragz_cli.games.rage import GAME
 from ragz_cli.games.rage.state import Rage
+from tests.stored import take
 
 COLOURS = ("red", "green", "purple", "orange", "yellow", "blue")
 NUMBERED = tuple(f"{colour} {number}" for colour in COLOURS for number in range(16))

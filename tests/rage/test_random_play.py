@@ -26,6 +26,8 @@ from tests.players import moves
 from .dealing import COLOURS, NAMES, Table, whole_games
 from .table import judged
 
+pytestmark = pytest.mark.search
+
 ROUNDS = 100_000
 ORDERS = 20_000
 CORRECTIONS = ("table: set Ann score 9  # counted", "table: set Bob exact 2  # counted")

@@ -70,7 +70,10 @@ LINES: dict[str, list[tuple[Position, str, str]]] = {
     "R-PILE-COLOUR": [(all_red, "play change red", "RG-118")],
     "R-WINNER": [(playing("blue 4", "blue 3"), "winner Bob", "RG-120")],
     "R-RECORD": [(playing("blue 4", "blue 3"), "tricks 0 4", "RG-121")],
-    "R-ROUND": [(lambda: new("Ann Bob"), "table: set round 11  # why", "RG-13")],
+    "R-ROUND": [
+        (lambda: new("Ann Bob"), "table: set round 11  # why", "RG-13"),
+        (lambda: new("Ann Bob"), "table: set round 1 Ann 2/2  # why", "RG-13"),
+    ],
     "R-HIDDEN": [(hidden, "Ann: bid 2", "RG-102"), (hidden, "tricks made", "RG-102")],
     "R-PHASE": [
         (lambda: at("Ann Bob, 4 cards, bids 1 1"), "play red 3", "RG-17"),
@@ -83,7 +86,16 @@ LINES: dict[str, list[tuple[Position, str, str]]] = {
         (over, "play b3", "RG-94"),
     ],
     "R-DONE": [(playing(), "trump blue", "RG-21"), (to_show, "tricks 1 0", "RG-105")],
-    "R-SET": [(playing("blue 4"), "table: set turn Bob  # why", "RG-105")],
+    "R-SET": [
+        (playing(), "table: set Ann score 1000  # why", "RG-92"),
+        (lambda: new("Ann Bob").play("table: stop  # late"), "table: set Ann bid 1  # why", "RG-105"),
+    ],
+    "R-ORDER": [
+        (playing("blue 4"), "table: set order Bob Ann  # why", "TB-16"),
+        (lambda: at("Ann Bob, 4 cards").play("bid 1"), "table: set order Bob Ann  # why", "TB-16"),
+        (playing(), "table: set order Bob  # why", "TB-16"),
+        (playing(), "table: set order Bob Bob  # why", "TB-16"),
+    ],
 }
 SETUPS: dict[str, tuple[list[str], dict[str, str], str]] = {
     "R-PLAYERS": (["Ann"], {}, "RG-1"),

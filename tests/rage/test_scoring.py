@@ -163,7 +163,7 @@ def test_tricks_made_must_add_up_too() -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["tricks 1 2 1+b", "tricks made", "tricks made Bob 2+m", "tricks 1+b+m 2 1", "tricks 1 2 1"]
+    "line", ["tricks Ann 1 Bob 2 Cy 1+b", "tricks made", "tricks made Bob 2+m", "tricks Cy 1 Ann 1+b+m Bob 2"]
 )
 def test_what_is_typed_is_what_is_stored(line: str) -> None:
     table = at("Ann Bob Cy, 4 cards, bids 1 2 1").play(line)

@@ -11,11 +11,12 @@ that nobody has seen. The row goes clockwise: red, yellow, green, blue, purple o
 from typing import NamedTuple
 
 from ragz_cli.core.game import Event, Refusal
-from ragz_cli.core.line import understand
-from ragz_cli.core.play import or_refusal, step
+from ragz_cli.core.line import understand, write
+from ragz_cli.core.play import or_refusal
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.board import BLACK
-from ragz_cli.games.rat.state import DEAL, UNSEEN, Player, Rat
+from ragz_cli.games.rat.state import DEAL, UNSEEN, Player, Rat, last_turns
+from tests.stored import take
 
 ROW = "3 6 0 2 5"
 SHORT_ROLL = "1 2"  # the number dice that land
@@ -48,6 +49,16 @@ class Table:
             assert refusal is None, f"{line!r} was refused: {refusal}"
         return self
 
+    def stored(self, *lines: str) -> "Table":
+        """Play lines as an older log has them, which must be accepted."""
+        self.told = []
+        for line in lines:
+            done = take(GAME, self.state, line)
+            assert not isinstance(done, Refusal), f"{line!r} was refused: {done}"
+            self.state = done.state
+            self.told += done.events
+        return self
+
     def refused(self, line: str) -> tuple[str, str]:
         """The code and the clause with which a line is refused; `why` is the refusal."""
         before = self.state
@@ -63,7 +74,7 @@ class Table:
             return actions
         state, told = self.state, []
         for action in actions:
-            done = step(GAME, state, action)
+            done = take(GAME, state, write(GAME, state, action))  # as the log has it
             if isinstance(done, Refusal):
                 return done
             state, told = done.state, [*told, *done.events]
@@ -106,6 +117,18 @@ class Table:
     @property
     def where(self) -> str:
         return self.state.board.name(self.state.pawn)
+
+    def last(self) -> list[str]:
+        """Who still plays in the final round, in order."""
+        return [self._name(who) for who in last_turns(self.state)]
+
+    def skips(self) -> list[str]:
+        """Who has the turns to come, if everybody skips."""
+        names = []
+        while self.phase == "turn":
+            names.append(self.turn)
+            self.play(f"{self.turn}: skip")
+        return names
 
     def owed(self) -> list[str]:
         """Who owes which verb: `Ann: roll`."""

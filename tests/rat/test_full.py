@@ -3,7 +3,7 @@
 import pytest
 
 from ragz_cli.games.rat import GAME
-from ragz_cli.games.rat.state import Card
+from ragz_cli.games.rat.state import Card, Final
 from tests.rat.table import at, new
 
 
@@ -174,7 +174,7 @@ def test_rr_90_a_final_turn_is_a_full_players_turn():
 def final(position: str) -> object:
     """Everybody full, the first player's final turn to come and no other."""
     table = at(position)
-    table.state = table.state._replace(final=1)
+    table.state = table.state._replace(final=Final(0, ()))
     return table
 
 
@@ -228,14 +228,14 @@ def test_rr_95_equal_lowest_totals_win_together():
 
 def test_rr_95_is_cited_too_where_tokens_decide_between_equal_totals():
     table = at("Ann 2 tokens, full; Bob 3 tokens, full", ties="tokens")
-    table.state = table.state._replace(final=1)
+    table.state = table.state._replace(final=Final(0, ()))
     table.play("Ann: skip", "Ann: reveal 1 1 1 1 1", "Bob: reveal 5 0 0 0 0")
     assert (table.events("won"), table.clauses("won")) == ([("Bob", 5)], ["RR-95"])
 
 
 def test_a_19_by_a_house_rule_the_most_tokens_decide():
     table = at("Ann 2 tokens, full; Bob 3 tokens, full; Cy 3 tokens, full", ties="tokens")
-    table.state = table.state._replace(final=1)
+    table.state = table.state._replace(final=Final(0, ()))
     table.play("Ann: skip", "Ann: reveal 1 1 1 1", "Bob: reveal 0 0 0 4", "Cy: reveal 2 2 2 2")
     assert table.events("won") == [("Bob", 4)]
 
@@ -244,17 +244,16 @@ def test_rr_96_a_card_taken_in_the_open_keeps_its_value():
     table = hands(final("Ann full; Bob full; Cy full"), tuple(map(Card, (1, 2, 3, None))), (Card(),) * 4, (Card(),) * 4)
     table.play("Ann: skip")
     assert table.refused("Ann: reveal 1 4 3 9") == ("R-CONTRADICT", "RR-96")
-    assert (table.why.facts["place"], table.why.facts["number"], table.why.facts["seen"]) == (2, 4, 2)
+    assert table.why.facts == {"who": 0, "place": 2}
     table.play("Ann: reveal 1 2 3 9")
 
 
-def test_rr_96_before_play_is_over_it_is_not_said_what_the_card_was():
-    table = final("Ann full, wild low; Bob full").play("Ann: take", "Ann: discard 1")
+@pytest.mark.parametrize("refill", [(), ("Ann: refill 4",)])
+def test_k_17_a_contradicted_reveal_names_the_place_only(refill):
+    """RR-96: neither what was seen of the card, nor whether it was taken or drawn, before all is turned up."""
+    table = final("Ann full, wild low; Bob full").play("Ann: take", "Ann: discard 1", *refill)
     assert table.refused("Ann: reveal 9 1 1 1 1") == ("R-CONTRADICT", "RR-96")
-    assert "seen" not in table.why.facts
-    table.play("Ann: refill 4")
-    assert table.refused("Ann: reveal 9 1 1 1 1") == ("R-CONTRADICT", "RR-96")
-    assert table.why.facts["seen"] == 0
+    assert table.why.facts == {"who": 0, "place": 1}
 
 
 def test_rr_96_a_drawn_card_keeps_its_icon():

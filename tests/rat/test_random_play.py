@@ -6,14 +6,18 @@ import pytest
 
 from ragz_cli import store
 from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.core.evening.journal import replay, take
+from ragz_cli.core.evening.journal import replay
 from ragz_cli.core.evening.records import GameRecord, Session
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal, name_of
 from ragz_cli.games import load
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.state import Rat, icons
+from ragz_cli.store.toml import dump
 from tests.rat.people import People, Said
+from tests.stored import take
+
+pytestmark = pytest.mark.search
 
 STARTED = "2026-11-20T19:02:11Z"
 PLAYERS = ("Ann Bob", "Ann Bob Cy", "Ann Bob Cy Di", "Ann Bob Cy Di Ed")
@@ -141,7 +145,7 @@ def test_a_save_gives_the_same_evening_again(seed):
         more = say(evening, said.line)
         assert not isinstance(more, Refusal), more
         evening = more.evening
-    again = play_through(store.parse(store.dump(evening.session))[0], load)
+    again = play_through(store.parse(dump(evening.session))[0], load)
     assert again.troubles == ()
     assert (again.session, again.state) == (evening.session, evening.state)
 

@@ -6,15 +6,16 @@ from random import Random
 
 import pytest
 
-from ragz_cli import store
 from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.core.evening.journal import take
+from ragz_cli.core.evening.journal import Replay, replay
 from ragz_cli.core.evening.records import GameRecord, Session
+from ragz_cli.core.evening.secrets import veiled_entry, veiled_lines
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Event, Outcome, Refusal
 from ragz_cli.games import load
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.state import Card, Rat
+from ragz_cli.store.toml import dump
 from ragz_cli.view.ledger import ledger_value
 from ragz_cli.view.log import log_value
 from ragz_cli.view.narration import narrated
@@ -22,6 +23,8 @@ from ragz_cli.view.next import next_lines
 from ragz_cli.view.refused import refusal_lines
 from ragz_cli.view.status import next_value, status_lines, status_value
 from tests.rat.people import People
+from tests.rat.table import at, new
+from tests.stored import take
 
 STARTED = "2026-11-20T19:02:11Z"
 BEFORE = (
@@ -43,6 +46,11 @@ PROBES = (
     "refill 4", "refill 6 icon", "row 1 2 3 4 5", "reroll 1=6", "move 4", "table: set Ann score 3  # probing",
     "table: set Ann cards 9  # probing", "spaces 11", "nonsense",
 )  # fmt: skip
+
+
+def masked(done: Replay[Rat]) -> Replay[Rat]:
+    """A replay as it may be shown now."""
+    return done._replace(played=tuple(veiled_lines(GAME, done.start, done.played, done.state)))
 
 
 def shown(state: Rat) -> object:
@@ -80,7 +88,7 @@ def test_rr_85_twins_that_differ_in_hidden_cards_only_look_the_same(seed):
     differed = 0
     for said in People(Random(seed), "Ann Bob Cy" if seed % 2 else "Ann Bob").play():
         state = said.before
-        if state.phase not in BEFORE or (state.final == 1 and state.phase in ("refill", "reshuffle")):
+        if state.phase not in BEFORE or (state.final and not state.final.last and state.phase in ("refill", "reshuffle")):
             continue
         hidden = twin(state, chance)
         differed += hidden != state
@@ -144,6 +152,38 @@ def test_rr_85_no_value_of_a_face_down_card_stands_in_any_output(seed):
     assert len(hidden) > 10
 
 
+@pytest.mark.parametrize("seed", range(12))
+def test_k_17_lines_of_a_running_game_show_no_card_that_is_not_face_up(seed):
+    """Whatever prints the lines again prints `veiled_lines`; when the game is over, everything stands there."""
+    people = People(Random(seed), "Ann Bob Cy", DISTINCT, values="0-999", board="stand-in", first="Ann")
+    evening = evening_of(people)
+    names = tuple(evening.state.seats)
+    for said in people.play():
+        evening = say(evening, said.line).evening
+        shown = masked(evening.replay)
+        text = narrated(GAME, names, shown.played)
+        if evening.state.over:
+            assert shown == evening.replay
+        elif said.after.phase != "reveal":
+            assert values_in(text) == set(people.row) - {-1}
+            entries = [(entry if evening.state.over else veiled_entry(GAME, entry)) for entry in evening.record.log]
+            assert not values_in(entries)
+            assert [len(entry.split()) for entry in entries] == [len(entry.split()) for entry in evening.record.log]
+
+
+def test_k_17_a_card_that_looks_like_one_face_up_is_masked_too():
+    """Ann's 3 lies face down; that another 3 is in its place says nothing of it."""
+    table = at("Ann, landing on red take; Bob")
+    done = replay(GAME, table.state, ["Ann: take red", "Ann: refill 3", "Bob: roll 1", "Bob: move", "Bob: draw plain"])
+    assert [one.line.text for one in masked(done).played[:2]] == ["Ann: take red", "Ann: refill 3"]
+    done = replay(GAME, new("Ann Bob", board="stand-in").state, [
+        "Ann: pawn 0", "Ann: row 3 6 0 2 5", "Ann: roll 1", "Ann: move", "Ann: take", "Ann: refill 3",
+        "table: set row 3 6 0 2 9  # a 9 lies there",
+    ])  # fmt: skip
+    shown = [one.line.text for one in masked(done).played]
+    assert (shown[1], shown[5], shown[6]) == ("Ann: row ? ? ? ? ?", "Ann: refill ?", done.played[6].line.text)
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_rr_85_in_the_save_and_the_log_a_hidden_card_stands_only_where_it_was_turned_up(seed):
     people = People(Random(seed), "Ann Bob", DISTINCT, values="0-999", board="stand-in", first="Ann")
@@ -155,7 +195,7 @@ def test_rr_85_in_the_save_and_the_log_a_hidden_card_stands_only_where_it_was_tu
         hidden = {card for hand in people.hands for card in hand} - set(people.row)
         log = [line for line in evening.record.log if values_in(line)]
         assert all(line.split()[1] in ("row", "refill") for line in log)
-        text = store.dump(evening.session).decode()
+        text = dump(evening.session).decode()
         before, _, after = text.partition("log = [")
         _, _, after = after.partition("\n]")
         assert not values_in(re.sub(r"= \d{4}-\d\d-\S+", "", before)) & hidden

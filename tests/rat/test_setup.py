@@ -6,7 +6,7 @@ from ragz_cli.core.game import Refusal
 from ragz_cli.core.play import or_refusal
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.board import board_from
-from ragz_cli.games.rat.state import has_icon
+from ragz_cli.games.rat.state import Final, has_icon
 from tests.rat.table import at, new
 
 NAMES = ["Ann", "Bob", "Cy", "Di", "Ed", "Flo"]
@@ -172,7 +172,7 @@ def test_rr_92_examples_name_cards_that_there_are():
     assert [duty.example for duty in GAME.owed(table.state)] == ["Ann: row 3 7 3 3 5"]
     table = new("Ann Bob", values="5-12").play("row 5 5 6 6 9", "roll 2", "move A token", "take")
     assert [duty.example for duty in GAME.owed(table.state)] == ["Ann: refill 5"]
-    table.state = table.state._replace(final=1)
+    table.state = table.state._replace(final=Final(0, ()))
     examples = ["Ann: refill 5", "Ann: reveal 5 7 5 5 5", "Bob: reveal 5 7 5 5 5"]
     assert [duty.example for duty in GAME.owed(table.state)] == examples
 

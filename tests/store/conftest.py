@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from ragz_cli import store
 from ragz_cli.store import lock
+from ragz_cli.store.write import create
 
 from . import evening
 
@@ -19,7 +19,7 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> None:
 def save(tmp_path: Path) -> Path:
     path = tmp_path / "table" / "friday.toml"
     path.parent.mkdir()
-    store.create(path, evening.session(evening.FIRST))
+    create(path, evening.session(evening.FIRST))
     return path
 
 

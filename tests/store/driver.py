@@ -11,6 +11,8 @@ import sys
 
 from ragz_cli import store
 from ragz_cli.store import commit, lock
+from ragz_cli.store.hold import uninterrupted
+from ragz_cli.store.write import writing
 
 OFF = os.environ.get("RAGZ_WITHOUT", "")
 
@@ -38,11 +40,11 @@ def without(safeguard: str) -> None:
 
 def append(path: str, line: str) -> None:
     """Add a line to the log and tell that it is recorded."""
-    with store.writing(path, lambda: print("waiting for another ragz", file=sys.stderr)) as slot:
+    with writing(path, lambda: print("waiting for another ragz", file=sys.stderr)) as slot:
         game = slot.save.session.games[-1]
         longer = game._replace(log=(*game.log, line))
         games = (*slot.save.session.games[:-1], longer)
-        with store.uninterrupted(last=True):
+        with uninterrupted(last=True):
             for warning in slot.write(slot.save.session._replace(games=games)):
                 print(f"warning: {warning}", file=sys.stderr)
             say(f"recorded {len(longer.log)}")

@@ -10,6 +10,7 @@ import pytest
 
 from ragz_cli import store
 from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
+from ragz_cli.store.write import writing
 
 HERE = Path(__file__).parent
 COMMAND = (sys.executable, str(HERE / "driver.py"), "{file}", "{line}")
@@ -46,7 +47,7 @@ def log(path: Path) -> tuple[str, ...]:
 
 def add(path: Path, line: str) -> tuple[str, ...]:
     """Add a line in this process; returns warnings."""
-    with store.writing(path) as slot:
+    with writing(path) as slot:
         return slot.write(longer(slot.save.session, line))
 
 

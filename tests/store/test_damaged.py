@@ -8,10 +8,11 @@ import pytest
 
 from ragz_cli import store
 from ragz_cli.core.text import forbidden
+from ragz_cli.store.toml import dump
 
 from .evening import refusal, session
 
-GOOD = store.dump(session("Ann: roll 4 1", 'Ann: challenge 532 41 3  # "misread"', "undo"))
+GOOD = dump(session("Ann: roll 4 1", 'Ann: challenge 532 41 3  # "misread"', "undo"))
 
 SNIPPETS = [
     b"[", b"]", b"{", b"}", b'"', b"'", b'"""', b"#", b"=", b",", b".", b"\n", b"\r", b"\r\n", b'\\', b"\\u0000",
@@ -83,7 +84,7 @@ def judge(content: bytes) -> bool:
         found = store.parse(content)[0]
         plain = tomllib.loads(content.decode())["games"]
         assert [(list(game.log), list(game.checks)) for game in found.games] == [(g["log"], g["checks"]) for g in plain]
-        assert store.parse(store.dump(found))[0] == found
+        assert store.parse(dump(found))[0] == found
         return True
     assert forbidden(str(fault)) is None
     assert len(fault.message) < 400
@@ -95,6 +96,7 @@ def test_the_fuzzer_reaches_both_outcomes():
     assert {judge(mutated(rng, GOOD)) for _ in range(200)} == {True, False}
 
 
+@pytest.mark.search
 @pytest.mark.parametrize("seed", range(5))
 def test_damaged_saves_are_refused_or_read_whole(seed):
     rng = random.Random(seed)

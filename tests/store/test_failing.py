@@ -11,6 +11,8 @@ import pytest
 
 from ragz_cli import store
 from ragz_cli.store import commit
+from ragz_cli.store.toml import dump
+from ragz_cli.store.write import create
 
 from .evening import (
     ENVIRONMENT,
@@ -40,7 +42,7 @@ def test_every_call_may_fail(save, impatient, number):
     told = {True: set(), False: set()}
     for at in range(1, len(calls) + 1):
         before = session(FIRST)
-        save.write_bytes(store.dump(before))
+        save.write_bytes(dump(before))
         with meddled(at, failing(number)):
             try:
                 add(save, LINE)
@@ -116,7 +118,7 @@ def test_short_writes_are_continued(save, monkeypatch):
 def test_a_limit_of_every_size(save):
     """RLIMIT_FSIZE from nothing to enough: old or new, nothing beside it, and never a traceback."""
     before = save.read_bytes()
-    enough = len(store.dump(session(FIRST, LINE)))
+    enough = len(dump(session(FIRST, LINE)))
     outcomes = set()
     limits = [*range(0, enough, 3), enough - 1, enough, enough + 1]
     old = resource.getrlimit(resource.RLIMIT_FSIZE)
@@ -145,7 +147,7 @@ def test_a_disk_of_a_few_blocks(tmp_path):
         pytest.skip(f"cannot mount a tmpfs here: {made.stderr.decode().strip()}")
     try:
         path = disk / "friday.toml"
-        store.create(path, session())
+        create(path, session())
         count = 0
         while (fault := refusal(add, path, f"{count} {'x' * 400}")) is None:
             count += 1

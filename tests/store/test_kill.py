@@ -11,14 +11,17 @@ from pathlib import Path
 
 import pytest
 
-from ragz_cli import store
+from ragz_cli.store.hold import uninterrupted
+from ragz_cli.store.toml import dump
 
 from . import traced
 from .evening import ENVIRONMENT, RECORDED, add, beside, command, log, longer, run, session
 
+pytestmark = pytest.mark.search
+
 FIRST, LINE = "Ann: roll 4 1", "Ann: decline"
-OLD = store.dump(session(FIRST))
-NEW = store.dump(longer(session(FIRST), LINE))
+OLD = dump(session(FIRST))
+NEW = dump(longer(session(FIRST), LINE))
 
 strace = pytest.mark.skipif(bool(traced.trouble()), reason=traced.trouble() or "strace works")
 
@@ -186,13 +189,13 @@ def test_a_thousand_kills_at_random_moments(tmp_path):
 
 def interrupted(order: list[str]) -> None:
     """Get a Ctrl-C before the outcome is printed."""
-    with store.uninterrupted():
+    with uninterrupted():
         signal.raise_signal(signal.SIGINT)
         order.append("printed")
 
 
 def interrupted_within(order: list[str]) -> None:
-    with store.uninterrupted():
+    with uninterrupted():
         interrupted(order)
         order.append("printed too")
 
@@ -214,13 +217,13 @@ class TestHold:
         assert order == ["printed", "printed too"]
 
     def test_an_error_inside_passes(self):
-        with pytest.raises(ZeroDivisionError), store.uninterrupted():
+        with pytest.raises(ZeroDivisionError), uninterrupted():
             raise ZeroDivisionError
         assert signal.getsignal(signal.SIGTERM) is signal.SIG_DFL
 
     def test_what_was_ignored_stays_ignored(self):
         before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
-        with store.uninterrupted():
+        with uninterrupted():
             assert signal.getsignal(signal.SIGHUP) is signal.SIG_IGN
         signal.signal(signal.SIGHUP, before)
 

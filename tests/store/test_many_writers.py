@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from ragz_cli import store
+from ragz_cli.store.write import writing
 
 from .evening import ENVIRONMENT, beside, log, run
 
@@ -49,6 +50,7 @@ def race(path: Path, lines: int) -> None:
     assert beside(path) == set()
 
 
+@pytest.mark.search
 def test_eight_writers_and_a_reader(save):
     race(save, 5)
 
@@ -60,7 +62,7 @@ def test_eight_writers_of_forty_lines_and_a_reader(save):
 
 def test_without_lock_and_last_look_lines_are_lost_and_this_test_sees_it(save):
     """One writer holds an old version while another records; the lock would have kept it waiting."""
-    with store.writing(save) as slot:
+    with writing(save) as slot:
         done = run(save, "in between", env=ENVIRONMENT | {"RAGZ_WITHOUT": "lock"})
         assert done.returncode == 0, done.stderr
         with pytest.raises(store.SaveError, match="changed by another program"):

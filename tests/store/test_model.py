@@ -12,9 +12,13 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from ragz_cli import store
 from ragz_cli.core.text import line_fault
+from ragz_cli.store.toml import dump
+from ragz_cli.store.write import create
 
 from .evening import add, beside, log, longer, session
 from .meddling import failing, meddled
+
+pytestmark = pytest.mark.search
 
 TYPED = st.text(st.characters(exclude_categories=["Cs"]), max_size=40)
 ERRORS = st.sampled_from([errno.EIO, errno.ENOSPC, errno.EACCES, errno.ENOENT])
@@ -29,7 +33,7 @@ class Table(RuleBasedStateMachine):
         self.path = self.folder / "friday.toml"
         self.lines: tuple[str, ...] = ()
         self.clean = True
-        store.create(self.path, session())
+        create(self.path, session())
 
     def teardown(self) -> None:
         shutil.rmtree(self.folder)
@@ -58,7 +62,7 @@ class Table(RuleBasedStateMachine):
 
     @rule(line=st.sampled_from(["by hand", 'a "b" \\ c', "é 手"]))
     def edit_by_hand(self, line: str) -> None:
-        self.path.write_bytes(store.dump(longer(store.read(self.path).session, line)))
+        self.path.write_bytes(dump(longer(store.read(self.path).session, line)))
         self.lines += (line,)
 
     @rule(keep=st.floats(0, 0.99))

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from ragz_cli import store
+from ragz_cli.store.toml import dump
 
 from .evening import session
 
-GOOD = store.dump(session("Ann: roll 4 1", 'Ann: challenge 532 41 3  # "misread"', "undo")).decode()
+GOOD = dump(session("Ann: roll 4 1", 'Ann: challenge 532 41 3  # "misread"', "undo")).decode()
 
 SHAPE = '''format = 1
 ragz = "0.1.0"
@@ -105,7 +106,7 @@ def test_a_log_written_by_hand_has_its_lines_too(tmp_path):
 def test_several_games(tmp_path):
     evening = session("Ann: roll 4 1")
     twice = evening._replace(games=evening.games * 2)
-    save = store.read(put(tmp_path, store.dump(twice)))
+    save = store.read(put(tmp_path, dump(twice)))
     assert save.session == twice
     assert [len(lines) for lines in save.log_lines] == [1, 1]
     assert save.text_of(save.log_lines[1][0]) == '    "Ann: roll 4 1",'

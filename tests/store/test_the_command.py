@@ -18,7 +18,7 @@ NEW_GAME = ("new", "change", "Ann", "Bob", "--first", "Ann", "--board", "stand-i
 LINE = ("roll", "4", "1")
 TOLD = b"Ann moves 5 to Desires"
 
-pytestmark = strace
+pytestmark = [strace, pytest.mark.search]
 
 
 def ragz(path: Path, words: tuple[str, ...], before: tuple[str, ...] = ()) -> "subprocess.CompletedProcess[bytes]":

@@ -7,6 +7,8 @@ import pytest
 
 from ragz_cli import store
 from ragz_cli.store import commit, lock
+from ragz_cli.store.toml import dump
+from ragz_cli.store.write import writing
 
 from .evening import FIRST, LINE, add, beside, log, longer, refusal, session
 from .meddling import count_calls, meddled
@@ -16,8 +18,8 @@ from .meddling import count_calls, meddled
 
 def test_a_second_writer_waits_says_so_and_gives_up(save, impatient):
     told = []
-    with store.writing(save) as slot:
-        late = store.writing(save, lambda: told.append(1))
+    with writing(save) as slot:
+        late = writing(save, lambda: told.append(1))
         with pytest.raises(store.SaveError, match="another ragz has held it"):
             late.__enter__()
         slot.write(longer(slot.save.session, LINE))
@@ -26,7 +28,7 @@ def test_a_second_writer_waits_says_so_and_gives_up(save, impatient):
 
 
 def test_the_lock_is_given_back_with_the_line_not_with_the_block(save, impatient):
-    with store.writing(save) as slot:
+    with writing(save) as slot:
         slot.write(longer(slot.save.session, "a"))
         add(save, "b")
     assert log(save) == (FIRST, "a", "b")
@@ -35,7 +37,7 @@ def test_the_lock_is_given_back_with_the_line_not_with_the_block(save, impatient
 
 def lost_between_two_at_once(save: Path) -> bool:
     """Let two take the save at once, as far as they are let, and tell whether one overwrote the other."""
-    with store.writing(save) as one, store.writing(save) as two:
+    with writing(save) as one, writing(save) as two:
         one.write(longer(one.save.session, "a"))
         two.write(longer(two.save.session, "b"))
     return log(save) != (FIRST, "a", "b")
@@ -70,7 +72,7 @@ def test_a_lock_file_that_was_deleted_while_waiting_is_no_lock(save, monkeypatch
         real(file)
 
     monkeypatch.setattr(lock, "claim", late)
-    with store.writing(save):
+    with writing(save):
         assert (save.parent / ".friday.toml.lock").exists()
     assert len(seen) == 2
 
@@ -80,14 +82,14 @@ def test_a_lock_file_that_was_deleted_while_waiting_is_no_lock(save, monkeypatch
 
 def editors_line(path: Path) -> None:
     """An editor saves the file, in place, with one more line of its own."""
-    path.write_bytes(store.dump(longer(session(FIRST), "editor")))
+    path.write_bytes(dump(longer(session(FIRST), "editor")))
 
 
 def editors_replacement(path: Path) -> None:
     """An editor that renames, and keeps the time and the size."""
     old = path.stat()
     other = path.parent / "editor~"
-    other.write_bytes(store.dump(session(FIRST.replace("4 1", "5 2"))))
+    other.write_bytes(dump(session(FIRST.replace("4 1", "5 2"))))
     os.utime(other, ns=(old.st_atime_ns, old.st_mtime_ns))
     other.rename(path)
 
@@ -99,7 +101,7 @@ def test_an_editors_write_between_any_two_calls_is_not_overwritten(save, edit):
     committed = len(calls) - calls[::-1].index("replace")
     overwritten = []
     for at in range(1, len(calls) + 1):
-        save.write_bytes(store.dump(session(FIRST)))
+        save.write_bytes(dump(session(FIRST)))
         with meddled(at, lambda _name: edit(save)):
             fault = refusal(add, save, LINE)
         assert fault is None or "changed by another program" in fault.message
@@ -112,14 +114,14 @@ def test_an_editors_write_between_any_two_calls_is_not_overwritten(save, edit):
 
 def test_without_the_last_look_the_editors_line_is_lost_and_this_test_sees_it(save, monkeypatch):
     monkeypatch.setattr(commit, "_unchanged", lambda _now, _before: None)
-    with store.writing(save) as slot:
+    with writing(save) as slot:
         editors_line(save)
         slot.write(longer(slot.save.session, LINE))
     assert "editor" not in log(save)
 
 
 def test_a_file_that_vanishes_is_not_written_again(save):
-    with store.writing(save) as slot:
+    with writing(save) as slot:
         save.unlink()
         with pytest.raises(store.SaveError, match="changed by another program"):
             slot.write(slot.save.session)

@@ -7,6 +7,7 @@ import stat
 import pytest
 
 from ragz_cli import store
+from ragz_cli.store.write import create, writing
 
 from .evening import FIRST, LINE, add, beside, log, refusal, refusal_of, session, version
 from .meddling import failing, meddled
@@ -40,7 +41,7 @@ def test_a_previous_version_that_is_the_same_file_leaves_no_second_name(save):
 
 def test_a_refused_line_leaves_nothing(save):
     before = version(save)
-    with pytest.raises(ValueError, match="not like this"), store.writing(save):
+    with pytest.raises(ValueError, match="not like this"), writing(save):
         raise ValueError("not like this")
     assert version(save) == before
     assert os.listdir(save.parent) == [save.name]
@@ -58,7 +59,7 @@ def test_what_could_not_be_read_back_is_not_written(save, bad):
 def test_free_tables_are_written_or_refused_whole(save, strange):
     evening = session(FIRST)._replace(totals=strange)
     try:
-        with store.writing(save) as slot:
+        with writing(save) as slot:
             slot.write(evening)
     except store.SaveError:
         assert store.read(save).session == session(FIRST)
@@ -68,7 +69,7 @@ def test_free_tables_are_written_or_refused_whole(save, strange):
 
 
 def test_a_slot_is_written_once(save):
-    with store.writing(save) as slot:
+    with writing(save) as slot:
         slot.write(slot.save.session)
         with pytest.raises(RuntimeError):
             slot.write(slot.save.session)
@@ -129,7 +130,7 @@ def test_a_folder_that_is_gone_under_a_running_ragz(tmp_path, monkeypatch):
     monkeypatch.chdir(gone)
     gone.rmdir()
     refused = pytest.raises(store.SaveError, match=r"^ragz\.toml: the folder that ragz runs in is gone$")
-    with refused, store.writing("ragz.toml"):
+    with refused, writing("ragz.toml"):
         pass
 
 
@@ -161,7 +162,7 @@ def test_a_planted_link_in_place_of_the_previous_version_is_replaced(save, tmp_p
 def test_create_never_overwrites(save):
     before = version(save)
     with pytest.raises(store.SaveError) as caught:
-        store.create(save, session())
+        create(save, session())
     assert str(caught.value) == f"{save}: is there already; nothing was written"
     assert version(save) == before
     assert os.listdir(save.parent) == [save.name]
@@ -174,12 +175,12 @@ def test_create_never_overwrites_what_appears_meanwhile(tmp_path, monkeypatch, l
     if not links:
         monkeypatch.setattr(os, "link", lambda *_: failing(errno.EPERM)("link"))
     with meddled(0, print) as counted:
-        store.create(path, session())
+        create(path, session())
     lost = set()
     for at, call in enumerate(counted.calls, 1):
         path.unlink()
         with meddled(at, lambda _name: path.write_text("mine")):
-            fault = refusal(store.create, path, session())
+            fault = refusal(create, path, session())
         assert fault is None or "is there already" in fault.message
         lost |= {call} if path.read_text() != "mine" else set()
         assert beside(path) == set()
@@ -188,7 +189,7 @@ def test_create_never_overwrites_what_appears_meanwhile(tmp_path, monkeypatch, l
 
 def test_create_without_hard_links(tmp_path, monkeypatch):
     monkeypatch.setattr(os, "link", lambda *_: failing(errno.EPERM)("link"))
-    assert store.create(tmp_path / "friday.toml", session(FIRST)) == ()
+    assert create(tmp_path / "friday.toml", session(FIRST)) == ()
     assert store.read(tmp_path / "friday.toml").session == session(FIRST)
     assert os.listdir(tmp_path) == ["friday.toml"]
 
@@ -196,7 +197,7 @@ def test_create_without_hard_links(tmp_path, monkeypatch):
 def test_a_new_save_has_the_usual_mode(tmp_path):
     before = os.umask(0o027)
     try:
-        store.create(tmp_path / "friday.toml", session())
+        create(tmp_path / "friday.toml", session())
         assert stat.S_IMODE((tmp_path / "friday.toml").stat().st_mode) == 0o640
         assert os.umask(0o027) == 0o027
     finally:
@@ -205,4 +206,4 @@ def test_a_new_save_has_the_usual_mode(tmp_path):
 
 def test_create_needs_a_folder(tmp_path):
     with pytest.raises(store.SaveError, match="there is no folder"):
-        store.create(tmp_path / "no" / "friday.toml", session())
+        create(tmp_path / "no" / "friday.toml", session())

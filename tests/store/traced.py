@@ -8,7 +8,8 @@ import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
-from ragz_cli import store
+from ragz_cli.store.toml import dump
+from ragz_cli.store.write import create
 
 from .evening import ENVIRONMENT, beside, command, run, session
 
@@ -41,8 +42,8 @@ def trouble() -> str:
 def fresh(folder: Path) -> Path:
     """A save with one line and a previous version, in a new folder below `folder`."""
     path = Path(tempfile.mkdtemp(dir=folder)) / "friday.toml"
-    store.create(path, session("Ann: roll 4 1"))
-    (path.parent / ".friday.toml.bak").write_bytes(store.dump(session()))
+    create(path, session("Ann: roll 4 1"))
+    (path.parent / ".friday.toml.bak").write_bytes(dump(session()))
     return path
 
 

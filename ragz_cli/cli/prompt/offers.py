@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from ragz_cli.cli.completion import following, verb_in
+from ragz_cli.cli.completion import begins, following, verb_in
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.line import SET, TABLE_NAME
 from ragz_cli.core.names import unaccented
@@ -22,30 +22,29 @@ def offers(evening: Evening, typed: str, commands: Sequence[str] = ()) -> Iterat
     line = typed.rpartition(";")[2].lstrip()
     words = line.split()
     begun = words.pop() if words and not line.endswith(" ") else ""
-    told = [word.rstrip(":") for word in words]
-    if told and (verb_in(evening.game, told) or unaccented(told[0]) in (TABLE_NAME, SET)):
-        yield from _behind(evening, told, line, begun)
-    elif told and unaccented(told[0]) in commands:
+    said = [word.rstrip(":") for word in words]
+    if said and (verb_in(evening.game, said) or unaccented(said[0]) in (TABLE_NAME, SET)):
+        yield from _after_verb(evening, said, line, begun)
+    elif said and unaccented(said[0]) in commands:
         yield from _beginning(((name, "player") for name in evening.state.seats), begun)
     else:
-        yield from _beginning(_first_words(evening, () if told else commands), begun)
+        yield from _beginning(_first_words(evening, () if said else commands), begun)
 
 
-def _behind(evening: Evening, words: list[str], line: str, begun: str) -> Iterator[Offer]:
-    """After a verb: what it may be followed by, whole where it has several words, or its next word."""
+def _after_verb(evening: Evening, words: list[str], line: str, begun: str) -> Iterator[Offer]:
+    """What may follow a verb: a whole phrase of several words, or its next word."""
     verb = verb_in(evening.game, words)
     at = next((at for at, word in enumerate(words) if verb and unaccented(word) == verb.name), 0)
     said = (*line.split(maxsplit=at + 1), "")[at + 1]
     for phrase, about in dict.fromkeys(following(evening, words)):
-        if said and unaccented(phrase).startswith(unaccented(said)):
+        if said and begins(phrase, said):
             yield Offer(phrase, len(said), about)
-        elif unaccented(phrase).startswith(unaccented(begun)):
+        elif begins(phrase, begun):
             yield Offer(phrase, len(begun), about)
 
 
 def _beginning(rows: Iterable[tuple[str, str]], begun: str) -> Iterator[Offer]:
-    wanted = unaccented(begun)
-    return (Offer(word, len(begun), about) for word, about in dict(rows).items() if unaccented(word).startswith(wanted))
+    return (Offer(word, len(begun), about) for word, about in dict(rows).items() if begins(word, begun))
 
 
 def _first_words(evening: Evening, commands: Sequence[str]) -> list[tuple[str, str]]:

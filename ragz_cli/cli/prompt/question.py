@@ -1,6 +1,6 @@
 """What the prompt shows while it waits: the question and its odds, the bar, and what completion offers.
 
-All of it is worked out between two lines, where a bug of ours would end the evening: it is shown, and the talk goes on.
+All of it is worked out between two lines. A bug there is shown, and the talk goes on.
 """
 
 import os

@@ -43,7 +43,7 @@ class Reader(Protocol):
 
 
 class Piped:
-    """Lines from a pipe or a file: nobody reads along, so no prompt is shown."""
+    """Lines from a pipe or a file. No prompt is shown."""
 
     seen = False
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from ragz_cli import store
 from ragz_cli.cli import new
 from ragz_cli.cli.commands import MODULES
 from ragz_cli.cli.errors import CommandError, in_words_of, not_understood, one_of
@@ -15,6 +14,7 @@ from ragz_cli.core.game import BOARD, PLAYER, WORDS, Game, Option, State
 from ragz_cli.core.setup import STAND_IN, check_games, check_names, house_rules
 from ragz_cli.games import every
 from ragz_cli.store.boards import saved_names
+from ragz_cli.store.write import check_free
 from ragz_cli.view import screen
 
 YES, NO = "yes", "no"
@@ -34,7 +34,7 @@ def set_up(reader: Reader, path: str, again: bool = False) -> None:
     Raises EOFError for somebody who leaves before that.
     """
     if not again:
-        store.check_free(path)
+        check_free(path)
     screen.show(["The questions once more." if again else f"There is no session in {path}. {WELCOME}"])
     game, setup, games = asked(Host(reader))
     new.begin(path, game, setup, ("", games))

@@ -1,4 +1,4 @@
-"""A session at the prompt: the evening stays in memory from line to line, and each line is saved before it is told."""
+"""A session at the prompt: the evening stays in memory, and each line is saved before it is said to be taken."""
 
 import os
 import signal
@@ -19,8 +19,9 @@ from ragz_cli.core.game import Game, State
 from ragz_cli.core.line import JOURNAL
 from ragz_cli.core.names import nearest
 from ragz_cli.store import SaveError
-from ragz_cli.store.hold import SIGNALS
+from ragz_cli.store.hold import SIGNALS, uninterrupted
 from ragz_cli.store.load import Identity, identity_of
+from ragz_cli.store.write import Slot, writing
 from ragz_cli.view import screen
 from ragz_cli.view.asking import title_lines
 
@@ -76,7 +77,7 @@ class Sitting:
 
         Raises ChangedError if `seen`, what people had before them, is not what the save holds.
         """
-        with store.writing(self.path, waiting) as slot:
+        with writing(self.path, waiting) as slot:
             self._play_through(slot.save)
             if seen is not None and seen != self.evening.session:
                 raise ChangedError
@@ -103,11 +104,11 @@ class Sitting:
             self.evening = played(self.path, save)
         self._identity = save.identity
 
-    def _keep(self, slot: store.Slot, before: Evening, taken: Taken) -> None:
+    def _keep(self, slot: Slot, before: Evening, taken: Taken) -> None:
         """Write what was taken, then say so."""
         titles = self._titles(taken) if self.full else []
         lines = [*done_lines(taken), *titles, *over_lines(before, taken.evening)]
-        with store.uninterrupted():
+        with uninterrupted():
             warnings = slot.write(taken.evening.session)
             self.evening, self._identity = taken.evening, self._on_disk()
             screen.show(lines)
@@ -119,10 +120,10 @@ class Sitting:
 
     def choose(self, mode: str) -> None:
         """Say as much as `mode` asks for, from now on and whenever this session is played on."""
-        with store.writing(self.path, waiting) as slot:
+        with writing(self.path, waiting) as slot:
             self._play_through(slot.save)
             session = self.evening.session._replace(mode=mode)
-            with store.uninterrupted():
+            with uninterrupted():
                 slot.write(session)
                 self.evening, self._identity = self.evening._replace(session=session), self._on_disk()
 

@@ -27,7 +27,7 @@ from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
 
 HELP = ("?", "help")
 EARLIER, GAME = ("amend", "do"), "--game"  # lines for an earlier game of the evening
-ABOUT = ("--help", "-h")  # behind a word, asks about that one
+ABOUT = ("--help", "-h")  # after a word, asks about that one
 
 
 def talk(sitting: Sitting, reader: Reader) -> int:

@@ -21,7 +21,7 @@ LOOKS_EVERY = 1.0  # seconds between two looks at the save
 
 
 class Offering(Completer):
-    """What may be typed next, as the table stands."""
+    """What may be typed next."""
 
     def __init__(self, shown: Shown) -> None:
         self._shown = shown

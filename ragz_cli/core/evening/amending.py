@@ -6,7 +6,7 @@ from typing import Generic
 
 from ragz_cli.core.evening.entries import entries
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.journal import AMEND, REWRITES, Line, Played, Replay, standing, taken
+from ragz_cli.core.evening.journal import AMEND, REWRITES, Line, Played, Replay, in_force, play_line
 from ragz_cli.core.evening.secrets import veiled_refusal
 from ragz_cli.core.evening.trouble import at_line, in_trouble
 from ragz_cli.core.evening.wording import amendment, lines_of
@@ -56,7 +56,7 @@ def _unquoted(text: str) -> str:
 
 def _line_at(evening: Evening, number: int) -> str:
     """The line of this number as it is in force, or nothing."""
-    return next((line.text for line in standing(evening.record.log).lines if line.number == number), "")
+    return next((line.text for line in in_force(evening.record.log).lines if line.number == number), "")
 
 
 def _met(done: Replay[S], number: int) -> S | None:
@@ -67,10 +67,10 @@ def _met(done: Replay[S], number: int) -> S | None:
 
 
 def _after(game: Game[S], state: S, new: Sequence[str], line: int) -> S:
-    """The state after new lines. One that is refused is named with the line in whose place it stands."""
+    """The state after new lines. One that is refused is named with the line in whose place it now."""
     for text in new:
         try:
-            state = taken(game, state, text).state
+            state = play_line(game, state, text).state
         except Refused as refused:
             raise at_line(refused, line, text) from None
     return state
@@ -78,10 +78,10 @@ def _after(game: Game[S], state: S, new: Sequence[str], line: int) -> S:
 
 def _not_there(evening: Evening, target: str, first: int) -> Refused:
     """Why a line cannot be amended: it is not in force, or one before it has to be settled first."""
-    stands = standing(evening.record.log)
-    if any(line.number == first for line in stands.lines):
+    now = in_force(evening.record.log)
+    if any(line.number == first for line in now.lines):
         return in_trouble(evening.troubles)
-    return Refused("J-AMEND", word=target, most=stands.steps[-1] if stands.steps else 0)
+    return Refused("J-AMEND", word=target, most=now.steps[-1] if now.steps else 0)
 
 
 def no_longer(evening: Evening, done: Replay[State], entry: str, refused: Refused) -> Refused:
@@ -107,7 +107,7 @@ def lines_that_follow(
     evening: Evening, done: Replay[State], entry: str, lines: Sequence[Line]
 ) -> tuple[Later, ...]:
     """What has become of the lines after an amendment. Refused: one that would mean something else (T-MEANING)."""
-    before = standing(evening.record.log).lines
+    before = in_force(evening.record.log).lines
     try:
         return tuple(later_lines(evening.game, evening.replay, done, before, lines))
     except Refused as refused:

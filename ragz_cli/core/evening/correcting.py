@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from ragz_cli.core.evening.differences import Place, compared
 from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.core.evening.journal import standing
+from ragz_cli.core.evening.journal import in_force
 from ragz_cli.core.evening.records import GameRecord, withdrawn
 from ragz_cli.core.evening.taking import NotTaken, Taken, Typing, say, take
 from ragz_cli.core.evening.totals import table_of
@@ -38,7 +38,7 @@ def take_in(evening: Evening, number: int, texts: Sequence[str], typing: Typing)
         return Taken(evening, refused=taken.refused)
     further = games[number:]
     if not (taken.evening.state.over or withdrawn(taken.evening.record)):
-        if any(standing(game.log).lines for game in further):
+        if any(in_force(game.log).lines for game in further):
             return Taken(evening, refused=_not_over(taken, number, texts))
         further = ()
     after = _with_games(taken.evening, further)

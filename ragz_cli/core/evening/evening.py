@@ -10,7 +10,7 @@ from ragz_cli.core.evening.totals import Finished, Total, finished, leaders_in_0
 from ragz_cli.core.evening.trouble import Trouble, totals_trouble, troubles_of
 from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import Game, Refused, State
-from ragz_cli.core.line import name_clash
+from ragz_cli.core.line import check_beginnings
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.sitting import Sitting
 from ragz_cli.core.table import kept, with_sitting
@@ -111,11 +111,10 @@ def _totals_trouble(evening: Evening) -> list[Trouble]:
 
 
 def _started(at: int, game: Game[State], record: GameRecord) -> State:
-    """The beginning of a game. Refused, with the number of the game in the evening, from 0: it cannot be played."""
+    """The beginning of a game. Refused: it cannot be played; the facts have its number in the evening, from 0."""
     try:
         start = game.start(record.setup)
-        if clash := name_clash(game, start.seats):
-            raise Refused.of(clash)
+        check_beginnings(game, start.seats)
     except Refused as refused:
         code, clause, facts = refused.refusal
         raise Refused(code, clause, **{**facts, "game": at}) from None
@@ -123,7 +122,7 @@ def _started(at: int, game: Game[State], record: GameRecord) -> State:
 
 
 def played_as(record: GameRecord, load: Loader) -> Game[State]:
-    """The game that plays a record: itself, or the telling of its result."""
+    """The game that plays a record: the game itself, or one of which only the result is known."""
     game = load(record.game)
     if record.kind != TOLD:
         return game
@@ -148,11 +147,8 @@ def before_the_last(session: Session) -> Session:
     return session._replace(games=session.games[:-1])
 
 
-def game_that_is_meant(evening: Evening) -> Evening:
-    """The evening up to the game to which undo, redo and amend apply.
-
-    Right after a new game was started that is the game before it.
-    """
+def where_undo_applies(evening: Evening) -> Evening:
+    """The evening up to the game to which undo, redo and amend apply: before a game in which nothing was typed yet."""
     if not evening.untouched or len(evening.session.games) == 1:
         return evening
     return play_through(before_the_last(evening.session), evening.load)._replace(troubles=evening.troubles)

@@ -1,4 +1,4 @@
-"""The log: entries that only ever grow, the lines that stand after every undo and amendment, and their replay."""
+"""The log: entries that are only ever added, the lines in force after every undo and amendment, and their replay."""
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
@@ -10,14 +10,14 @@ from ragz_cli.core.events import COUNT_AGREES, COUNT_DIFFERS, ENDS_TURN
 from ragz_cli.core.game import TABLE, Action, Event, Game, Outcome, Refusal, Refused, S, outcome
 from ragz_cli.core.line import JOURNAL, stored
 from ragz_cli.core.names import read_player
-from ragz_cli.core.play import or_refusal, played
+from ragz_cli.core.play import played
 from ragz_cli.core.record import NEW, NamedTuple
 
 if TYPE_CHECKING:
     from ragz_cli.core.evening.wording import Wording
 
 UNDO, REDO, AMEND, NOTE, COUNT, ACCEPT = JOURNAL
-REWRITES = (UNDO, REDO, AMEND, ACCEPT)  # change which lines stand, or what is believed of them
+REWRITES = (UNDO, REDO, AMEND, ACCEPT)  # change which lines are in force, or what is believed of them
 NO_STEPS = frozenset((UNDO, REDO, ACCEPT))  # undo passes over them
 NO_ACTIONS = (NOTE, COUNT)
 MOST_COUNTED = 999_999
@@ -34,11 +34,11 @@ class Line(NamedTuple):
     worded: int
 
 
-class Standing(NamedTuple):
-    """The lines of a log that stand, the entries that `redo` would bring back, and those that `undo` takes back.
+class InForce(NamedTuple):
+    """The lines of a log that are in force, the entries that `redo` would bring back, those that `undo` takes back.
 
-    An entry that cannot be carried out (`undo 9` after three lines) stands as a line of its own, with its fault, so
-    that it can be taken back like any other.
+    An entry that cannot be carried out (`undo 9` after three lines) is a line of its own, with its fault, so that it
+    can be taken back like any other.
     """
 
     lines: tuple[Line, ...]
@@ -80,13 +80,13 @@ class Replay(NamedTuple, Generic[S]):
         return self.played[-1].state if self.played else self.start
 
 
-def standing(log: Sequence[str]) -> Standing:
-    """Work out which lines of a log stand. An undo takes back steps, and an amendment is a step like a line."""
-    return _stands(tuple(log))
+def in_force(log: Sequence[str]) -> InForce:
+    """Work out which lines of a log are in force. An undo takes back steps; an amendment is a step like a line."""
+    return _in_force(tuple(log))
 
 
-@lru_cache(maxsize=2)  # an undo is told from the log before it and the log after it, each asked for several times
-def _stands(log: tuple[str, ...]) -> Standing:
+@lru_cache(maxsize=2)  # the log before an undo and the log after it are each asked for several times
+def _in_force(log: tuple[str, ...]) -> InForce:
     steps: list[int] = []  # always in rising order
     undone: list[int] = []
     faults: dict[int, Refusal] = {}
@@ -100,7 +100,7 @@ def _stands(log: tuple[str, ...]) -> Standing:
                 continue
         steps.append(at)
         undone.clear()
-    return Standing(words.lines(steps, faults), tuple(undone), tuple(steps), faults)
+    return InForce(words.lines(steps, faults), tuple(undone), tuple(steps), faults)
 
 
 class _Worded:
@@ -153,35 +153,35 @@ def _move(taken: list[int], given: list[int], rest: str, code: str) -> Refusal |
 
 def replay(game: Game[S], start: S, log: Sequence[str]) -> Replay[S]:
     """Play a log from `start`; stop at the first line that is refused and keep what came before it."""
-    return play(game, start, standing(log))
+    return play_lines(game, start, in_force(log))
 
 
-def play(game: Game[S], start: S, stands: Standing, before: Replay[S] | None = None) -> Replay[S]:
+def play_lines(game: Game[S], start: S, now: InForce, before: Replay[S] | None = None) -> Replay[S]:
     """Play the lines in force, up to the first that is refused; the beginning that `before` played alike is kept."""
-    same = _alike(before.lines, stands.lines) if before else 0
+    same = _alike(before.lines, now.lines) if before else 0
     played = [*takewhile(lambda one: one.at < same, before.played)] if before else []
     checks = [*before.checks[: sum(turn_ended(one.events) for one in played)]] if before else []
     state = played[-1].state if played else start
-    newest = max((line.worded for line in stands.lines[:same]), default=0)
-    for at, line in enumerate(stands.lines[same:], same):
+    newest = max((line.worded for line in now.lines[:same]), default=0)
+    for at, line in enumerate(now.lines[same:], same):
         try:
-            if wrong := stands.faults.get(line.worded):
+            if wrong := now.faults.get(line.worded):
                 raise Refused.of(wrong)
             if line.worded < newest:
                 steps = _older(game, state, line, at)
             else:
                 newest = line.worded
-                done = taken(game, state, line.text)
+                done = play_line(game, state, line.text)
                 steps = [NEW(Played, (line, done.events, done.state, at, None))]
         except Refused as refused:
             fault = (line, refused.refusal)
-            return Replay(start, tuple(played), tuple(checks), stands.lines[:at], stands.undone, fault)
+            return Replay(start, tuple(played), tuple(checks), now.lines[:at], now.undone, fault)
         for step in steps:
             state = step.state
             played.append(step)
             if turn_ended(step.events):
                 checks.append(tally(game, step.line, state))
-    return Replay(start, tuple(played), tuple(checks), stands.lines, stands.undone)
+    return Replay(start, tuple(played), tuple(checks), now.lines, now.undone)
 
 
 def _alike(before: Sequence[Line], now: Sequence[Line]) -> int:
@@ -195,7 +195,7 @@ def _older(game: Game[S], state: S, line: Line, at: int) -> list[Played[S]]:
     from ragz_cli.core.evening.following import followed
 
     if line.text.startswith(NO_ACTIONS):
-        done = taken(game, state, line.text)
+        done = play_line(game, state, line.text)
         return [Played(line, done.events, done.state, at)]
     return [
         Played(line._replace(text=text), done.events, done.state, at, action)
@@ -203,29 +203,29 @@ def _older(game: Game[S], state: S, line: Line, at: int) -> list[Played[S]]:
     ]
 
 
-def steps_to(log: Sequence[str], stands: Standing, line: int) -> int:
+def steps_to(log: Sequence[str], now: InForce, line: int) -> int:
     """How many of the first steps leave every line up to `line` as it was before it was last worded."""
-    wording = (at for at, step in enumerate(stands.steps) if _line_of(log, stands, step) <= line)
+    wording = (at for at, step in enumerate(now.steps) if _line_of(log, now, step) <= line)
     return max(wording, default=0)
 
 
-def _line_of(log: Sequence[str], stands: Standing, step: int) -> int:
+def _line_of(log: Sequence[str], now: InForce, step: int) -> int:
     """The line that a step words: its own, or the first that it amends."""
     word, _, rest = log[step - 1].partition(" ")
-    amends = word == AMEND and step not in stands.faults
+    amends = word == AMEND and step not in now.faults
     return int(rest.partition(" ")[0].partition("-")[0]) if amends else step
 
 
 def good_steps(game: Game[S], start: S, log: Sequence[str]) -> int:
     """How many of the first steps of a log can stay if every line is to be taken."""
-    stands = standing(log)
-    every, done = len(stands.steps), play(game, start, stands)
+    now = in_force(log)
+    every, done = len(now.steps), play_lines(game, start, now)
     while done.fault:
         # Later steps word later lines only: with any of them the same line would be refused.
-        good = steps_to(log, stands, done.fault[0].number)
-        stands = standing((*log, f"{UNDO} {every - good}"))
-        done = play(game, start, stands, done)
-    return len(stands.steps)
+        good = steps_to(log, now, done.fault[0].number)
+        now = in_force((*log, f"{UNDO} {every - good}"))
+        done = play_lines(game, start, now, done)
+    return len(now.steps)
 
 
 def turn_ended(events: Sequence[Event]) -> bool:
@@ -241,12 +241,7 @@ def tally(game: Game[S], line: Line, state: S) -> str:
     return f"{line.number} {game.tally(state)}"
 
 
-def take(game: Game[S], state: S, text: str) -> Outcome[S] | Refusal:
-    """Play one stored line, or say why not."""
-    return or_refusal(lambda: taken(game, state, text))
-
-
-def taken(game: Game[S], state: S, text: str) -> Outcome[S]:
+def play_line(game: Game[S], state: S, text: str) -> Outcome[S]:
     """Play one stored line, which names its actor. Raises Refused."""
     if text.startswith(NO_ACTIONS):
         word, _, rest = text.partition(" ")

@@ -1,5 +1,4 @@
-"""The ledger: every movement of what players hold, as the events of a replay tell it."""
-
+"""The ledger: every movement of what players hold, from the events of a replay."""
 
 from ragz_cli.core.evening.journal import Replay
 from ragz_cli.core.events import COUNT_AGREES, MOVES

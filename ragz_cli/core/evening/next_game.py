@@ -11,7 +11,7 @@ from ragz_cli.core.evening.people import as_written, names_in, playing
 from ragz_cli.core.evening.records import PLAYED, TIE_BREAKER, TOLD, GameRecord, withdrawn
 from ragz_cli.core.evening.totals import all_played, counted, table_of, totals
 from ragz_cli.core.facts import Plain
-from ragz_cli.core.game import BOARD, Game, Option, Refused, State
+from ragz_cli.core.game import BOARD, PLAYER, Game, Option, Refused, State
 from ragz_cli.core.names import nearest
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.setup import BOARD_KEYS, HOUSE, SPACES, STAND_IN, check_games, check_names
@@ -131,13 +131,13 @@ def games_agreed(evening: Evening, games: int | None) -> int:
 
 
 def as_typed(game: Game[State], asked: Asked, names: Sequence[str]) -> str:
-    """The command as it was typed, but for how many games are agreed; with what it has to say."""
+    """The command as it was typed, but without --games, and with the option that has to be given."""
     needed = _not_said(game, asked)
     flags = {option.name for option in game.options if option.flag}
     words = [REMATCH, *([asked.game] if asked.game else [])]
     for option, those in asked.people.items():
         words += [f"--{option}", *those]
-    for name, value in {**asked.chosen, **({needed.name: names[0]} if needed else {})}.items():
+    for name, value in {**asked.chosen, **({needed.name: _example(needed, names)} if needed else {})}.items():
         words += [f"--{name}"] if name in flags else [f"--{name}", value]
     return shlex.join([*words, *(word for rule in asked.house for word in ("--house", rule))])
 
@@ -145,6 +145,11 @@ def as_typed(game: Game[State], asked: Asked, names: Sequence[str]) -> str:
 def _not_said(game: Game[State], asked: Asked) -> Option | None:
     """An option that has to be given for every game, and was not."""
     return next((option for option in game.options if option.needed and option.name not in asked.chosen), None)
+
+
+def _example(option: Option, names: Sequence[str]) -> str:
+    """A value that an option could have."""
+    return names[0] if option.kind == PLAYER else option.usual or option.name.upper()
 
 
 def next_command(evening: Evening, begun: GameRecord | None = None) -> str:
@@ -156,7 +161,8 @@ def next_command(evening: Evening, begun: GameRecord | None = None) -> str:
     words += _other_people(people(evening), _players_of(begun)) if begun and begun.kind == PLAYED else []
     for option in game.options:
         if option.needed:
-            words += [f"--{option.name}", str(begun.setup[option.name]) if begun else people(evening)[0]]
+            value = begun.setup[option.kept or option.name] if begun else _example(option, people(evening))
+            words += [f"--{option.name}", str(value)]
     if all_played(evening.finished, evening.session.games_agreed):
         words += ["--games", str(len(counted(evening.finished)) + 1)]
     return f"ragz {shlex.join(words)}"
@@ -177,9 +183,9 @@ def set_up(
     asked: Asked,
     begun: GameRecord | None,
 ) -> Mapping[str, Plain]:
-    """The set-up of the game that is asked for: as in the last one of its kind, but for what is asked for now (A-27).
+    """The set-up of the game that is asked for: as in the last one of its kind, with what is asked for now (A-27).
 
-    `setup` is what a first game would have of it, `begun` a game that goes for it.
+    `setup` is what a first game would have; `begun` a game in which nothing was typed, and which this one replaces.
     """
     if before := last_played(evening, game.name, begun):
         usual = game.prepare((), {})
@@ -190,9 +196,9 @@ def set_up(
 
 
 def last_played(evening: Evening, game: str, begun: GameRecord | None = None) -> GameRecord | None:
-    """The record that shows how people set up a game: the last that was played.
+    """The record that shows how people set up a game: the last that was played, else the one that is only `begun`.
 
-    Else the one that is only `begun`, and else the last tie-breaker, which shows the board.
+    Else it is the last tie-breaker, which shows the board.
     """
     records = [record for record in reversed(evening.session.games) if record.game == game]
     played = [record for record in records if record.kind == PLAYED]
@@ -226,7 +232,7 @@ def again(
 
     What was learned of the board since is kept, unless another board is asked for.
     """
-    dropped = [option.name for option in game.options if option.every_game]
+    dropped = [option.kept or option.name for option in game.options if option.every_game]
     if any(option.kind == BOARD and option.name in asked for option in game.options):
         dropped, learned = [*dropped, SPACES], {}
     kept = {key: value for key, value in {**before, **learned}.items() if key not in dropped}
@@ -255,7 +261,7 @@ def _house(before: Mapping[str, Plain], asked: Mapping[str, Plain]) -> dict[str,
 def tied(evening: Evening, game: Game[State]) -> tuple[str, ...]:
     """Who plays a tie-breaker: those who won the last game together, else the joint champions (A-27, A-28).
 
-    Refused: no game is over, its rules recommend none, or nobody is tied (J-TIE).
+    Refused (J-TIE): no game is over, the rules of this game recommend none, or nobody is tied.
     """
     games = counted(evening.finished) or [game for game in evening.finished if not game.stopped]
     if not games:

@@ -11,10 +11,11 @@ MOST_GAMES = 99
 """Games of one evening."""
 
 PLAYED, TIE_BREAKER, TOLD = KINDS = ("", "tie-breaker", "told")
-"""How a game came into an evening: it was played with ragz, only between those who tied, or its result was told."""
+"""How a game came into an evening: played with ragz, played between those who tied, or entered as a result."""
 
 QUIET, FULL = MODES = ("quiet", "full")
 """How much the table prompt says: to people who know the rules, and to those who learn them."""
+
 
 class GameRecord(NamedTuple):
     """One game: what was agreed at its start, what was typed since, and what follows from it.
@@ -52,5 +53,5 @@ class Session(NamedTuple):
 
 
 def withdrawn(record: GameRecord) -> bool:
-    """Whether a result that was told has been taken back: its record is no game, and others may follow it."""
+    """Whether a result that was entered has been taken back: its record is no game, and others may follow it."""
     return record.kind == TOLD and not record.table.get("winners")

@@ -1,8 +1,6 @@
-"""A game of which only the result is known: its log is one line of the table, which says what everybody had.
+"""A game of which only the result is known. Its log is one line, undone and amended like any other:
 
     table: result Ann 0 Bob 35 Cy 60  # played at Bob's
-
-It is undone and amended like any other line.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -33,12 +31,12 @@ from ragz_cli.core.setup import check_keys, seats_of
 from ragz_cli.core.sitting import Sitting, seated
 
 RESULT = "result"
-WITHOUT_RAGZ = "played without ragz"  # the remark where nobody makes one
+WITHOUT_RAGZ = "played without ragz"  # the remark, unless somebody makes one
 FEWEST_PLAYERS = 2
 
 
 class ResultOnly(NamedTuple):
-    """A game of which only the result is told, by seat; nothing until then."""
+    """Everybody's result by seat, once the table has said it."""
 
     sitting: Sitting
     points: tuple[int, ...] = ()
@@ -54,7 +52,7 @@ class ResultOnly(NamedTuple):
 
 
 def result_only(game: Game[S]) -> Game[ResultOnly]:
-    """A game as it is when only its result is told."""
+    """A game as it is when only its result is known."""
     scoring = game.scoring
     verb = _verb(scoring)
     return Game(
@@ -92,14 +90,14 @@ def result_only(game: Game[S]) -> Game[ResultOnly]:
 
 
 def start(setup: Mapping[str, Plain]) -> ResultOnly:
-    """The players, before the result is told."""
+    """The players, before there is a result."""
     seats = seats_of(setup.get("players", []), FEWEST_PLAYERS, "")
     check_keys(setup, ("players",))
     return ResultOnly(seated(seats))
 
 
 def result(state: ResultOnly, scoring: Scoring[S]) -> Result:
-    """The result as it was told. The best win together; what parts them in play is not told."""
+    """The result as it was entered. The best win together: what would break a tie in play is not known."""
     best = min(state.points) if scoring.lowest_wins else max(state.points)
     return Result(state.points, tuple(seat for seat, points in enumerate(state.points) if points == best))
 
@@ -174,7 +172,7 @@ def _owed(state: ResultOnly) -> tuple[Duty, ...]:
 
 
 def example_of_result(names: Iterable[str]) -> str:
-    """The line that tells the result of a game of these people."""
+    """The line with the result of a game of these people."""
     return f"table: {RESULT} {' '.join(f'{name} 0' for name in names)}  # {WITHOUT_RAGZ}"
 
 

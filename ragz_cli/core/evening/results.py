@@ -50,7 +50,7 @@ def first_result(empty: Session, result: Entered, reserved: Collection[str], now
     """An evening that begins with a result."""
     everybody = results(result, ())
     check_names(result.game, [name for name, _ in everybody], reserved)
-    return _told(empty, result, everybody, now, load)
+    return _with_result(empty, result, everybody, now, load)
 
 
 def add_result(evening: Evening, result: Entered, reserved: Collection[str], now: str) -> Added:
@@ -69,7 +69,7 @@ def add_result(evening: Evening, result: Entered, reserved: Collection[str], now
     check_names(result.game, [name for name, _ in named if name not in called], reserved)
     session = before_the_last(evening.session) if waits else evening.session
     now = _later(evening.record.started, now) if waits else now
-    said = _told(session, result, named, now, evening.load)
+    said = _with_result(session, result, named, now, evening.load)
     after = with_begun(said.evening, evening.record) if waits else said.evening.session
     return Added(said, play_through(after, evening.load))
 
@@ -84,11 +84,11 @@ def _later(begun: str, now: str) -> str:
     return later.strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
-def _told(session: Session, result: Entered, everybody: Results, now: str, load: Loader) -> Said:
-    """A further game at the end of a session, of which the table tells the result."""
+def _with_result(session: Session, result: Entered, everybody: Results, now: str, load: Loader) -> Said:
+    """A further game at the end of a session, with its result."""
     names = [name for name, _ in everybody]
     check_names(result.game, names, ())
-    record = told_record(result.game, names, now)
+    record = result_record(result.game, names, now)
     evening = play_through(session._replace(games=(*session.games, record), totals={}), load)
     line = f"table: {RESULT} {' '.join(f'{name} {points}' for name, points in everybody)}"
     said = say(evening._replace(troubles=()), f"{line}  # {result.remark or WITHOUT_RAGZ}")
@@ -97,15 +97,15 @@ def _told(session: Session, result: Entered, everybody: Results, now: str, load:
     return said
 
 
-def told_record(game: Game[State], names: Sequence[str], now: str) -> GameRecord:
-    """A game of which only the result will be told."""
+def result_record(game: Game[State], names: Sequence[str], now: str) -> GameRecord:
+    """The record of a game of which the result is entered next."""
     return GameRecord(game.name, game.revision, now, {"players": list(names)}, (), (), {}, TOLD)
 
 
-def with_begun(told: Evening, begun: GameRecord) -> Session:
+def with_begun(evening: Evening, begun: GameRecord) -> Session:
     """The session with a game, begun already, after a result; without it where all games agreed are played."""
-    session = told.session
-    if all_played(told.finished, session.games_agreed):
+    session = evening.session
+    if all_played(evening.finished, session.games_agreed):
         return session
     return session._replace(games=(*session.games, begun))
 

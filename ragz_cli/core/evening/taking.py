@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING
 
 from ragz_cli.core.evening.entries import entries
-from ragz_cli.core.evening.evening import Evening, before_the_last, game_that_is_meant, play_through, with_derived
+from ragz_cli.core.evening.evening import Evening, before_the_last, play_through, where_undo_applies, with_derived
 from ragz_cli.core.evening.journal import (
     ACCEPT,
     AMEND,
@@ -15,10 +15,10 @@ from ragz_cli.core.evening.journal import (
     Played,
     Replay,
     good_steps,
-    play,
-    standing,
+    in_force,
+    play_line,
+    play_lines,
     steps_to,
-    taken,
     tally,
     turn_ended,
 )
@@ -26,7 +26,7 @@ from ragz_cli.core.evening.records import TOLD, GameRecord, withdrawn
 from ragz_cli.core.evening.totals import table_of
 from ragz_cli.core.evening.trouble import Trouble, at_line, in_trouble, refused_line
 from ragz_cli.core.game import Refusal, Refused, State
-from ragz_cli.core.line import fault, split
+from ragz_cli.core.line import check, split
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.play import or_refusal
 from ragz_cli.core.record import NamedTuple
@@ -37,9 +37,8 @@ if TYPE_CHECKING:
 
 REACHING = (UNDO, REDO, AMEND)  # entries that reach back past a game in which nothing has been typed
 
-
 Completed = Callable[[Evening, str], str]
-"""What a line stands for, given the evening that it meets."""
+"""A line with what it leaves out, given the evening that it meets."""
 
 
 class Typing(NamedTuple):
@@ -134,13 +133,13 @@ def _met_by(evening: Evening, line: str) -> Evening:
     word = unaccented(line.partition(" ")[0])
     if word not in REACHING or (word == REDO and evening.replay.undone) or (word == UNDO and _only_begun(evening)):
         return evening
-    return game_that_is_meant(evening)
+    return where_undo_applies(evening)
 
 
 def _with_game_begun(after: Evening, before: Evening) -> Evening:
-    """The evening after a line, with the game that had been begun if the line changed a result before it.
+    """The evening after a line. If that changed a result, the game that had been begun after it is still there.
 
-    Where that line changed a game that was played, it goes: what was agreed of it may be different now (`rematch`).
+    If it changed a game that was played, the next one is gone: what was agreed may be different now (`rematch`).
     """
     if after.record.kind != TOLD or len(after.session.games) == len(before.session.games):
         return after
@@ -153,8 +152,7 @@ def say(evening: Evening, line: str, words: Collection[str] = ()) -> Said | Refu
 
 
 def _said(evening: Evening, line: str, words: Collection[str]) -> Said:
-    if wrong := fault(line, limit=len(line)):  # its length counts as it is stored
-        raise Refused.of(wrong)
+    check(line, limit=len(line))  # its length counts as it is stored
     if not line.partition("#")[0].strip("; "):
         raise Refused("W-EMPTY")
     word, _, rest = line.partition(" ")
@@ -166,14 +164,13 @@ def _said(evening: Evening, line: str, words: Collection[str]) -> Said:
 
 
 def _added(evening: Evening, new: Sequence[str]) -> Said:
-    """Play canonical entries on top of what stands."""
+    """Play entries after the lines in force, each read as a replay will read it."""
     done, played = evening.replay, []
     log, checks, lines = list(evening.record.log), list(done.checks), list(done.lines)
     state = evening.state
     for entry in new:
-        if wrong := fault(entry):
-            raise Refused.of(wrong)
-        outcome = taken(evening.game, state, entry)
+        check(entry)
+        outcome = play_line(evening.game, state, entry)
         log.append(entry)
         line = Line(len(log), entry, len(log))
         state = outcome.state
@@ -188,7 +185,7 @@ def _added(evening: Evening, new: Sequence[str]) -> Said:
 def _recorded(
     evening: Evening, log: tuple[str, ...], done: Replay[State], troubles: tuple[Trouble, ...], accepted: bool = False
 ) -> Evening:
-    """The evening with this log, and everything that follows from it written anew unless there is still trouble."""
+    """The evening with this log, and with everything that follows from it unless there is still trouble."""
     games = (accepted and evening.mended) or evening.session.games
     after = evening._replace(replay=done, troubles=troubles)
     record = evening.record._replace(log=log)
@@ -201,16 +198,17 @@ def _recorded(
 
 
 def rewrite(evening: Evening, word: str, rest: str, words: Collection[str] = ()) -> Said:
-    """`undo [N]`, `redo [N]`, `amend N LINE`, `accept`: entries that change which lines stand, played through anew."""
+    """`undo [N]`, `redo [N]`, `amend N LINE`, `accept`: entries that change which lines are in force."""
     entry = _rewriting(evening, word, rest, words)
     log = (*evening.record.log, entry)
-    stands = standing(log)
-    if wrong := fault(entry) or stands.faults.get(len(log)):
+    now = in_force(log)
+    check(entry)
+    if wrong := now.faults.get(len(log)):
         raise Refused.of(wrong)
-    done = play(evening.game, evening.replay.start, stands, evening.replay)
+    done = play_lines(evening.game, evening.replay.start, now, evening.replay)
     if done.fault and not _further(evening.replay, done):
         raise _no_longer(evening, done, entry, *done.fault)
-    later = _later(evening, done, entry, stands.lines) if word == AMEND else ()
+    later = _later(evening, done, entry, now.lines) if word == AMEND else ()
     left = () if word == ACCEPT else _left_over(evening, done)
     if left and left == evening.troubles:
         raise in_trouble(evening.troubles)
@@ -250,7 +248,7 @@ def _begun_game_removed(evening: Evening, line: str) -> Said | Refusal:
 
 
 def _rewriting(evening: Evening, word: str, rest: str, words: Collection[str]) -> str:
-    """The entry of an undo, a redo, an amendment or an acceptance, as it stands in the log."""
+    """The entry of an undo, a redo, an amendment or an acceptance."""
     said, hash_, remark = rest.partition("#")
     if word == AMEND:
         from ragz_cli.core.evening.amending import amendment_entry
@@ -266,12 +264,12 @@ def _rewriting(evening: Evening, word: str, rest: str, words: Collection[str]) -
 
 def _steps_back(evening: Evening) -> int:
     """How many steps an `undo` without a number takes back: one, or all from the first that is in trouble."""
-    log, stands = evening.record.log, standing(evening.record.log)
+    log, now = evening.record.log, in_force(evening.record.log)
     if evening.replay.fault:
-        return len(stands.steps) - good_steps(evening.game, evening.replay.start, log)
+        return len(now.steps) - good_steps(evening.game, evening.replay.start, log)
     last = len(evening.session.games) - 1
     tallies = [trouble for trouble in evening.troubles if trouble.what == "tally" and trouble.game == last]
-    return len(stands.steps) - steps_to(log, stands, tallies[0].line) if tallies else 1
+    return len(now.steps) - steps_to(log, now, tallies[0].line) if tallies else 1
 
 
 def _check_acceptance(evening: Evening, word: str) -> None:
@@ -286,12 +284,12 @@ def _check_acceptance(evening: Evening, word: str) -> None:
 
 
 def _further(before: Replay[State], after: Replay[State]) -> bool:
-    """Whether a log that was refused somewhere is refused only behind that now: one fault of several is settled."""
+    """Whether a log is now refused only at a later line than before: one fault of several is settled."""
     return before.fault is not None and after.fault is not None and after.fault[0].number > before.fault[0].number
 
 
 def _left_over(evening: Evening, done: Replay[State]) -> tuple[Trouble, ...]:
-    """The troubles that remain after a change of lines. What differed behind a changed line is settled."""
+    """The troubles that remain after a change of lines. What differed after a changed line is settled."""
     last = len(evening.session.games) - 1
     if not any(trouble.game == last for trouble in evening.troubles):
         return evening.troubles
@@ -315,6 +313,6 @@ def _lines_upto(done: Replay[State], number: int) -> list[Line]:
 
 
 def _changed_lines(before: Replay[State], after: Replay[State]) -> tuple[Played[State], ...]:
-    """The lines that stand now and did not stand so before."""
+    """The lines in force that were not there before, or not with these words."""
     old = {*before.lines}
     return tuple(played for played in after.played if after.lines[played.at] not in old)

@@ -97,7 +97,7 @@ def _parts(tie_breaker: Finished, game: str, level: Sequence[str]) -> bool:
 
 
 def all_played(games: Iterable[Finished], agreed: int) -> bool:
-    """Whether the number of games that was agreed beforehand is played (CH-101). One game is no tournament."""
+    """Whether as many games are played as were agreed (CH-101). One game is no tournament."""
     return 1 < agreed <= len(counted(games))
 
 
@@ -139,7 +139,7 @@ def _total(name: str, games: Sequence[Finished]) -> Total:
 
 
 def _behind(games: Sequence[Finished], number: int) -> list[Finished]:
-    """The tie-breakers between the game with this number that counts and the next one."""
+    """The tie-breakers between the counting game with this number and the next one."""
     counting = [at for at, game in enumerate(games) if not game.tie_breaker]
     return list(games[counting[number - 1] + 1 : counting[number] if number < len(counting) else None])
 
@@ -183,7 +183,7 @@ def arithmetic(results: Sequence[int]) -> str:
 
 
 def table_of(sums: Iterable[Total]) -> dict[str, Plain]:
-    """The totals as the save keeps them: derived, compared on loading, never believed (design 4)."""
+    """The totals as the save keeps them: derived from the games, compared when it is read, never believed."""
     return {total.game: _rows(total) for total in sums}
 
 

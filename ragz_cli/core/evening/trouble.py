@@ -1,4 +1,4 @@
-"""What is wrong with a save: where it is not as a replay of its log makes it (design 4)."""
+"""What is wrong with a save: where it is not as a replay of its log makes it."""
 
 from collections.abc import Mapping, Sequence
 from itertools import zip_longest
@@ -13,8 +13,8 @@ from ragz_cli.core.record import NamedTuple
 class Trouble(NamedTuple):
     """Something in a save that is not as a replay makes it.
 
-    `what` is line, tally, table or rules; then the game (from 0), the line of its log (0: none), what stands in the
-    file and what a replay says instead. `entry` is the entry that worded the line: a later one if it was amended;
+    `what` is line, tally, table, rules or totals; then the game (from 0), the line of its log (0: none), what the file
+    says and what a replay says instead. `entry` is the entry with the text of the line: a later one if it was amended;
     `keys` lead to a difference in a table.
     """
 
@@ -72,7 +72,7 @@ def _entry(keys: Sequence[str], value: "Plain | None") -> str:
 
 
 def totals_trouble(at: int, stored: Mapping[str, Plain], added_up: Mapping[str, Plain]) -> list[Trouble]:
-    """Where the totals are not what the games add up to. A save in which nobody has added up yet has none."""
+    """Where the totals are not what the games add up to. A save without totals is in no trouble."""
     if not stored:
         return []
     return [trouble._replace(what="totals") for trouble in _table_trouble(at, stored, added_up)]

@@ -6,7 +6,7 @@ from functools import partial
 from hashlib import blake2b
 
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.journal import standing
+from ragz_cli.core.evening.journal import in_force
 from ragz_cli.core.evening.records import GameRecord, Session, withdrawn
 from ragz_cli.core.evening.totals import Finished, counted
 from ragz_cli.core.record import NamedTuple
@@ -91,7 +91,7 @@ def trail(session: Session) -> Trail:
         for line in record.log:
             whole.update(f"{line}\n".encode())
             marks.append(whole.digest())
-        ends += [marks[-1]] if at == 0 or standing(record.log).lines else []
+        ends += [marks[-1]] if at == 0 or in_force(record.log).lines else []
     return Trail(b"".join(marks), tuple(ends))
 
 

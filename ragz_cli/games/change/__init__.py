@@ -13,33 +13,40 @@
     sets               the Advanced Game                                        CH-91 to CH-96
     ending             the end of a turn and of the game                        CH-17 to CH-19, CH-97 to CH-102
 
-Beside them: settings (what the table may set), report (what is shown and saved), words, odds. What Change shares with
-Getting Out The News is in `track`.
+Beside them: settings and corrections (what the table may set, and what follows, TB-1 to TB-5), table (who stops or
+leaves, other house rules, TB-7, TB-8, TB-11), report (what is shown and saved, who leads, TB-14), words, odds. What
+Change shares with Getting Out The News is in `track`.
 """
 
+from typing import TYPE_CHECKING
+
 from ragz_cli.core.game import Game, Scoring, TieBreaker
-from ragz_cli.core.odds import Odds
-from ragz_cli.core.words import Words
+from ragz_cli.games import clauses_of
 from ragz_cli.games.change.board import FRAME, STAND_IN
+from ragz_cli.games.change.corrections import corrected
 from ragz_cli.games.change.owed import open_, owed
-from ragz_cli.games.change.report import held, result, saved, summary, tally
-from ragz_cli.games.change.settings import SETTINGS, corrected
-from ragz_cli.games.change.setup import OPTIONS, SWITCHES, prepare, start
+from ragz_cli.games.change.report import held, result, saved, score, summary, tally
+from ragz_cli.games.change.settings import SETTINGS
+from ragz_cli.games.change.setup import AT_SET_UP, OPTIONS, SWITCHES, prepare, start
 from ragz_cli.games.change.state import SHORT_CREDITS, Change
-from ragz_cli.games.change.verbs import VERBS, follows
-from ragz_cli.games.clauses import clauses_of
-from ragz_cli.games.track.keeper import keeper
+from ragz_cli.games.change.table import agreeing, leaving, stopping
+from ragz_cli.games.change.verbs import VERBS, follow, follows
+from ragz_cli.games.track.setup import keeper
 from ragz_cli.games.track.turn import implied
 
+if TYPE_CHECKING:
+    from ragz_cli.core.odds import Odds
+    from ragz_cli.core.words import Words
 
-def _words() -> Words:
+
+def _words() -> "Words":
     """What the game says; loaded when it is first said."""
     from ragz_cli.games.change.words import WORDS
 
     return WORDS
 
 
-def _odds() -> Odds[Change]:
+def _odds() -> "Odds[Change]":
     """Its exact chances; loaded when asked for."""
     from ragz_cli.games.change.odds import ODDS
 
@@ -49,7 +56,7 @@ def _odds() -> Odds[Change]:
 GAME: Game[Change] = Game(
     name="change",
     title="Change",
-    revision=1,
+    revision=2,
     prefix="CH",
     currency="credits",
     verbs=VERBS,
@@ -74,9 +81,15 @@ GAME: Game[Change] = Game(
         winning=0,
         tie_breaker=TieBreaker({"credits": SHORT_CREDITS}, "CH-99"),
     ),
+    stopping=stopping,
+    leaving=leaving,
+    agreeing=agreeing,
     implied=implied,
     follows=follows,
     corrected=corrected,
+    follow=follow,
+    score=score,
     board=keeper(FRAME, STAND_IN),
+    variants=AT_SET_UP,
     odds=_odds,
 )

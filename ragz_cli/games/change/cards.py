@@ -5,7 +5,18 @@ from ragz_cli.core.play import with_player
 from ragz_cli.games.change.landing import arrival, place_marker
 from ragz_cli.games.change.learning import told_first
 from ragz_cli.games.change.option import no_challenge_space, same_space
-from ragz_cli.games.change.state import BY_CARD, BY_OPTION, CARD_PLACE, Change, Done, at_rest, not_now, unless_won
+from ragz_cli.games.change.state import (
+    ADD,
+    BY_CARD,
+    BY_OPTION,
+    CARD_PLACE,
+    CHALLENGE,
+    Change,
+    Done,
+    at_rest,
+    not_now,
+    unless_won,
+)
 from ragz_cli.games.track import hand
 from ragz_cli.games.track.state import OPEN, OPENING
 
@@ -15,9 +26,9 @@ def draw(state: Change, who: int, count: int, clause: str) -> Done:
     return hand.draw(state, who, count, clause, "CH-81")
 
 
-def _no_card_now(state: Change, who: int) -> Refusal | None:
+def _no_card_now(state: Change, who: int, *phases: str) -> Refusal | None:
     """Cards only in one's own turn, after its space is fully dealt with (CH-79), and only if there is one (CH-82)."""
-    early = not_now(state, who, OPEN)
+    early = not_now(state, who, OPEN, *phases)
     if early and early.code == "R-PHASE" and state.phase != OPENING:
         return Refusal("R-CARD-TIME", "CH-79", {"who": who})
     if early or state.active.cards:
@@ -26,8 +37,13 @@ def _no_card_now(state: Change, who: int) -> Refusal | None:
 
 
 def replace_blocked(state: Change, who: int) -> Refusal | None:
-    """A Replace card goes together with at least one other (CH-83)."""
-    return _no_card_now(state, who) or hand.alone(state, who, "CH-83")
+    """A Replace card goes together with at least one other (CH-83); in a Challenge only by a house rule (A-15)."""
+    fishing: tuple[str, ...] = ()
+    if state.moved == BY_OPTION and not not_now(state, who, CHALLENGE, ADD):
+        if state.phase == CHALLENGE or state.form.house.replace_in_option_challenge == "no":
+            return Refusal("R-CARD-TIME", "A-15", {"who": who, "case": "challenge"})
+        fishing = (ADD,)
+    return _no_card_now(state, who, *fishing) or hand.alone(state, who, "CH-83")
 
 
 def replace(state: Change, who: int, others: int, limit: int | None) -> Done:
@@ -42,7 +58,7 @@ def card_blocked(state: Change, who: int) -> Refusal | None:
     if state.moved == BY_OPTION:
         return Refusal("R-OPT-ONE", "CH-47", {"who": who, "case": state.moved})
     if state.moved and state.form.house.one_card_move_per_turn == "yes":
-        return Refusal("R-OPT-ONE", "CH-86", {"who": who, "case": state.moved})
+        return Refusal("R-OPT-ONE", "A-16", {"who": who, "case": "second card"})
     return None
 
 
@@ -63,9 +79,11 @@ def closed(state: Change, who: int, at: int) -> Refusal | None:
     return no_challenge_space(state, who, at, "CH-86") or same_space(state, who, at, "CH-86")
 
 
-@unless_won
+@unless_won(CARD_PLACE)
 def offer_place(state: Change) -> Done:
     """After a card move without an own marker, one may be placed without dice (CH-88), if there is one (CH-89)."""
+    if state.here not in state.board.valued:  # set elsewhere since an end that was none (TB-3)
+        return outcome(at_rest(state))
     if state.here in state.active.on:
         return outcome(at_rest(state), happened("marker_here", state.turn, "CH-87"))
     if not state.active.supply:

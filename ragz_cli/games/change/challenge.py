@@ -20,7 +20,7 @@ from ragz_cli.games.change.state import (
     at_rest,
     not_now,
 )
-from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, OPENING, OVER, TRACK, asked_first
+from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, OPENING, TRACK, asked_first
 
 THROWN = (3, 2, 1)  # dice in each throw (CH-36 to CH-38)
 STEPS = ("CH-36", "CH-37", "CH-38")
@@ -104,7 +104,7 @@ def missed(state: Change, who: int, total: int, facts: Facts) -> Done:
 
 def decline_blocked(state: Change, who: int) -> Refusal | None:
     """Only the Challenge of a Track Move may be declined (CH-31, CH-32); instructions may not (CH-50, CH-52)."""
-    if state.phase == FOLLOW and who in state.chosen:
+    if state.phase == FOLLOW and who in state.chosen and not state.over:
         return Refusal("R-COR-REF", "CH-50", {"who": who})
     if state.phase == OPEN:
         return blocked(state, who)
@@ -127,7 +127,7 @@ def add_blocked(state: Change, who: int) -> Refusal | None:
     """Add cards: in one's own Challenge, after the last die, while the total is below 13 (CH-84, A-13)."""
     if state.phase == ADD and who == state.turn:
         return asked_first(state, who, CLAUSES)
-    if state.phase in (TRACK, OPENING, OVER):
+    if state.over or state.phase in (TRACK, OPENING):
         return not_now(state, who)
     return Refusal("R-ADD", "CH-84", {"case": "when", "who": who})
 
@@ -140,7 +140,7 @@ def add(state: Change, who: int, cards: tuple[int, ...]) -> Done:
     total = state.total
     for card in cards:
         if total >= TO_MEET:
-            raise Refused("R-ADD", "CH-84", case="enough", number=total, word=card)
+            raise Refused("R-ADD", "A-14", case="enough", number=total, word=card)
         total += card
     facts: Facts = {"dice": (state.total, *cards), "wanted": TO_MEET, "cards": held - len(cards)}
     added = Event("added", who, sum(cards), "CH-84", facts)

@@ -1,9 +1,12 @@
 """The eight Corner Spaces: do it yourself, or let others do it and draw cards (CH-49 to CH-71)."""
 
+from collections.abc import Sequence
+
 from ragz_cli.core.facts import Facts
-from ragz_cli.core.game import Event, Refusal, Refused, outcome
+from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
 from ragz_cli.core.play import with_player
 from ragz_cli.games.change.cards import draw, place_by_card
+from ragz_cli.games.change.ending import next_after_leaver
 from ragz_cli.games.change.landing import other_owners, owner_releases, place_marker, transfer
 from ragz_cli.games.change.learning import told_first
 from ragz_cli.games.change.option import no_challenge_space
@@ -21,7 +24,8 @@ from ragz_cli.games.change.state import (
 from ragz_cli.games.track import corner as frame
 from ragz_cli.games.track.bank import Transfer
 from ragz_cli.games.track.board import Named
-from ragz_cli.games.track.corner import ALL, ONE, SOME, Corner, CornerClauses, Picked
+from ragz_cli.games.track.corner import ALL, NOBODY, ONE, SOME, Corner, CornerClauses, Picked
+from ragz_cli.games.track.spaces import space_arg
 from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, asked_first, has_thrown
 
 RELEASE, REPLACE, THROW, GO, PLACE = "release", "replace", "throw", "go", "place"
@@ -56,17 +60,38 @@ def able(state: Change, who: int, corner: Corner) -> bool:
 def enter(state: Change) -> Done:
     """Land on a Corner: a choice, or what has to be done where there is none (CH-49, CH-51 to CH-53)."""
     which = state.board.value(state.here)
-    return frame.enter(state, which, CORNERS[which], able, follow, at_rest, SAYS)
+    done = frame.enter(state, which, CORNERS[which], able, _follow_at_once, at_rest, SAYS)
+    if done.events and done.events[0].kind == NOBODY:
+        return done._replace(state=done.state._replace(at_once=(which,)))
+    return done
+
+
+def _follow_at_once(state: Change, chosen: tuple[int, ...]) -> Done:
+    """There is no choice who follows; the Corner is remembered, for people who type it all the same (CH-51, CH-52)."""
+    return follow(state._replace(at_once=(state.corner, *chosen)), chosen)
 
 
 def blocked(state: Change, who: int) -> Refusal | None:
-    """The lander chooses, on a Corner only."""
-    return not_now(state, who, CORNER)
+    """The lander chooses, on a Corner only, and only where there is a choice."""
+    early = not_now(state, who, CORNER)
+    if early and early.code in ("R-UNASKED", "R-PHASE") and state.at_once:
+        which, *whom = state.at_once
+        clause = SAYS.nobody if not whom else SAYS.alone if whom == [who] else SAYS.lander_able
+        facts: Facts = {"who": who, "number": which, "whom": tuple(whom), "case": "followed" if whom else "nobody"}
+        return Refusal("R-DONE", clause, facts)
+    return early
 
 
-def choose(state: Change, who: int, picked: Picked) -> Done:
+def others_able(state: Change) -> tuple[int, ...]:
+    """Who else can follow the Corner that waits for a choice."""
+    return frame.able_others(state, CORNERS[state.corner], able) if state.phase == CORNER else ()
+
+
+def choose(state: Change, who: int, which: int, picked: Picked) -> Done:
     """Say who follows the instruction: the lander or others, never both (CH-49, CH-50, CH-52, CH-56)."""
-    corner, others = CORNERS[state.corner], len(state.players) - 1
+    if which != state.corner:  # a line about another Corner, whose roll has been amended (TB-6)
+        raise Refused("R-COR-WHICH", "CH-49", number=state.corner, wanted=which)
+    corner, others = CORNERS[state.corner], len(state.sitting.order) - 1
     chosen = frame.chosen_by(state, picked, corner, able, SAYS)
     if corner.others == ALL and chosen != (who,) and len(chosen) != others:
         raise Refused("R-COR-ALL", corner.clause, number=len(chosen), most=others)
@@ -99,9 +124,11 @@ def _exchange(state: Change) -> Done:
     return outcome(state, *(Event("exchanged", who, 1, "CH-58", {"cards": cards}) for who, cards in hands))
 
 
-@unless_won
+@unless_won(FOLLOW)
 def reward(state: Change) -> Done:
-    """Only the lander draws, and only if others followed (CH-49, CH-55)."""
+    """Only the lander draws, and only if others followed (CH-49, CH-55); one who has left draws nothing (TB-8)."""
+    if state.gone >= 0:
+        return next_after_leaver(state)
     corner = CORNERS[state.corner]
     return draw(at_rest(state), state.turn, frame.cards_for(corner, state.chosen, state.turn), corner.clause)
 
@@ -114,7 +141,7 @@ def _following_blocked(state: Change, who: int, what: str) -> Refusal | None:
 
 def throw_blocked(state: Change, who: int) -> Refusal | None:
     """A plain throw: on Corners 3 and 6, and at Arrogance; one for each (CH-59, CH-67, CH-75)."""
-    if state.phase == ARROGANCE and who not in state.chosen:
+    if state.phase == ARROGANCE and who not in state.chosen and not state.over:
         return Refusal("R-TURN", "CH-75", {"who": who, "whom": state.chosen, "case": frame.DUTY})
     wrong = asked_first(state, who, CLAUSES) if state.phase == ARROGANCE else _following_blocked(state, who, THROW)
     if wrong:
@@ -130,17 +157,19 @@ def _throw_clause(state: Change) -> str:
 def throw(state: Change, who: int, dice: tuple[int, ...]) -> Done:
     """Throw all three Challenge Dice once; when everybody has thrown, all sums count at once (CH-67, CH-75; A-20)."""
     thrown = Event("thrown", who, sum(dice), _throw_clause(state), {"dice": dice})
-    return outcome(state._replace(throws=(*state.throws, (who, sum(dice)))), thrown).then(_sums)
+    return outcome(state._replace(throws=(*state.throws, (who, sum(dice)))), thrown).then(sums)
 
 
-def _sums(state: Change) -> Done:
+def sums(state: Change) -> Done:
     """What the throws move, once all are in: received at Arrogance (CH-75), released on a Corner (CH-67)."""
     if len(state.throws) < len(state.chosen):
         return outcome(state)
+    thrown = [(who, total) for who, total in state.throws if who in state.sitting.order]
     if state.phase == ARROGANCE:
-        return transfer(at_rest(state), [Transfer(who, total, "CH-75") for who, total in state.throws])
+        received = transfer(state, [Transfer(who, total, "CH-75") for who, total in thrown])
+        return received.then(lambda after: next_after_leaver(after) if after.gone >= 0 else outcome(at_rest(after)))
     clause = CORNERS[state.corner].clause
-    return transfer(state, [Transfer(who, -total, clause) for who, total in state.throws]).then(reward)
+    return transfer(state, [Transfer(who, -total, clause) for who, total in thrown]).then(reward)
 
 
 def go_blocked(state: Change, who: int) -> Refusal | None:
@@ -155,6 +184,7 @@ def go(state: Change, who: int, space: Named) -> Done:
     return go_to(state, who, space)
 
 
+@told_first("go")
 def go_to(state: Change, who: int, at: int) -> Done:
     """The mover releases the number here once, other owners as at any landing (CH-69; A-8, A-9)."""
     name = state.board.name(at)
@@ -164,6 +194,18 @@ def go_to(state: Change, who: int, at: int) -> Done:
         releases = [Transfer(who, -state.board.value(at), "CH-69")]
     went = outcome(with_player(state, who, at=at), Event("went", who, 0, "CH-61", {"space": name}))
     return went.then(lambda there: transfer(there, releases, name)).then(reward)
+
+
+def where() -> Arg[Change, Named | None]:
+    """The space on which a marker is placed; after a card it is the one under the Ragz, and need not be said."""
+    named: Arg[Change, Named] = space_arg()
+
+    def read(words: Sequence[str], state: Change) -> tuple[Named | None, Sequence[str]]:
+        if words:
+            return named.read(words, state)
+        return (state.here if state.phase == CARD_PLACE else None), words
+
+    return Arg("[SPACE]", read, lambda at, state: "" if at is None else named.write(at, state), named.offers)
 
 
 def place_blocked(state: Change, who: int) -> Refusal | None:

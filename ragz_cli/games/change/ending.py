@@ -1,15 +1,28 @@
 """The end of a turn (CH-17 to CH-19) and of the game (CH-97 to CH-102)."""
 
 from ragz_cli.core.game import Event, Refusal, outcome
-from ragz_cli.games.change.state import Change, Done, at_rest, not_now, winners
+from ragz_cli.games.change.learning import doubt
+from ragz_cli.games.change.state import Change, Done, anybody_out, at_rest, not_now, winners
 from ragz_cli.games.track import turn
-from ragz_cli.games.track.state import OPEN, OVER
+from ragz_cli.games.track.state import OPEN, TRACK
 
 
 def next_turn(state: Change, clause: str, rested: int = -1) -> Done:
     """The turn passes to the next player in table order (CH-19, A-2); `rested` is whose turn ended on Start (CH-18)."""
-    begun = turn.next_turn(state, rested, moved="")
+    begun = turn.next_turn(state, rested, moved="", at_once=())
     return outcome(begun, Event("turn", begun.turn, 0, clause))
+
+
+def begun(state: Change, who: int) -> Change:
+    """The beginning of somebody's turn, whatever was going on (CH-13, CH-14)."""
+    return at_rest(state)._replace(
+        turn=who, phase=TRACK, moved="", rested=-1, unknown=None, at_once=(), unplayed="", gone=-1
+    )
+
+
+def next_after_leaver(state: Change) -> Done:
+    """The lander has left, and the others have followed: the turn that waited for them begins (TB-8)."""
+    return outcome(begun(state, state.turn), Event("turn", state.turn, 0, "TB-8"))
 
 
 def end_blocked(state: Change, who: int) -> Refusal | None:
@@ -22,11 +35,27 @@ def end(state: Change, who: int) -> Done:
     return next_turn(state, "CH-19")
 
 
-def won(state: Change) -> Done:
+def after_every_line(before: Change, done: Done) -> Done:
+    """Somebody may have won, or not have won after all; else a set of unknown size may be covered (CH-92, CH-97)."""
+    if done.state.sitting.stopped:
+        return done
+    if not anybody_out(done.state):
+        return done.then(doubt) if done.state.form.advanced else done
+    return done.then(lambda now: _won_otherwise(before, now)) if before.over else done.then(_won)
+
+
+def _won(state: Change) -> Done:
     """The game is over as soon as somebody has no credits, in anybody's turn (CH-1, CH-97 to CH-99)."""
     won = winners(state)
     clause = "CH-97" if len(won) == 1 else "CH-98"
     events = [Event("won", who, 0, clause) for who in won]
     if len(won) > 1:
         events.append(Event("tie_breaker", won[0], len(won), "CH-99", {"whom": won}))
-    return outcome(at_rest(state)._replace(phase=OVER, unknown=None), *events)
+    return outcome(state, *events)
+
+
+def _won_otherwise(before: Change, state: Change) -> Done:
+    """The game stays over, but by the corrected figures others have won (TB-15); whoever comes to 0 joins (CH-98)."""
+    had, have = winners(before), winners(state)
+    lost = [Event("not_won", who, 0, "TB-15", {"whom": have}) for who in had if who not in have]
+    return outcome(state, *lost, *(Event("won_too", who, 0, "CH-98") for who in have if who not in had))

@@ -33,9 +33,8 @@ def owner_releases(state: Change, who: int, at: int) -> Transfer:
 
 def other_owners(state: Change, who: int, at: int) -> list[Transfer]:
     """The releases of everybody but `who` with a marker here, off-turn players included (CH-25, CH-29)."""
-    return [
-        owner_releases(state, seat, at) for seat, player in enumerate(state.players) if at in player.on and seat != who
-    ]
+    players = state.players
+    return [owner_releases(state, seat, at) for seat in state.sitting.order if at in players[seat].on and seat != who]
 
 
 def arrival(state: Change, others: bool = True) -> Done:
@@ -54,9 +53,11 @@ def land(state: Change) -> Done:
     return arrival(state).then(offer)
 
 
-@unless_won
+@unless_won(OFFER)
 def offer(state: Change) -> Done:
     """A Challenge is offered to a lander without a marker here and with one to place (CH-27, CH-31, CH-33)."""
+    if state.here not in state.board.valued:  # set elsewhere since an end that was none (TB-3)
+        return outcome(at_rest(state))
     if state.here in state.active.on:
         return outcome(at_rest(state), happened("marker_here", state.turn, "CH-27"))
     if not state.active.supply:

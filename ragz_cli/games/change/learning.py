@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 
-from ragz_cli.core.game import Event, Refusal, Refused, outcome
-from ragz_cli.games.change.sets import set_in_doubt
+from ragz_cli.core.game import TABLE, Action, Event, Refusal, Refused, outcome
+from ragz_cli.core.names import unaccented
+from ragz_cli.games.change.sets import in_doubt, set_in_doubt
 from ragz_cli.games.change.state import Change, Done
 from ragz_cli.games.track import spaces
-from ragz_cli.games.track.board import NO_SET, write_space
+from ragz_cli.games.track.board import NO_SET, Named, Space, clash, write_space
 from ragz_cli.games.track.spaces import Asking, P, Rule, Told
 from ragz_cli.games.track.state import Unknown
 
@@ -15,23 +16,77 @@ EXAMPLE_SET = "blue"
 
 
 def told_first(verb: str) -> Callable[[Rule[Change, P]], Asking[Change, P]]:
-    """Decorates a rule for a Challenge Space: the table is asked first what an unknown space is (CH-2)."""
-    return spaces.told_first(verb, CHALLENGE_SPACE, "R-OPT-TYPE")
+    """Decorates a rule for a Challenge Space: the table is asked first what an unknown space is (CH-2), or its set."""
+
+    def of(rule: Rule[Change, P]) -> Asking[Change, P]:
+        def asking(state: Change, who: int, space: Named, /, *rest: P.args, **more: P.kwargs) -> Done:
+            waiting = Action(who, verb, (space, *rest))
+            if isinstance(space, str) or not state.board.spaces[space]:
+                return spaces.ask(state, waiting, space, CHALLENGE_SPACE, "R-OPT-TYPE", state.form.advanced)
+            if set_untold(state, space):
+                return ask_set(state, Unknown(space, waiting=waiting))
+            return rule(state, who, space, *rest, **more)
+
+        return asking
+
+    return of
 
 
-def tell_blocked(state: Change, _: int) -> Refusal | None:
-    """Anybody may say what a space is, at any time until the game is over (CH-97)."""
-    return spaces.tell_blocked(state, "CH-97")
+def set_untold(state: Change, at: int) -> bool:
+    """Whether this is a Challenge Space whose set the Advanced Game has still to learn (CH-91)."""
+    space = state.board.spaces[at]
+    return state.form.advanced and space is not None and space.kind == CHALLENGE_SPACE and not space.colour
+
+
+def ask_set(state: Change, asked: Unknown) -> Done:
+    """Ask for the set of a space; all else that was told of it holds (TB-12)."""
+    event = Event("set_untold", state.turn, asked.at, "CH-91", {"space": state.board.name(asked.at)})
+    return outcome(state._replace(unknown=asked), event)
+
+
+def tell_blocked(state: Change, who: int) -> Refusal | None:
+    """Anybody may say what a space is, at any time until the game is over (CH-97); the table even then (TB-1)."""
+    return None if who == TABLE else spaces.tell_blocked(state, "CH-97")
 
 
 def learn(state: Change, overrule: bool, told: Told) -> Done:
     """Take what somebody says of a space; in the Advanced Game that includes its set (CH-91, A-34)."""
     at, space = told
     if space.kind != CHALLENGE_SPACE and any(at in player.on for player in state.players):
-        raise Refused("R-BOARD", "CH-3", case="marker", space=state.board.name(at), number=at)
-    if state.form.advanced and space.kind == CHALLENGE_SPACE and not space.colour:
+        whom = tuple(seat for seat, player in enumerate(state.players) if at in player.on)
+        raise Refused("R-BOARD", "CH-3", case="marker", space=state.board.name(at), number=at, whom=whom)
+    learned = spaces.learn(state, overrule, told)
+    if set_untold(learned.state, at):
         raise Refused("R-BOARD", "CH-91", case="set untold", space=space.name)
-    return spaces.learn(state, overrule, told)
+    before, after = state.board.spaces[at], learned.state.board.spaces[at]
+    if before and after and _changed(before, after):
+        stays = Event("stays_moved", state.turn, at, "TB-2", {"space": after.name})
+        return outcome(learned.state, *learned.events, stays)
+    return learned
+
+
+def _changed(before: Space, after: Space) -> bool:
+    """Whether something is said otherwise now that moved credits, not only for the first time."""
+    same = (before.kind, before.value, before.colour or after.colour, before.members or after.members)
+    return same != (after.kind, after.value, after.colour, after.members)
+
+
+def answered(state: Change, asked: Unknown) -> int | None:
+    """The position of the space that was asked for, if all that is needed of it is known now (CH-2, CH-91, CH-92)."""
+    if asked.colour:
+        return None if in_doubt(state, asked.colour) else asked.at
+    spot = asked.at if asked.at >= 0 else _named(state, asked.name)
+    return None if spot is None or state.board.spaces[spot] is None or set_untold(state, spot) else spot
+
+
+def _named(state: Change, name: str) -> int | None:
+    """Where the space of a name lies, or one whose name goes on from it unless the booklet has just this name."""
+    wanted, whole = unaccented(name), state.board.frame.has(name)
+    for at, space in enumerate(state.board.spaces):
+        known = unaccented(space.name) if space else ""
+        if known == wanted or (not whole and known.startswith(wanted)):
+            return at
+    return None
 
 
 def doubt(state: Change) -> Done:
@@ -46,10 +101,22 @@ def doubt(state: Change) -> Done:
 
 def example(state: Change, unknown: Unknown) -> str | None:
     """Words that would answer what is asked for, if any would unless the table overrules the booklet."""
-    space = state.board.spaces[unknown.at] if unknown.at >= 0 else None
+    board = state.board
+    space = board.spaces[unknown.at] if unknown.at >= 0 else None
     if unknown.colour and space:
-        members = len(state.board.sets[unknown.colour])
-        return write_space(state.board.frame, unknown.at, space._replace(members=members))
+        return write_space(board.frame, unknown.at, space._replace(members=len(board.sets[unknown.colour])))
     colours = (EXAMPLE_SET, NO_SET) if state.form.advanced else ("",)
-    guesses = (spaces.example_space(state.board, unknown, colour) for colour in colours)
-    return next((guess for guess in guesses if guess), None)
+    if space:
+        guesses = (space._replace(colour=colour) for colour in colours)
+        return next(write_space(board.frame, unknown.at, one) for one in guesses if not clash(board, unknown.at, one))
+    lines = (spaces.example_space(board, unknown, colour) for colour in colours)
+    return next((line for line in lines if line), None)
+
+
+def missing(state: Change, unknown: Unknown) -> tuple[str, ...]:
+    """The clauses under which something is asked: a space, its set, the size of a set, or where a known name lies."""
+    if unknown.colour:
+        return ("CH-2", "CH-92")
+    if unknown.at >= 0:
+        return ("CH-2", "CH-91") if state.board.spaces[unknown.at] else ("CH-2",)
+    return ("CH-2", "CH-103") if state.board.frame.has(unknown.name) else ("CH-2",)

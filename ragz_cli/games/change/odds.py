@@ -21,7 +21,7 @@ TO_COME = str(FACES)  # in place of a throw to come, so that those made can be r
 
 def odds(state: Change, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
     """The chances of the decision at hand; `words` are throws already made, and Add cards: `532 41 add 2`."""
-    if state.unknown:
+    if state.unknown or state.over:
         return ()
     if state.phase in (OFFER, CHALLENGE, ADD) or (state.phase == OPEN and not option.blocked(state, state.turn)):
         return _challenge(state, words)
@@ -37,7 +37,7 @@ def odds(state: Change, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
 
 def in_short(state: Change) -> tuple[Prospect, ...]:
     """The Challenge that is offered or under way."""
-    return _challenge(state, ()) if state.phase in (OFFER, CHALLENGE) and not state.unknown else ()
+    return _challenge(state, ()) if state.phase in (OFFER, CHALLENGE) and not (state.unknown or state.over) else ()
 
 
 def _challenge(state: Change, words: Sequence[str]) -> tuple[Prospect, ...]:

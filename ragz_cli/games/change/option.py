@@ -57,4 +57,4 @@ def same_space(state: Change, who: int, at: int, clause: str) -> Refusal | None:
 
 def open_to(state: Change, who: int, closed_to: Closed) -> tuple[str, ...]:
     """The names of the known spaces that are not closed to a player, from Start on."""
-    return tuple(state.board.name(at) for at in sorted(state.board.valued) if not closed_to(state, who, at))
+    return tuple(state.board.word(at) for at in sorted(state.board.valued) if not closed_to(state, who, at))

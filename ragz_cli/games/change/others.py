@@ -41,17 +41,40 @@ def emotional(state: Change) -> Done:
 
 def humility(state: Change) -> Done:
     """The Trailing Player, or all who tie for most credits, releases 10 (CH-74, A-36)."""
-    most = max(player.credits for player in state.players)
-    trailing = [who for who, player in enumerate(state.players) if player.credits == most]
+    most = max(state.players[who].credits for who in state.sitting.order)
+    trailing = [who for who in state.sitting.order if state.players[who].credits == most]
     return transfer(at_rest(state), [Transfer(who, -HUMILITY, "CH-74") for who in trailing])
 
 
 def arrogance(state: Change) -> Done:
     """The Leading Player, or each of those who tie for fewest credits, must throw and receive (CH-75, A-36)."""
-    fewest = min(player.credits for player in state.players)
-    leading = tuple(who for who, player in enumerate(state.players) if player.credits == fewest)
+    fewest, leading = _leading(state)
     event = Event("arrogance", state.turn, fewest, "CH-75", {"whom": leading})
     return outcome(state._replace(phase=ARROGANCE, chosen=leading, throws=()), event)
+
+
+def _leading(state: Change) -> tuple[int, tuple[int, ...]]:
+    """The fewest credits, and who has them, of those who play."""
+    fewest = min(state.players[who].credits for who in state.sitting.order)
+    return fewest, tuple(who for who in state.sitting.order if state.players[who].credits == fewest)
+
+
+def compared_anew(state: Change) -> Done:
+    """A figure is corrected, or somebody leaves, while a throw is owed: it counts as at the landing (TB-2, TB-8; A-36).
+
+    Credits move when all throws are in, so they are still those of the landing. Throws that are made stand.
+    """
+    fewest, leading = _leading(state)
+    plays = state.sitting.order
+    throws = tuple(throw for throw in state.throws if throw[0] in plays)
+    thrown = tuple(who for who, _ in throws)
+    chosen = tuple(who for who in plays if who in thrown or who in leading)
+    excused = tuple(who for who in state.chosen if who in plays and who not in chosen)
+    due = tuple(who for who in chosen if who not in state.chosen)
+    events = [Event("excused", excused[0], fewest, "TB-2", {"whom": excused, "names": leading})] if excused else []
+    if due:
+        events.append(Event("arrogance", state.turn, fewest, "CH-75", {"whom": due}))
+    return outcome(state._replace(chosen=chosen, throws=throws), *events)
 
 
 def backslide(state: Change) -> Done:

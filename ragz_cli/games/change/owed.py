@@ -27,7 +27,7 @@ from ragz_cli.core import play
 from ragz_cli.core.game import Choice, Duty
 from ragz_cli.games.change import cards, corners, option
 from ragz_cli.games.change.challenge import card_needed
-from ragz_cli.games.change.learning import example
+from ragz_cli.games.change.learning import example, missing
 from ragz_cli.games.change.state import Change
 from ragz_cli.games.change.verbs import ROWS, VERBS
 from ragz_cli.games.track import owed as shared
@@ -68,7 +68,7 @@ def _due(state: Change, who: int) -> tuple[Duty, ...]:
         case "arrogance":
             return shared.throwing(state, VERBS, ("CH-75",))
         case "card place":
-            return (duty(state, who, "place", (state.board.name(state.here),), ("CH-88",)), duty(state, who, "leave"))
+            return (duty(state, who, "place", (state.board.word(state.here),), ("CH-88",)), duty(state, who, "leave"))
     return ()
 
 
@@ -78,7 +78,7 @@ def _following(state: Change) -> tuple[Duty, ...]:
     if corner.what == corners.THROW:
         return shared.throwing(state, VERBS, (corner.clause, "CH-67"))
     if corner.what == corners.GO:
-        marked = tuple(state.board.name(at) for at in sorted(state.players[who].on))
+        marked = tuple(state.board.word(at) for at in sorted(state.players[who].on))
         return (duty(state, who, "go", marked),)
     free = option.open_to(state, who, corners.closed) or (shared.any_untold(state),)
     return (duty(state, who, "place", free, ("CH-64", "CH-71")),)
@@ -86,10 +86,11 @@ def _following(state: Change) -> tuple[Duty, ...]:
 
 def _telling(state: Change, unknown: Unknown) -> tuple[Duty, ...]:
     """What a space is, or how many spaces a set has, comes before anything else."""
-    clauses = ("CH-2", "CH-92") if unknown.colour else ("CH-2",)
     in_set = " set=none" if state.form.advanced else ""
     insisting = f"challenge {unknown.name or f'Space-{unknown.at}'} 10{in_set}"
-    return shared.telling(state, VERBS, unknown, example(state, unknown), insisting, clauses)
+    telling = shared.telling(state, VERBS, unknown, example(state, unknown), insisting, missing(state, unknown))
+    space = unknown.name or state.board.name(unknown.at)
+    return tuple(duty._replace(facts={"space": space}) for duty in telling)
 
 
 def open_(state: Change) -> tuple[Choice, ...]:

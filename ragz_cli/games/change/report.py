@@ -2,10 +2,12 @@
 
 from ragz_cli.core import play
 from ragz_cli.core.facts import Plain
-from ragz_cli.core.game import Result
+from ragz_cli.core.game import Result, Score
 from ragz_cli.core.setup import house_unusual
+from ragz_cli.core.sitting import Sitting
 from ragz_cli.games.change.sets import sets_of
 from ragz_cli.games.change.state import Change, House, winners
+from ragz_cli.games.track.state import OVER
 
 
 def held(state: Change, who: int) -> int:
@@ -16,6 +18,14 @@ def held(state: Change, who: int) -> int:
 def result(state: Change) -> Result:
     """Everybody's remaining credits; a winner has none (CH-101)."""
     return Result(tuple(player.credits for player in state.players), winners(state))
+
+
+def score(state: Change) -> Score:
+    """Fewest credits lead (CH-1), of those who play; level players lead together (TB-14)."""
+    order = state.sitting.order
+    figures = tuple(player.credits for player in state.players)
+    held = sorted({figures[who] for who in order})
+    return Score(tuple(tuple(sorted(who for who in order if figures[who] == credits)) for credits in held), figures)
 
 
 def tally(state: Change) -> str:
@@ -30,13 +40,24 @@ def summary(state: Change) -> dict[str, Plain]:
     return {
         "over": state.over,
         "turn": names[state.turn],
-        "phase": state.phase,
+        "phase": OVER if state.over else state.phase,
         "board": state.form.board_name or "learned at the table",
         "advanced": state.form.advanced,
         "house": dict(house_unusual(state.form.house, House())),
         "players": [_player(state, name, who) for name, who in state.seats.items()],
-        "winners": [names[who] for who in winners(state)] if state.over else [],
+        "winners": [names[who] for who in winners(state)],
+        **_unusual(state.sitting),
     }
+
+
+def _unusual(sitting: Sitting) -> dict[str, Plain]:
+    """What is said only where it differs: a game that was stopped, another order than that of the seats."""
+    names, order = tuple(sitting.seats), sitting.order
+    stopped: dict[str, Plain] = {"stopped": sitting.stopped} if sitting.stopped else {}
+    at = order.index(min(order))
+    if order[at:] + order[:at] == tuple(sorted(order)):
+        return stopped
+    return {**stopped, "order": [names[who] for who in order]}
 
 
 def _player(state: Change, name: str, who: int) -> Plain:
@@ -50,10 +71,11 @@ def _player(state: Change, name: str, who: int) -> Plain:
         "cards": player.cards,
         "space": state.board.name(player.at),
         "at": player.at,
+        **({"left": True} if who in state.sitting.left else {}),
     }
 
 
-SAVED = ("turn", "phase")
+SAVED = ("turn", "phase", "stopped", "order")
 
 
 def saved(state: Change) -> dict[str, Plain]:

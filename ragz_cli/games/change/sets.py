@@ -1,5 +1,8 @@
 """The Advanced Game: sets of Challenge Spaces (CH-91 to CH-96). Which sets are complete follows from the markers."""
 
+from collections.abc import Iterator
+
+from ragz_cli.core.facts import Facts
 from ragz_cli.core.game import Event
 from ragz_cli.games.change.state import Change, Player
 
@@ -18,7 +21,7 @@ def has_set(state: Change, player: Player, colour: str) -> bool:
     if not members or not members <= player.on:  # no members: the space belongs to no set (A-34)
         return False
     size = state.board.sizes[colour]
-    return len(members) >= size if size else state.board.complete
+    return len(members) >= size if size else state.board.sets_told
 
 
 def sets_of(state: Change, who: int) -> tuple[str, ...]:
@@ -36,21 +39,35 @@ def set_by(state: Change, who: int, at: int) -> tuple[Event, ...]:
     return (Event("set_completed", who, len(state.board.sets[space.colour]), "CH-92", {"set": space.colour}),)
 
 
-def sets_found(before: Change, after: Change) -> tuple[Event, ...]:
-    """The sets that are complete now that a space, a size or a marker is known (CH-92)."""
-    return tuple(
-        Event("set_completed", who, len(after.board.sets[colour]), "CH-92", {"set": colour})
-        for who in range(len(after.players))
-        for colour in sets_of(after, who)
-        if colour not in sets_of(before, who)
-    )
+def sets_changed(before: Change, after: Change) -> tuple[Event, ...]:
+    """The sets that are complete now that a space, a size or a marker is known, and those that are not after all."""
+    if not after.form.advanced:
+        return ()
+    return tuple(event for who in after.sitting.order for event in _sets_changed(before, after, who))
+
+
+def _sets_changed(before: Change, after: Change, who: int) -> Iterator[Event]:
+    had, has = sets_of(before, who), sets_of(after, who)
+    for colour in has:
+        if colour not in had:
+            yield Event("set_completed", who, len(after.board.sets[colour]), "CH-92", {"set": colour})
+    for colour in had:
+        if colour not in has:
+            members = after.board.sets.get(colour, frozenset())
+            size = max(after.board.sizes.get(colour, 0), len(members))
+            facts: Facts = {"set": colour, "wanted": size}
+            yield Event("set_broken", who, len(members & after.players[who].on), "CH-92", facts)
 
 
 def set_in_doubt(state: Change) -> str:
     """A set of unknown size of which somebody covers every known space, or nothing (CH-91)."""
-    if state.board.complete:
-        return ""
-    for colour, members in state.board.sets.items():
-        if not state.board.sizes[colour] and any(members <= player.on for player in state.players):
-            return colour
-    return ""
+    return next((colour for colour in state.board.sets if in_doubt(state, colour)), "")
+
+
+def in_doubt(state: Change, colour: str) -> bool:
+    """Whether a set may have more spaces than those known, all of which somebody covers (CH-91)."""
+    board, players = state.board, state.players
+    members = board.sets.get(colour)
+    if not members or board.sizes[colour] or board.sets_told:
+        return False
+    return any(members <= players[seat].on for seat in state.sitting.order)

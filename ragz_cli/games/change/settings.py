@@ -3,32 +3,41 @@
 from collections.abc import Mapping
 
 from ragz_cli.core.arguments import whole
+from ragz_cli.core.events import CORRECTED
+from ragz_cli.core.facts import Facts
 from ragz_cli.core.game import Event, Refused, Verb, outcome
 from ragz_cli.core.play import set_event, setting, with_player
-from ragz_cli.games.change.corners import CORNERS, able
-from ragz_cli.games.change.sets import sets_found
-from ragz_cli.games.change.state import (
-    ADD,
-    CARD_PLACE,
-    CHALLENGE,
-    MARKERS,
-    OFFER,
-    Change,
-    Done,
-    at_rest,
-    winners,
-)
+from ragz_cli.games.change.corrections import half_done
+from ragz_cli.games.change.ending import begun
+from ragz_cli.games.change.state import ARROGANCE, MARKERS, Change, Done
 from ragz_cli.games.track import settings as shared
 from ragz_cli.games.track.board import Named
 from ragz_cli.games.track.settings import MOST_HELD, untold
 from ragz_cli.games.track.spaces import space_arg
-from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, OVER, TRACK, Unknown
+from ragz_cli.games.track.state import FOLLOW, has_thrown
 
 
 def set_credits(state: Change, who: int, credits: int) -> Done:
     """A player's credits as they really lie on the table (CH-6, A-39); at 0 he has won (CH-97)."""
+    waiting = state.phase in (ARROGANCE, FOLLOW) and len(state.throws) < len(state.chosen)
+    if waiting and has_thrown(state, who):
+        return _set_with_throw(state, who, credits)
     event = set_event(who, "credits", state.players[who].credits, credits)
     return outcome(with_player(state, who, credits=credits), event)
+
+
+def _set_with_throw(state: Change, who: int, held: int) -> Done:
+    """Credits with a throw that is made but counts only when all are in: they count without it until then (TB-2)."""
+    before = state.players[who].credits
+    thrown = dict(state.throws)[who]
+    moves = thrown if state.phase == ARROGANCE else -thrown
+    if held < moves:
+        raise Refused("R-SET", "CH-75", case="range", number=held, least=moves, most=MOST_HELD)
+    without = before if held == max(before + moves, 0) else held - moves
+    facts: Facts = {"fact": "credits", "case": "thrown", "before": before, "left": without}
+    told: Facts = {"number": held, "thrown": thrown}
+    event = Event(CORRECTED, who, without - before, "TB-2", {**facts, **told})
+    return outcome(with_player(state, who, credits=without), event)
 
 
 def set_marker(state: Change, who: int, space: Named) -> Done:
@@ -61,34 +70,10 @@ def _marked(state: Change, who: int, fact: str, on: frozenset[int], at: int) -> 
 
 
 def set_turn(state: Change, _: None, who: int) -> Done:
-    """Whose turn it is; it begins with the Track Roll (CH-13, CH-14). A game that is over has no turns (CH-97)."""
-    if state.over:
-        raise Refused("R-GAME", "CH-97")
-    begun = at_rest(state)._replace(turn=who, phase=TRACK, moved="", rested=-1, unknown=None)
-    return outcome(begun, Event("corrected", who, 0, "CH-13", {"fact": "turn"}))
-
-
-def still_possible(state: Change) -> Change:
-    """The state without duties that the table has just made impossible."""
-    if state.unknown and not _still_asked(state, state.unknown):
-        return at_rest(state)._replace(unknown=None)
-    if state.phase == OVER:
-        return state if winners(state) else state._replace(phase=OPEN)
-    if state.phase in (OFFER, CHALLENGE, CARD_PLACE, ADD):
-        gone = state.here not in state.board.valued or state.here in state.active.on or not state.active.supply
-        return at_rest(state) if gone else state
-    if state.phase == CORNER and (here := state.space) and (here.kind, here.value) != ("corner", state.corner):
-        return still_possible(state._replace(corner=here.value)) if here.kind == "corner" else at_rest(state)
-    if state.phase in (CORNER, FOLLOW):
-        corner = CORNERS[state.corner]
-        who_may = range(len(state.players)) if state.phase == CORNER else state.chosen
-        return state if any(able(state, who, corner) for who in who_may) else at_rest(state)
-    return state
-
-
-def _still_asked(state: Change, unknown: Unknown) -> bool:
-    """Whether a Ragz is still on the unknown space, or something else waits for it."""
-    return bool(unknown.waiting or unknown.colour) or unknown.at == state.here
+    """Whose turn it is; it begins with the Track Roll (CH-13, CH-14). What was half done is dropped (TB-5)."""
+    shared.no_leaver(state, who)
+    event = Event("corrected", who, 0, "CH-13", {"fact": "turn"})
+    return outcome(begun(state, who), event, *half_done(state, "TB-5"))
 
 
 ROWS: tuple[Verb[Change], ...] = (
@@ -103,7 +88,3 @@ ROWS: tuple[Verb[Change], ...] = (
 
 SETTINGS: Mapping[str, Verb[Change]] = {row.name: row for row in ROWS}
 
-
-def corrected(before: Change, done: Done) -> Done:
-    """What the table's word makes void, and the sets that it completes (CH-92)."""
-    return outcome(still_possible(done.state), *done.events, *sets_found(before, done.state))

@@ -7,7 +7,6 @@ from ragz_cli.core.game import FLAG, Option, Refused, Switch
 from ragz_cli.games.change.board import FRAME, STAND_IN
 from ragz_cli.games.change.state import CREDITS, SHORT_CREDITS, Change, Form, House, Player
 from ragz_cli.games.track import setup as shared
-from ragz_cli.games.track.board import without_untold_sets
 from ragz_cli.games.track.state import OPENING, TRACK
 
 OPTIONS = (
@@ -24,7 +23,16 @@ SWITCHES = (
     Switch("card_move_triggers_owners", ("yes", "no"), "A-7", "other owners release on a Challenge Space card too"),
     Switch("one_card_move_per_turn", ("yes", "no"), "A-16", "one Challenge Space card a turn"),
     Switch("move_to_same_space", ("yes", "no"), "A-17", "an Option Move may go to the space the Ragz stands on"),
+    Switch(
+        "replace_in_option_challenge", ("no", "yes"), "A-15",
+        "a Replace card in the Challenge of an Option Move, between the last die and the result",
+    ),
 )
+
+AT_SET_UP = (
+    Switch("advanced", ("yes", "no"), "A-33", "the Advanced Game"), Switch("short", ("yes", "no"), "A-33", "50 credits")
+)
+"""What `table: house` is told about too, though it matters at set-up only (TB-11)."""
 
 SHEET = shared.Sheet(FRAME, STAND_IN, SWITCHES, House(), players="CH-4", first="CH-10")
 
@@ -47,7 +55,7 @@ def start(setup: Mapping[str, Plain]) -> Change:
     return Change(
         form=Form(credits, advanced, seated.house, seated.board_name),
         sitting=seated.sitting,
-        board=without_untold_sets(seated.board, "challenge") if advanced else seated.board,
+        board=seated.board,
         players=(Player(credits),) * len(seated.sitting.order),
         turn=max(seated.first, 0),
         phase=OPENING if rolls else TRACK,

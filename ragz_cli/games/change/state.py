@@ -6,7 +6,7 @@ from ragz_cli.core.game import Outcome, Refusal, outcome
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.sitting import Sitting
 from ragz_cli.games.track.board import START, Board, Space
-from ragz_cli.games.track.state import OPEN, OVER, Clauses, Unknown, early
+from ragz_cli.games.track.state import OPEN, Clauses, Unknown, early
 
 MARKERS = 12  # CH-4
 CREDITS = 120  # CH-7
@@ -29,13 +29,14 @@ BY_CARD = "card"
 
 
 class House(NamedTuple):
-    """The five house rules; the defaults are our rulings."""
+    """The six house rules; the defaults are our rulings."""
 
     emotional_doubles: str = "start"  # A-5: start | move
     corner_moves_trigger_owners: str = "yes"  # A-8, A-9
     card_move_triggers_owners: str = "yes"  # A-7
     one_card_move_per_turn: str = "yes"  # A-16
     move_to_same_space: str = "yes"  # A-17
+    replace_in_option_challenge: str = "no"  # A-15
 
 
 class Form(NamedTuple):
@@ -62,7 +63,7 @@ class Player(NamedTuple):
 
 
 class Change(NamedTuple):
-    """A game of Change. Seats count from 0 in the order of play."""
+    """A game of Change. The end throws nothing away: should it prove wrong, play goes on from here (TB-3)."""
 
     form: Form
     sitting: Sitting
@@ -77,6 +78,9 @@ class Change(NamedTuple):
     throws: tuple[tuple[int, int], ...] = ()  # who has thrown how much
     rested: int = -1  # whose turn has just ended on Start
     unknown: Unknown | None = None
+    at_once: tuple[int, ...] = ()  # a Corner that left no choice in this turn, and who followed it (CH-51 to CH-53)
+    unplayed: str = ""  # the step that the end of the game left out (CH-97), for a correction to go on with
+    gone: int = -1  # the lander, who has left while others still follow; the turn is the next player's (TB-8)
 
     @property
     def seats(self) -> Mapping[str, int]:
@@ -84,7 +88,8 @@ class Change(NamedTuple):
 
     @property
     def over(self) -> bool:
-        return self.phase == OVER
+        """Somebody has no credits left (CH-97), or the table has stopped the game (TB-7)."""
+        return bool(self.sitting.stopped) or anybody_out(self)
 
     @property
     def active(self) -> Player:
@@ -110,24 +115,30 @@ def at_rest(state: Change) -> Change:
     return state._replace(phase=OPEN, total=0, corner=0, chosen=(), throws=())
 
 
-def unless_won(rule: Step) -> Step:
-    """Decorates a rule that is not played once somebody has no credits left (CH-97)."""
+def unless_won(step: str) -> Callable[[Step], Step]:
+    """Decorates a rule that is not played once somebody has no credits left (CH-97): the state remembers the step."""
 
-    def unless_out(state: Change) -> Done:
-        return outcome(state) if anybody_out(state) else rule(state)
+    def of(rule: Step) -> Step:
+        def unless_out(state: Change) -> Done:
+            return outcome(state._replace(unplayed=step)) if anybody_out(state) else rule(state)
 
-    return unless_out
+        return unless_out
+
+    return of
 
 
 def winners(state: Change) -> tuple[int, ...]:
-    """The seats without credits (CH-97, CH-98)."""
-    return tuple(seat for seat, player in enumerate(state.players) if not player.credits)
+    """The seats without credits (CH-97, CH-98) among those who play; a game that was stopped has none (TB-7)."""
+    if state.sitting.stopped:
+        return ()
+    return tuple(sorted(seat for seat in state.sitting.order if not state.players[seat].credits))
 
 
 def anybody_out(state: Change) -> bool:
-    """Whether somebody has no credits left (CH-97)."""
-    for player in state.players:  # noqa: SIM110 - a plain loop: this is asked after every rule
-        if not player.credits:
+    """Whether somebody who plays has no credits left (CH-97)."""
+    players = state.players
+    for seat in state.sitting.order:  # noqa: SIM110 - a plain loop: this is asked after every rule
+        if not players[seat].credits:
             return True
     return False
 

@@ -3,10 +3,11 @@
 from ragz_cli.core.game import Event, Refusal, outcome
 from ragz_cli.games.change import corners, others
 from ragz_cli.games.change.landing import land
+from ragz_cli.games.change.learning import ask_set, set_untold
 from ragz_cli.games.change.state import CLAUSES, EMOTIONAL, Change, Done, Step, not_now
 from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.spaces import ask_here
-from ragz_cli.games.track.state import TRACK
+from ragz_cli.games.track.state import TRACK, Unknown
 
 ARRIVALS: dict[str, Step] = {
     "start": others.land_on_start,
@@ -47,4 +48,6 @@ def roll(state: Change, who: int, dice: tuple[int, int]) -> Done:
 def arrive(state: Change) -> Done:
     """Act on the space under the active player's Ragz (CH-14, CH-20); ask the table first if it is not known."""
     space = state.space
-    return ARRIVALS[space.kind](state) if space else ask_here(state, state.here)
+    if not space:
+        return ask_here(state, state.here)
+    return ask_set(state, Unknown(state.here)) if set_untold(state, state.here) else ARRIVALS[space.kind](state)

@@ -2,30 +2,34 @@
 
 from collections.abc import Mapping
 
-from ragz_cli.core.arguments import after, dice, optional, whole, wholes
-from ragz_cli.core.game import TABLE, Action, Verb, outcome
+from ragz_cli.core.arguments import after, dice, whole, wholes
+from ragz_cli.core.game import TABLE, Action, Arg, Refusal, Refused, Verb, outcome
 from ragz_cli.games.change import cards, challenge, corners, ending, learning, option, turn
-from ragz_cli.games.change.settings import corrected
-from ragz_cli.games.change.state import ADD_HIGH, ADD_LOW, Change, Done, anybody_out
-from ragz_cli.games.track.corner import followers
+from ragz_cli.games.change.corrections import corrected
+from ragz_cli.games.change.ending import after_every_line
+from ragz_cli.games.change.state import ADD_HIGH, ADD_LOW, Change, Done
+from ragz_cli.games.track.corner import followers, which_corner
 from ragz_cli.games.track.hand import HAND
-from ragz_cli.games.track.spaces import Told, answers, space_arg, told_arg
+from ragz_cli.games.track.spaces import Told, space_arg, told_arg
 from ragz_cli.games.track.turn import resume
 
 
 def told_space(state: Change, who: int, told: Told) -> Done:
-    """Learn what a space is, and go on with what waited for it (CH-2)."""
-    learned = corrected(state, learning.learn(state, who == TABLE, told))
-    return learned.then(lambda now: _go_on(now, told))
+    """Learn what a space is (CH-2); what waited for it goes on at the end of the line."""
+    return corrected(state, learning.learn(state, who == TABLE, told))
 
 
-def _go_on(state: Change, told: Told) -> Done:
-    """Do what waited for a space, if this is the one that was asked for."""
-    asked = state.unknown
-    if not asked or not answers(asked, told):
-        return outcome(state)
-    known = state._replace(unknown=None)
-    return outcome(known) if asked.colour else resume(known, asked, told[0], VERBS, turn.arrive)
+def bank_only(_: Change, who: int) -> Refusal:
+    """Credits go to the bank and come from it, never to another player (CH-6)."""
+    return Refusal("R-BANK", "CH-6", {"who": who})
+
+
+def from_hand_to_hand(state: Change, who: int, _: str) -> Done:
+    """Credits for another player, which are refused whoever they are for (CH-6)."""
+    raise Refused.of(bank_only(state, who))
+
+
+ANYTHING: Arg[Change, str] = Arg("PLAYER N", lambda words, _: (" ".join(words), ()), lambda said, _: said)
 
 
 ROWS: tuple[Verb[Change], ...] = (
@@ -54,8 +58,9 @@ ROWS: tuple[Verb[Change], ...] = (
         challenge.settle_blocked, challenge.settle,
     ),
     Verb(
-        "corner", (followers(),), "say who follows the Corner: you, or others while you draw cards",
-        ("CH-49", "CH-56"), "corner self", corners.blocked, corners.choose,
+        "corner", (which_corner(), followers(corners.others_able)),
+        "say who follows the Corner: you, or others while you draw cards", ("CH-49", "CH-56"), "corner self",
+        corners.blocked, corners.choose,
     ),
     Verb(
         "throw", (dice(3, "CH-5"),), "a plain throw of the three Challenge Dice", ("CH-67", "CH-75"), "throw 3 4 5",
@@ -66,7 +71,7 @@ ROWS: tuple[Verb[Change], ...] = (
         corners.go_blocked, corners.go,
     ),
     Verb(
-        "place", (optional(space_arg()),), "place a marker without dice (Corner 8, or after a card)",
+        "place", (corners.where(),), "place a marker without dice (Corner 8, or after a card)",
         ("CH-64", "CH-71", "CH-88"), "place Greed", corners.place_blocked, corners.place,
     ),
     Verb(
@@ -87,6 +92,14 @@ ROWS: tuple[Verb[Change], ...] = (
         cards.replace_blocked, cards.replace, optional=True,
     ),
     Verb(
+        "give", (ANYTHING,), "always refused: credits come from the bank", ("CH-6",), "give Bob 5",
+        bank_only, from_hand_to_hand,
+    ),
+    Verb(
+        "pay", (ANYTHING,), "always refused: credits go to the bank", ("CH-6",), "pay Bob 5",
+        bank_only, from_hand_to_hand,
+    ),
+    Verb(
         "end", (), "end your turn; the next player's roll does it too", ("CH-17", "CH-19"), "end",
         ending.end_blocked, ending.end, optional=True,
     ),
@@ -99,8 +112,29 @@ ROWS: tuple[Verb[Change], ...] = (
 VERBS: Mapping[str, Verb[Change]] = {row.name: row for row in ROWS}
 
 
-def follows(_: Change, __: Action, done: Done) -> Done:
-    """After every line: somebody may have won (CH-97), or covered a set of unknown size (CH-92)."""
-    if anybody_out(done.state):
-        return done if done.state.over else done.then(ending.won)
-    return done.then(learning.doubt) if done.state.form.advanced else done
+SAME_OFFER = ("challenge", "decline", "settle", "end")
+
+
+def follows(before: Change, _: Action, done: Done) -> Done:
+    """After every line: what waited for a space goes on, and somebody may have won."""
+    if done.state.unknown:
+        done = done.then(_go_on)
+    return after_every_line(before, done)
+
+
+def _go_on(state: Change) -> Done:
+    """Do what waited for a space, if all that was asked of it is known now."""
+    asked = state.unknown
+    if not asked or state.over or (at := learning.answered(state, asked)) is None:
+        return outcome(state)
+    known = state._replace(unknown=None)
+    return outcome(known) if asked.colour else resume(known, asked, at, VERBS, turn.arrive)
+
+
+def follow(state: Change, action: Action) -> Action | None:
+    """A Challenge taken, left or settled follows where the same is offered now, and so does the end of a turn (TB-6).
+
+    Where to go or to place, and who follows a Corner, was chosen: that does not follow.
+    """
+    blocked = action.verb not in SAME_OFFER or VERBS[action.verb].blocked(state, action.who)
+    return None if blocked else action

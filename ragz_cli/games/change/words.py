@@ -6,6 +6,11 @@ from ragz_cli.games.change.state import MARKERS, TO_MEET
 from ragz_cli.games.track import words as track
 from ragz_cli.games.track.corner import ALL, ONE, SOME, Corner
 
+STAYS = (
+    "what was received and released on landing stays, {who}'s {amount} too."
+    " To take that back: ragz 'table: set {who} credits {left}  # why'"
+)
+
 EVENTS = track.EVENTS | {
     "emotional": "{who} is on Emotional and rolls again",
     "received": "{who} receives {amount}: {left:credit}",
@@ -27,8 +32,31 @@ EVENTS = track.EVENTS | {
     "exchanged": "{who} puts {amount:card} under the deck and draws as many; {cards:card} in hand",
     "backslide": "{who} puts {amount:card} under the deck; {cards:card} in hand",
     "arrogance": "fewest credits, {amount}: {whom} must throw and receive",
+    "excused": "fewest credits are {amount} now, those of {names}: {whom} need not throw",
+    "space_asked/where": "ragz does not know yet where {space} lies",
+    "set_untold": "ragz does not know yet which set {space} belongs to",
+    "set_broken": "{who}'s set {set} is not complete after all: {amount} of {wanted:space}",
     "set_asked": "ragz does not know yet how many spaces the set {set} has",
     "won": "{who} has no credits left and wins!",
+    "won_too": "{who} has no credits left either, and wins too",
+    "not_won": "{who} has not won after all; {whom} won",
+    "goes_on": "no win for {whom} after all: the game goes on where it ended",
+    "chooses_again": "{who} chooses again who follows Corner {amount}",
+    "corrected/thrown": "the table sets {who}'s credits to {number} with the throw of {thrown}, which counts once all"
+    " are in: {left} until then (was {before})",
+    "question_dropped": "what {who} would do on {space} is dropped: nobody has told the space",
+    "action_dropped": "{who}'s {word} to {space} is dropped: nobody has told the space",
+    "challenge_dropped/offer": f"the Challenge offered to {{who}} on {{space}} is dropped; {STAYS}",
+    "challenge_dropped/challenge": f"{{who}}'s Challenge on {{space}} is dropped; {STAYS}",
+    "challenge_dropped/add": f"{{who}}'s Challenge on {{space}} is dropped, and Add cards played stay played; {STAYS}",
+    "challenge_dropped/card place": f"{{who}} places no marker on {{space}}, and the card stays played; {STAYS}",
+    "waiting_dropped/opening": "the opening rolls are dropped; so far: {throws}",
+    "waiting_dropped/emotional": "{who}'s second Track Roll is dropped",
+    "waiting_dropped/corner": "Corner {number} is dropped: nobody has followed it, and nothing was paid",
+    "waiting_dropped/follow": "Corner {number}, for {whom} to follow, is dropped; nothing was paid, and throws made"
+    " count for nothing: {throws}",
+    "waiting_dropped/arrogance": "the throws of {whom} at Arrogance are dropped; nothing was received, and throws made"
+    " count for nothing: {throws}",
     "corrected/marker": "the table puts {who}'s marker on {space}; {left:marker} left",
     "corrected/no marker": "the table takes {who}'s marker off {space}; {left:marker} left",
 }
@@ -42,6 +70,8 @@ REFUSALS = track.REFUSALS | {
     "R-CH-MUST": "after an Option Move {who} cannot leave the Challenge on {space}",
     "R-CH-WHERE": "no Challenge is open to {who} on {space} now",
     "R-OPT-ONE/option": "{who} has made the one Option Move of this turn",
+    "R-OPT-ONE/second card": "{who} has played a Challenge Space card in this turn, and by our ruling on CH-86 one is"
+    " all",
     "R-OPT-ONE/card": "{who} has played a Challenge Space card, which stands for the one Option Move of this turn",
     "R-OPT-TYPE": "{space} is not a Challenge Space",
     "R-OPT-TYPE/card": "after the card the marker goes to {space} or nowhere",
@@ -49,11 +79,18 @@ REFUSALS = track.REFUSALS | {
     "R-OPT-OWN": "{who} has a marker on {space}, so the Option Move cannot go there",
     "R-OPT-NONE": f"all {MARKERS} of {{who}}'s markers are on the board, so there is no Option Move",
     "R-OPT-SAME": "{who} stands on {space}, and your house rule wants another space",
-    "R-CARD-TIME": "cards wait for {who}'s own turn, and there until the space is dealt with",
+    "R-CARD-TIME/challenge": "{who} cannot replace cards in a Challenge: by our ruling on CH-84 it is for Add cards"
+    " only",
+    "R-CARD-TIME": "{who}'s cards wait until the space is dealt with",
     "R-ADD/when": f"Add cards help in one's own Challenge only, after the last die, while the total is below {TO_MEET}",
-    "R-ADD/enough": "the total is {number} already, so the Add card {word} is not needed",
+    "R-ADD/enough": "the total is {number} already, so by our ruling on CH-84 the Add card {word} stays in hand",
     "R-ADD/range": "an Add card shows {least} to {most}, not {number}",
     "R-HAND": "a hand has {least} to {most} cards, not {number}",
+    "R-DONE/followed": "Corner {number} left no choice: only {whom} could follow it, and that was done at once",
+    "R-DONE/nobody": "nobody could follow Corner {number}, so there is nothing to choose",
+    "R-COR-WHICH": "this is Corner {number}, not {wanted}",
+    "R-BANK": "credits go to the bank and come from it, never from player to player",
+    "R-BOARD/marker": "a marker of {whom} lies on {space}, so it is a space that takes markers",
     "R-COR-CAN/replace": "{whom} has no card to replace",
     "R-COR-CAN/go": "{whom} has no marker on the board to go to",
     "R-COR-CAN/place": "{whom} has no marker left to place",
@@ -70,6 +107,15 @@ HINTS = track.HINTS | {
     "R-CH-NONE": "go on with the turn",
     "R-CH-MUST": "throw the Challenge: challenge 532 41 4",
     "R-CH-WHERE": "a Challenge comes right after a landing",
+    "R-OPT-ONE/second card": "the house rule one_card_move_per_turn=no allows more; so does"
+    " ragz 'table: house one_card_move_per_turn no  # why', from now on",
+    "R-CARD-TIME/challenge": "the house rule replace_in_option_challenge=yes allows it after the last die of an Option"
+    " Move's Challenge",
+    "R-DONE/followed": "go on with the turn",
+    "R-DONE/nobody": "go on with the turn",
+    "R-COR-WHICH": "say who follows this one: corner self, or corner NAME",
+    "R-BANK": "if ragz has somebody's credits wrong: ragz 'table: set NAME credits N  # why'",
+    "R-BOARD/marker": "if it does not: ragz 'table: set {whom} no marker {space}  # why'",
     "R-OPT-ONE": "another one is possible in the next turn",
     "R-OPT-TYPE": "name one of the Challenge Spaces",
     "R-OPT-TYPE/card": "place, or leave",
@@ -95,11 +141,15 @@ DUTIES = track.DUTIES | {
     "place": "place a marker, without dice",
     "place/CH-64": "place a marker on a Challenge Space without {who}'s marker",
     "leave": "place none",
+    "give": "keep them: credits come from the bank only",
+    "pay": "keep them: credits go to the bank only",
     "option": "make the Option Move to a Challenge Space without {who}'s marker",
     "card": "play a Challenge Space card",
     "replace": "play a Replace card, with the number of cards replaced",
     "space": "look at the board and say what this space is: challenge NAME NUMBER, corner NUMBER, emotional, humility,"
     " arrogance, backslide or rest",
+    "space/CH-91": "look at the board and say which set {space} belongs to, behind set=, or set=none",
+    "space/CH-103": "say at which number {space} lies, counted from Start",
     "space/CH-92": "count the spaces of this set on the board, and write their number behind set=COLOUR/",
 }
 

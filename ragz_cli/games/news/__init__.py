@@ -11,35 +11,41 @@
     others                  Start, Humility, Arrogance, spaces without a name        GN-79 to GN-84
     cards                   Message Cards of one's own turn                          GN-85 to GN-95
     ending                  the end of a turn, the last round, the winner            GN-18, GN-110 to GN-116
+    settings, dropped       what the table may set; what that ends half done         TB-1 to TB-5, TB-16
+    leaving                 the table stops the game, or says who leaves             TB-7, TB-8, TB-11
 
-Beside them: settings (what the table may set), report (what is shown and saved), words, odds. What the game shares with
-Change is in `track`.
+Beside them: report (what is shown and saved), words, odds. What the game shares with Change is in `track`.
 """
 
+from typing import TYPE_CHECKING
+
 from ragz_cli.core.game import Game, Scoring
-from ragz_cli.core.odds import Odds
-from ragz_cli.core.words import Words
-from ragz_cli.games.clauses import clauses_of
+from ragz_cli.games import clauses_of
 from ragz_cli.games.news.board import FRAME, STAND_IN
 from ragz_cli.games.news.cards import going_on
 from ragz_cli.games.news.ending import implied
+from ragz_cli.games.news.leaving import agreeing, leaving, stopping
 from ragz_cli.games.news.owed import open_, owed
-from ragz_cli.games.news.report import held, result, saved, summary, tally
+from ragz_cli.games.news.report import held, learned, result, saved, summary, tally
 from ragz_cli.games.news.settings import SETTINGS, corrected
 from ragz_cli.games.news.setup import OPTIONS, SWITCHES, prepare, start
 from ragz_cli.games.news.state import CURRENCY, News
-from ragz_cli.games.news.verbs import VERBS, follows
-from ragz_cli.games.track.keeper import keeper
+from ragz_cli.games.news.verbs import VERBS, follow, follows
+from ragz_cli.games.track.setup import keeper
+
+if TYPE_CHECKING:
+    from ragz_cli.core.odds import Odds
+    from ragz_cli.core.words import Words
 
 
-def _words() -> Words:
+def _words() -> "Words":
     """What the game says; loaded when it is first said."""
     from ragz_cli.games.news.words import WORDS
 
     return WORDS
 
 
-def _odds() -> Odds[News]:
+def _odds() -> "Odds[News]":
     """Its exact chances; loaded when asked for."""
     from ragz_cli.games.news.odds import ODDS
 
@@ -49,7 +55,7 @@ def _odds() -> Odds[News]:
 GAME: Game[News] = Game(
     name="news",
     title="Getting Out The News",
-    revision=1,
+    revision=2,
     prefix="GN",
     currency=CURRENCY,
     verbs=VERBS,
@@ -71,6 +77,11 @@ GAME: Game[News] = Game(
     meets=going_on,
     follows=follows,
     corrected=corrected,
+    follow=follow,
+    learned=learned,
+    stopping=stopping,
+    leaving=leaving,
+    agreeing=agreeing,
     board=keeper(FRAME, STAND_IN),
     odds=_odds,
 )

@@ -1,6 +1,8 @@
 """The board: what the booklet says of it, the stand-in, and learning it from the table (GN-2, GN-3)."""
 
-from ragz_cli.core.game import Refusal, Refused
+from ragz_cli.core.game import TABLE, Event, Refusal, Refused, outcome
+from ragz_cli.core.play import set_event, with_player
+from ragz_cli.games.news.dropped import without_event
 from ragz_cli.games.news.state import Done, News
 from ragz_cli.games.news.territories import counted
 from ragz_cli.games.track import spaces
@@ -31,17 +33,42 @@ STAND_IN = (  # an invention, not the real board; every screen says so
 )  # fmt: skip
 
 
-def tell_blocked(state: News, _: int) -> Refusal | None:
-    """Anybody may say what a space is, at any time until the game is over."""
-    return spaces.tell_blocked(state, "GN-113")
+def tell_blocked(state: News, who: int) -> Refusal | None:
+    """Anybody may say what a space is until the game is over, and the table even then (TB-1)."""
+    return None if who == TABLE else spaces.tell_blocked(state, "GN-113")
 
 
 def learn(state: News, overrule: bool, told: spaces.Told) -> Done:
-    """Take what somebody says of a space. Refused: no Territory where markers lie, or an Event is under way (GN-3)."""
+    """Take what somebody says of a space.
+
+    Refused, unless the table says it: no Territory where markers lie, or an Event is under way (GN-3).
+    """
     at, space = told
-    if space.kind != "territory" and at == state.attempt.at:
-        raise Refused("R-BOARD", "GN-52", case="event", space=state.board.name(at), number=at)
-    if space.kind != "territory" and (at in state.news or any(at in player.on for player in state.players)):
-        raise Refused("R-BOARD", "GN-3", case="marker", space=state.board.name(at), number=at)
-    learned = spaces.learn(state, overrule, told)
-    return learned._replace(state=counted(learned.state))
+    if space.kind != "territory" and not overrule:
+        if at == state.attempt.at:
+            raise Refused("R-BOARD", "GN-52", case="event", space=state.board.name(at), number=at)
+        if at in state.news or any(at in player.on for player in state.players):
+            raise Refused("R-BOARD", "GN-3", case="marker", space=state.board.name(at), number=at)
+    learned = spaces.learn(state, overrule, told).then(lambda known: emptied(known, at))
+    before = state.board.spaces[at]
+    stays = before is not None and (before.kind, before.value) != (space.kind, space.value)
+    events = (Event("stays_moved", state.turn, at, "TB-2", {"space": space.name}),) if stays else ()
+    return outcome(counted(learned.state), *learned.events, *events)
+
+
+def emptied(state: News, at: int) -> Done:
+    """What lies on a space that is no Territory after all is taken off; an Event there could not be (TB-1, TB-5)."""
+    if at in state.board.valued:
+        return outcome(state)
+    done = without_event(state) if at == state.attempt.at else outcome(state)
+    name = state.board.name(at)
+    for who, player in enumerate(state.players):
+        if at in player.on:
+            on = {spot: count for spot, count in player.on.items() if spot != at}
+            taken = set_event(who, "no marker", player.on[at], 0, name)
+            done = outcome(with_player(done.state, who, on=on), *done.events, taken)
+    if at not in state.news:
+        return done
+    news = {spot: there for spot, there in state.news.items() if spot != at}
+    off = Event("news_set", state.turn, 0, "GN-42", {"case": "none", "space": name})
+    return outcome(done.state._replace(news=news), *done.events, off)

@@ -10,7 +10,9 @@ the lander's: the lander decides first whether the landing counts (A-7).
 from ragz_cli.core.game import Action, Event, Refusal, Refused, outcome
 from ragz_cli.core.line import SET
 from ragz_cli.core.play import with_player
-from ragz_cli.games.news import corners, others, settings, turn
+from ragz_cli.core.table import SAID_BY_TABLE
+from ragz_cli.games.news import board, corners, others, settings, turn
+from ragz_cli.games.news.dropped import still_possible
 from ragz_cli.games.news.state import HUMILITY, LANDED, YES, Done, News, not_now, transfer
 from ragz_cli.games.news.territories import counted
 from ragz_cli.games.track import hand
@@ -18,7 +20,7 @@ from ragz_cli.games.track.bank import Transfer
 from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, forward
 
 BEFORE_THE_SPACE = (LANDED, CORNER, FOLLOW, HUMILITY)
-TABLE_TALK = ("space", SET)
+TABLE_TALK = ("space", SET, *SAID_BY_TABLE)
 COUNTED = ("zeal", "cards")  # a landing changes these, too: the table counts what is held after it
 
 
@@ -113,8 +115,15 @@ def _go_on(state: News, who: int, steps: int) -> Done:
 
 
 def going_on(state: News, action: Action) -> News:
-    """The state that a line meets: most lines end the chance to take a landing back or to answer it."""
-    if (state.before is None and not state.receipts) or action.verb == "forward" or action.verb in TABLE_TALK:
+    """The state that a line meets: most lines end the chance to take a landing back or to answer it.
+
+    What the table says does not, nor does it count as play: who brought the last turns about may stay (TB-4).
+    """
+    if action.verb in TABLE_TALK:
+        return state
+    if not state.begun or state.undone:
+        state = state._replace(begun=True, undone=None)
+    if (state.before is None and not state.receipts) or action.verb == "forward":
         return state
     if action.verb == "double":
         return state if action.who != state.turn else state._replace(before=None)  # GN-94: the lander's own card
@@ -126,7 +135,9 @@ def at_landing_too(was: News, action: Action, now: News) -> News:
     landed = was.before
     if landed is None or now.before is not landed:
         return now
-    landed = counted(landed._replace(board=now.board))
+    landed = counted(landed._replace(board=now.board, sitting=now.sitting, form=now.form))
+    if action.verb == "space":
+        landed = board.emptied(landed, action.args[0][0]).state
     if action.verb != SET:
         return now._replace(before=landed)
     fact, who, *values = action.args
@@ -136,7 +147,7 @@ def at_landing_too(was: News, action: Action, now: News) -> News:
         done = settings.SETTINGS[fact].do(landed, who, *values)
     except Refused:  # it cannot have been so at the landing
         return now
-    return now._replace(before=settings.still_possible(done.state))
+    return now._replace(before=still_possible(done.state).state)
 
 
 def _as_counted(landed: News, was: News, now: News, who: int) -> News:

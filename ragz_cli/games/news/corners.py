@@ -1,6 +1,7 @@
 """The eight Corner Spaces: do it yourself, or let others do it and draw cards (GN-62 to GN-78)."""
 
-from ragz_cli.core.game import Event, Refusal, happened, outcome
+from ragz_cli.core.game import Event, Refusal, Refused, happened, outcome
+from ragz_cli.games.news.ending import settled
 from ragz_cli.games.news.placing import certain, get_out, must_be_target
 from ragz_cli.games.news.state import BY_CORNER, CLAUSES, NO, YES, Done, News, at_rest, not_now, transfer
 from ragz_cli.games.news.territories import surely_open, value
@@ -55,8 +56,18 @@ def blocked(state: News, who: int) -> Refusal | None:
     return not_now(state, who, CORNER)
 
 
-def choose(state: News, who: int, picked: Picked) -> Done:
+def others_able(state: News) -> tuple[int, ...]:
+    """The others who can follow the Corner that the lander stands on."""
+    return frame.able_others(state, CORNERS[state.corner], able) if state.corner else ()
+
+
+def choose(state: News, who: int, which: int, picked: Picked) -> Done:
     """Say who follows the instruction: the lander or others, never both (GN-62 to GN-64)."""
+    if which != state.corner:  # the line was for another space: it does not follow to this one (TB-6)
+        raise Refused("R-COR-WHICH", "GN-62", number=state.corner, wanted=which)
+    gone = [seat for seat in state.sitting.left if not isinstance(picked, str) and seat in picked]
+    if gone:
+        raise Refused("T-LEAVE", "TB-8", case="left", whom=gone[0])
     return follow(state, frame.chosen_by(state, picked, CORNERS[state.corner], able, SAYS))
 
 
@@ -87,14 +98,23 @@ def _reward(state: News) -> Done:
     """Only the lander draws, if others followed; what finds no room may be drawn later (GN-63, GN-67, A-16)."""
     corner = CORNERS[state.corner]
     cards = frame.cards_for(corner, state.chosen, state.turn)
-    if not cards:
-        return outcome(at_rest(state))
+    if not cards or state.turn not in state.sitting.order:
+        return settled(state)
     drawn = draw(at_rest(state), state.turn, cards, corner.clause, "GN-86")
     surplus = cards - (drawn.state.active.cards - state.active.cards)
     if not surplus or state.form.house.cards_after_space_only == YES:
         return drawn
     waits = Event("reward_waits", state.turn, surplus, "GN-87")
     return drawn.then(lambda full: outcome(full._replace(undrawn=surplus), waits))
+
+
+def without(state: News, who: int) -> Done:
+    """A player who was chosen has left: the others follow; if nobody did and nobody else is to, TB-8 says who does."""
+    chosen = tuple(seat for seat in state.chosen if seat != who or has_thrown(state, seat))
+    state = state._replace(chosen=chosen)
+    if not chosen:
+        return enter(state._replace(throws=())) if state.turn in state.sitting.order else settled(state)
+    return _reward(state) if len(state.throws) == len(chosen) else outcome(state)
 
 
 def following_blocked(state: News, who: int, *what: str) -> Refusal | None:

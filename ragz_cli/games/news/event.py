@@ -3,6 +3,8 @@
 The booklet's examples, Israel and Arabia, are GN-117 to GN-119.
 """
 
+from functools import partial
+
 from ragz_cli.core.arguments import FACES
 from ragz_cli.core.facts import Facts
 from ragz_cli.core.game import Event, Refusal, Refused, outcome
@@ -14,7 +16,6 @@ from ragz_cli.games.news.state import (
     BY_FOLLOWUP,
     CLAUSES,
     DICE,
-    DOWN,
     EACH_CARD,
     HUMILITY,
     LEAST_COMMITMENT,
@@ -28,9 +29,10 @@ from ragz_cli.games.news.state import (
     not_now,
     transfer,
 )
-from ragz_cli.games.news.territories import faced_up, surely_open, value
+from ragz_cli.games.news.territories import faced_down, faced_up, surely_open, value
 from ragz_cli.games.track.bank import Transfer
 from ragz_cli.games.track.board import Named
+from ragz_cli.games.track.hand import HAND
 from ragz_cli.games.track.spaces import told_first
 from ragz_cli.games.track.state import FOLLOW, OPEN, OPENING, OVER, asked_first
 
@@ -72,7 +74,7 @@ def _commit(state: News, who: int, at: int, zeal: int) -> Done:
 
 def invited(state: News) -> tuple[int, ...]:
     """Everybody else who holds a card must be asked before the News Marker is drawn (GN-40)."""
-    return tuple(who for who, player in enumerate(state.players) if player.cards and who != state.turn)
+    return tuple(who for who in state.sitting.order if state.players[who].cards and who != state.turn)
 
 
 def _invite(state: News, attempt: Attempt) -> Done:
@@ -123,7 +125,8 @@ def _no_teamwork(state: News, who: int) -> Refusal:
         return Refusal("R-TW-NONE", "GN-99", {"who": who})
     if state.phase == OPEN and state.used == BY_FOLLOWUP:
         return Refusal("R-TW-NONE", "GN-56", {"who": who})
-    return Refusal("R-TW-LATE", "GN-99", {"who": who})
+    case = "marker" if state.attempt else "dice" if state.phase == OPEN and state.used == BY_EVENT else ""
+    return Refusal("R-TW-LATE", "GN-99", {"who": who, "case": case})
 
 
 def teamwork(state: News, who: int, zeal: int) -> Done:
@@ -156,7 +159,7 @@ def marker_blocked(state: News, who: int) -> Refusal | None:
 def _no_marker(state: News, who: int) -> Refusal | None:
     """Markers that are placed free of charge stay unseen (GN-5, GN-69)."""
     placing = state.phase == HUMILITY or (state.phase == FOLLOW and corners.places(corners.CORNERS[state.corner]))
-    if placing or (state.phase == OPEN and state.news.get(state.here) == DOWN):
+    if placing or (state.phase == OPEN and faced_down(state, state.here)):
         return Refusal("R-SECRET", "GN-69" if state.phase != HUMILITY else "GN-80", {"who": who})
     return not_now(state, who)
 
@@ -191,8 +194,46 @@ def dice(state: News, who: int, thrown: tuple[int, int]) -> Done:
 
 def rewards(state: News) -> list[Transfer]:
     """Twice the circled number for each player who joined (GN-48), whatever number of cards it took (A-6)."""
-    joined = [who for who, _ in state.attempt.teamwork]
+    joined = [who for who, _ in state.attempt.teamwork if who in state.sitting.order]
     if state.form.house.teamwork_per_player != EACH_CARD:
         joined = list(dict.fromkeys(joined))
     amount = TEAMWORK_TIMES * value(state, state.attempt.at)
     return [Transfer(who, amount, "GN-48") for who in joined]
+
+
+def _joined(state: News) -> dict[int, tuple[int, int]]:
+    """Those who joined the Event and still play, each with the Zeal and the number of cards that it took."""
+    joined: dict[int, tuple[int, int]] = {}
+    for who, zeal in state.attempt.teamwork:
+        if who in state.sitting.order:
+            paid, cards = joined.get(who, (0, 0))
+            joined[who] = (paid + zeal, cards + 1)
+    return joined
+
+
+def given_up(state: News) -> tuple[Event, ...]:
+    """What the table says when it ends an Event: what stays paid, and what would give it back (TB-5)."""
+    who, zeal, name = state.turn, state.attempt.zeal, state.board.name(state.attempt.at)
+    events = [Event("event_dropped", who, zeal, "TB-5", {"space": name, "left": state.players[who].zeal + zeal})]
+    for seat, (paid, played) in _joined(state).items():
+        left, cards = state.players[seat].zeal + paid, min(HAND, state.players[seat].cards + played)
+        events.append(Event("teamwork_dropped", seat, paid, "TB-5", {"space": name, "left": left, "cards": cards}))
+    return tuple(events)
+
+
+def called_off(state: News, clause: str) -> Done:
+    """The Event comes to nothing: everything committed goes back, and the Teamwork cards (TB-7, TB-8)."""
+    joined, name = _joined(state), state.board.name(state.attempt.at)
+    void = outcome(state, Event("event_void", state.turn, state.attempt.committed, clause, {"space": name}))
+    back = [Transfer(state.turn, state.attempt.zeal, clause)]
+    back += [Transfer(seat, paid, clause) for seat, (paid, _) in joined.items()]
+    done = void.then(lambda off: transfer(off, back, name))
+    for seat, (_, played) in joined.items():
+        done = done.then(partial(_card_back, who=seat, count=played, clause=clause))
+    return done
+
+
+def _card_back(state: News, who: int, count: int, clause: str) -> Done:
+    """Teamwork cards come back into the hand that they were played from."""
+    cards = min(HAND, state.players[who].cards + count)
+    return outcome(with_player(state, who, cards=cards), Event("card_back", who, count, clause, {"cards": cards}))

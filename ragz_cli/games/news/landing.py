@@ -5,14 +5,14 @@ from ragz_cli.core.play import with_player
 from ragz_cli.games.news.state import CLAUSES, Done, News, at_rest, transfer
 from ragz_cli.games.news.territories import value
 from ragz_cli.games.track.bank import Transfer
-from ragz_cli.games.track.state import OPENING, OVER
+from ragz_cli.games.track.state import OPEN, OPENING, OVER
 
 
 def owners_receive(state: News, at: int, but: int = -1) -> list[Transfer]:
     """What owners receive when somebody lands here: the circled number for each of their markers (GN-27, GN-31)."""
     transfers = []
-    for who, player in enumerate(state.players):
-        count = player.on.get(at, 0)
+    for who in state.sitting.order:
+        count = state.players[who].on.get(at, 0)
         if count and who != but:
             clause = "GN-30" if count > 1 else "GN-29" if who == state.turn else "GN-27"
             transfers.append(Transfer(who, count * value(state, at), clause))
@@ -52,7 +52,8 @@ def double_blocked(state: News, who: int) -> Refusal | None:
     if who in state.doublers:
         return Refusal("R-RD-ONE", "GN-98", {"who": who})
     if not any(who == owner for owner, _ in state.receipts):
-        return Refusal("R-RD-WHEN", "GN-96", {"who": who})
+        missed = state.phase == OPEN and not state.used and state.here in state.players[who].on
+        return Refusal("R-RD-WHEN", "GN-96", {"who": who, "whom": state.turn, "case": "late" if missed else ""})
     if not state.players[who].cards:
         return Refusal("R-CARD-NONE", "GN-90", {"who": who, "cards": 0, "wanted": 1})
     return None

@@ -7,7 +7,7 @@ from functools import partial
 
 from ragz_cli.core.game import Event, Refusal, happened, outcome
 from ragz_cli.core.play import with_player
-from ragz_cli.games.news.ending import next_turn
+from ragz_cli.games.news.ending import next_turn, settled
 from ragz_cli.games.news.placing import certain, get_out, must_be_target
 from ragz_cli.games.news.state import (
     BY_HUMILITY,
@@ -39,7 +39,14 @@ def start(state: News, clause: str) -> Done:
     there = outcome(with_player(state, who, at=START), happened("to_start", who, clause))
     drawn = there.then(lambda home: draw(home, who, START_CARDS, clause, "GN-86"))
     done = drawn.then(lambda home: next_turn(home, "GN-19"))
-    return done if done.state.over else done._replace(state=done.state._replace(rested=who))
+    return done._replace(state=_rested(done.state, who))
+
+
+def _rested(state: News, who: int) -> News:
+    """A turn has ended on Start; if it was the very last one, that is kept for an end that was none (TB-3)."""
+    if state.over and state.last:
+        return state._replace(last=state.last._replace(rested=True))
+    return state._replace(rested=who)
 
 
 def land_on_start(state: News) -> Done:
@@ -71,8 +78,25 @@ def act_on_space(state: News) -> Done:
 
 def trailing_players(state: News) -> tuple[int, ...]:
     """Everybody with the least Zeal (GN-79, GN-108)."""
-    least = min(player.zeal for player in state.players)
-    return tuple(who for who, player in enumerate(state.players) if player.zeal == least)
+    least = min(state.players[who].zeal for who in state.sitting.order)
+    return tuple(who for who in state.sitting.order if state.players[who].zeal == least)
+
+
+def trailing_anew(state: News) -> Done:
+    """Who trails, compared again while the space is not yet acted on (GN-79, TB-2)."""
+    trailing = trailing_players(state)
+    if trailing == state.chosen:
+        return outcome(state)
+    said = Event("humility", state.turn, state.players[trailing[0]].zeal, "GN-80", {"whom": trailing})
+    return outcome(state._replace(chosen=trailing), said)
+
+
+def left(state: News, who: int) -> Done:
+    """A trailing player has left: who trails is compared again, or only the others who do are waited for (TB-8)."""
+    if state.turn in state.sitting.order:
+        return humility(state)
+    owing = tuple(seat for seat in state.chosen if seat != who)
+    return outcome(state._replace(chosen=owing)) if owing else settled(state)
 
 
 def humility(state: News) -> Done:
@@ -87,8 +111,8 @@ def humility(state: News) -> Done:
 
 
 def placer(state: News) -> int:
-    """Who names the Territory at Humility: the trailing player, or for several the lander (A-11)."""
-    return state.chosen[0] if len(state.chosen) == 1 else state.turn
+    """Who names the Territory at Humility: the trailing player, or for several the lander (A-11), unless he left."""
+    return state.chosen[0] if len(state.chosen) == 1 or state.turn not in state.sitting.order else state.turn
 
 
 def place_blocked(state: News, who: int) -> Refusal | None:
@@ -113,13 +137,13 @@ def _all_place(state: News, at: int) -> Done:
     done = outcome(state)
     for who in trailing:
         done = done.then(partial(get_out, who=who, at=at, clause=clause, moves=house.humility_moves == YES))
-    return done._replace(state=at_rest(done.state))
+    return done.then(settled)
 
 
 def arrogance(state: News) -> Done:
     """Each leading player loses 25 Zeal, or all he has, and a card if he holds one (GN-82)."""
-    most = max(player.zeal for player in state.players)
-    leading = tuple(who for who, player in enumerate(state.players) if player.zeal == most)
+    most = max(state.players[who].zeal for who in state.sitting.order)
+    leading = tuple(who for who in state.sitting.order if state.players[who].zeal == most)
     said = Event("arrogance", state.turn, most, "GN-82", {"whom": leading})
     lost = [Transfer(who, -LOST_AT_ARROGANCE, "GN-82") for who in leading]
     done = outcome(at_rest(state), said).then(lambda hit: transfer(hit, lost))

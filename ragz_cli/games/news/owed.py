@@ -45,7 +45,9 @@ def owed(state: News) -> tuple[Duty, ...]:
     """Who has to do what; several verbs for one player are a choice between them."""
     if state.over:
         return ()
-    return _telling(state, state.unknown) if state.unknown else _due(state, state.turn)
+    if state.unknown:
+        return _telling(state if state.turn in state.sitting.order else state._replace(turn=state.heir), state.unknown)
+    return _due(state, state.turn)
 
 
 def _due(state: News, who: int) -> tuple[Duty, ...]:
@@ -102,7 +104,8 @@ def open_(state: News) -> tuple[Choice, ...]:
     if state.over or state.phase == OPENING:
         return ()
     verbs = [row.name for row in ROWS if row.optional] + ["leave"] * (state.undrawn > 0)
-    mine = (choice(state, state.turn, verb, _words(state, verb)) for verb in verbs)
+    playing = state.turn in state.sitting.order
+    mine = (choice(state, state.turn, verb, _words(state, verb)) for verb in verbs if playing)
     doubling = (choice(state, who, "double") for who in landing.may_double(state))
     joining = (_joining(state, who) for who in event.invited(state) if state.phase == TEAM)
     return (*mine, *doubling, *joining)
@@ -127,4 +130,4 @@ def _words(state: News, verb: str) -> Words:
 
 def _named(state: News, there: list[int]) -> Words:
     """The names of spaces; an unknown one if there are none, so that an example can be read even if it is refused."""
-    return tuple(state.board.name(at) for at in there) or (shared.any_untold(state),)
+    return tuple(state.board.word(at) for at in there) or (shared.any_untold(state),)

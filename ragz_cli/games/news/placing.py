@@ -3,7 +3,7 @@
 from ragz_cli.core.game import Event, Refused, outcome
 from ragz_cli.core.play import with_player
 from ragz_cli.games.news.state import DOWN, Done, News
-from ragz_cli.games.news.territories import all_known, counted, faced_up, lowest, value
+from ragz_cli.games.news.territories import all_known, counted, faced_down, faced_up, lowest, value
 
 
 def must_be_open(state: News, who: int, at: int, clause: str) -> None:
@@ -27,7 +27,18 @@ def place(state: News, who: int, at: int, clause: str) -> Done:
 
 def face_down(state: News, at: int) -> News:
     """The News Marker here lies face down: an old one is turned over, otherwise one is drawn unseen (GN-47, A-5)."""
-    return state._replace(news={**state.news, at: DOWN})
+    return state._replace(news={**state.news, at: -abs(state.news.get(at, DOWN))})
+
+
+def uncovered(state: News, at: int) -> Done:
+    """A Territory is open again: its News Marker lies face up if its number was told, or goes back unseen (TB-2)."""
+    if not faced_down(state, at) or at not in state.open:
+        return outcome(state)
+    number = state.news[at]
+    news = {spot: there for spot, there in state.news.items() if spot != at} | ({at: -number} if number else {})
+    case = "up" if number else "none"
+    back = Event("news_back", state.turn, -number, "TB-2", {"case": case, "space": state.board.name(at)})
+    return outcome(state._replace(news=news), back)
 
 
 def turn_down(state: News, who: int, at: int) -> Done:
@@ -59,13 +70,12 @@ def must_be_target(state: News, who: int, at: int, only_lowest: bool, clause: st
 
 def get_out(state: News, who: int, at: int, clause: str, moves: bool) -> Done:
     """One marker of `who` on an open Territory, the News Marker face down, no Zeal and no dice (GN-69, GN-80, A-5)."""
-    old = state.news.get(at)
-    name = state.board.name(at)
+    old, name = faced_up(state, at), state.board.name(at)
     done = outcome(state)
     if moves:
         done = outcome(with_player(state, who, at=at), Event("went", who, 0, clause, {"space": name}))
     placed = done.then(lambda gone: place(face_down(gone, at), who, at, clause))
-    if old == DOWN:
+    if faced_down(state, at):
         return placed
-    marker = Event("marker_turned" if old else "marker_hidden", who, old or 0, clause, {"space": name})
+    marker = Event("marker_turned" if old else "marker_hidden", who, old, clause, {"space": name})
     return placed.then(lambda out: outcome(out, marker))

@@ -4,9 +4,10 @@ from ragz_cli.core import play
 from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import Result
 from ragz_cli.core.setup import house_unusual
-from ragz_cli.games.news.ending import winners
+from ragz_cli.games.news.ending import last_turns, winners
+from ragz_cli.games.news.setup import COUNTED
 from ragz_cli.games.news.state import DOWN, House, News
-from ragz_cli.games.news.territories import value
+from ragz_cli.games.news.territories import faced_down, faced_up, value
 
 
 def held(state: News, who: int) -> int:
@@ -32,24 +33,39 @@ def summary(state: News) -> dict[str, Plain]:
         "over": state.over,
         "turn": names[state.turn],
         "phase": state.phase,
+        **({"stopped": state.sitting.stopped} if state.sitting.stopped else {}),
         "board": state.form.board_name or "learned at the table",
         "house": dict(house_unusual(state.form.house, House())),
-        "last_round": state.end_by >= 0,
+        "last_round": state.last is not None,
         "turns_left": state.turns_left,
-        "last_turns": last_turns(state, names),
-        "open_territories": len(state.open),
-        "face_up": {state.board.name(at): number for at, number in sorted(state.news.items()) if number != DOWN},
+        "last_turns": [names[who] for who in last_turns(state)],
+        **_open_territories(state),
+        "face_up": {_named(state, at): number for at, number in sorted(state.news.items()) if number > DOWN},
         "players": [_player(state, name, who) for name, who in state.seats.items()],
         "territories": [_territory(state, names, at) for at in sorted(state.board.valued)],
         "winners": [names[who] for who in winners(state)] if state.over else [],
     }
 
 
-def last_turns(state: News, names: tuple[str, ...]) -> list[Plain]:
-    """Whose turns are left in the last round, the present one first (GN-113)."""
-    if state.end_by < 0 or state.over:
-        return []
-    return [names[(state.turn + step) % len(names)] for step in range(state.turns_left + 1)]
+def _open_territories(state: News) -> dict[str, Plain]:
+    """How many Territories are open; where all are counted and some not told yet, those are open too (GN-110)."""
+    known = len(state.board.valued)
+    untold = 0 if state.board.complete else max(0, state.territories - known)
+    open_ = len(state.open) + untold
+    if not untold:
+        return {"open_territories": open_, "open_known": open_}
+    return {"open_territories": open_, "open_counted": f"{open_} of {state.territories}, {untold} not told yet"}
+
+
+def _named(state: News, at: int) -> str:
+    """The name of a Territory, with its number where another space has the same name (TB-1)."""
+    name = state.board.name(at)
+    return name if state.board.word(at) == name else f"{name} ({at})"
+
+
+def learned(state: News) -> dict[str, Plain]:
+    """How many Territories the board has, if the table counted them: later games know it (TB-12)."""
+    return {COUNTED: state.territories} if state.territories else {}
 
 
 def _player(state: News, name: str, who: int) -> Plain:
@@ -57,7 +73,7 @@ def _player(state: News, name: str, who: int) -> Plain:
     return {
         "name": name,
         "zeal": player.zeal,
-        "markers_on": {state.board.name(at): count for at, count in sorted(player.on.items())},
+        "markers_on": {_named(state, at): count for at, count in sorted(player.on.items())},
         "cards": player.cards,
         "space": state.board.name(player.at),
         "at": player.at,
@@ -66,7 +82,7 @@ def _player(state: News, name: str, who: int) -> Plain:
 
 def _territory(state: News, names: tuple[str, ...], at: int) -> Plain:
     return {
-        "name": state.board.name(at),
+        "name": _named(state, at),
         "value": value(state, at),
         "at": at,
         "owners": [names[who] for who, player in enumerate(state.players) if at in player.on],
@@ -76,20 +92,19 @@ def _territory(state: News, names: tuple[str, ...], at: int) -> Plain:
 
 def news_marker(state: News, at: int) -> str:
     """The News Marker on a Territory: `none`, `up 35` or `down`, whose number stays secret (GN-47, GN-69)."""
-    number = state.news.get(at)
-    if number is None:
-        return "none"
-    return "down" if number == DOWN else f"up {number}"
+    if faced_down(state, at):
+        return "down"
+    return f"up {faced_up(state, at)}" if at in state.news else "none"
 
 
-SAVED = ("turn", "phase")
+SAVED = ("turn", "phase", "stopped")
 
 
 def saved(state: News) -> dict[str, Plain]:
     """What the save shows to people: derived, compared on loading, never believed."""
     kept = play.saved(summary(state), SAVED)
     if state.news:
-        kept["news_markers"] = {state.board.name(at): news_marker(state, at) for at in sorted(state.news)}
-    if state.end_by >= 0 and not state.over:
+        kept["news_markers"] = {_named(state, at): news_marker(state, at) for at in sorted(state.news)}
+    if state.last and not state.over:
         kept["turns_left"] = state.turns_left
     return kept

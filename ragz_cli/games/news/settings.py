@@ -3,39 +3,25 @@
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-from ragz_cli.core.arguments import number, whole
+from ragz_cli.core.arguments import number, player, whole
 from ragz_cli.core.facts import Facts
-from ragz_cli.core.game import Arg, Event, Refused, Verb, outcome
+from ragz_cli.core.game import Arg, Event, Refused, Verb, happened, outcome
 from ragz_cli.core.names import match
 from ragz_cli.core.play import set_event, setting, with_player
-from ragz_cli.games.news.corners import CORNERS, able, places
-from ragz_cli.games.news.others import trailing_players
-from ragz_cli.games.news.placing import lay, turn_down
-from ragz_cli.games.news.state import (
-    CURRENCY,
-    DICE,
-    DOWN,
-    HUMILITY,
-    LANDED,
-    MOST_MARKERS,
-    OPEN_ONE,
-    TEAM,
-    Done,
-    News,
-    at_rest,
-)
-from ragz_cli.games.news.territories import faced_up, surely_open, territory_arg, value
+from ragz_cli.games.news import ending
+from ragz_cli.games.news.dropped import half_done, still_possible, without_event
+from ragz_cli.games.news.others import trailing_anew
+from ragz_cli.games.news.placing import lay, turn_down, uncovered
+from ragz_cli.games.news.state import CURRENCY, DOWN, HUMILITY, MOST_MARKERS, Done, LastRound, News, at_rest
+from ragz_cli.games.news.territories import faced_up, surely_open, territory_arg
 from ragz_cli.games.track import settings as shared
 from ragz_cli.games.track.board import Named
 from ragz_cli.games.track.settings import MOST_HELD, untold
-from ragz_cli.games.track.state import CORNER, FOLLOW, TRACK
+from ragz_cli.games.track.state import OPENING, TRACK
 
 MOST_TERRITORIES = 21  # GN-2: 32 spaces less Start, 8 Corners, Humility and Arrogance
 MOST_ON_MARKER = 999
 UP, FACE_DOWN, NONE = "up", "down", "none"
-DUE_ON = {CORNER: ("corner",), FOLLOW: ("corner",), LANDED: ("humility", "arrogance"), HUMILITY: ("humility",)}
-"""The kinds of space that can ask for what is owed in a phase (GN-20)."""
-
 Marker: TypeAlias = tuple[Named, str, int | None]
 """A News Marker as the table sets it: on which Territory, how it lies, and its number if that is up."""
 
@@ -43,8 +29,8 @@ Marker: TypeAlias = tuple[Named, str, int | None]
 def set_zeal(state: News, who: int, zeal: int) -> Done:
     """A player's Zeal as it really lies on the table (GN-12, A-41); at Humility it may show who trails (GN-79)."""
     event = set_event(who, CURRENCY, state.players[who].zeal, zeal)
-    state = with_player(state, who, zeal=zeal)
-    return outcome(state._replace(chosen=trailing_players(state)) if state.phase == HUMILITY else state, event)
+    done = outcome(with_player(state, who, zeal=zeal), event)
+    return done.then(trailing_anew) if state.phase == HUMILITY else done
 
 
 def _markable(state: News, space: Named) -> int:
@@ -59,12 +45,11 @@ def _markable(state: News, space: Named) -> int:
 def set_marker(state: News, who: int, space: Named, count: int) -> Done:
     """One or two Territory Markers that really lie on a Territory (GN-46, GN-60); a News Marker there is face down.
 
-    Refused while an Event is under way there: it needs an open Territory (GN-36) and is not broken off (GN-52).
+    An Event under way there could not be declared (GN-36): it is dropped, and another is free (TB-5).
     """
     at = _markable(state, space)
-    if at == state.attempt.at:
-        raise Refused("R-SET", "GN-52", case="event", space=state.board.name(at))
-    done = _marked(state, who, "marker", at, count)
+    done = without_event(state) if at == state.attempt.at else outcome(state)
+    done = done.then(lambda free: _marked(free, who, "marker", at, count))
     return done.then(lambda marked: turn_down(marked, who, at)) if faced_up(state, at) else done
 
 
@@ -72,7 +57,7 @@ def set_no_marker(state: News, who: int, space: Named) -> Done:
     """No Territory Marker of a player lies on a Territory after all."""
     if isinstance(space, str) or space not in state.players[who].on:
         raise Refused("R-SET", "GN-3", case="none", whom=who, space=state.board.name(space))
-    return _marked(state, who, "no marker", space, 0)
+    return _marked(state, who, "no marker", space, 0).then(lambda free: uncovered(free, space))
 
 
 def _marked(state: News, who: int, fact: str, at: int, count: int) -> Done:
@@ -113,7 +98,7 @@ def set_news(state: News, _: None, marker: Marker) -> Done:
         raise Refused("R-SET", "GN-47", case="closed", space=name)
     news = {spot: there for spot, there in state.news.items() if spot != at}
     if how != NONE:
-        news[at] = shown or DOWN
+        news[at] = shown or -abs(state.news.get(at, DOWN))
     event = Event("news_set", state.turn, shown or 0, "GN-42", {"case": how, "space": name})
     return outcome(state._replace(news=news), event)
 
@@ -128,45 +113,53 @@ def set_territories(state: News, _: None, count: int) -> Done:
 
 
 def set_turn(state: News, _: None, who: int) -> Done:
-    """Whose turn it is; it begins with the Track Roll (GN-14, GN-15). A game that is over has no turns (GN-113)."""
-    if state.over:
-        raise Refused("R-GAME", "GN-113")
+    """Whose turn it is; it begins with the Track Roll (GN-14, GN-15). What was half done is dropped (TB-5).
+
+    After the end, whoever is named has one more turn after all (GN-113, TB-3).
+    """
+    _can_play_on(state, who)
     begun = at_rest(state)._replace(
         turn=who, phase=TRACK, used="", forwarded=False, doublers=(), before=None, undrawn=0, rested=-1, unknown=None,
+        heir=-1,
     )  # fmt: skip
-    return outcome(begun, Event("corrected", who, 0, "GN-14", {"fact": "turn"}))
+    last, undone = (ending.seen_from(begun, one) for one in (state.last, state.undone))
+    not_over = (happened("not_over", state.turn, "TB-3"),) if state.over else ()
+    said = Event("corrected", who, 0, "GN-14", {"fact": "turn"})
+    return outcome(begun._replace(last=last, undone=undone), *not_over, *half_done(state), said)
 
 
-def still_possible(state: News) -> News:
-    """The state without duties that the table has just made impossible."""
-    if state.unknown and state.unknown != OPEN_ONE and not state.unknown.waiting and state.unknown.at != state.here:
-        return at_rest(state)._replace(unknown=None)
-    if state.phase == DICE and not faced_up(state, state.attempt.at):
-        return state._replace(phase=TEAM)
-    if state.phase in DUE_ON:
-        return _still_due(state) if state.kind in DUE_ON[state.phase] else at_rest(state)
-    return state
+def set_closer(state: News, _: None, who: int) -> Done:
+    """Who closed the last Territory: the others after that player have the last turns (GN-111, GN-113, TB-4)."""
+    _can_play_on(state, who)
+    _must_be_closed(state)
+    last = LastRound(who, ending.up_to(state, who), told=True)
+    return ending.told(state, last, Event("corrected", who, 0, "GN-111", {"fact": "closer"}))
 
 
-def _still_due(state: News) -> News:
-    """What the space under the Ragz asks of those whom it concerns, if it can be done (GN-68)."""
-    if state.phase == LANDED:
-        return state
-    if state.phase == HUMILITY:
-        return state if surely_open(state) else at_rest(state)
-    return _corner_still_due(state)
+def set_final(state: News, _: None, count: int) -> Done:
+    """How many last turns are left, from the next player on; the one at hand is not counted (GN-113, TB-4)."""
+    _can_play_on(state)
+    _must_be_closed(state)
+    if count > len(state.others):
+        raise Refused("R-SET", "GN-113", case="range", number=count, least=0, most=len(state.others))
+    last = LastRound(ending.NOBODY, state.others[:count], told=True)
+    return ending.told(state, last, Event("corrected", state.turn, 0, "GN-113", {"fact": "final", "left": count}))
 
 
-def _corner_still_due(state: News) -> News:
-    """The Corner that is followed; if it is another one after all, who follows has to be said again (GN-62)."""
-    which = value(state, state.here)
-    if which != state.corner:
-        state = state._replace(phase=CORNER, corner=which, chosen=(), throws=())
-    corner = CORNERS[state.corner]
-    if state.phase == FOLLOW and not places(corner):
-        return state
-    who_may = range(len(state.players)) if state.phase == CORNER else state.chosen
-    return state if any(able(state, who, corner) for who in who_may) else at_rest(state)
+def _can_play_on(state: News, who: int | None = None) -> None:
+    """Refused: nobody plays on in a game that the table stopped (TB-7), and a player who has left never (TB-8)."""
+    if state.sitting.stopped:
+        raise Refused("T-STOPPED", "TB-7")
+    if who in state.sitting.left:
+        raise Refused("T-LEAVE", "TB-8", case="left", whom=who)
+
+
+def _must_be_closed(state: News) -> None:
+    """Refused: there are no last turns while a Territory is open, and none to count before it is anybody's turn."""
+    if state.phase == OPENING:
+        raise Refused("R-SET", "GN-113", case="turn")
+    if surely_open(state):
+        raise Refused("R-SET", "GN-110", case="open", number=max(1, len(state.open)))
 
 
 ROWS: tuple[Verb[News], ...] = (
@@ -190,12 +183,22 @@ ROWS: tuple[Verb[News], ...] = (
         "territories", (whole("N", 1, MOST_TERRITORIES, "R-SET", "GN-2"),), "how many Territories the board has",
         "GN-110", set_territories, "set territories 21", of_table=True,
     ),
+    setting(
+        "closer", (player(),), "who closed the last Territory", "GN-111", set_closer, "set closer Ann", of_table=True,
+    ),
+    setting(
+        "final", (whole("N", 0, MOST_HELD, "R-SET", "GN-113"),), "how many last turns are left after this one",
+        "GN-113", set_final, "set final 2", of_table=True,
+    ),
     *shared.common(set_turn, cards="GN-86", at="GN-7", order="GN-14"),
 )  # fmt: skip
 
 SETTINGS: Mapping[str, Verb[News]] = {row.name: row for row in ROWS}
 
 
-def corrected(_: News, done: Done) -> Done:
-    """What a correction makes void."""
-    return done._replace(state=still_possible(done.state))
+def corrected(before: News, done: Done) -> Done:
+    """What a correction makes void, and the last turns in another order of seats."""
+    now = done.state
+    if now.sitting is not before.sitting:
+        now = now._replace(last=ending.seated_anew(now, now.last), undone=ending.seated_anew(now, now.undone))
+    return done._replace(state=now).then(still_possible)

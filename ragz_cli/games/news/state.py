@@ -24,7 +24,7 @@ DICE = "dice"  # the News Marker is known, the dice are due
 
 BY_EVENT, BY_FOLLOWUP, BY_CORNER, BY_HUMILITY = "event", "followup", "corner", "humility"
 
-DOWN = 0  # a News Marker lying face down, whatever it shows
+DOWN = 0  # a News Marker that lies face down and was never seen; one whose number was told lies there as minus that
 NOTHING: Mapping[int, int] = {}
 YES, NO = "yes", "no"
 ONE_REWARD, ONE_CARD, EACH_CARD = "one-reward", "one-card", "each-card"
@@ -82,6 +82,19 @@ class Attempt(NamedTuple):
 NO_EVENT = Attempt()
 
 
+class LastRound(NamedTuple):
+    """The last turns (GN-111, GN-113): whose are still to come after the one at hand, in order.
+
+    `closer` brought them about; nobody did where the table only told how many are left.
+    """
+
+    closer: int
+    due: tuple[int, ...]
+    told: bool = False  # by the table: who brought them about, or how many are left (TB-4)
+    ended: int = -1  # whose turn was the very last: the game is over
+    rested: bool = False  # that turn ended on Start
+
+
 class News(NamedTuple):
     """A game of Getting Out The News. Seats count from 0 in the order of play."""
 
@@ -93,7 +106,7 @@ class News(NamedTuple):
     phase: str
     territories: int = 0  # how many the board has; 0: not counted
     open: frozenset[int] = frozenset()  # the known open Territories; `counted` works them out
-    news: Mapping[int, int] = NOTHING  # the News Markers on Territories: the number face up, or DOWN
+    news: Mapping[int, int] = NOTHING  # the News Markers on Territories: the number face up; DOWN or less face down
     used: str = ""  # how the one Event of this turn was used
     attempt: Attempt = NO_EVENT
     forwarded: bool = False  # a Move Forward was played this turn
@@ -106,7 +119,10 @@ class News(NamedTuple):
     throws: tuple[tuple[int, int], ...] = ()
     rested: int = -1  # whose turn has just ended on Start
     unknown: Unknown | None = None
-    end_by: int = -1  # in whose turn the last open Territory was closed
+    last: LastRound | None = None
+    undone: LastRound | None = None  # last turns that the table has just called off, and may make again (TB-4)
+    begun: bool = False  # somebody has played, so the game is not only being taken over
+    heir: int = -1  # whose turn comes after that of a player who has just left (TB-8)
 
     @property
     def seats(self) -> Mapping[str, int]:
@@ -132,9 +148,16 @@ class News(NamedTuple):
         return space.kind if space else ""
 
     @property
+    def others(self) -> tuple[int, ...]:
+        """Everybody else who plays, the next player first."""
+        if self.turn in self.sitting.order:
+            return self.sitting.from_(self.turn)[1:]
+        return self.sitting.from_(self.heir)
+
+    @property
     def turns_left(self) -> int:
         """How many turns are still to come after this one, once the last round has begun (GN-113)."""
-        return (self.end_by - self.turn - 1) % len(self.players) if self.end_by >= 0 else 0
+        return len(self.last.due) if self.last else 0
 
 
 Done = Outcome[News]

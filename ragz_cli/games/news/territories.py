@@ -42,9 +42,14 @@ def lowest(state: News) -> list[int]:
     return [at for at in sorted(state.open) if value(state, at) == least]
 
 
+def faced_down(state: News, at: int) -> bool:
+    """Whether a News Marker lies face down here (GN-47)."""
+    return state.news.get(at, DOWN + 1) <= DOWN
+
+
 def faced_up(state: News, at: int) -> int:
     """The number of the News Marker lying face up here, or 0 (GN-43)."""
-    return state.news.get(at, DOWN)
+    return max(DOWN, state.news.get(at, DOWN))
 
 
 def territory_arg(last: int = 0) -> Arg[News, Named]:

@@ -4,12 +4,15 @@ from collections.abc import Mapping
 
 from ragz_cli.core.arguments import after, dice, player, whole
 from ragz_cli.core.game import TABLE, Action, Refusal, Refused, Verb, outcome
-from ragz_cli.games.news import board, cards, corners, ending, event, followup, landing, others, settings, turn
+from ragz_cli.core.line import SET
+from ragz_cli.core.table import RETIRE
+from ragz_cli.games.news import board, cards, corners, ending, event, followup, landing, others, turn
+from ragz_cli.games.news.dropped import still_possible
 from ragz_cli.games.news.settings import MOST_ON_MARKER
 from ragz_cli.games.news.state import HUMILITY, LEAST_COMMITMENT, OPEN_ONE, Done, News
 from ragz_cli.games.news.territories import territory_arg
 from ragz_cli.games.track.board import SPACES
-from ragz_cli.games.track.corner import followers
+from ragz_cli.games.track.corner import followers, which_corner
 from ragz_cli.games.track.hand import HAND
 from ragz_cli.games.track.settings import MOST_HELD
 from ragz_cli.games.track.spaces import Told, answers, told_arg, told_first
@@ -18,7 +21,8 @@ from ragz_cli.games.track.turn import resume
 
 def tell(state: News, who: int, told: Told) -> Done:
     """Learn a space, and go on with what waited for it."""
-    return board.learn(state, who == TABLE, told).then(lambda learned: _go_on(settings.still_possible(learned), told))
+    learned = board.learn(state, who == TABLE, told).then(still_possible)
+    return learned.then(lambda known: _go_on(known, told))
 
 
 def _go_on(state: News, told: Told) -> Done:
@@ -81,8 +85,9 @@ ROWS: tuple[Verb[News], ...] = (
         others.act_blocked, others.act,
     ),
     Verb(
-        "corner", (followers(),), "say who follows the Corner: you, or others while you draw cards",
-        ("GN-62", "GN-63", "GN-64"), "corner self", corners.blocked, corners.choose,
+        "corner", (which_corner(), followers(corners.others_able)),
+        "say who follows the Corner: you, or others while you draw cards", ("GN-62", "GN-63", "GN-64"), "corner self",
+        corners.blocked, corners.choose,
     ),
     Verb(
         "throw", (dice(2, "GN-44"),), "throw both dice: for an Event, or on a Corner",
@@ -146,7 +151,16 @@ VERBS: Mapping[str, Verb[News]] = {row.name: row for row in ROWS}
 
 
 def follows(met: News, action: Action, done: Done) -> Done:
-    """After every line: what the table says holds at the landing too, and the last Territory may be closed."""
-    if action.verb in cards.TABLE_TALK:
-        done = done._replace(state=cards.at_landing_too(met, action, done.state))
-    return ending.closing(done)
+    """After every line: what the table says holds at the landing too, and the last Territory may be closed.
+
+    A correction is answered with who still plays, or who has won now (TB-4, TB-15).
+    """
+    if action.verb not in cards.TABLE_TALK:
+        return ending.closing(done)
+    done = ending.closing(done._replace(state=cards.at_landing_too(met, action, done.state)))
+    return ending.answered(met, done) if action.verb in (SET, RETIRE) else done
+
+
+def follow(state: News, action: Action) -> Action | None:
+    """What such a line must be now (TB-6): only a turn in which nothing is owed can be ended without a choice."""
+    return action if action.verb == "end" and ending.end_blocked(state, action.who) is None else None

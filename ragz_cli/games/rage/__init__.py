@@ -10,41 +10,49 @@
     scoring            the score of a round                               RG-83 to RG-92, RG-103
     ending             the end of a round and of the game                 RG-41, RG-83, RG-94 to RG-97
     sheet, paper       the score sheet, and one that was kept on paper    RG-93, RG-98 to RG-100, RG-112
-    figures            a round in figures                                 RG-105 to RG-111, RG-121
+    figures, by_name   a round in figures                                 RG-105 to RG-111, RG-121
     checks, revoke     what cards seen so far prove                       RG-115 to RG-118, RG-122
 
-Beside them: settings (what the table may set), report (what is shown and saved), words, odds.
+Beside them: settings and corrections (what the table may set, TB-1 to TB-5), table (who stops or leaves, other rules,
+TB-7, TB-8, TB-11), outlook (who leads, TB-14), report (what is shown and saved), words, odds.
 """
 
+from typing import TYPE_CHECKING
+
 from ragz_cli.core.game import MOST_RESULT, Game, Scoring
-from ragz_cli.core.odds import Odds
-from ragz_cli.core.sheet import SheetKeeper
-from ragz_cli.core.words import Words
-from ragz_cli.games.clauses import clauses_of
+from ragz_cli.games import clauses_of
+from ragz_cli.games.rage.corrections import corrected
+from ragz_cli.games.rage.outlook import score
 from ragz_cli.games.rage.owed import open_, owed
 from ragz_cli.games.rage.report import held, result, saved, summary, tally
 from ragz_cli.games.rage.settings import SETTINGS
-from ragz_cli.games.rage.setup import OPTIONS, SWITCHES, prepare, start
+from ragz_cli.games.rage.setup import OPTIONS, SWITCHES, VARIANT_RULES, prepare, start
 from ragz_cli.games.rage.sheet import differences
 from ragz_cli.games.rage.state import Rage
+from ragz_cli.games.rage.table import agreeing, leaving, stopping
 from ragz_cli.games.rage.verbs import VERBS
 
+if TYPE_CHECKING:
+    from ragz_cli.core.odds import Odds
+    from ragz_cli.core.sheet import SheetKeeper
+    from ragz_cli.core.words import Words
 
-def _words() -> Words:
+
+def _words() -> "Words":
     """What the game says; loaded when it is first said."""
     from ragz_cli.games.rage.words import WORDS
 
     return WORDS
 
 
-def _odds() -> Odds[Rage]:
+def _odds() -> "Odds[Rage]":
     """Its exact chances; loaded when asked for."""
     from ragz_cli.games.rage.odds import ODDS
 
     return ODDS
 
 
-def _sheet() -> SheetKeeper[Rage]:
+def _sheet() -> "SheetKeeper[Rage]":
     """Its score sheet; loaded when asked for."""
     from ragz_cli.games.rage.paper import KEEPER
 
@@ -54,7 +62,7 @@ def _sheet() -> SheetKeeper[Rage]:
 GAME: Game[Rage] = Game(
     name="rage",
     title="Rage",
-    revision=1,
+    revision=2,
     prefix="RG",
     currency="score",
     verbs=VERBS,
@@ -72,7 +80,13 @@ GAME: Game[Rage] = Game(
     words=_words,
     clauses=clauses_of(__file__),
     scoring=Scoring(result, lowest_wins=False, column="total", clause="RG-95", least=-MOST_RESULT),
+    stopping=stopping,
+    leaving=leaving,
+    agreeing=agreeing,
+    corrected=corrected,
     differences=differences,
+    score=score,
+    variants=VARIANT_RULES,
     odds=_odds,
     sheet=_sheet,
 )

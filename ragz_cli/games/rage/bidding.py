@@ -1,10 +1,29 @@
 """Bids: from the dealer's left, one each, any total (RG-21 to RG-26), or shown after the tricks (RG-102)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from ragz_cli.core.game import Event, Refusal, Refused, outcome
+from ragz_cli.core.arguments import whole
+from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
+from ragz_cli.games.rage.by_name import Told, one_each, read_told, write_told
 from ragz_cli.games.rage.ending import score_round
-from ragz_cli.games.rage.state import BIDS, PLAY, SHOW, Done, Rage, over, to_bid
+from ragz_cli.games.rage.state import BIDS, MOST_CARDS, PLAY, SHOW, Done, Rage, over, to_bid
+
+
+def bid_arg() -> Arg[Rage, int]:
+    """One bid; whether it is too high for this round is a question of its own."""
+    return whole("N", 0, MOST_CARDS, "R-BID", "RG-22")
+
+
+def bids_arg() -> Arg[Rage, Told[int]]:
+    """The bids that are missing: in turn, or by name."""
+    one = bid_arg()
+
+    def read(words: Sequence[str], state: Rage) -> tuple[Told[int], Sequence[str]]:
+        if not words:
+            one.read(words, state)
+        return read_told(words, state, to_bid(state), lambda word: one.read((word,), state)[0]), ()
+
+    return Arg("N...", read, lambda told, state: write_told(told, state, str))
 
 
 def blocked(state: Rage, who: int) -> Refusal | None:
@@ -42,12 +61,11 @@ def bid(state: Rage, who: int, tricks: int) -> Done:
     return _bid(state, {who: tricks})
 
 
-def bids(state: Rage, _: int, numbers: tuple[int, ...]) -> Done:
+def bids(state: Rage, _: int, told: Told[int]) -> Done:
     """The bids that are missing, from the dealer's left (RG-23, RG-106)."""
     missing = to_bid(state)
-    if len(numbers) != len(missing):
-        raise Refused("R-FIGURES", "RG-106", number=len(numbers), wanted=len(missing), whom=missing)
-    return _bid(state, dict(zip(missing, numbers, strict=True)))
+    made = one_each(told, missing, "RG-106")
+    return _bid(state, {seat: made[seat] for seat in missing})
 
 
 def _bid(state: Rage, made: Mapping[int, int]) -> Done:
@@ -66,7 +84,7 @@ def check_bid(state: Rage, who: int, tricks: int) -> None:
 
 def bids_in(state: Rage) -> Done:
     """With the last bid go on: to the tricks, or to the score if bids were hidden (RG-21, RG-25)."""
-    missing = state.now.bids.count(None)
+    missing = len(to_bid(state))
     if state.phase == SHOW:
         return outcome(state) if missing else score_round(state)
     return outcome(state if missing else state._replace(phase=PLAY), against_tricks(state, missing))

@@ -49,7 +49,7 @@ def _fetched(now: Round, card: Card) -> Refusal | None:
 
 def _seen(now: Round, card: Card) -> tuple[int, int]:
     """Who played a card, and in which trick."""
-    return now.known.played.get(card) or (now.player_of(now.cards.index(card)), now.trick)
+    return now.known.played.get(card) or (now.turns[now.cards.index(card)], now.trick)
 
 
 def _so_many_played(now: Round, colour: str, wanted: int) -> bool:
@@ -71,7 +71,6 @@ def learned(known: Known, card: Card) -> Known:
 
 def gathered(now: Round) -> Known:
     """What is known after a complete trick: its coloured cards too."""
-    players, trick = len(now.bids), now.trick
-    seats = enumerate(now.cards, now.leader)
-    cards = {card: (seat % players, trick) for seat, card in seats if card.kind == COLOURED}
+    lying = zip(now.cards, now.turns, strict=True)
+    cards = {card: (seat, now.trick) for card, seat in lying if card.kind == COLOURED}
     return now.known._replace(played={**now.known.played, **cards})

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ragz_cli.core.facts import Facts
 from ragz_cli.core.game import Event, outcome
 from ragz_cli.core.record import NamedTuple
-from ragz_cli.games.rage.scoring import Score, exact_bids, parts, scale_of, totals
+from ragz_cli.games.rage.scoring import Score, exact_bids, exact_known, parts, scale_of, totals
 from ragz_cli.games.rage.state import (
     OVER,
     ROUNDS,
@@ -16,31 +16,46 @@ from ragz_cli.games.rage.state import (
     Row,
     cards_in,
     dealt,
-    left_of,
     to_bid,
 )
 
 
 class Ranking(NamedTuple):
-    """The highest total, who is level on it, how many exact bids each of those has, and who wins."""
+    """The highest total, who is level on it, how many exact bids each of those has, and who wins.
+
+    `known` is in how many rounds the exact bids of all who are level are known.
+    """
 
     top: int
     level: tuple[int, ...]
     exact: tuple[int, ...]
     winners: tuple[int, ...]
+    known: int = ROUNDS
 
 
-def rank(sums: Sequence[int], exact: Sequence[int]) -> Ranking:
-    """The highest total wins (RG-9, RG-95), then the most exact bids (RG-96); then the victory is shared (RG-97)."""
-    top = max(sums)
-    level = tuple(seat for seat, total in enumerate(sums) if total == top)
+def rank(sums: Sequence[int], exact: Sequence[int], seats: Sequence[int] = ()) -> Ranking:
+    """The highest total wins (RG-9, RG-95), then the most exact bids (RG-96); then the victory is shared (RG-97).
+
+    Of all players, or only of those at some `seats`.
+    """
+    seats = seats or range(len(sums))
+    top = max(sums[seat] for seat in seats)
+    level = tuple(seat for seat in seats if sums[seat] == top)
     made = tuple(exact[seat] for seat in level)
     return Ranking(top, level, made, tuple(seat for seat in level if exact[seat] == max(made)))
 
 
 def ranking(state: Rage) -> Ranking:
-    """The standings now; they are final when the game is over (RG-94)."""
-    return rank(totals(state), exact_bids(state))
+    """The standings now, of those who play (TB-8); they are final when the game is over (RG-94)."""
+    found = rank(totals(state), exact_bids(state), sorted(state.sitting.order))
+    if len(found.level) == 1:
+        return found
+    return found._replace(known=min(exact_known(state, seat) for seat in found.level))
+
+
+def winners(state: Rage) -> tuple[int, ...]:
+    """Who has won; nobody before the end (RG-94) or in a game that was stopped (TB-7)."""
+    return ranking(state).winners if state.phase == OVER else ()
 
 
 def tricks_over(state: Rage) -> Done:
@@ -53,15 +68,14 @@ def tricks_over(state: Rage) -> Done:
 
 def score_round(state: Rage) -> Done:
     """Write the round on the sheet and go on to the next, or to the end (RG-83, RG-92)."""
-    now = state.now
-    cells = tuple(Cell(bid, taken) for bid, taken in zip(now.bids, now.taken, strict=True) if bid is not None)
-    scale = scale_of(state)
-    scores = [parts(cell, state.cards, scale) for cell in cells]
-    points = tuple(sum(part.points for part in score) for score in scores)
-    row = Row(state.round, state.dealer, cells, points, now.tricks)
+    now, scale = state.now, scale_of(state)
+    cells = tuple([bid if bid is None else Cell(bid, taken) for bid, taken in zip(now.bids, now.taken, strict=True)])
+    scores = {seat: parts(cell, state.cards, scale) for seat, cell in enumerate(cells) if cell}
+    points = tuple([sum([part.points for part in scores[seat]]) if cell else 0 for seat, cell in enumerate(cells)])
+    row = Row(state.round, state.dealer, cells, points, now.tricks, scale.double)
     scored = state._replace(rows=(*state.rows, row))
     sums = totals(scored)
-    events = [_scored(seat, cell, scores[seat], sums[seat]) for seat, cell in enumerate(cells)]
+    events = [_scored(seat, cell, scores[seat], sums[seat]) for seat, cell in enumerate(cells) if cell]
     return outcome(scored, *events).then(the_end if state.round == ROUNDS else next_round)
 
 
@@ -81,9 +95,9 @@ def _scored(seat: int, cell: Cell, score: Score, total: int) -> Event:
 
 def next_round(state: Rage) -> Done:
     """The deal passes to the left, with one card fewer each (RG-13, RG-15)."""
-    begun = dealt(state, state.round + 1, left_of(state, state.dealer))
+    begun = dealt(state, state.round + 1, state.sitting.after(state.dealer))
     facts = {"round": begun.round, "cards": cards_in(begun.round), "next": begun.dealer}
-    return outcome(begun, Event("turn", begun.now.leader, begun.cards, "RG-15", facts))
+    return outcome(begun, Event("turn", begun.now.turns[0], begun.cards, "RG-15", facts))
 
 
 def the_end(state: Rage) -> Done:
@@ -101,5 +115,11 @@ def verdict(final: Ranking) -> tuple[Event, ...]:
 
 
 def tie_break(final: Ranking) -> Event:
-    """Those level on the highest total, with the exact bids of each (RG-96)."""
-    return Event("tie_break", final.level[0], final.top, "RG-96", {"whom": final.level, "exact": final.exact})
+    """Those level on the highest total, with the exact bids of each (RG-96), and of how many rounds if not of all.
+
+    Where ragz came late the table knows more, and decides.
+    """
+    facts: Facts = {"whom": final.level, "exact": final.exact}
+    if final.known < ROUNDS:
+        facts = {**facts, "rounds": final.known}
+    return Event("tie_break", final.level[0], final.top, "RG-96", facts)

@@ -1,6 +1,7 @@
 """A round in figures: how it is typed, and what it cannot be (RG-105 to RG-110, RG-121).
 
-`tricks 1 2 1+b`, `tricks made`, `tricks made bob 3`. The bids are never checked against the tricks (RG-111).
+`tricks 1 2 1+b`, `tricks bob 2 cy 1+b ann 1`, `tricks made`, `tricks made bob 3`. The bids are
+never checked against the tricks (RG-111).
 """
 
 import re
@@ -8,10 +9,20 @@ from collections.abc import Mapping, Sequence
 
 from ragz_cli.core.arguments import number
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
-from ragz_cli.core.names import read_player, unaccented, write_players
+from ragz_cli.core.names import unaccented
 from ragz_cli.core.record import NamedTuple
+from ragz_cli.games.rage.by_name import (
+    Told,
+    check_plays,
+    one_each,
+    read_named,
+    read_told,
+    write_named,
+    write_told,
+)
 from ragz_cli.games.rage.cards import BONUS
 from ragz_cli.games.rage.checks import won_or_lying
+from ragz_cli.games.rage.editions import Edition
 from ragz_cli.games.rage.ending import tricks_over
 from ragz_cli.games.rage.state import BIDS, SHOW, Done, Rage, Round, Taken, in_all, order, over
 from ragz_cli.games.rage.trick import beaten, carried_over
@@ -21,9 +32,9 @@ FIGURE = re.compile(r"(-?\d+)((?:\+?[bm])*)")  # 2, 2+b, 2+b+m
 
 
 class Figures(NamedTuple):
-    """A round as it is typed: `each` player's tricks from the dealer's left; or all bids `made`, but for some seats."""
+    """A round as it is typed: what each player has `taken`; or all bids `made`, but for some seats."""
 
-    each: tuple[Taken, ...] = ()
+    taken: Told[Taken] = Told()
     made: bool = False
     but: Mapping[int, Taken] = {}
 
@@ -37,20 +48,8 @@ def _read(words: Sequence[str], state: Rage) -> tuple[Figures, Sequence[str]]:
     if not words:
         raise Refused("W-MISSING", "RG-107", wanted="tricks from the dealer's left")
     if unaccented(words[0]) == MADE:
-        return Figures(made=True, but=_read_exceptions(_joined(words[1:]), state)), ()
-    return Figures(tuple([_figure(word) for word in _joined(words)])), ()
-
-
-def _read_exceptions(words: Sequence[str], state: Rage) -> dict[int, Taken]:
-    """Those who missed their bids, with their figures."""
-    exceptions: dict[int, Taken] = {}
-    while words:
-        seat, words = read_player(words, state)
-        if seat in exceptions:
-            raise Refused("R-FIGURES", "RG-107", case="twice", who=seat)
-        exceptions[seat] = _figure(words[0] if words else "")
-        words = words[1:]
-    return exceptions
+        return Figures(made=True, but=read_named(_joined(words[1:]), state, figure_of)), ()
+    return Figures(read_told(_joined(words), state, order(state), figure_of)), ()
 
 
 def _joined(words: Sequence[str]) -> list[str]:
@@ -58,7 +57,7 @@ def _joined(words: Sequence[str]) -> list[str]:
     return " ".join(words).replace(" +", "+").split()
 
 
-def _figure(word: str) -> Taken:
+def figure_of(word: str) -> Taken:
     """One player's tricks with a +b for each Bonus and a +m for each Mad."""
     found = FIGURE.fullmatch(unaccented(word))
     won = number(found[1]) if found else None
@@ -74,9 +73,8 @@ def text_of(taken: Taken) -> str:
 
 def _write(figures: Figures, state: Rage) -> str:
     if not figures.made:
-        return " ".join(map(text_of, figures.each))
-    exceptions = [f"{write_players((seat,), state)} {text_of(taken)}" for seat, taken in figures.but.items()]
-    return " ".join((MADE, *exceptions))
+        return write_told(figures.taken, state, text_of)
+    return f"{MADE} {write_named(figures.but, state, text_of)}".rstrip()
 
 
 def blocked(state: Rage, _: int) -> Refusal | None:
@@ -88,8 +86,8 @@ def blocked(state: Rage, _: int) -> Refusal | None:
 
 def tricks(state: Rage, _: int, figures: Figures) -> Done:
     """The whole round in figures, at once or after some tricks were played card by card."""
-    taken = as_bid(state, figures.but) if figures.made else by_seat(state, figures.each)
-    check_tricks(state, taken, MADE if figures.made else "")
+    taken = as_bid(state, figures.but) if figures.made else by_seat(state, figures.taken)
+    check_tricks(state.cards, taken, MADE if figures.made else "")
     check_cards(state, taken)
     check_record(state, taken)
     if state.phase == SHOW:
@@ -100,31 +98,29 @@ def tricks(state: Rage, _: int, figures: Figures) -> Done:
     return outcome(state._replace(now=now), event).then(tricks_over)
 
 
-def by_seat(state: Rage, each: Sequence[Taken]) -> tuple[Taken, ...]:
-    """The figures from the dealer's left, one for every player, by seat."""
-    seats = order(state)
-    if len(each) != len(seats):
-        raise Refused("R-FIGURES", "RG-107", number=len(each), wanted=len(seats), whom=seats)
-    at = dict(zip(seats, each, strict=True))
-    return tuple([at[seat] for seat in range(len(seats))])
+def by_seat(state: Rage, told: Told[Taken]) -> tuple[Taken, ...]:
+    """The figures of everybody who plays, by seat; nothing for those who have left."""
+    named = one_each(told, order(state), "RG-107")
+    return tuple([named.get(seat, Taken()) for seat in state.seats.values()])
 
 
 def as_bid(state: Rage, but: Mapping[int, Taken]) -> tuple[Taken, ...]:
     """Everybody took as many tricks as bid, but for the exceptions; Bonus and Mad are as in the record."""
     if state.form.hidden:
         raise Refused("R-HIDDEN", "RG-102", case="made")
+    check_plays(state, *but)
     taken = [kept._replace(won=bid or 0) for kept, bid in zip(state.now.taken, state.now.bids, strict=True)]
     return tuple([but.get(seat, exact) for seat, exact in enumerate(taken)])
 
 
-def check_tricks(state: Rage, everybody: Sequence[Taken], case: str) -> None:
+def check_tricks(cards: int, everybody: Sequence[Taken], case: str) -> None:
     """Nobody takes fewer than 0 tricks or more than there are, and every trick has one winner (RG-107)."""
     for who, taken in enumerate(everybody):
-        if not 0 <= taken.won <= state.cards:
-            raise Refused("R-TRICKS-RANGE", "RG-107", who=who, number=taken.won, most=state.cards)
+        if not 0 <= taken.won <= cards:
+            raise Refused("R-TRICKS-RANGE", "RG-107", who=who, number=taken.won, most=cards)
     total = sum(taken.won for taken in everybody)
-    if total != state.cards:
-        raise Refused("R-TRICKS-SUM", "RG-107", case=case, number=total, wanted=state.cards)
+    if total != cards:
+        raise Refused("R-TRICKS-SUM", "RG-107", case=case, number=total, wanted=cards)
 
 
 def check_cards(state: Rage, everybody: Sequence[Taken]) -> None:
@@ -132,16 +128,21 @@ def check_cards(state: Rage, everybody: Sequence[Taken]) -> None:
     for kind, count in in_all(everybody).items():
         check_deck(state, kind, count)
     for who, taken in enumerate(everybody):
-        check_room(who, taken, len(everybody))
+        check_room(who, taken, len(state.sitting.order))
 
 
 def check_deck(state: Rage, kind: str, count: int) -> None:
     """No more Bonus or Mad than the deck has (RG-108), or has left after those skipped at the turn-up (RG-116)."""
-    most, skipped = state.edition.actions[kind], _skipped(state.now, kind)
-    if count > most:
-        raise Refused("R-BONUS" if kind == BONUS else "R-MAD", "RG-108", number=count, most=most)
-    if count + skipped > most:
-        raise Refused("R-DECK", "RG-116", card=kind, number=count + skipped, most=most)
+    check_count(state.edition, kind, count)
+    most, number = state.edition.actions[kind], count + _skipped(state.now, kind)
+    if number > most:
+        raise Refused("R-DECK", "RG-116", card=kind, number=number, most=most)
+
+
+def check_count(edition: Edition, kind: str, count: int) -> None:
+    """No more Bonus or Mad than the deck has (RG-108)."""
+    if count > edition.actions[kind]:
+        raise Refused("R-BONUS" if kind == BONUS else "R-MAD", "RG-108", number=count, most=edition.actions[kind])
 
 
 def _skipped(now: Round, kind: str) -> int:
@@ -165,7 +166,7 @@ def check_record(state: Rage, everybody: Sequence[Taken]) -> None:
         won, bonus, mad = taken.since(kept)
         if min(won, bonus, mad) < 0 or (not won and bonus + mad):
             raise Refused("R-RECORD", "RG-121", who=who, told=text_of(taken), kept=text_of(kept))
-        number, most = bonus + mad, won * len(everybody)
+        number, most = bonus + mad, won * len(state.now.turns)
         if number > most:
             raise Refused("R-RECORD", "RG-121", case="rest", who=who, tricks=won, number=number, most=most)
     for kind, count in in_all(everybody).items():
@@ -184,13 +185,12 @@ def check_under_way(now: Round, everybody: Sequence[Taken]) -> None:
 
 def _can_win_it(now: Round) -> tuple[int, ...]:
     """The seats that can win the trick under way: those whose card is not beaten, and those still to play."""
-    places = range(len(now.bids))
-    return tuple([now.player_of(place) for place in places if not beaten(now.cards, place)])
+    return tuple([seat for place, seat in enumerate(now.turns) if not beaten(now.cards, place)])
 
 
 def _room_for_it(now: Round, taken: Taken, kept: Taken) -> bool:
     """Whether a player with these figures can win the trick under way, with no more Bonus and Mad than can follow."""
     won, bonus, mad = taken.since(kept)
     bonus, mad = bonus - now.course.bonus, mad - now.course.mad
-    room = won * len(now.bids) - len(now.cards)  # cards still to be played in the tricks that are left
+    room = won * len(now.turns) - len(now.cards)  # cards still to be played in the tricks that are left
     return won > 0 and min(bonus, mad) >= 0 and bonus + mad <= room

@@ -17,14 +17,19 @@ def odds(state: Rage, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
     """While a round is bid for or played and its trump is known: the cards that are out, of how many."""
     if words:
         raise Refused("W-EXTRA", word=" ".join(words))
-    if state.phase not in (BIDS, PLAY) or state.now.course.trump == UNTOLD:
+    if not _told(state, BIDS, PLAY):
         return ()
     return (*_trumps(state), *_actions(state), _in_hands(state))
 
 
 def in_short(state: Rage) -> tuple[Prospect, ...]:
     """The trumps and action cards that are out, while tricks are played."""
-    return (*_trumps(state), *_actions(state)) if state.phase == PLAY and state.now.course.trump != UNTOLD else ()
+    return (*_trumps(state), *_actions(state)) if _told(state, PLAY) else ()
+
+
+def _told(state: Rage, *phases: str) -> bool:
+    """Whether a round is in one of these phases, with its trump told."""
+    return not state.over and state.phase in phases and state.now.course.trump != UNTOLD
 
 
 def _trumps(state: Rage) -> Iterator[Prospect]:
@@ -55,7 +60,7 @@ def _actions(state: Rage) -> Iterator[Prospect]:
 def _in_hands(state: Rage) -> Prospect:
     """How many cards are in hands, of all that are not seen yet (RG-16)."""
     now = state.now
-    hands = len(now.bids) * (state.cards + 1 - now.trick) - len(now.cards)
+    hands = len(now.turns) * (state.cards + 1 - now.trick) - len(now.cards)
     unseen = state.edition.deck - len(seen(state)) - sum(now.known.actions.values())
     return Prospect("in_hands", None, "RG-16", {"number": hands, "most": unseen})
 

@@ -29,6 +29,8 @@ from ragz_cli.games.rage.verbs import VERBS
 
 def owed(state: Rage) -> tuple[Duty, ...]:
     """Who has to do what; a player with several verbs chooses one."""
+    if state.over:
+        return ()
     match state.phase:
         case "bids":
             return _bidding(state)

@@ -4,7 +4,7 @@ A row is a round, from 10 cards down. A box is a running total, `12`, or bid, tr
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from ragz_cli.core.facts import Facts
 from ragz_cli.core.game import Refused
@@ -17,6 +17,7 @@ from ragz_cli.games.rage.scoring import Scale, points, scale_of
 from ragz_cli.games.rage.sheet import sheet
 from ragz_cli.games.rage.state import FEWEST_PLAYERS, MOST_PLAYERS, ROUNDS, Cell, Rage, Taken, cards_in
 
+NEVER: Mapping[int, bool] = {}
 BOX = re.compile(r"(?:(\d{1,2})/(\d{1,2})((?:\+[bm])*)=)?(-?\d{1,4})")
 
 
@@ -34,8 +35,10 @@ def check(rows: Sequence[Sequence[str]], state: Rage | None, edition: str, varia
     """
     paper = [boxes(row) for row in rows]
     agreed = scale_of(state) if state else Scale(FUNDEX, double=False)
-    scale = Scale(EDITIONS[edition] if edition else agreed.edition, agreed.double or variant == ALL_TRICKS_DOUBLE)
-    doubt = first_doubt(paper, scale)
+    named = variant == ALL_TRICKS_DOUBLE
+    scale = Scale(EDITIONS[edition] if edition else agreed.edition, agreed.double or named)
+    doubled = {row.round: row.double or named for row in state.rows} if state else {}
+    doubt = first_doubt(paper, scale, doubled)
     if state and scale == agreed and (differs := first_difference(paper, sheet(state))):
         doubt = min(filter(None, (doubt, differs)), key=_place)
     name = scale.edition.name + (f" with {ALL_TRICKS_DOUBLE}" if scale.double else "")
@@ -63,11 +66,16 @@ def _box(found: re.Match[str]) -> Box:
     return Box(int(total), Cell(int(bid), Taken(int(won), cards.count("b"), cards.count("m"))))
 
 
-def first_doubt(rows: Sequence[Sequence[Box]], scale: Scale) -> Doubt | None:
-    """The first box that cannot be right, row by row, from left to right. None proves nothing wrong, not all right."""
+def first_doubt(
+    rows: Sequence[Sequence[Box]], scale: Scale, doubled: Mapping[int, bool] = NEVER
+) -> Doubt | None:
+    """The first box that cannot be right, row by row, from left to right. None proves nothing wrong, not all right.
+
+    `doubled` says of rounds whether all their tricks counted double, where that differs from the `scale`.
+    """
     before: tuple[int, ...] = (0,) * len(rows[0]) if rows else ()
     for round_, row in enumerate(rows, 1):
-        if doubt := _row_doubt(round_, row, before, scale):
+        if doubt := _row_doubt(round_, row, before, scale._replace(double=doubled.get(round_, scale.double))):
             return doubt
         before = tuple(box.total for box in row)
     return None
@@ -97,11 +105,19 @@ def _wrong_box(round_: int, row: Sequence[Box], before: Sequence[int], scale: Sc
         ways = set(_ways(box, kept, cards, len(row), scale))
         if not ways:
             return Doubt(round_, seat, box.total, *_alone(box, kept, cards, len(row), scale))
-        reached = {both for way in ways for sums in reached if _fits(both := _added(sums, way), cards, scale)}
+        sums = {_added(one, way) for way in ways for one in reached}
+        reached = {one for one in sums if _fits(one, cards, scale)}
         if not reached:
-            return Doubt(round_, seat, box.total, "together", "RG-107", {"before": kept, "tricks": cards})
-    if any(sums.won == cards for sums in reached):
-        return None
+            clause = "RG-108" if any(one.won <= cards for one in sums) else "RG-107"
+            return Doubt(round_, seat, box.total, "together", clause, {"before": kept, "tricks": cards})
+    return None if any(one.won == cards for one in reached) else _wrong_row(round_, row, before, cards)
+
+
+def _wrong_row(round_: int, row: Sequence[Box], before: Sequence[int], cards: int) -> Doubt:
+    """Why a row cannot be right though each box could be: its tricks (RG-107), or else its scores (RG-112)."""
+    if all(box.cell for box in row):
+        written = sum(box.cell.taken.won for box in row if box.cell)
+        return Doubt(round_, -1, written, "tricks", "RG-107", {"number": written, "tricks": cards})
     score = sum(box.total for box in row) - sum(before)
     return Doubt(round_, -1, score, "row", "RG-112", {"tricks": cards})
 
@@ -147,13 +163,23 @@ def _possible(taken: Taken, cards: int, players: int, scale: Scale) -> bool:
     return _fits(taken, cards, scale) and taken.bonus + taken.mad <= taken.won * players
 
 
+def _impossible(taken: Taken, cards: int, scale: Scale) -> str:
+    """The clause by which nobody can take this: too many tricks, Bonus or Mad, none to hold them, or too few."""
+    if taken.won > cards:
+        return "RG-107"
+    if not _fits(taken, cards, scale):
+        return "RG-108"
+    return "RG-110" if taken.won else "RG-109"
+
+
 def _alone(box: Box, before: int, cards: int, players: int, scale: Scale) -> tuple[str, str, Facts]:
     """Why a box cannot be right whatever the others say."""
     if not box.cell:
         return "score", "RG-89", {"before": before, "score": box.total - before, "tricks": cards}
     bid, taken = box.cell
     if bid > cards or not _possible(taken, cards, players, scale):
-        return "figures", "RG-106", {"bid": bid, "won": taken.won, "tricks": cards}
+        clause = "RG-106" if bid > cards else _impossible(taken, cards, scale)
+        return "figures", clause, {"bid": bid, "won": taken.won, "tricks": cards}
     right = before + points(box.cell, cards, scale)
     return "sum", "RG-92", {"before": before, "bid": bid, "won": taken.won, "wanted": right}
 
@@ -161,10 +187,8 @@ def _alone(box: Box, before: int, cards: int, players: int, scale: Scale) -> tup
 def first_difference(rows: Sequence[Sequence[Box]], kept: Sheet) -> Doubt | None:
     """The first box that differs from the sheet that ragz kept of the same game (RG-92)."""
     for round_, (row, paper) in enumerate(zip(kept.rows, rows, strict=False), 1):
-        if row.entries[0].total is None:
-            continue
         for seat, (entry, box) in enumerate(zip(row.entries, paper, strict=False)):
-            if entry.total != box.total:
+            if entry.total not in (None, box.total):
                 facts: Facts = {"wanted": entry.total, "bid": entry.bid, "won": entry.won, "score": entry.score}
                 return Doubt(round_, seat, box.total, "kept", "RG-92", facts)
     return None

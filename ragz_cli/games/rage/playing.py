@@ -69,13 +69,13 @@ def play(state: Rage, who: int, card: Card) -> Done:
     if impossible := contradiction(state, card):
         raise Refused.of(impossible)
     now, form = state.now, state.form
-    cards = (*now.cards, card)
+    begun, cards = now.begun or now, (*now.cards, card)
     course = judge(cards, now.course, form.house)
     claims, revokes = heard(now, form, who, card)
     known = now.known if card.kind == COLOURED else learned(now.known, card)
-    now = now._replace(cards=cards, course=course, known=known, claims=claims)
+    now = now._replace(cards=cards, course=course, known=known, claims=claims, begun=begun)
     state = state._replace(now=now)
-    if len(cards) < len(now.bids):
+    if len(cards) < len(now.turns):
         return outcome(state, so_far(form, now, who, card), *revokes)
     played = Event("played", who, now.trick, "RG-28", {"card": text_of(card)})
     return outcome(state, played, *revokes).then(trick_over)
@@ -83,7 +83,7 @@ def play(state: Rage, who: int, card: Card) -> Done:
 
 def ahead(now: Round) -> int:
     """The seat that is winning the trick so far; the leader before the first card (RG-49)."""
-    return now.player_of(now.course.winner)
+    return now.turns[now.course.winner]
 
 
 def so_far(form: Form, now: Round, who: int, card: Card) -> Event:
@@ -92,7 +92,7 @@ def so_far(form: Form, now: Round, who: int, card: Card) -> Event:
         "card": text_of(card),
         "whom": ahead(now),
         "trump": shown(in_force(now.course, form.house)),
-        "next": (who + 1) % len(now.bids),
+        "next": now.turns[len(now.cards)],
         "suit": NONE if free(now, form) else now.course.lead,
     }
     return Event("played", who, now.trick, "RG-49", facts)
@@ -103,15 +103,16 @@ def trick_over(state: Rage) -> Done:
     now, course = state.now, state.now.course
     winner = ahead(now)
     taken = now.taken[winner].plus(1, course)
-    trick = Trick(now.trick, now.leader, now.cards, winner, in_force(course, state.form.house), course.lead)
+    trick = Trick(now.trick, now.turns, now.cards, winner, in_force(course, state.form.house), course.lead)
     after = now._replace(
         taken=replaced(now.taken, winner, taken),
-        leader=winner,
+        turns=state.sitting.from_(winner),
         course=carried_over(course),
         cards=(),
         tricks=(*now.tricks, trick),
         known=gathered(now),
         trick=now.trick + 1,
+        begun=None,
     )
     done = outcome(state._replace(now=after), *_won(state, winner, taken.won))
     return done if now.trick < state.cards else done.then(tricks_over)
@@ -150,7 +151,7 @@ def winner_blocked(state: Rage, who: int) -> Refusal | None:
 def winner(state: Rage, _: int, claimed: int) -> Done:
     """Compare who took the last trick with what the cards say (RG-120)."""
     (trick,) = last_trick(state)
-    card = trick.cards[(trick.winner - trick.leader) % len(trick.cards)]
+    card = trick.cards[trick.turns.index(trick.winner)]
     facts: Facts = {"whom": trick.winner, "card": text_of(card), "trump": shown(trick.trump), "suit": trick.lead}
     if claimed != trick.winner:
         raise Refused("R-WINNER", "RG-120", **facts, who=claimed, trick=trick.number)

@@ -9,7 +9,7 @@ from ragz_cli.core.game import Result
 from ragz_cli.core.setup import house_unusual
 from ragz_cli.core.sheet import Entry
 from ragz_cli.games.rage.cards import text_of
-from ragz_cli.games.rage.ending import ranking
+from ragz_cli.games.rage.ending import winners
 from ragz_cli.games.rage.figures import text_of as figure_text
 from ragz_cli.games.rage.scoring import exact_bids, totals
 from ragz_cli.games.rage.sheet import sheet
@@ -25,8 +25,8 @@ def held(state: Rage, who: int) -> int:
 
 
 def result(state: Rage) -> Result:
-    """Everybody's total, and who has won (RG-95 to RG-97)."""
-    return Result(totals(state), ranking(state).winners)
+    """Everybody's total after the last whole round, and who has won (RG-95 to RG-97, TB-7)."""
+    return Result(totals(state), winners(state))
 
 
 def tally(state: Rage) -> str:
@@ -48,15 +48,27 @@ def summary(state: Rage) -> dict[str, Plain]:
         "house": {rule.replace("_", "-"): value for rule, value in house_unusual(state.form.house, USUAL).items()},
         "round": state.round,
         "cards": state.cards,
-        "pile": pile_size(len(names), state.cards, state.edition.deck),
+        "pile": pile_size(len(state.sitting.order), state.cards, state.edition.deck),
         "dealer": names[state.dealer],
         "trump": shown(in_force(now.course, state.form.house)),
         "lead": now.course.lead,
         "trick": min(now.trick, state.cards),
-        "played": [f"{names[(now.leader + at) % len(names)]} {text_of(card)}" for at, card in enumerate(now.cards)],
+        "played": [f"{names[who]} {text_of(card)}" for who, card in zip(now.turns, now.cards, strict=False)],
         "players": _players(state),
-        "winners": [names[who] for who in ranking(state).winners] if state.over else [],
+        "winners": [names[who] for who in winners(state)],
+        **_unusual(state),
     }
+
+
+def _unusual(state: Rage) -> dict[str, Plain]:
+    """What is said only where it differs: a stopped game, another order of seats, variants still to come."""
+    sitting, names = state.sitting, tuple(state.seats)
+    said: dict[str, Plain] = {"stopped": sitting.stopped} if sitting.stopped else {}
+    if sitting.order != tuple(sorted(sitting.order)):
+        said["order"] = [names[who] for who in sitting.order]
+    if state.form.coming is not None:
+        said["coming"] = [*sorted(state.form.coming)] or ["none"]
+    return said
 
 
 def _players(state: Rage) -> list[Plain]:
@@ -67,11 +79,12 @@ def _players(state: Rage) -> list[Plain]:
         bid, taken = (None, Taken()) if state.over else (now.bids[who], now.taken[who])
         round_: dict[str, Plain] = {"bid": BLANK if bid is None else bid, "tricks": taken.won}
         cards: dict[str, Plain] = {"bonus": taken.bonus, "mad": taken.mad}
-        players.append({"name": name, **round_, **cards, "total": sums[who], "exact": exact[who]})
+        left: dict[str, Plain] = {"left": True} if who in state.sitting.left else {}
+        players.append({"name": name, **round_, **cards, "total": sums[who], "exact": exact[who], **left})
     return players
 
 
-SAVED = ("round", "cards", "dealer", "phase", "turn", "trump")
+SAVED = ("round", "cards", "dealer", "phase", "turn", "trump", "stopped", "order", "coming")
 
 
 def saved(state: Rage) -> dict[str, Plain]:
@@ -85,10 +98,12 @@ def _sheet(state: Rage) -> Plain:
     return {
         str(row.cards): " ".join(f"{name} {_box(entry)}" for name, entry in zip(kept.names, row.entries, strict=True))
         for row in kept.rows
-        if row.entries[0].total is not None
+        if any(entry.total is not None for entry in row.entries)
     }
 
 
 def _box(entry: Entry) -> str:
+    if entry.total is None:
+        return "-"
     taken = Taken(entry.won or 0, entry.bonus, entry.mad)
     return f"{entry.bid}/{figure_text(taken)}={entry.total}"

@@ -25,7 +25,7 @@ Score = tuple[Part, Part, Part]  # for tricks, for the bid, for Bonus and Mad
 
 
 def scale_of(state: Rage) -> Scale:
-    """The scale that was agreed for this game."""
+    """The scale of the round under way."""
     return Scale(state.edition, state.form.double)
 
 
@@ -65,9 +65,9 @@ def points(cell: Cell, cards: int, scale: Scale) -> int:
     return sum(part.points for part in parts(cell, cards, scale))
 
 
-def exact(cell: Cell) -> bool:
+def exact(cell: Cell | None) -> bool:
     """Whether the bid was made; a bid of zero counts too (RG-96, AMB-16)."""
-    return cell.bid == cell.taken.won
+    return cell is not None and cell.bid == cell.taken.won
 
 
 def totals(state: Rage) -> tuple[int, ...]:
@@ -88,3 +88,10 @@ def exact_bids(state: Rage) -> tuple[int, ...]:
     for correction in state.corrections:
         counts[correction.who] += correction.exact
     return tuple(counts)
+
+
+def exact_known(state: Rage, who: int) -> int:
+    """In how many of the rounds it is known whether a player bid exactly: those scored, and those the table told of."""
+    scored = {row.round for row in state.rows if row.cells[who]}
+    told = max((correction.known for correction in state.corrections if correction.who == who), default=0)
+    return len(scored.union(range(1, told + 1)))

@@ -1,7 +1,7 @@
-"""What the table may set, over the referee's head: every number that ragz keeps.
+"""What the table may set, over the referee's head: every number that ragz keeps, in every phase (TB-1).
 
 A total or a count of exact bids is set as a difference that stays apart from the sheet. What belongs to the round under
-way is set in its record, between tricks.
+way is set in its record, or after the end in the last row of the sheet.
 """
 
 from collections.abc import Mapping, Sequence
@@ -9,28 +9,38 @@ from functools import partial
 
 from ragz_cli.core.arguments import player, whole, words_of
 from ragz_cli.core.facts import Facts
-from ragz_cli.core.game import Event, Refusal, Refused, Verb, outcome
+from ragz_cli.core.game import Arg, Event, Refused, Verb, outcome
+from ragz_cli.core.names import read_players, write_players
 from ragz_cli.core.play import set_event, setting
-from ragz_cli.games.rage import bidding, ending
+from ragz_cli.core.record import put
+from ragz_cli.core.table import with_sitting
+from ragz_cli.games.rage import bidding
+from ragz_cli.games.rage.by_name import check_plays
 from ragz_cli.games.rage.cards import BONUS, COLOURS, MAD
+from ragz_cli.games.rage.corrections import cells_arg, round_dropped, set_in_last_row, set_row, without_trick
 from ragz_cli.games.rage.figures import check_deck, check_room
 from ragz_cli.games.rage.scoring import exact_bids, totals
 from ragz_cli.games.rage.state import (
     BIDS,
     MOST_CARDS,
+    OVER,
     PLAY,
     ROUNDS,
+    SHOW,
     UNTOLD,
+    Cell,
     Correction,
     Done,
     Rage,
+    Round,
     Taken,
     dealt,
     in_all,
-    left_of,
-    over,
+    order,
     replaced,
+    to_bid,
 )
+from ragz_cli.games.rage.table import judged_again
 from ragz_cli.games.rage.trick import NONE, Course, last_trump
 
 LOWEST_SCORE, HIGHEST_SCORE = -999, 999  # far outside of what ten rounds can give
@@ -40,38 +50,46 @@ def set_score(state: Rage, who: int, points: int) -> Done:
     """A player's total as the table has it (RG-92)."""
     before = totals(state)[who]
     correction = Correction(state.round, who, points=points - before)
-    return _correct(state, correction, set_event(who, "score", before, points))
+    return _beside(state, correction, set_event(who, "score", before, points))
 
 
 def set_exact(state: Rage, who: int, count: int) -> Done:
     """In how many rounds a player bid exactly, for the tie-break (RG-96)."""
     before = exact_bids(state)[who]
-    correction = Correction(state.round, who, exact=count - before)
-    return _correct(state, correction, set_event(who, "exact", before, count))
+    known = ROUNDS if state.phase == OVER else state.round - 1
+    correction = Correction(state.round, who, exact=count - before, known=known)
+    return _beside(state, correction, set_event(who, "exact", before, count))
 
 
-def _correct(state: Rage, correction: Correction, event: Event) -> Done:
-    """Keep a correction; after the last round it may change who has won (RG-95)."""
-    done = outcome(state._replace(corrections=(*state.corrections, correction)), event)
-    changed = state.over and ending.ranking(done.state) != ending.ranking(state)
-    return done.then(ending.the_end) if changed else done
+def _beside(state: Rage, correction: Correction, event: Event) -> Done:
+    """Keep a correction beside the sheet."""
+    return outcome(state._replace(corrections=(*state.corrections, correction)), event)
 
 
 def set_bid(state: Rage, who: int, tricks: int) -> Done:
-    """A bid of the round under way (RG-22); a hidden one only when bids are shown (RG-102)."""
-    if early := over(state) or bidding.still_hidden(state):
+    """A bid (RG-22); a hidden one only when bids are shown (RG-102)."""
+    if state.over:
+        return set_in_last_row(state, who, bid=tricks)
+    if early := bidding.still_hidden(state):
         raise Refused.of(early)
+    check_plays(state, who)
     bidding.check_bid(state, who, tricks)
     before = state.now.bids[who]
-    now = state.now._replace(bids=replaced(state.now.bids, who, tricks))
+    now = _set(state.now, bids=replaced(state.now.bids, who, tricks))
     event = Event("corrected", who, tricks, "RG-22", {"fact": "bid", "before": before, "left": tricks})
     done = outcome(state._replace(now=now), event)
     return done if state.phase == PLAY else done.then(bidding.bids_in)
 
 
+def _set(now: Round, **fields: object) -> Round:
+    """The record with some fields set, also for when the trick under way should be dropped."""
+    return put(now, **fields, begun=put(now.begun, **fields) if now.begun else None)
+
+
 def set_tricks(state: Rage, who: int, won: int) -> Done:
     """How many tricks of this round a player has; one at least is still to come (RG-107)."""
-    check_between_tricks(state)
+    if state.over:
+        return set_in_last_row(state, who, won=won)
     taken = state.now.taken[who]
     all_won = state.now.trick - 1 - taken.won + won
     if all_won >= state.cards:
@@ -80,81 +98,130 @@ def set_tricks(state: Rage, who: int, won: int) -> Done:
 
 
 def set_cards(kind: str, state: Rage, who: int, count: int) -> Done:
-    """How many Bonus or Mad cards a player has won in this round (RG-108, RG-116)."""
+    """How many Bonus or Mad cards a player has won (RG-108, RG-116)."""
+    if state.over:
+        return set_in_last_row(state, who, **{kind: count})
     taken = state.now.taken[who]
     before = in_all((taken,))[kind]
-    check_deck(state, kind, in_all(state.now.taken)[kind] - before + count)
     return _set_taken(state, who, taken._replace(**{kind: count}), set_event(who, kind, before, count))
 
 
 def _set_taken(state: Rage, who: int, taken: Taken, event: Event) -> Done:
-    check_between_tricks(state)
-    check_room(who, taken, len(state.seats))
+    """What a player has taken. A trick under way with a card of theirs is dropped (TB-1, TB-5)."""
+    check_plays(state, who)
+    played = who in state.now.turns[: len(state.now.cards)]
+    done = without_trick(state) if played else outcome(state)
     everybody = replaced(state.now.taken, who, taken)
-    now = state.now._replace(taken=everybody, trick=sum(each.won for each in everybody) + 1)
-    return outcome(state._replace(now=now), event)
+    for kind, count in in_all(everybody).items():
+        check_deck(state, kind, count + _lying(done.state.now, kind))
+    check_room(who, taken, len(state.sitting.order))
+    now = _set(done.state.now, taken=everybody, trick=sum(each.won for each in everybody) + 1)
+    phase = PLAY if state.phase == SHOW and now.trick <= state.cards else state.phase
+    return outcome(state._replace(now=now, phase=phase), event, *done.events)
 
 
-def check_between_tricks(state: Rage) -> None:
-    """The record of a round is set while it is played and no card lies on the table."""
-    if state.phase != PLAY:
-        raise Refused("R-SET", "RG-105", case="round")
-    check_no_card(state)
-
-
-def check_no_card(state: Rage) -> None:
-    """Nothing is set between the cards of a trick."""
-    if state.now.cards:
-        raise Refused("R-SET", "RG-105", case="trick")
+def _lying(now: Round, kind: str) -> int:
+    """How many Bonus or Mad cards lie in the trick under way."""
+    return now.course.bonus if kind == BONUS else now.course.mad
 
 
 def set_turn(state: Rage, _: None, who: int) -> Done:
-    """Who leads the next trick (RG-27, RG-40)."""
-    check_between_tricks(state)
-    event = Event("corrected", who, 0, "RG-40", {"fact": "turn"})
-    return outcome(state._replace(now=state.now._replace(leader=who)), event)
+    """Who leads the next trick (RG-27, RG-40), or bids next (RG-23). A trick under way is dropped (TB-5)."""
+    check_plays(state, who)
+    event = Event("corrected", who, 0, "RG-23" if state.phase == BIDS else "RG-40", {"fact": "turn"})
+    if state.turn == who or state.over:
+        return outcome(state, event)
+    turns = state.sitting.from_(who)
+    if state.phase == BIDS:
+        if (bid := state.now.bids[who]) is not None:
+            raise Refused("R-BID-TWICE", "RG-25", who=who, bid=bid)
+        return outcome(state._replace(now=state.now._replace(bidders=turns)), event)
+    done = without_trick(state)
+    return outcome(done.state._replace(now=done.state.now._replace(turns=turns)), event, *done.events)
 
 
 def set_trump(state: Rage, _: None, colour: str) -> Done:
-    """The trump in force, or none; the one before is kept for a Change after an Out (RG-20, RG-54, AMB-9)."""
-    if state.phase == BIDS:
-        check_no_card(state)
-    else:
-        check_between_tricks(state)
+    """The trump in force, or none; the one before is kept for a Change after an Out (RG-20, RG-54, AMB-9).
+
+    A trick under way is judged again, with all its cards (RG-47).
+    """
     before = state.now.course
     former = NONE if before.trump == UNTOLD else last_trump(before)
-    now = state.now._replace(course=Course(colour, former=former))
+    now = _set(state.now, course=Course(colour, former=former))
+    if now.cards:
+        now = now._replace(course=before._replace(trump=colour, former=former, out=False, changed_after_out=False))
     event = Event("corrected", state.turn, 0, "RG-20", {"fact": "trump", "trump": colour or "none"})
-    return outcome(state._replace(now=now), event)
+    return outcome(state._replace(now=judged_again(now, state.form.house)), event)
 
 
 def set_dealer(state: Rage, _: None, who: int) -> Done:
-    """Who deals this round, whatever was turned up; from there the deal goes on to the left (RG-15)."""
-    check_not_begun(state)
-    dealt_by = state._replace(dealer=who, now=state.now._replace(leader=left_of(state, who)))
+    """Who deals this round, whatever was told of it; from there the deal goes on to the left (RG-15)."""
+    check_plays(state, who)
+    now, left = state.now, order(state, who)
+    turns = now.turns if now.cards or now.trick > 1 else left
+    rows = state.rows
+    if state.phase == OVER:
+        rows = (*rows[:-1], rows[-1]._replace(dealer=who))
+    dealt_by = state._replace(dealer=who, rows=rows, now=now._replace(bidders=left, turns=turns))
     return outcome(dealt_by, Event("corrected", who, 0, "RG-15", {"fact": "dealer", "next": dealt_by.turn}))
 
 
-def set_round(state: Rage, _: None, round_: int) -> Done:
-    """Which round is played, to take over a game under way: none is played twice (RG-13).
+def set_round(state: Rage, _: None, round_: int, cells: Mapping[int, Cell]) -> Done:
+    """Which round is played, to take over a game under way: none is played twice (RG-13). It begins anew (TB-5).
 
-    A round set too high may be set back to any that is not scored; points set meanwhile count from there.
+    A round set too high may be set back to any that is not scored; points set meanwhile count from there. With boxes of
+    the sheet, what is on it for that round (RG-98).
     """
-    check_not_begun(state)
+    if cells:
+        return set_row(state, round_, cells)
     if state.rows and round_ <= state.rows[-1].round:
         raise Refused("R-ROUND", "RG-13", case="played", number=round_, round=state.round)
-    dealer = (state.dealer + round_ - state.round) % len(state.seats)
-    kept = tuple(each._replace(round=min(each.round, round_)) for each in state.corrections)
+    dealer = state.dealer if state.over else state.sitting.after(state.dealer, round_ - state.round)
+    kept = tuple(
+        each._replace(round=min(each.round, round_), known=min(each.known, round_ - 1)) for each in state.corrections
+    )
     begun = dealt(state, round_, dealer)._replace(corrections=kept)
     facts: Facts = {"fact": "round", "before": state.round, "left": round_, "cards": begun.cards, "next": dealer}
-    return outcome(begun, Event("corrected", begun.turn, round_ - state.round, "RG-13", facts))
+    event = Event("corrected", begun.turn, round_ - state.round, "RG-13", facts)
+    return outcome(begun, event, *round_dropped(state))
 
 
-def check_not_begun(state: Rage) -> None:
-    """Dealer and round are settled with the first bid or trick."""
+def _begun(state: Rage) -> bool:
+    """Whether anybody has bid, played a card or taken a trick in this round."""
     now = state.now
-    if now.cards or now.trick > 1 or any(bid is not None for bid in now.bids):
-        raise Refused.of(over(state) or Refusal("R-SET", "RG-105", {"case": "begun", "round": state.round}))
+    return bool(now.cards) or now.trick > 1 or any(bid is not None for bid in now.bids)
+
+
+def everybody_arg() -> Arg[Rage, tuple[int, ...]]:
+    """All who play, in their order (TB-16)."""
+    return Arg("PLAYER...", read_players, write_players, lambda state: state.seats)
+
+
+def set_order(state: Rage, _: None, seats: tuple[int, ...]) -> Done:
+    """In which order people sit (RG-10, TB-16). The dealer stays, and whose turn it is if anything was told."""
+    check_plays(state, *seats)
+    if sorted(seats) != sorted(state.sitting.order):
+        if twice := [seat for seat in seats if seats.count(seat) > 1]:
+            raise Refused("R-ORDER", "TB-16", case="twice", who=twice[0])
+        raise Refused("R-ORDER", "TB-16", whom=tuple([seat for seat in state.sitting.order if seat not in seats]))
+    _check_half_told(state)
+    now, seated = state.now, with_sitting(state, state.sitting._replace(order=seats))
+    left = order(seated)
+    turns = seated.sitting.from_(now.turns[0]) if _begun(state) or state.over else left
+    after = seated._replace(now=now._replace(bidders=left, turns=turns))
+    facts: Facts = {"fact": "order", "whom": seats, "next": after.turn}
+    return outcome(after, Event("corrected", after.turn, 0, "TB-16", facts))
+
+
+def _check_half_told(state: Rage) -> None:
+    """The order stays while bids are partly told or a trick is under way (TB-16)."""
+    if state.over:
+        return
+    now, missing = state.now, to_bid(state)
+    if now.cards:
+        raise Refused("R-ORDER", "TB-16", case="trick", next=state.turn, left=len(now.turns) - len(now.cards))
+    if missing and len(missing) < len(now.bidders):
+        raise Refused("R-ORDER", "TB-16", case="bids", next=missing[0], whom=missing)
 
 
 COLOUR_OR_NONE: Mapping[str, str] = {**{colour: colour for colour in COLOURS}, "none": NONE}
@@ -184,16 +251,19 @@ ROWS: Sequence[Verb[Rage]] = (
         "mad", (whole("N", 0, MOST_CARDS, "R-MAD", "RG-108"),), "the Mad cards a player has in this round",
         "RG-108", partial(set_cards, MAD), "set Ann mad 1",
     ),
-    setting("turn", (player(),), "who leads the next trick", "RG-40", set_turn, "set turn Ann", of_table=True),
+    setting(
+        "turn", (player(),), "who leads the next trick, or bids next", "RG-40", set_turn, "set turn Ann", of_table=True
+    ),
     setting(
         "trump", (words_of(COLOUR_OR_NONE, "COLOUR|none", "a colour or none"),), "the trump in force", "RG-20",
         set_trump, "set trump red", of_table=True,
     ),
     setting("dealer", (player(),), "who deals this round", "RG-15", set_dealer, "set dealer Ann", of_table=True),
     setting(
-        "round", (whole("N", 1, ROUNDS, "R-ROUND", "RG-13"),), "the round under way", "RG-13",
-        set_round, "set round 4", of_table=True,
+        "round", (whole("N", 1, ROUNDS, "R-ROUND", "RG-13"), cells_arg()),
+        "the round under way, or boxes of one on the sheet", "RG-13", set_round, "set round 4", of_table=True,
     ),
+    setting("order", (everybody_arg(),), "who sits where", "RG-10", set_order, "set order Ann Bob", of_table=True),
 )  # fmt: skip
 
 SETTINGS: Mapping[str, Verb[Rage]] = {row.name: row for row in ROWS}

@@ -13,7 +13,8 @@ from ragz_cli.games.rage.editions import EDITIONS, FUNDEX, VARIANTS
 from ragz_cli.games.rage.state import FEWEST_PLAYERS, MOST_PLAYERS, PLAY, UNTOLD, Form, Rage, Round, dealt
 from ragz_cli.games.rage.trick import OFF, ON, Course, House
 
-KEYS = ("players", "dealer", "edition", "variants", "house")
+EDITION = "edition"
+KEYS = ("players", "dealer", EDITION, "variants", "house")
 
 OPTIONS = (
     Option(
@@ -24,7 +25,7 @@ OPTIONS = (
         every_game=True,
         needed="who deals first? The table picks, for every game [RG-11]",
     ),
-    Option("edition", f"whose points: {', '.join(EDITIONS)}", usual=FUNDEX.name),
+    Option(EDITION, f"whose points: {', '.join(EDITIONS)}", usual=FUNDEX.name),
     Option("variant", f"one or several, with commas between: {', '.join(VARIANTS)}", usual="none", kept="variants"),
 )
 
@@ -37,6 +38,12 @@ SWITCHES = (
         "out-beats-change-same-trick", (OFF, ON), "AMB-10", "a Change after an Out counts only from the next trick on"
     ),
 )
+
+VARIANT_RULES = (
+    *(Switch(name, (OFF, ON), "", text) for name, text in VARIANTS.items()),
+    Switch(EDITION, tuple(EDITIONS), "", "whose points"),
+)
+"""What the table can change beside the house rules, from the next round on (TB-11); the edition never."""
 
 
 def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]:
@@ -59,7 +66,7 @@ def start(setup: Mapping[str, Plain]) -> Rage:
     check_keys(setup, KEYS)
     seats = _seats(setup.get("players", []))
     form = _form(setup, seats)
-    undealt = Rage(form, 1, form.dealer, PLAY, Round((), (), 0, Course(UNTOLD)), sitting=seated(seats))
+    undealt = Rage(seated(seats), form, 1, form.dealer, PLAY, Round((), (), (), (), Course(UNTOLD)))
     return dealt(undealt, 1, form.dealer)
 
 
@@ -88,4 +95,4 @@ def _form(setup: Mapping[str, Plain], seats: Mapping[str, int]) -> Form:
     if unknown := [variant for variant in named if variant not in VARIANTS]:
         raise Refused("W-SETUP", "RG-101", word=f"variant {unknown[0]}", wanted=", ".join(VARIANTS))
     house = house_of(setup.get("house", {}), SWITCHES, House())
-    return Form(seats, seats[dealer], edition, frozenset(named), house)
+    return Form(seats[dealer], edition, frozenset(named), house)

@@ -2,35 +2,30 @@
 
 from ragz_cli.core.game import Event
 from ragz_cli.core.sheet import Entry, Sheet, SheetRow
-from ragz_cli.games.rage.editions import EDITIONS
-from ragz_cli.games.rage.ending import rank, ranking, tie_break
-from ragz_cli.games.rage.scoring import Scale, exact, exact_bids, for_cards, points, scale_of, totals
-from ragz_cli.games.rage.state import ROUNDS, Cell, Rage, Row, cards_in
+from ragz_cli.games.rage.editions import EDITIONS, Edition
+from ragz_cli.games.rage.ending import rank, ranking, tie_break, winners
+from ragz_cli.games.rage.scoring import Scale, exact, exact_bids, exact_known, for_cards, points, totals
+from ragz_cli.games.rage.state import OVER, ROUNDS, Cell, Rage, Row, cards_in
 
 
 def sheet(state: Rage, edition: str = "") -> Sheet:
     """The sheet of a game, by its own edition or by the one named."""
-    scale = Scale(EDITIONS[edition], state.form.double) if edition else scale_of(state)
+    points_of = EDITIONS[edition] if edition else state.edition
     scored = {row.round: row for row in state.rows}
     before = (0,) * len(state.seats)
     rows = []
     for round_ in range(1, ROUNDS + 1):
         corrected = corrections(state, round_)
         before = tuple(map(sum, zip(before, corrected, strict=True)))
-        row = _scored(scored[round_], scale, before) if round_ in scored else _blank(state, round_)
-        if round_ in scored:
-            before = tuple(entry.total or 0 for entry in row.entries)
+        row = _scored(scored[round_], points_of, before) if round_ in scored else _blank(state, round_)
+        before = tuple(was if one.total is None else one.total for one, was in zip(row.entries, before, strict=True))
         rows.append(row._replace(corrected=corrected if any(corrected) else ()))
     made = exact_bids(state)
-    winners = rank(before, made).winners if state.over else ()
-    return Sheet(tuple(state.seats), scale.edition.name, tuple(rows), before, made, _counted(state), winners)
-
-
-def _counted(state: Rage) -> int:
-    """The rounds in which exact bids are counted: those scored, and earlier ones if the table told of them (RG-96)."""
-    if any(correction.exact for correction in state.corrections):
-        return ROUNDS if state.over else state.round - 1
-    return len(state.rows)
+    won = rank(before, made, state.sitting.order).winners if state.phase == OVER else ()
+    counted = max(exact_known(state, seat) for seat in state.seats.values())
+    return Sheet(
+        tuple(state.seats), points_of.name, tuple(rows), before, made, counted, tuple(sorted(won)), state.sitting.left
+    )
 
 
 def corrections(state: Rage, round_: int) -> tuple[int, ...]:
@@ -41,13 +36,16 @@ def corrections(state: Rage, round_: int) -> tuple[int, ...]:
     )
 
 
-def _scored(row: Row, scale: Scale, before: tuple[int, ...]) -> SheetRow:
-    cards = cards_in(row.round)
+def _scored(row: Row, edition: Edition, before: tuple[int, ...]) -> SheetRow:
+    cards, scale = cards_in(row.round), Scale(edition, row.double)
     entries = (_entry(cell, cards, scale, left) for cell, left in zip(row.cells, before, strict=True))
     return SheetRow(cards, row.dealer, tuple(entries))
 
 
-def _entry(cell: Cell, cards: int, scale: Scale, before: int) -> Entry:
+def _entry(cell: Cell | None, cards: int, scale: Scale, before: int) -> Entry:
+    """A box; whoever had left has a blank one (TB-8)."""
+    if not cell:
+        return Entry()
     score = points(cell, cards, scale)
     won, bonus, mad = cell.taken
     return Entry(cell.bid, won, for_cards(cell.taken).points, bonus, mad, score, before + score, exact(cell))
@@ -71,9 +69,9 @@ def differences(before: Rage, after: Rage) -> tuple[Event, ...]:
     was, now = ranking(before), ranking(after)
     if was.level != now.level and after.rows:
         events.append(Event("leader_changed", now.level[0], now.top, "RG-95", {"names": was.level, "whom": now.level}))
-    if after.over and len(now.level) > 1 and was != now:
+    if after.phase == OVER and len(now.level) > 1 and was != now:
         events.append(tie_break(now))
-    if before.over and after.over and was.winners != now.winners:
+    if winners(before) and winners(after) and was.winners != now.winners:
         facts = {"names": was.winners, "whom": now.winners}
         events.append(Event("winner_changed", now.winners[0], now.top, "RG-95", facts))
     return tuple(events)

@@ -25,13 +25,16 @@ V = TypeVar("V")
 
 
 class Form(NamedTuple):
-    """What was agreed before the first deal (RG-10, RG-11, RG-101 to RG-103)."""
+    """What was agreed before the first deal (RG-11, RG-101 to RG-103), and by the table since (TB-11).
 
-    seats: Mapping[str, int]
+    `coming` are the variants from the next round on, where the table has changed them.
+    """
+
     dealer: int
     edition: str
     variants: frozenset[str]
     house: House
+    coming: frozenset[str] | None = None
 
     @property
     def action_cards(self) -> bool:
@@ -63,17 +66,17 @@ class Taken(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """One player's part in a round that is scored (RG-98)."""
+    """One player's part in a round that is scored (RG-98): bid, tricks, Bonus and Mad."""
 
     bid: int
     taken: Taken
 
 
 class Trick(NamedTuple):
-    """A complete trick. `trump` is the one it was judged under; "" is none."""
+    """A complete trick, its seats in the order of its cards. `trump` is the one it was judged under, "" is none."""
 
     number: int
-    leader: int
+    turns: tuple[int, ...]
     cards: tuple[Card, ...]
     winner: int
     trump: str
@@ -90,45 +93,52 @@ class Known(NamedTuple):
 
 
 class Round(NamedTuple):
-    """The record of the round under way. Bids and what was taken are by seat."""
+    """The record of the round under way. Bids and what was taken are by seat; whoever has left has none."""
 
     bids: tuple[int | None, ...]
     taken: tuple[Taken, ...]
-    leader: int
+    bidders: tuple[int, ...]  # the seats in the order in which they bid (RG-23)
+    turns: tuple[int, ...]  # the seats in the order of the trick under way, the leader first (RG-28)
     course: Course
     cards: tuple[Card, ...] = ()  # of the trick under way
     tricks: tuple[Trick, ...] = ()
     known: Known = Known()
     claims: Mapping[tuple[int, str], tuple[int, ...]] = {}  # who, colour: tricks in which it was not followed (RG-122)
     trick: int = 1  # under way: one more than all have won
-
-    def player_of(self, place: int) -> int:
-        """The seat that played, or plays, a card of the trick under way; the leader is at place 0."""
-        return (self.leader + place) % len(self.bids)
+    begun: "Round | None" = None  # as it was before the first card of the trick under way, if one lies
 
 
 class Row(NamedTuple):
-    """A round that is scored: one row of the sheet (RG-92, RG-98), with the tricks that were played card by card."""
+    """A round that is scored: one row of the sheet (RG-92, RG-98), with the tricks that were played card by card.
+
+    Cells and scores are by seat. Whoever had left before has no cell (TB-8).
+    """
 
     round: int
     dealer: int
-    cells: tuple[Cell, ...]
+    cells: tuple[Cell | None, ...]
     scores: tuple[int, ...]
     tricks: tuple[Trick, ...] = ()
+    double: bool = False  # by the variant of RG-103
 
 
 class Correction(NamedTuple):
-    """Points and exact bids that the table gave a player beside the sheet, from a round on."""
+    """Points and exact bids that the table gave a player beside the sheet, from a round on.
+
+    `known` is up to which round the exact bids of a player are known by that, scored or not.
+    """
 
     round: int
     who: int
     points: int = 0
     exact: int = 0
+    known: int = 0
 
 
 class Rage(NamedTuple):
-    """A game of Rage. Seats count from 0 and go to the left (RG-10)."""
+    """A game of Rage. Seats count from 0; the order of those who play goes to the left (RG-10)."""
 
+    sitting: Sitting
     form: Form
     round: int
     dealer: int
@@ -136,7 +146,6 @@ class Rage(NamedTuple):
     now: Round
     rows: tuple[Row, ...] = ()
     corrections: tuple[Correction, ...] = ()
-    sitting: Sitting = Sitting({}, ())
 
     @property
     def seats(self) -> Mapping[str, int]:
@@ -144,7 +153,8 @@ class Rage(NamedTuple):
 
     @property
     def over(self) -> bool:
-        return self.phase == OVER
+        """Whether all rounds are scored (RG-94), or the table has stopped the game (TB-7)."""
+        return self.phase == OVER or self.sitting.stopped != ""
 
     @property
     def cards(self) -> int:
@@ -160,11 +170,11 @@ class Rage(NamedTuple):
         """Who bids or plays next (RG-23, RG-28)."""
         now = self.now
         if self.phase == PLAY:
-            return now.player_of(len(now.cards))
-        seat = left_of(self, self.dealer)
-        while now.bids[seat] is not None and seat != self.dealer:
-            seat = left_of(self, seat)
-        return seat
+            return now.turns[len(now.cards)]
+        for seat in now.bidders:
+            if now.bids[seat] is None:
+                return seat
+        return self.dealer
 
 
 Done = Outcome[Rage]
@@ -175,21 +185,16 @@ def cards_in(round_: int) -> int:
     return MOST_CARDS + 1 - round_
 
 
-def left_of(state: Rage, seat: int) -> int:
-    """The seat at the left of another (RG-10)."""
-    return (seat + 1) % len(state.form.seats)
-
-
-def order(state: Rage) -> tuple[int, ...]:
-    """The seats from the dealer's left on, the dealer last (RG-23, RG-27)."""
-    left, players = left_of(state, state.dealer), len(state.form.seats)
-    return (*range(left, players), *range(left))
+def order(state: Rage, dealer: int | None = None) -> tuple[int, ...]:
+    """Those who play, from the dealer's left on, the dealer last (RG-23, RG-27)."""
+    sitting, dealer = state.sitting, state.dealer if dealer is None else dealer
+    return sitting.from_(sitting.after(dealer)) if dealer in sitting.order else sitting.order
 
 
 def to_bid(state: Rage) -> tuple[int, ...]:
-    """The seats without a bid in this round, from the dealer's left (RG-23, RG-25)."""
+    """The seats without a bid in this round, in the order in which they bid (RG-23, RG-25)."""
     bids = state.now.bids
-    return tuple([seat for seat in order(state) if bids[seat] is None])
+    return tuple([seat for seat in state.now.bidders if bids[seat] is None])
 
 
 def pile_size(players: int, cards: int, deck: int) -> int:
@@ -198,11 +203,22 @@ def pile_size(players: int, cards: int, deck: int) -> int:
 
 
 def dealt(state: Rage, round_: int, dealer: int) -> Rage:
-    """A round before its trump is turned (RG-20): all cards shuffled (RG-12), no bid, no trick."""
-    players = len(state.form.seats)
-    fresh = Round((None,) * players, (Taken(),) * players, (dealer + 1) % players, Course(UNTOLD))
-    phase = PLAY if state.form.hidden else BIDS
-    return state._replace(round=round_, dealer=dealer, phase=phase, now=fresh)
+    """A round before its trump is turned (RG-20): all cards shuffled (RG-12), no bid, no trick.
+
+    Another round is played by the variants that the table has agreed on since (TB-11).
+    """
+    players, turns, form = len(state.seats), order(state, dealer), state.form
+    if form.coming is not None and round_ != state.round:
+        form = form._replace(variants=form.coming, coming=None)
+    fresh = Round((None,) * players, (Taken(),) * players, turns, turns, Course(UNTOLD))
+    phase = PLAY if form.hidden else BIDS
+    return state._replace(form=form, round=round_, dealer=dealer, phase=phase, now=fresh)
+
+
+def untouched(state: Rage) -> bool:
+    """Whether nothing of this round was told yet."""
+    fresh = dealt(state, state.round, state.dealer)
+    return (state.phase, state.now) == (fresh.phase, fresh.now)
 
 
 def over(state: Rage) -> Refusal | None:

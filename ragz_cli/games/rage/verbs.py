@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from ragz_cli.core.arguments import player, whole, wholes
+from ragz_cli.core.arguments import player
 from ragz_cli.core.game import Verb
 from ragz_cli.games.rage import bidding, figures, playing, trump
-from ragz_cli.games.rage.state import MOST_CARDS, Rage
+from ragz_cli.games.rage.state import Rage
 
 ROWS: tuple[Verb[Rage], ...] = (
     Verb(
@@ -14,11 +14,11 @@ ROWS: tuple[Verb[Rage], ...] = (
         "trump yellow 3 after out wild", trump.blocked, trump.trump, optional=True,
     ),
     Verb(
-        "bid", (whole("N", 0, MOST_CARDS, "R-BID", "RG-22"),), "how many tricks you expect to win; zero is a bid",
+        "bid", (bidding.bid_arg(),), "how many tricks you expect to win; zero is a bid",
         ("RG-22", "RG-23"), "bid 2", bidding.blocked, bidding.bid,
     ),
     Verb(
-        "bids", (wholes("N...", 0, MOST_CARDS, "R-BID", "RG-22"),), "the bids that are missing, from the dealer's left",
+        "bids", (bidding.bids_arg(),), "the bids that are missing, from the dealer's left",
         ("RG-22", "RG-23", "RG-24"), "bids 2 2 1", bidding.bids_blocked, bidding.bids,
     ),
     Verb(

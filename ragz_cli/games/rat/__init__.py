@@ -11,32 +11,44 @@
     tokens            Re-roll tokens                                      RR-30, RR-31, RR-63 to RR-71
     full_hand         skip, discard                                       RR-72 to RR-82
     look              the look of a Look space                            RR-33, RR-83, RR-86
-    ending            the end of a turn, the final round, the reveal      RR-59, RR-61, RR-62, RR-87 to RR-96
+    final_round       who began it, and who still plays                   RR-88, RR-89, TB-4
+    ending            the end of a turn, the reveal, the winners          RR-59, RR-61, RR-62, RR-87 to RR-96
+    settings          what the table may set                              TB-1, TB-16
+    corrections       what follows from that for the end                  TB-2 to TB-4
+    dropped, leaving  what is half done; stopping, leaving, house rules   TB-5, TB-7, TB-8, TB-11
+    secrets           cards that lie face down again                      RR-85
 
-Beside them: settings (what the table may set), report (what is shown and saved), words, odds.
+Beside them: report (what is shown and saved), words, odds.
 """
 
+from typing import TYPE_CHECKING
+
 from ragz_cli.core.game import BoardKeeper, Game, Scoring
-from ragz_cli.core.odds import Odds
-from ragz_cli.core.words import Words
-from ragz_cli.games.clauses import clauses_of
+from ragz_cli.games import clauses_of
 from ragz_cli.games.rat.board import STAND_IN, board_from, board_lines
+from ragz_cli.games.rat.corrections import corrected
+from ragz_cli.games.rat.leaving import agreeing, follows, leaving, stopping
 from ragz_cli.games.rat.owed import open_, owed
-from ragz_cli.games.rat.report import held, result, saved, summary, tally
+from ragz_cli.games.rat.report import held, result, saved, score, summary, tally
+from ragz_cli.games.rat.secrets import SECRETS
 from ragz_cli.games.rat.settings import SETTINGS
 from ragz_cli.games.rat.setup import OPTIONS, SWITCHES, prepare, start
 from ragz_cli.games.rat.state import Rat
-from ragz_cli.games.rat.verbs import VERBS, implied
+from ragz_cli.games.rat.verbs import VERBS, follow, implied
+
+if TYPE_CHECKING:
+    from ragz_cli.core.odds import Odds
+    from ragz_cli.core.words import Words
 
 
-def _words() -> Words:
+def _words() -> "Words":
     """What the game says; loaded when it is first said."""
     from ragz_cli.games.rat.words import WORDS
 
     return WORDS
 
 
-def _odds() -> Odds[Rat]:
+def _odds() -> "Odds[Rat]":
     """Its exact chances; loaded when asked for."""
     from ragz_cli.games.rat.odds import ODDS
 
@@ -46,7 +58,7 @@ def _odds() -> Odds[Rat]:
 GAME: Game[Rat] = Game(
     name="rat",
     title="Rat-A-Tat Roll",
-    revision=1,
+    revision=2,
     prefix="RR",
     currency="tokens",
     verbs=VERBS,
@@ -64,7 +76,15 @@ GAME: Game[Rat] = Game(
     words=_words,
     clauses=clauses_of(__file__),
     scoring=Scoring(result, lowest_wins=True, column="total", clause="RR-94"),
+    stopping=stopping,
+    leaving=leaving,
+    agreeing=agreeing,
     implied=implied,
+    follows=follows,
+    corrected=corrected,
+    follow=follow,
+    score=score,
+    secrets=SECRETS,
     board=BoardKeeper(lambda state: state.board, board_from, board_lines, STAND_IN),
     odds=_odds,
 )

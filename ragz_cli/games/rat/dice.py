@@ -9,8 +9,8 @@ from ragz_cli.games.rat.board import Space, read_space, space_words, write_space
 from ragz_cli.games.rat.landing import arrive, learn
 from ragz_cli.games.rat.state import MOST_DICE, ROLLED, TURN, Done, Rat, already, full, not_now
 
-Landing = tuple[int | None, Space | None]
-"""How far the pawn moves and what is there, if that was said."""
+Landing = tuple[int | None, int | None, Space | None]
+"""How far the pawn moves, the number of the space reached, and what is there, as far as that was said."""
 
 
 def number_dice() -> Arg[Rat, tuple[int, ...]]:
@@ -55,24 +55,31 @@ def roll(state: Rat, who: int, dice: tuple[int, ...]) -> Done:
 
 
 def landing() -> Arg[Rat, Landing]:
-    """How far and where to, both of which may be left out: `move`, `move 7`, `move red look`, `move 7 black`."""
-    return Arg("[N] [SPACE]", _read_landing, _write_landing, lambda state: space_words(state.board))
+    """How far and where to, which may be left out: `move`, `move 7`, `move red look`; stored: `move 7 13 red look`."""
+    return Arg("[N [AT]] [SPACE]", _read_landing, _write_landing, lambda state: space_words(state.board))
 
 
 def _read_landing(words: Sequence[str], state: Rat) -> tuple[Landing, Sequence[str]]:
     steps = number(words[0]) if words else None
-    if steps is not None:
-        words = words[1:]
+    at = number(words[1]) if steps is not None and len(words) > 1 else None
+    words = words[(steps is not None) + (at is not None) :]
     if not words:
-        return (steps, None), ()
+        return (steps, at, None), ()
     space, words = read_space(state.board, words)
-    return (steps, space), words
+    return (steps, at, space), words
 
 
 def _write_landing(landing: Landing, state: Rat) -> str:
-    steps, space = landing
-    words = ("" if steps is None else str(steps), write_space(state.board, space) if space else "")
-    return " ".join(filter(None, words))
+    steps, at, space = landing
+    if state.phase == ROLLED and steps in (None, total := sum(state.dice)):
+        steps, at = total, reached(state) if at is None else at
+    numbers = [str(number) for number in (steps, at) if number is not None]
+    return " ".join([*numbers, write_space(state.board, space)] if space else numbers)
+
+
+def reached(state: Rat) -> int:
+    """The number of the space that the dice lead to (RR-20, RR-22)."""
+    return state.board.forward(state.pawn, sum(state.dice))
 
 
 def move(state: Rat, who: int, landing: Landing) -> Done:
@@ -80,11 +87,12 @@ def move(state: Rat, who: int, landing: Landing) -> Done:
 
     If it was said where it lands, that is learned first. Refused: it is known as another space.
     """
-    steps, space = landing
-    total = sum(state.dice)
+    steps, there, space = landing
+    total, at = sum(state.dice), reached(state)
     if steps not in (None, total):
         raise Refused("R-MOVE", "RR-22", number=steps, wanted=total, dice=state.dice)
-    at = state.board.forward(state.pawn, total)
+    if there not in (None, at):
+        raise Refused("R-MOVE", "RR-22", case="space", number=there, wanted=at, dice=state.dice)
     moved = outcome(state._replace(pawn=at), Event("moved", who, total, "RR-22", {"number": at}))
     known = moved.then(lambda there: learn(there, at, space)) if space else moved
     return known.then(arrive)

@@ -1,7 +1,9 @@
 """The end of a turn, the final round, the reveal and the winners (RR-59, RR-61, RR-62, RR-87 to RR-96)."""
 
-from ragz_cli.core.game import Arg, Event, Refusal, Refused, happened, outcome
+from ragz_cli.core.events import STOPPED
+from ragz_cli.core.game import TABLE, Arg, Event, Refusal, Refused, happened, outcome
 from ragz_cli.core.play import with_player
+from ragz_cli.games.rat import final_round
 from ragz_cli.games.rat.cards import values
 from ragz_cli.games.rat.state import (
     OVER,
@@ -11,45 +13,50 @@ from ragz_cli.games.rat.state import (
     TURN,
     Card,
     Done,
+    Final,
     Rat,
-    all_full,
     already,
     has_icon,
+    last_turns,
+    not_yet_full,
 )
 
 
 def begin_turn(state: Rat, who: int, clause: str) -> Done:
     """A turn begins: the row is complete and nothing is rolled (RR-19, RR-52, RR-74)."""
-    begun = state._replace(turn=who, phase=TURN, dice=(), wild="")
-    final = state.final if state.final > 0 else None
-    return outcome(begun, Event("turn", who, final or 0, clause, {"final": final}))
+    begun = state._replace(turn=who, phase=TURN, dice=(), wild="", paid=0, carried=False)
+    final = len(last_turns(begun))
+    return outcome(begun, Event("turn", who, final, clause, {"final": final or None}))
 
 
 def end_turn(state: Rat) -> Done:
-    """Count the final round down, or begin it (RR-88), and go on clockwise (RR-61)."""
-    if state.final > 0:
-        counted = state._replace(final=state.final - 1)
-        return next_turn(counted) if counted.final else end_play(counted)
-    if not all_full(state):
-        return next_turn(state)
-    turns = len(state.players)  # the turn that filled the last hand is not one of them (RR-89, A-18)
-    return outcome(state._replace(final=turns), Event("final_round", state.turn, turns, "RR-88")).then(next_turn)
+    """Go on clockwise (RR-61); if all hands are full now, the final round begins (RR-88)."""
+    if state.final is None and not not_yet_full(state):
+        return final_round.begin(state, state.turn).then(next_turn)
+    return next_turn(state)
 
 
 def next_turn(state: Rat) -> Done:
-    """The turn passes clockwise (RR-16, RR-61)."""
-    return begin_turn(state, (state.turn + 1) % len(state.players), "RR-89" if state.final > 0 else "RR-61")
+    """The turn passes clockwise (RR-16, RR-61), in the final round to those whose last turn is to come (RR-89)."""
+    final = state.final
+    if final is None:
+        return begin_turn(state, state.sitting.after(state.turn), "RR-61")
+    if not final.last:
+        return end_play(state)
+    who, *rest = final.last
+    return begin_turn(state._replace(final=Final(final.closer, tuple(rest))), who, "RR-89")
 
 
 def end_play(state: Rat) -> Done:
     """After the last turn of the final round nothing more is played (RR-91)."""
-    ended = state._replace(phase=REVEAL, final=0, dice=(), wild="")
+    ended = state._replace(phase=REVEAL, dice=(), wild="", paid=0, carried=False)
     return outcome(ended, happened("play_ended", state.turn, "RR-91"))
 
 
 def may_reveal(state: Rat) -> bool:
     """Whether cards may be turned up: play is over, or only the refill of the very last turn is left (A-21)."""
-    return state.phase == REVEAL or (state.final == 1 and state.phase in (REFILL, RESHUFFLE))
+    last = state.final is not None and not state.final.last and not state.carried
+    return state.phase == REVEAL or (last and state.phase in (REFILL, RESHUFFLE))
 
 
 def play_over(state: Rat) -> Done:
@@ -73,14 +80,17 @@ def reveal_blocked(state: Rat, who: int) -> Refusal | None:
         return already(who, "RR-92")
     if may_reveal(state):
         return None
-    return Refusal("R-REVEAL", "RR-89", {"who": who, "number": max(state.final, 0)})
+    return Refusal("R-REVEAL", "RR-89", {"who": who, "number": len(last_turns(state))})
 
 
 def reveal(state: Rat, who: int, cards: tuple[int, ...]) -> Done:
-    """Turn one's cards up, in the order of their places (RR-92). Refused: a value that cannot be (RR-96)."""
+    """Turn one's cards up, in the order of their places (RR-92).
+
+    Refused: a value that cannot be (RR-96). Which card it is, is said, and never what was seen of it (RR-85).
+    """
     for place, (card, value) in enumerate(zip(state.players[who].cards, cards, strict=False), 1):
         if not agrees(card, value):
-            raise _not_seen_so(state, who, place, value)
+            raise Refused("R-CONTRADICT", "RR-96", who=who, place=place)
     shown = with_player(state, who, total=sum(cards), revealed=cards)
     event = Event("revealed", who, sum(cards), "RR-93", {"cards": cards})
     return play_over(shown).then(lambda ended: outcome(ended, event)).then(scored)
@@ -93,36 +103,42 @@ def agrees(card: Card, value: int) -> bool:
     return card.icon is None or card.icon == has_icon(value)
 
 
-def _not_seen_so(state: Rat, who: int, place: int, value: int) -> Refused:
-    """The card was seen otherwise (RR-96). What it was may be said only when play is over (RR-85, RR-91, A-21)."""
-    if state.phase != REVEAL:
-        return Refused("R-CONTRADICT", "RR-96", who=who, case="early", place=place, number=value)
-    card = state.players[who].cards[place - 1]
-    case, seen = ("taken", card.value) if card.value is not None else ("drawn", "icon" if card.icon else "plain")
-    return Refused("R-CONTRADICT", "RR-96", who=who, case=case, place=place, number=value, seen=seen)
-
-
 def scored(state: Rat) -> Done:
-    """When all cards are up, the lowest total wins (RR-94)."""
-    if None in [player.total for player in state.players]:
+    """When all cards are up, the lowest total wins (RR-94); in a game that was stopped nobody does (TB-7)."""
+    if None in totals(state):
         return outcome(state)
-    won = (Event("won", who, state.players[who].total or 0, _clause(state)) for who in winners(state))
-    return outcome(state._replace(phase=OVER), *won)
+    ended = state._replace(phase=OVER)
+    if state.sitting.stopped:
+        return outcome(ended, Event(STOPPED, TABLE, 0, "TB-7", {"case": "revealed"}))
+    won = (Event("won", who, state.players[who].total or 0, _clause(state)) for who in winners(ended))
+    return outcome(ended, *won)
+
+
+def totals(state: Rat) -> tuple[int | None, ...]:
+    """The totals of those who play, in the order of turns."""
+    return tuple([state.players[who].total for who in state.sitting.order])
 
 
 def _clause(state: Rat) -> str:
     """Which rule names the winners: of equal lowest totals RR-95, whether they share or tokens decide (A-19)."""
-    totals = [player.total or 0 for player in state.players]
-    return "RR-94" if totals.count(min(totals)) == 1 else "RR-95"
+    lowest = [total or 0 for total in totals(state)]
+    return "RR-94" if lowest.count(min(lowest)) == 1 else "RR-95"
 
 
 def winners(state: Rat) -> tuple[int, ...]:
-    """All seats with the lowest total (RR-95, A-19); by a house rule only those of them with the most tokens left."""
-    totals = [player.total for player in state.players if player.total is not None]
-    if len(totals) < len(state.players):
+    """All seats with the lowest total (RR-95, A-19); nobody before the end, or if the game was stopped (TB-7)."""
+    if state.phase != OVER or state.sitting.stopped:
         return ()
-    best = [(seat, player) for seat, player in enumerate(state.players) if player.total == min(totals)]
-    if state.form.house.ties == "tokens":
-        most = max(player.tokens for _, player in best)
-        best = [(seat, player) for seat, player in best if player.tokens == most]
-    return tuple(seat for seat, _ in best)
+    return ranks(state)[0]
+
+
+def ranks(state: Rat) -> tuple[tuple[int, ...], ...]:
+    """Those who play by their totals, lowest first and level ones together (RR-94, RR-95).
+
+    By a house rule the tokens decide between equal totals (A-19).
+    """
+    by: dict[tuple[int, int], list[int]] = {}
+    for who in sorted(state.sitting.order):
+        total, tokens = state.players[who].total or 0, state.players[who].tokens
+        by.setdefault((total, -tokens if state.form.house.ties == "tokens" else 0), []).append(who)
+    return tuple([tuple(by[key]) for key in sorted(by)])

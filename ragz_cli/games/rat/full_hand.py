@@ -3,12 +3,18 @@
 from ragz_cli.core.game import Event, Refusal, Refused, happened, outcome
 from ragz_cli.core.play import with_player
 from ragz_cli.games.rat.ending import end_turn
+from ragz_cli.games.rat.row import refill_next
 from ragz_cli.games.rat.state import DISCARD, REFILL, RESHUFFLE, TURN, Done, Rat, full, not_full, not_now
 from ragz_cli.games.rat.tokens import collect_for_icon
 
 
 def skip_blocked(state: Rat, who: int) -> Refusal | None:
-    """Skipping is for full players (RR-18, RR-74), and not once the Wild die is rolled (RR-75, A-26)."""
+    """Skipping is for full players (RR-18, RR-74), and not once the Wild die is rolled (RR-75, A-26).
+
+    Who became full in this turn may skip from the next one on (RR-73).
+    """
+    if who == state.turn and state.dice and full(state, who):
+        return Refusal("R-OPEN-SKIP", "RR-73", {"who": who, "case": state.phase})
     if who == state.turn and (state.dice or (state.phase == TURN and not full(state, who))):
         return not_full(state, who)
     if who == state.turn and state.wild:
@@ -38,6 +44,6 @@ def discard(state: Rat, who: int, place: int) -> Done:
     if place > len(older):
         raise Refused("R-DISCARD", "RR-76", who=who, case="place", number=place, most=len(older))
     older[place - 1] = taken
-    kept = with_player(state, who, cards=tuple(older))._replace(phase=REFILL)
+    kept = with_player(state, who, cards=tuple(older))
     event = Event("discarded", who, place, "RR-76")
-    return outcome(kept, event).then(lambda after: collect_for_icon(after, who, taken))
+    return outcome(kept, event).then(lambda after: collect_for_icon(after, who, taken)).then(refill_next)

@@ -66,8 +66,7 @@ def _read_known(words: Sequence[str], state: Rat) -> tuple[Known, Sequence[str]]
 
 def _write_known(known: Known, state: Rat) -> str:
     at, space = known
-    written = write_space(state.board, space)
-    return written if at is None else f"{at} {written}"
+    return f"{state.pawn if at is None else at} {write_space(state.board, space)}"
 
 
 def space(state: Rat, who: int, known: Known) -> Done:

@@ -7,7 +7,7 @@ from ragz_cli.core.game import Arg, Event, Refusal, Refused, happened, outcome
 from ragz_cli.core.names import read_player, unaccented, write_players
 from ragz_cli.games.rat.cards import check_slot
 from ragz_cli.games.rat.row import refill_next
-from ragz_cli.games.rat.state import HAND_OF_TWO, LOOK, Done, Rat, not_now
+from ragz_cli.games.rat.state import HAND_OF_TWO, LOOK, Done, Rat, check_plays, not_now, opponents
 
 OWN, NONE = "own", "none"
 
@@ -17,7 +17,7 @@ Target = str | tuple[int, int]
 
 def target() -> Arg[Rat, Target]:
     """What is looked at: `own`, one card of one opponent (`Bob 2`), or `none`."""
-    return Arg("own|PLAYER SLOT|none", _read, _write, lambda state: (OWN, *state.seats, NONE))
+    return Arg("own|PLAYER SLOT|none", _read, _write, lambda state: (OWN, *opponents(state), NONE))
 
 
 def _read(words: Sequence[str], state: Rat) -> tuple[Target, Sequence[str]]:
@@ -67,5 +67,6 @@ def look(state: Rat, who: int, target: Target) -> Done:
     whom, place = target
     if whom == who:
         raise Refused("R-LOOK", "RR-33", who=who, case="self")
+    check_plays(state, whom)
     check_slot(state, whom, place)
     return outcome(state, Event("looked_at", who, place, "RR-33", {"whom": whom})).then(refill_next)

@@ -3,8 +3,10 @@
 from ragz_cli.core.arguments import whole
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, happened, outcome
 from ragz_cli.games.rat.board import MOST_SPACES, WILD_SPACE
+from ragz_cli.games.rat.final_round import for_turn_of
 from ragz_cli.games.rat.landing import learn
-from ragz_cli.games.rat.state import DEAL, FIRST, PAWN, REVEAL, SETTING_UP, Done, Rat, already, not_now
+from ragz_cli.games.rat.row import dealt_next
+from ragz_cli.games.rat.state import DEAL, FIRST, PAWN, REVEAL, SETTING_UP, Done, Rat, already, check_plays, not_now
 
 POSITION: Arg[Rat, int] = whole("AT", 0, MOST_SPACES, "R-BOARD", "RR-5")
 
@@ -18,7 +20,9 @@ def first_blocked(state: Rat, who: int) -> Refusal | None:
 
 def first(state: Rat, _: int, whom: int) -> Done:
     """The player who was last at a famous monument begins (RR-16)."""
-    return outcome(state._replace(turn=whom, phase=after_first(state)), happened("begins", whom, "RR-16"))
+    check_plays(state, whom)
+    named = state._replace(turn=whom, phase=after_first(state), final=for_turn_of(state, whom))
+    return outcome(named, happened("begins", whom, "RR-16")).then(dealt_next)
 
 
 def after_first(state: Rat) -> str:
@@ -40,4 +44,5 @@ def pawn(state: Rat, _: int, at: int) -> Done:
     if state.board.spaces.get(at, WILD_SPACE) != WILD_SPACE:
         raise Refused("R-START", "RR-9", number=at, space=state.board.name(at), spaces=state.board.blacks)
     event = Event("pawn_set", state.turn, at, "RR-9")
-    return learn(state, at, WILD_SPACE).then(lambda known: outcome(known._replace(pawn=at, phase=DEAL), event))
+    set_down = learn(state, at, WILD_SPACE).then(lambda known: outcome(known._replace(pawn=at, phase=DEAL), event))
+    return set_down.then(dealt_next)

@@ -40,7 +40,7 @@ from ragz_cli.games.rat import state as phases
 from ragz_cli.games.rat.board import ICONS, WILD_SPACE, Space, fits, fitting_sizes, write_space
 from ragz_cli.games.rat.ending import may_reveal
 from ragz_cli.games.rat.look import NONE, OWN
-from ragz_cli.games.rat.state import RESULTS, SWAP, Rat, full
+from ragz_cli.games.rat.state import RESULTS, SWAP, Rat, full, opponents
 from ragz_cli.games.rat.take import clause_of_take, takeable_names
 from ragz_cli.games.rat.verbs import ROWS, VERBS
 
@@ -50,12 +50,16 @@ EXAMPLE_REFILL = 4
 
 def owed(state: Rat) -> tuple[Duty, ...]:
     """Who has to do what; several verbs for one player are a choice between them."""
-    return DUE.get(state.phase, _reveals)(state)
+    return () if state.over else DUE.get(state.phase, _reveals)(state)
 
 
 def _mine(state: Rat, verb: str, words: tuple[str, ...] = (), clauses: tuple[str, ...] = ()) -> Duty:
     """A duty of the player whose turn it is."""
     return play.duty(VERBS, state, state.turn, verb, words, clauses)
+
+
+def _who_play(state: Rat) -> tuple[str, ...]:
+    return tuple(name for name, seat in state.seats.items() if seat in state.sitting.order)
 
 
 def _turn(state: Rat) -> tuple[Duty, ...]:
@@ -89,8 +93,7 @@ def _wild_result(state: Rat) -> tuple[Duty, ...]:
     """Take the lowest or highest; or swap, or leave it (RR-40, RR-42, RR-44, RR-46)."""
     if state.wild != SWAP:
         return (_take(state), *_again(state))
-    other = next(name for name, seat in state.seats.items() if seat != state.turn)
-    swap = _mine(state, "swap")._replace(example=example_line(state, state.turn, f"swap 1 {other} 1"))
+    swap = _mine(state, "swap")._replace(example=example_line(state, state.turn, f"swap 1 {opponents(state)[0]} 1"))
     return (swap, _mine(state, "decline"), *_again(state))
 
 
@@ -112,8 +115,7 @@ def _places(state: Rat) -> tuple[str, ...]:
 
 def _looks(state: Rat) -> tuple[str, ...]:
     """Own cards, one card of each opponent for all of theirs, or none (RR-33)."""
-    others = (name for name, seat in state.seats.items() if seat != state.turn)
-    return (OWN, *(f"{name} 1" for name in others), NONE)
+    return (OWN, *(f"{name} 1" for name in opponents(state)), NONE)
 
 
 def _row(state: Rat) -> tuple[Duty, ...]:
@@ -135,7 +137,7 @@ def _reveals(state: Rat) -> tuple[Duty, ...]:
     """Everybody who has not turned the cards up yet; the example shows the form, not the cards (RR-85, RR-92)."""
     if not may_reveal(state):
         return ()
-    waiting = (seat for seat, player in enumerate(state.players) if player.total is None)
+    waiting = (seat for seat in sorted(state.sitting.order) if state.players[seat].total is None)
     duties = (play.duty(VERBS, state, seat, "reveal") for seat in waiting)
     return tuple(_with_cards(state, duty, EXAMPLE_CARDS[: state.form.hand]) for duty in duties)
 
@@ -148,7 +150,7 @@ def _with_cards(state: Rat, duty: Duty, cards: Sequence[int]) -> Duty:
 
 
 DUE: Mapping[str, Callable[[Rat], tuple[Duty, ...]]] = {
-    phases.FIRST: lambda state: (_mine(state, "first", tuple(state.seats)),),
+    phases.FIRST: lambda state: (_mine(state, "first", _who_play(state)),),
     phases.PAWN: lambda state: (_mine(state, "pawn", tuple(str(at) for at in state.board.blacks)),),
     phases.DEAL: _row,
     phases.TURN: _turn,

@@ -2,11 +2,11 @@
 
 from ragz_cli.core import play
 from ragz_cli.core.facts import Plain
-from ragz_cli.core.game import Result
+from ragz_cli.core.game import Result, Score
 from ragz_cli.core.setup import house_unusual
 from ragz_cli.games.rat.board import REGIONS
-from ragz_cli.games.rat.ending import winners
-from ragz_cli.games.rat.state import House, Rat, full
+from ragz_cli.games.rat.ending import ranks, winners
+from ragz_cli.games.rat.state import OVER, House, Rat, full, last_turns
 
 
 def held(state: Rat, who: int) -> int:
@@ -15,8 +15,17 @@ def held(state: Rat, who: int) -> int:
 
 
 def result(state: Rat) -> Result:
-    """The sums of everybody's cards (RR-93, RR-94)."""
+    """The sums of everybody's cards (RR-93, RR-94); nobody wins a game that was stopped (TB-7)."""
     return Result(tuple(player.total or 0 for player in state.players), winners(state))
+
+
+def score(state: Rat) -> Score:
+    """Who leads: nobody can know before the cards are up, so tokens and cards are given by seat (TB-14, RR-94)."""
+    if state.phase == OVER:
+        return Score(ranks(state), tuple([player.total or 0 for player in state.players]))
+    cards = tuple([len(player.cards) for player in state.players])
+    facts = {"cards": cards, "tokens": tuple([player.tokens for player in state.players])}
+    return Score((), cards, "secret", facts)
 
 
 def tally(state: Rat) -> str:
@@ -41,7 +50,7 @@ def row(state: Rat) -> dict[str, Plain]:
 def summary(state: Rat) -> dict[str, Plain]:
     """What `status --json` shows of the game itself."""
     names = tuple(state.seats)
-    counted = pile(state)
+    counted, last = pile(state), last_turns(state)
     return {
         "over": state.over,
         "turn": names[state.turn],
@@ -55,11 +64,22 @@ def summary(state: Rat) -> dict[str, Plain]:
         "centre": state.centre,
         "dice": list(state.dice),
         "wild": state.wild,
-        **({"final_turns": state.final} if state.final > 0 else {}),
+        **({"final_turns": len(last)} if last else {}),
         **({} if counted is None else {"pile": counted}),
         "players": [_player(state, name, who) for name, who in state.seats.items()],
-        "winners": [names[who] for who in winners(state)] if state.over else [],
+        "winners": [names[who] for who in winners(state)],
+        **({"last_turns": [names[who] for who in last]} if last else {}),
+        **_unusual(state),
     }
+
+
+def _unusual(state: Rat) -> dict[str, Plain]:
+    """What is said only where it differs: a stopped game, another order of turns."""
+    sitting, names = state.sitting, tuple(state.seats)
+    said: dict[str, Plain] = {"stopped": sitting.stopped} if sitting.stopped else {}
+    if sitting.order != tuple(sorted(sitting.order)):
+        said["order"] = [names[who] for who in sitting.order]
+    return said
 
 
 def _player(state: Rat, name: str, who: int) -> Plain:
@@ -70,12 +90,16 @@ def _player(state: Rat, name: str, who: int) -> Plain:
         "cards": len(player.cards),
         "full": full(state, who),
     }
+    if who in state.sitting.left:
+        shown["left"] = True
     if player.total is not None:
         shown |= {"total": player.total, "revealed": list(player.revealed)}
     return shown
 
 
-SAVED = ("turn", "phase", "spaces", "pawn", "at", "row", "centre", "dice", "wild", "final_turns", "pile")
+SAVED = (
+    "turn", "phase", "spaces", "pawn", "at", "row", "centre", "dice", "wild", "final_turns", "pile", "stopped", "order",
+)  # fmt: skip
 
 
 def saved(state: Rat) -> dict[str, Plain]:

@@ -4,7 +4,19 @@ from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
 from ragz_cli.games.rat.board import REGIONS
 from ragz_cli.games.rat.cards import Marked, values
 from ragz_cli.games.rat.ending import begin_turn, end_turn
-from ragz_cli.games.rat.state import DEAL, ICONS_ALLOWED, REFILL, RESHUFFLE, TURN, Done, Rat, icons, not_now
+from ragz_cli.games.rat.final_round import begin, still_to_play
+from ragz_cli.games.rat.state import (
+    DEAL,
+    ICONS_ALLOWED,
+    REFILL,
+    RESHUFFLE,
+    TURN,
+    Done,
+    Rat,
+    icons,
+    not_now,
+    not_yet_full,
+)
 
 
 def five() -> Arg[Rat, tuple[int, ...]]:
@@ -32,7 +44,12 @@ def row(state: Rat, _: int, five: tuple[int, ...]) -> Done:
     """Five face-up cards, clockwise, one before each region (RR-12, RR-57)."""
     clause = "RR-12" if state.phase == DEAL else "RR-57"
     event = Event("dealt", state.turn, icons(five), clause, {"row": by_region(state, five)})
-    return outcome(state._replace(row=five), event).then(icons_counted)
+    return outcome(turned_up(state, five), event).then(icons_counted)
+
+
+def turned_up(state: Rat, row: tuple[int | None, ...]) -> Rat:
+    """Five face-up cards, all of them others than before, whatever they show (RR-85)."""
+    return state._replace(row=row, laid=tuple([count + 1 for count in state.laid]))
 
 
 def by_region(state: Rat, five: tuple[int, ...]) -> tuple[str, ...]:
@@ -57,8 +74,9 @@ def refill(state: Rat, who: int, card: Marked) -> Done:
     value, _ = card
     at = state.row.index(None)
     filled = (*state.row[:at], value, *state.row[at + 1 :])
+    laid = (*state.laid[:at], state.laid[at] + 1, *state.laid[at + 1 :])
     event = Event("refilled", who, value, "RR-51", {"region": state.board.regions[at]})
-    return outcome(state._replace(row=filled), event).then(icons_counted)
+    return outcome(state._replace(row=filled, laid=laid), event).then(icons_counted)
 
 
 def icons_counted(state: Rat) -> Done:
@@ -71,8 +89,24 @@ def icons_counted(state: Rat) -> Done:
 
 
 def row_complete(state: Rat) -> Done:
-    """The row is as it should be: after the deal the first turn begins, after a refill or reshuffle the turn ends."""
-    return begin_turn(state, state.turn, "RR-16") if state.phase == DEAL else end_turn(state)
+    """The row is as it should be: after the deal the first turn begins, after a refill or reshuffle the turn ends.
+
+    If the refill was owed from the turn before, its own turn begins (TB-5, TB-8).
+    """
+    if state.carried:
+        return begin_turn(state, state.turn, "RR-89" if state.final else "RR-61")
+    if state.phase != DEAL:
+        return end_turn(state)
+    begun = begin_turn(state, state.turn, "RR-16")
+    if not_yet_full(state) or state.final:
+        return begun
+    return begun.then(lambda first: begin(first, first.turn)).then(still_to_play)  # as the table has set the cards
+
+
+def dealt_next(state: Rat) -> Done:
+    """Before the deal: nothing is dealt any more if the table has said already what lies there (RR-12, TB-1)."""
+    lies = None not in state.row and icons(state.row) <= ICONS_ALLOWED
+    return row_complete(state) if state.phase == DEAL and lies else outcome(state)
 
 
 def refill_next(state: Rat) -> Done:

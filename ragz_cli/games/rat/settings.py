@@ -1,17 +1,26 @@
-"""What the table may set, over the referee's head: every number that ragz keeps."""
+"""What the table may set, over the referee's head: every number that ragz keeps (TB-1).
 
-from collections.abc import Mapping
+Once a card is turned up, only scores, and what changes no score: tokens and the pawn.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
 
 from ragz_cli.core.arguments import player, whole
 from ragz_cli.core.events import CORRECTED
-from ragz_cli.core.facts import Facts
-from ragz_cli.core.game import Event, Refused, Verb, outcome
+from ragz_cli.core.game import Arg, Event, Refused, Verb, outcome
+from ragz_cli.core.names import read_player, read_players, unaccented, write_players
 from ragz_cli.core.play import set_event, setting, with_player
-from ragz_cli.games.rat.ending import may_reveal, play_over, scored
+from ragz_cli.core.table import with_sitting
+from ragz_cli.games.rat import final_round
+from ragz_cli.games.rat.dropped import drop, give_turn
+from ragz_cli.games.rat.ending import may_reveal, play_over, scored, winners
+from ragz_cli.games.rat.final_round import final_set
 from ragz_cli.games.rat.landing import arrive
 from ragz_cli.games.rat.opening import POSITION, after_first
-from ragz_cli.games.rat.row import by_region, five, row_complete
+from ragz_cli.games.rat.row import by_region, dealt_next, five, refill_next, row_complete, turned_up
 from ragz_cli.games.rat.state import (
+    CLOSER,
+    COUNT,
     DEAL,
     DISCARD,
     FIRST,
@@ -20,7 +29,6 @@ from ragz_cli.games.rat.state import (
     LANDINGS,
     MOST_PLAYERS,
     OVER,
-    PAWN,
     REFILL,
     RESHUFFLE,
     REVEAL,
@@ -28,49 +36,79 @@ from ragz_cli.games.rat.state import (
     SETTING_UP,
     STARTING_CARDS,
     TOKENS,
-    TURN,
     UNSEEN,
     WILD,
+    Card,
     Done,
+    Final,
     Rat,
-    all_full,
-    first_owed,
+    check_plays,
     icons,
+    last_turns,
+    not_yet_full,
+    revealed,
 )
+from ragz_cli.games.rat.tokens import collect_for_icon
 
 MOST_SCORE = 999
+FINAL, TURN_OF = "final", "turn"  # what stored lines say further
+
+LastTurns = tuple[int, int | None]
+"""How many last turns follow, and whose turn they follow; as short lines of 0.1.0 have it, with the turn at hand."""
+
+TurnOf = tuple[int, tuple[int, ...] | None]
+"""Whose turn it is, and whose last turns follow, where neither the order nor their number says that."""
+
+
+def _check_unrevealed(state: Rat, fact: str, who: int | None = None) -> None:
+    """Refuse anything but scores once a card is turned up (TB-1)."""
+    if revealed(state):
+        whom = state.turn if who is None else who
+        raise Refused("R-SET", "TB-1", case="revealed", word=fact, whom=whom)
 
 
 def set_tokens(state: Rat, who: int, tokens: int) -> Done:
     """A player's tokens; with those of the others never more than 15 (RR-2)."""
+    check_plays(state, who)
     before = state.players[who].tokens
     total = TOKENS - state.centre - before + tokens
     if total > TOKENS:
         raise Refused("R-TOKENS", "RR-2", whom=who, number=total, most=TOKENS)
-    return outcome(with_player(state, who, tokens=tokens), set_event(who, "tokens", before, tokens, clause="RR-2"))
+    event = set_event(who, "tokens", before, tokens, clause="RR-2")
+    after = with_player(state, who, tokens=tokens)
+    return outcome(after, event, *_others_win(state, after))
+
+
+def _others_win(before: Rat, after: Rat) -> Iterator[Event]:
+    """After the end, tokens can decide between equal totals (A-19)."""
+    if (won := winners(after)) != winners(before):
+        total = after.players[won[0]].total or 0
+        yield Event("winners_now", won[0], total, "RR-95", {"whom": won})
 
 
 def set_cards(state: Rat, who: int, cards: int) -> Done:
     """How many face-down cards a player really has (RR-72). Of cards that were miscounted nothing is known (RR-96)."""
-    if cards > state.form.hand or state.phase in (DISCARD, REVEAL, OVER):
+    check_plays(state, who)
+    _check_unrevealed(state, "cards", who)
+    if cards > state.form.hand:
         raise Refused("R-SET", "RR-72", case="cards", whom=who, number=cards, most=state.form.hand)
-    if cards == state.form.hand and who == state.turn and rolled_as_open(state):
-        raise Refused("R-SET", "RR-73", case="open", whom=who, number=cards)
     held = state.players[who].cards
     kept = held if cards >= len(held) else ()
     counted = with_player(state, who, cards=kept + (UNSEEN,) * (cards - len(kept)))
     done = outcome(counted, set_event(who, "cards", len(held), cards, clause="RR-72"))
-    return done if counted.final < 0 or all_full(counted) else done.then(without_final_round)
+    if who != state.turn:
+        return done
+    if state.phase == DISCARD:
+        return done.then(lambda after: _discarded(after, held[-1]))
+    if cards == state.form.hand and rolled_as_open(state):
+        return done.then(lambda full: drop(full, "TB-1"))
+    return done
 
 
-def without_final_round(state: Rat) -> Done:
-    """The final round has not begun (RR-88)."""
-    return outcome(state._replace(final=-1), _final_set(state, 0, "RR-88"))
-
-
-def _final_set(state: Rat, turns: int, clause: str) -> Event:
-    facts: Facts = {"fact": "final", "left": turns}
-    return Event(CORRECTED, state.turn, turns - max(state.final, 0), clause, facts)
+def _discarded(state: Rat, taken: Card) -> Done:
+    """The discard falls away, since the hand is what it should be (TB-1); token and refill come as after it (RR-61)."""
+    gone = Event("dropped", state.turn, 0, "TB-1", {"case": "discarded"})
+    return outcome(state, gone).then(lambda at: collect_for_icon(at, at.turn, taken)).then(refill_next)
 
 
 def rolled_as_open(state: Rat) -> bool:
@@ -80,38 +118,66 @@ def rolled_as_open(state: Rat) -> bool:
 
 def set_score(state: Rat, who: int, score: int) -> Done:
     """A player's total, whatever was seen before (RR-93, RR-96); as soon as cards may be turned up (RR-91, A-21)."""
+    check_plays(state, who)
+    if state.over and state.phase != OVER:
+        raise Refused("T-STOPPED", "TB-7")
     if state.phase != OVER and not may_reveal(state):
-        raise Refused("R-REVEAL", "RR-89", who=who, number=max(state.final, 0))
+        raise Refused("R-REVEAL", "RR-89", who=who, number=len(last_turns(state)))
     event = set_event(who, "score", state.players[who].total or 0, score, clause="RR-93")
     corrected = with_player(state, who, total=score, revealed=())
     return play_over(corrected).then(lambda ended: outcome(ended, event)).then(scored)
 
 
-def set_turn(state: Rat, _: None, who: int) -> Done:
-    """Whose turn it is, from its beginning (RR-16, RR-19). The row is complete first, and reshuffled (RR-52, RR-57)."""
+def turn_of() -> Arg[Rat, TurnOf]:
+    """A player; stored with those whose last turns follow, where that is not as many as there were (TB-6)."""
+    return Arg(f"PLAYER [{FINAL} PLAYER...]", _read_turn_of, _write_turn_of, lambda state: state.seats)
+
+
+def _read_turn_of(words: Sequence[str], state: Rat) -> tuple[TurnOf, Sequence[str]]:
+    who, words = read_player(words, state)
+    if not words or unaccented(words[0]) != FINAL:
+        return (who, None), words
+    last, words = read_players(words[1:], state) if words[1:] else ((), ())
+    return (who, last), words
+
+
+def _write_turn_of(turn: TurnOf, state: Rat) -> str:
+    who, last = turn
+    if last is None and who in state.sitting.order and (final := final_round.for_turn_of(state, who)):
+        last = None if _without_saying(state, who) == final else final.last
+    name = write_players((who,), state)
+    return name if last is None else f"{name} {FINAL} {write_players(last, state)}".strip()
+
+
+def _without_saying(state: Rat, who: int) -> Final | None:
+    """What a line means that says nothing of the last turns: their number stays, unless it is known who began it."""
+    said = state.final is not None and state.final.said == CLOSER
+    return final_round.for_turn_of(state, who) if said else final_round.as_many(state, who)
+
+
+def set_turn(state: Rat, _: None, turn: TurnOf) -> Done:
+    """Whose turn it is, from its beginning (RR-16, RR-19); a refill or reshuffle that is due comes first (TB-5)."""
+    who, last = turn
+    check_plays(state, who)
+    _check_unrevealed(state, "turn")
     event = Event(CORRECTED, who, 0, "RR-16", {"fact": "turn"})
+    final = _without_saying(state, who)
+    if last is not None and final:
+        final = final._replace(last=last)
     if state.phase in SETTING_UP:
         phase = after_first(state) if state.phase == FIRST else state.phase
-        return outcome(state._replace(turn=who, phase=phase), event)
-    if state.phase in (REVEAL, OVER):
-        raise Refused("R-GAME", "RR-91", who=who)
-    if None in state.row or state.phase == DISCARD:
-        raise Refused.of(first_owed(state, state.turn, "RR-52"))
-    if state.phase == RESHUFFLE:
-        raise Refused.of(first_owed(state, state.turn, "RR-57"))
-    return outcome(state._replace(turn=who, phase=TURN, dice=(), wild=""), event)
+        return outcome(state._replace(turn=who, phase=phase, final=final), event).then(dealt_next)
+    dropped = drop(state, "TB-5")
+    return outcome(dropped.state, event, *dropped.events).then(lambda at: give_turn(at._replace(final=final), who))
 
 
 def set_row(state: Rat, _: None, row: tuple[int, ...]) -> Done:
     """The five cards that really lie face up (RR-52), without 4 or 5 icons (RR-57); what was due for them is done."""
+    _check_unrevealed(state, "row")
     if icons(row) > ICONS_ALLOWED:
         raise Refused("R-ROW", "RR-57", case="icons", number=icons(row), most=ICONS_ALLOWED)
-    if state.phase in (FIRST, PAWN, DISCARD, REVEAL, OVER):
-        raise Refused.of(first_owed(state, state.turn, "RR-52"))
-    done = outcome(
-        state._replace(row=row),
-        Event(CORRECTED, state.turn, 0, "RR-52", {"fact": "row", "row": by_region(state, row)}),
-    )
+    event = Event(CORRECTED, state.turn, 0, "RR-52", {"fact": "row", "row": by_region(state, row)})
+    done = outcome(turned_up(state, row), event)
     return done.then(row_complete) if state.phase in (DEAL, REFILL, RESHUFFLE) else done
 
 
@@ -124,15 +190,82 @@ def set_pawn(state: Rat, _: None, at: int) -> Done:
     return done.then(arrive) if state.phase in LANDINGS else done
 
 
-def set_final(state: Rat, _: None, turns: int) -> Done:
-    """How many turns of the final round are to come, this one included; 0: it has not begun (RR-88, RR-89)."""
-    if state.phase in (*SETTING_UP, REVEAL, OVER) or turns > len(state.players):
-        raise Refused("R-SET", "RR-89", case="final", number=turns, most=len(state.players))
-    if not turns:
-        return without_final_round(state)
-    if not all_full(state):
-        raise Refused("R-SET", "RR-88", case="early", number=turns)
-    return outcome(state._replace(final=turns), _final_set(state, turns, "RR-89"))
+def how_many() -> Arg[Rat, LastTurns]:
+    """How many last turns follow the turn at hand, `2`; stored with whose turn that is, `2 turn Ann` (TB-6)."""
+    count: Arg[Rat, int] = whole("N", 0, MOST_PLAYERS, "R-SET", "RR-89")
+
+    def read(words: Sequence[str], state: Rat) -> tuple[LastTurns, Sequence[str]]:
+        turns, words = count.read(words, state)
+        if not words or unaccented(words[0]) != TURN_OF:
+            return (turns, None), words
+        who, words = read_player(words[1:], state)
+        return (turns, who), words
+
+    def write(last: LastTurns, state: Rat) -> str:
+        turns, who = last
+        return f"{turns} {TURN_OF} {write_players((state.turn if who is None else who,), state)}"
+
+    return Arg(f"N [{TURN_OF} PLAYER]", read, write)
+
+
+def set_final(state: Rat, _: None, turns: LastTurns) -> Done:
+    """How many turns of the final round follow the turn at hand, from the next player on (RR-89, TB-4).
+
+    In a short line of 0.1.0 the turn at hand is one of them, and 0 says that the round has not begun.
+    """
+    count, who = turns
+    most = len(state.sitting.order)
+    if count > most or (who is None and state.phase in (*SETTING_UP, REVEAL, OVER)):
+        raise Refused("R-SET", "RR-89", case="final", number=count, most=most)
+    if who is None and not count:
+        return outcome(state._replace(final=None), final_set(state, 0, "RR-88"))
+    _check_full(state)
+    _check_unrevealed(state, "final")
+    last = final_round.all_after(state, state.turn)[: count - 1]
+    if who is not None:
+        check_plays(state, who)
+        meant = final_round.all_after(state, who)[:count]
+        last = meant if who == state.turn else final_round.in_order(state, state.turn, {*meant} - {state.turn})
+    final = Final(last[-1] if last else state.turn, last, COUNT)
+    return outcome(state._replace(final=final), final_set(state, count, "RR-89"))
+
+
+def _check_full(state: Rat) -> None:
+    """There is no final round while somebody is not full (RR-88)."""
+    if whom := not_yet_full(state):
+        raise Refused("R-SET", "RR-88", case="early", whom=whom)
+
+
+def set_closer(state: Rat, _: None, who: int) -> Done:
+    """Whose full hand began the final round: the last turns are those after that player, whose own is last (RR-89)."""
+    check_plays(state, who)
+    _check_unrevealed(state, "closer")
+    _check_full(state)
+    event = Event(CORRECTED, who, 0, "RR-88", {"fact": "closer"})
+    return outcome(state._replace(final=Final(who, _after_closer(state, who), CLOSER), called_off=None), event)
+
+
+def _after_closer(state: Rat, who: int) -> tuple[int, ...]:
+    """The last turns after the turn at hand; that of the closer is the last one, or the one that filled the hand."""
+    at_hand = state.final is not None and state.turn not in state.final.last
+    if who == state.turn and not at_hand:
+        return final_round.all_after(state, who)
+    return final_round.up_to(state, state.turn, who)
+
+
+def everybody() -> Arg[Rat, tuple[int, ...]]:
+    """All who play, in their order."""
+    return Arg("PLAYER...", read_players, write_players, lambda state: state.seats)
+
+
+def set_order(state: Rat, _: None, seats: tuple[int, ...]) -> Done:
+    """In which order people sit (RR-16, TB-16). Whose turn it is stays, and who still has a last turn."""
+    _check_unrevealed(state, "order")
+    if sorted(seats) != sorted(state.sitting.order):
+        raise Refused("R-ORDER", "TB-16", whom=state.sitting.order)
+    seated = with_sitting(state, state.sitting._replace(order=seats))
+    event = Event(CORRECTED, state.turn, 0, "TB-16", {"fact": "order", "whom": seats})
+    return outcome(final_round.reordered(seated), event)
 
 
 ROWS = (
@@ -148,15 +281,22 @@ ROWS = (
         "score", (whole("N", 0, MOST_SCORE, "R-SET", "RR-93"),), "a player's total after the reveal", "RR-93",
         set_score, "set Ann score 14",
     ),
-    setting("turn", (player(),), "whose turn it is", "RR-16", set_turn, "set turn Ann", of_table=True),
+    setting("turn", (turn_of(),), "whose turn it is", "RR-16", set_turn, "set turn Ann", of_table=True),
     setting(
         "row", (five(),), "the five face-up cards, in the order of the regions", "RR-52", set_row, "set row 3 7 0 2 5",
         of_table=True,
     ),
     setting("pawn", (POSITION,), "the space where the pawn stands", "RR-4", set_pawn, "set pawn 8", of_table=True),
     setting(
-        "final", (whole("N", 0, MOST_PLAYERS, "R-SET", "RR-89"),),
-        "turns of the final round to come, 0 for none yet", "RR-89", set_final, "set final 2", of_table=True,
+        "closer", (player(),), "whose full hand began the final round", "RR-88", set_closer, "set closer Ann",
+        of_table=True,
+    ),
+    setting(
+        "final", (how_many(),), "turns of the final round that follow the turn at hand", "RR-89", set_final,
+        "set final 2", of_table=True,
+    ),
+    setting(
+        "order", (everybody(),), "in which order people sit", "RR-16", set_order, "set order Ann Bob", of_table=True,
     ),
 )  # fmt: skip
 

@@ -10,6 +10,7 @@ from ragz_cli.core.setup import STAND_IN as STAND_IN_NAME
 from ragz_cli.core.setup import board_told, check_keys, house_chosen, house_of, seats_of
 from ragz_cli.core.sitting import seated
 from ragz_cli.games.rat.board import STAND_IN, Board, board_from
+from ragz_cli.games.rat.leaving import STARTING
 from ragz_cli.games.rat.opening import after_first
 from ragz_cli.games.rat.state import (
     FACES,
@@ -32,7 +33,6 @@ from ragz_cli.games.rat.state import (
 )
 
 KEYS = ("players", "first", "board", "spaces", "faces", "values", "house")
-STARTING = "starting_tokens"
 MOST_FACE, MOST_VALUE = 99, 999
 
 OPTIONS = (
@@ -80,10 +80,10 @@ def start(setup: Mapping[str, Plain]) -> Rat:
     first = setup.get("first", "")
     if not isinstance(first, str) or (first and first not in seats):
         raise Refused("W-SETUP", "RR-16", word="first", wanted="one of the players")
-    form = _form(setup, seats)
+    form = _form(setup, len(seats))
     cards = (UNSEEN,) * STARTING_CARDS  # which only their owners saw (RR-11)
     player = Player(int(form.house.starting_tokens), cards)
-    state = Rat(form, _board(setup), (player,) * len(seats), seats.get(first, 0), FIRST, sitting=seated(seats))
+    state = Rat(form, seated(seats), _board(setup), (player,) * len(seats), seats.get(first, 0), FIRST)
     return state._replace(phase=after_first(state)) if first else state
 
 
@@ -94,9 +94,9 @@ def _seats(names: Plain) -> dict[str, int]:
     return seats_of(names, FEWEST_PLAYERS, "RR-1")
 
 
-def _form(setup: Mapping[str, Plain], seats: dict[str, int]) -> Form:
+def _form(setup: Mapping[str, Plain], players: int) -> Form:
     house = house_of(setup.get("house", {}), SWITCHES, House())
-    if (tokens := int(house.starting_tokens) * len(seats)) > TOKENS:
+    if (tokens := int(house.starting_tokens) * players) > TOKENS:
         raise Refused("R-TOKENS", "RR-2", number=tokens, most=TOKENS)
     faces = _range(setup, "faces", FACES, (0, MOST_FACE))
     values = _range(setup, "values", VALUES, (0, MOST_VALUE))
@@ -104,9 +104,9 @@ def _form(setup: Mapping[str, Plain], seats: dict[str, int]) -> Form:
         raise Refused("R-SET", "RR-92", word="values", wanted=f"a range with {ICON_VALUES[-1]} in it")
     if all(has_icon(value) for value in range(values[0], values[1] + 1)):  # every row would be reshuffled
         raise Refused("R-SET", "RR-57", word="values", wanted=f"a range from below {ICON_VALUES[0]}")
-    hand = HAND_OF_TWO if len(seats) == FEWEST_PLAYERS else HAND
+    hand = HAND_OF_TWO if players == FEWEST_PLAYERS else HAND
     board_name = setup.get("board", "")
-    return Form(seats, hand, faces, values, house, board_name if isinstance(board_name, str) else "")
+    return Form(hand, faces, values, house, board_name if isinstance(board_name, str) else "")
 
 
 def _range(setup: Mapping[str, Plain], key: str, usual: tuple[int, int], limits: tuple[int, int]) -> tuple[int, int]:

@@ -6,9 +6,9 @@ rule depends on it: all limits are on numbers of cards (RR-50).
 
 from collections.abc import Mapping
 
-from ragz_cli.core.game import Outcome, Refusal
+from ragz_cli.core.game import Outcome, Refusal, Refused
 from ragz_cli.core.record import NamedTuple
-from ragz_cli.core.sitting import Sitting
+from ragz_cli.core.sitting import UNCOUNTED, Sitting
 from ragz_cli.games.rat.board import LOOK as LOOK_ICON
 from ragz_cli.games.rat.board import REGIONS, TAKE, TOKEN, Board, Space
 
@@ -45,7 +45,7 @@ OVER = "over"
 SETTING_UP = (FIRST, PAWN, DEAL)
 COLOURED = {TAKE: TAKE_OR_DRAW, TOKEN: RE_ROLL_SPACE, LOOK_ICON: LOOK_SPACE}  # RR-24
 LANDINGS = (LANDED, *COLOURED.values(), WILD_DUE)
-TAKEN = (DISCARD, LOOK, REFILL, RESHUFFLE)  # a face-up card was taken in this turn
+TAKEN = (DISCARD, LOOK, REFILL, RESHUFFLE)  # a face-up card was taken, and this is still due
 LOWEST, HIGHEST, SWAP = RESULTS = ("lowest", "highest", "swap")  # of the Wild die (RR-38)
 
 OWED_BY = {  # the clause that says what comes first in each phase
@@ -74,9 +74,8 @@ class House(NamedTuple):
 
 
 class Form(NamedTuple):
-    """What was agreed before play: seats clockwise, full hand, faces of the number dice, values of the cards."""
+    """What was agreed before play: full hand, faces of the number dice, values of the cards, house rules, board."""
 
-    seats: Mapping[str, int]
     hand: int
     faces: tuple[int, int]
     values: tuple[int, int]
@@ -93,20 +92,46 @@ class Player(NamedTuple):
     revealed: tuple[int, ...] = ()
 
 
+CLOSER, COUNT = "closer", "count"
+
+
+class Final(NamedTuple):
+    """The final round: whose full hand began it, and whose last turns follow the turn at hand, in order (RR-88, RR-89).
+
+    `said` is what the table has said of it: the CLOSER, the COUNT of turns, or nothing (TB-4).
+    """
+
+    closer: int
+    last: tuple[int, ...]
+    said: str = ""
+
+
+class CalledOff(NamedTuple):
+    """A final round that a correction called off, whose turn it was then, and whether play was over (TB-4)."""
+
+    final: Final
+    turn: int
+    over: bool
+
+
 class Rat(NamedTuple):
-    """A game of Rat-A-Tat Roll. Seats count from 0 clockwise; the row has None where a card was taken."""
+    """A game of Rat-A-Tat Roll. Seats count from 0; the row has None where a card was taken."""
 
     form: Form
+    sitting: Sitting
     board: Board
     players: tuple[Player, ...]
     turn: int
     phase: str
     row: tuple[int | None, ...] = (None,) * REGIONS
+    laid: tuple[int, ...] = (0,) * REGIONS  # how many cards have been turned up in each region (RR-85)
     pawn: int = 0
     dice: tuple[int, ...] = ()
     wild: str = ""
-    final: int = -1  # turns of the final round still to come, this one included; -1: not triggered (RR-89)
-    sitting: Sitting = Sitting({}, ())
+    paid: int = 0  # tokens, in this turn
+    carried: bool = False  # the refill or reshuffle that is due is of the turn before (TB-5, TB-8)
+    final: Final | None = None
+    called_off: CalledOff | None = None
 
     @property
     def seats(self) -> Mapping[str, int]:
@@ -114,7 +139,8 @@ class Rat(NamedTuple):
 
     @property
     def over(self) -> bool:
-        return self.phase == OVER
+        """After the reveal; a game that was stopped counted still needs one (TB-7)."""
+        return self.phase == OVER or self.sitting.stopped == UNCOUNTED
 
     @property
     def active(self) -> Player:
@@ -134,6 +160,11 @@ class Rat(NamedTuple):
 Done = Outcome[Rat]
 
 
+def has_taken(state: Rat) -> bool:
+    """Whether a face-up card was taken in this turn, and what follows from that is still to come."""
+    return state.phase in TAKEN and not state.carried
+
+
 def has_icon(value: int) -> bool:
     """Whether a card of this value has the Re-roll icon (RR-7)."""
     return value in ICON_VALUES
@@ -149,9 +180,34 @@ def full(state: Rat, who: int) -> bool:
     return len(state.players[who].cards) >= state.form.hand
 
 
-def all_full(state: Rat) -> bool:
-    """Whether everybody has the full hand, as the final round requires (RR-87, RR-88)."""
-    return min([len(player.cards) for player in state.players]) >= state.form.hand
+def not_yet_full(state: Rat) -> tuple[int, ...]:
+    """Who plays and has not the full hand; if nobody, there is a final round (RR-87, RR-88)."""
+    hand, players = state.form.hand, state.players
+    return tuple([who for who in state.sitting.order if len(players[who].cards) < hand])
+
+
+def revealed(state: Rat) -> bool:
+    """Whether a card has been turned up: from then on only scores can be corrected (TB-1)."""
+    return any(player.total is not None for player in state.players)
+
+
+def last_turns(state: Rat) -> tuple[int, ...]:
+    """Who still plays in the final round, the turn at hand included if it is one of the last (RR-89)."""
+    if state.final is None or state.phase in (REVEAL, OVER):
+        return ()
+    last = state.final.last
+    return last if state.turn in last else (state.turn, *last)
+
+
+def opponents(state: Rat) -> tuple[str, ...]:
+    """The names of the others who play, in the order of the seats."""
+    return tuple(name for name, who in state.seats.items() if who != state.turn and who in state.sitting.order)
+
+
+def check_plays(state: Rat, who: int) -> None:
+    """Refuse somebody who has left (TB-8)."""
+    if who not in state.sitting.order:
+        raise Refused("T-LEAVE", "TB-8", case="left", whom=who)
 
 
 def not_full(state: Rat, who: int) -> Refusal:

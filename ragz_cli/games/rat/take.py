@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from ragz_cli.core.arguments import optional
 from ragz_cli.core.facts import Facts
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
 from ragz_cli.core.names import match
@@ -19,13 +18,13 @@ from ragz_cli.games.rat.state import (
     REFILL,
     SWAP,
     TAKE_OR_DRAW,
-    TAKEN,
     WILD,
     Card,
     Done,
     Rat,
     already,
     full,
+    has_taken,
     not_now,
 )
 
@@ -36,12 +35,22 @@ CLAUSES = {
 
 def region() -> Arg[Rat, int | None]:
     """A region by its name or a beginning of it; only needed among equals (RR-40)."""
-    return optional(Arg("REGION", _read_region, lambda at, state: state.board.regions[at], takeable_names))
+    return Arg("[REGION]", _read_region, _write_region, takeable_names)
 
 
-def _read_region(words: Sequence[str], state: Rat) -> tuple[int, Sequence[str]]:
+def _read_region(words: Sequence[str], state: Rat) -> tuple[int | None, Sequence[str]]:
+    if not words:
+        return None, words
     regions = state.board.regions
     return regions.index(match(words[0], regions)), words[1:]
+
+
+def _write_region(at: int | None, state: Rat) -> str:
+    """The region always, also where only one could be meant (TB-6)."""
+    if at is not None:
+        return state.board.regions[at]
+    names = takeable_names(state)
+    return names[0] if len(names) == 1 else ""
 
 
 def takeable(state: Rat) -> tuple[int, ...]:
@@ -56,7 +65,7 @@ def takeable(state: Rat) -> tuple[int, ...]:
 
 def takeable_names(state: Rat) -> tuple[str, ...]:
     """The names of those regions, for what is owed."""
-    if state.phase not in (TAKE_OR_DRAW, RE_ROLL_SPACE, LOOK_SPACE, WILD):
+    if state.phase not in (TAKE_OR_DRAW, RE_ROLL_SPACE, LOOK_SPACE, WILD) or state.wild == SWAP:
         return ()
     return tuple(state.board.regions[at] for at in takeable(state))
 
@@ -68,7 +77,7 @@ def clause_of_take(state: Rat) -> str:
 
 def take_blocked(state: Rat, who: int) -> Refusal | None:
     """A card is taken on a coloured space or by the Wild die, once a turn (RR-24, RR-26, RR-48)."""
-    if who == state.turn and state.phase in TAKEN:
+    if who == state.turn and has_taken(state):
         return already(who, "RR-48" if state.wild else "RR-26")
     if who == state.turn and state.phase == WILD and state.wild == SWAP:
         return Refusal("R-SWAP", "RR-44", {"who": who, "case": "row"})
@@ -132,7 +141,7 @@ def draw_blocked(state: Rat, who: int) -> Refusal | None:
     """Only a take-or-draw space allows the pile (RR-26, RR-29, RR-32), and only once (RR-28)."""
     if who == state.turn and state.phase in (RE_ROLL_SPACE, LOOK_SPACE):
         return must_take(state, who)
-    if who == state.turn and state.phase in TAKEN:
+    if who == state.turn and has_taken(state):
         return already(who, "RR-26")
     return not_now(state, who, TAKE_OR_DRAW)
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ragz_cli.core.arguments import number
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
 from ragz_cli.core.play import with_player
-from ragz_cli.games.rat.state import LANDINGS, ROLLED, TAKEN, WILD, Card, Done, Rat, has_icon, not_now
+from ragz_cli.games.rat.state import LANDINGS, ROLLED, WILD, Card, Done, Rat, has_icon, has_taken, not_now
 from ragz_cli.games.rat.wild import result_named
 
 ICON = "icon"
@@ -35,7 +35,7 @@ def pay(state: Rat, who: int) -> Done:
     """One token to the centre, where anybody may collect it again at once (RR-63, RR-69)."""
     left = state.players[who].tokens - 1
     event = Event("released", who, 1, "RR-63", {"left": left, "space": "re-roll"})
-    return outcome(with_player(state, who, tokens=left), event)
+    return outcome(with_player(state, who, tokens=left)._replace(paid=state.paid + 1), event)
 
 
 def changes() -> Arg[Rat, tuple[Change, ...]]:
@@ -70,7 +70,7 @@ def reroll_blocked(state: Rat, who: int) -> Refusal | None:
     """Tokens buy re-rolls after a roll and before the move, or before the Wild result is done (RR-67, RR-66, RR-48)."""
     if who == state.turn and state.phase in LANDINGS:
         return Refusal("R-REROLL-LATE", "RR-67", {"case": "moved"})
-    if who == state.turn and state.phase in TAKEN:
+    if who == state.turn and has_taken(state):
         return Refusal("R-REROLL-LATE", "RR-48" if state.wild else "RR-67", {"case": "done"})
     if early := not_now(state, who, ROLLED, WILD):
         return early

@@ -6,7 +6,7 @@ from ragz_cli.core.arguments import player
 from ragz_cli.core.game import Action, Implied, Verb
 from ragz_cli.games.rat import cards, dice, ending, full_hand, landing, look, opening, row, take, tokens, wild
 from ragz_cli.games.rat.board import NAMING
-from ragz_cli.games.rat.state import LOOK_SPACE, RE_ROLL_SPACE, ROLLED, SWAP, WILD, Rat
+from ragz_cli.games.rat.state import LOOK_SPACE, RE_ROLL_SPACE, REFILL, ROLLED, SWAP, WILD, Rat
 
 ROWS: tuple[Verb[Rat], ...] = (
     Verb(
@@ -107,10 +107,27 @@ def implied(state: Rat, verb: str, who: int | None) -> Implied | None:
 
 def _without_choice(state: Rat) -> Action | None:
     """The move to a known space, or the take of the only card that may be taken."""
-    if state.phase == ROLLED and state.board.spaces.get(state.board.forward(state.pawn, sum(state.dice))):
-        return Action(state.turn, "move", ((None, None),))
-    if state.phase in (RE_ROLL_SPACE, LOOK_SPACE):
-        return Action(state.turn, "take", (None,))
-    if state.phase == WILD and state.wild != SWAP and len(take.takeable(state)) == 1:
-        return Action(state.turn, "take", (None,))
+    if state.phase == ROLLED and state.board.spaces.get(at := dice.reached(state)):
+        return Action(state.turn, "move", ((sum(state.dice), at, None),))
+    if state.phase in (RE_ROLL_SPACE, LOOK_SPACE) or (state.phase == WILD and state.wild != SWAP):
+        regions = take.takeable(state)
+        return Action(state.turn, "take", regions) if len(regions) == 1 else None
     return None
+
+
+def follow(state: Rat, action: Action) -> Action | None:
+    """The only thing that a line can be now, after an amendment before it (TB-6).
+
+    A move on a known board, which told nothing of it; the take on a space where it is compulsory; the refill after a
+    take. A card taken by the Wild die is the one that was really taken: it does not become another one.
+    """
+    if action.who != state.turn:
+        return None
+    if action.verb == "move" and state.phase == ROLLED and state.board.spaces.get(dice.reached(state)):
+        _, at, told = action.args[0]
+        known = told is None or (at is not None and state.board.spaces.get(at) == told)
+        only = _without_choice(state)
+        return only._replace(remark=action.remark) if only and known else None
+    if action.verb == "take" and state.phase in (RE_ROLL_SPACE, LOOK_SPACE):
+        return action._replace(args=take.takeable(state))
+    return action if action.verb == "refill" and state.phase == REFILL else None

@@ -21,6 +21,7 @@ from ragz_cli.games.rat.state import (
     Done,
     Rat,
     already,
+    check_plays,
     full,
     not_full,
     not_now,
@@ -73,6 +74,7 @@ def swap(state: Rat, who: int, mine: int, whom: int, theirs: int) -> Done:
     """Two face-down cards change owners, each into the place of the other, unseen (RR-44, RR-45, RR-49, A-16)."""
     if whom == who:
         raise Refused("R-SWAP", "RR-44", who=who, case="self")
+    check_plays(state, whom)
     check_slot(state, who, mine)
     check_slot(state, whom, theirs)
     given, got = state.players[who].cards[mine - 1], state.players[whom].cards[theirs - 1]

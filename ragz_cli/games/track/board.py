@@ -9,7 +9,7 @@ from typing import TypeAlias
 from ragz_cli.core.arguments import number
 from ragz_cli.core.facts import Facts
 from ragz_cli.core.game import Refusal, Refused
-from ragz_cli.core.names import match, unaccented
+from ragz_cli.core.names import candidates, match, unaccented
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.text import name_fault
 
@@ -47,6 +47,11 @@ class Frame(NamedTuple):
     kinds: Mapping[str, Kind]
     facts: tuple[Fact, ...]
     clause: str
+
+    @property
+    def valued(self) -> str:
+        """The kind of space that has a name and a number, and takes markers."""
+        return next(kind for kind, row in self.kinds.items() if row.told == "value")
 
     @property
     def placed(self) -> Mapping[int, Fact]:
@@ -89,6 +94,8 @@ class Board(NamedTuple):
     sizes: Mapping[str, int]
     valued: frozenset[int]  # the positions of spaces with a name and a number: those that take markers
     complete: bool
+    sets_told: bool  # all spaces are known, and the set of each that can have one (CH-91)
+    shared: Mapping[str, tuple[int, ...]]  # names of several spaces, by the table's word: a line says their numbers
 
     def name(self, at: Named) -> str:
         """The name of a space; while the space is unknown, what the booklet calls it, or else its number."""
@@ -96,6 +103,21 @@ class Board(NamedTuple):
             return at
         space = self.spaces[at] or self.frame.placed.get(at)
         return space.name if space else f"space {at}"
+
+    def word(self, at: Named) -> str:
+        """How a line names a space: its name, or its number while it is unknown or shares its name with another."""
+        space = self.spaces[at] if isinstance(at, int) else None
+        return space.name if space and space.name in self.names else str(at)
+
+    def known(self, kind: str, but: int = -1, sets: bool = False) -> int:
+        """How many spaces of a kind are known, `but` one.
+
+        In a game with sets one that only the booklet has told counts from the moment that its set is told: so it was
+        in the first version, whose logs are read for ever.
+        """
+        untold = self.frame.placed if sets else ()
+        known = ((at, space) for at, space in enumerate(self.spaces) if space and space.kind == kind and at != but)
+        return sum(1 for at, space in known if space.colour or at not in untold)
 
     def value(self, at: int) -> int:
         """The number printed on a space, or which Corner it is; 0 if there is none."""
@@ -111,26 +133,31 @@ def board_of(frame: Frame, spaces: Sequence[Space | None]) -> Board:
         if space and space.colour not in ("", NO_SET):
             sets.setdefault(space.colour, set()).add(at)
             sizes[space.colour] = max(sizes.get(space.colour, 0), space.members)
-    names = {space.name: at for at, space in enumerate(spaces) if space}
+    names, shared = _names(spaces)
     valued = frozenset(at for at, space in enumerate(spaces) if space and frame.kinds[space.kind].told == "value")
     members_of = {colour: frozenset(members) for colour, members in sets.items()}
-    return Board(frame, tuple(spaces), names, members_of, sizes, valued, None not in spaces)
+    complete = None not in spaces
+    sets_told = complete and all(space.colour for at in valued if (space := spaces[at]))
+    return Board(frame, tuple(spaces), names, members_of, sizes, valued, complete, sets_told, shared)
+
+
+def _names(spaces: Sequence[Space | None]) -> tuple[dict[str, int], dict[str, tuple[int, ...]]]:
+    """The positions of the spaces by name: of those that have theirs alone, and of those that share it."""
+    spots: dict[str, tuple[int, ...]] = {}
+    for at, space in enumerate(spaces):
+        if space:
+            spots[space.name] = (*spots.get(space.name, ()), at)
+    alone = {name: at[0] for name, at in spots.items() if len(at) == 1}
+    return alone, {name: at for name, at in spots.items() if len(at) > 1}
 
 
 def unknown_board(frame: Frame) -> Board:
     """A board of which nothing is known but Start and what the booklet places."""
     spaces: list[Space | None] = [None] * SPACES
     spaces[START] = Space(START_KIND, frame.kinds[START_KIND].name)
-    valued = next(kind for kind, row in frame.kinds.items() if row.told == "value")
     for at, fact in frame.placed.items():
-        spaces[at] = Space(valued, fact.name, fact.value)
+        spaces[at] = Space(frame.valued, fact.name, fact.value)
     return board_of(frame, spaces)
-
-
-def without_untold_sets(board: Board, kind: str) -> Board:
-    """The board without the spaces whose set is not known, for a game in which sets count."""
-    spaces = [None if space and space.kind == kind and not space.colour else space for space in board.spaces]
-    return board_of(board.frame, spaces)
 
 
 def read_space(frame: Frame, words: Sequence[str]) -> tuple[int, Space]:
@@ -143,7 +170,7 @@ def read_space(frame: Frame, words: Sequence[str]) -> tuple[int, Space]:
         raise Refused("W-MISSING", frame.clause, wanted="the kind of space", names=tuple(frame.kinds))
     kind = match(words[1], frame.kinds)
     if (at == START) != (kind == START_KIND):  # positions count from Start, whatever is printed elsewhere
-        raise Refused("R-BOARD", frame.clause, case="told", number=START, space=frame.kinds[START_KIND].name, value=0)
+        raise Refused("R-BOARD", frame.clause, case="start", number=START, space=frame.kinds[START_KIND].name)
     rest = [word.strip('"') for word in words[2:]]
     told = frame.kinds[kind].told
     if told == "value":
@@ -205,12 +232,15 @@ def write_space(frame: Frame, at: int, space: Space) -> str:
 
 
 def tell(board: Board, at: int, space: Space, overrule: bool = False) -> Board:
-    """The board with one more space known. Refused, unless overruled: what contradicts the booklet or other spaces."""
+    """The board with one more space known. Refused, unless overruled: what contradicts the booklet or other spaces.
+
+    The table may also say that there is a second space of the same name (TB-1).
+    """
     before = board.spaces[at]
     again = before and (unaccented(before.name), before.value) == (unaccented(space.name), space.value)
     if before and again and not overrule:
         space = space._replace(name=before.name)  # only the table may spell it otherwise
-    if wrong := clash(board, at, space, overrule):
+    if not overrule and (wrong := clash(board, at, space)):
         raise Refused.of(wrong)
     if before and again and not space.colour:
         space = before._replace(name=space.name)  # the same space without its set: the set stays known
@@ -223,10 +253,8 @@ def tell(board: Board, at: int, space: Space, overrule: bool = False) -> Board:
     return board_of(board.frame, spaces)
 
 
-def clash(board: Board, at: int, space: Space, overrule: bool = False) -> Refusal | None:
-    """Why a space cannot be here: a name twice; unless overruled, what contradicts the booklet or other spaces."""
-    if overrule:
-        return _same_name(board, at, space)
+def clash(board: Board, at: int, space: Space) -> Refusal | None:
+    """Why a space cannot be here: it contradicts the booklet or other spaces. The table may overrule that."""
     return (
         _same_name(board, at, space)
         or _known_otherwise(board, at, space)
@@ -245,9 +273,11 @@ def _same_name(board: Board, at: int, space: Space) -> Refusal | None:
 
 def _known_otherwise(board: Board, at: int, space: Space) -> Refusal | None:
     """The booklet, or what is known of this position, says otherwise."""
-    before = board.spaces[at]
+    before, placed = board.spaces[at], board.frame.placed.get(at)
     if before and (before.kind, before.name, before.value) == (space.kind, space.name, space.value):
         before = before if before.colour and space.colour not in ("", before.colour) else None
+    if before and placed and (before.name, before.value, before.colour) == (placed.name, placed.value, ""):
+        before = None  # it is the booklet that says so
     if before:
         facts: Facts = {"case": "told", "number": at, "space": before.name, "value": before.value}
         return Refusal("R-BOARD", board.frame.clause, facts)
@@ -262,8 +292,7 @@ def _known_otherwise(board: Board, at: int, space: Space) -> Refusal | None:
 
 def _too_many(board: Board, at: int, space: Space) -> Refusal | None:
     row = board.frame.kinds[space.kind]
-    others = sum(1 for there, known in enumerate(board.spaces) if known and known.kind == space.kind and there != at)
-    if row.on_board and others >= row.on_board:
+    if row.on_board and board.known(space.kind, at, bool(space.colour)) >= row.on_board:
         return Refusal("R-BOARD", row.clause, {"case": "many", "space": row.name, "most": row.on_board})
     return None
 
@@ -297,13 +326,10 @@ def board_from(frame: Frame, lines: Iterable[str]) -> Board:
     """A board from its lines, as a board file and the set-up of a game keep them; what the booklet says fills it up."""
     known = unknown_board(frame)
     spaces: list[Space | None] = [None] * SPACES
-    names: dict[str, int] = {}
     for line in lines:
         at, space = read_space(frame, line.split())
-        there = names.setdefault(unaccented(space.name), at)
-        if there != at or (at == START) != (space.kind == START_KIND):
-            raise Refused("R-BOARD", frame.clause, case="twice", space=space.name, number=there)
         spaces[at] = space
+    names = {unaccented(space.name) for space in spaces if space}
     filled = [
         space or (placed if placed and unaccented(placed.name) not in names else None)
         for space, placed in zip(spaces, known.spaces, strict=True)
@@ -332,7 +358,8 @@ def board_lines(board: Board) -> tuple[str, ...]:
 def find_space(board: Board, words: Sequence[str]) -> Named:
     """The position that words name; the words themselves when the board may still have such a space.
 
-    Refused: a name that is nearly a known one and not in the booklet, or any unknown one when all 32 spaces are known.
+    Refused: a name that several spaces have; any unknown one when all 32 spaces are known; while some are not known, a
+    name that is nearly a known one, or only begins it, and is not in the booklet: it may be meant for another space.
     """
     word = " ".join(words)
     if (at := board.names.get(word)) is not None:
@@ -344,12 +371,17 @@ def find_space(board: Board, words: Sequence[str]) -> Named:
         if 0 <= spot < SPACES:
             return spot
         raise Refused("R-BOARD", board.frame.clause, case="position", word=word, most=SPACES - 1)
+    if several := [at for name in candidates(word, board.shared) for at in board.shared[name]]:
+        raise Refused("W-MANY", word=word, names=tuple(f"space {at}" for at in several))
     try:
-        return board.names[match(word, board.names)]
+        near = match(word, board.names)
     except Refused as refused:
-        code, clause, facts = refused.refusal
-        if code != "W-NAME" or board.complete or name_fault(word, ()):
+        if refused.refusal.code != "W-NAME" or board.complete or name_fault(word, ()):
             raise
-    if facts["near"] and not board.frame.has(word):
-        raise Refused(code, clause, **{**facts, "case": "untold"})
+        near = str(refused.refusal.facts["near"])
+    else:
+        if board.complete or unaccented(near) == unaccented(word):
+            return board.names[near]
+    if near and not board.frame.has(word):
+        raise Refused("W-NAME", word=word, near=near, names=tuple(board.names), case="untold")
     return board.frame.spelled(word)

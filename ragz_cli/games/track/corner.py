@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
+from ragz_cli.core.arguments import number
 from ragz_cli.core.game import Arg, Event, Outcome, Refusal, Refused, happened, outcome
 from ragz_cli.core.names import read_players, unaccented, write_players
 from ragz_cli.core.record import NamedTuple, put
@@ -12,6 +13,7 @@ ONE, SOME, ALL = "one", "some", "all"
 EVERYBODY = "all"
 DUTY = "duty"  # R-TURN: the turn is one player's, what it asks for another's
 SELF = "self"
+NOBODY = "corner_nobody"
 
 
 class Corner(NamedTuple):
@@ -66,7 +68,7 @@ def enter(
     state = put(state, phase=CORNER, corner=which)
     others, myself = able_others(state, corner, able), able(state, state.turn, corner)
     if not others and not myself:
-        return outcome(at_rest(state), happened("corner_nobody", state.turn, says.nobody))
+        return outcome(at_rest(state), happened(NOBODY, state.turn, says.nobody))
     if not others:
         alone = happened("corner_alone", state.turn, says.alone)
         return outcome(state, alone).then(lambda here: follow(here, (here.turn,)))
@@ -97,7 +99,7 @@ def following_blocked(
     state: T, who: int, follows: bool, clauses: Clauses, not_now: Callable[[T, int], Refusal | None]
 ) -> Refusal | None:
     """Who follows a Corner may do just what it says (`follows`: this is it), and only he."""
-    if state.phase != FOLLOW:
+    if state.phase != FOLLOW or state.over:
         return not_now(state, who)
     if who not in state.chosen:
         return Refusal("R-TURN", clauses.turn, {"who": who, "whom": tuple(state.chosen), "case": DUTY})
@@ -115,9 +117,24 @@ def offers(state: T, corner: Corner, able: Able[T]) -> tuple[str, ...]:
     return mine + (() if corner.others == ALL else others) + everybody
 
 
-def followers() -> Arg[T, Picked]:
-    """`self`, `all`, or the names of others."""
-    return Arg("self | NAME... | all", _read_followers, _write_followers, lambda state: (SELF, EVERYBODY, *state.seats))
+def which_corner() -> Arg[T, int]:
+    """Which Corner is followed, `3` before `self`: every stored line says it, people need not (TB-6)."""
+
+    def read(words: Sequence[str], state: T) -> tuple[int, Sequence[str]]:
+        said = number(words[0]) if len(words) > 1 else None
+        return (state.corner, words) if said is None else (said, words[1:])
+
+    return Arg("", read, lambda which, _: str(which or ""))
+
+
+def followers(able: Callable[[T], tuple[int, ...]] | None = None) -> Arg[T, Picked]:
+    """`self`, `all`, or the names of others. With `able`, those of the others who can, `all` stands for their names."""
+
+    def read(words: Sequence[str], state: T) -> tuple[Picked, Sequence[str]]:
+        picked, rest = _read_followers(words, state)
+        return ((able(state) or picked) if able and isinstance(picked, str) else picked), rest
+
+    return Arg("self | NAME... | all", read, _write_followers, lambda state: (SELF, EVERYBODY, *state.seats))
 
 
 def _read_followers(words: Sequence[str], state: Track) -> tuple[Picked, Sequence[str]]:

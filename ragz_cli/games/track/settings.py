@@ -1,10 +1,12 @@
-"""What the table may set in both track games: hands, where a Ragz stands, whose turn it is."""
+"""What the table may set in both track games: hands, where a Ragz stands, whose turn it is, the order of seats."""
 
 from collections.abc import Callable
 
 from ragz_cli.core.arguments import player, whole
-from ragz_cli.core.game import Outcome, Refused, Verb, outcome
+from ragz_cli.core.game import Arg, Event, Outcome, Refused, Verb, outcome
+from ragz_cli.core.names import read_players, write_players
 from ragz_cli.core.play import set_event, setting, with_player
+from ragz_cli.core.table import with_sitting
 from ragz_cli.games.track.board import Named
 from ragz_cli.games.track.hand import HAND
 from ragz_cli.games.track.spaces import space_arg
@@ -33,6 +35,24 @@ def set_at(state: T, who: int, space: Named) -> Outcome[T]:
     return outcome(with_player(state, who, at=space), event)
 
 
+def set_order(state: T, _: None, order: tuple[int, ...]) -> Outcome[T]:
+    """In which order people sit; whose turn it is stays (TB-16). Refused: not everybody who plays, each once."""
+    plays = state.sitting.order
+    if missing := tuple(seat for seat in plays if seat not in order):
+        raise Refused("R-SET", "TB-16", case="order", whom=missing)
+    if extra := tuple(dict.fromkeys(seat for seat in order if seat not in plays or order.count(seat) > 1)):
+        raise Refused("R-SET", "TB-16", case="order again", whom=extra)
+    at = order.index(plays[0])
+    event = Event("corrected", state.turn, 0, "TB-16", {"fact": "order", "whom": order})
+    return outcome(with_sitting(state, state.sitting._replace(order=order[at:] + order[:at])), event)
+
+
+def no_leaver(state: Track, who: int) -> None:
+    """Refuse the turn of somebody who has left (TB-8)."""
+    if who in state.sitting.left:
+        raise Refused("T-LEAVE", "TB-8", case="left", whom=who)
+
+
 def common(turn: Callable[[T, None, int], Outcome[T]], cards: str, at: str, order: str) -> tuple[Verb[T], ...]:
     """The rows of both games; `turn` sets whose turn it is, the others are clauses."""
     return (
@@ -42,4 +62,8 @@ def common(turn: Callable[[T, None, int], Outcome[T]], cards: str, at: str, orde
         ),
         setting("at", (space_arg(),), "where a Ragz stands", at, set_at, "set Ann at Start"),
         setting(TURN, (player(),), "whose turn it is", order, turn, "set turn Ann", of_table=True),
+        setting(
+            "order", (Arg("NAME NAME ...", read_players, write_players, lambda state: state.seats),),
+            "in which order people sit", order, set_order, "set order Ann Bob", of_table=True,
+        ),
     )  # fmt: skip

@@ -1,15 +1,16 @@
-"""The set-up of a track game: players, who begins, the board, house rules."""
+"""The set-up of a track game: players, who begins, the board and how it is kept, house rules."""
 
 from collections.abc import Mapping, Sequence
 from typing import Generic, TypeVar
 
 from ragz_cli.core.facts import Plain
-from ragz_cli.core.game import BOARD, PLAYER, Option, Refused, Switch
+from ragz_cli.core.game import BOARD, PLAYER, BoardKeeper, BoardTable, Option, Refused, Switch
 from ragz_cli.core.names import match
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.setup import STAND_IN, board_told, check_keys, house_chosen, house_of, seats_of
 from ragz_cli.core.sitting import Sitting, seated
-from ragz_cli.games.track.board import Board, Frame, board_from
+from ragz_cli.games.track.board import SPACES, Board, Frame, board_faults, board_from, board_lines
+from ragz_cli.games.track.state import T
 
 FEWEST_PLAYERS = 2  # no highest number is known: CH A-4, GN A-23
 KEYS = ("players", "first", "board", "spaces", "house")
@@ -78,3 +79,24 @@ def seating(setup: Mapping[str, Plain], sheet: Sheet[H], own: Sequence[str] = ()
 def _board(setup: Mapping[str, Plain], sheet: Sheet[H]) -> Board:
     told = board_told(setup, sheet.frame.clause)
     return board_from(sheet.frame, sheet.stand_in if setup.get("board") == STAND_IN else told)
+
+
+def keeper(frame: Frame, stand_in: tuple[str, ...]) -> BoardKeeper[T, Board]:
+    """How `ragz board` reads, checks and shows boards of this frame."""
+    return BoardKeeper(
+        of=lambda state: state.board,
+        read=lambda lines: board_from(frame, lines),
+        lines=board_lines,
+        stand_in=stand_in,
+        faults=lambda lines: board_faults(frame, lines),
+        table=_table,
+    )
+
+
+def _table(board: Board) -> BoardTable:
+    rows = tuple(
+        (at, board.frame.kinds[space.kind].name, space.name, str(space.value or ""), space.colour)
+        for at, space in enumerate(board.spaces)
+        if space
+    )
+    return BoardTable(("At", "Kind", "Name", "Number", "Set"), rows, SPACES)

@@ -21,9 +21,10 @@ from ragz_cli.games.track.board import (
     tell,
     write_space,
 )
-from ragz_cli.games.track.state import OVER, T, Track, Unknown
+from ragz_cli.games.track.state import T, Track, Unknown
 
 EXAMPLE_VALUE = 10
+SET = "set="
 
 Told = tuple[int, Space]  # what somebody says of a space: where, and what it is
 P = ParamSpec("P")
@@ -73,14 +74,14 @@ def _position(words: Sequence[str], state: Track) -> int | None:
 
 
 def _write(value: Named, state: Track) -> str:
-    space = state.board.spaces[value] if isinstance(value, int) else None
-    return space.name if space else str(value)
+    return state.board.word(value)
 
 
 def told_arg() -> Arg[T, Told]:
     """What a space is: `7 challenge Pride 10 set=blue/3`, `12 humility`, `14 corner 4`.
 
-    The number may be left out of an answer to what the space is on which a Ragz has just landed.
+    The number may be left out of an answer to what the space is on which a Ragz has just landed. What is known need not
+    be said again: `7 set=blue/3` says the set of a known space, `8 greed` where a space of the booklet lies (TB-12).
     """
     return Arg("AT KIND ...", _read_told, _write_told, lambda state: map(str, untold(state)))
 
@@ -89,7 +90,23 @@ def _read_told(words: Sequence[str], state: Track) -> tuple[Told, Sequence[str]]
     asked = state.unknown
     if asked and asked.at >= 0 and words and number(words[0]) is None:
         words = (str(asked.at), *words)
-    return read_space(state.board.frame, words), ()
+    return read_space(state.board.frame, _filled_in(words, state.board)), ()
+
+
+def _filled_in(words: Sequence[str], board: Board) -> Sequence[str]:
+    """What is said of a space, with what is known of it already (TB-12). Refused: a set of an unknown space."""
+    named = [word for word in words[1:] if not word.startswith(SET)]
+    sets = [word for word in words[1:] if word.startswith(SET)]
+    at = number(words[0]) if words else None
+    if sets and not named and at is not None and 0 <= at < SPACES:
+        known = board.spaces[at]
+        if known is None:
+            raise Refused("R-BOARD", board.frame.clause, case="untold", space=board.name(at))
+        return (*write_space(board.frame, at, known._replace(colour="", members=0)).split(), *sets)
+    fact = next((fact for fact in board.frame.facts if unaccented(fact.name) == unaccented(" ".join(named))), None)
+    if fact and fact.value:
+        return (words[0], board.frame.valued, fact.name, str(fact.value), *sets)
+    return words
 
 
 def _write_told(told: Told, state: Track) -> str:
@@ -111,24 +128,26 @@ def told_first(verb: str, kind: str, code: str) -> Callable[[Rule[T, P]], Asking
         def asking(state: T, who: int, space: Named, /, *rest: P.args, **more: P.kwargs) -> Outcome[T]:
             if isinstance(space, int) and state.board.spaces[space]:
                 return rule(state, who, space, *rest, **more)
-            return _ask(state, Action(who, verb, (space, *rest)), space, kind, code)
+            return ask(state, Action(who, verb, (space, *rest)), space, kind, code)
 
         return asking
 
     return of
 
 
-def _ask(state: T, waiting: Action, space: Named, kind: str, code: str) -> Outcome[T]:
-    """Ask what a named space is; what somebody wanted to do there waits."""
+def ask(state: T, waiting: Action, space: Named, kind: str, code: str, sets: bool = False) -> Outcome[T]:
+    """Ask what a named space is; what somebody wanted to do there waits. Refused as in `told_first`."""
     name = state.board.name(space)
     row = state.board.frame.kinds[kind]
-    known = sum(1 for told in state.board.spaces if told and told.kind == kind)
     if isinstance(space, str) and state.board.frame.names_kind(space):
         raise Refused(code, row.clause, who=waiting.who, space=name)
-    if row.on_board and known == row.on_board:
+    if row.on_board and state.board.known(kind, sets=sets) >= row.on_board:
         raise Refused(code, row.clause, who=waiting.who, case="all", space=name)
     asked = Unknown(space, waiting=waiting) if isinstance(space, int) else Unknown(name=space, waiting=waiting)
-    event = Event("space_asked", waiting.who, asked.at, row.clause, {"space": name})
+    facts: Facts = {"space": name}
+    if isinstance(space, str) and state.board.frame.has(space):
+        facts = {"space": name, "case": "where"}
+    event = Event("space_asked", waiting.who, asked.at, row.clause, facts)
     return outcome(put(state, unknown=asked), event)
 
 
@@ -140,7 +159,7 @@ def ask_here(state: T, at: int) -> Outcome[T]:
 
 def tell_blocked(state: Track, over: str) -> Refusal | None:
     """Anybody may say what a space is, at any time until the game is over."""
-    return Refusal("R-GAME", over) if state.phase == OVER else None
+    return Refusal("R-GAME", over) if state.over else None
 
 
 def learn(state: T, overrule: bool, told: Told) -> Outcome[T]:

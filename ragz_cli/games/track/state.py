@@ -91,10 +91,10 @@ T = TypeVar("T", bound=Track)
 
 def early(state: Track, who: int, phases: Sequence[str], clauses: Clauses) -> Refusal | None:
     """Why what belongs to the active player and these phases is not possible now, the most helpful reason first."""
+    if state.over:
+        return Refusal("R-GAME", clauses.over)
     if who == state.turn and state.phase in phases and not state.unknown:
         return None
-    if state.phase == OVER:
-        return Refusal("R-GAME", clauses.over)
     if state.phase == OPENING:
         return Refusal("R-PHASE", clauses.opening, {"who": who})
     if who != state.turn:
@@ -109,7 +109,9 @@ def early(state: Track, who: int, phases: Sequence[str], clauses: Clauses) -> Re
 
 
 def asked_first(state: Track, who: int, clauses: Clauses) -> Refusal | None:
-    """An unknown space comes before anything else."""
+    """An unknown space comes before anything else, and nothing after the end."""
+    if state.over:
+        return Refusal("R-GAME", clauses.over)
     return Refusal("R-PHASE", clauses.order, {"who": who}) if state.unknown else None
 
 

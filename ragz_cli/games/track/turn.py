@@ -6,31 +6,50 @@ from ragz_cli.core.facts import Facts
 from ragz_cli.core.game import Action, Event, Implied, Outcome, Refusal, Refused, Verb, outcome
 from ragz_cli.core.play import carried_out, with_player
 from ragz_cli.core.record import put
-from ragz_cli.games.track.state import OPEN, OPENING, OVER, TRACK, Clauses, T, Track, Unknown, forward, has_thrown
+from ragz_cli.games.track.state import OPEN, OPENING, TRACK, Clauses, T, Track, Unknown, forward, has_thrown
 
 
 def opening_blocked(state: Track, who: int, clauses: Clauses) -> Refusal | None:
     """One opening roll for each player, and again for those who tie for the highest."""
-    if state.phase == OVER:
+    if state.over:
         return Refusal("R-GAME", clauses.over)
-    if state.phase != OPENING or who not in state.chosen or has_thrown(state, who):
-        return Refusal("R-DONE", clauses.opening, {"who": who})
-    return None
+    if state.phase != OPENING:
+        return Refusal("R-DONE", clauses.opening, {"who": who, "whom": state.turn, "case": "begun"})
+    if who not in state.chosen:
+        return Refusal("R-DONE", clauses.opening, {"who": who, "whom": tuple(state.chosen), "case": "untied"})
+    return Refusal("R-DONE", clauses.opening, {"who": who}) if has_thrown(state, who) else None
 
 
 def opening(state: T, who: int, dice: tuple[int, int], clause: str) -> Outcome[T]:
     """The roll moves no Ragz; whoever begins makes a fresh Track Roll."""
     rolled = Event("opening_roll", who, sum(dice), clause, {"dice": dice})
-    throws = (*state.throws, (who, sum(dice)))
-    if len(throws) < len(state.chosen):
-        return outcome(put(state, throws=throws), rolled)
-    best = max(total for _, total in throws)
-    tied = tuple(sorted(seat for seat, total in throws if total == best))
+    thrown = put(state, throws=(*state.throws, (who, sum(dice))))
+    return outcome(thrown, rolled).then(lambda now: _compared(now, clause))
+
+
+def _compared(state: T, clause: str) -> Outcome[T]:
+    """Who begins, once all opening rolls are in; those who tie for the highest roll again."""
+    if len(state.throws) < len(state.chosen):
+        return outcome(state)
+    best = max(total for _, total in state.throws)
+    tied = tuple(sorted(seat for seat, total in state.throws if total == best))
     if len(tied) > 1:
         again = Event("opening_tie", tied[0], best, clause, {"whom": tied})
-        return outcome(put(state, chosen=tied, throws=()), rolled, again)
+        return outcome(put(state, chosen=tied, throws=()), again)
     begun = put(state, phase=TRACK, turn=tied[0], chosen=(), throws=())
-    return outcome(begun, rolled, Event("turn", tied[0], best, clause))
+    return outcome(begun, Event("turn", tied[0], best, clause))
+
+
+def opening_without(state: T, who: int, clause: str) -> Outcome[T]:
+    """Somebody has left who was to roll: the others' rolls are compared without theirs (TB-8).
+
+    Whoever is left alone of those who tied begins.
+    """
+    chosen = tuple(seat for seat in state.chosen if seat != who)
+    throws = tuple(throw for throw in state.throws if throw[0] != who)
+    if len(chosen) == 1 and not throws:
+        throws = ((chosen[0], 0),)
+    return _compared(put(state, chosen=chosen, throws=throws), clause)
 
 
 def resume(
@@ -50,10 +69,10 @@ def resume(
 
 def implied(state: T, verb: str, who: int | None) -> Implied | None:
     """A roll by the next player ends a turn in which nothing is owed (CH-19, GN-15)."""
+    if verb != "roll" or state.phase != OPEN or state.unknown or state.over:
+        return None
     after_me = state.sitting.after(state.turn)
-    if verb == "roll" and state.phase == OPEN and not state.unknown and who in (None, after_me):
-        return Implied(after_me, (Action(state.turn, "end"),))
-    return None
+    return Implied(after_me, (Action(state.turn, "end"),)) if who in (None, after_me) else None
 
 
 def roll_again(state: T, who: int, early: Refusal | None, clauses: Clauses) -> Refusal | None:

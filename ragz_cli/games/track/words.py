@@ -23,6 +23,9 @@ EVENTS = {
     "thrown": "{who} throws {dice:+} = {amount}",
     "went": "{who} goes to {space}",
     "corrected/at": "the table puts {who} on {space}",
+    "corrected/order": "the table says who plays after whom: {whom}; it is {who}'s turn",
+    "stays_moved": "what has moved on {space} so far stays as it was. To change that too, amend the line that told the"
+    " space: ragz log shows its number",
     "space_asked": "ragz does not know yet what {space} is",
     "dropped": "{who}'s {word} cannot go to {space} after all",
     "space_told": "space {amount} is {space}",
@@ -58,6 +61,7 @@ REFUSALS = {
     "R-BOARD/which": "there are {most} of these spaces, and {word} is none of them",
     "R-BOARD/twice": "{space} is space {number} already",
     "R-BOARD/told": "space {number} was told to be {space}",
+    "R-BOARD/start": "space {number} is {space} on every board, and no other space is",
     "R-BOARD+value": "the booklet has {space} with the number {value}",
     "R-BOARD+at": "the booklet has {space} with the number {value} as space {at}, counted from Start",
     "R-BOARD/many": "the board has {most} x {space}, and all are known",
@@ -67,7 +71,11 @@ REFUSALS = {
     "R-BOARD/sizes": "the set {set} was told to have {most:space}, and now {number}",
     "R-BOARD/untold": "ragz does not know {space} yet",
     "R-DONE": "{who} has done that already",
+    "R-DONE/begun": "who begins is settled: it is {whom}'s turn",
+    "R-DONE/untied": "only those who tie for the highest roll again: {whom}",
     "R-SET/range": "{number} is too little or too much; {least} to {most} is possible",
+    "R-SET/order": "all who play have to be named; missing: {whom}",
+    "R-SET/order again": "each is named once, and only those who play; too much: {whom}",
 }
 
 HINTS = {
@@ -84,6 +92,7 @@ HINTS = {
     "R-GAME": "ragz undo takes the last line back",
     "R-BOARD": "if your board really says so: ragz 'table: space ...  # why'",
     "R-BOARD/told": "if that was a slip: ragz undo; if your board really says so: ragz 'table: space ...  # why'",
+    "R-BOARD/start": "count from {space}, which is {number}, the way the Ragz move",
     "R-BOARD/position": "count from Start, which is 0, the way the Ragz move",
     "R-BOARD/set": "write set=COLOUR/HOW-MANY, such as set=blue/3, or set=none",
     "R-BOARD/set untold": "add set=COLOUR/HOW-MANY, or set=none",
@@ -93,7 +102,9 @@ HINTS = {
     "R-BOARD/untold": "look at your board and tell it first: space AT challenge NAME NUMBER; with set=COLOUR/HOW-MANY"
     " in the Advanced Game",
     "R-DONE": "if it was mistyped: ragz undo, or ragz amend",
+    "R-DONE/begun": "to begin otherwise: ragz 'table: set turn {who}  # why'",
     "R-SET": "see what is there: ragz status",
+    "R-SET/order": "name all who play, as in: table: set order NAME NAME",
 }
 
 DUTIES = {

@@ -10,6 +10,7 @@ import pytest
 from ragz_cli import store
 from ragz_cli.core.game import Refusal, State
 from ragz_cli.games import load
+from ragz_cli.store.write import create
 from tests.cli.conftest import Ragz
 
 READERS = (("status",), ("next",), ("log",), ("ledger",), ("why",), ("board", "show"), ("replay",))
@@ -188,7 +189,7 @@ def test_replay_begins_with_all_that_was_agreed(ragz: Ragz) -> None:
 def test_replay_narrates_earlier_games_of_the_evening_too(played: Ragz) -> None:
     session = store.read("ragz.toml").session
     first = session.games[0]._replace(log=(), checks=(), table=load("change").saved(started()))
-    store.create("evening.toml", session._replace(games=(first, *session.games)))
+    create("evening.toml", session._replace(games=(first, *session.games)))
     said = played("replay", "evening.toml").stdout
     assert said.count("Players: Ann, Bob, Cy, with 120 credits each") == 2
     assert said.count("Ann: roll 4 1") == 1
@@ -308,7 +309,7 @@ def test_no_note_is_added_to_a_save_in_trouble(played: Ragz) -> None:
 
 
 def test_a_save_of_newer_rules_is_shown_and_nothing_is_added(played: Ragz) -> None:
-    edited("rules = 1", "rules = 99")
+    edited("rules = 2", "rules = 99")
     before = Path("ragz.toml").read_bytes()
     said = played("status", code=3)
     assert "Ann\t125" in said.stdout

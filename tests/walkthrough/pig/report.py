@@ -1,0 +1,42 @@
+"""What is shown of a game: to people, to scripts, in the save; and its result (PG-5)."""
+
+from pig.state import House, Pig
+from ragz_cli.core import play
+from ragz_cli.core.facts import Plain
+from ragz_cli.core.game import Result
+from ragz_cli.core.setup import HOUSE, house_unusual
+
+
+def summary(state: Pig) -> dict[str, Plain]:
+    """What `status --json` shows."""
+    names = tuple(state.seats)
+    return {
+        "over": state.over,
+        "turn": names[state.turn],
+        "phase": "over" if state.over else "rolled" if state.risked else "begins",
+        HOUSE: dict(house_unusual(state.form.house, House())),
+        "goal": state.form.goal,
+        "risked": state.risked,
+        "players": [{"name": name, "score": held(state, who)} for name, who in state.seats.items()],
+        "winners": [names[who] for who in state.winners],
+    }
+
+
+def saved(state: Pig) -> dict[str, Plain]:
+    """What the save shows to people."""
+    return play.saved(summary(state), ("turn", "phase", "risked"))
+
+
+def tally(state: Pig) -> str:
+    """Everybody's score in one line."""
+    return " ".join(f"{name}={held(state, who)}" for name, who in state.seats.items())
+
+
+def held(state: Pig, who: int) -> int:
+    """A player's score."""
+    return state.players[who].score
+
+
+def result(state: Pig) -> Result:
+    """Everybody's score, and who won (PG-5)."""
+    return Result(tuple(player.score for player in state.players), state.winners)

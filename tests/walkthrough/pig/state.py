@@ -1,0 +1,48 @@
+"""Pig: what the game keeps (PG-1, PG-4, PG-5)."""
+
+from collections.abc import Mapping
+
+from ragz_cli.core.record import NamedTuple
+
+FACES = 6
+PIG = 1  # the face that costs the turn (PG-3)
+GOAL, LEAST_GOAL, MOST_GOAL = 100, 10, 1000  # PG-5
+FEWEST, MOST = 2, 10  # players (PG-1)
+
+
+class House(NamedTuple):
+    """The house rules, our rulings as defaults."""
+
+    a_one_costs: str = "turn"  # A-1
+
+
+class Form(NamedTuple):
+    """What was agreed on before the game."""
+
+    goal: int = GOAL
+    house: House = House()
+
+
+class Player(NamedTuple):
+    """What a player keeps from turn to turn."""
+
+    score: int = 0
+
+
+class Pig(NamedTuple):
+    """The game at one moment. `risked` is what the player on turn has rolled and not held yet."""
+
+    seats: Mapping[str, int]
+    players: tuple[Player, ...]
+    form: Form
+    turn: int = 0
+    risked: int = 0
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Whoever has reached the goal (PG-5)."""
+        return tuple(seat for seat, player in enumerate(self.players) if player.score >= self.form.goal)
+
+    @property
+    def over(self) -> bool:
+        return bool(self.winners)
