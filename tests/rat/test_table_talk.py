@@ -77,7 +77,7 @@ def test_k_16_a_correction_that_fills_the_last_hand_begins_the_final_round():
 def test_tb_2_a_hand_that_is_not_full_calls_the_final_round_off():
     table = at("Ann 3 cards, landing on red take; Bob full; Cy full").play("Ann: draw plain")
     table.play("table: set Cy cards 3  # miscounted")
-    assert (table.clauses("corrected"), table.last()) == (["RR-72", "RR-88"], [])
+    assert (table.kinds(), table.clauses("not_begun"), table.last()) == (["corrected", "not_begun"], ["RR-88"], [])
     assert table.play("Bob: skip").owed() == ["Cy: roll"]
 
 
