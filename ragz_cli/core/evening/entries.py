@@ -1,15 +1,14 @@
 """What a typed line is as entries of the log: canonical, with the names that are valid where it stands."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 
-from ragz_cli.core.evening.evening import Evening, every_game
+from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.journal import COUNT, NOTE, read_count
-from ragz_cli.core.game import TABLE, Action, Refused, State
+from ragz_cli.core.game import TABLE, Refused, State
 from ragz_cli.core.line import understand, write, write_count
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.sitting import Sitting
 from ragz_cli.core.table import RENAME, with_sitting
-from ragz_cli.core.text import identity
 
 
 def entries(evening: Evening, state: State, text: str, words: Collection[str] = ()) -> tuple[str, ...]:
@@ -29,7 +28,9 @@ def entries(evening: Evening, state: State, text: str, words: Collection[str] = 
     actions = understand(evening.game, known, text)
     for action in actions:
         if (action.who, action.verb) == (TABLE, RENAME):
-            _check_name(evening, state, action, words)
+            from ragz_cli.core.setup import check_names
+
+            check_names(evening.game, action.args[1:], words)
     return tuple(write(evening.game, state, action) for action in actions)
 
 
@@ -40,28 +41,3 @@ def _by_any_name(state: State, sitting: Sitting) -> State:
     every = {**sitting.former, **sitting.seats, **state.sitting.former}
     former = {name: seat for name, seat in every.items() if name not in state.seats}
     return with_sitting(state, state.sitting._replace(former=former))
-
-
-def _check_name(evening: Evening, state: State, action: Action, words: Collection[str]) -> None:
-    """Refused: a new name that nobody could type, or that somebody else bore in an earlier game of this evening."""
-    from ragz_cli.core.setup import check_names
-
-    who, name = action.args
-    check_names(evening.game, (name,), words)
-    if len(evening.session.games) == 1:
-        return
-    bore: dict[str, int] = {}
-    for game in every_game(evening)[:-1]:
-        for names in _names_by_seat(game.state.sitting):
-            same = next((bore[one] for one in names if one in bore), len(bore))
-            bore |= dict.fromkeys(names, same)
-    own = {bore.get(one) for one in [*_names_by_seat(evening.state.sitting)][who]}
-    if bore.get(identity(name), None) not in (None, *own):
-        raise Refused("T-NAME", "TB-10", word=name, wanted="somebody else bore it earlier this evening")
-
-
-def _names_by_seat(sitting: Sitting) -> Iterator[set[str]]:
-    """All names that each player has or had in a game."""
-    for seat in sitting.seats.values():
-        every = (*sitting.seats.items(), *sitting.former.items())
-        yield {identity(name) for name, who in every if who == seat}
