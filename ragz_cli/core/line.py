@@ -15,11 +15,11 @@ AMEND, NOTE = "amend", "note"
 JOURNAL = ("undo", "redo", AMEND, NOTE, "count", "accept")  # entries of the log that are no action
 SINCE_0_1 = frozenset((*SAID_BY_TABLE, "counted", "order", "closer", "final"))
 """Words that names in older files may be: in their games the player goes before the word."""
-WORD = re.compile("[a-z]+")  # what has to be typed as it stands in a usage; a place for something is in capitals
+WORD = re.compile("[a-z]+")  # what has to be typed just so, in a usage; a place for something is in capitals
 
 
 def split(text: str) -> list[str]:
-    """The lines of a typed text: `;` parts them, up to the first remark or note, which goes on to the end.
+    """The lines of a typed text, with `;` between them, up to the first remark or note, which goes on to the end.
 
     So does an amendment, with all its lines, unless they are in quotation marks.
     """
@@ -252,7 +252,7 @@ def reserved(game: Game[S], commands: Iterable[str] = ()) -> frozenset[str]:
 
 
 def check_beginnings(game: Game[S], names: Iterable[str]) -> None:
-    """Refused: a name that could be misread in a line, since it begins with a reserved word (W-RESERVED)."""
+    """Refused: a name of a file that could be misread in a line: it begins with a reserved word (W-RESERVED)."""
     taken = reserved(game) - SINCE_0_1
     for name in names:
         first = unaccented(name).partition(" ")[0]

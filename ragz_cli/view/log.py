@@ -38,10 +38,10 @@ def _entries(evening: Evening, everything: bool) -> list[tuple[int, str, Sequenc
 
 def _fates(evening: Evening) -> dict[int, str]:
     """What became of the entries of the log that are no longer in force, or not as they were typed."""
-    stands = in_force(evening.record.log)
-    steps, wording = set(stands.steps), {line.worded for line in stands.lines}
+    now = in_force(evening.record.log)
+    steps, wording = set(now.steps), {line.worded for line in now.lines}
     amended: dict[int, list[Line]] = {}
-    for one in stands.lines:
+    for one in now.lines:
         amended.setdefault(one.number, []).append(one)
     fates = {}
     for number, text in enumerate(evening.record.log, 1):

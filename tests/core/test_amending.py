@@ -4,7 +4,7 @@ import pytest
 
 from ragz_cli.core.evening.differences import differences
 from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.core.evening.journal import standing
+from ragz_cli.core.evening.journal import in_force
 from ragz_cli.core.evening.taking import Said, say, take
 from ragz_cli.core.game import Refusal
 from tests.core import heap
@@ -17,11 +17,11 @@ A, B, C, D = "Ann: give 1", "Ann: give 2", "Ann: give 3", "Ann: pass"
 
 def texts(*log: str) -> list[str]:
     """The lines in force, each with its number."""
-    return [f"{line.number} {line.text}" for line in standing(log).lines]
+    return [f"{line.number} {line.text}" for line in in_force(log).lines]
 
 
 @pytest.mark.parametrize(
-    ("log", "in_force"),
+    ("log", "lines"),
     [
         ((A, B, C, f"amend 1-2 {D}"), [f"1 {D}", f"3 {C}"]),
         ((A, B, C, f"amend 2-3 {A}; {D}"), [f"1 {A}", f"2 {A}", f"2 {D}"]),
@@ -42,21 +42,21 @@ def texts(*log: str) -> list[str]:
         ((A, f"amend 1 {B}  # one; two"), [f"1 {B}  # one; two"]),
     ],
 )
-def test_tb_6_lines_that_are_amended_carry_the_number_of_the_first(log: tuple[str, ...], in_force: list[str]) -> None:
-    assert texts(*log) == in_force
-    assert standing(log).faults == {}
+def test_tb_6_lines_that_are_amended_carry_the_number_of_the_first(log: tuple[str, ...], lines: list[str]) -> None:
+    assert texts(*log) == lines
+    assert in_force(log).faults == {}
 
 
 @pytest.mark.parametrize("target", ["3-2", "0-2", "1-9", "2-4", "1-2-3", "1-", "-1", "x-y", "1-x"])
 def test_only_lines_in_force_can_be_amended(target: str) -> None:
     log = (A, B, C, f"amend 2 {D}", f"amend {target} {A}")
-    assert {at: fault.code for at, fault in standing(log).faults.items()} == {5: "J-AMEND"}
+    assert {at: fault.code for at, fault in in_force(log).faults.items()} == {5: "J-AMEND"}
 
 
 def test_a_line_that_was_amended_with_those_before_it_is_not_there() -> None:
     log = (A, B, C, f"amend 1-2 {D}", f"amend 2 {A}")
-    assert standing(log).faults[5].code == "J-AMEND"
-    assert standing((A, B, C, f"amend 1-2 {D}", "undo", f"amend 2 {A}")).faults == {}
+    assert in_force(log).faults[5].code == "J-AMEND"
+    assert in_force((A, B, C, f"amend 1-2 {D}", "undo", f"amend 2 {A}")).faults == {}
 
 
 @pytest.mark.parametrize(

@@ -350,7 +350,7 @@ def test_what_is_written_reads_back_as_the_same_action(text: str) -> None:
 
 
 people = st.lists(
-    st.sampled_from(["Al", "Al 3", "Ann", "Ann Lee", "Lee", "Lee Ann", "A", "Big End", "José", "Jose", "3"]),
+    st.sampled_from(["Al", "Al 3", "Ann", "Ann Lee", "Lee", "Lee Ann", "A", "Big End", "José", "Jose"]),
     min_size=3,
     max_size=8,
     unique=True,

@@ -88,7 +88,8 @@ def test_rr_85_twins_that_differ_in_hidden_cards_only_look_the_same(seed):
     differed = 0
     for said in People(Random(seed), "Ann Bob Cy" if seed % 2 else "Ann Bob").play():
         state = said.before
-        if state.phase not in BEFORE or (state.final and not state.final.last and state.phase in ("refill", "reshuffle")):
+        last_of_all = state.final and not state.final.last
+        if state.phase not in BEFORE or (last_of_all and state.phase in ("refill", "reshuffle")):
             continue
         hidden = twin(state, chance)
         differed += hidden != state

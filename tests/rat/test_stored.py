@@ -55,7 +55,8 @@ def test_tb_6_short_lines_of_an_older_log_mean_what_the_replay_gives():
     assert begun(*SHORT).state == begun(*FULL).state
     done = replay(GAME, begun().state, SHORT)
     before = [done.start, *(played.state for played in done.played)]
-    assert tuple(write(GAME, state, stored(GAME, state, line)) for state, line in zip(before, SHORT, strict=False)) == FULL
+    met = zip(before, SHORT, strict=False)
+    assert tuple(write(GAME, state, stored(GAME, state, line)) for state, line in met) == FULL
 
 
 def test_k_13_an_amendment_does_not_give_somebody_another_card_in_silence():

@@ -67,7 +67,7 @@ def _met(done: Replay[S], number: int) -> S | None:
 
 
 def _after(game: Game[S], state: S, new: Sequence[str], line: int) -> S:
-    """The state after new lines. One that is refused is named with the line in whose place it stands."""
+    """The state after new lines. One that is refused is named with the line in whose place it now."""
     for text in new:
         try:
             state = play_line(game, state, text).state
@@ -78,10 +78,10 @@ def _after(game: Game[S], state: S, new: Sequence[str], line: int) -> S:
 
 def _not_there(evening: Evening, target: str, first: int) -> Refused:
     """Why a line cannot be amended: it is not in force, or one before it has to be settled first."""
-    stands = in_force(evening.record.log)
-    if any(line.number == first for line in stands.lines):
+    now = in_force(evening.record.log)
+    if any(line.number == first for line in now.lines):
         return in_trouble(evening.troubles)
-    return Refused("J-AMEND", word=target, most=stands.steps[-1] if stands.steps else 0)
+    return Refused("J-AMEND", word=target, most=now.steps[-1] if now.steps else 0)
 
 
 def no_longer(evening: Evening, done: Replay[State], entry: str, refused: Refused) -> Refused:

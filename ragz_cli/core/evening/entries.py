@@ -3,16 +3,17 @@
 from collections.abc import Collection
 
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.journal import COUNT, NOTE, read_count
+from ragz_cli.core.evening.journal import COUNT, NOTE, play_line, read_count
 from ragz_cli.core.game import TABLE, Refused, State
 from ragz_cli.core.line import understand, write, write_count
 from ragz_cli.core.names import unaccented
+from ragz_cli.core.setup import check_names
 from ragz_cli.core.sitting import Sitting
 from ragz_cli.core.table import RENAME, with_sitting
 
 
 def entries(evening: Evening, state: State, text: str, words: Collection[str] = ()) -> tuple[str, ...]:
-    """What a typed line, note or count is as entries of the log, where `state` is what it meets.
+    """The entries of the log for a typed line, note or count that meets `state`.
 
     People may go by any name that they have in this game, wherever (TB-10). `words` may be no part of a new one.
     """
@@ -25,13 +26,14 @@ def entries(evening: Evening, state: State, text: str, words: Collection[str] = 
     if unaccented(word) == COUNT:
         counts, (_, hash_, remark) = read_count(known, rest), rest.partition("#")
         return (f"{COUNT} {write_count(state, counts)}" + (f"  # {remark.strip()}" if hash_ else ""),)
-    actions = understand(evening.game, known, text)
-    for action in actions:
+    new: list[str] = []
+    for action in understand(evening.game, known, text):
         if (action.who, action.verb) == (TABLE, RENAME):
-            from ragz_cli.core.setup import check_names
-
             check_names(evening.game, action.args[1:], words)
-    return tuple(write(evening.game, state, action) for action in actions)
+        if new:  # each is written for the state that it meets
+            state = play_line(evening.game, state, new[-1]).state
+        new.append(write(evening.game, state, action))
+    return tuple(new)
 
 
 def _by_any_name(state: State, sitting: Sitting) -> State:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ragz_cli.core.evening.wording import Wording
 
 UNDO, REDO, AMEND, NOTE, COUNT, ACCEPT = JOURNAL
-REWRITES = (UNDO, REDO, AMEND, ACCEPT)  # change which lines stand, or what is believed of them
+REWRITES = (UNDO, REDO, AMEND, ACCEPT)  # change which lines are in force, or what is believed of them
 NO_STEPS = frozenset((UNDO, REDO, ACCEPT))  # undo passes over them
 NO_ACTIONS = (NOTE, COUNT)
 MOST_COUNTED = 999_999
@@ -85,7 +85,7 @@ def in_force(log: Sequence[str]) -> InForce:
     return _in_force(tuple(log))
 
 
-@lru_cache(maxsize=2)  # an undo is told from the log before it and the log after it, each asked for several times
+@lru_cache(maxsize=2)  # the log before an undo and the log after it are each asked for several times
 def _in_force(log: tuple[str, ...]) -> InForce:
     steps: list[int] = []  # always in rising order
     undone: list[int] = []
@@ -203,29 +203,29 @@ def _older(game: Game[S], state: S, line: Line, at: int) -> list[Played[S]]:
     ]
 
 
-def steps_to(log: Sequence[str], stands: InForce, line: int) -> int:
+def steps_to(log: Sequence[str], now: InForce, line: int) -> int:
     """How many of the first steps leave every line up to `line` as it was before it was last worded."""
-    wording = (at for at, step in enumerate(stands.steps) if _line_of(log, stands, step) <= line)
+    wording = (at for at, step in enumerate(now.steps) if _line_of(log, now, step) <= line)
     return max(wording, default=0)
 
 
-def _line_of(log: Sequence[str], stands: InForce, step: int) -> int:
+def _line_of(log: Sequence[str], now: InForce, step: int) -> int:
     """The line that a step words: its own, or the first that it amends."""
     word, _, rest = log[step - 1].partition(" ")
-    amends = word == AMEND and step not in stands.faults
+    amends = word == AMEND and step not in now.faults
     return int(rest.partition(" ")[0].partition("-")[0]) if amends else step
 
 
 def good_steps(game: Game[S], start: S, log: Sequence[str]) -> int:
     """How many of the first steps of a log can stay if every line is to be taken."""
-    stands = in_force(log)
-    every, done = len(stands.steps), play_lines(game, start, stands)
+    now = in_force(log)
+    every, done = len(now.steps), play_lines(game, start, now)
     while done.fault:
         # Later steps word later lines only: with any of them the same line would be refused.
-        good = steps_to(log, stands, done.fault[0].number)
-        stands = in_force((*log, f"{UNDO} {every - good}"))
-        done = play_lines(game, start, stands, done)
-    return len(stands.steps)
+        good = steps_to(log, now, done.fault[0].number)
+        now = in_force((*log, f"{UNDO} {every - good}"))
+        done = play_lines(game, start, now, done)
+    return len(now.steps)
 
 
 def turn_ended(events: Sequence[Event]) -> bool:

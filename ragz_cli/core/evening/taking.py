@@ -164,7 +164,7 @@ def _said(evening: Evening, line: str, words: Collection[str]) -> Said:
 
 
 def _added(evening: Evening, new: Sequence[str]) -> Said:
-    """Play canonical entries on top of what stands."""
+    """Play entries after the lines in force, each read as a replay will read it."""
     done, played = evening.replay, []
     log, checks, lines = list(evening.record.log), list(done.checks), list(done.lines)
     state = evening.state
@@ -248,7 +248,7 @@ def _begun_game_removed(evening: Evening, line: str) -> Said | Refusal:
 
 
 def _rewriting(evening: Evening, word: str, rest: str, words: Collection[str]) -> str:
-    """The entry of an undo, a redo, an amendment or an acceptance, as it stands in the log."""
+    """The entry of an undo, a redo, an amendment or an acceptance."""
     said, hash_, remark = rest.partition("#")
     if word == AMEND:
         from ragz_cli.core.evening.amending import amendment_entry
@@ -313,6 +313,6 @@ def _lines_upto(done: Replay[State], number: int) -> list[Line]:
 
 
 def _changed_lines(before: Replay[State], after: Replay[State]) -> tuple[Played[State], ...]:
-    """The lines that stand now and did not stand so before."""
+    """The lines in force that were not there before, or not with these words."""
     old = {*before.lines}
     return tuple(played for played in after.played if after.lines[played.at] not in old)

@@ -32,7 +32,7 @@ from ragz_cli.games.change.state import SHORT_CREDITS, Change
 from ragz_cli.games.change.table import agreeing, leaving, stopping
 from ragz_cli.games.change.verbs import VERBS, follow, follows
 from ragz_cli.games.track.setup import keeper
-from ragz_cli.games.track.turn import implied
+from ragz_cli.games.track.turn import about, implied
 
 if TYPE_CHECKING:
     from ragz_cli.core.odds import Odds
@@ -88,6 +88,7 @@ GAME: Game[Change] = Game(
     follows=follows,
     corrected=corrected,
     follow=follow,
+    about=about,
     score=score,
     board=keeper(FRAME, STAND_IN),
     variants=AT_SET_UP,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from ragz_cli.core.arguments import after, dice, whole, wholes
-from ragz_cli.core.game import TABLE, Action, Arg, Refusal, Refused, Verb, outcome
+from ragz_cli.core.game import DONE, TABLE, Action, Arg, Refusal, Refused, Verb, outcome
 from ragz_cli.games.change import cards, challenge, corners, ending, learning, option, turn
 from ragz_cli.games.change.corrections import corrected
 from ragz_cli.games.change.ending import after_every_line
@@ -11,7 +11,7 @@ from ragz_cli.games.change.state import ADD_HIGH, ADD_LOW, Change, Done
 from ragz_cli.games.track.corner import followers, which_corner
 from ragz_cli.games.track.hand import HAND
 from ragz_cli.games.track.spaces import Told, space_arg, told_arg
-from ragz_cli.games.track.turn import resume
+from ragz_cli.games.track.turn import has_ended, resume
 
 
 def told_space(state: Change, who: int, told: Told) -> Done:
@@ -136,5 +136,7 @@ def follow(state: Change, action: Action) -> Action | None:
 
     Where to go or to place, and who follows a Corner, was chosen: that does not follow.
     """
+    if has_ended(state, action):
+        return DONE
     blocked = action.verb not in SAME_OFFER or VERBS[action.verb].blocked(state, action.who)
     return None if blocked else action

@@ -32,6 +32,7 @@ from ragz_cli.games.news.setup import OPTIONS, SWITCHES, prepare, start
 from ragz_cli.games.news.state import CURRENCY, News
 from ragz_cli.games.news.verbs import VERBS, follow, follows
 from ragz_cli.games.track.setup import keeper
+from ragz_cli.games.track.turn import about
 
 if TYPE_CHECKING:
     from ragz_cli.core.odds import Odds
@@ -78,6 +79,7 @@ GAME: Game[News] = Game(
     follows=follows,
     corrected=corrected,
     follow=follow,
+    about=about,
     learned=learned,
     stopping=stopping,
     leaving=leaving,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from ragz_cli.core.arguments import after, dice, player, whole
-from ragz_cli.core.game import TABLE, Action, Refusal, Refused, Verb, outcome
+from ragz_cli.core.game import DONE, TABLE, Action, Refusal, Refused, Verb, outcome
 from ragz_cli.core.line import SET
 from ragz_cli.core.table import RETIRE
 from ragz_cli.games.news import board, cards, corners, ending, event, followup, landing, others, turn
@@ -16,7 +16,7 @@ from ragz_cli.games.track.corner import followers, which_corner
 from ragz_cli.games.track.hand import HAND
 from ragz_cli.games.track.settings import MOST_HELD
 from ragz_cli.games.track.spaces import Told, answers, told_arg, told_first
-from ragz_cli.games.track.turn import resume
+from ragz_cli.games.track.turn import has_ended, resume
 
 
 def tell(state: News, who: int, told: Told) -> Done:
@@ -163,4 +163,6 @@ def follows(met: News, action: Action, done: Done) -> Done:
 
 def follow(state: News, action: Action) -> Action | None:
     """What such a line must be now (TB-6): only a turn in which nothing is owed can be ended without a choice."""
+    if has_ended(state, action):
+        return DONE
     return action if action.verb == "end" and ending.end_blocked(state, action.who) is None else None

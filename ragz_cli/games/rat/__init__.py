@@ -34,7 +34,7 @@ from ragz_cli.games.rat.secrets import SECRETS
 from ragz_cli.games.rat.settings import SETTINGS
 from ragz_cli.games.rat.setup import OPTIONS, SWITCHES, prepare, start
 from ragz_cli.games.rat.state import Rat
-from ragz_cli.games.rat.verbs import VERBS, follow, implied
+from ragz_cli.games.rat.verbs import VERBS, about, follow, implied
 
 if TYPE_CHECKING:
     from ragz_cli.core.odds import Odds
@@ -83,6 +83,7 @@ GAME: Game[Rat] = Game(
     follows=follows,
     corrected=corrected,
     follow=follow,
+    about=about,
     score=score,
     secrets=SECRETS,
     board=BoardKeeper(lambda state: state.board, board_from, board_lines, STAND_IN),

@@ -4,7 +4,7 @@ from ragz_cli.core.game import Event, outcome
 from ragz_cli.core.sitting import COUNTED
 from ragz_cli.games.rat import final_round
 from ragz_cli.games.rat.ending import end_play, next_turn
-from ragz_cli.games.rat.final_round import check_counted, final_set, still_to_play
+from ragz_cli.games.rat.final_round import check_counted, still_to_play
 from ragz_cli.games.rat.state import REVEAL, SETTING_UP, TURN, CalledOff, Done, Rat, not_yet_full, revealed
 
 
@@ -31,7 +31,8 @@ def _while_stopped(done: Done) -> Done:
 
 def _not_begun(state: Rat) -> Done:
     """Somebody is not full after all: the final round has not begun (RR-88)."""
-    return outcome(final_round.call_off(state), final_set(state, 0, "RR-88"))
+    event = Event("not_begun", state.turn, 0, "RR-88", {"whom": not_yet_full(state)})
+    return outcome(final_round.call_off(state), event)
 
 
 def _filled(state: Rat) -> Done:

@@ -2,8 +2,6 @@
 
 from collections.abc import Collection
 
-from ragz_cli.core.events import CORRECTED
-from ragz_cli.core.facts import Facts
 from ragz_cli.core.game import Event, Refused, outcome
 from ragz_cli.games.rat.state import (
     CLOSER,
@@ -88,12 +86,6 @@ def call_off(state: Rat) -> Rat:
     """Somebody is not full after all. While only the table speaks, the round can begin again as it was (TB-4)."""
     kept = state.final and CalledOff(state.final, state.turn, state.phase == REVEAL)
     return state._replace(final=None, called_off=kept)
-
-
-def final_set(state: Rat, turns: int, clause: str) -> Event:
-    """There are so many turns of the final round to come now."""
-    facts: Facts = {"fact": "final", "left": turns}
-    return Event(CORRECTED, state.turn, turns - len(last_turns(state)), clause, facts)
 
 
 def still_to_play(state: Rat) -> Done:

@@ -14,7 +14,7 @@ def skip_blocked(state: Rat, who: int) -> Refusal | None:
     Who became full in this turn may skip from the next one on (RR-73).
     """
     if who == state.turn and state.dice and full(state, who):
-        return Refusal("R-OPEN-SKIP", "RR-73", {"who": who, "case": state.phase})
+        return Refusal("R-SKIP-NEXT", "RR-73", {"who": who, "case": state.phase})
     if who == state.turn and (state.dice or (state.phase == TURN and not full(state, who))):
         return not_full(state, who)
     if who == state.turn and state.wild:

@@ -52,4 +52,4 @@ def text_now(text: str) -> str:
     return TURNING_UP.sub(lambda found: found[1] + found[2] + f" {HIDDEN}" * CARDS[found[2]], text)
 
 
-SECRETS = Secrets(action_now, event_now, text_now)
+SECRETS = Secrets(action_now, event_now, text_now, "RR-85")

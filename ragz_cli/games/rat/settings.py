@@ -14,7 +14,6 @@ from ragz_cli.core.table import with_sitting
 from ragz_cli.games.rat import final_round
 from ragz_cli.games.rat.dropped import drop, give_turn
 from ragz_cli.games.rat.ending import may_reveal, play_over, scored, winners
-from ragz_cli.games.rat.final_round import final_set
 from ragz_cli.games.rat.landing import arrive
 from ragz_cli.games.rat.opening import POSITION, after_first
 from ragz_cli.games.rat.row import by_region, dealt_next, five, refill_next, row_complete, turned_up
@@ -218,7 +217,8 @@ def set_final(state: Rat, _: None, turns: LastTurns) -> Done:
     if count > most or (who is None and state.phase in (*SETTING_UP, REVEAL, OVER)):
         raise Refused("R-SET", "RR-89", case="final", number=count, most=most)
     if who is None and not count:
-        return outcome(state._replace(final=None), final_set(state, 0, "RR-88"))
+        off = Event(CORRECTED, state.turn, 0, "RR-88", {"fact": "turns", "left": 0})
+        return outcome(state._replace(final=None), off)
     _check_full(state)
     _check_unrevealed(state, "final")
     last = final_round.all_after(state, state.turn)[: count - 1]
@@ -227,7 +227,8 @@ def set_final(state: Rat, _: None, turns: LastTurns) -> Done:
         meant = final_round.all_after(state, who)[:count]
         last = meant if who == state.turn else final_round.in_order(state, state.turn, {*meant} - {state.turn})
     final = Final(last[-1] if last else state.turn, last, COUNT)
-    return outcome(state._replace(final=final), final_set(state, count, "RR-89"))
+    event = Event(CORRECTED, state.turn, 0, "RR-89", {"fact": "turns" if who is None else "final", "left": count})
+    return outcome(state._replace(final=final), event)
 
 
 def _check_full(state: Rat) -> None:

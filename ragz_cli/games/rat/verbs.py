@@ -115,6 +115,11 @@ def _without_choice(state: Rat) -> Action | None:
     return None
 
 
+def about(state: Rat, action: Action) -> str:
+    """The space of a look: it does not follow to another one (TB-6)."""
+    return f"space {state.pawn}" if action.verb == "look" else ""
+
+
 def follow(state: Rat, action: Action) -> Action | None:
     """The only thing that a line can be now, after an amendment before it (TB-6).
 

@@ -8,6 +8,8 @@ from ragz_cli.core.play import carried_out, with_player
 from ragz_cli.core.record import put
 from ragz_cli.games.track.state import OPEN, OPENING, TRACK, Clauses, T, Track, Unknown, forward, has_thrown
 
+CHOSEN = ("go", "place", "leave", "option")
+
 
 def opening_blocked(state: Track, who: int, clauses: Clauses) -> Refusal | None:
     """One opening roll for each player, and again for those who tie for the highest."""
@@ -65,6 +67,16 @@ def resume(
         code, clause, _ = refused.refusal
         facts: Facts = {"word": waiting.verb, "space": state.board.name(at), "code": code}
         return outcome(state, Event("dropped", waiting.who, at, clause, facts))
+
+
+def has_ended(state: T, action: Action) -> bool:
+    """Whether a line is to end a turn that is over already, after an amendment before it (TB-6)."""
+    return action.verb == "end" and action.who != state.turn and not state.over
+
+
+def about(state: T, action: Action) -> str:
+    """The space that a choice was made on: it is not made on another one (TB-6)."""
+    return f"space {state.players[state.turn].at}" if action.verb in CHOSEN else ""
 
 
 def implied(state: T, verb: str, who: int | None) -> Implied | None:

@@ -7,6 +7,7 @@ from pig.owed import open_, owed
 from pig.report import held, result, saved, summary, tally
 from pig.setup import OPTIONS, SWITCHES, prepare, start
 from pig.state import Pig
+from pig.turn import leaving
 from pig.verbs import SETTINGS, VERBS
 from ragz_cli.core.game import Game, Scoring
 from ragz_cli.core.odds import Odds
@@ -49,5 +50,6 @@ GAME: Game[Pig] = Game(
     words=_words,
     clauses=clauses_of(__file__),
     scoring=Scoring(result, lowest_wins=False, column="score", clause="PG-5"),
+    leaving=leaving,
     odds=_odds,
 )

@@ -7,6 +7,7 @@ from ragz_cli.core.arguments import number
 from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import Option, Refused, Switch
 from ragz_cli.core.setup import HOUSE, check_keys, house_chosen, house_of, seats_of
+from ragz_cli.core.sitting import seated
 
 OPTIONS = (Option("goal", "the score that wins (PG-5)", usual=str(GOAL)),)
 SWITCHES = (Switch("a_one_costs", ("turn", "everything"), "A-1", "what a 1 costs: this turn, or the whole score"),)
@@ -31,4 +32,4 @@ def start(setup: Mapping[str, Plain]) -> Pig:
     goal = setup.get("goal", GOAL)
     if not isinstance(goal, int) or not LEAST_GOAL <= goal <= MOST_GOAL:
         raise Refused("W-SETUP", "PG-5", word="goal", wanted=f"a number from {LEAST_GOAL} to {MOST_GOAL}")
-    return Pig(seats, (Player(),) * len(seats), Form(goal, house_of(setup.get(HOUSE, {}), SWITCHES, House())))
+    return Pig(seated(seats), (Player(),) * len(seats), Form(goal, house_of(setup.get(HOUSE, {}), SWITCHES, House())))

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.sitting import Sitting
 
 FACES = 6
 PIG = 1  # the face that costs the turn (PG-3)
@@ -32,17 +33,21 @@ class Player(NamedTuple):
 class Pig(NamedTuple):
     """The game at one moment. `risked` is what the player on turn has rolled and not held yet."""
 
-    seats: Mapping[str, int]
+    sitting: Sitting
     players: tuple[Player, ...]
     form: Form
     turn: int = 0
     risked: int = 0
 
     @property
+    def seats(self) -> Mapping[str, int]:
+        return self.sitting.seats
+
+    @property
     def winners(self) -> tuple[int, ...]:
         """Whoever has reached the goal (PG-5)."""
-        return tuple(seat for seat, player in enumerate(self.players) if player.score >= self.form.goal)
+        return tuple(seat for seat in self.sitting.order if self.players[seat].score >= self.form.goal)
 
     @property
     def over(self) -> bool:
-        return bool(self.winners)
+        return bool(self.winners or self.sitting.stopped)

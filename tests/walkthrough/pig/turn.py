@@ -48,8 +48,14 @@ def hold(state: Pig, who: int) -> Done:
 
 def pass_on(state: Pig) -> Done:
     """The player to the left begins a turn (PG-2)."""
-    following = (state.turn + 1) % len(state.players)
+    following = state.sitting.after(state.turn)
     return outcome(put(state, turn=following, risked=0), happened(TURN, following, "PG-2"))
+
+
+def leaving(state: Pig, who: int) -> Done:
+    """Somebody leaves (TB-8). In the turn of the leaver, the turn passes on and the risk is gone."""
+    done = pass_on(state) if who == state.turn else outcome(state)
+    return done.then(lambda after: outcome(put(after, sitting=after.sitting.without(who))))
 
 
 def end(state: Pig) -> Done:
