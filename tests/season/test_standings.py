@@ -125,3 +125,25 @@ def test_an_alias_cannot_make_two_players_of_a_game_one() -> None:
 
 def test_no_games_make_empty_standings() -> None:
     assert standings([], RankingRules()) == Standings(0, (), (), {}, {}, ())
+
+
+def test_tb_7_a_game_that_was_stopped_and_booked_has_results_and_no_places() -> None:
+    stopped = over("rage", "Ann 50 Bob 90 Cy 10")._replace(winners=(), stopped="counted")
+    assert places(stopped) == {"Ann": 0, "Bob": 0, "Cy": 0}
+    board = standings([over("rage", "Ann 80 Bob 20 Cy 10"), stopped], RankingRules())
+    assert [(one.name, one.played, one.won, one.seconds, one.points) for one in board.ranks] == [
+        ("Ann", 2, 1, 0, 2),
+        ("Bob", 2, 0, 1, 1),
+        ("Cy", 2, 0, 0, 0),
+    ]
+    assert [(one.name, one.total, one.best) for one in board.by_game["rage"]] == [
+        ("Ann", 130, 80),
+        ("Bob", 110, 90),
+        ("Cy", 20, 10),
+    ]
+
+
+def test_tb_8_a_game_that_somebody_left_is_none_of_theirs() -> None:
+    left = over("rage", "Ann 50 Bob 90")._replace(left=("Cy",))
+    board = standings([over("rage", "Ann 80 Bob 20 Cy 10"), left], RankingRules())
+    assert {one.name: one.played for one in board.ranks} == {"Ann": 2, "Bob": 2, "Cy": 1}

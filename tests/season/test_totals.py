@@ -162,3 +162,55 @@ def test_the_arithmetic_of_a_long_evening_fits_into_a_line_of_the_save() -> None
     rows = table_of(totals([over("change", "Ann 0 Bob 10000")] * 99, 1))["change"]
     assert isinstance(rows, dict)
     assert rows["players"] == {"Ann": " + ".join(["0"] * 99) + " = 0", "Bob": "99 games = 990000"}
+
+
+# ---- stopping, leaving, coming (TB-7 to TB-9) ----
+
+STOPPED = over("change", "Ann 5 Bob 60 Cy 20")._replace(winners=())
+
+
+def test_tb_7_a_game_stopped_counted_is_one_of_those_agreed_and_its_figures_are_booked_without_a_win() -> None:
+    games = [THREE[0], STOPPED._replace(stopped="counted"), THREE[2]]
+    (total,) = totals(games, 3)
+    assert (total.played, total.results["Bob"], total.champions) == (3, (0, 60, 40), ("Ann",))
+    assert [game.winners for game in counted(games)] == [("Bob",), (), ("Ann",)]
+
+
+def test_tb_7_a_game_stopped_uncounted_is_none_of_those_agreed_and_adds_nothing() -> None:
+    games = [THREE[0], STOPPED._replace(stopped="uncounted"), THREE[2]]
+    (total,) = totals(games, 3)
+    assert (total.played, total.results["Bob"], total.champions) == (2, (0, 40), ())
+
+
+@pytest.mark.parametrize("stopped", ["counted", "uncounted"])
+def test_tb_7_a_tie_breaker_that_was_stopped_parts_nobody(stopped: str) -> None:
+    games = [over("change", "Ann 0 Bob 12"), over("change", "Ann 12 Bob 0")]
+    broken_off = over("change", "Ann 3 Bob 50", tie_breaker=True)._replace(stopped=stopped)
+    assert totals([*games, broken_off], 2)[0].champions == ("Ann", "Bob")
+
+
+def test_tb_8_a_tie_breaker_that_somebody_left_is_between_those_who_were_level() -> None:
+    level = over("change", "Ann 0 Bob 0 Cy 0 Dora 9")
+    played = over("change", "Ann 0 Bob 14", tie_breaker=True)._replace(left=("Cy",))
+    assert counted([level, played])[0].winners == ("Ann",)
+
+
+def test_tb_9_those_who_played_every_counted_game_come_first_and_the_best_of_them_is_champion() -> None:
+    games = [over("change", "Ann 30 Bob 0 Cy 20"), over("change", "Ann 30 Bob 0 Dora 1"), over("change", "Ann 9 Bob 90")]
+    (total,) = totals(games, 3)
+    assert [name for name, _ in total.ranked] == ["Ann", "Bob", "Dora", "Cy"]
+    assert total.champions == ("Ann",)  # 69 to 90; Dora has 1
+
+
+def test_tb_9_nobody_is_champion_where_nobody_played_every_game() -> None:
+    (total,) = totals([over("change", "Ann 0 Bob 9"), over("change", "Cy 0 Dora 9")], 2)
+    assert (total.champions, total.decided) == ((), True)
+    assert table_of([total])["change"] == {
+        "played": 2,
+        "players": {"Ann": "0", "Bob": "9", "Cy": "0", "Dora": "9"},
+    }
+
+
+def test_tb_9_level_best_totals_are_joint_champions() -> None:
+    games = [over("change", "Ann 0 Bob 12 Cy 1"), over("change", "Ann 12 Bob 0")]
+    assert totals(games, 2)[0].champions == ("Ann", "Bob")
