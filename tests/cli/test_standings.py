@@ -338,7 +338,7 @@ def test_the_command_above_a_log_begins_a_game_that_takes_it(ragz: Ragz, path: P
 )
 def test_every_option_and_house_rule_stands_in_the_command_above_a_log(ragz: Ragz, begun: tuple[str, ...]) -> None:
     ragz("new", *begun)
-    _, command, *rest = ragz("export", "--log").stdout.splitlines()
+    _, command, *rest = ragz("export", "--log", "--open").stdout.splitlines()
     assert rest == []
     ragz(*shlex.split(command.removeprefix("# ragz ")), "-f", "copy.toml")
     ours, copy = (store.read(path).session.games[0].setup for path in ("ragz.toml", "copy.toml"))

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from ragz_cli.core.evening.journal import play_line, replay
+from ragz_cli.core.evening.journal import replay
 from ragz_cli.core.evening.ledger import movements
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.line import parse, understand, write
@@ -14,6 +14,7 @@ from ragz_cli.games.rage.outlook import score
 from ragz_cli.games.rage.scoring import totals
 from ragz_cli.games.rage.sheet import sheet
 from ragz_cli.games.rage.state import Rage
+from tests.stored import take
 
 from .dealing import NAMES
 from .table import Table
@@ -111,7 +112,7 @@ def _holds(state: Rage) -> None:
         assert shown["winners"] == []
         assert GAME.owed(state)
         for duty in GAME.owed(state):
-            assert not isinstance(or_refusal(lambda: play_line(GAME, state, duty.example)), Refusal), duty
+            assert not isinstance(take(GAME, state, duty.example), Refusal), duty
         for choice in GAME.open(state):
             done = step(GAME, state, parse(GAME, state, choice.example))
             assert isinstance(done, Refusal) == (choice.blocked is not None)

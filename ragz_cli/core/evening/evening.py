@@ -148,7 +148,7 @@ def before_the_last(session: Session) -> Session:
 
 
 def where_undo_applies(evening: Evening) -> Evening:
-    """The evening up to the game to which undo, redo and amend apply: before a game in which nothing was typed yet."""
+    """The evening to which undo, redo and amend apply: without a last game in which nothing has been typed yet."""
     if not evening.untouched or len(evening.session.games) == 1:
         return evening
     return play_through(before_the_last(evening.session), evening.load)._replace(troubles=evening.troubles)
