@@ -281,6 +281,21 @@ def test_tb_10_ledger_knows_people_by_an_earlier_name(ragz: Ragz) -> None:
     assert ragz("ledger", "Ann").stdout == ragz("ledger", "Beatrice").stdout
 
 
+def test_tb_10_k_21_back_at_the_prompt_returns_to_the_questions_while_nothing_is_typed(ragz: Ragz) -> None:
+    questions = "rage\nAnn, Bob\nAnn\n\n\n\n\n"
+    said = ragz("play", stdin=f"{questions}back\n{questions.replace('Bob', 'Bo')}bid 2\nback\n", code=2)
+    assert "Begun anew, in place of Ann, Bob:" in said.stdout
+    assert "the game has begun" in said.stderr
+    (game,) = saved()["games"]
+    assert (game["setup"]["players"], game["log"]) == (["Ann", "Bo"], ["Bo: bid 2"])
+
+
+def test_tb_10_whoever_leaves_the_questions_after_back_keeps_the_game(ragz: Ragz) -> None:
+    ragz("new", "rage", "Ann", "Bob", "--dealer", "Ann")
+    ragz("play", stdin="back\nrat\n", code=2)
+    assert saved()["games"][0]["game"] == "rage"
+
+
 # ---- boards (TB-12) ----
 
 
@@ -369,6 +384,11 @@ def test_tb_14_in_rat_nobody_can_know_before_the_cards_are_turned_up(ragz: Ragz)
     ]
 
 
+def test_tb_14_k_59_it_can_be_asked_at_the_prompt(three: Ragz) -> None:
+    for words in ("score", "who is winning", "leaders"):
+        assert "  1  Ann   40\n" in three("play", stdin=f"{words}\n").stdout
+
+
 def test_tb_14_a_player_called_who_goes_before_the_question(ragz: Ragz) -> None:
     ragz("new", "change", "Who", "Ann", "--board", "stand-in", "--first", "Who")
     assert "Who: roll 4 1" in ragz("who", "roll", "4", "1").stdout
@@ -442,8 +462,20 @@ def test_rr_85_the_table_of_an_earlier_moment_is_not_shown(covered: Ragz) -> Non
     assert "Face up: red 4" in covered("replay", "--to", "2", "--open").stdout
 
 
+def test_rr_85_k_17_the_answers_of_undo_redo_and_amend_are_masked_too(covered: Ragz) -> None:
+    covered("undo", "2")
+    said = covered("redo", "2").stdout
+    assert "refill 6" in said  # which lies face up
+    covered("do", "roll 1", "take")
+    assert "refill ?" in covered("amend", "6", "refill 7").stdout
+    assert "refill 5" in covered("amend", "6", "refill 5", "--open").stdout
+    covered("undo", "3")
+
+
 def test_rr_85_text_that_is_read_back_is_never_half_masked(covered: Ragz) -> None:
-    assert "--open" in covered("export", "--log", code=1).stderr
+    refused = covered("export", "--log", code=1).stderr
+    assert "[RR-85]" in refused
+    assert "--open" in refused
     assert "Ann: row 4 7 2 9 5" in covered("export", "--log", "--open").stdout
     covered("stop", "# late")
     assert "Ann: row 4 7 2 9 5" in covered("export", "--log").stdout

@@ -47,8 +47,8 @@ EVENTS = {
     "score/possible": "{left:round} to play: up to {most} points for one player, {least} at the least",
     "score/possible+round": "after round {round}; {left:round} to play: up to {most} points for one player,"
     " {least} at the least",
-    "score/possible+whom": "after round {round}; {left:round} to play: up to {most} points for one player, {least} at the least;"
-    " {whom} cannot win any more",
+    "score/possible+whom": "after round {round}; {left:round} to play: up to {most} points for one player,"
+    " {least} at the least; {whom} cannot win any more",
 }
 
 REFUSALS = {
