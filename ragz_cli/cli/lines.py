@@ -8,7 +8,7 @@ from ragz_cli.cli.commands import LINE, MODULES
 from ragz_cli.cli.completion import help_of_verb, offered, players
 from ragz_cli.cli.errors import NOT_UNDERSTOOD, CommandError, not_understood
 from ragz_cli.cli.recording import record
-from ragz_cli.cli.session import Expect, File, Number
+from ragz_cli.cli.session import Expect, File, Number, Open
 from ragz_cli.cli.typed import PASSED_THROUGH, from_stdin, joined, lines
 from ragz_cli.cli.typer_inside import Command, Context, HelpFormatter
 from ragz_cli.core.evening.journal import ACCEPT, AMEND, COUNT, NOTE, REDO, UNDO
@@ -86,15 +86,25 @@ def do(
 
 
 @app.command(UNDO, cls=Command, epilog="ragz undo\nragz undo 3")
-def undo(count: Annotated[str, typer.Argument(metavar="[N]")] = "", file: File = "", expect: Expect = None) -> None:
+def undo(
+    count: Annotated[str, typer.Argument(metavar="[N]")] = "",
+    open_: Open = False,
+    file: File = "",
+    expect: Expect = None,
+) -> None:
     """Take back the last line, or the last N. Nothing is lost: `ragz redo` brings it back."""
-    record(file, [f"{UNDO} {count}".strip()], expect)
+    record(file, [f"{UNDO} {count}".strip()], expect, open_=open_)
 
 
 @app.command(REDO, cls=Command, epilog="ragz redo\nragz redo 3")
-def redo(count: Annotated[str, typer.Argument(metavar="[N]")] = "", file: File = "", expect: Expect = None) -> None:
+def redo(
+    count: Annotated[str, typer.Argument(metavar="[N]")] = "",
+    open_: Open = False,
+    file: File = "",
+    expect: Expect = None,
+) -> None:
     """Bring back the last line that was taken back, or the last N."""
-    record(file, [f"{REDO} {count}".strip()], expect)
+    record(file, [f"{REDO} {count}".strip()], expect, open_=open_)
 
 
 @app.command(
@@ -107,11 +117,12 @@ def amend(
     number: Annotated[str, typer.Argument(metavar="N[-M]")],
     words: Annotated[list[str], typer.Argument(metavar="LINE; LINE...")],
     game: Number = None,
+    open_: Open = False,
     file: File = "",
     expect: Expect = None,
 ) -> None:
     """Put an earlier line right, or several at once. Everything after them is played again."""
-    record(file, [f"{AMEND} {number} {lines(words)}"], expect, game)
+    record(file, [f"{AMEND} {number} {lines(words)}"], expect, game, open_)
 
 
 @app.command(NOTE, cls=Command, context_settings=PASSED_THROUGH, epilog='ragz note "supper until nine"')

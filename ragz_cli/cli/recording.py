@@ -16,10 +16,12 @@ INSTEAD = "hint: or set the figures right as they are now, each with what it sho
 TROUBLED = "J-TROUBLE"  # refused because the save has to be settled first
 
 
-def record(path: str, texts: Sequence[str], expect: int | None = None, game: int | None = None) -> None:
+def record(
+    path: str, texts: Sequence[str], expect: int | None = None, game: int | None = None, open_: bool = False
+) -> None:
     """Add typed texts to a save and say what they did, each whole or not at all, up to the first that is refused.
 
-    `game` is the number of an earlier game of the evening, which they correct.
+    `game` is the number of an earlier game of the evening, which they correct; `open_` says what lies face down too.
     """
     with writing(path, waiting) as slot:
         before = played(path, slot.save)
@@ -27,7 +29,7 @@ def record(path: str, texts: Sequence[str], expect: int | None = None, game: int
         taken = _taken(before, texts, game)
         refused = refused_lines(Opened(path, slot.save, before), taken)
         if taken.said:
-            keep(slot, before, taken)
+            keep(slot, before, taken, open_)
         if taken.refused:
             raise CommandError(refused_code(taken.refused), refused)
 
@@ -42,11 +44,11 @@ def _taken(before: Evening, texts: Sequence[str], game: int | None) -> Taken:
         return take_in(before, game, texts, typing)
 
 
-def keep(slot: Slot, before: Evening, taken: Taken) -> None:
+def keep(slot: Slot, before: Evening, taken: Taken, open_: bool = False) -> None:
     """Write what was taken, then say so. What cannot be said is found out before, when nothing is recorded yet."""
     from ragz_cli.cli.outcome import outcome_lines
 
-    written(lambda: slot.write(taken.evening.session), outcome_lines(before, taken))
+    written(lambda: slot.write(taken.evening.session), outcome_lines(before, taken, open_))
 
 
 def written(write: Callable[[], Sequence[str]], lines: Sequence[str]) -> None:

@@ -37,7 +37,8 @@ def _result_command(evening: Evening, lines: Sequence[str]) -> list[str]:
 
 def beginning(evening: Evening) -> list[str]:
     """The `ragz new` that sets up the same game, and below it what options cannot say."""
-    game, setup, names = evening.game, evening.record.setup, list(evening.state.seats)
+    game, setup = evening.game, evening.record.setup
+    names = [*game.start(setup).seats]  # which lines before a change of name go by
     chosen = {option: value for option in game.options if (value := _chosen(game, names, option, setup))}
     house = _house(setup)
     words = [word for option, value in chosen.items() for word in _typed(option, value)]

@@ -42,7 +42,7 @@ def over_lines(game: Game[State], state: State) -> list[str]:
 def stopped_lines(state: State) -> list[str]:
     """That a game was stopped, and what becomes of its figures (TB-7); nothing for any other."""
     stopped = state.sitting.stopped
-    return [f"The game was stopped: {STOPPED[stopped]}.{cited(('TB-7',))}"] if stopped else []
+    return [f"The game was stopped: {STOPPED[stopped]}{cited(('TB-7',))}"] if stopped else []
 
 
 def _owed_lines(game: Game[State], state: State, owing: Owing, several: bool, full: bool) -> list[str]:

@@ -13,6 +13,11 @@ def has_secrets(evening: Evening) -> bool:
     return evening.game.secrets is not None and not evening.state.over
 
 
+def uncovered(evening: Evening) -> Evening:
+    """The evening as an open book: nothing of it is left out."""
+    return evening._replace(game=evening.game._replace(secrets=None))
+
+
 def veiled(evening: Evening) -> Evening:
     """The evening with lines and events as they may be shown at this moment."""
     if not has_secrets(evening):

@@ -45,8 +45,10 @@ EVENTS = {
     "dealt_again": "round {round} is dealt again, {cards:card} each: {next} deals, {who} begins",
     "house_changed+round": "from round {round} on {rule} is {value}; it was {before}",
     "score/possible": "{left:round} to play: up to {most} points for one player, {least} at the least",
-    "score/possible+whom": "{left:round} to play: up to {most} points for one player, {least} at the least;"
-    " {whom} cannot win any more",
+    "score/possible+round": "after round {round}; {left:round} to play: up to {most} points for one player,"
+    " {least} at the least",
+    "score/possible+whom": "after round {round}; {left:round} to play: up to {most} points for one player,"
+    " {least} at the least; {whom} cannot win any more",
 }
 
 REFUSALS = {
