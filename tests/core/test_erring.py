@@ -13,7 +13,7 @@ import pytest
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
 from ragz_cli.core.evening.taking import Said, say
-from ragz_cli.core.game import Game, Refusal, Refused, State
+from ragz_cli.core.game import Game, Refusal, State
 from ragz_cli.games import load
 from tests.core import heap, lane
 from tests.players import accepted, possible, typed
