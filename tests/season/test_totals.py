@@ -196,8 +196,8 @@ def test_tb_8_a_tie_breaker_that_somebody_left_is_between_those_who_were_level()
 
 
 def test_tb_9_those_who_played_every_counted_game_come_first_and_the_best_of_them_is_champion() -> None:
-    games = ["Ann 30 Bob 0 Cy 20", "Ann 30 Bob 0 Dora 1", "Ann 9 Bob 90"]
-    (total,) = totals([over("change", told) for told in games], 3)
+    games = [over("change", ends) for ends in ("Ann 30 Bob 0 Cy 20", "Ann 30 Bob 0 Dora 1", "Ann 9 Bob 90")]
+    (total,) = totals(games, 3)
     assert [name for name, _ in total.ranked] == ["Ann", "Bob", "Dora", "Cy"]
     assert total.champions == ("Ann",)  # 69 to 90; Dora has 1
 
