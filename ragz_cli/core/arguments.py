@@ -42,7 +42,7 @@ def dice(count: int, clause: str) -> Arg[S, tuple[int, ...]]:
             raise Refused("R-DICE", clause, case="face", dice=" ".join(words), wanted=count, least=1, most=FACES)
         return faces, ()
 
-    return Arg(" ".join("D" * count), read, write_numbers)
+    return Arg(" ".join("D" * count), read, write_numbers, anywhere=True)
 
 
 def write_numbers(values: Iterable[int], _: State) -> str:
@@ -63,7 +63,7 @@ def whole(usage: str, least: int, most: int, code: str, clause: str) -> Arg[S, i
             raise Refused(code, clause, case="range", number=value, least=least, most=most)
         return value, words[1:]
 
-    return Arg(usage, read, lambda value, _: str(value))
+    return Arg(usage, read, lambda value, _: str(value), anywhere=True)
 
 
 def wholes(usage: str, least: int, most: int, code: str, clause: str) -> Arg[S, tuple[int, ...]]:
@@ -77,7 +77,7 @@ def wholes(usage: str, least: int, most: int, code: str, clause: str) -> Arg[S, 
             values.append(value)
         return tuple(values), words
 
-    return Arg(usage, read, write_numbers)
+    return Arg(usage, read, write_numbers, anywhere=True)
 
 
 def after(word: str, arg: Arg[S, V]) -> Arg[S, V | None]:

@@ -126,13 +126,15 @@ class Outcome(NamedTuple, Generic[S]):
 class Arg(NamedTuple, Generic[S, V]):
     """One argument of a verb: how usage shows it, how it is read from words, written back, and offered.
 
-    `read` gives the value and the words that are left, or raises Refused.
+    `read` gives the value and the words that are left, or raises Refused; one that reads the same `anywhere` asks no
+    state.
     """
 
     usage: str
     read: Callable[[Sequence[str], S], tuple[V, Sequence[str]]]
     write: Callable[[V, S], str]
     offers: Callable[[S], Iterable[str]] = lambda _: ()
+    anywhere: bool = False
 
 
 class Verb(NamedTuple, Generic[S]):

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from itertools import groupby
 
-from ragz_cli.core.evening.amending import Later
 from ragz_cli.core.evening.differences import Difference
+from ragz_cli.core.evening.later import Later
 from ragz_cli.core.evening.secrets import veiled_entry
 from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import Game, State

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Generic
 
 from ragz_cli.core.game import DONE, Action, Game, Outcome, Refused, S
-from ragz_cli.core.line import stored, write
+from ragz_cli.core.line import write
 from ragz_cli.core.play import played
 from ragz_cli.core.record import NamedTuple
 
@@ -17,17 +17,26 @@ class Followed(NamedTuple, Generic[S]):
     done: Outcome[S]
 
 
-def followed(game: Game[S], state: S, text: str) -> Sequence[Followed[S]]:
+def does_the_same(game: Game[S], state: S, action: Action, other: Action) -> bool:
+    """Whether two lines are one, in other words: both are taken, and lead to the same state."""
+    if action == other:
+        return True
+    try:
+        return played(game, state, action).state == played(game, state, other).state
+    except Refused:
+        return False
+
+
+def followed(game: Game[S], state: S, text: str, action: Action) -> Sequence[Followed[S]]:
     """Play an older line as the only thing that it can be now, if it leaves no choice; else as it is. Raises Refused.
 
     What the line takes for granted, such as the end of a turn, comes first. Where nothing is left to do for it, it
     falls away.
     """
-    action = stored(game, state, text)
     must = game.follow(state, action)
     if must == DONE:
         return ()
-    if must and must != action:
+    if must and not does_the_same(game, state, action, must):
         action = must._replace(remark=action.remark)
         text = write(game, state, action)
     try:

@@ -51,8 +51,8 @@ class Played(NamedTuple, Generic[S]):
     """A line as it was played: what it did and the state after it.
 
     `at` is its place among the lines in force (from 0). A line that follows an amendment (TB-6) has another text there
-    than here; it may bring the end of a turn along, which has the same place, or fall away. `action` is what an older
-    line than an amendment before it means now.
+    than here; it may bring the end of a turn along, which has the same place, or fall away. `action` is how it was
+    read; a note or a count is none.
     """
 
     line: Line
@@ -157,25 +157,31 @@ def replay(game: Game[S], start: S, log: Sequence[str]) -> Replay[S]:
 
 
 def play_lines(game: Game[S], start: S, now: InForce, before: Replay[S] | None = None) -> Replay[S]:
-    """Play the lines in force, up to the first that is refused; the beginning that `before` played alike is kept."""
-    same = _alike(before.lines, now.lines) if before else 0
-    played = [*takewhile(lambda one: one.at < same, before.played)] if before else []
-    checks = [*before.checks[: sum(turn_ended(one.events) for one in played)]] if before else []
+    """Play the lines in force, up to the first that is refused.
+
+    The beginning that `before` has in common is kept, and so is the end where nothing before it makes a difference.
+    """
+    done = before or Replay(start, (), ())
+    same = alike(done.lines, now.lines)
+    end = 0 if done.fault else alike(done.lines[::-1], now.lines[::-1])
+    played = [*takewhile(lambda one: one.at < same, done.played)]
+    checks = [*done.checks[: _turns_ended(played)]]
     state = played[-1].state if played else start
     newest = max((line.worded for line in now.lines[:same]), default=0)
+    known = _read_already(game, done.played[len(played) :]) if end else {}
     for at, line in enumerate(now.lines[same:], same):
+        if end and at == len(now.lines) - end and state == met_by(done, len(done.lines) - end):
+            return _with_end(done, played, checks, now, end)
         try:
             if wrong := now.faults.get(line.worded):
                 raise Refused.of(wrong)
-            if line.worded < newest:
-                steps = _older(game, state, line, at)
-            else:
-                newest = line.worded
-                done = play_line(game, state, line.text)
-                steps = [NEW(Played, (line, done.events, done.state, at, None))]
+            read = known.get(line) if state.seats is start.seats else None
+            steps = play_one(game, state, line, at, line.worded < newest, read)
         except Refused as refused:
             fault = (line, refused.refusal)
             return Replay(start, tuple(played), tuple(checks), now.lines[:at], now.undone, fault)
+        if line.worded > newest:
+            newest = line.worded
         for step in steps:
             state = step.state
             played.append(step)
@@ -184,22 +190,68 @@ def play_lines(game: Game[S], start: S, now: InForce, before: Replay[S] | None =
     return Replay(start, tuple(played), tuple(checks), now.lines, now.undone)
 
 
-def _alike(before: Sequence[Line], now: Sequence[Line]) -> int:
+def _with_end(
+    done: Replay[S], played: Sequence[Played[S]], checks: Sequence[str], now: InForce, end: int
+) -> Replay[S]:
+    """The lines played so far, and the last ones as they were played before."""
+    shift = len(now.lines) - len(done.lines)
+    rest = [one for one in done.played if one.at >= len(done.lines) - end]
+    moved = [one._replace(at=one.at + shift) for one in rest] if shift else rest
+    left = done.checks[len(done.checks) - _turns_ended(rest) :]
+    return Replay(done.start, (*played, *moved), (*checks, *left), now.lines, now.undone)
+
+
+def _turns_ended(played: Sequence[Played[S]]) -> int:
+    return sum(turn_ended(one.events) for one in played)
+
+
+def alike(before: Sequence[Line], now: Sequence[Line]) -> int:
     """How many lines two logs have in common at their beginning."""
     pairs = zip(before, now, strict=False)
     return next((at for at, (old, new) in enumerate(pairs) if old != new), min(len(before), len(now)))
 
 
-def _older(game: Game[S], state: S, line: Line, at: int) -> list[Played[S]]:
-    """A line that is older than an amendment before it: what left no choice follows (TB-6)."""
+def met_by(done: Replay[S], place: int) -> S:
+    """The state that the line at a place met."""
+    return next((one.state for one in reversed(done.played) if one.at < place), done.start)
+
+
+def _read_already(game: Game[S], played: Sequence[Played[S]]) -> Mapping[Line, Action]:
+    """What lines say that say the same in every state: an amendment of line 10 of 500 is 15 % cheaper without reading."""
+    anywhere = {name for name, verb in game.verbs.items() if all(arg.anywhere for arg in verb.args)}
+    return {one.line: one.action for one in played if one.action and one.action.verb in anywhere}
+
+
+def play_one(
+    game: Game[S], state: S, line: Line, at: int, older: bool = False, read: Action | None = None
+) -> Sequence[Played[S]]:
+    """Play a line; one that is `older` than an amendment before it may follow that (TB-6). Raises Refused.
+
+    `read` is what the line says, where that is known.
+    """
+    action = read or _read(game, state, line.text)
+    if action is None:
+        done = _no_action(game, state, line.text)
+    elif not older:
+        done = played(game, state, action)
+    else:
+        must = game.follow(state, action)
+        try:
+            if must is not None and must != action:
+                return _following(game, state, line, at, action)
+            done = played(game, state, action)
+        except Refused:
+            return _following(game, state, line, at, action)
+    return (NEW(Played, (line, done.events, done.state, at, action)),)
+
+
+def _following(game: Game[S], state: S, line: Line, at: int, action: Action) -> Sequence[Played[S]]:
+    """An older line as what it must be now, with what it takes for granted. Raises Refused."""
     from ragz_cli.core.evening.following import followed
 
-    if line.text.startswith(NO_ACTIONS):
-        done = play_line(game, state, line.text)
-        return [Played(line, done.events, done.state, at)]
     return [
         Played(line._replace(text=text), done.events, done.state, at, action)
-        for text, action, done in followed(game, state, line.text)
+        for text, action, done in followed(game, state, line.text, action)
     ]
 
 
@@ -243,22 +295,27 @@ def tally(game: Game[S], line: Line, state: S) -> str:
 
 def play_line(game: Game[S], state: S, text: str) -> Outcome[S]:
     """Play one stored line, which names its actor. Raises Refused."""
-    if text.startswith(NO_ACTIONS):
-        word, _, rest = text.partition(" ")
-        if word == NOTE:
-            if not rest.strip():
-                raise Refused("J-NOTE")
-            return outcome(state)
-        if word == COUNT:
-            return _counted(game, state, rest)
+    action = _read(game, state, text)
+    return played(game, state, action) if action else _no_action(game, state, text)
+
+
+def _read(game: Game[S], state: S, text: str) -> Action | None:
+    """A stored line as it is read; none for a note and a count. Raises Refused."""
+    if text.startswith(NO_ACTIONS) and text.partition(" ")[0] in NO_ACTIONS:
+        return None
     action = stored(game, state, text)
     if action.who == TABLE and not action.remark:
         raise Refused("W-REMARK", word=text)
-    return played(game, state, action)
+    return action
 
 
-def _counted(game: Game[S], state: S, rest: str) -> Outcome[S]:
-    """`count`: what people hold against what is kept, one event for each player counted."""
+def _no_action(game: Game[S], state: S, text: str) -> Outcome[S]:
+    """A note; or a count: what people hold against what is kept, one event for each player counted."""
+    word, _, rest = text.partition(" ")
+    if word == NOTE:
+        if not rest.strip():
+            raise Refused("J-NOTE")
+        return outcome(state)
     counts = read_count(state, rest)
     return outcome(state, *(_compared(who, held, game.held(state, who)) for who, held in counts.items()))
 

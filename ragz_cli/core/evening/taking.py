@@ -16,8 +16,8 @@ from ragz_cli.core.evening.journal import (
     Replay,
     good_steps,
     in_force,
-    play_line,
     play_lines,
+    play_one,
     steps_to,
     tally,
     turn_ended,
@@ -32,8 +32,8 @@ from ragz_cli.core.play import or_refusal
 from ragz_cli.core.record import NamedTuple
 
 if TYPE_CHECKING:
-    from ragz_cli.core.evening.amending import Later
     from ragz_cli.core.evening.differences import Difference
+    from ragz_cli.core.evening.later import Later
 
 REACHING = (UNDO, REDO, AMEND)  # entries that reach back past a game in which nothing has been typed
 
@@ -165,18 +165,18 @@ def _said(evening: Evening, line: str, words: Collection[str]) -> Said:
 
 def _added(evening: Evening, new: Sequence[str]) -> Said:
     """Play entries after the lines in force, each read as a replay will read it."""
-    done, played = evening.replay, []
+    done = evening.replay
+    played: list[Played[State]] = []
     log, checks, lines = list(evening.record.log), list(done.checks), list(done.lines)
     state = evening.state
     for entry in new:
         check(entry)
-        outcome = play_line(evening.game, state, entry)
         log.append(entry)
         line = Line(len(log), entry, len(log))
-        state = outcome.state
-        played.append(Played(line, outcome.events, state, len(lines)))
+        played += (one := play_one(evening.game, state, line, len(lines)))
         lines.append(line)
-        if turn_ended(outcome.events):
+        state = one[-1].state
+        if turn_ended(one[-1].events):
             checks.append(tally(evening.game, line, state))
     after = Replay(done.start, (*done.played, *played), tuple(checks), tuple(lines))
     return Said(_recorded(evening, tuple(log), after, evening.troubles), tuple(new), tuple(played), evening)
