@@ -41,7 +41,8 @@ def _stopped_lines(evening: Evening) -> list[str]:
     """Which games were stopped, and whether they count (TB-7)."""
     booked = [str(number) for number, game in enumerate(counted(evening.finished), 1) if game.stopped]
     beside = sum(game.stopped == UNCOUNTED for game in evening.finished)
-    lines = [f"Stopped and booked without a winner: game {Listed(booked)} [TB-7]"] if booked else []
+    which = f"game{'s' * (len(booked) > 1)} {Listed(booked)}"
+    lines = [f"Stopped and booked without a winner: {which} [TB-7]"] if booked else []
     return [*lines, *([f"Not counted: {Count(beside):game} stopped [TB-7]"] if beside else [])]
 
 

@@ -149,6 +149,13 @@ def test_tb_8_with_one_player_left_the_game_stops_uncounted_and_the_table_may_co
     assert saved()["totals"]["change"]["players"] == {"Ann": "120"}
 
 
+def test_tb_8_where_only_one_stayed_the_next_game_is_proposed_with_those_who_left(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann", "--games", "2")
+    said = ragz("retire", "Bob", "# went home").stdout
+    assert "Game 1 of 2 begins with: ragz rematch --with Bob\n" in said
+    ragz("rematch", "--with", "Bob")
+
+
 def test_tb_8_after_the_end_nobody_leaves_but_can_stay_away_from_the_next_game(three: Ragz) -> None:
     three("do", END)
     refused = three("retire", "Cy", "# home", code=1).stderr
@@ -392,6 +399,14 @@ def test_tb_14_k_59_it_can_be_asked_at_the_prompt(three: Ragz) -> None:
 def test_tb_14_a_player_called_who_goes_before_the_question(ragz: Ragz) -> None:
     ragz("new", "change", "Who", "Ann", "--board", "stand-in", "--first", "Who")
     assert "Who: roll 4 1" in ragz("who", "roll", "4", "1").stdout
+    assert "Who: decline" in ragz("play", stdin="who decline\n").stdout
+
+
+def test_tb_14_a_player_of_an_old_save_may_be_called_score(ragz: Ragz) -> None:
+    ragz("new", "change", "Scora", "Ann", "--board", "stand-in", "--first", "Scora")
+    Path("ragz.toml").write_text(Path("ragz.toml").read_text().replace("Scora", "Score"))
+    assert "Score: roll 4 1" in ragz("play", stdin="score roll 4 1\n").stdout
+    assert "  2  Score  125\n" in ragz("play", stdin="score\n").stdout
 
 
 def test_tb_14_a_result_alone_says_who_has_won(ragz: Ragz) -> None:

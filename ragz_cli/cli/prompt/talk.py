@@ -97,14 +97,14 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
     if words[:1] == [PROGRAM]:  # quotes are for the shell
         text, words = " ".join(words[1:]), _words(" ".join(words[1:]))
     game, state = sitting.evening.game, sitting.evening.state
-    word = unaccented(words[0]) if words else ""
+    word = _first_word(words, game, state)
+    if word in MEANT:
+        words, word = [MEANT[word]], MEANT[word]
     if word in HELP and len(words) > 1:
         return _answered(sitting, f"{' '.join(words[1:])} {ABOUT[0]}", seen)
     if not words or word in HELP:
         screen.show(help_lines(game, state) if words else next_lines(game, state))
         return DONE
-    if word in MEANT and word not in map(unaccented, state.seats):
-        words, word = [MEANT[word]], MEANT[word]
     about = asks_about(words)
     if word in COMMANDS or (about and word in JOURNAL) or (word in EARLIER and GAME in words):
         return sitting.command([word, *words[1:]])  # first: `result` is also a verb, which only the table types
@@ -123,6 +123,12 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
         screen.complain([f"error: {word} is for outside the prompt", "hint: Ctrl-D leaves; everything is saved"])
         return DONE
     return sitting.take(text, seen)
+
+
+def _first_word(words: Sequence[str], game: Game[State], state: State) -> str:
+    """The word that may be a command; nothing in a line of a player, who may have the name of one."""
+    word = unaccented(words[0]) if words else ""
+    return "" if word in map(unaccented, state.seats) and verb_in(game, words[1:]) else word
 
 
 def _back(evening: Evening) -> Exception:

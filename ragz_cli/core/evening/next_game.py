@@ -7,7 +7,7 @@ import shlex
 from collections.abc import Collection, Mapping, Sequence
 
 from ragz_cli.core.evening.evening import Evening, before_the_last, play_through
-from ragz_cli.core.evening.people import as_written, names_in, playing
+from ragz_cli.core.evening.people import as_written, leavers, names_in, playing
 from ragz_cli.core.evening.records import PLAYED, TIE_BREAKER, TOLD, GameRecord, withdrawn
 from ragz_cli.core.evening.totals import all_played, counted, table_of, totals
 from ragz_cli.core.facts import Plain
@@ -15,6 +15,7 @@ from ragz_cli.core.game import BOARD, PLAYER, Game, Option, Refused, State
 from ragz_cli.core.names import nearest
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.setup import BOARD_KEYS, HOUSE, SPACES, STAND_IN, check_games, check_names
+from ragz_cli.core.sitting import Sitting
 
 REMATCH = "rematch"
 WITH, WITHOUT, SEATS = PEOPLE = ("with", "without", "seats")
@@ -158,7 +159,8 @@ def next_command(evening: Evening, begun: GameRecord | None = None) -> str:
     game = evening.load(wanted.game)
     words = [REMATCH, *([wanted.game] if wanted.game != evening.record.game else [])]
     words += ["--tie-breaker"] if begun and begun.kind == TIE_BREAKER else []
-    words += _other_people(people(evening), _players_of(begun)) if begun and begun.kind == PLAYED else []
+    if begun is None or begun.kind == PLAYED:
+        words += _other_people(people(evening), _players_of(begun) if begun else _enough(evening))
     for option in game.options:
         if option.needed:
             value = begun.setup[option.kept or option.name] if begun else _example(option, people(evening))
@@ -166,6 +168,13 @@ def next_command(evening: Evening, begun: GameRecord | None = None) -> str:
     if all_played(evening.finished, evening.session.games_agreed):
         words += ["--games", str(len(counted(evening.finished)) + 1)]
     return f"ragz {shlex.join(words)}"
+
+
+def _enough(evening: Evening) -> tuple[str, ...]:
+    """Who plays; also those who left, where only one stayed."""
+    names = people(evening)
+    left = tuple(evening.called[name] for name in leavers(_last_whole(evening)))
+    return names if len(names) > 1 else (*names, *left)
 
 
 def _other_people(before: Sequence[str], names: Sequence[str]) -> list[str]:
@@ -219,10 +228,14 @@ def agreed_before(record: GameRecord, usual: Mapping[str, Plain], form: bool) ->
 
 def people(evening: Evening) -> tuple[str, ...]:
     """Who plays: all who stayed in the last game that was no tie-breaker, in their order, under the names of now."""
+    return tuple(evening.called[name] for name in playing(_last_whole(evening)))
+
+
+def _last_whole(evening: Evening) -> Sitting:
+    """The people of the last game that was no tie-breaker."""
     sittings = (*evening.people, evening.state.sitting)
     kinds = [record.kind for record in evening.session.games]
-    whole = next((at for at in reversed(range(len(kinds))) if kinds[at] != TIE_BREAKER), -1)
-    return tuple(evening.called[name] for name in playing(sittings[whole]))
+    return sittings[next((at for at in reversed(range(len(kinds))) if kinds[at] != TIE_BREAKER), -1)]
 
 
 def again(

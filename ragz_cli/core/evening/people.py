@@ -54,6 +54,12 @@ def playing(sitting: Sitting) -> tuple[str, ...]:
     return tuple(names[seat] for seat in sitting.order)
 
 
+def leavers(sitting: Sitting) -> tuple[str, ...]:
+    """The names of those who have left."""
+    names = tuple(sitting.seats)
+    return tuple(names[seat] for seat in sitting.left)
+
+
 def as_written(name: str, known: Iterable[str]) -> str:
     """A typed name as somebody's is written already: letter for letter, else case or accents aside if one fits."""
     for form in (str, identity, unaccented):
