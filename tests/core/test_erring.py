@@ -144,7 +144,7 @@ def log_of(table: Evening) -> str:
 
 
 def refused_for_a_reason(table: Evening, number: int, text: str, refusal: Refusal) -> bool:
-    """Whether a line that no longer fits is really refused when it is typed after the others, or means another thing."""
+    """Whether a line that no longer fits is refused when it is typed after the others, or means another thing."""
     if refusal.code == "T-MEANING":
         return True
     entry = refusal.facts["entry"]

@@ -217,7 +217,7 @@ def met_by(done: Replay[S], place: int) -> S:
 
 
 def _read_already(game: Game[S], played: Sequence[Played[S]]) -> Mapping[Line, Action]:
-    """What lines say that say the same in every state: an amendment of line 10 of 500 is 15 % cheaper without reading."""
+    """What lines say that say the same in every state. Not read again, they make an amendment 8 % cheaper."""
     anywhere = {name for name, verb in game.verbs.items() if all(arg.anywhere for arg in verb.args)}
     return {one.line: one.action for one in played if one.action and one.action.verb in anywhere}
 
