@@ -13,7 +13,7 @@ TABLE_NAME = "table"
 SET = "set"
 AMEND, NOTE = "amend", "note"
 JOURNAL = ("undo", "redo", AMEND, NOTE, "count", "accept")  # entries of the log that are no action
-SINCE_0_1 = frozenset((*SAID_BY_TABLE, "counted", "order", "closer", "final"))
+SINCE_0_1 = frozenset((*SAID_BY_TABLE, "order", "closer", "final", "give", "pay"))
 """Words that names in older files may be: in their games the player goes before the word."""
 WORD = re.compile("[a-z]+")  # what has to be typed just so, in a usage; a place for something is in capitals
 
@@ -123,18 +123,19 @@ def _actor(game: Game[S], state: S, body: str) -> tuple[int, list[str]]:
     if colon:
         return _named(state, actor.strip()), rest.split()
     words = body.split()
-    if not words or unaccented(words[0]) in game.verbs:
+    first = unaccented(words[0]) if words else ""
+    if not words or (first in game.verbs and not _names_a_player(game, state, words)):
         return _only_actor(game, state, words)
-    first = unaccented(words[0])
     if first in (TABLE_NAME, SET) or (first in SAID_BY_TABLE and not _names_a_player(game, state, words)):
         return TABLE, words[first == TABLE_NAME :]
     return _before_verb(game, state, words)
 
 
 def _names_a_player(game: Game[S], state: S, words: Sequence[str]) -> bool:
-    """Whether a word of the table is somebody's name here, as in older files: a verb follows it."""
-    names = {unaccented(name).partition(" ")[0] for name in state.seats}
-    return unaccented(words[0]) in names and any(unaccented(word) in game.verbs for word in words[1:])
+    """Whether a word is somebody's name here, as in files older than the word: a verb follows it."""
+    first = unaccented(words[0])
+    names = {unaccented(name).partition(" ")[0] for name in state.seats} if first in SINCE_0_1 else ()
+    return first in names and any(unaccented(word) in game.verbs for word in words[1:])
 
 
 def _before_verb(game: Game[S], state: S, words: list[str]) -> tuple[int, list[str]]:

@@ -9,7 +9,7 @@ from typing import Any, Protocol, TypeVar
 from ragz_cli.core.arguments import number
 from ragz_cli.core.evening.records import MOST_GAMES
 from ragz_cli.core.facts import Plain
-from ragz_cli.core.game import Game, Refused, State, Switch
+from ragz_cli.core.game import BOARD, Game, Option, Refused, State, Switch
 from ragz_cli.core.line import reserved
 from ragz_cli.core.names import match, unaccented
 from ragz_cli.core.text import LINE_LIMIT, line_fault, name_fault, printable
@@ -134,6 +134,35 @@ def house_of(chosen: Plain, switches: Sequence[Switch], usual: H) -> H:
     record: Any = usual  # no protocol can spell the _replace of every NamedTuple
     house: H = record._replace(**{name.replace("-", "_"): value for name, value in chosen.items()})
     return house
+
+
+def house_of_setup(setup: Mapping[str, Plain]) -> dict[str, str]:
+    """The house rules in a set-up."""
+    house = setup.get(HOUSE, {})
+    return {name: str(value) for name, value in house.items()} if isinstance(house, dict) else {}
+
+
+def option_value(game: Game[State], names: Sequence[str], option: Option, setup: Mapping[str, Plain]) -> str:
+    """The value of an option in a set-up; nothing where it was not chosen, or is a board that has to be saved first."""
+    if option.flag:
+        return "yes" if _flagged(game, names, option, setup) else ""
+    if option.name == BOARD and SPACES in setup:
+        return ""
+    value = setup.get(option.kept or option.name, "")
+    return ",".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def _flagged(game: Game[State], names: Sequence[str], option: Option, setup: Mapping[str, Plain]) -> bool:
+    """Whether a set-up has everything that a flag changes in the usual one."""
+    usual, changed = game.prepare(names, {}), game.prepare(names, {option.name: "yes"})
+    return all(setup.get(key) == value for key, value in changed.items() if value != usual.get(key))
+
+
+def option_words(option: Option, value: str) -> list[str]:
+    """An option as it is typed; nothing where it has no value."""
+    if not value:
+        return []
+    return [f"--{option.name}"] if option.flag else [f"--{option.name}", value]
 
 
 def house_chosen(chosen: Mapping[str, str], switches: Sequence[Switch]) -> dict[str, Plain]:

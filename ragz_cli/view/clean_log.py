@@ -7,8 +7,9 @@ from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.records import TOLD
 from ragz_cli.core.evening.result_only import RESULT, ResultOnly
 from ragz_cli.core.facts import Plain
-from ragz_cli.core.game import Game, Option, Refusal, State
+from ragz_cli.core.game import Refusal
 from ragz_cli.core.play import or_refusal
+from ragz_cli.core.setup import house_of_setup, option_value, option_words
 from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
 
 TELLS = f"table: {RESULT} "
@@ -39,19 +40,13 @@ def beginning(evening: Evening) -> list[str]:
     """The `ragz new` that sets up the same game, and below it what options cannot say."""
     game, setup = evening.game, evening.record.setup
     names = [*game.start(setup).seats]  # which lines before a change of name go by
-    chosen = {option: value for option in game.options if (value := _chosen(game, names, option, setup))}
-    house = _house(setup)
-    words = [word for option, value in chosen.items() for word in _typed(option, value)]
+    chosen = {option: value for option in game.options if (value := option_value(game, names, option, setup))}
+    house = house_of_setup(setup)
+    words = [word for option, value in chosen.items() for word in option_words(option, value)]
     words += [word for name, value in house.items() for word in ("--house", f"{name}={value}")]
     options = {option.name: value for option, value in chosen.items()}
     made = or_refusal(lambda: game.prepare(names, {**house, **options}))
     return [shlex.join(["ragz", "new", game.name, *names, *words]), *_unsaid(setup, made)]
-
-
-def _house(setup: Mapping[str, Plain]) -> dict[str, str]:
-    """The house rules of a set-up."""
-    house = setup.get("house", {})
-    return {name: str(value) for name, value in house.items()} if isinstance(house, dict) else {}
 
 
 def _unsaid(setup: Mapping[str, Plain], made: Mapping[str, Plain] | Refusal) -> list[str]:
@@ -61,26 +56,3 @@ def _unsaid(setup: Mapping[str, Plain], made: Mapping[str, Plain] | Refusal) -> 
     known = ["its board was known before: ragz board save NAME keeps it, --board NAME takes it"] if board else []
     other = [key for key in setup if key not in board and said.get(key) != setup[key]]
     return [*known, *(f"no option sets its {key}: {setup[key]}" for key in other)]
-
-
-def _chosen(game: Game[State], names: Sequence[str], option: Option, setup: Mapping[str, Plain]) -> str:
-    """The value of an option in a set-up; nothing where it was not chosen, or is a board that has to be saved first."""
-    if option.flag:
-        return "yes" if _flagged(game, names, option, setup) else ""
-    if option.name == BOARD and SPACES in setup:
-        return ""
-    value = setup.get(option.kept or option.name, "")
-    return ",".join(map(str, value)) if isinstance(value, list) else str(value)
-
-
-def _flagged(game: Game[State], names: Sequence[str], option: Option, setup: Mapping[str, Plain]) -> bool:
-    """Whether a set-up has everything that a flag changes in the usual one."""
-    usual, changed = game.prepare(names, {}), game.prepare(names, {option.name: "yes"})
-    return all(setup.get(key) == value for key, value in changed.items() if value != usual.get(key))
-
-
-def _typed(option: Option, value: str) -> list[str]:
-    """An option as it is typed."""
-    if not value:
-        return []
-    return [f"--{option.name}"] if option.flag else [f"--{option.name}", value]

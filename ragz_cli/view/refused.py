@@ -44,7 +44,8 @@ def _where(refusal: Refusal, typed: str) -> str:
     entry, text = later(refusal), refusal.facts.get("text")
     if not entry:
         return ""
-    if unaccented(typed).split()[:2] == [AMEND, str(entry)]:
+    word, number, *_ = *unaccented(typed).split(), "", ""
+    if (word, number.partition("-")[0]) == (AMEND, str(entry)):
         return f"line {entry} cannot be {text}: "
     return f"then line {entry}, {text}, would no longer stand: "
 

@@ -448,7 +448,26 @@ def test_tb_13_a_game_whose_lines_were_all_undone_was_only_begun(three: Ragz) ->
     assert games() == before
 
 
-def test_tb_13_the_command_begins_the_game_again(three: Ragz) -> None:
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("rage", "--dealer", "Bob"),
+        ("--first", "Cy"),
+        ("--advanced", "--short", "--first", "Bob"),
+        ("--house", "one_card=no", "--games", "5"),
+        ("--with", "Dora", "--without", "Bob", "--first", "Dora"),
+        ("rage", "--dealer", "Bob", "--edition", "amigo", "--variant", "action-cards"),
+    ],
+)
+def test_tb_13_the_command_begins_the_very_game_again(three: Ragz, words: tuple[str, ...]) -> None:
+    three("rematch", *words)
+    before = games()[-1]
+    again = three("undo").stdout.partition("Begin it again with: ragz ")[2].splitlines()[0]
+    three(*shlex.split(again))
+    assert {**games()[-1], "started": ""} == {**before, "started": ""}
+
+
+def test_tb_13_a_game_of_cards_is_begun_again_with_its_dealer(three: Ragz) -> None:
     three("rematch", "rage", "--dealer", "Bob")
     again = three("undo").stdout.partition("Begin it again with: ragz ")[2]
     three(*shlex.split(again.splitlines()[0]))

@@ -317,6 +317,12 @@ def test_tb_10_lines_that_are_older_than_a_name_keep_theirs() -> None:
     assert reread(amended) == amended
 
 
+def test_tb_10_a_name_that_is_amended_away_is_not_known_to_later_lines() -> None:
+    table = after(lane("table: rename Ann Zoe  # as she is called"), "zoe roll 1", "take")
+    refusal = why(table, "amend 1 note nothing")
+    assert (refusal.code, refusal.facts["entry"]) == ("W-ACTOR", 2)
+
+
 def test_tb_10_an_undo_gives_the_old_name_back() -> None:
     table = after(lane(*ROUND, "table: rename Ann Zoe  # as she is called"), "undo")
     assert table.state.seats == {"Ann": 0, "Bob": 1, "Cy": 2}

@@ -143,6 +143,43 @@ def log_of(table: Evening) -> str:
     return "\n".join(table.record.log)
 
 
+@pytest.mark.search
+@pytest.mark.parametrize("name", CHOSEN)
+def test_tb_6_whatever_is_amended_undone_and_named_anew_loads_as_it_was_left(name: str) -> None:
+    for seed in range(SEEDS // 5):
+        chance, table = Random(f"{name} {seed} on and on"), evening(name)
+        for _ in range(LINES):
+            done = say(table, any_entry(table, chance))
+            if isinstance(done, Refusal):
+                for line in offered(done):
+                    assert not isinstance(say(table, line), Refusal), (log_of(table), done)
+                continue
+            table = done.evening
+            assert play_through(table.session, loader) == table, log_of(table)
+
+
+def any_entry(table: Evening, chance: Random) -> str:
+    """A line of play; or a change of the last few lines, or of a name."""
+    lines = [one.line for one in table.replay.played][-12:]
+    kind = chance.choices(["line", "amend", "range", "undo", "redo", "rename"], (60, 15, 10, 8, 4, 3))[0]
+    if kind in ("undo", "redo"):
+        return f"{kind} {chance.randint(1, 3)}"
+    if kind == "rename":
+        return f"table: rename {chance.choice([*table.state.seats])} Dee{chance.randrange(99)} # so"
+    if kind == "line" or not lines:
+        return "undo" if table.state.over else any_line(table, chance)
+    first = chance.randrange(len(lines))
+    some = lines[first : first + (1 if kind == "amend" else chance.randint(2, 4))]
+    new = [mistyped(line.text, chance).partition("  #")[0] for line in some]
+    return f"amend {some[0].number}-{some[-1].number} {'; '.join(new)}"
+
+
+def offered(refusal: Refusal) -> Sequence[str]:
+    """The lines that can be typed instead of a refused amendment."""
+    lines = refusal.facts.get("instead", ())
+    return [str(line) for line in lines] if isinstance(lines, tuple) else []
+
+
 def refused_for_a_reason(table: Evening, number: int, text: str, refusal: Refusal) -> bool:
     """Whether a line that no longer fits is refused when it is typed after the others, or means another thing."""
     if refusal.code == "T-MEANING":

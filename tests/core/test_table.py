@@ -3,10 +3,10 @@
 import pytest
 
 from ragz_cli.core.evening.correcting import take_in
-from ragz_cli.core.evening.taking import Typing
+from ragz_cli.core.evening.taking import Typing, take
 from ragz_cli.core.evening.totals import counted
 from ragz_cli.core.game import Refused
-from tests.core.heap import after, evening, record, refused
+from tests.core.heap import after, evening, log, record, refused, reread
 
 STOP, RETIRE = "table: stop  # it is late", "table: retire Bob  # has to go"
 
@@ -43,6 +43,35 @@ def test_tb_10_a_name_that_somebody_has_or_had_is_refused() -> None:
     assert refused(anna, "table: rename Bob Ann  # once hers").code == "T-NAME"
     assert refused(anna, "table: rename Bob Bob  # the same").code == "T-NAME"
     assert [*after(anna, "table: rename Anna Ann  # after all").state.seats] == ["Ann", "Bob"]
+
+
+def test_tb_10_a_name_that_somebody_had_in_an_earlier_game_is_refused() -> None:
+    first = record("table: rename Bob Rob  # so he is called", "table: stop  # late")
+    table = evening(first, record(names=("Ann", "Rob")))
+    for name in ("Rob", "Bob", "bob"):
+        assert refused(table, f"table: rename Ann {name}  # why").code == "T-NAME", name
+    assert [*after(table, "table: rename Rob Bob  # after all").state.seats] == ["Ann", "Bob"]
+    assert [*after(table, "table: rename Rob ROB  # louder").state.seats] == ["Ann", "ROB"]
+
+
+def test_tb_10_the_longest_name_that_fits_is_the_old_one() -> None:
+    table = evening(record(names=("Mary", "Mary Ann")))
+    assert [*after(table, "table: rename Mary Ann Marianne  # so").state.seats] == ["Mary", "Marianne"]
+    assert [*after(table, "table: rename Mary Marie  # so").state.seats] == ["Marie", "Mary Ann"]
+
+
+def test_tb_10_after_the_end_the_line_goes_into_the_last_game() -> None:
+    won = after(evening(), "give 9", "give 9", "give 2")
+    for over in (won, after(evening(), STOP)):
+        table = after(over, "table: rename Bob Rob  # so he is called")
+        assert log(table)[-1] == "table: rename Bob Rob  # so he is called"
+        assert reread(table) == table
+
+
+def test_tb_10_a_command_is_no_name() -> None:
+    line = "table: rename Ann Status  # why"
+    assert take(evening(), [line]).refused is None
+    assert take(evening(), [line], Typing(words=("status",))).refused
 
 
 def test_tb_11_a_rule_that_the_game_does_not_change_in_play_is_refused() -> None:

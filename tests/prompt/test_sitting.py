@@ -340,3 +340,14 @@ def test_ch_13_the_numbers_of_somebody_who_does_not_come_next_are_refused_as_a_r
     capsys.readouterr()
     assert answer(table, "cy 2 3", None) == 1
     assert "it is Ann's turn, not Cy's [CH-13]" in capsys.readouterr().err
+
+
+def test_tb_6_a_range_is_amended_here_too(table: Sitting, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for line in ("4 1", "decline"):
+        assert answer(table, line, None) == 0
+    assert answer(table, "amend 1-2 roll 5 3; decline; roll 4 1 # misread", None) == 0
+    assert log_of(folder)[-1] == "amend 1-2 Ann: roll 5 3; Ann: decline; Ann: end; Bob: roll 4 1  # misread"
+    assert "Different now:" in capsys.readouterr().out
+    assert answer(table, "undo", None) == 0
+    assert answer(table, 'amend 1-2 "roll 5 3; decline"; roll 4 1', None) == 0
+    assert log_of(folder)[-3:] == ["amend 1-2 Ann: roll 5 3; Ann: decline", "Ann: end", "Bob: roll 4 1"]

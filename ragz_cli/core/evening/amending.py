@@ -11,6 +11,7 @@ from ragz_cli.core.evening.trouble import at_line, in_trouble
 from ragz_cli.core.evening.wording import amendment, lines_of
 from ragz_cli.core.game import Game, Refused, S, State
 from ragz_cli.core.names import unaccented
+from ragz_cli.core.text import LINE_LIMIT
 
 QUOTED = ("text", "before", "after")  # facts of a refusal that hold lines
 
@@ -34,7 +35,10 @@ def amendment_entry(evening: Evening, rest: str, words: Collection[str] = ()) ->
         if at < len(lines):
             state = _after(evening.game, state, read, first)
     numbers = str(first) if first == last else f"{first}-{last}"
-    return f"{AMEND} {numbers} {'; '.join(new)}"
+    entry = f"{AMEND} {numbers} {'; '.join(new)}"
+    if len(entry) > LINE_LIMIT and len(new) > 1:
+        raise Refused("W-LONG", case="amend", number=len(entry), most=LINE_LIMIT)
+    return entry
 
 
 def _unquoted(text: str) -> str:

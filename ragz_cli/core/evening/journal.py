@@ -168,7 +168,7 @@ def play_lines(game: Game[S], start: S, now: InForce, before: Replay[S] | None =
     checks = [*done.checks[: _turns_ended(played)]]
     state = played[-1].state if played else start
     newest = max((line.worded for line in now.lines[:same]), default=0)
-    known = _read_already(game, done.played[len(played) :]) if end else {}
+    known = _read_already(game, start, done.played[len(played) :]) if end else {}
     for at, line in enumerate(now.lines[same:], same):
         if end and at == len(now.lines) - end and state == met_by(done, len(done.lines) - end):
             return _with_end(done, played, checks, now, end)
@@ -216,10 +216,14 @@ def met_by(done: Replay[S], place: int) -> S:
     return next((one.state for one in reversed(done.played) if one.at < place), done.start)
 
 
-def _read_already(game: Game[S], played: Sequence[Played[S]]) -> Mapping[Line, Action]:
-    """What lines say that say the same in every state. Not reading them again saves 15 % of an early amendment."""
+def _read_already(game: Game[S], start: S, played: Sequence[Played[S]]) -> Mapping[Line, Action]:
+    """What lines say that say the same in every state, while nobody has another name than at the start.
+
+    Not read again, they make an amendment 8 % cheaper.
+    """
     anywhere = {name for name, verb in game.verbs.items() if all(arg.anywhere for arg in verb.args)}
-    return {one.line: one.action for one in played if one.action and one.action.verb in anywhere}
+    actions = ((one.line, one.action) for one in played if one.state.seats is start.seats)
+    return {line: action for line, action in actions if action and action.verb in anywhere}
 
 
 def play_one(

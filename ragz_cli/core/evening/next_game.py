@@ -14,7 +14,17 @@ from ragz_cli.core.facts import Plain
 from ragz_cli.core.game import BOARD, PLAYER, Game, Option, Refused, State
 from ragz_cli.core.names import nearest
 from ragz_cli.core.record import NamedTuple
-from ragz_cli.core.setup import BOARD_KEYS, HOUSE, SPACES, STAND_IN, check_games, check_names
+from ragz_cli.core.setup import (
+    BOARD_KEYS,
+    HOUSE,
+    SPACES,
+    STAND_IN,
+    check_games,
+    check_names,
+    house_of_setup,
+    option_value,
+    option_words,
+)
 from ragz_cli.core.sitting import Sitting
 
 REMATCH = "rematch"
@@ -161,10 +171,11 @@ def next_command(evening: Evening, begun: GameRecord | None = None) -> str:
     words += ["--tie-breaker"] if begun and begun.kind == TIE_BREAKER else []
     if begun is None or begun.kind == PLAYED:
         words += _other_people(people(evening), _players_of(begun) if begun else _enough(evening))
-    for option in game.options:
-        if option.needed:
-            value = begun.setup[option.kept or option.name] if begun else _example(option, people(evening))
-            words += [f"--{option.name}", str(value)]
+    if begun:
+        words += _as_begun(evening, game, begun)
+    else:
+        needed = [option for option in game.options if option.needed]
+        words += [word for one in needed for word in option_words(one, _example(one, people(evening)))]
     if all_played(evening.finished, evening.session.games_agreed):
         words += ["--games", str(len(counted(evening.finished)) + 1)]
     return f"ragz {shlex.join(words)}"
@@ -175,6 +186,19 @@ def _enough(evening: Evening) -> tuple[str, ...]:
     names = people(evening)
     left = tuple(evening.called[name] for name in leavers(_last_whole(evening)))
     return names if len(names) > 1 else (*names, *left)
+
+
+def _as_begun(evening: Evening, game: Game[State], begun: GameRecord) -> list[str]:
+    """What has to be typed of the set-up of a game that had been begun: all that a rematch would not do by itself."""
+    names, tie = _players_of(begun), begun.kind == TIE_BREAKER
+    usual = set_up(evening, game, game.prepare(names, {}), Asked(tie_breaker=tie), None)
+    words: list[str] = []
+    for option in game.options:
+        mine, theirs = (option_value(game, names, option, setup) for setup in (begun.setup, usual))
+        words += option_words(option, mine) if option.needed or mine != theirs else []
+    agreed = house_of_setup(usual)
+    changed = [f"{rule}={value}" for rule, value in house_of_setup(begun.setup).items() if agreed.get(rule) != value]
+    return [*words, *(word for rule in changed for word in ("--house", rule))]
 
 
 def _other_people(before: Sequence[str], names: Sequence[str]) -> list[str]:
