@@ -5,7 +5,7 @@ shows and saves of it.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from ragz_cli.core.arguments import number, player
 from ragz_cli.core.facts import Plain
@@ -15,8 +15,12 @@ from ragz_cli.core.sitting import COUNTED, UNCOUNTED, Sitting
 from ragz_cli.core.text import identity, name_fault
 
 STOP, RETIRE, RENAME, HOUSE = SAID_BY_TABLE = ("stop", "retire", "rename", "house")
+HOUSE_CHANGED = "house_changed"
 SPOKEN_FOR = "table"  # at the head of a line that no player says
 STOPPED, LEFT = "stopped", "left"  # keys of what is shown and saved
+
+
+H = TypeVar("H")
 
 
 def with_sitting(state: S, sitting: Sitting) -> S:
@@ -124,8 +128,28 @@ def _switches(game: Game[S]) -> tuple[Switch, ...]:
     return (*game.switches, *game.variants)
 
 
+def with_rule(agreed: H, rule: str, value: str) -> tuple[H, Event]:
+    """The house rules of a game, a NamedTuple of text, with another value of one, and the event (TB-11)."""
+    record: Any = agreed  # no protocol can spell the _replace of every NamedTuple
+    field = rule.replace("-", "_")
+    before: str = getattr(agreed, field)
+    changed: H = record._replace(**{field: value})
+    return changed, house_changed(rule, before, value)
+
+
+def house_changed(rule: str, before: str, value: str, **facts: int) -> Event:
+    """Another rule is agreed on."""
+    return Event(HOUSE_CHANGED, TABLE, 0, "TB-11", {"rule": rule, "value": value, "before": before, **facts})
+
+
+def at_set_up(rule: str) -> Refused:
+    """This rule matters when a game is set up, and not after that (TB-11)."""
+    return Refused("T-HOUSE", "TB-11", case="set-up", word=rule)
+
+
 def verbs_of_table(game: Game[S]) -> Mapping[str, Verb[S]]:
     """The rows of what the table can say in this game."""
+    rule = next((f"{switch.name} {switch.values[-1]}" for switch in _switches(game)), "NAME VALUE")
     rows: tuple[Verb[S], ...] = (
         Verb(
             STOP, (_counted(),), "end the game without a winner; `counted` books the figures of the moment", ("TB-7",),
@@ -140,7 +164,7 @@ def verbs_of_table(game: Game[S]) -> Mapping[str, Verb[S]]:
             lambda state, _, who, name: rename(game, state, who, name), of_table=True,
         ),
         Verb(
-            HOUSE, (_rule(game),), "another house rule from now on", ("TB-11",), "house NAME VALUE", _by_table,
+            HOUSE, (_rule(game),), "another house rule from now on", ("TB-11",), f"{HOUSE} {rule}", _by_table,
             lambda state, _, rule: house(game, state, *rule), of_table=True,
         ),
     )  # fmt: skip

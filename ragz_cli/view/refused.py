@@ -9,6 +9,7 @@ from ragz_cli.core.game import TABLE, Choice, Duty, Game, Refusal, State
 from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME, understand
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.play import or_refusal
+from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.view.hints import PROGRAM
 from ragz_cli.view.next import next_lines
 from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
@@ -74,8 +75,9 @@ def _understood(game: Game[State], state: State, line: str) -> bool:
 
 
 def _in_full(example: str) -> str:
-    """An example as it can be typed: `table: set` needs its reason."""
-    return _quoted(f"{TABLE_NAME}: {example}  # why") if example.startswith(f"{SET} ") else example
+    """An example as it can be typed: what the table says needs its reason."""
+    by_table = example.partition(" ")[0] in (SET, *SAID_BY_TABLE)
+    return _quoted(f"{TABLE_NAME}: {example}  # why") if by_table else example
 
 
 def _quoted(line: str) -> str:

@@ -1,7 +1,7 @@
 """What the table says in the middle of a game: stop, somebody leaves, another house rule (TB-7, TB-8, TB-11)."""
 
-from ragz_cli.core.game import TABLE, Event, Refused, Switch, outcome
-from ragz_cli.core.table import with_sitting
+from ragz_cli.core.game import Event, Switch, outcome
+from ragz_cli.core.table import at_set_up, with_rule, with_sitting
 from ragz_cli.games.change.corners import enter, sums
 from ragz_cli.games.change.corrections import half_done
 from ragz_cli.games.change.ending import begun, next_after_leaver
@@ -20,13 +20,9 @@ def stopping(state: Change, _: bool) -> Done:
 def agreeing(state: Change, switch: Switch, value: str) -> Done:
     """A house rule holds from this line on (TB-11). The form of the game is agreed before play (CH-11)."""
     if switch in AT_SET_UP:
-        raise Refused("T-HOUSE", "TB-11", case="set-up", word=switch.name)
-    before = state.form.house._asdict()[switch.name]
-    house = state.form.house._replace(**{switch.name: value})
-    facts = {"rule": switch.name, "value": value, "before": before}
-    return outcome(
-        state._replace(form=state.form._replace(house=house)), Event("house_changed", TABLE, 0, "TB-11", facts)
-    )
+        raise at_set_up(switch.name)
+    house, changed = with_rule(state.form.house, switch.name, value)
+    return outcome(state._replace(form=state.form._replace(house=house)), changed)
 
 
 def leaving(state: Change, who: int) -> Done:

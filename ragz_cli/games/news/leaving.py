@@ -1,7 +1,8 @@
 """What the table says of the people: the game stops, somebody leaves, a house rule changes (TB-7, TB-8, TB-11)."""
 
-from ragz_cli.core.game import TABLE, Event, Switch, outcome
+from ragz_cli.core.game import Switch, outcome
 from ragz_cli.core.play import with_player
+from ragz_cli.core.table import with_rule
 from ragz_cli.games.news import corners, ending, event, others
 from ragz_cli.games.news.dropped import half_done, still_possible
 from ragz_cli.games.news.state import HUMILITY, OPEN_ONE, Done, News, at_rest
@@ -21,11 +22,8 @@ def stopping(state: News, _counted: bool) -> Done:
 
 def agreeing(state: News, switch: Switch, value: str) -> Done:
     """Another house rule holds from now on, any of the nine; what it makes impossible is dropped (TB-11)."""
-    house = state.form.house
-    facts = {"rule": switch.name, "before": house._asdict()[switch.name], "value": value}
-    form = state.form._replace(house=house._replace(**{switch.name: value}))
-    said = Event("house_changed", TABLE, 0, "TB-11", facts)
-    return outcome(state._replace(form=form), said).then(still_possible)
+    house, changed = with_rule(state.form.house, switch.name, value)
+    return outcome(state._replace(form=state.form._replace(house=house)), changed).then(still_possible)
 
 
 def leaving(state: News, who: int) -> Done:

@@ -1,8 +1,7 @@
 """What the table says in the middle of a game: stop, somebody leaves, other rules (TB-7, TB-8, TB-11)."""
 
-from ragz_cli.core.facts import Facts
-from ragz_cli.core.game import TABLE, Event, Refused, Switch, outcome
-from ragz_cli.core.table import with_sitting
+from ragz_cli.core.game import Event, Switch, outcome
+from ragz_cli.core.table import at_set_up, house_changed, with_rule, with_sitting
 from ragz_cli.games.rage.corrections import round_dropped
 from ragz_cli.games.rage.editions import VARIANTS
 from ragz_cli.games.rage.setup import EDITION
@@ -26,15 +25,11 @@ def leaving(state: Rage, who: int) -> Done:
 def agreeing(state: Rage, switch: Switch, value: str) -> Done:
     """A house rule holds from this line on, a variant from the next round (TB-11); the edition stays."""
     if switch.name == EDITION:
-        raise Refused("T-HOUSE", "TB-11", case="set-up", word=EDITION)
+        raise at_set_up(EDITION)
     if switch.name in VARIANTS:
         return _variant(state, switch.name, value)
-    field = switch.name.replace("-", "_")
-    before = state.form.house._asdict()[field]
-    house = state.form.house._replace(**{field: value})
-    agreed = state._replace(form=state.form._replace(house=house), now=judged_again(state.now, house))
-    facts = {"rule": switch.name, "value": value, "before": before}
-    return outcome(agreed, Event("house_changed", TABLE, 0, "TB-11", facts))
+    house, changed = with_rule(state.form.house, switch.name, value)
+    return outcome(state._replace(form=state.form._replace(house=house), now=judged_again(state.now, house)), changed)
 
 
 def judged_again(now: Round, house: House) -> Round:
@@ -55,5 +50,4 @@ def _variant(state: Rage, name: str, value: str) -> Done:
     else:
         agreed = state._replace(form=state.form._replace(coming=None if coming == state.form.variants else coming))
     was = ON if name in before else OFF
-    facts: Facts = {"rule": name, "value": value, "before": was, "round": state.round + (not fresh)}
-    return outcome(agreed, Event("house_changed", TABLE, 0, "TB-11", facts))
+    return outcome(agreed, house_changed(name, was, value, round=state.round + (not fresh)))

@@ -2,7 +2,7 @@
 
 from ragz_cli.core.game import TABLE, Action, Event, Refused, Switch, outcome
 from ragz_cli.core.play import with_player
-from ragz_cli.core.table import RETIRE, with_sitting
+from ragz_cli.core.table import RETIRE, at_set_up, with_rule, with_sitting
 from ragz_cli.games.rat import final_round
 from ragz_cli.games.rat.dropped import at_rest, begin_or_carry, drop, half_done
 from ragz_cli.games.rat.ending import end_play
@@ -109,10 +109,6 @@ def _alone(done: Done, who: int) -> Done:
 def agreeing(state: Rat, switch: Switch, value: str) -> Done:
     """Another house rule from this line on (TB-11). The tokens at the start are settled when a game is set up."""
     if switch.name == STARTING:
-        raise Refused("T-HOUSE", "TB-11", case="set-up", word=switch.name)
-    house = state.form.house
-    event = Event(
-        "house_changed", TABLE, 0, "TB-11", {"rule": switch.name, "value": value, "before": getattr(house, switch.name)}
-    )
-    form = state.form._replace(house=house._replace(**{switch.name: value}))
-    return outcome(state._replace(form=form), event)
+        raise at_set_up(switch.name)
+    house, changed = with_rule(state.form.house, switch.name, value)
+    return outcome(state._replace(form=state.form._replace(house=house)), changed)
