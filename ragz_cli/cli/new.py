@@ -16,7 +16,7 @@ from ragz_cli.cli.session import File
 from ragz_cli.cli.typer_inside import AnyCommand, Command, Context, Nested, TyperOption, chosen, command_in, option
 from ragz_cli.core.evening.evening import begun, play_through
 from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
-from ragz_cli.core.facts import Plain
+from ragz_cli.core.events import Plain
 from ragz_cli.core.game import BOARD, Game, Option, State
 from ragz_cli.core.names import nearest, unaccented
 from ragz_cli.core.setup import SPACES, check_games, check_names, check_title, house_rules

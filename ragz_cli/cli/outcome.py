@@ -71,7 +71,7 @@ def _counted(said: Said) -> list[str]:
     """Where the difference must lie, if what people counted is not what is kept."""
     if not any(one.line.text.startswith(COUNT) for one in said.played):
         return []
-    from ragz_cli.view.counted import difference_lines
+    from ragz_cli.view.ledger import difference_lines
 
     return difference_lines(said.evening, said.played)
 

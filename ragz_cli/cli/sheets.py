@@ -38,9 +38,7 @@ Edition = Annotated[
 
 Variant = Annotated[
     str,
-    typer.Option(
-        "--variant", metavar="NAME", help="by the variant, where no save says so", autocompletion=_variants
-    ),
+    typer.Option("--variant", metavar="NAME", help="by the variant, where no save says so", autocompletion=_variants),
 ]
 
 

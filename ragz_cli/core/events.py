@@ -1,10 +1,11 @@
-"""The kinds of event on which the core itself acts; all others are the business of the game that declares them.
+"""What a fact can be, and the kinds of event on which the core itself acts; the games declare all others.
 
-A game says them in its words like any other event. One whose events never end a turn, or never win, is refused when it
+A game says these in its words like any other event. One whose events never end a turn, or never win, is refused when it
 is declared (`play.faults`).
 """
 
 from collections.abc import Mapping
+from typing import TypeAlias
 
 TURN, WON, TIE_BREAKER = "turn", "won", "tie_breaker"
 
@@ -18,3 +19,11 @@ MOVES: Mapping[str, int] = {"received": 1, "released": -1, "scored": 1, "correct
 
 CORRECTED = "corrected"
 COUNT_AGREES, COUNT_DIFFERS = "count_agrees", "count_differs"
+
+
+Value = int | str | tuple["Value", ...] | None
+Facts = Mapping[str, Value]
+NOTHING: Facts = {}
+
+Plain: TypeAlias = "str | int | bool | list[Plain] | dict[str, Plain]"
+"""What may stand in the set-up of a game, in what a save shows, and in the totals."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
-from ragz_cli.core.facts import NOTHING, Facts, Plain, Value
+from ragz_cli.core.events import NOTHING, Facts, Plain, Value
 from ragz_cli.core.record import NEW, NamedTuple
 from ragz_cli.core.sitting import Sitting
 

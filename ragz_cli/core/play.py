@@ -4,8 +4,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeVar
 
-from ragz_cli.core.events import CORRECTED, TURN, WON
-from ragz_cli.core.facts import Facts, Plain
+from ragz_cli.core.events import CORRECTED, TURN, WON, Facts, Plain
 from ragz_cli.core.game import (
     TABLE,
     Action,
@@ -105,9 +104,7 @@ def set_event(who: int, fact: str, before: int, after: int, space: str = "", cla
     return Event(CORRECTED, who, after - before, clause, {**facts, "space": space} if space else facts)
 
 
-def duty(
-    verbs: Mapping[str, Verb[S]], state: S, who: int, verb: str, words: Words = (), clauses: Words = ()
-) -> Duty:
+def duty(verbs: Mapping[str, Verb[S]], state: S, who: int, verb: str, words: Words = (), clauses: Words = ()) -> Duty:
     """A verb that somebody owes; `words` is what may stand after it."""
     row = verbs[verb]
     typed = f"{verb} {words[0]}" if words else row.example
@@ -118,9 +115,7 @@ def choice(verbs: Mapping[str, Verb[S]], state: S, who: int, verb: str, words: W
     """A verb that may be used, or why not just now; `words` is what may stand after it."""
     row = verbs[verb]
     typed = f"{verb} {words[0]}" if words else row.example
-    return Choice(
-        who, verb, row.usage, row.clauses, example_line(state, who, typed), words, row.blocked(state, who)
-    )
+    return Choice(who, verb, row.usage, row.clauses, example_line(state, who, typed), words, row.blocked(state, who))
 
 
 def with_player(state: S, who: int, **fields: object) -> S:

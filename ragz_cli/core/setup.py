@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeVar
 
 from ragz_cli.core.arguments import number
 from ragz_cli.core.evening.records import MOST_GAMES
-from ragz_cli.core.facts import Plain
+from ragz_cli.core.events import Plain
 from ragz_cli.core.game import BOARD, Game, Option, Refused, State, Switch
 from ragz_cli.core.line import reserved
 from ragz_cli.core.names import match, unaccented

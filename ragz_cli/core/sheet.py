@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
-from ragz_cli.core.facts import NOTHING, Facts
+from ragz_cli.core.events import NOTHING, Facts
 from ragz_cli.core.record import NamedTuple
 
 S = TypeVar("S")

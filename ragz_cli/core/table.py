@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from ragz_cli.core.arguments import number, player
-from ragz_cli.core.facts import Plain
+from ragz_cli.core.events import Plain
 from ragz_cli.core.game import TABLE, Arg, Event, Game, Outcome, Refusal, Refused, S, State, Switch, Verb, outcome
 from ragz_cli.core.names import match, unaccented
 from ragz_cli.core.sitting import COUNTED, UNCOUNTED, Sitting

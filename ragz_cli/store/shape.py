@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from typing import NoReturn, TypeVar, cast
 
 from ragz_cli.core.evening.records import FORMAT, KINDS, MODES, MOST_GAMES, GameRecord, Session
-from ragz_cli.core.facts import Plain
+from ragz_cli.core.events import Plain
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.text import LINE_LIMIT, forbidden, line_fault, printable
 from ragz_cli.store.fault import SaveError
@@ -91,9 +91,7 @@ class Section(NamedTuple):
         if key not in self.mapping:
             return ""
         word = self.text(key)
-        return word if word in known else self.fault(
-            key, f"{_shown(word)} is none of {', '.join(filter(None, known))}"
-        )
+        return word if word in known else self.fault(key, f"{_shown(word)} is none of {', '.join(filter(None, known))}")
 
     def numbers_of_games(self, key: str) -> tuple[int, ...]:
         """Numbers of games, each greater than the one before; none where the file does not have the key."""

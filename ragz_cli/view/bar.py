@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from ragz_cli.core import table
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.records import TOLD
-from ragz_cli.core.facts import Plain
+from ragz_cli.core.events import Plain
 from ragz_cli.core.setup import STAND_IN
 from ragz_cli.core.text import printable
 from ragz_cli.view import words
@@ -17,6 +17,7 @@ TURN, NOT_TURN = ">", ""
 GAP = "   "
 FIXED = "\N{NO-BREAK SPACE}"
 NONE_YET = "-"
+
 
 def bar_lines(evening: Evening, columns: int) -> list[str]:
     """The bar in as many lines as the width needs; the player whose turn it is has a mark."""

@@ -6,7 +6,7 @@ from itertools import groupby
 from ragz_cli.core.evening.differences import Difference
 from ragz_cli.core.evening.later import Later
 from ragz_cli.core.evening.secrets import veiled_entry
-from ragz_cli.core.facts import Plain
+from ragz_cli.core.events import Plain
 from ragz_cli.core.game import Game, State
 from ragz_cli.view.narration import INDENT
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.records import TOLD
 from ragz_cli.core.evening.result_only import RESULT, ResultOnly
-from ragz_cli.core.facts import Plain
+from ragz_cli.core.events import Plain
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.play import or_refusal
 from ragz_cli.core.setup import house_of_setup, option_value, option_words

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ragz_cli.core.evening.journal import Played
-from ragz_cli.core.facts import Facts
+from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Event, Game, State
 from ragz_cli.view import words
 from ragz_cli.view.phrase import Fields, bracketed, pick

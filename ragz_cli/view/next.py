@@ -1,19 +1,20 @@
-"""What is owed next, by whom and how to type it."""
+"""What is owed next, by whom and how to type it; and the question that asks for it at the table prompt."""
 
 from collections.abc import Sequence
 
 from ragz_cli.core.game import Choice, Duty, Game, State
 from ragz_cli.core.sitting import COUNTED, UNCOUNTED
-from ragz_cli.view.owing import Owing, duty_words, owed_together, required, typed
-from ragz_cli.view.phrase import STAND_IN_NOTE, Listed, cited, on_stand_in
+from ragz_cli.view.duties import Owing, duty_words, owed_together, required, typed
+from ragz_cli.view.phrase import STAND_IN_NOTE, Listed, cited, on_stand_in, person
 
 EXAMPLES = 4  # how many people's lines are shown, if all owe the same
+AS_IN = "  as in: "
 TYPED_WIDTH = 24  # of the column of lines to type
 STOPPED = {
     UNCOUNTED: "nobody wins, and it is none of the games agreed",
     COUNTED: "nobody wins, and the figures of the moment are booked",
 }
-OR, AND, MORE = "   or   ", "   and   ", "   and so on"
+OR, AND, MORE, BAR = "   or   ", "   and   ", "   and so on", " | "
 
 
 def next_lines(game: Game[State], state: State, full: bool = False) -> list[str]:
@@ -114,3 +115,36 @@ def _blocked_lines(game: Game[State], state: State) -> list[str]:
     blocked = [(choice.verb, choice.blocked) for choice in game.open(state) if choice.blocked]
     rows = [(verb, sentence(game, state, refusal)) for verb, refusal in blocked]
     return ["Not now:", *_aligned(rows)] if rows else []
+
+
+def asked(game: Game[State], state: State, full: bool = True) -> list[str]:
+    """What is owed now, or what may be done, each with lines to type: `Bob, throw three dice (CH-59)`.
+
+    Where several things are owed as alternatives, only `full` says all of them.
+    """
+    if state.over:
+        return over_lines(game, state)
+    owing = owed_together(game.owed(state))
+    if not owing:
+        return _free(game, state)
+    return [line for one in owing for line in _called_upon(game, state, one, (len(owing) > 1, full))]
+
+
+def _called_upon(game: Game[State], state: State, owing: Owing, how: tuple[bool, bool]) -> list[str]:
+    """What some players owe together. `how`: whether others owe something else, and whether to say everything."""
+    several, full = how
+    who = Listed(person(tuple(state.seats), seat) for seat in owing.seats)
+    own = [duty for duty in owing.duties if duty.who == owing.seats[0]]
+    what = ", or ".join(duty_words(game, state, duty) for duty in (own if full else own[:1]))
+    clauses = dict.fromkeys(clause for duty in (own if full else own[:1]) for clause in duty.clauses[:1])
+    by_which = f" ({', '.join(clauses)})" if clauses else ""
+    with_name = several or len(owing.seats) > 1
+    lines = dict.fromkeys(typed(state, duty, with_name) for duty in owing.duties[:EXAMPLES])
+    return [f"{who}, {what}{by_which}", AS_IN + BAR.join(lines)]
+
+
+def _free(game: Game[State], state: State) -> list[str]:
+    """What may be done when nothing is owed, and whose line would go on."""
+    lines = [typed(state, one, one.who != state.turn) for one in game.open(state) if one.blocked is None]
+    lines += [line for line, _ in going_on(game, state)]
+    return [f"{person(tuple(state.seats), state.turn)} may: {BAR.join(lines)}"]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from ragz_cli.core.facts import Facts, Value
+from ragz_cli.core.events import Facts, Value
 from ragz_cli.core.game import TABLE, Game, State
 from ragz_cli.core.setup import STAND_IN
 from ragz_cli.core.words import Count

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ragz_cli.core.game import Game, Refusal, State
 from ragz_cli.view import words
-from ragz_cli.view.owing import owed_together, required
+from ragz_cli.view.duties import owed_together, required
 from ragz_cli.view.phrase import Fields, cited, pick
 
 FIRST_OWED = "R-PHASE"

@@ -157,9 +157,7 @@ def search(game: Game[State], words: str | Iterable[str]) -> list[tuple[str, str
     """Ids and titles of all rules that hold every one of the words, those with all of them in the title first."""
     wanted = [unaccented(word) for word in (words.split() if isinstance(words, str) else words)]
     found = [
-        (not _holds(one.title, wanted), one)
-        for one in book(game)
-        if _holds(f"{one.id} {one.title} {one.text}", wanted)
+        (not _holds(one.title, wanted), one) for one in book(game) if _holds(f"{one.id} {one.title} {one.text}", wanted)
     ]
     return [(one.id, one.title) for _, one in sorted(found, key=lambda ranked: ranked[0])]
 
@@ -218,3 +216,9 @@ def verb_help_lines(game: Game[State], verb: str) -> list[str]:
         found = clause(game, id_)
         lines.append(INDENT + (heading(found) if found else id_))
     return lines
+
+
+def title_lines(game: Game[State], clauses: Iterable[str]) -> list[str]:
+    """Clauses with their titles, for people who learn the rules."""
+    found = (clause(game, id_) for id_ in dict.fromkeys(clauses) if id_)
+    return [f"    {heading(rule)}" for rule in found if rule]

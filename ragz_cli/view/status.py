@@ -6,7 +6,7 @@ from ragz_cli.core import table
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.records import TIE_BREAKER, TOLD, withdrawn
 from ragz_cli.core.evening.totals import counted
-from ragz_cli.core.facts import Plain
+from ragz_cli.core.events import Plain
 from ragz_cli.core.game import Choice, Duty, Game, Refusal, State
 from ragz_cli.core.setup import STAND_IN
 from ragz_cli.core.words import Words

@@ -22,7 +22,7 @@ from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.journal import replay
 from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
 from ragz_cli.core.evening.taking import say
-from ragz_cli.core.facts import Plain
+from ragz_cli.core.events import Plain
 from ragz_cli.core.game import Refusal
 from ragz_cli.games import load
 from ragz_cli.store.write import create
@@ -31,7 +31,7 @@ from tests.players import moves
 ROOT = Path(__file__).resolve().parents[2]
 RUNS = int(os.environ.get("BENCH_RUNS", "15"))
 LENGTHS = (50, 500, 2000)
-WEALTH = 90_000                               # credits at which no random game ends before 2,000 lines
+WEALTH = 90_000  # credits at which no random game ends before 2,000 lines
 COMMANDS = (("status",), ("status", "--json"), ("next",), ("note", "a line"), ("log",))
 BARS = "bars: a command on 500 lines 8.0, 2,000 lines 1.6 x 50 lines, replay 15 us, load of 500 lines 8 ms"
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from ragz_cli.core.facts import NOTHING
+from ragz_cli.core.events import NOTHING
 from tests.change.table import at, new
 from tests.matrix import clauses_of
 

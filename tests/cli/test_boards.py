@@ -110,7 +110,7 @@ def test_the_stand_in_board_can_be_shown_and_says_what_it_is(ragz: Ragz) -> None
     [
         (BOARD.replace("Pride 10", "Desires 10"), "Desires"),
         (BOARD.replace("7 challenge", "77 challenge"), "31"),
-        (BOARD.replace("2 corner 1", "2 corner 1\", \"3 corner 1"), "Corner 1"),
+        (BOARD.replace("2 corner 1", '2 corner 1", "3 corner 1'), "Corner 1"),
         (BOARD.replace('"change"', '"os"'), "os"),
         ("a = ", "no board"),
         ("[" * 5000, "no board"),

@@ -219,7 +219,9 @@ def test_verify_gives_scripts_the_bare_text_of_what_is_wrong(played: Ragz) -> No
     assert shown.stderr == ""
     gone, torn = json.loads(shown.stdout)
     assert (gone["lines"], gone["wrong"], gone["ok"]) == (
-        0, ["gone.toml: there is no such file", "begin one with: ragz new"], False
+        0,
+        ["gone.toml: there is no such file", "begin one with: ragz new"],
+        False,
     )
     assert torn["wrong"][0].startswith("torn.toml: totals: is missing")
     assert played("verify", "gone.toml", code=3).stderr.startswith("error: gone.toml: there is no such file\nhint: ")
@@ -351,7 +353,7 @@ def test_a_wrong_table_is_told_with_both_values_and_can_be_accepted(played: Ragz
         (b"# ragz\n\x00\x00", "ragz.toml"),
         (b"this is no toml", "ragz.toml"),
         (b"[tool]\nname = 1\n", "format"),
-        (b"format = 99\nragz = \"9.9\"\n", "format 99"),
+        (b'format = 99\nragz = "9.9"\n', "format 99"),
         (b"a." * 60_000 + b"a = 1\n", "ragz.toml"),
         (b"\xff\xfe", "ragz.toml"),
     ],

@@ -15,9 +15,7 @@ NARROW = 40
 
 def completed(process: Process, *words: str) -> list[str]:
     """What bash is offered for the last of these words."""
-    done = process(
-        _RAGZ_COMPLETE="complete_bash", COMP_WORDS=" ".join(("ragz", *words)), COMP_CWORD=str(len(words))
-    )
+    done = process(_RAGZ_COMPLETE="complete_bash", COMP_WORDS=" ".join(("ragz", *words)), COMP_CWORD=str(len(words)))
     return done.stdout.decode().split("\n")[:-1]
 
 

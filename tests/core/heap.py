@@ -11,7 +11,7 @@ from ragz_cli.core.arguments import whole
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
 from ragz_cli.core.evening.taking import Taken, take
-from ragz_cli.core.facts import Facts, Plain
+from ragz_cli.core.events import Facts, Plain
 from ragz_cli.core.game import (
     Arg,
     Choice,

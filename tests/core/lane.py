@@ -12,7 +12,7 @@ from typing import NamedTuple
 from ragz_cli.core.arguments import whole
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
-from ragz_cli.core.facts import Plain
+from ragz_cli.core.events import Plain
 from ragz_cli.core.game import (
     DONE,
     Action,

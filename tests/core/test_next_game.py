@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from ragz_cli.core.evening.entering import result_record, with_begun
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.next_game import (
     Asked,
@@ -17,9 +18,8 @@ from ragz_cli.core.evening.next_game import (
 )
 from ragz_cli.core.evening.people import as_written
 from ragz_cli.core.evening.records import TIE_BREAKER, GameRecord, Session
-from ragz_cli.core.evening.results import result_record, with_begun
 from ragz_cli.core.evening.taking import say
-from ragz_cli.core.facts import Plain
+from ragz_cli.core.events import Plain
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.play import or_refusal
 from ragz_cli.games import load

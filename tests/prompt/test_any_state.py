@@ -14,8 +14,8 @@ from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal
 from ragz_cli.games import NAMES, load
-from ragz_cli.view.asking import AS_IN, OR, asked
 from ragz_cli.view.bar import bar_lines
+from ragz_cli.view.next import AS_IN, OR, asked
 from ragz_cli.view.odds import below_lines, odds_table, odds_value
 from tests.players import moves
 from tests.rage.dealing import whole_games

@@ -10,8 +10,8 @@ from ragz_cli.core.evening.result_only import result_only
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal
 from ragz_cli.games import load
-from ragz_cli.view.asking import asked
 from ragz_cli.view.bar import bar_lines
+from ragz_cli.view.next import asked
 
 NIGHT = "2026-11-20T19:02:11Z"
 COMMANDS = ("status", "ledger")

@@ -11,7 +11,7 @@ from ragz_cli.cli.prompt.question import Question
 from ragz_cli.cli.prompt.readers import Shown
 from ragz_cli.cli.prompt.sitting import Sitting
 from ragz_cli.cli.prompt.talk import answer, talk
-from ragz_cli.view.asking import AS_IN, OR
+from ragz_cli.view.next import AS_IN, OR
 from tests.prompt.conftest import sitting
 
 SAVE = "ragz.toml"

@@ -185,9 +185,7 @@ def test_a_count_says_what_to_type_as_it_is_typed_here(table: Sitting, capsys: p
     assert capsys.readouterr().out.splitlines()[-1].endswith(": table: set Bob credits 90  # counted")
 
 
-def test_an_evening_that_goes_on_says_so_as_it_is_typed_here(
-    folder: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_evening_that_goes_on_says_so_as_it_is_typed_here(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann", "--games", "2")
     assert answer(sitting(SAVE), "table: set Ann credits 0  # ragz status", None) == 0
     told = capsys.readouterr().out.splitlines()

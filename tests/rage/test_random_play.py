@@ -9,7 +9,7 @@ from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.journal import replay
 from ragz_cli.core.evening.records import GameRecord, Session
 from ragz_cli.core.evening.taking import say
-from ragz_cli.core.facts import Plain
+from ragz_cli.core.events import Plain
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.line import parse, write
 from ragz_cli.core.play import or_refusal, step

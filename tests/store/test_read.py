@@ -14,7 +14,7 @@ from .evening import session
 
 GOOD = dump(session("Ann: roll 4 1", 'Ann: challenge 532 41 3  # "misread"', "undo")).decode()
 
-SHAPE = '''format = 1
+SHAPE = """format = 1
 ragz = "0.1.0"
 
 [session]
@@ -51,7 +51,7 @@ credits = 50
 
 [totals]
 Ann = 1
-'''
+"""
 
 
 def test_a_save_looks_like_this():

@@ -10,9 +10,9 @@ from ragz_cli.core.game import Refusal, Refused
 from ragz_cli.core.line import understand
 from ragz_cli.games import load
 from ragz_cli.view import next as asked
+from ragz_cli.view.duties import typed
 from ragz_cli.view.narration import event_line
 from ragz_cli.view.next import next_lines
-from ragz_cli.view.owing import typed
 from ragz_cli.view.phrase import Fields
 from ragz_cli.view.refused import exit_code, refusal_lines
 from tests.players import moves
@@ -177,7 +177,13 @@ def test_a_refusal_without_words_still_gives_its_code_and_clause():
 @pytest.mark.parametrize(
     ("code", "expected"),
     [
-        ("W-VERB", 2), ("J-STEPS", 2), ("J-UNDO", 1), ("J-REDO", 1), ("J-TROUBLE", 1), ("R-DICE", 1), ("R-TURN", 1),
+        ("W-VERB", 2),
+        ("J-STEPS", 2),
+        ("J-UNDO", 1),
+        ("J-REDO", 1),
+        ("J-TROUBLE", 1),
+        ("R-DICE", 1),
+        ("R-TURN", 1),
         ("R-GAME", 1),
     ],
 )

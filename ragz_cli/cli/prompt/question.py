@@ -17,9 +17,9 @@ from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.next_game import next_command
 from ragz_cli.core.evening.records import Session
 from ragz_cli.core.game import Duty
-from ragz_cli.view.asking import AS_IN, OR, asked
 from ragz_cli.view.bar import bar_lines
 from ragz_cli.view.hints import as_typed_here, typed_at_prompt
+from ragz_cli.view.next import AS_IN, OR, asked
 from ragz_cli.view.screen import wrapped
 
 AFTERWARDS = tuple(word for word in ("standings", "status", "undo") if word in WORDS)  # beside a rematch

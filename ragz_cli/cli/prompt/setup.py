@@ -9,7 +9,7 @@ from ragz_cli.cli.prompt.host import BACK, BackError, Host
 from ragz_cli.cli.prompt.readers import Reader
 from ragz_cli.cli.prompt.sitting import DONE
 from ragz_cli.core.arguments import number
-from ragz_cli.core.facts import Plain
+from ragz_cli.core.events import Plain
 from ragz_cli.core.game import BOARD, PLAYER, WORDS, Game, Option, State
 from ragz_cli.core.setup import STAND_IN, check_games, check_names, house_rules
 from ragz_cli.games import every
@@ -114,9 +114,7 @@ def _words(option: Option, names: Sequence[str]) -> Sequence[str]:
     return names if option.kind == PLAYER else ()
 
 
-def _chooser(
-    game: Game[State], names: Sequence[str], chosen: dict[str, str], option: Option
-) -> Callable[[str], None]:
+def _chooser(game: Game[State], names: Sequence[str], chosen: dict[str, str], option: Option) -> Callable[[str], None]:
     def read(answer: str) -> None:
         if answer == LIST:
             raise CommandError(DONE, _likely(_words(option, names)))

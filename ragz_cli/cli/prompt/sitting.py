@@ -23,7 +23,7 @@ from ragz_cli.store.hold import SIGNALS, uninterrupted
 from ragz_cli.store.load import Identity, identity_of
 from ragz_cli.store.write import Slot, writing
 from ragz_cli.view import screen
-from ragz_cli.view.asking import title_lines
+from ragz_cli.view.rules import title_lines
 
 DONE = 0
 UNKNOWN = "W-VERB"  # refused because no verb is called that

@@ -16,7 +16,6 @@ from ragz_cli.core.text import LINE_LIMIT
 QUOTED = ("text", "before", "after")  # facts of a refusal that hold lines
 
 
-
 def amendment_entry(evening: Evening, rest: str, words: Collection[str] = ()) -> str:
     """`N LINE` or `N-M LINE; LINE` as an entry: each line read at its place, after those before it. Raises Refused."""
     target, _, text = rest.partition(" ")
@@ -93,9 +92,7 @@ def no_longer(evening: Evening, done: Replay[State], entry: str, refused: Refuse
     return Refused(code, clause, **{**facts, "instead": instead(evening.game, evening.state, was, now)})
 
 
-def lines_that_follow(
-    evening: Evening, done: Replay[State], entry: str, lines: Sequence[Line]
-) -> tuple[Later, ...]:
+def lines_that_follow(evening: Evening, done: Replay[State], entry: str, lines: Sequence[Line]) -> tuple[Later, ...]:
     """What has become of the lines after an amendment. Refused: one that would mean something else (T-MEANING)."""
     before = in_force(evening.record.log).lines
     same = alike(before[::-1], lines[::-1])

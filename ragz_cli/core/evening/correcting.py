@@ -10,7 +10,7 @@ from ragz_cli.core.evening.records import GameRecord, withdrawn
 from ragz_cli.core.evening.taking import NotTaken, Taken, Typing, say, take
 from ragz_cli.core.evening.totals import table_of
 from ragz_cli.core.evening.trouble import in_trouble
-from ragz_cli.core.facts import Plain
+from ragz_cli.core.events import Plain
 from ragz_cli.core.game import Refusal, Refused
 from ragz_cli.core.line import TABLE_NAME
 from ragz_cli.core.sitting import COUNTED

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 
 from ragz_cli.core.evening.journal import Replay
-from ragz_cli.core.facts import Plain
+from ragz_cli.core.events import Plain
 from ragz_cli.core.game import Game, S
 from ragz_cli.core.record import NamedTuple
 
@@ -39,9 +39,7 @@ def differences(game: Game[S], before: Replay[S], after: Replay[S]) -> tuple[Dif
     def since(place: Place) -> int:
         return lines[_first(len(lines), lambda at: old_at(at).get(place) != new_at(at).get(place))]
 
-    return tuple(
-        Difference(*place, old.get(place, ""), new.get(place, ""), since(place)) for place in changed
-    )
+    return tuple(Difference(*place, old.get(place, ""), new.get(place, ""), since(place)) for place in changed)
 
 
 def compared(before: Mapping[Place, Plain], after: Mapping[Place, Plain]) -> tuple[Difference, ...]:

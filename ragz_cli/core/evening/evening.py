@@ -8,7 +8,7 @@ from ragz_cli.core.evening.people import NOBODY, Called, at_the_beginning, calle
 from ragz_cli.core.evening.records import PLAYED, TOLD, GameRecord, Session
 from ragz_cli.core.evening.totals import Finished, Total, finished, leaders_in_0_1_0, table_of, totals
 from ragz_cli.core.evening.trouble import Trouble, totals_trouble, troubles_of
-from ragz_cli.core.facts import Plain
+from ragz_cli.core.events import Plain
 from ragz_cli.core.game import Game, Refused, State
 from ragz_cli.core.line import check_beginnings
 from ragz_cli.core.record import NamedTuple

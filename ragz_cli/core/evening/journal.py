@@ -190,9 +190,7 @@ def play_lines(game: Game[S], start: S, now: InForce, before: Replay[S] | None =
     return Replay(start, tuple(played), tuple(checks), now.lines, now.undone)
 
 
-def _with_end(
-    done: Replay[S], played: Sequence[Played[S]], checks: Sequence[str], now: InForce, end: int
-) -> Replay[S]:
+def _with_end(done: Replay[S], played: Sequence[Played[S]], checks: Sequence[str], now: InForce, end: int) -> Replay[S]:
     """The lines played so far, and the last ones as they were played before."""
     shift = len(now.lines) - len(done.lines)
     rest = [one for one in done.played if one.at >= len(done.lines) - end]

@@ -10,7 +10,7 @@ from ragz_cli.core.evening.evening import Evening, before_the_last, play_through
 from ragz_cli.core.evening.people import as_written, leavers, names_in, playing
 from ragz_cli.core.evening.records import PLAYED, TIE_BREAKER, TOLD, GameRecord, withdrawn
 from ragz_cli.core.evening.totals import all_played, counted, table_of, totals
-from ragz_cli.core.facts import Plain
+from ragz_cli.core.events import Plain
 from ragz_cli.core.game import BOARD, PLAYER, Game, Option, Refused, State
 from ragz_cli.core.names import nearest
 from ragz_cli.core.record import NamedTuple

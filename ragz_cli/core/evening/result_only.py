@@ -1,12 +1,12 @@
 """A game of which only the result is known. Its log is one line, undone and amended like any other:
 
-    table: result Ann 0 Bob 35 Cy 60  # played at Bob's
+table: result Ann 0 Bob 35 Cy 60  # played at Bob's
 """
 
 from collections.abc import Iterable, Mapping, Sequence
 
 from ragz_cli.core.arguments import number
-from ragz_cli.core.facts import Plain
+from ragz_cli.core.events import Plain
 from ragz_cli.core.game import (
     MOST_RESULT,
     TABLE,

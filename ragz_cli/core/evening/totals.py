@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from ragz_cli.core.evening.people import Called
 from ragz_cli.core.evening.records import TIE_BREAKER, GameRecord
-from ragz_cli.core.facts import Plain
+from ragz_cli.core.events import Plain
 from ragz_cli.core.game import Game, State
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.sitting import UNCOUNTED

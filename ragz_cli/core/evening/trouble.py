@@ -5,7 +5,7 @@ from itertools import zip_longest
 
 from ragz_cli.core.evening.journal import Line
 from ragz_cli.core.evening.records import GameRecord
-from ragz_cli.core.facts import Plain
+from ragz_cli.core.events import Plain
 from ragz_cli.core.game import Refusal, Refused
 from ragz_cli.core.record import NamedTuple
 

@@ -8,7 +8,7 @@
     challenge          three throws, Add cards                                  CH-35 to CH-43, CH-84
     option             the Option Move                                          CH-44 to CH-48
     corners            the eight Corner Spaces                                  CH-49 to CH-71
-    others             the six other spaces                                     CH-72 to CH-77
+    other_spaces       the six other spaces                                     CH-72 to CH-77
     cards              Message Cards                                            CH-78 to CH-90
     sets               the Advanced Game                                        CH-91 to CH-96
     ending             the end of a turn and of the game                        CH-17 to CH-19, CH-97 to CH-102

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ragz_cli.core.arguments import FACE
-from ragz_cli.core.facts import Facts
+from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, happened, outcome
 from ragz_cli.core.play import with_player
 from ragz_cli.games.change.landing import place_marker

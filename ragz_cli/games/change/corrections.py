@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 
-from ragz_cli.core.facts import Facts
+from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Event, Outcome, outcome
 from ragz_cli.games.change.cards import offer_place
 from ragz_cli.games.change.corners import CORNERS, able, reward, sums
 from ragz_cli.games.change.ending import next_after_leaver
 from ragz_cli.games.change.landing import offer
-from ragz_cli.games.change.others import compared_anew
+from ragz_cli.games.change.other_spaces import compared_anew
 from ragz_cli.games.change.sets import sets_changed
 from ragz_cli.games.change.state import (
     ADD,

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 
 from ragz_cli.core.arguments import FACES, wholes
-from ragz_cli.core.facts import Facts
+from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Arg, Refused
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.odds import Chance, Odds, Prospect, at_least

@@ -1,7 +1,7 @@
 """A game in progress or over as scripts, saves and their checks show it."""
 
 from ragz_cli.core import play
-from ragz_cli.core.facts import Plain
+from ragz_cli.core.events import Plain
 from ragz_cli.core.game import Result, Score
 from ragz_cli.core.setup import house_unusual
 from ragz_cli.core.sitting import Sitting

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ragz_cli.core.facts import Facts
+from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Event
 from ragz_cli.games.change.state import Change, Player
 

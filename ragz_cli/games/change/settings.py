@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 
 from ragz_cli.core.arguments import whole
-from ragz_cli.core.events import CORRECTED
-from ragz_cli.core.facts import Facts
+from ragz_cli.core.events import CORRECTED, Facts
 from ragz_cli.core.game import Event, Refused, Verb, outcome
 from ragz_cli.core.play import set_event, setting, with_player
 from ragz_cli.games.change.corrections import half_done
@@ -87,4 +86,3 @@ ROWS: tuple[Verb[Change], ...] = (
 )  # fmt: skip
 
 SETTINGS: Mapping[str, Verb[Change]] = {row.name: row for row in ROWS}
-

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from ragz_cli.core.facts import Plain
+from ragz_cli.core.events import Plain
 from ragz_cli.core.game import FLAG, Option, Refused, Switch
 from ragz_cli.games.change.board import FRAME, STAND_IN
 from ragz_cli.games.change.state import CREDITS, SHORT_CREDITS, Change, Form, House, Player
@@ -24,13 +24,16 @@ SWITCHES = (
     Switch("one_card_move_per_turn", ("yes", "no"), "A-16", "one Challenge Space card a turn"),
     Switch("move_to_same_space", ("yes", "no"), "A-17", "an Option Move may go to the space the Ragz stands on"),
     Switch(
-        "replace_in_option_challenge", ("no", "yes"), "A-15",
+        "replace_in_option_challenge",
+        ("no", "yes"),
+        "A-15",
         "a Replace card in the Challenge of an Option Move, between the last die and the result",
     ),
 )
 
 AT_SET_UP = (
-    Switch("advanced", ("yes", "no"), "A-33", "the Advanced Game"), Switch("short", ("yes", "no"), "A-33", "50 credits")
+    Switch("advanced", ("yes", "no"), "A-33", "the Advanced Game"),
+    Switch("short", ("yes", "no"), "A-33", "50 credits"),
 )
 """What `table: house` is told about too, though it matters at set-up only (TB-11)."""
 

@@ -5,7 +5,7 @@ from ragz_cli.core.table import at_set_up, with_rule, with_sitting
 from ragz_cli.games.change.corners import enter, sums
 from ragz_cli.games.change.corrections import half_done
 from ragz_cli.games.change.ending import begun, next_after_leaver
-from ragz_cli.games.change.others import compared_anew
+from ragz_cli.games.change.other_spaces import compared_anew
 from ragz_cli.games.change.setup import AT_SET_UP
 from ragz_cli.games.change.state import ARROGANCE, Change, Done, at_rest
 from ragz_cli.games.track.state import CORNER, FOLLOW, OPENING, has_thrown

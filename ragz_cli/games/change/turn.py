@@ -1,7 +1,7 @@
 """The opening rolls (CH-10) and the Track Move (CH-13 to CH-24)."""
 
 from ragz_cli.core.game import Event, Refusal, outcome
-from ragz_cli.games.change import corners, others
+from ragz_cli.games.change import corners, other_spaces
 from ragz_cli.games.change.landing import land
 from ragz_cli.games.change.learning import ask_set, set_untold
 from ragz_cli.games.change.state import CLAUSES, EMOTIONAL, Change, Done, Step, not_now
@@ -10,14 +10,14 @@ from ragz_cli.games.track.spaces import ask_here
 from ragz_cli.games.track.state import TRACK, Unknown
 
 ARRIVALS: dict[str, Step] = {
-    "start": others.land_on_start,
+    "start": other_spaces.land_on_start,
     "challenge": land,
     "corner": corners.enter,
-    "emotional": others.emotional,
-    "humility": others.humility,
-    "arrogance": others.arrogance,
-    "backslide": others.backslide,
-    "rest": others.rest,
+    "emotional": other_spaces.emotional,
+    "humility": other_spaces.humility,
+    "arrogance": other_spaces.arrogance,
+    "backslide": other_spaces.backslide,
+    "rest": other_spaces.rest,
 }
 
 
@@ -41,7 +41,7 @@ def roll(state: Change, who: int, dice: tuple[int, int]) -> Done:
     first, second = dice
     if first == second and (state.phase == TRACK or state.form.house.emotional_doubles == "start"):
         doubles = Event("doubles", who, first + second, "CH-23", {"dice": dice})
-        return outcome(state._replace(rested=-1), doubles).then(lambda rolled: others.start(rolled, "CH-23"))
+        return outcome(state._replace(rested=-1), doubles).then(lambda rolled: other_spaces.start(rolled, "CH-23"))
     return shared.moved(state, who, dice, "CH-21").then(arrive)
 
 

@@ -8,7 +8,7 @@
     event, placing          the News Event, and its markers                          GN-35 to GN-53, GN-99 to GN-101
     followup                a second marker                                          GN-54 to GN-61
     corners                 the eight Corner Spaces                                  GN-62 to GN-78
-    others                  Start, Humility, Arrogance, spaces without a name        GN-79 to GN-84
+    other_spaces            Start, Humility, Arrogance, spaces without a name        GN-79 to GN-84
     cards                   Message Cards of one's own turn                          GN-85 to GN-95
     ending                  the end of a turn, the last round, the winner            GN-18, GN-110 to GN-116
     settings, dropped       what the table may set; what that ends half done         TB-1 to TB-5, TB-16

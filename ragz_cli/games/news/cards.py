@@ -11,7 +11,7 @@ from ragz_cli.core.game import Action, Event, Refusal, Refused, outcome
 from ragz_cli.core.line import SET
 from ragz_cli.core.play import with_player
 from ragz_cli.core.table import SAID_BY_TABLE
-from ragz_cli.games.news import board, corners, others, settings, turn
+from ragz_cli.games.news import board, corners, other_spaces, settings, turn
 from ragz_cli.games.news.dropped import still_possible
 from ragz_cli.games.news.state import HUMILITY, LANDED, YES, Done, News, not_now, transfer
 from ragz_cli.games.news.territories import counted
@@ -63,7 +63,7 @@ def _room(state: News) -> Done:
     if state.phase == CORNER:
         return corners.enter(state)
     if state.phase == LANDED and not state.active.cards:
-        return others.act_on_space(state)
+        return other_spaces.act_on_space(state)
     return outcome(state)
 
 

@@ -1,6 +1,6 @@
 """What a line of the table ends half done or makes impossible: dropped, and each thing said (TB-2, TB-5)."""
 
-from ragz_cli.core.facts import Facts
+from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Event, outcome
 from ragz_cli.games.news import event
 from ragz_cli.games.news.corners import CORNERS, able, places

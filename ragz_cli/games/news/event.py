@@ -6,7 +6,7 @@ The booklet's examples, Israel and Arabia, are GN-117 to GN-119.
 from functools import partial
 
 from ragz_cli.core.arguments import FACES
-from ragz_cli.core.facts import Facts
+from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Event, Refusal, Refused, outcome
 from ragz_cli.core.play import with_player
 from ragz_cli.games.news import corners

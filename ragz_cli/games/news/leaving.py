@@ -3,7 +3,7 @@
 from ragz_cli.core.game import Switch, outcome
 from ragz_cli.core.play import with_player
 from ragz_cli.core.table import with_rule
-from ragz_cli.games.news import corners, ending, event, others
+from ragz_cli.games.news import corners, ending, event, other_spaces
 from ragz_cli.games.news.dropped import half_done, still_possible
 from ragz_cli.games.news.state import HUMILITY, OPEN_ONE, Done, News, at_rest
 from ragz_cli.games.track import turn
@@ -44,7 +44,7 @@ def _in_another_turn(state: News, who: int) -> Done:
     """Whoever was chosen, or trails, is not waited for."""
     if who not in state.chosen:
         return outcome(state)
-    return corners.without(state, who) if state.phase == FOLLOW else others.left(state, who)
+    return corners.without(state, who) if state.phase == FOLLOW else other_spaces.left(state, who)
 
 
 def _turn_ends(state: News) -> Done:

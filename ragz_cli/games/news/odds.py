@@ -6,7 +6,7 @@ A News Marker that lies face down has no chances here: its number is secret (GN-
 from collections.abc import Iterator, Sequence
 
 from ragz_cli.core.arguments import FACES
-from ragz_cli.core.facts import Facts
+from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Refused
 from ragz_cli.core.odds import Odds, Prospect, at_least, sums
 from ragz_cli.games.news import event

@@ -25,7 +25,7 @@ from functools import partial
 
 from ragz_cli.core import play
 from ragz_cli.core.game import Choice, Duty
-from ragz_cli.games.news import corners, event, followup, landing, others
+from ragz_cli.games.news import corners, event, followup, landing, other_spaces
 from ragz_cli.games.news.placing import targets
 from ragz_cli.games.news.state import LEAST_COMMITMENT, OPEN_ONE, TEAM, News
 from ragz_cli.games.news.territories import faced_up
@@ -64,7 +64,7 @@ def _due(state: News, who: int) -> tuple[Duty, ...]:
         case "follow":
             return _following(state)
         case "humility":
-            return (_placing(state, others.placer(state), True, "GN-80"),)
+            return (_placing(state, other_spaces.placer(state), True, "GN-80"),)
         case "team":
             return (_closing_the_invitation(state, who),)
         case "dice":

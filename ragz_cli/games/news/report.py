@@ -1,7 +1,7 @@
 """The table in figures, for `status`, for scripts, and for the save and its checks."""
 
 from ragz_cli.core import play
-from ragz_cli.core.facts import Plain
+from ragz_cli.core.events import Plain
 from ragz_cli.core.game import Result
 from ragz_cli.core.setup import house_unusual
 from ragz_cli.games.news.ending import last_turns, winners

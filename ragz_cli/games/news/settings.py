@@ -4,13 +4,13 @@ from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 from ragz_cli.core.arguments import number, player, whole
-from ragz_cli.core.facts import Facts
+from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Arg, Event, Refused, Verb, happened, outcome
 from ragz_cli.core.names import match
 from ragz_cli.core.play import set_event, setting, with_player
 from ragz_cli.games.news import ending
 from ragz_cli.games.news.dropped import half_done, still_possible, without_event
-from ragz_cli.games.news.others import trailing_anew
+from ragz_cli.games.news.other_spaces import trailing_anew
 from ragz_cli.games.news.placing import lay, turn_down, uncovered
 from ragz_cli.games.news.state import CURRENCY, DOWN, HUMILITY, MOST_MARKERS, Done, LastRound, News, at_rest
 from ragz_cli.games.news.territories import faced_up, surely_open, territory_arg

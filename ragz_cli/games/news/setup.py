@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from ragz_cli.core.arguments import number
-from ragz_cli.core.facts import Plain
+from ragz_cli.core.events import Plain
 from ragz_cli.core.game import Option, Refused, Switch
 from ragz_cli.games.news.board import FRAME, STAND_IN
 from ragz_cli.games.news.settings import MOST_TERRITORIES

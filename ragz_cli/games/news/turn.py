@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from ragz_cli.core.game import Event, Refusal, outcome
-from ragz_cli.games.news import corners, landing, others
+from ragz_cli.games.news import corners, landing, other_spaces
 from ragz_cli.games.news.state import CLAUSES, Done, News, not_now
 from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.spaces import ask_here
@@ -11,12 +11,12 @@ from ragz_cli.games.track.state import TRACK
 
 ARRIVALS: dict[str, Callable[[News], Done]] = {
     "": lambda state: ask_here(state, state.here),  # unknown
-    "start": others.land_on_start,
+    "start": other_spaces.land_on_start,
     "territory": landing.land,
     "corner": corners.enter,
-    "humility": others.land,
-    "arrogance": others.land,
-    "other": others.other,
+    "humility": other_spaces.land,
+    "arrogance": other_spaces.land,
+    "other": other_spaces.other,
 }
 
 
@@ -40,7 +40,7 @@ def roll(state: News, who: int, dice: tuple[int, int]) -> Done:
     first, second = dice
     if first == second:
         rolled = Event("doubles", who, first + second, "GN-23", {"dice": dice})
-        return outcome(state._replace(rested=-1), rolled).then(lambda home: others.start(home, "GN-23"))
+        return outcome(state._replace(rested=-1), rolled).then(lambda home: other_spaces.start(home, "GN-23"))
     return shared.moved(state, who, dice, "GN-22").then(arrive)
 
 

@@ -6,7 +6,7 @@ from ragz_cli.core.arguments import after, dice, player, whole
 from ragz_cli.core.game import DONE, TABLE, Action, Refusal, Refused, Verb, outcome
 from ragz_cli.core.line import SET
 from ragz_cli.core.table import RETIRE
-from ragz_cli.games.news import board, cards, corners, ending, event, followup, landing, others, turn
+from ragz_cli.games.news import board, cards, corners, ending, event, followup, landing, other_spaces, turn
 from ragz_cli.games.news.dropped import still_possible
 from ragz_cli.games.news.settings import MOST_ON_MARKER
 from ragz_cli.games.news.state import HUMILITY, LEAST_COMMITMENT, OPEN_ONE, Done, News
@@ -46,14 +46,14 @@ def throw(state: News, who: int, thrown: tuple[int, int]) -> Done:
 def place_blocked(state: News, who: int) -> Refusal | None:
     """Placing without dice: on Corners 1 and 8, and at Humility (GN-83)."""
     if state.phase == HUMILITY:
-        return others.place_blocked(state, who)
+        return other_spaces.place_blocked(state, who)
     return corners.following_blocked(state, who, corners.ANYWHERE, corners.LOWEST)
 
 
 @told_first("place", "territory", "R-EV-OPEN")
 def place(state: News, who: int, at: int) -> Done:
     """Get the News out for free, where the space says (GN-69, GN-76, GN-80)."""
-    return others.place(state, who, at) if state.phase == HUMILITY else corners.place(state, who, at)
+    return other_spaces.place(state, who, at) if state.phase == HUMILITY else corners.place(state, who, at)
 
 
 def give_blocked(_: News, who: int) -> Refusal:
@@ -82,7 +82,7 @@ ROWS: tuple[Verb[News], ...] = (
     ),
     Verb(
         "act", (), "act on the space you stand on, without playing a card first", ("GN-15", "GN-88"), "act",
-        others.act_blocked, others.act,
+        other_spaces.act_blocked, other_spaces.act,
     ),
     Verb(
         "corner", (which_corner(), followers(corners.others_able)),

@@ -11,7 +11,7 @@
     ending             the end of a round and of the game                 RG-41, RG-83, RG-94 to RG-97
     sheet, paper       the score sheet, and one that was kept on paper    RG-93, RG-98 to RG-100, RG-112
     figures, by_name   a round in figures                                 RG-105 to RG-111, RG-121
-    checks, revoke     what cards seen so far prove                       RG-115 to RG-118, RG-122
+    seen_cards, revoke what cards seen so far prove                       RG-115 to RG-118, RG-122
 
 Beside them: settings and corrections (what the table may set, TB-1 to TB-5), table (who stops or leaves, other rules,
 TB-7, TB-8, TB-11), outlook (who leads, TB-14), report (what is shown and saved), words, odds.

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from ragz_cli.core.arguments import number
-from ragz_cli.core.facts import Facts
+from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Arg, Event, Refused, outcome
 from ragz_cli.games.rage.by_name import check_plays, read_named, write_named
 from ragz_cli.games.rage.cards import text_of as card_text

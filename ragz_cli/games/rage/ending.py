@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ragz_cli.core.facts import Facts
+from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Event, outcome
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.games.rage.scoring import Score, exact_bids, exact_known, parts, scale_of, totals

@@ -21,9 +21,9 @@ from ragz_cli.games.rage.by_name import (
     write_told,
 )
 from ragz_cli.games.rage.cards import BONUS
-from ragz_cli.games.rage.checks import won_or_lying
 from ragz_cli.games.rage.editions import Edition
 from ragz_cli.games.rage.ending import tricks_over
+from ragz_cli.games.rage.seen_cards import won_or_lying
 from ragz_cli.games.rage.state import BIDS, SHOW, Done, Rage, Round, Taken, in_all, order, over
 from ragz_cli.games.rage.trick import beaten, carried_over
 

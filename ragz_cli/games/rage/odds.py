@@ -6,7 +6,7 @@ known, one of that colour is out and can never be played.
 
 from collections.abc import Iterator, Sequence
 
-from ragz_cli.core.facts import Facts
+from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Refused
 from ragz_cli.core.odds import Odds, Prospect
 from ragz_cli.games.rage.cards import ACTIONS, COLOURED, SUIT_SIZE, Card, coloured

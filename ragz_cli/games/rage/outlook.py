@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ragz_cli.core.facts import Facts
+from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Score
 from ragz_cli.games.rage.cards import BONUS, MAD
 from ragz_cli.games.rage.editions import ALL_TRICKS_DOUBLE

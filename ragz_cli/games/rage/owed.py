@@ -18,10 +18,10 @@ A round begins with bids, or with play if bids are hidden. Open besides: `trump`
 from ragz_cli.core.game import Choice, Duty, example_line
 from ragz_cli.core.play import choice, duty
 from ragz_cli.games.rage.cards import COLOURS, SUIT_SIZE, Card, coloured, text_of
-from ragz_cli.games.rage.checks import contradiction
 from ragz_cli.games.rage.figures import text_of as figure_text
 from ragz_cli.games.rage.playing import ahead, last_trick
 from ragz_cli.games.rage.revoke import free
+from ragz_cli.games.rage.seen_cards import contradiction
 from ragz_cli.games.rage.state import UNTOLD, Rage, order, replaced, to_bid
 from ragz_cli.games.rage.trick import NONE
 from ragz_cli.games.rage.verbs import VERBS

@@ -6,7 +6,7 @@ A row is a round, from 10 cards down. A box is a running total, `12`, or bid, tr
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from ragz_cli.core.facts import Facts
+from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Refused
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.record import NamedTuple
@@ -66,9 +66,7 @@ def _box(found: re.Match[str]) -> Box:
     return Box(int(total), Cell(int(bid), Taken(int(won), cards.count("b"), cards.count("m"))))
 
 
-def first_doubt(
-    rows: Sequence[Sequence[Box]], scale: Scale, doubled: Mapping[int, bool] = NEVER
-) -> Doubt | None:
+def first_doubt(rows: Sequence[Sequence[Box]], scale: Scale, doubled: Mapping[int, bool] = NEVER) -> Doubt | None:
     """The first box that cannot be right, row by row, from left to right. None proves nothing wrong, not all right.
 
     `doubled` says of rounds whether all their tricks counted double, where that differs from the `scale`.

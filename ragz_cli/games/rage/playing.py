@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from ragz_cli.core.facts import Facts
+from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
 from ragz_cli.games.rage.cards import ALL_CARDS, COLOURED, Card, card_of, text_of
-from ragz_cli.games.rage.checks import contradiction, gathered, learned
 from ragz_cli.games.rage.ending import tricks_over
 from ragz_cli.games.rage.revoke import free, heard
+from ragz_cli.games.rage.seen_cards import contradiction, gathered, learned
 from ragz_cli.games.rage.state import (
     BIDS,
     PLAY,

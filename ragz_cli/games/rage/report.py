@@ -4,7 +4,7 @@ Hidden bids cannot leak before the last trick (RG-102): until then ragz does not
 """
 
 from ragz_cli.core import play
-from ragz_cli.core.facts import Plain
+from ragz_cli.core.events import Plain
 from ragz_cli.core.game import Result
 from ragz_cli.core.setup import house_unusual
 from ragz_cli.core.sheet import Entry

@@ -6,7 +6,7 @@ the referee says nothing (RG-123).
 
 from collections.abc import Mapping
 
-from ragz_cli.core.facts import Facts
+from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Event
 from ragz_cli.games.rage.cards import COLOURED, WILD, Card, text_of
 from ragz_cli.games.rage.state import Form, Round

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from ragz_cli.core.arguments import player, whole, words_of
-from ragz_cli.core.facts import Facts
+from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Arg, Event, Refused, Verb, outcome
 from ragz_cli.core.names import read_players, write_players
 from ragz_cli.core.play import set_event, setting

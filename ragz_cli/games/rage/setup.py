@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from ragz_cli.core.facts import Plain
+from ragz_cli.core.events import Plain
 from ragz_cli.core.game import PLAYER, Option, Refused, Switch
 from ragz_cli.core.names import nearest
 from ragz_cli.core.setup import check_keys, house_chosen, house_of

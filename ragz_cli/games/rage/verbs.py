@@ -37,4 +37,3 @@ ROWS: tuple[Verb[Rage], ...] = (
 )  # fmt: skip
 
 VERBS: Mapping[str, Verb[Rage]] = {row.name: row for row in ROWS}
-

@@ -8,7 +8,7 @@ before it, so a space that cannot be is refused.
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ragz_cli.core.arguments import number
-from ragz_cli.core.facts import Facts
+from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Refused
 from ragz_cli.core.names import match, unaccented
 from ragz_cli.core.play import or_refusal

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ragz_cli.core.arguments import number, write_numbers
-from ragz_cli.core.facts import Facts
+from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
 from ragz_cli.games.rat.board import Space, read_space, space_words, write_space
 from ragz_cli.games.rat.landing import arrive, learn

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ragz_cli.core.arguments import number, whole
-from ragz_cli.core.facts import Facts
+from ragz_cli.core.events import Facts
 from ragz_cli.core.game import TABLE, Arg, Event, Refusal, Refused, happened, outcome
 from ragz_cli.games.rat.board import (
     FEWEST_SPACES,

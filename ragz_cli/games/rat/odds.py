@@ -5,7 +5,7 @@ No result of the Wild die has a chance here: it is not known how many of its fac
 
 from collections.abc import Sequence
 
-from ragz_cli.core.facts import Facts
+from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Refused
 from ragz_cli.core.odds import Chance, Odds, Prospect, sums
 from ragz_cli.core.words import SOME

@@ -1,7 +1,7 @@
 """What is shown of a game, to people, to scripts and in the save: counts of face-down cards, never values (RR-85)."""
 
 from ragz_cli.core import play
-from ragz_cli.core.facts import Plain
+from ragz_cli.core.events import Plain
 from ragz_cli.core.game import Result, Score
 from ragz_cli.core.setup import house_unusual
 from ragz_cli.games.rat.board import REGIONS

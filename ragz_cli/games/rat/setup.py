@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from ragz_cli.core.arguments import number
-from ragz_cli.core.facts import Plain
+from ragz_cli.core.events import Plain
 from ragz_cli.core.game import BOARD, PLAYER, Option, Refused, Switch
 from ragz_cli.core.names import match
 from ragz_cli.core.setup import STAND_IN as STAND_IN_NAME
@@ -37,12 +37,17 @@ MOST_FACE, MOST_VALUE = 99, 999
 
 OPTIONS = (
     Option(
-        "first", "who begins: the last to visit a famous monument (RR-16)", PLAYER, "asked for at the table",
+        "first",
+        "who begins: the last to visit a famous monument (RR-16)",
+        PLAYER,
+        "asked for at the table",
         every_game=True,
     ),
     Option(
-        "board", f"a saved board, a board file, or {STAND_IN_NAME} (invented, to try the program)",
-        BOARD, "learned as you play",
+        "board",
+        f"a saved board, a board file, or {STAND_IN_NAME} (invented, to try the program)",
+        BOARD,
+        "learned as you play",
     ),
     Option("tokens", "Re-roll tokens for each player at the start (A-28)", usual=str(STARTING_TOKENS)),
     Option("faces", "lowest and highest face of the number dice (RR-19)", usual=f"{FACES[0]}-{FACES[1]}"),

@@ -1,6 +1,5 @@
 """The bank: what players hold goes to it and comes from it, never from player to player (CH-6, GN-11)."""
 
-
 from ragz_cli.core.game import Event
 from ragz_cli.core.record import NamedTuple
 

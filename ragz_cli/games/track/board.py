@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 from ragz_cli.core.arguments import number
-from ragz_cli.core.facts import Facts
+from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Refusal, Refused
 from ragz_cli.core.names import candidates, match, unaccented
 from ragz_cli.core.record import NamedTuple
@@ -247,9 +247,7 @@ def tell(board: Board, at: int, space: Space, overrule: bool = False) -> Board:
     spaces = list(board.spaces)
     spaces[at] = space
     if space.members:  # of the whole set
-        spaces = [
-            one._replace(members=space.members) if one and one.colour == space.colour else one for one in spaces
-        ]
+        spaces = [one._replace(members=space.members) if one and one.colour == space.colour else one for one in spaces]
     return board_of(board.frame, spaces)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Generic, TypeVar
 
-from ragz_cli.core.facts import Plain
+from ragz_cli.core.events import Plain
 from ragz_cli.core.game import BOARD, PLAYER, BoardKeeper, BoardTable, Option, Refused, Switch
 from ragz_cli.core.names import match
 from ragz_cli.core.record import NamedTuple
@@ -44,8 +44,10 @@ def options(first: str) -> tuple[Option, ...]:
     return (
         Option("first", f"who begins ({first})", PLAYER, "by opening rolls", every_game=True),
         Option(
-            "board", f"a saved board, a board file, or {STAND_IN} (invented, to try the program)",
-            BOARD, "learned as you play",
+            "board",
+            f"a saved board, a board file, or {STAND_IN} (invented, to try the program)",
+            BOARD,
+            "learned as you play",
         ),
     )
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Concatenate, ParamSpec
 
 from ragz_cli.core.arguments import number
-from ragz_cli.core.facts import Facts
+from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Action, Arg, Event, Outcome, Refusal, Refused, outcome
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.record import put

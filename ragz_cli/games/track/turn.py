@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from ragz_cli.core.facts import Facts
+from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Action, Event, Implied, Outcome, Refusal, Refused, Verb, outcome
 from ragz_cli.core.play import carried_out, with_player
 from ragz_cli.core.record import put

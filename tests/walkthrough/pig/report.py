@@ -2,7 +2,7 @@
 
 from pig.state import House, Pig
 from ragz_cli.core import play
-from ragz_cli.core.facts import Plain
+from ragz_cli.core.events import Plain
 from ragz_cli.core.game import Result
 from ragz_cli.core.setup import HOUSE, house_unusual
 

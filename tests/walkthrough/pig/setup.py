@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from pig.state import FEWEST, GOAL, LEAST_GOAL, MOST, MOST_GOAL, Form, House, Pig, Player
 from ragz_cli.core.arguments import number
-from ragz_cli.core.facts import Plain
+from ragz_cli.core.events import Plain
 from ragz_cli.core.game import Option, Refused, Switch
 from ragz_cli.core.setup import HOUSE, check_keys, house_chosen, house_of, seats_of
 from ragz_cli.core.sitting import seated

@@ -15,7 +15,7 @@ from ragz_cli.cli.recording import waiting, written
 from ragz_cli.cli.session import File, Opened, played, troubles
 from ragz_cli.cli.typed import PASSED_THROUGH, joined
 from ragz_cli.cli.typer_inside import Command, Context, TyperOption, chosen
-from ragz_cli.core.evening import next_game, results
+from ragz_cli.core.evening import entering, next_game
 from ragz_cli.core.evening.evening import Evening, begun, play_through
 from ragz_cli.core.evening.next_game import PEOPLE, REMATCH, SEATS, WITH, WITHOUT, Asked
 from ragz_cli.core.evening.records import PLAYED, TIE_BREAKER, TOLD, GameRecord
@@ -152,31 +152,31 @@ def result(
 ) -> None:
     """Enter the result of a game that was played without ragz. It begins a save if there is none."""
     joined(words)  # which refuses options that are none
-    entered = results.entered(_named(game), words)
+    entered = entering.entered(_named(game), words)
     if not os.path.lexists(file):
         return _begin_with(file, entered)
     with writing(file, waiting) as slot:
         return _add(slot, _untroubled(file, slot.save), entered)
 
 
-def _begin_with(file: str, result: results.Entered) -> None:
+def _begin_with(file: str, result: entering.Entered) -> None:
     """Begin a save with a result."""
     from ragz_cli.view.totals import evening_lines
 
     now = timestamp()
     with in_words_of(result.game):
-        said = results.first_result(session_of((), now), result, MODULES, now, load)
+        said = entering.first_result(session_of((), now), result, MODULES, now, load)
     saved = [*_narrated(said), *evening_lines(said.evening), f"Saved in {file}.", *as_typed_here([WAY_BACK])]
     written(lambda: create(file, said.evening.session, waiting), saved)
 
 
-def _add(slot: Slot, evening: Evening, result: results.Entered) -> None:
+def _add(slot: Slot, evening: Evening, result: entering.Entered) -> None:
     """Add a result to a save."""
     from ragz_cli.view.next import next_lines
     from ragz_cli.view.totals import evening_lines
 
     with in_words_of(result.game):
-        said, after = results.add_result(evening, result, MODULES, timestamp())
+        said, after = entering.add_result(evening, result, MODULES, timestamp())
     waits = after.record.kind != TOLD
     lines = [*_narrated(said), *evening_lines(said.evening, begun=waits)]
     lines += next_lines(after.game, after.state) if waits else []
