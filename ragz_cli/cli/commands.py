@@ -31,6 +31,7 @@ MODULES: Mapping[str, str] = {
     "replay": "replaying",
     "verify": "replaying",
     "board": "boards",
+    "help": "help",
 }
 """The module of each command, loaded only when the command is named; in the order of `ragz --help`."""
 

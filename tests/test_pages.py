@@ -1,0 +1,89 @@
+"""README and the guides tell the truth: their commands, their lists, and what their examples print."""
+
+import re
+import runpy
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from ragz_cli.games import NAMES, load
+from tests.pages import PAGES, ROOT, evenings, printed, text_of
+
+README = text_of(ROOT / "README.md")
+LONGEST_README = 150  # lines
+LONGEST_GUIDE = 1_200  # words of prose and tables: five minutes
+
+
+def guide(name: str) -> str:
+    return text_of(ROOT / "docs" / f"{name}.md")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_the_examples_print_what_the_page_says(page: Path, tmp_path: Path) -> None:
+    for number, evening in enumerate(evenings(page)):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        for command, shown in evening:
+            assert printed(command, folder) == shown, command
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_every_link_leads_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\((?!https:)([^)]+)\)", text_of(page)):
+        path, _, heading = target.partition("#")
+        found = page.parent / path if path else page
+        assert found.exists(), target
+        headings = [re.sub(r"[^a-z0-9 -]", "", line.lstrip("# ").lower()) for line in text_of(found).splitlines()]
+        assert not heading or heading in [line.replace(" ", "-") for line in headings], target
+
+
+def test_the_readme_is_short_and_leads_to_every_guide() -> None:
+    assert README.count("\n") <= LONGEST_README
+    for page in PAGES[1:]:
+        assert f"(docs/{page.name})" in README
+
+
+@pytest.mark.parametrize("page", PAGES[1:], ids=lambda page: page.stem)
+def test_a_guide_is_read_in_five_minutes(page: Path) -> None:
+    prose = re.sub(r"```.*?```", "", text_of(page), flags=re.DOTALL)
+    assert len(prose.split()) <= LONGEST_GUIDE
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_verb_stands_in_the_guide_of_its_game_with_its_help(name: str) -> None:
+    for verb in load(name).verbs.values():
+        usage = verb.usage.replace("|", "\\|")
+        assert f"| `{usage}` | {verb.help} |" in guide(name)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_house_rule_stands_in_its_guide(name: str) -> None:
+    for switch in load(name).switches:
+        assert f"| `{switch.name}` | {', '.join(switch.values)} | {switch.help} ({switch.ruling}) |" in guide("rulings")
+
+
+def test_the_picture_is_of_the_evening_in_the_readme() -> None:
+    script = ROOT / "docs" / "picture.py"
+    assert runpy.run_path(str(script))["picture_of_readme"]() == text_of(ROOT / "docs" / "evening.svg")
+
+
+def test_ci_runs_exactly_the_readmes_test_command() -> None:
+    ci = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    pattern = re.search(r"sed -n 's/(.*?)/\\1/p' README.md", ci)
+    assert pattern
+    found = re.findall(pattern[1].replace(r"\(", "(").replace(r"\)", ")"), README, re.MULTILINE)
+    assert len(found) == 1
+
+
+def test_the_readme_installs_by_one_line_each() -> None:
+    shell = re.findall(r"```sh\n(.*?)```", README, re.DOTALL)
+    assert [block.strip().count("\n") for block in shell] == [0] * len(shell)
+    assert sum("ragz replay sample_sessions/" in block for block in shell) == 1
+
+
+def test_the_licence_and_python_of_the_metadata() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert (project["license"], project["license-files"]) == ("MIT", ["LICENSE"])
+    assert (ROOT / "LICENSE").read_text(encoding="utf-8").startswith("MIT License")
+    assert project["requires-python"] == ">=3.11"
