@@ -15,7 +15,7 @@ from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal
 from ragz_cli.games import NAMES, load
 from ragz_cli.view.bar import bar_lines
-from ragz_cli.view.next import AS_IN, OR, asked
+from ragz_cli.view.next import AS_IN, BAR, asked
 from ragz_cli.view.odds import below_lines, odds_table, odds_value
 from tests.players import moves
 from tests.rage.dealing import whole_games
@@ -97,5 +97,5 @@ def everything_is_said(now: Evening) -> None:
 
 def examples(question: list[str]) -> list[str]:
     """The lines that a question gives as examples. Of a hand turned up it can only show the form (RR-85)."""
-    lines = [line for text in question if text.startswith(AS_IN) for line in text.removeprefix(AS_IN).split(OR)]
+    lines = [line for text in question if text.startswith(AS_IN) for line in text.removeprefix(AS_IN).split(BAR)]
     return [line for line in lines if "reveal " not in line]
