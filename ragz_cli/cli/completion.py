@@ -8,9 +8,11 @@ from ragz_cli.cli.commands import file_at_hand
 from ragz_cli.cli.errors import CommandError
 from ragz_cli.cli.session import opened
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.game import Choice, Duty, Game, State, Verb
-from ragz_cli.core.line import SET, TABLE_NAME
-from ragz_cli.core.names import unaccented
+from ragz_cli.core.codes import CODES, NOT_UNDERSTOOD
+from ragz_cli.core.game import Choice, Duty, Game, Refusal, State, Verb
+from ragz_cli.core.line import SET, TABLE_NAME, understand
+from ragz_cli.core.names import match, unaccented
+from ragz_cli.core.play import or_refusal, played
 from ragz_cli.core.setup import STAND_IN
 from ragz_cli.games import every, has, load
 from ragz_cli.store import SaveError
@@ -104,21 +106,34 @@ def offered(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
 
 
 def following(evening: Evening, words: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """The verbs after a player; after a verb what its arguments offer, what is owed first."""
+    """The verbs after a player; after a verb what its arguments offer, what is owed first, and only what is taken."""
     game, state = evening.game, evening.state
     if unaccented(words[0]).rstrip(":") == TABLE_NAME or words[0] == SET:
         yield from ((word, "") for word in (SET, *game.settings, *state.seats))
         return
     verb = verb_in(game, words)
     if verb is None:
-        yield from ((name, row.help) for name, row in game.verbs.items())
+        yield from _usable(evening, words)
         return
     offers: Sequence[Duty | Choice] = (*game.owed(state), *game.open(state))
-    for duty in offers:
-        if duty.verb == verb.name:
-            yield from ((word, "") for word in duty.words)
-    for arg in verb.args:
-        yield from ((word, "") for word in arg.offers(state))
+    listed = [word for duty in offers if duty.verb == verb.name for word in duty.words]
+    listed += [word for arg in verb.args for word in arg.offers(state)]
+    yield from ((word, "") for word in listed if _is_taken(evening, [*words, word]))
+
+
+def _usable(evening: Evening, words: Sequence[str]) -> list[tuple[str, str]]:
+    """The verbs that the player can use now who is named last."""
+    game, state = evening.game, evening.state
+    found = or_refusal(lambda: match(words[-1].rstrip(":"), state.seats))
+    who = state.turn if isinstance(found, Refusal) else state.seats[found]
+    return [(verb.name, verb.help) for verb in game.verbs.values() if not verb.blocked(state, who)]
+
+
+def _is_taken(evening: Evening, words: Sequence[str]) -> bool:
+    """Whether these words begin a line that the rules do not refuse. What is not whole yet is no refusal."""
+    game, state = evening.game, evening.state
+    done = or_refusal(lambda: [played(game, state, one) for one in understand(game, state, " ".join(words))])
+    return not isinstance(done, Refusal) or (done.code in CODES and CODES[done.code].kind == NOT_UNDERSTOOD)
 
 
 def verb_in(game: Game[State], words: Iterable[str]) -> Verb[State] | None:

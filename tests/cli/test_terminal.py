@@ -90,9 +90,22 @@ def test_completion_offers_commands_verbs_and_players(process: Process) -> None:
 
 def test_completion_offers_the_spaces_that_a_verb_may_name(process: Process) -> None:
     process("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+    assert completed(process, "option", "Gr") == [""]  # the Track Roll comes first
+    process("do", "roll 4 1", "decline")
     assert completed(process, "option", "Gr") == ["Greed"]
-    assert completed(process, "ann", "option", "Des") == ["Desires"]
+    assert completed(process, "ann", "option", "Gr") == ["Greed"]
     assert completed(process, "option", "gr") == ["greed"]
+
+
+def test_completion_offers_only_what_would_be_taken(process: Process) -> None:
+    """On Desires without a marker there: no Corner, not Start, not Emotional (CH-44)."""
+    process("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+    process("do", "roll 4 1", "decline")
+    spaces = completed(process, "option", "")
+    assert "Greed" in spaces
+    assert not {"Start", "Corner 2", "Emotional"} & set(spaces)
+    assert set(completed(process, "Ann", "")) >= {"option", "end"}
+    assert "decline" not in completed(process, "Ann", "")
 
 
 def test_completion_offers_players_to_count_and_rules_to_look_up(process: Process) -> None:

@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from ragz_cli.cli.completion import begins, following, verb_in
 from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.taking import say
+from ragz_cli.core.game import Refusal
 from ragz_cli.core.line import SET, TABLE_NAME
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.record import NamedTuple
@@ -18,8 +20,13 @@ class Offer(NamedTuple):
 
 
 def offers(evening: Evening, typed: str, commands: Sequence[str] = ()) -> Iterator[Offer]:
-    """What may follow what is typed so far, each once."""
-    line = typed.rpartition(";")[2].lstrip()
+    """What may follow what is typed so far, each once; nothing after a line that is refused."""
+    *before, line = (part.lstrip() for part in typed.split(";"))
+    for part in before:
+        said = say(evening, part)
+        if isinstance(said, Refusal):
+            return
+        evening = said.evening
     words = line.split()
     begun = words.pop() if words and not line.endswith(" ") else ""
     said = [word.rstrip(":") for word in words]
