@@ -7,8 +7,8 @@ import typer
 from ragz_cli.cli.commands import file_at_hand
 from ragz_cli.cli.errors import CommandError
 from ragz_cli.cli.session import opened
-from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.codes import CODES, NOT_UNDERSTOOD
+from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.game import Choice, Duty, Game, Refusal, State, Verb
 from ragz_cli.core.line import SET, TABLE_NAME, understand
 from ragz_cli.core.names import match, unaccented

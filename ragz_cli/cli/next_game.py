@@ -21,7 +21,7 @@ from ragz_cli.core.evening.next_game import PEOPLE, REMATCH, SEATS, WITH, WITHOU
 from ragz_cli.core.evening.records import PLAYED, TIE_BREAKER, TOLD, GameRecord
 from ragz_cli.core.evening.result_only import RESULT
 from ragz_cli.core.evening.taking import Said
-from ragz_cli.core.game import Game, State
+from ragz_cli.core.game import Game, Option, State
 from ragz_cli.core.setup import check_options, house_rules
 from ragz_cli.games import every, known, load
 from ragz_cli.store.write import Slot, create, writing
@@ -40,7 +40,16 @@ class Rematch(Command):
         return super().parse_args(ctx, [*_each_with_its_option(args)] if named else args)
 
     def further_options(self) -> Iterable[TyperOption]:
-        return map(as_typed, {option.name: option for game in every() for option in game.options}.values())
+        names = dict.fromkeys(option.name for game in every() for option in game.options)
+        return (as_typed(_in_any_game(name)) for name in names)
+
+
+def _in_any_game(name: str) -> Option:
+    """An option as the help of all games says it: in the words of each, where they differ."""
+    rows = {game.name: option for game in every() for option in game.options if option.name == name}
+    said = {option.help for option in rows.values()}
+    text = "; ".join(f"{game}: {option.help}" for game, option in rows.items())
+    return next(iter(rows.values()))._replace(help=text if len(said) > 1 else said.pop())
 
 
 def _each_with_its_option(args: Sequence[str]) -> Iterator[str]:

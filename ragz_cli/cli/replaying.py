@@ -8,6 +8,7 @@ import typer
 
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood
 from ragz_cli.cli.session import File, Json, Number, Open, nth, opened, troubles
+from ragz_cli.cli.stepping import Page, step_through
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.arguments import number
 from ragz_cli.core.evening.evening import Evening, every_game, up_to
@@ -25,7 +26,7 @@ app = typer.Typer()
 def replay(
     save: Annotated[str, typer.Argument(metavar="[FILE]")] = "",
     to: Annotated[str, typer.Option("--to", metavar="N", help="stop after line N of the last game, or of game N")] = "",
-    step: Annotated[bool, typer.Option("--step", help="wait for Enter after each line")] = False,
+    step: Annotated[bool, typer.Option("--step", help="line by line: on, back, to a line, out")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", help="only the table at the end")] = False,
     file: File = "",
     number: Number = None,
@@ -39,8 +40,12 @@ def replay(
     shown = game if open_ else veiled(game)
     evening = up_to(shown, _line(to)) if to else shown
     before = every_game(game)[:-1] if number is None and not quiet else []
-    for one in (*before, *([] if quiet else [evening])):
-        narrate(one, step)
+    pages = [page for one in (*before, *([] if quiet else [evening])) for page in narrated_pages(one)]
+    if step and sys.stdin.isatty():
+        if not step_through(pages, sys.stdin.readline):
+            return
+    else:
+        screen.show(line for page in pages for line in page.lines)
     if to and not open_ and has_secrets(game):
         screen.show([COVERED])
     else:
@@ -57,17 +62,15 @@ def _line(to: str) -> int:
     return last
 
 
-def narrate(evening: Evening, step: bool) -> None:
-    """Narrate every line of a game; with `step` on a terminal, each after Enter."""
+def narrated_pages(evening: Evening) -> list[Page]:
+    """The narration of a game: a heading, then a page for each line."""
     from ragz_cli.view.narration import narrated
     from ragz_cli.view.status import agreed_lines
 
     names = tuple(evening.state.seats)
-    screen.show([*agreed_lines(evening), f"Players: {', '.join(names)}{_each(evening)}"])
-    for played in evening.replay.played:
-        screen.show(narrated(evening.game, names, [played]))
-        if step and sys.stdin.isatty():
-            sys.stdin.readline()
+    heading = [*agreed_lines(evening), f"Players: {', '.join(names)}{_each(evening)}"]
+    lines = (Page(one.line.number, narrated(evening.game, names, [one])) for one in evening.replay.played)
+    return [Page(0, heading), *lines]
 
 
 def _each(evening: Evening) -> str:

@@ -60,7 +60,9 @@ def sheet_(
         other = keeper.sheet(evening.state, wanted) if wanted and wanted != kept.edition else None
         if json:
             return screen.as_json({**sheet_value(kept), **({"beside": sheet_value(other)} if other else {})})
-        return screen.show(markdown_lines(kept, other) if markdown else sheet_lines(kept, other, screen.width()))
+        if markdown:
+            return screen.whole(markdown_lines(kept, other))
+        return screen.show(sheet_lines(kept, other, screen.width()))
 
     reading(file, show)
 

@@ -111,15 +111,16 @@ def _formula(name: str) -> PointsFormula:
 
 
 def aliases(given: Sequence[str]) -> dict[str, str]:
-    """The names of `--alias OTHER=NAME`, by the identity of the other one."""
+    """The names of `--alias OTHER=NAME`, by the identity of the other one; `bob=Bob` is how Bob is written."""
     known: dict[str, str] = {}
     for other, name in map(_alias, given):
         before = known.setdefault(identity(other), name)
         if identity(before) != identity(name):
             raise not_understood(f"{other} is an alias of {before} and of {name}", "name one person for each alias")
-    if chained := next((name for name in known.values() if identity(name) in known), ""):
+    written = {other: name for other, name in known.items() if other == identity(name)}
+    if chained := next((name for name in known.values() if identity(name) in known.keys() - written.keys()), ""):
         raise not_understood(f"{chained} stands on both sides of aliases", "name the same person in all of them")
-    return known
+    return {other: written.get(identity(name), name) for other, name in known.items()}
 
 
 def _alias(text: str) -> tuple[str, str]:

@@ -162,6 +162,17 @@ def test_aliases_do_not_lead_on(ragz: Ragz) -> None:
     assert "Bob stands on both sides" in ragz("standings", SEASON, *chain, code=2).stderr
 
 
+def test_an_alias_can_say_how_a_name_is_written(ragz: Ragz) -> None:
+    """The older file has bob, the newer one Bob (K-60)."""
+    for file, name in (("1.toml", "bob"), ("2.toml", "Bob")):
+        ragz("-f", file, "result", "change", "Ann", "9", name, "0")
+    files = ("standings", "1.toml", "2.toml")
+    assert "\tbob\t" in ragz(*files).stdout
+    assert "\tBob\t" in ragz(*files, "--alias", "bob=Bob").stdout
+    assert "\tbob\t" not in ragz(*files, "--alias", "bob=Bob").stdout
+    assert "\tRob\t" not in ragz(*files, "--alias", "Bob=bob").stdout
+
+
 def test_an_alias_is_of_one_person(ragz: Ragz) -> None:
     two = ("--alias", "Bobby=Bob", "--alias", "BOBBY=Robert")
     assert "BOBBY is an alias of Bob and of Robert" in ragz("standings", SEASON, *two, code=2).stderr

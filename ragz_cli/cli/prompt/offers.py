@@ -23,10 +23,10 @@ def offers(evening: Evening, typed: str, commands: Sequence[str] = ()) -> Iterat
     """What may follow what is typed so far, each once; nothing after a line that is refused."""
     *before, line = (part.lstrip() for part in typed.split(";"))
     for part in before:
-        said = say(evening, part)
-        if isinstance(said, Refusal):
+        done = say(evening, part)
+        if isinstance(done, Refusal):
             return
-        evening = said.evening
+        evening = done.evening
     words = line.split()
     begun = words.pop() if words and not line.endswith(" ") else ""
     said = [word.rstrip(":") for word in words]

@@ -7,8 +7,8 @@ from itertools import takewhile
 
 from ragz_cli.cli.commands import MEANT
 from ragz_cli.cli.completion import verb_help, verb_in
-from ragz_cli.cli.help import topics
 from ragz_cli.cli.errors import BROKEN, UNTRUSTED, CommandError, apology, fault_lines, not_understood
+from ragz_cli.cli.help import topics
 from ragz_cli.cli.new import nothing_typed
 from ragz_cli.cli.prompt.host import BACK, BackError
 from ragz_cli.cli.prompt.question import CHANGED, Question
@@ -101,10 +101,9 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
     word = _first_word(words, game, state)
     if word in MEANT:
         words, word = [MEANT[word]], MEANT[word]
-    if word == HELP[1] and words[1:] and words[1] in topics():
-        return sitting.command(words)
     if word in HELP and len(words) > 1:
-        return _answered(sitting, f"{' '.join(words[1:])} {ABOUT[0]}", seen)
+        guide = words[1] in topics()
+        return sitting.command(words) if guide else _answered(sitting, f"{' '.join(words[1:])} {ABOUT[0]}", seen)
     if not words or word in HELP:
         screen.show(help_lines(game, state) if words else next_lines(game, state))
         return DONE
