@@ -25,6 +25,7 @@ MODULES: Mapping[str, str] = {
     "rematch": "next_game",
     "result": "next_game",
     "standings": "standings",
+    "stats": "stats",
     "export": "export",
     "rule": "rules",
     "rules": "rules",

@@ -3,7 +3,7 @@
 import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 import typer
 
@@ -21,6 +21,8 @@ from ragz_cli.games import load
 from ragz_cli.store import SaveError
 from ragz_cli.store.many import FEW, files_named, for_each
 from ragz_cli.view import screen
+
+R = TypeVar("R")
 
 SHOWN = 20  # faults that are shown in full
 
@@ -134,7 +136,7 @@ def gathered(given: Sequence[str], at_hand: str, rules: RankingRules, alias: Seq
     """Read all files and add them up. What cannot be trusted is left out."""
     known = aliases(alias)
     paths = list(dict.fromkeys(path for word in given for path in files_named(word))) if given else [at_hand]
-    evenings = list(_watched(for_each(paths, read_one), len(paths)))
+    evenings = list(watched(for_each(paths, read_one), len(paths)))
     unused = unmet(evenings, dict.fromkeys(_alias(text)[0] for text in alias))
     return season((_under_aliases(evening, known) for evening in evenings), rules)._replace(unmet=unused)
 
@@ -151,7 +153,7 @@ def _under_aliases(evening: SavedEvening, known: Mapping[str, str]) -> SavedEven
     return evening._replace(games=tuple(games))
 
 
-def _watched(evenings: Iterator[SavedEvening], count: int) -> Iterator[SavedEvening]:
+def watched(evenings: Iterator[R], count: int) -> Iterator[R]:
     """The same; for more than a few with a progress bar on standard error, if that is a terminal."""
     if count <= FEW or not sys.stderr.isatty():
         yield from evenings

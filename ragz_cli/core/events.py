@@ -14,10 +14,11 @@ STOPPED = "stopped"
 ENDS_TURN = frozenset((TURN, WON, TIE_BREAKER, STOPPED))
 """A tally is stored after these: the turn passed on, or the game is over."""
 
-MOVES: Mapping[str, int] = {"received": 1, "released": -1, "scored": 1, "corrected": 1}
+RECEIVED, RELEASED, SCORED, CORRECTED = "received", "released", "scored", "corrected"
+
+MOVES: Mapping[str, int] = {RECEIVED: 1, RELEASED: -1, SCORED: 1, CORRECTED: 1}
 """These move what players hold: the amount of the event is added or taken away (`ragz ledger`)."""
 
-CORRECTED = "corrected"
 COUNT_AGREES, COUNT_DIFFERS = "count_agrees", "count_differs"
 
 

@@ -10,6 +10,7 @@ from ragz_cli.core.sitting import Sitting
 if TYPE_CHECKING:
     from ragz_cli.core.odds import Odds
     from ragz_cli.core.sheet import SheetKeeper
+    from ragz_cli.core.stats import StatsKeeper
     from ragz_cli.core.words import Words
 
 MOST_RESULT = 99_999  # of one player in one game
@@ -349,6 +350,7 @@ class Game(NamedTuple, Generic[S]):
     variants: tuple[Switch, ...] = ()  # what else `table: house` can name, though `--house` cannot
     odds: "Callable[[], Odds[S]] | None" = None  # its exact chances, if it tells any
     sheet: "Callable[[], SheetKeeper[S]] | None" = None  # its score sheet, if it keeps one
+    stats: "Callable[[], StatsKeeper] | None" = None  # how its lines and events are read for statistics
 
 
 def outcome(state: S, *events: Event) -> Outcome[S]:

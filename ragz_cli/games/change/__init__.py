@@ -36,6 +36,7 @@ from ragz_cli.games.track.turn import about, implied
 
 if TYPE_CHECKING:
     from ragz_cli.core.odds import Odds
+    from ragz_cli.core.stats import StatsKeeper
     from ragz_cli.core.words import Words
 
 
@@ -51,6 +52,13 @@ def _odds() -> "Odds[Change]":
     from ragz_cli.games.change.odds import ODDS
 
     return ODDS
+
+
+def _stats() -> "StatsKeeper":
+    """How its lines and events are read for statistics; loaded when asked for."""
+    from ragz_cli.games.change.stats import STATS
+
+    return STATS
 
 
 GAME: Game[Change] = Game(
@@ -93,4 +101,5 @@ GAME: Game[Change] = Game(
     board=keeper(FRAME, STAND_IN),
     variants=AT_SET_UP,
     odds=_odds,
+    stats=_stats,
 )

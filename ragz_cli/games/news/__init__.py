@@ -36,6 +36,7 @@ from ragz_cli.games.track.turn import about
 
 if TYPE_CHECKING:
     from ragz_cli.core.odds import Odds
+    from ragz_cli.core.stats import StatsKeeper
     from ragz_cli.core.words import Words
 
 
@@ -51,6 +52,13 @@ def _odds() -> "Odds[News]":
     from ragz_cli.games.news.odds import ODDS
 
     return ODDS
+
+
+def _stats() -> "StatsKeeper":
+    """How its lines and events are read for statistics; loaded when asked for."""
+    from ragz_cli.games.news.stats import STATS
+
+    return STATS
 
 
 GAME: Game[News] = Game(
@@ -86,4 +94,5 @@ GAME: Game[News] = Game(
     agreeing=agreeing,
     board=keeper(FRAME, STAND_IN),
     odds=_odds,
+    stats=_stats,
 )

@@ -35,6 +35,7 @@ from ragz_cli.games.rage.verbs import VERBS
 if TYPE_CHECKING:
     from ragz_cli.core.odds import Odds
     from ragz_cli.core.sheet import SheetKeeper
+    from ragz_cli.core.stats import StatsKeeper
     from ragz_cli.core.words import Words
 
 
@@ -57,6 +58,13 @@ def _sheet() -> "SheetKeeper[Rage]":
     from ragz_cli.games.rage.paper import KEEPER
 
     return KEEPER
+
+
+def _stats() -> "StatsKeeper":
+    """How its lines and events are read for statistics; loaded when asked for."""
+    from ragz_cli.games.rage.stats import STATS
+
+    return STATS
 
 
 GAME: Game[Rage] = Game(
@@ -89,4 +97,5 @@ GAME: Game[Rage] = Game(
     variants=VARIANT_RULES,
     odds=_odds,
     sheet=_sheet,
+    stats=_stats,
 )

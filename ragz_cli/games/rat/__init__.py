@@ -38,6 +38,7 @@ from ragz_cli.games.rat.verbs import VERBS, about, follow, implied
 
 if TYPE_CHECKING:
     from ragz_cli.core.odds import Odds
+    from ragz_cli.core.stats import StatsKeeper
     from ragz_cli.core.words import Words
 
 
@@ -53,6 +54,13 @@ def _odds() -> "Odds[Rat]":
     from ragz_cli.games.rat.odds import ODDS
 
     return ODDS
+
+
+def _stats() -> "StatsKeeper":
+    """How its lines and events are read for statistics; loaded when asked for."""
+    from ragz_cli.games.rat.stats import STATS
+
+    return STATS
 
 
 GAME: Game[Rat] = Game(
@@ -88,4 +96,5 @@ GAME: Game[Rat] = Game(
     secrets=SECRETS,
     board=BoardKeeper(lambda state: state.board, board_from, board_lines, STAND_IN),
     odds=_odds,
+    stats=_stats,
 )
