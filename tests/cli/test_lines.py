@@ -59,7 +59,7 @@ def test_a_negative_number_is_no_option(session: Ragz) -> None:
     [
         (("roll", "4", "9"), 1, "CH-5"),
         (("rol", "4", "1"), 2, "roll"),
-        (("statsu",), 2, "status"),
+        (("statuss",), 2, "status"),
         (("Bob", "roll", "4", "1"), 1, "CH-13"),
         (("option", "Greed"), 1, "CH-14"),
         (("Boob", "roll", "4", "1"), 2, "Bob"),
@@ -249,7 +249,7 @@ def test_do_refuses_input_that_is_none(session: Ragz, stdin: bytes, said: str) -
 
 
 def test_a_mistyped_command_without_a_session_is_still_recognised(ragz: Ragz) -> None:
-    assert "ragz status" in ragz("statsu", code=3).stderr
+    assert "ragz status" in ragz("statuss", code=3).stderr
 
 
 def test_a_verb_that_resembles_a_command_is_not_taken_for_one(session: Ragz) -> None:

@@ -83,7 +83,7 @@ def test_completion_offers_commands_verbs_and_players(process: Process) -> None:
     process("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
     offered = completed(process, "")
     assert {"status", "roll", "option", "Ann", "Bob", "table"} <= set(offered)
-    assert completed(process, "stat") == ["status"]
+    assert completed(process, "statu") == ["status"]
     assert "roll" in completed(process, "Ann", "")
     assert "change" in completed(process, "new", "")
 

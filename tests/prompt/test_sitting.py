@@ -261,7 +261,7 @@ def test_how_more_games_are_agreed_on_is_told_as_it_is_typed_here(
 @pytest.mark.parametrize(
     ("typed", "hint"),
     [
-        ("statsu", "hint: did you mean status?"),
+        ("statuss", "hint: did you mean status?"),
         ("oods", "hint: did you mean odds?"),
         ("quite", "hint: did you mean quit?"),
         ("declne", "hint: did you mean decline? Type: decline"),

@@ -14,7 +14,7 @@
     settings, dropped       what the table may set; what that ends half done         TB-1 to TB-5, TB-16
     leaving                 the table stops the game, or says who leaves             TB-7, TB-8, TB-11
 
-Beside them: report (what is shown and saved), words, odds. What the game shares with Change is in `track`.
+Beside them: report (what is shown and saved), words, odds, stats. What the game shares with Change is in `track`.
 """
 
 from typing import TYPE_CHECKING

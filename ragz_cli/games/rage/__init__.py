@@ -14,7 +14,7 @@
     seen_cards, revoke what cards seen so far prove                       RG-115 to RG-118, RG-122
 
 Beside them: settings and corrections (what the table may set, TB-1 to TB-5), table (who stops or leaves, other rules,
-TB-7, TB-8, TB-11), outlook (who leads, TB-14), report (what is shown and saved), words, odds.
+TB-7, TB-8, TB-11), outlook (who leads, TB-14), report (what is shown and saved), words, odds, stats.
 """
 
 from typing import TYPE_CHECKING

@@ -18,7 +18,7 @@
     dropped, leaving  what is half done; stopping, leaving, house rules   TB-5, TB-7, TB-8, TB-11
     secrets           cards that lie face down again                      RR-85
 
-Beside them: report (what is shown and saved), words, odds.
+Beside them: report (what is shown and saved), words, odds, stats.
 """
 
 from typing import TYPE_CHECKING
