@@ -27,7 +27,6 @@ def odds(
 
     def show(evening: Evening) -> None:
         from ragz_cli.view.odds import below_lines, odds_table, odds_value
-        from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
 
         game, state = evening.game, evening.state
         prospects = prospects_of(evening, words or ())
@@ -35,8 +34,7 @@ def odds(
             return screen.as_json(odds_value(prospects))
         if prospects:
             screen.table(*odds_table(game, prospects))
-        screen.show(below_lines(game, state, prospects))
-        return screen.show([STAND_IN_NOTE] if on_stand_in(game, state) else [])
+        return screen.show(below_lines(game, state, prospects))
 
     reading(file, show)
 

@@ -16,12 +16,11 @@ INSTEAD = "hint: or set the figures right as they are now, each with what it sho
 TROUBLED = "J-TROUBLE"  # refused because the save has to be settled first
 
 
-def record(
-    path: str, texts: Sequence[str], expect: int | None = None, game: int | None = None, open_: bool = False
-) -> None:
+def record(path: str, texts: Sequence[str], expect: int | None = None, game: int | None = None, **said: bool) -> None:
     """Add typed texts to a save and say what they did, each whole or not at all, up to the first that is refused.
 
-    `game` is the number of an earlier game of the evening, which they correct; `open_` says what lies face down too.
+    `game` is the number of an earlier game of the evening, which they correct. How much is said of them: with `open_`
+    what lies face down too, with `quiet` as little as says it all.
     """
     with writing(path, waiting) as slot:
         before = played(path, slot.save)
@@ -29,7 +28,7 @@ def record(
         taken = _taken(before, texts, game)
         refused = refused_lines(Opened(path, slot.save, before), taken)
         if taken.said:
-            keep(slot, before, taken, open_)
+            keep(slot, before, taken, **said)
         if taken.refused:
             raise CommandError(refused_code(taken.refused), refused)
 
@@ -44,11 +43,11 @@ def _taken(before: Evening, texts: Sequence[str], game: int | None) -> Taken:
         return take_in(before, game, texts, typing)
 
 
-def keep(slot: Slot, before: Evening, taken: Taken, open_: bool = False) -> None:
+def keep(slot: Slot, before: Evening, taken: Taken, **said: bool) -> None:
     """Write what was taken, then say so. What cannot be said is found out before, when nothing is recorded yet."""
-    from ragz_cli.cli.outcome import outcome_lines
+    from ragz_cli.view.outcome import outcome_lines
 
-    written(lambda: slot.write(taken.evening.session), outcome_lines(before, taken, open_))
+    written(lambda: slot.write(taken.evening.session), outcome_lines(before, taken, **said))
 
 
 def written(write: Callable[[], Sequence[str]], lines: Sequence[str]) -> None:

@@ -40,6 +40,7 @@ Expect = Annotated[
 ]
 Number = Annotated[int | None, typer.Option("--game", metavar="N", help="game N of the evening, else the last")]
 Open = Annotated[bool, typer.Option("--open", help="also cards of a running game that are not face up any more")]
+Quiet = Annotated[bool, typer.Option("--quiet", help="as little as says it all, without clauses")]
 Json = Annotated[bool, typer.Option("--json", help="for scripts")]
 
 

@@ -12,7 +12,6 @@ from ragz_cli.core.play import or_refusal
 from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.view.hints import PROGRAM
 from ragz_cli.view.next import next_lines
-from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
 from ragz_cli.view.reasons import later, sentence, what_would_be_right
 
 AS_IN = "as in:"
@@ -31,7 +30,7 @@ def refusal_lines(game: Game[State], state: State, refusal: Refusal, text: str =
         lines.append(f"hint: {hint}")
     if refusal.code not in CODES and (not hint or kind(game, refusal.code) == NOT_NOW):
         return lines + ([] if later(refusal) else next_lines(game, state))
-    return [*lines, STAND_IN_NOTE] if on_stand_in(game, state) else lines
+    return lines
 
 
 def exit_code(refusal: Refusal) -> int:

@@ -48,15 +48,24 @@ def agreed_lines(evening: Evening) -> list[str]:
     tie_breaker = f", {TIE_BREAKER}" if evening.record.kind == TIE_BREAKER else ""
     of = f" of {max(agreed, number)}" if agreed > 1 else ""
     lines = [named + (f", game {number}{of}" if max(agreed, number) > 1 else "") + tie_breaker]
-    if shown.get("board") == STAND_IN:
-        lines.append(f"Board: {STAND_IN}, an invention and not the real board")
-    elif shown.get("board"):
+    if shown.get("board") and shown["board"] != STAND_IN:
         lines.append(f"Board: {shown['board']}")
     lines += [text for key, text in words.of(evening.game).agreed.items() if shown.get(key)]
+    return lines + lasting_lines(evening)
+
+
+def lasting_lines(evening: Evening) -> list[str]:
+    """What people should know all evening: that the board is an invention, and the house rules."""
+    shown = table.shown(evening.game, evening.state)
+    board = [f"Board: {STAND_IN}, an invention and not the real board"] if shown.get("board") == STAND_IN else []
+    return board + house_lines(shown)
+
+
+def house_lines(shown: Mapping[str, Plain]) -> list[str]:
+    """The house rules, if there are any."""
     house = shown.get("house")
-    if isinstance(house, dict) and house:
-        lines.append(f"House rules: {', '.join(f'{name}={value}' for name, value in house.items())}")
-    return lines
+    rules = ", ".join(f"{name}={value}" for name, value in house.items()) if isinstance(house, dict) else ""
+    return [f"House rules: {rules}"] if rules else []
 
 
 def _above_lines(evening: Evening, shown: Mapping[str, Plain]) -> list[str]:

@@ -15,8 +15,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from ragz_cli.cli.prompt.question import Question
 from ragz_cli.cli.prompt.sitting import Sitting
@@ -30,7 +29,7 @@ from ragz_cli.store.write import create
 from ragz_cli.view.screen import NARROWEST, wrapped
 from tests.prompt.conftest import sitting
 
-SAMPLES = sorted((ROOT / "sample_sessions").glob("*.toml"))
+SAMPLES = sorted((Path(__file__).resolve().parents[2] / "sample_sessions").glob("*.toml"))
 CLAUSE = re.compile(r"\b(?:CH|GN|RG|RR|TB)-A?\d+")
 EIGHT = ("Ann", "Bob", "Cy", "Dee", "Eve", "Finn", "Gil", "Hal")
 ROUND = ("bids 1 2 1 1 0 2 1 0", "tricks 1 2 1 0 1 2 1 2")  # of ten tricks; the dealer is Hal
