@@ -86,11 +86,16 @@ def of_game(game: GameRecord, mode: str) -> list[Seen]:
     return [seen_after(table, question, line) for line in typed(game.log)]
 
 
-def of_round(mode: str) -> Seen:
-    """What a round of Rage for eight brings: two lines, and the prompt before the first."""
+def table_of_eight(mode: str) -> Sitting:
+    """Eight people at Rage, before the first bid."""
     game = load("rage")
     setup = game.prepare(EIGHT, {"dealer": EIGHT[-1]})
-    table = begun(GameRecord("rage", game.revision, "2026-11-20T19:02:11Z", setup, (), (), {}), mode)
+    return begun(GameRecord("rage", game.revision, "2026-11-20T19:02:11Z", setup, (), (), {}), mode)
+
+
+def of_round(mode: str) -> Seen:
+    """What a round of Rage for eight brings: two lines, each with the question after it."""
+    table = table_of_eight(mode)
     question = Question(table)
     return Seen(*map(sum, zip(*(seen_after(table, question, line) for line in ROUND), strict=True)))
 

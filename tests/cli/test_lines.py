@@ -301,7 +301,7 @@ def test_a_line_that_cannot_be_written_is_not_said_to_be_recorded(
 
 
 def test_what_cannot_be_put_in_words_is_not_recorded(session: Ragz, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ragz_cli.cli.outcome.narrated", {}.__getitem__)
+    monkeypatch.setattr("ragz_cli.view.outcome.narrated", {}.__getitem__)
     with pytest.raises(TypeError):
         session("roll", "4", "1")
     assert log_of() == []

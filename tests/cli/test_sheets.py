@@ -15,7 +15,11 @@ def two_rounds(ragz: Ragz) -> None:
 def test_a_round_is_two_lines(ragz: Ragz) -> None:
     ragz("new", "rage", "Ann", "Bob", "Cy", "--dealer", "Cy")
     assert "9 bid for 10 tricks: under by 1" in ragz("bids", "3", "4", "2").stdout
-    assert "total 18" in ragz("tricks", "3+b", "5", "2").stdout
+    assert ragz("tricks", "3+b", "5", "2").stdout.splitlines()[2:5] == [
+        "  Ann  3/3  made  3+10+5  +18  18 [RG-89]",
+        "  Cy   2/2  made  2+10+0  +12  12",
+        "  Bob  4/5        5+0+0    +5   5",
+    ]
 
 
 def test_the_sheet_is_shown_as_text_markdown_and_json(ragz: Ragz) -> None:

@@ -76,14 +76,14 @@ def test_status_says_who_has_what_and_what_is_owed(played: Ragz) -> None:
     said = played("status").stdout
     assert "Ann\t125\t11" in said
     assert "stand-in" in said
-    assert "Next: Bob" in said
+    assert "Bob: take the Challenge" in said
 
 
 def test_without_any_words_the_table_at_hand_is_shown(played: Ragz) -> None:
     assert played().stdout == played("status").stdout
     Path("friday.toml").write_bytes(Path("ragz.toml").read_bytes())
     Path("ragz.toml").unlink()
-    assert "Next: Bob" in played("-f", "friday.toml").stdout
+    assert "Bob: take the Challenge" in played("-f", "friday.toml").stdout
 
 
 def test_without_any_words_and_any_save_there_is_help(ragz: Ragz) -> None:

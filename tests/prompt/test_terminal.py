@@ -39,7 +39,7 @@ def test_with_a_session_it_goes_on_without_asking_anything(begun: Path) -> None:
         table.ready()
         assert "Which game" not in table.text
         assert "Ann, roll both Track Dice (CH-14)" in table.text
-        assert "as in: roll 4 1" in table.text
+        assert "  roll 4 1" in table.text
 
 
 @pytest.mark.parametrize("columns", [40, 80, 120])
@@ -207,7 +207,7 @@ def test_commands_work_without_ragz_and_out_of_habit_with_it(begun: Path) -> Non
 
 def test_an_empty_line_repeats_what_is_owed(begun: Path) -> None:
     with Terminal(begun, "play") as table:
-        assert "Next: Ann has to roll both Track Dice [CH-14]" in table.say("").text
+        assert "Ann: roll both Track Dice [CH-14]" in table.say("").text
 
 
 def test_several_lines_with_semicolons_stop_at_the_first_that_is_refused(begun: Path) -> None:
