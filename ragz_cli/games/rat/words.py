@@ -250,7 +250,7 @@ QUIET = {
     "moved": "",
     "landed": "{space}",
     "space_asked": "new",
-    "space_told": "{space}",
+    "space_told": "",
     "wild_due": "",
     "wild": "{wild}",
     "wild_again": "{wild} now",
@@ -272,6 +272,7 @@ QUIET = {
 }
 
 ASKS = {
+    "first": "who begins",
     "decline": "no",
     "reroll": "re-roll OLD=NEW",
     "move": "move",

@@ -134,7 +134,7 @@ QUIET = {
     "thrown": "{by}{amount}",
     "went": "{by}{space}",
     "space_asked": "new",
-    "space_told": "{space}",
+    "space_told": "",
 }
 
 ASKS = {
