@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from ragz_cli.cli.errors import CommandError, not_understood
-from ragz_cli.cli.session import File, Json, reading
+from ragz_cli.cli.session import File, Json, Plain, reading
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.records import TOLD
@@ -21,6 +21,7 @@ app = typer.Typer()
 def odds(
     words: Annotated[list[str] | None, typer.Argument(metavar="[THROW...] [add N...] | [TERRITORY]")] = None,
     file: File = "",
+    plain: Plain = False,
     json: Json = False,
 ) -> None:
     """Tell the exact chances of the decision at hand. In a Challenge, name the throws made and Add cards."""

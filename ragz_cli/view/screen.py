@@ -61,7 +61,7 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str | int]], title: str =
     """Print a table: drawn on a terminal, aligned for `--plain` and a dumb one, else with TABs between the cells."""
     if title:
         show([title])
-    if _aligned_only or (on_terminal() and os.environ.get("TERM") == "dumb"):
+    if _aligned_only[0] or (on_terminal() and os.environ.get("TERM") == "dumb"):
         whole(aligned([head, *rows]))
     elif on_terminal():
         show(drawn(head, rows, width()))
@@ -69,13 +69,13 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str | int]], title: str =
         _write(sys.stdout, ("\t".join(printable(str(cell)) for cell in row) for row in (head, *rows)))
 
 
-_aligned_only: list[bool] = []
+_aligned_only = [False]
 
 
-def plain(wanted: bool) -> None:
-    """From now on tables are aligned, wherever they go."""
-    if wanted:
-        _aligned_only.append(True)
+def plain(wanted: bool) -> bool:
+    """Whether it is wanted that tables are aligned wherever they go: then so they are from now on."""
+    _aligned_only[:] = [wanted]
+    return wanted
 
 
 def drawn(head: Sequence[str], rows: Sequence[Sequence[str | int]], columns: int) -> list[str]:
@@ -111,11 +111,11 @@ def _least(name: str, cells: Sequence[str | int]) -> int:
     return max(map(len, (*name.split(), *numbers)), default=0)
 
 
-def aligned(rows: Sequence[Sequence[str | int]]) -> list[str]:
+def aligned(rows: Sequence[Sequence[str | int]], gap: str = "  ") -> list[str]:
     """Rows in columns as wide as they need, numbers to the right, also below a heading."""
     columns = [*zip(*([printable(str(cell)) for cell in row] for row in rows), strict=True)]
     filled = [_filled(cells) for cells in columns]
-    return ["  ".join(row).rstrip() for row in zip(*filled, strict=True)]
+    return [gap.join(row).rstrip() for row in zip(*filled, strict=True)]
 
 
 def _filled(cells: Sequence[str]) -> list[str]:

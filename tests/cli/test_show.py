@@ -172,6 +172,14 @@ def test_replay_narrates_every_line_and_can_stop_early(played: Ragz) -> None:
     assert "Ann\t125" in quiet
 
 
+def test_plain_tables_have_columns_side_by_side_wherever_they_go(played: Ragz) -> None:
+    said = played("status", "--plain").stdout
+    assert "Player  Credits  Markers  Cards  On\n" in said
+    assert "\t" not in said
+    assert "\t" in played("status").stdout
+    assert "\t" not in played("ledger", "--plain").stdout
+
+
 def test_replay_begins_with_all_that_was_agreed(ragz: Ragz) -> None:
     ragz(
         *("new", "change", "Ann", "Bob", "--short", "--advanced", "--board", "stand-in", "--title", "Friday"),
