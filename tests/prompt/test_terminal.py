@@ -145,7 +145,7 @@ def test_a_waiting_prompt_shows_what_another_terminal_has_added(begun: Path) -> 
     with Terminal(begun, "play") as table:
         table.ready()
         ragz(begun, "roll", "4", "1")
-        table.until(lambda: "Ann, take the Challenge" in table.text and ">Ann 125" in table.text)
+        table.until(lambda: "Ann: take the Challenge" in table.text and ">Ann 125" in table.text)
 
 
 def test_a_line_begun_after_a_change_was_announced_is_taken_at_once(begun: Path) -> None:
@@ -178,7 +178,7 @@ def test_quiet_and_full_are_remembered_in_the_session(begun: Path) -> None:
     with Terminal(begun, "play") as table:
         table.answer("challenge 111 11 1")
         assert "Odds" not in table.text
-        assert "misses the Challenge" in table.text
+        assert "3: missed" in table.text
         assert "CH-41  " not in table.text
         table.say("full").answer("bob roll 2 3")
         assert "CH-26  Lander without marker receives" in table.text
@@ -235,7 +235,7 @@ def test_a_terminal_for_a_screen_reader_gets_plain_lines(begun: Path) -> None:
     with Terminal(begun, "play", TERM="dumb") as table:
         table.say("4 1")
         assert "plain input, without completion and the bar of scores (TERM is dumb)" in table.text
-        assert "Ann, take the Challenge" in table.text
+        assert "Ann: take the Challenge" in table.text
         assert "\x1b" not in table.raw
         table.type("declne")
         table.process.send(CTRL_C)
