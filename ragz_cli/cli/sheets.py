@@ -85,7 +85,7 @@ def check_sheet(
     A row is a round, from 10 cards down: a running total for each player (12), or bid, tricks and total (2/1+b=16).
     If the save at hand is of the same players, the sheet is compared with it too.
     """
-    from ragz_cli.view.paper import doubt_lines, no_doubt_lines
+    from ragz_cli.view.sheet import doubt_lines, no_doubt_lines
 
     paper = [row.split() for row in _typed(rows)]
     if not paper:

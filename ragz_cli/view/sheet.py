@@ -1,15 +1,17 @@
 """The score sheet as it is drawn: bid over tricks, the value of Bonus and Mad, running totals (RG-98).
 
 A column for each player and a row for each round, or where that is too wide a row for each player. A made bid is marked
-with a star and the dealer with a D, so that nothing is shown by colour alone.
+with a star and the dealer with a D, so that nothing is shown by colour alone. Then what is said about one on paper.
 """
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from ragz_cli.core.sheet import Entry, Sheet, SheetRow
+from ragz_cli.core.game import Game, State
+from ragz_cli.core.sheet import Doubt, Entry, Sheet, SheetRow
 from ragz_cli.core.text import beginning, columns_of, printable
-from ragz_cli.view.phrase import Listed
+from ragz_cli.view import words
+from ragz_cli.view.phrase import Fields, Listed, cited
 from ragz_cli.view.screen import aligned
 
 MADE, DEALER, CORRECTED = "*", "D", "t"
@@ -168,3 +170,19 @@ def _row_value(kept: Sheet, row: SheetRow) -> Mapping[str, object]:
 
 def _entry_value(entry: Entry) -> Mapping[str, object]:
     return {"tricks" if key == "won" else key: value for key, value in entry._asdict().items()}
+
+
+def doubt_lines(game: Game[State], doubt: Doubt, names: Sequence[str]) -> list[str]:
+    """The first place that cannot be right, and why."""
+    paper = words.of(game).paper
+    column = names[doubt.seat] if names else f"column {doubt.seat + 1}"
+    label = f"{doubt.cards} cards" if doubt.cards else f"row {doubt.round}"
+    where = label + ("" if doubt.seat < 0 else f", {column}")
+    facts = {**doubt.facts, "total": doubt.total}
+    said = paper.doubts[doubt.code].format_map(Fields(names, facts))
+    return [f"error: {where}: {said}{cited((doubt.clause,))}", f"hint: {paper.hints.get(doubt.code, paper.hint)}"]
+
+
+def no_doubt_lines(rows: int, points: str) -> list[str]:
+    """No box is impossible, which does not make each of them right."""
+    return [f"{rows} row{'s' * (rows != 1)} by the points of {points}: every box can be right."]

@@ -244,7 +244,9 @@ QUIET = {
     "begins": "",
     "pawn_set": "",
     "dealt": "{amount:icon}",
+    "dealt/hidden": "five cards",
     "turn": "",
+    "turn+final": "{final:turn} of the final round to come",
     "rolled": "{amount}",
     "rolled_again": "{amount} now",
     "moved": "",
@@ -268,6 +270,7 @@ QUIET = {
     "skipped": "",
     "discarded": "card {amount} away",
     "refilled": "{region} {amount}",
+    "refilled/hidden": "{region} refilled",
     "revealed": "{by}{amount}",
 }
 
