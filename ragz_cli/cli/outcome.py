@@ -15,22 +15,13 @@ TAKING = (UNDO, REDO)  # entries after which lines may be in force no more
 UNSETTLED = "The save is still in trouble; what is wrong, and the way out, is told by: ragz status"
 
 
-def outcome_lines(before: Evening, taken: Taken, open_: bool = False) -> list[str]:
-    """The report on lines that were taken, with what is owed next and the way back; `open_` leaves nothing out."""
-    taken = _openly(taken) if open_ else taken
+def outcome_lines(before: Evening, taken: Taken) -> list[str]:
+    """The report on lines that were taken, with what is owed next and the way back."""
     evening = taken.evening
     if evening.troubles:
         return [*done_lines(taken), *as_typed_here([UNSETTLED])]
     after = next_lines(evening.game, evening.state)
     return [*done_lines(taken), *after, *over_lines(before, evening), *_way_back(taken)]
-
-
-def _openly(taken: Taken) -> Taken:
-    """The same, as an open book."""
-    from ragz_cli.core.evening.secrets import uncovered
-
-    said = (one._replace(evening=uncovered(one.evening), before=uncovered(one.before)) for one in taken.said)
-    return taken._replace(said=tuple(said))
 
 
 def over_lines(before: Evening, evening: Evening) -> list[str]:

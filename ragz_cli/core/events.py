@@ -1,7 +1,7 @@
 """What a fact can be, and the kinds of event on which the core itself acts; the games declare all others.
 
 A game says these in its words like any other event. One whose events never end a turn, or never win, is refused when it
-is declared (`play.faults`).
+is declared (`declaration.faults`).
 """
 
 from collections.abc import Mapping

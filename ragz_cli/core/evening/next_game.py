@@ -223,7 +223,9 @@ def set_up(
     if before := last_played(evening, game.name, begun):
         usual = game.prepare((), {})
         new = {key: value for key, value in setup.items() if key in asked.chosen or usual.get(key) != value}
-        setup = again(game, agreed_before(before, usual, asked.tie_breaker), new, _learned(evening, game))
+        house, learned = _at_the_end(evening, game)
+        agreed = {**agreed_before(before, usual, asked.tie_breaker), **house}
+        setup = again(game, agreed, new, learned)
     tie = game.scoring.tie_breaker
     return {**setup, **tie.setup} if asked.tie_breaker and tie else setup
 
@@ -272,18 +274,25 @@ def again(
     dropped = [option.kept or option.name for option in game.options if option.every_game]
     if any(option.kind == BOARD and option.name in asked for option in game.options):
         dropped, learned = [*dropped, SPACES], {}
-    kept = {key: value for key, value in {**before, **learned}.items() if key not in dropped}
+    kept = {key: value for key, value in {**before, **learned}.items() if key not in (*dropped, HOUSE) and value != []}
     return {**kept, **asked, **_house(before, asked)}
 
 
-def _learned(evening: Evening, game: Game[State]) -> dict[str, Plain]:
-    """What was last known of a board (TB-12); nothing of the invented one, or where there is none."""
+def _at_the_end(evening: Evening, game: Game[State]) -> tuple[dict[str, Plain], dict[str, Plain]]:
+    """What the last game of a kind leaves to the next: its house rules as they were agreed last (TB-11), and the rest.
+
+    Of its board all that is known (TB-12), but nothing of the stand-in.
+    """
     records = [record for record in evening.session.games if record.game == game.name and record.kind != TOLD]
-    if game.board is None or not records or records[-1].setup.get(BOARD_KEYS[0]) == STAND_IN:
-        return {}
+    if not records:
+        return {}, {}
     state = play_through(evening.session._replace(games=(records[-1],)), evening.load).state
-    lines = game.board.lines(game.board.of(state))
-    return {**({SPACES: list(lines)} if lines else {}), **game.learned(state)}
+    shown = game.summary(state)
+    house = {HOUSE: shown[HOUSE]} if HOUSE in shown else {}
+    if records[-1].setup.get(BOARD_KEYS[0]) == STAND_IN:
+        return house, {}
+    lines = game.board.lines(game.board.of(state)) if game.board else ()
+    return house, {**({SPACES: list(lines)} if lines else {}), **game.learned(state)}
 
 
 def _house(before: Mapping[str, Plain], asked: Mapping[str, Plain]) -> dict[str, Plain]:

@@ -14,8 +14,11 @@ def has_secrets(evening: Evening) -> bool:
 
 
 def uncovered(evening: Evening) -> Evening:
-    """The evening as an open book: nothing of it is left out."""
-    return evening._replace(game=evening.game._replace(secrets=None))
+    """The evening with nothing left out of it, nor of an earlier game that goes on."""
+    load = evening.load
+    return evening._replace(
+        game=evening.game._replace(secrets=None), load=lambda name: load(name)._replace(secrets=None)
+    )
 
 
 def veiled(evening: Evening) -> Evening:
