@@ -109,8 +109,8 @@ def read_args(verb: Verb[S], words: Sequence[str], state: S) -> tuple[Any, ...]:
 
 def unknown_verb(game: Game[S], word: str) -> Refused:
     """No such verb, with the nearest one; or a verb that only the table has."""
-    if unaccented(word) in SAID_BY_TABLE:
-        return Refused("W-TABLE", case="only", word=unaccented(word))
+    if row := verb_of_table(game, unaccented(word)):
+        return Refused("W-TABLE", case="only", word=row.name, usage=row.usage, example=row.example)
     if unaccented(word) == SET:
         return Refused("W-TABLE", case=SET, word=SET)
     names = tuple(game.verbs)

@@ -153,7 +153,7 @@ def verbs_of_table(game: Game[S]) -> Mapping[str, Verb[S]]:
     rows: tuple[Verb[S], ...] = (
         Verb(
             STOP, (_counted(),), "end the game without a winner; `counted` books the figures of the moment", ("TB-7",),
-            "stop counted", _by_table, lambda state, _, counted: stop(game, state, counted), of_table=True,
+            STOP, _by_table, lambda state, _, counted: stop(game, state, counted), of_table=True,
         ),
         Verb(
             RETIRE, (player(),), "somebody leaves for good", ("TB-8",), "retire Ann", _by_table,

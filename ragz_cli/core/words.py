@@ -201,7 +201,7 @@ HINTS = {
     "W-ACTOR+near": "did you mean {near}?",
     "W-TABLE": "put the name of a player first, as in: {example}",
     "W-TABLE/set": "begin with table: set",
-    "W-TABLE/only": "begin with table:",
+    "W-TABLE/only": "it is said for the table",
     "T-OVER/uncounted": "to book the figures of the moment: ragz 'table: stop counted  # why'",
     "T-STOPPED": "ragz undo brings it back",
     "T-NAME/taken": "add something to it, as in: {word} B",
