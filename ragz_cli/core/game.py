@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from ragz_cli.core.events import NOTHING, Facts, Plain, Value
-from ragz_cli.core.record import NEW, NamedTuple
+from ragz_cli.core.record import NamedTuple, put
 from ragz_cli.core.sitting import Sitting
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ class Outcome(NamedTuple, Generic[S]):
     def then(self, rule: "Callable[[S], Outcome[S]]") -> "Outcome[S]":
         """Go on with a rule from the state reached; its events follow those so far."""
         state, events = rule(self.state)
-        return NEW(Outcome, (state, self.events + events))
+        return Outcome(state, self.events + events)
 
 
 class Arg(NamedTuple, Generic[S, V]):
@@ -280,29 +280,12 @@ class Secrets(NamedTuple, Generic[S]):
     clause: str = ""
 
 
-def _same(state: S, _: Action) -> S:
-    return state
-
-
-def _as_it_is(_: S, done: Outcome[S]) -> Outcome[S]:
-    return done
-
-
-def _nothing(state: S, _: object) -> Outcome[S]:
-    return Outcome(state)
-
-
 def _leaves(state: S, who: int) -> Outcome[S]:
-    record: Any = state  # no protocol can spell the _replace of every NamedTuple
-    return Outcome(record._replace(sitting=state.sitting.without(who)))
+    return Outcome(put(state, sitting=state.sitting.without(who)))
 
 
 def _no_rule(_: S, switch: Switch, __: str) -> Outcome[S]:
     raise Refused("T-HOUSE", "TB-11", case="set-up", word=switch.name)
-
-
-def _unchanged(_: S, __: S) -> tuple[Event, ...]:
-    return ()
 
 
 class Game(NamedTuple, Generic[S]):
@@ -333,14 +316,14 @@ class Game(NamedTuple, Generic[S]):
     words: "Callable[[], Words]"
     clauses: Callable[[], str]  # the text of its clauses.toml
     scoring: Scoring[S]
-    stopping: Callable[[S, bool], Outcome[S]] = _nothing  # what stopping drops or gives back, counted or not (TB-7)
+    stopping: Callable[[S, bool], Outcome[S]] = lambda state, _: Outcome(state)  # what it drops, counted or not (TB-7)
     leaving: Callable[[S, int], Outcome[S]] = _leaves  # takes a seat out of the order, and what follows (TB-8)
     agreeing: Callable[[S, Switch, str], Outcome[S]] = _no_rule  # another house rule from now on (TB-11)
     implied: Callable[[S, str, int | None], Implied | None] = lambda _, __, ___: None
-    meets: Callable[[S, Action], S] = _same
+    meets: Callable[[S, Action], S] = lambda state, _: state
     follows: Callable[[S, Action, Outcome[S]], Outcome[S]] = lambda _, __, done: done
-    corrected: Callable[[S, Outcome[S]], Outcome[S]] = _as_it_is
-    differences: Callable[[S, S], tuple[Event, ...]] = _unchanged  # what an amendment changed further on
+    corrected: Callable[[S, Outcome[S]], Outcome[S]] = lambda _, done: done
+    differences: Callable[[S, S], tuple[Event, ...]] = lambda _, __: ()  # what an amendment changed further on
     follow: Callable[[S, Action], Action | None] = lambda _, __: None  # what such a line must be now (TB-6)
     about: Callable[[S, Action], str] = lambda _, __: ""  # the space that a line is about which is no other's
     learned: Callable[[S], Mapping[str, Plain]] = lambda _: {}  # for the next set-up, beside spaces and house rules
@@ -355,7 +338,7 @@ class Game(NamedTuple, Generic[S]):
 
 def outcome(state: S, *events: Event) -> Outcome[S]:
     """A state and the events that led to it."""
-    return NEW(Outcome, (state, events))
+    return Outcome(state, events)
 
 
 def happened(kind: str, who: int, clause: str) -> Event:

@@ -4,7 +4,7 @@ Seats, the board and house rules are read here. What a game adds, it reads itsel
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import TypeVar
 
 from ragz_cli.core.arguments import number
 from ragz_cli.core.evening.records import MOST_GAMES
@@ -12,6 +12,7 @@ from ragz_cli.core.events import Plain
 from ragz_cli.core.game import BOARD, Game, Option, Refused, State, Switch
 from ragz_cli.core.line import reserved
 from ragz_cli.core.names import match, unaccented
+from ragz_cli.core.record import put
 from ragz_cli.core.text import LINE_LIMIT, line_fault, name_fault, printable
 
 HOUSE, SPACES = "house", "spaces"
@@ -22,12 +23,6 @@ MOST_TOLD = 128  # lines of a board: some spaces are described more than once
 BESIDE_A_NAME = 12  # characters of a tally for the numbers of one player
 
 H = TypeVar("H")
-
-
-class HouseRules(Protocol):
-    """The house rules of a game: a NamedTuple of text."""
-
-    def _asdict(self) -> dict[str, str]: ...
 
 
 def check_names(game: Game[State], names: Sequence[str], words: Collection[str]) -> None:
@@ -131,9 +126,7 @@ def house_of(chosen: Plain, switches: Sequence[Switch], usual: H) -> H:
         if name not in allowed or value not in allowed[name]:
             wanted = " or ".join(allowed[name]) if name in allowed else ", ".join(allowed)
             raise Refused("W-HOUSE", word=f"{name}={value}", wanted=wanted)
-    record: Any = usual  # no protocol can spell the _replace of every NamedTuple
-    house: H = record._replace(**{name.replace("-", "_"): value for name, value in chosen.items()})
-    return house
+    return put(usual, **{name.replace("-", "_"): value for name, value in chosen.items()})
 
 
 def house_of_setup(setup: Mapping[str, Plain]) -> dict[str, str]:
@@ -170,7 +163,7 @@ def house_chosen(chosen: Mapping[str, str], switches: Sequence[Switch]) -> dict[
     return {switch.name: chosen[switch.name] for switch in switches if switch.name in chosen}
 
 
-def house_unusual(played: HouseRules, usual: HouseRules) -> dict[str, str]:
-    """The house rules that differ from our defaults."""
-    ours = usual._asdict()
-    return {name: value for name, value in played._asdict().items() if value != ours[name]}
+def house_unusual(agreed: tuple[str, ...], usual: tuple[str, ...]) -> dict[str, str]:
+    """The house rules that differ from our defaults; both are NamedTuples of text."""
+    names: tuple[str, ...] = usual._fields  # type: ignore[attr-defined]
+    return {name: value for name, value, ours in zip(names, agreed, usual, strict=True) if value != ours}

@@ -5,12 +5,13 @@ shows and saves of it.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from ragz_cli.core.arguments import number, player
 from ragz_cli.core.events import Plain
 from ragz_cli.core.game import TABLE, Arg, Event, Game, Outcome, Refusal, Refused, S, State, Switch, Verb, outcome
 from ragz_cli.core.names import match, unaccented
+from ragz_cli.core.record import put
 from ragz_cli.core.sitting import COUNTED, UNCOUNTED, Sitting
 from ragz_cli.core.text import identity, name_fault
 
@@ -25,9 +26,7 @@ H = TypeVar("H")
 
 def with_sitting(state: S, sitting: Sitting) -> S:
     """The state with other people, or another order of them."""
-    record: Any = state  # no protocol can spell the _replace of every NamedTuple
-    changed: S = record._replace(sitting=sitting)
-    return changed
+    return put(state, sitting=sitting)
 
 
 def shown(game: Game[S], state: S) -> dict[str, Plain]:
@@ -130,11 +129,8 @@ def _switches(game: Game[S]) -> tuple[Switch, ...]:
 
 def with_rule(agreed: H, rule: str, value: str) -> tuple[H, Event]:
     """The house rules of a game, a NamedTuple of text, with another value of one, and the event (TB-11)."""
-    record: Any = agreed  # no protocol can spell the _replace of every NamedTuple
     field = rule.replace("-", "_")
-    before: str = getattr(agreed, field)
-    changed: H = record._replace(**{field: value})
-    return changed, house_changed(rule, before, value)
+    return put(agreed, **{field: value}), house_changed(rule, getattr(agreed, field), value)
 
 
 def house_changed(rule: str, before: str, value: str, **facts: int) -> Event:
