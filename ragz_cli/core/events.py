@@ -8,19 +8,15 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 TURN, WON, TIE_BREAKER = "turn", "won", "tie_breaker"
-
+RECEIVED, RELEASED, SCORED, CORRECTED = "received", "released", "scored", "corrected"
 STOPPED = "stopped"
+COUNT_AGREES, COUNT_DIFFERS = "count_agrees", "count_differs"
 
 ENDS_TURN = frozenset((TURN, WON, TIE_BREAKER, STOPPED))
 """A tally is stored after these: the turn passed on, or the game is over."""
 
-RECEIVED, RELEASED, SCORED, CORRECTED = "received", "released", "scored", "corrected"
-
 MOVES: Mapping[str, int] = {RECEIVED: 1, RELEASED: -1, SCORED: 1, CORRECTED: 1}
 """These move what players hold: the amount of the event is added or taken away (`ragz ledger`)."""
-
-COUNT_AGREES, COUNT_DIFFERS = "count_agrees", "count_differs"
-
 
 Value = int | str | tuple["Value", ...] | None
 Facts = Mapping[str, Value]

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from ragz_cli.core.arguments import number, player
-from ragz_cli.core.events import Plain
+from ragz_cli.core.events import STOPPED, Plain
 from ragz_cli.core.game import TABLE, Arg, Event, Game, Outcome, Refusal, Refused, S, State, Switch, Verb, outcome
 from ragz_cli.core.names import match, unaccented
 from ragz_cli.core.record import put
@@ -18,7 +18,7 @@ from ragz_cli.core.text import identity, name_fault
 STOP, RETIRE, RENAME, HOUSE = SAID_BY_TABLE = ("stop", "retire", "rename", "house")
 HOUSE_CHANGED = "house_changed"
 SPOKEN_FOR = "table"  # at the head of a line that no player says
-STOPPED, LEFT = "stopped", "left"  # keys of what is shown and saved
+LEFT = "left"  # the mark of whoever has left, in what is shown and saved
 
 
 H = TypeVar("H")
@@ -65,7 +65,7 @@ def stop(game: Game[S], state: S, counted: bool) -> Outcome[S]:
         raise Refused("T-OVER", "TB-7", case=before)
     how = COUNTED if counted else UNCOUNTED
     stopped = game.stopping(state, counted)
-    return stopped.then(lambda after: outcome(_stopped(after, how), Event("stopped", TABLE, 0, "TB-7", {"case": how})))
+    return stopped.then(lambda after: outcome(_stopped(after, how), Event(STOPPED, TABLE, 0, "TB-7", {"case": how})))
 
 
 def _stopped(state: S, how: str) -> S:
@@ -84,7 +84,7 @@ def retire(game: Game[S], state: S, who: int) -> Outcome[S]:
         alone = gone.then(lambda at: game.stopping(at, False))
         return alone.then(lambda at: outcome(
             with_sitting(at, at.sitting.without(who)._replace(stopped=UNCOUNTED)),
-            Event("stopped", TABLE, 0, "TB-8", {"case": "alone"}),
+            Event(STOPPED, TABLE, 0, "TB-8", {"case": "alone"}),
         ))  # fmt: skip
     return gone.then(lambda at: game.leaving(at, who))
 

@@ -114,11 +114,12 @@ def results(result: Entered, known: Collection[str]) -> Results:
     """Everybody's result; `known` people may have spaces in their names without more ado."""
     players = {unaccented(name) for name in known}
     runs = _runs(_between_commas(result.words, players))
+    example = f"ragz {RESULT} {result.game.name} Ann 0 Bob 35 Cy 60"
     for run, points in runs:
         if not points:
-            raise Refused("W-RESULT", case="without", word=" ".join(run) or "nobody")
+            raise Refused("W-RESULT", case="without", word=" ".join(run) or "nobody", example=example)
         if not run:
-            raise Refused("W-RESULT", case="nameless", word=points)
+            raise Refused("W-RESULT", case="nameless", word=points, example=example)
         if len(run) > 1 and unaccented(" ".join(run)) not in players:
             raise _no_number(run, runs, players, result)
     return [(" ".join(run), int(points)) for run, points in runs]

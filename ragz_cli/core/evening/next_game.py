@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping, Sequence
 from ragz_cli.core.evening.evening import Evening, before_the_last, play_through
 from ragz_cli.core.evening.people import as_written, leavers, names_in, playing
 from ragz_cli.core.evening.records import PLAYED, TIE_BREAKER, TOLD, GameRecord, withdrawn
-from ragz_cli.core.evening.totals import all_played, counted, table_of, totals
+from ragz_cli.core.evening.totals import Finished, all_played, counted, table_of, totals
 from ragz_cli.core.events import Plain
 from ragz_cli.core.game import BOARD, PLAYER, Game, Option, Refused, State
 from ragz_cli.core.names import nearest
@@ -67,10 +67,10 @@ def who_plays(
     """
     if asked.tie_breaker:
         check_next(evening, 1)
-        level = tied(evening, game)
+        names = tied(evening, game)
         if asked.people:
-            raise Refused("W-SETUP", case="tie", names=level)
-        return level
+            raise Refused("W-SETUP", case="tie", names=names)
+        return names
     names = seated(evening, asked, begun)
     again = as_typed(game, asked, names)
     check_next(evening, agreed, again)
@@ -315,16 +315,15 @@ def tied(evening: Evening, game: Game[State]) -> tuple[str, ...]:
     last = games[-1]
     if game.scoring.tie_breaker is None or last.game != game.name:
         raise Refused("J-TIE", case="rules")
-    level = last.winners if len(last.winners) > 1 else joint_champions(evening)
-    if not level:
-        raise Refused("J-TIE", game.scoring.tie_breaker.clause, case="nobody", names=last.winners)
-    return level
+    if names := level(evening, last):
+        return names
+    raise Refused("J-TIE", game.scoring.tie_breaker.clause, case="nobody", names=last.winners)
 
 
-def joint_champions(evening: Evening) -> tuple[str, ...]:
-    """The champions of the game at hand, if there are several."""
+def level(evening: Evening, last: Finished) -> tuple[str, ...]:
+    """Those who won the last game together, else the joint champions of the game that is on the table."""
     champions = [total.champions for total in evening.totals if total.game == evening.record.game]
-    return next((names for names in champions if len(names) > 1), ())
+    return next((names for names in (last.winners, *champions) if len(names) > 1), ())
 
 
 def with_game(evening: Evening, record: GameRecord, agreed: int) -> Evening:

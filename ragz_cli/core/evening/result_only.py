@@ -6,7 +6,7 @@ table: result Ann 0 Bob 35 Cy 60  # played at Bob's
 from collections.abc import Iterable, Mapping, Sequence
 
 from ragz_cli.core.arguments import number
-from ragz_cli.core.events import Plain
+from ragz_cli.core.events import WON, Plain
 from ragz_cli.core.game import (
     MOST_RESULT,
     TABLE,
@@ -127,7 +127,7 @@ def _verb(scoring: Scoring[S]) -> Verb[ResultOnly]:
         after = state._replace(points=points)
         won = result(after, scoring).winners
         events = [Event("told", seat, held, scoring.clause) for seat, held in enumerate(points)]
-        return outcome(after, *events, *(Event("won", seat, points[seat], scoring.clause) for seat in won))
+        return outcome(after, *events, *(Event(WON, seat, points[seat], scoring.clause) for seat in won))
 
     return Verb(
         RESULT, (_everybody(scoring),), "tell what everybody had at the end", (scoring.clause,), "result Ann 0 Bob 35",

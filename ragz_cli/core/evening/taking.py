@@ -55,13 +55,15 @@ class Typing(NamedTuple):
 class Said(NamedTuple):
     """What a typed line did: the evening after it, the entries added to the log, what they did, the evening before.
 
-    `later` are the lines that follow an amendment, `removed` is a game that was only begun.
+    `rewrites` is UNDO, REDO, AMEND or ACCEPT, or nothing for other lines. `later` are the lines that follow an
+    amendment, `removed` is a game that was only begun.
     """
 
     evening: Evening
     entries: tuple[str, ...]
     played: tuple[Played[State], ...]
     before: Evening
+    rewrites: str = ""
     later: "tuple[Later, ...]" = ()
     removed: GameRecord | None = None
 
@@ -213,7 +215,7 @@ def rewrite(evening: Evening, word: str, rest: str, words: Collection[str] = ())
     if left and left == evening.troubles:
         raise in_trouble(evening.troubles)
     after = _recorded(evening, log, done, left, accepted=word == ACCEPT)
-    return Said(after, (entry,), _changed_lines(evening.replay, done), evening, later)
+    return Said(after, (entry,), _changed_lines(evening.replay, done), evening, word, later)
 
 
 def _no_longer(evening: Evening, done: Replay[State], entry: str, line: Line, refusal: Refusal) -> Refused:
