@@ -1,7 +1,7 @@
 """One line of text is one action: the parser and the writer (`[PLAYER] VERB WORDS... [# remark]`)."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ragz_cli.core.game import TABLE, Action, Game, Refused, S, State, Verb, name_of
@@ -261,8 +261,3 @@ def check_beginnings(game: Game[S], names: Iterable[str]) -> None:
         first = unaccented(name).partition(" ")[0]
         if first in taken:
             raise Refused("W-RESERVED", word=name, wanted=first)
-
-
-def write_count(state: State, counts: Mapping[int, int]) -> str:
-    """What people counted, `Ann 125 Bob 95`."""
-    return " ".join(f"{name_of(state, who)} {held}" for who, held in counts.items())
