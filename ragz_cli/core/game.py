@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ragz_cli.core.words import Words
 
 MOST_RESULT = 99_999  # of one player in one game
-TABLE = -1  # the actor of `table: ...`, who sits in no seat
+TABLE, TABLE_NAME = -1, "table"  # the actor of `table: ...`, who sits in no seat
 
 
 class Action(NamedTuple):
@@ -29,7 +29,7 @@ class Action(NamedTuple):
     remark: str = ""
 
 
-DONE = Action(TABLE, "")  # what a line was to do is done already (`Game.follow`)
+DONE = Action(TABLE, "")  # of `Game.follow`: the line has nothing left to do
 
 
 class Event(NamedTuple):
@@ -54,7 +54,7 @@ class Refusal(NamedTuple):
 
 
 class Refused(Exception):  # noqa: N818 - it is what happened to a line, no fault of the program
-    """A rule, or the reading of an argument, that cannot go on. `play` makes data of it again: a Refusal."""
+    """Raised by a rule, or by an argument, that cannot go on; `play` turns it into a Refusal."""
 
     def __init__(self, code: str, clause: str = "", /, **facts: Value) -> None:
         super().__init__(code, clause)
@@ -62,7 +62,7 @@ class Refused(Exception):  # noqa: N818 - it is what happened to a line, no faul
 
     @classmethod
     def of(cls, refusal: Refusal) -> "Refused":
-        """To raise a refusal that is known as data."""
+        """The exception for a refusal."""
         return cls(refusal.code, refusal.clause, **refusal.facts)
 
 
@@ -74,8 +74,8 @@ class Duty(NamedTuple):
     usage: str
     clauses: tuple[str, ...]
     example: str
-    words: tuple[str, ...] = ()  # what may stand after the verb, where that can be listed
-    facts: Facts = NOTHING  # what the request names
+    words: tuple[str, ...] = ()  # what can follow the verb, where that can be listed
+    facts: Facts = NOTHING  # for the sentence that asks for it
 
 
 class Choice(NamedTuple):
@@ -141,8 +141,8 @@ class Arg(NamedTuple, Generic[S, V]):
 class Verb(NamedTuple, Generic[S]):
     """One declaration of an action: parser, writer, menus, help and the clause matrix all come from this row.
 
-    `blocked(state, who)` is who may do it and when; `do(state, who, *args)` is the rule, which may raise Refused. A
-    verb that is `of_table` may be said by the table itself; a fact to set that is `of_table` is no player's.
+    `blocked(state, who)` is who may do it and when; `do(state, who, *args)` is the rule, which may raise Refused. The
+    table itself can say a verb that is `of_table`; a fact to set that is `of_table` belongs to no player.
     """
 
     name: str
@@ -152,7 +152,7 @@ class Verb(NamedTuple, Generic[S]):
     example: str
     blocked: Callable[[S, int], Refusal | None]
     do: Callable[..., Outcome[S]]
-    optional: bool = False  # stands in the list of what is open, blocked or not
+    optional: bool = False  # listed among what is open, blocked or not
     of_table: bool = False
 
     @property
@@ -166,15 +166,15 @@ FLAG, PLAYER, BOARD, WORDS = "flag", "player", "board", "words"
 class Option(NamedTuple):
     """A choice of set-up that `ragz new` takes: `--name VALUE`, or `--name` alone for a FLAG.
 
-    `kind` is what it asks for: a FLAG, a PLAYER, a BOARD, or WORDS, one or several. What is asked `every_game` is not
-    taken over from the game before; one that has to be said says why, with the clause, in `needed`. `kept` is its key
-    in the set-up, where that is not its name.
+    `kind` is what it asks for: a FLAG, a PLAYER, a BOARD, or WORDS, one or several. An `every_game` option is asked
+    again for each game; `needed` says why it cannot be left out, with the clause. `kept` is its key in the set-up, if
+    that is not its name.
     """
 
     name: str
     help: str
     kind: str = WORDS
-    usual: str = ""  # what is so where nothing is chosen
+    usual: str = ""  # the value if nothing is chosen
     every_game: bool = False
     needed: str = ""
     kept: str = ""
@@ -217,8 +217,8 @@ class TieBreaker(NamedTuple):
 class Scoring(NamedTuple, Generic[S]):
     """What a game adds to the totals of an evening: its result, which is the best, where `status` shows it, the clause.
 
-    `least` and `winning` check results of games that were played without ragz: none is less, and every winner has
-    exactly so many.
+    `least` and `winning` check results of games that were played without ragz: the lowest that there can be, and what
+    every winner has.
     """
 
     result: Callable[[S], Result]  # of a game that is over
@@ -233,8 +233,8 @@ class Scoring(NamedTuple, Generic[S]):
 class Score(NamedTuple):
     """Who leads at this moment: the seats that play, best first and those who are level together, and by what (TB-14).
 
-    `figures` are by seat. `note` names words of the game (`score/NOTE`) for what is still possible, with `facts`; with
-    no `ranks` at all nobody can know.
+    `figures` are by seat. `note` names words of the game (`score/NOTE`) for what is still possible, with `facts`;
+    without `ranks` there is no order yet.
     """
 
     ranks: tuple[tuple[int, ...], ...]
@@ -353,4 +353,4 @@ def example_line(state: State, who: int, words: str) -> str:
 
 def name_of(state: State, who: int) -> str:
     """The name at a seat; the table itself has one too."""
-    return "table" if who == TABLE else tuple(state.seats)[who]
+    return TABLE_NAME if who == TABLE else tuple(state.seats)[who]

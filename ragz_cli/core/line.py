@@ -5,11 +5,11 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ragz_cli.core.game import TABLE, Action, Game, Refused, S, State, Verb, name_of
+from ragz_cli.core.game import TABLE_NAME as TABLE_NAME
 from ragz_cli.core.names import match, nearest, one_seat, read_player, seat_candidates, unaccented
 from ragz_cli.core.table import SAID_BY_TABLE, verb_of_table, verbs_of_table
 from ragz_cli.core.text import LINE_LIMIT, forbidden
 
-TABLE_NAME = "table"
 SET = "set"
 AMEND, NOTE = "amend", "note"
 JOURNAL = ("undo", "redo", AMEND, NOTE, "count", "accept")  # entries of the log that are no action

@@ -1,4 +1,4 @@
-"""One step of any game, and what every game does alike: here, and nowhere else, what was Refused becomes data."""
+"""One step of any game, and what all games share. Only here a Refused becomes data, a Refusal."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
@@ -65,7 +65,7 @@ def carried_out(verb: Verb[S], state: S, action: Action) -> Outcome[S]:
 
 
 def _set(game: Game[S], state: S, action: Action) -> Outcome[S]:
-    """Carry out `table: set ...`. A player is named unless the fact is nobody's (W-SET)."""
+    """Carry out `table: set ...`. A player is named unless the fact is `of_table` (W-SET)."""
     name, who, *values = action.args
     row = game.settings[name]
     if row.of_table == isinstance(who, int):
@@ -74,7 +74,7 @@ def _set(game: Game[S], state: S, action: Action) -> Outcome[S]:
 
 
 def any_time(_: State, __: int) -> None:
-    """Never blocked: the table may set a fact at any time, and some verbs have no wrong moment."""
+    """Never blocked."""
 
 
 def setting(
@@ -86,7 +86,7 @@ def setting(
     example: str,
     of_table: bool = False,
 ) -> Verb[S]:
-    """The row of a fact that the table may set, at any time; one that is `of_table` is no player's."""
+    """The row of a fact that the table may set, at any time; one that is `of_table` belongs to no player."""
     return Verb(name, args, text, (clause,), example, any_time, do, of_table=of_table)
 
 

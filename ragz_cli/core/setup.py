@@ -26,7 +26,7 @@ H = TypeVar("H")
 
 
 def check_names(game: Game[State], names: Sequence[str], words: Collection[str]) -> None:
-    """Refused: a name that nobody could type in a line, or that could be taken for something else, such as `words`."""
+    """Refused: a name that cannot be typed in a line, or would be mistaken for something else, such as `words`."""
     taken = reserved(game, words)
     for at, name in enumerate(names):
         if wrong := name_fault(name, names[:at]):
@@ -40,13 +40,13 @@ def check_names(game: Game[State], names: Sequence[str], words: Collection[str])
 
 
 def check_title(title: str) -> None:
-    """Refused: a title that no save may hold."""
+    """Refused: a title that cannot be saved."""
     if wrong := line_fault(title):
         raise Refused("W-SETUP", case="title", wanted=wrong)
 
 
 def check_games(games: int) -> None:
-    """Refused: a number of games that nobody plays in an evening."""
+    """Refused: fewer than one game, or more than an evening has."""
     if not 1 <= games <= MOST_GAMES:
         raise Refused("W-SETUP", case="games", number=games, most=MOST_GAMES)
 
@@ -84,7 +84,7 @@ def _one_of(typed: str, names: Sequence[str], **about: str) -> str:
 
 
 def seats_of(names: Plain, fewest: int, clause: str) -> dict[str, int]:
-    """Names as seats from 0 on. Refused (W-SETUP): too few, more than a line holds, names that nobody may have."""
+    """Names as seats from 0 on. Refused (W-SETUP): too few, more than a line holds, names that are not allowed."""
     if not isinstance(names, list) or len(names) < fewest:
         raise Refused("W-SETUP", clause, word="players", wanted=f"at least {fewest} names")
     if sum(len(str(name)) + BESIDE_A_NAME for name in names) > LINE_LIMIT:

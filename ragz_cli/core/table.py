@@ -1,7 +1,7 @@
 """What only the table itself can say, in every game alike: stop, retire, rename, house (TB-7, TB-8, TB-10, TB-11).
 
-Each is a line like any other, with a remark; what a game makes of it is in its `Game` record. Here too: what every game
-shows and saves of it.
+Each is a line like any other, with a remark; what follows from it in a game, its `Game` record says. Here too: what all
+games show and save of it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -9,7 +9,21 @@ from typing import TypeVar
 
 from ragz_cli.core.arguments import number, player
 from ragz_cli.core.events import STOPPED, Plain
-from ragz_cli.core.game import TABLE, Arg, Event, Game, Outcome, Refusal, Refused, S, State, Switch, Verb, outcome
+from ragz_cli.core.game import (
+    TABLE,
+    TABLE_NAME,
+    Arg,
+    Event,
+    Game,
+    Outcome,
+    Refusal,
+    Refused,
+    S,
+    State,
+    Switch,
+    Verb,
+    outcome,
+)
 from ragz_cli.core.names import match, unaccented
 from ragz_cli.core.record import put
 from ragz_cli.core.sitting import COUNTED, UNCOUNTED, Sitting
@@ -17,7 +31,6 @@ from ragz_cli.core.text import identity, name_fault
 
 STOP, RETIRE, RENAME, HOUSE = SAID_BY_TABLE = ("stop", "retire", "rename", "house")
 HOUSE_CHANGED = "house_changed"
-SPOKEN_FOR = "table"  # at the head of a line that no player says
 LEFT = "left"  # the mark of whoever has left, in what is shown and saved
 
 
@@ -59,7 +72,7 @@ def _marked(row: Plain, sitting: Sitting) -> Plain:
 
 
 def stop(game: Game[S], state: S, counted: bool) -> Outcome[S]:
-    """End the game at hand without a winner (TB-7). One that stopped uncounted can still be counted."""
+    """End the game without a winner (TB-7). One that stopped uncounted can still be counted."""
     before = state.sitting.stopped
     if before == COUNTED or (before and not counted) or (state.over and not before):
         raise Refused("T-OVER", "TB-7", case=before)
@@ -96,7 +109,7 @@ def rename(game: Game[S], state: S, who: int, name: str) -> Outcome[S]:
         raise Refused("T-NAME", "TB-10", case="same", whom=who)
     if wrong := name_fault(name, ()):
         raise Refused("T-NAME", "TB-10", word=name, wanted=wrong)
-    if number(name) is not None or unaccented(name).partition(" ")[0] in (SPOKEN_FOR, *game.verbs):
+    if number(name) is not None or unaccented(name).partition(" ")[0] in (TABLE_NAME, *game.verbs):
         raise Refused("T-NAME", "TB-10", case="word", word=name)
     if _is_somebody_else(state.sitting, who, name):
         raise Refused("T-NAME", "TB-10", case="taken", word=name)

@@ -41,7 +41,7 @@ def amendment_entry(evening: Evening, rest: str, words: Collection[str] = ()) ->
 
 
 def _unquoted(text: str) -> str:
-    """Lines without the quotation marks that may stand around them."""
+    """Lines without quotation marks around them."""
     line, closing, remark = text[1:].partition('"')
     return f"{line}{closing and remark}" if text.startswith('"') else text
 

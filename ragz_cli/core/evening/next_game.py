@@ -1,7 +1,4 @@
-"""The next game of an evening: when it may begin, who plays it, and how it is set up.
-
-CH-99, CH-101, A-27, A-28, TB-9, TB-12.
-"""
+"""The next game of an evening: when it may begin, who plays it, and how it is set up (TB-9, TB-11, TB-12)."""
 
 import shlex
 from collections.abc import Collection, Mapping, Sequence
@@ -34,7 +31,7 @@ WITH, WITHOUT, SEATS = PEOPLE = ("with", "without", "seats")
 class Asked(NamedTuple):
     """What is asked of the next game: its options by name, house rules as typed, how many games are agreed in all.
 
-    `game` is its name, if that was typed. A `tie_breaker` is only between those who tied. `people` are the words behind
+    `game` is its name, if that was typed. A `tie_breaker` is only between those who tied. `people` are the words after
     `--with`, `--without` and `--seats` (TB-9).
     """
 
@@ -63,7 +60,7 @@ def who_plays(
 ) -> Sequence[str]:
     """Who plays the game that is asked for, in place of one that was `begun`; `words` may be no part of a new name.
 
-    Refused: no game may begin now, nobody is tied, or an option is missing that has to be given for every game.
+    Refused: no game may begin now, no players are tied, or an option is missing that has to be given for every game.
     """
     if asked.tie_breaker:
         check_next(evening, 1)
@@ -122,7 +119,7 @@ def _players_of(record: GameRecord) -> tuple[str, ...]:
 def check_next(evening: Evening, agreed: int, again: str = REMATCH) -> None:
     """Refused: no further game may begin, since one is under way, or the number agreed is played (J-NEXT).
 
-    `again` is how it would be begun, were more games agreed on.
+    `again` is the command that begins it once more games are agreed on.
     """
     if not evening.state.over and not withdrawn(evening.record):
         raise Refused("J-NEXT", case="under way")
@@ -216,7 +213,7 @@ def set_up(
     asked: Asked,
     begun: GameRecord | None,
 ) -> Mapping[str, Plain]:
-    """The set-up of the game that is asked for: as in the last one of its kind, with what is asked for now (A-27).
+    """The set-up of the game that is asked for: as in the last one of its kind, with what is asked for now.
 
     `setup` is what a first game would have; `begun` a game in which nothing was typed, and which this one replaces.
     """
@@ -305,9 +302,9 @@ def _house(before: Mapping[str, Plain], asked: Mapping[str, Plain]) -> dict[str,
 
 
 def tied(evening: Evening, game: Game[State]) -> tuple[str, ...]:
-    """Who plays a tie-breaker: those who won the last game together, else the joint champions (A-27, A-28).
+    """Who plays a tie-breaker: those who won the last game together, else the joint champions.
 
-    Refused (J-TIE): no game is over, the rules of this game recommend none, or nobody is tied.
+    Refused (J-TIE): no game is over, the rules of this game recommend none, or no players are tied.
     """
     games = counted(evening.finished) or [game for game in evening.finished if not game.stopped]
     if not games:

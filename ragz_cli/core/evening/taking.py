@@ -1,4 +1,4 @@
-"""How typed lines are added to an evening, each with everything that follows from it."""
+"""How typed lines are added to an evening, and how undo, redo and amendments change which are in force."""
 
 from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING
