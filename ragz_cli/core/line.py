@@ -69,7 +69,10 @@ def parse(game: Game[S], state: S, text: str) -> Action:
 def stored(game: Game[S], state: S, text: str) -> Action:
     """Read a line of the log, which names its actor in full (W-ACTOR)."""
     actor, colon, said = text.partition(":")
-    who = TABLE if actor == TABLE_NAME else state.seats.get(actor, state.sitting.former.get(actor))
+    sitting = state.sitting
+    who = TABLE if actor == TABLE_NAME else sitting.seats.get(actor)
+    if who is None:
+        who = sitting.former.get(actor)
     if not colon or who is None:
         near = nearest(actor, state.seats) if colon else ""
         raise Refused("W-ACTOR", word=actor if colon else text, near=near, names=tuple(state.seats))

@@ -20,7 +20,7 @@ from ragz_cli.core.game import (
     Verb,
     example_line,
 )
-from ragz_cli.core.line import SET
+from ragz_cli.core.line import SET, understand
 from ragz_cli.core.record import put
 from ragz_cli.core.table import RENAME, STOP, verbs_of_table
 
@@ -51,6 +51,16 @@ def played(game: Game[S], state: S, action: Action) -> Outcome[S]:
     else:
         done = carried_out(game.verbs.get(action.verb) or verbs_of_table(game)[action.verb], met, action)
     return game.follows(met, action, done)
+
+
+def would_be_taken(game: Game[S], state: S, line: str) -> bool:
+    """Whether a typed line can be played now."""
+    try:
+        for action in understand(game, state, line):
+            state = played(game, state, action).state
+    except Refused:
+        return False
+    return True
 
 
 def carried_out(verb: Verb[S], state: S, action: Action) -> Outcome[S]:

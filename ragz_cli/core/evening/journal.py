@@ -172,9 +172,9 @@ def play_lines(game: Game[S], start: S, now: InForce, before: Replay[S] | None =
         if end and at == len(now.lines) - end and state == met_by(done, len(done.lines) - end):
             return _with_end(done, played, checks, now, end)
         try:
-            if wrong := now.faults.get(line.worded):
+            if now.faults and (wrong := now.faults.get(line.worded)):
                 raise Refused.of(wrong)
-            read = known.get(line) if state.seats is start.seats else None
+            read = known.get(line) if known and state.seats is start.seats else None
             steps = play_one(game, state, line, at, line.worded < newest, read)
         except Refused as refused:
             fault = (line, refused.refusal)
