@@ -65,6 +65,11 @@ class Refused(Exception):  # noqa: N818 - it is what happened to a line, no faul
         """The exception for a refusal."""
         return cls(refusal.code, refusal.clause, **refusal.facts)
 
+    def with_facts(self, **facts: Value) -> "Refused":
+        """The same with other facts, or more of them."""
+        code, clause, known = self.refusal
+        return Refused(code, clause, **{**known, **facts})
+
 
 class Duty(NamedTuple):
     """Something that is owed: who, by which verb, how to type it, by which clauses, and a line that would be taken."""

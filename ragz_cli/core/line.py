@@ -103,8 +103,8 @@ def read_args(verb: Verb[S], words: Sequence[str], state: S) -> tuple[Any, ...]:
             value, words = arg.read(words, state)
             values.append(value)
     except Refused as refused:
-        code, clause, facts = refused.refusal
-        raise Refused(code, clause, **{"example": verb.example, **facts, "usage": verb.usage}) from None
+        example = refused.refusal.facts.get("example", verb.example)
+        raise refused.with_facts(example=example, usage=verb.usage) from None
     if words:
         raise Refused("W-EXTRA", word=" ".join(words), usage=verb.usage, example=verb.example)
     return tuple(values)

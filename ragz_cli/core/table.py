@@ -47,8 +47,9 @@ def shown(game: Game[S], state: S) -> dict[str, Plain]:
     summary, sitting = game.summary(state), state.sitting
     summary[STOPPED] = sitting.stopped
     players = summary["players"]
-    if sitting.left and isinstance(players, list):
-        summary["players"] = [_marked(row, sitting) for row in players]
+    for row in players if sitting.left and isinstance(players, list) else ():
+        if isinstance(row, dict) and _has_left(sitting, row["name"]):
+            row[LEFT] = True
     return {**summary, "winners": []} if sitting.stopped else summary
 
 
@@ -56,19 +57,16 @@ def kept(game: Game[S], state: S) -> dict[str, Plain]:
     """What the save shows of a game; of stopping and leaving only where it happened."""
     table, sitting = game.saved(state), state.sitting
     players = table.get("players")
-    if sitting.left and isinstance(players, dict):
-        left = {name: {**row, LEFT: True} for name, row in players.items()
-                if isinstance(row, dict) and sitting.seats.get(name) in sitting.left}  # fmt: skip
-        table["players"] = {**players, **left}
+    for name, row in players.items() if sitting.left and isinstance(players, dict) else ():
+        if isinstance(row, dict) and _has_left(sitting, name):
+            row[LEFT] = True
     if sitting.stopped:
         table |= {STOPPED: sitting.stopped, "winners": []}
     return table
 
 
-def _marked(row: Plain, sitting: Sitting) -> Plain:
-    """The row of a player; with a mark where that player has left."""
-    left = isinstance(row, dict) and sitting.seats.get(str(row["name"])) in sitting.left
-    return {**row, LEFT: True} if left and isinstance(row, dict) else row
+def _has_left(sitting: Sitting, name: Plain) -> bool:
+    return sitting.seats.get(str(name)) in sitting.left
 
 
 def stop(game: Game[S], state: S, counted: bool) -> Outcome[S]:

@@ -88,8 +88,7 @@ def no_longer(evening: Evening, done: Replay[State], entry: str, refused: Refuse
         return refused
     from ragz_cli.core.evening.instead import instead
 
-    code, clause, facts = refused.refusal
-    return Refused(code, clause, **{**facts, "instead": instead(evening.game, evening.state, was, now)})
+    return refused.with_facts(instead=instead(evening.game, evening.state, was, now))
 
 
 def lines_that_follow(evening: Evening, done: Replay[State], entry: str, lines: Sequence[Line]) -> tuple[Later, ...]:

@@ -116,8 +116,7 @@ def _started(at: int, game: Game[State], record: GameRecord) -> State:
         start = game.start(record.setup)
         check_beginnings(game, start.seats)
     except Refused as refused:
-        code, clause, facts = refused.refusal
-        raise Refused(code, clause, **{**facts, "game": at}) from None
+        raise refused.with_facts(game=at) from None
     return start
 
 

@@ -72,6 +72,5 @@ def veiled_refusal(game: Game[S], now: S, refused: Refused, facts: Iterable[str]
     """A refusal that quotes lines of a running game in some of its facts, without all that could be secret."""
     if game.secrets is None or now.over:
         return refused
-    code, clause, given = refused.refusal
-    quoted = {fact: veiled_entry(game, str(given[fact])) for fact in facts if fact in given}
-    return Refused(code, clause, **{**given, **quoted})
+    given = refused.refusal.facts
+    return refused.with_facts(**{fact: veiled_entry(game, str(given[fact])) for fact in facts if fact in given})
