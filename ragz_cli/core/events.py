@@ -23,4 +23,4 @@ Facts = Mapping[str, Value]
 NOTHING: Facts = {}
 
 Plain: TypeAlias = "str | int | bool | list[Plain] | dict[str, Plain]"
-"""What may stand in the set-up of a game, in what a save shows, and in the totals."""
+"""A value in the set-up of a game, in what a save shows, or in the totals."""

@@ -334,7 +334,7 @@ class Game(NamedTuple, Generic[S]):
     learned: Callable[[S], Mapping[str, Plain]] = lambda _: {}  # for the next set-up, beside spaces and house rules
     score: Callable[[S], Score] | None = None  # who leads, where the result of the moment does not say it (TB-14)
     secrets: Secrets[S] | None = None  # what is not shown again while the game runs
-    board: BoardKeeper[S, Any] | None = None  # how its board is read and shown, if people describe it
+    board: BoardKeeper[S, Any] | None = None  # if people describe its board
     variants: tuple[Switch, ...] = ()  # what else `table: house` can name, though `--house` cannot
     odds: "Callable[[], Odds[S]] | None" = None  # its exact chances, if it tells any
     sheet: "Callable[[], SheetKeeper[S]] | None" = None  # its score sheet, if it keeps one

@@ -25,7 +25,7 @@ from ragz_cli.core.record import put
 from ragz_cli.core.table import RENAME, STOP, verbs_of_table
 
 R = TypeVar("R")
-Words = tuple[str, ...]
+Texts = tuple[str, ...]
 
 
 def or_refusal(work: Callable[[], R]) -> R | Refusal:
@@ -106,15 +106,15 @@ def set_event(who: int, fact: str, before: int, after: int, space: str = "", cla
     return Event(CORRECTED, who, after - before, clause, {**facts, "space": space} if space else facts)
 
 
-def duty(verbs: Mapping[str, Verb[S]], state: S, who: int, verb: str, words: Words = (), clauses: Words = ()) -> Duty:
-    """A verb that somebody owes; `words` is what may stand after it."""
+def duty(verbs: Mapping[str, Verb[S]], state: S, who: int, verb: str, words: Texts = (), clauses: Texts = ()) -> Duty:
+    """A verb that somebody owes; `words` can follow it."""
     row = verbs[verb]
     typed = f"{verb} {words[0]}" if words else row.example
     return Duty(who, verb, row.usage, clauses or row.clauses, example_line(state, who, typed), words)
 
 
-def choice(verbs: Mapping[str, Verb[S]], state: S, who: int, verb: str, words: Words = ()) -> Choice:
-    """A verb that may be used, or why not just now; `words` is what may stand after it."""
+def choice(verbs: Mapping[str, Verb[S]], state: S, who: int, verb: str, words: Texts = ()) -> Choice:
+    """A verb that may be used, or why not just now; `words` can follow it."""
     row = verbs[verb]
     typed = f"{verb} {words[0]}" if words else row.example
     return Choice(who, verb, row.usage, row.clauses, example_line(state, who, typed), words, row.blocked(state, who))
@@ -127,7 +127,7 @@ def with_player(state: S, who: int, **fields: object) -> S:
     return put(state, players=tuple(players))
 
 
-def saved(shown: Mapping[str, Plain], keys: Words) -> dict[str, Plain]:
+def saved(shown: Mapping[str, Plain], keys: Texts) -> dict[str, Plain]:
     """What the save shows to people, from what `status --json` shows: some keys of it, the players by name, who won."""
     kept = {key: shown[key] for key in keys if key in shown}
     players = shown["players"]

@@ -19,6 +19,7 @@ HOUSE, SPACES = "house", "spaces"
 BOARD_KEYS = ("board", SPACES)
 """In the set-up of a game whose board is learned: what it is called, and the spaces known from the beginning."""
 STAND_IN = "stand-in"  # the name of a board that is invented: every screen says so
+LEARNED = "learned at the table"  # what a board without a name is called
 MOST_TOLD = 128  # lines of a board: some spaces are described more than once
 BESIDE_A_NAME = 12  # characters of a tally for the numbers of one player
 

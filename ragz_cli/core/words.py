@@ -238,8 +238,6 @@ HINTS = {
     "J-TROUBLE": "settle it first: ragz undo, ragz amend, or ragz accept",
 }
 
-DUTIES: dict[str, str] = {}
-
 COLUMNS = {"name": "Player"}
 
 PHASES = {
@@ -249,9 +247,7 @@ PHASES = {
     "owed/result": "the result has to be told",
 }
 
-LISTS: dict[str, str] = {}
-
-WORDS = Words(EVENTS, REFUSALS, DUTIES, HINTS, COLUMNS, LISTS, PHASES)
+WORDS = Words(EVENTS, REFUSALS, {}, HINTS, COLUMNS, phases=PHASES)
 
 
 def over_core(own: Words) -> Words:

@@ -32,7 +32,7 @@ from ragz_cli.core.game import (
 from ragz_cli.core.odds import Chance, Odds, Prospect
 from ragz_cli.core.play import choice, duty, saved, set_event, setting
 from ragz_cli.core.record import NamedTuple, put
-from ragz_cli.core.setup import BOARD_KEYS, STAND_IN, board_told, check_keys, seats_of
+from ragz_cli.core.setup import BOARD_KEYS, LEARNED, STAND_IN, board_told, check_keys, seats_of
 from ragz_cli.core.sheet import Checked, Doubt, Entry, Sheet, SheetKeeper, SheetRow
 from ragz_cli.core.sitting import Sitting, seated
 from ragz_cli.core.words import OddsWords, PaperWords, Words
@@ -164,7 +164,7 @@ def summary(state: Nests) -> dict[str, Plain]:
         "turn": names[state.turn],
         "phase": "over" if state.over else "finding",
         "house": {},
-        "board": state.board_name or "learned at the table",
+        "board": state.board_name or LEARNED,
         "players": [{"name": name, "eggs": state.eggs[who]} for name, who in state.seats.items()],
         "winners": [names[who] for who in winners(state)],
     }

@@ -80,7 +80,7 @@ def who_plays(
 
 
 def seated(evening: Evening, asked: Asked, begun: GameRecord | None = None) -> tuple[str, ...]:
-    """The people of the next game in their order: newcomers last, unless the seats are told (TB-9)."""
+    """The people of the next game in their order: newcomers last, unless `--seats` says otherwise (TB-9)."""
     names = list(_players_of(begun) if begun and begun.kind == PLAYED else people(evening))
     for name in _named(evening, asked, WITH):
         names += [] if name in names else [name]

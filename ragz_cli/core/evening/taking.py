@@ -42,9 +42,9 @@ Completed = Callable[[Evening, str], str]
 
 
 class Typing(NamedTuple):
-    """How lines are typed: what one without a verb stands for, and words that may be no part of a new name.
+    """How lines are typed: what completes a line without a verb, and words that no new name may contain.
 
-    In a game `alone` no line reaches back into the game before it.
+    With `alone`, no line reaches back into the game before.
     """
 
     completed: Completed = lambda _, line: line
