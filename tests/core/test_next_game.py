@@ -11,6 +11,7 @@ from ragz_cli.core.evening.next_game import (
     again,
     check_next,
     last_played,
+    next_command,
     people,
     set_up,
     tied,
@@ -96,6 +97,12 @@ def test_tb_11_the_next_game_begins_with_the_house_rules_that_were_agreed_last()
 def test_tb_11_a_rule_that_was_changed_and_taken_back_does_not_count() -> None:
     log = ("table: house move_to_same_space no  # from now on", "undo")
     assert "house" not in next_setup(evening(change(*log, *OVER)))
+
+
+def test_tb_11_the_command_for_a_game_that_was_begun_by_other_house_rules_names_them() -> None:
+    before = evening(change("table: house move_to_same_space no  # from now on", *OVER), agreed=2)
+    assert "--house move_to_same_space=yes" in next_command(before, change())
+    assert "--house" not in next_command(before, change(house={"move_to_same_space": "no"}))
 
 
 def test_tb_11_the_next_game_begins_with_the_variants_that_were_agreed_last() -> None:

@@ -193,8 +193,9 @@ def _as_begun(evening: Evening, game: Game[State], begun: GameRecord) -> list[st
     for option in game.options:
         mine, theirs = (option_value(game, names, option, setup) for setup in (begun.setup, usual))
         words += option_words(option, mine) if option.needed or mine != theirs else []
-    agreed = house_of_setup(usual)
-    changed = [f"{rule}={value}" for rule, value in house_of_setup(begun.setup).items() if agreed.get(rule) != value]
+    ours = {switch.name: switch.values[0] for switch in game.switches}
+    mine, theirs = ({**ours, **house_of_setup(setup)} for setup in (begun.setup, usual))
+    changed = [f"{rule}={value}" for rule, value in mine.items() if theirs[rule] != value]
     return [*words, *(word for rule in changed for word in ("--house", rule))]
 
 
