@@ -194,8 +194,8 @@ def _as_begun(evening: Evening, game: Game[State], begun: GameRecord) -> list[st
         mine, theirs = (option_value(game, names, option, setup) for setup in (begun.setup, usual))
         words += option_words(option, mine) if option.needed or mine != theirs else []
     ours = {switch.name: switch.values[0] for switch in game.switches}
-    mine, theirs = ({**ours, **house_of_setup(setup)} for setup in (begun.setup, usual))
-    changed = [f"{rule}={value}" for rule, value in mine.items() if theirs[rule] != value]
+    agreed, expected = ({**ours, **house_of_setup(setup)} for setup in (begun.setup, usual))
+    changed = [f"{rule}={value}" for rule, value in agreed.items() if expected[rule] != value]
     return [*words, *(word for rule in changed for word in ("--house", rule))]
 
 
