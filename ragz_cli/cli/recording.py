@@ -7,6 +7,7 @@ from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, in_words_of
 from ragz_cli.cli.session import Opened, played, troubles
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.journal import in_force
+from ragz_cli.core.evening.secrets import uncovered
 from ragz_cli.core.evening.taking import NotTaken, Taken, Typing, take
 from ragz_cli.store.hold import uninterrupted
 from ragz_cli.store.write import Slot, writing
@@ -16,19 +17,27 @@ INSTEAD = "hint: or set the figures right as they are now, each with what it sho
 TROUBLED = "J-TROUBLE"  # refused because the save has to be settled first
 
 
-def record(path: str, texts: Sequence[str], expect: int | None = None, game: int | None = None, **said: bool) -> None:
+def record(
+    path: str,
+    texts: Sequence[str],
+    expect: int | None = None,
+    game: int | None = None,
+    *,
+    open_: bool = False,
+    quiet: bool = False,
+) -> None:
     """Add typed texts to a save and say what they did, each whole or not at all, up to the first that is refused.
 
-    `game` is the number of an earlier game of the evening, which they correct. How much is said of them: with `open_`
-    what lies face down too, with `quiet` as little as says it all.
+    `game` is the number of an earlier game of the evening, which they correct; with `open_` nothing is left out, with
+    `quiet` as little is said as says it all.
     """
     with writing(path, waiting) as slot:
-        before = played(path, slot.save)
+        before = uncovered(played(path, slot.save)) if open_ else played(path, slot.save)
         _as_expected(before, expect)
         taken = _taken(before, texts, game)
         refused = refused_lines(Opened(path, slot.save, before), taken)
         if taken.said:
-            keep(slot, before, taken, **said)
+            keep(slot, before, taken, quiet)
         if taken.refused:
             raise CommandError(refused_code(taken.refused), refused)
 
@@ -43,11 +52,11 @@ def _taken(before: Evening, texts: Sequence[str], game: int | None) -> Taken:
         return take_in(before, game, texts, typing)
 
 
-def keep(slot: Slot, before: Evening, taken: Taken, **said: bool) -> None:
+def keep(slot: Slot, before: Evening, taken: Taken, quiet: bool = False) -> None:
     """Write what was taken, then say so. What cannot be said is found out before, when nothing is recorded yet."""
     from ragz_cli.view.outcome import outcome_lines
 
-    written(lambda: slot.write(taken.evening.session), outcome_lines(before, taken, **said))
+    written(lambda: slot.write(taken.evening.session), outcome_lines(before, taken, quiet))
 
 
 def written(write: Callable[[], Sequence[str]], lines: Sequence[str]) -> None:

@@ -14,18 +14,18 @@ def log_lines(evening: Evening, everything: bool = False, last: int | None = Non
 
     Of several only the `last`.
     """
-    fates = _fates(evening) if everything else {}
+    became = fates(evening) if everything else {}
     wide = len(str(len(evening.record.log)))
     indent, names = " " * wide + INDENT * 2, tuple(evening.state.seats)
     lines = []
-    for number, text, events in _entries(evening, everything)[-(last or 0) :]:
-        fate = f"   ({fates[number]})" if number in fates else ""
+    for number, text, events in numbered(evening, everything)[-(last or 0) :]:
+        fate = f"   ({became[number]})" if number in became else ""
         lines.append(f"{number:>{wide}}  {text}{fate}")
         lines += [indent + event_line(evening.game, names, event) for event in events]
     return lines
 
 
-def _entries(evening: Evening, everything: bool) -> list[tuple[int, str, Sequence[Event]]]:
+def numbered(evening: Evening, everything: bool) -> list[tuple[int, str, Sequence[Event]]]:
     """The numbered lines in force, or everything as it was typed, each with what it did."""
     played = evening.replay.played
     if not everything:
@@ -36,28 +36,28 @@ def _entries(evening: Evening, everything: bool) -> list[tuple[int, str, Sequenc
     return [(number, text, did.get(number, ())) for number, text in enumerate(evening.record.log, 1)]
 
 
-def _fates(evening: Evening) -> dict[int, str]:
+def fates(evening: Evening) -> dict[int, str]:
     """What became of the entries of the log that are no longer in force, or not as they were typed."""
     now = in_force(evening.record.log)
     steps, wording = set(now.steps), {line.worded for line in now.lines}
     amended: dict[int, list[Line]] = {}
     for one in now.lines:
         amended.setdefault(one.number, []).append(one)
-    fates = {}
+    became = {}
     for number, text in enumerate(evening.record.log, 1):
         lines = amended.get(number, [])
         if lines and lines[0].worded != number:
-            fates[number] = f"amended by line {lines[0].worded}: {'; '.join(line.text for line in lines)}"
+            became[number] = f"amended by line {lines[0].worded}: {'; '.join(line.text for line in lines)}"
         elif number in steps and number not in wording:
-            fates[number] = "amended again" if text.startswith(AMEND) else "amended with the lines before it"
+            became[number] = "amended again" if text.startswith(AMEND) else "amended with the lines before it"
         elif number not in steps and text.partition(" ")[0] not in NO_STEPS:
-            fates[number] = "taken back"
-    return fates
+            became[number] = "taken back"
+    return became
 
 
 def log_value(evening: Evening, everything: bool = False, last: int | None = None) -> dict[str, object]:
     """What `log --json` shows."""
-    fates = _fates(evening) if everything else {}
+    became = fates(evening) if everything else {}
     return {
         "game": evening.game.name,
         "board": evening.game.summary(evening.state).get("board", ""),
@@ -65,10 +65,10 @@ def log_value(evening: Evening, everything: bool = False, last: int | None = Non
             {
                 "number": number,
                 "line": text,
-                **({"fate": fates.get(number, "")} if everything else {}),
+                **({"fate": became.get(number, "")} if everything else {}),
                 "events": _events_value(evening, events),
             }
-            for number, text, events in _entries(evening, everything)[-(last or 0) :]
+            for number, text, events in numbered(evening, everything)[-(last or 0) :]
         ],
     }
 

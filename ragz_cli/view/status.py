@@ -35,7 +35,7 @@ def draw_status(evening: Evening) -> None:
 def head_lines(evening: Evening) -> list[str]:
     """What is played, by which house rules, on which board, and where the game stands."""
     shown = table.shown(evening.game, evening.state)
-    return [*agreed_lines(evening), *_above_lines(evening, shown), _turn_line(evening, shown)]
+    return [*agreed_lines(evening), *above_lines(evening), _turn_line(evening, shown)]
 
 
 def agreed_lines(evening: Evening) -> list[str]:
@@ -65,8 +65,9 @@ def house_lines(shown: Mapping[str, Plain]) -> list[str]:
     return [f"House rules: {rules}"] if rules else []
 
 
-def _above_lines(evening: Evening, shown: Mapping[str, Plain]) -> list[str]:
+def above_lines(evening: Evening) -> list[str]:
     """What belongs to no player: cards in the middle, counters, a pawn of all."""
+    shown = table.shown(evening.game, evening.state)
     above = _words_now(evening).above
     known = {key: _cell(shown[key]) for key in above if shown.get(key) not in (None, "", [], {})}
     return [above[key].format_map({**shown, key: value}) for key, value in known.items()]
@@ -91,10 +92,15 @@ def _turn_line(evening: Evening, shown: Mapping[str, Plain]) -> str:
     if evening.state.over:
         won = shown.get("winners")
         return f"The game is over. Won by: {', '.join(map(str, won))}" if isinstance(won, list) else "The game is over."
-    phases, phase = words.of(evening.game).phases, str(shown.get("phase", ""))
-    owed = next((f"owed/{duty.verb}" for duty in evening.game.owed(evening.state)), "")
     whose = turn_of(shown)
-    return f"Turn: {whose + ' - ' if whose else ''}{phases.get(owed) or phases.get(phase, phase)}"
+    return f"Turn: {whose + ' - ' if whose else ''}{phase_words(evening)}"
+
+
+def phase_words(evening: Evening) -> str:
+    """What the turn waits for."""
+    phases, phase = words.of(evening.game).phases, str(evening.game.summary(evening.state).get("phase", ""))
+    owed = next((f"owed/{duty.verb}" for duty in evening.game.owed(evening.state)), "")
+    return phases.get(owed) or phases.get(phase, phase)
 
 
 def turn_of(shown: Mapping[str, Plain]) -> str | None:

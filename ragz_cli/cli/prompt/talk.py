@@ -30,6 +30,7 @@ HELP = ("?", "help")
 EARLIER, GAME = ("amend", "do"), "--game"  # lines for an earlier game of the evening
 KEYS = "Enter repeats what is owed, ? shows what is open, undo takes a line back, Ctrl-D leaves."
 KEYS_IN_QUIET = f"Only what matters is said here; {FULL} says more. Enter, ?, undo and Ctrl-D work as ever."
+REACHING, OPEN = ("undo", "redo", "amend"), "--open"  # lines whose answer may show what lies face down (RR-85)
 ABOUT = ("--help", "-h")  # after a word, asks about that one
 
 
@@ -110,7 +111,7 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
         screen.show(help_lines(game, state) if words else next_lines(game, state))
         return DONE
     about = asks_about(words)
-    if word in COMMANDS or (about and word in JOURNAL) or (word in EARLIER and GAME in words):
+    if word in COMMANDS or (about and word in JOURNAL) or _with_option(word, words):
         return sitting.command([word, *words[1:]])  # first: `result` is also a verb, which only the table types
     if about and (verb_in(game, words) or word.rstrip(":") in (TABLE_NAME, SET)):
         screen.show(as_typed_here(verb_help(words, [game])))
@@ -127,6 +128,11 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
         screen.complain([f"error: {word} is for outside the prompt", "hint: Ctrl-D leaves; everything is saved"])
         return DONE
     return sitting.take(text, seen)
+
+
+def _with_option(word: str, words: Sequence[str]) -> bool:
+    """Whether a line has an option that it takes as a command only."""
+    return (word in EARLIER and GAME in words) or (word in REACHING and OPEN in words)
 
 
 def _first_word(words: Sequence[str], game: Game[State], state: State) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from ragz_cli.core.game import Duty, Game, Refused, S, Verb
 from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME, understand
 from ragz_cli.core.names import candidates, unaccented
-from ragz_cli.core.play import played
+from ragz_cli.core.play import would_be_taken
 
 
 def with_verb(game: Game[S], state: S, text: str) -> str:
@@ -35,7 +35,7 @@ def _owed_line(game: Game[S], state: S, actor: str, said: str) -> str:
     if actor and not duties:
         verbs = _going_on(game, state, seats) or (_going_on(game, state, range(len(state.seats))) if numbers else [])
     lines = dict.fromkeys(f"{actor}{verb} {said}" for verb in verbs)
-    taken = [line for line in lines if _would_be_taken(game, state, line)]
+    taken = [line for line in lines if would_be_taken(game, state, line)]
     if len(taken) > 1:
         return ""
     understood = [line for line in lines if _is_understood(game, state, line)]
@@ -58,7 +58,7 @@ def _understood_after(game: Game[S], state: S, actor: str, said: str) -> list[st
     lines = {name: f"{actor}{name} {said}" for name, verb in game.verbs.items() if said and _offered(verb, state, said)}
     known = [name for name, line in lines.items() if _is_understood(game, state, line)]
     owed = [name for name in known if any(duty.verb == name for duty in game.owed(state))]
-    return [name for name in known if _would_be_taken(game, state, lines[name])] or owed or known
+    return [name for name in known if would_be_taken(game, state, lines[name])] or owed or known
 
 
 def _offered(verb: Verb[S], state: S, said: str) -> bool:
@@ -123,15 +123,6 @@ def _seats(state: S, actor: str) -> tuple[int, ...]:
     """The seats that a name can mean; all of them where nobody is named."""
     name = actor.removesuffix(": ")
     return tuple(state.seats[one] for one in (candidates(name, state.seats) if name else state.seats))
-
-
-def _would_be_taken(game: Game[S], state: S, line: str) -> bool:
-    try:
-        for action in understand(game, state, line):
-            state = played(game, state, action).state
-    except Refused:
-        return False
-    return True
 
 
 def _is_understood(game: Game[S], state: S, line: str) -> bool:

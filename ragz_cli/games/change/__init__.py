@@ -14,8 +14,8 @@
     ending             the end of a turn and of the game                        CH-17 to CH-19, CH-97 to CH-102
 
 Beside them: settings and corrections (what the table may set, and what follows, TB-1 to TB-5), table (who stops or
-leaves, other house rules, TB-7, TB-8, TB-11), report (what is shown and saved, who leads, TB-14), words, odds, stats. What
-Change shares with Getting Out The News is in `track`.
+leaves, other house rules, TB-7, TB-8, TB-11), report (what is shown and saved, who leads, TB-14), words, odds,
+stats. What Change shares with Getting Out The News is in `track`.
 """
 
 from typing import TYPE_CHECKING

@@ -1,0 +1,123 @@
+"""What a second screen shows of an evening, as data: `ragz watch` and `ragz serve` draw it, each in its own way.
+
+It shows nothing that `ragz status` and `ragz log` would not show.
+"""
+
+from collections.abc import Iterator
+
+from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.secrets import veiled
+from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.score import score_of
+from ragz_cli.core.table import LEFT
+from ragz_cli.view import words
+from ragz_cli.view.duties import duty_words, owed_together
+from ragz_cli.view.log import fates, numbered
+from ragz_cli.view.narration import event_line
+from ragz_cli.view.next import over_lines
+from ragz_cli.view.phrase import person
+from ragz_cli.view.status import Cell, above_lines, agreed_lines, phase_words, table_rows
+from ragz_cli.view.totals import totals_lines
+
+LINES = 12  # of the log, the newest last
+
+
+class Due(NamedTuple):
+    """Who is due, and for what, as it is said to them: `roll both Track Dice`. `owed`: play waits for it."""
+
+    who: tuple[str, ...]
+    what: str
+    owed: bool = True
+
+
+class Place(NamedTuple):
+    """A player's place, best first: the rank (0 for none), the name, the figure; whether they have left."""
+
+    rank: int
+    name: str
+    figure: int
+    left: bool = False
+
+
+class Said(NamedTuple):
+    """A line of the log: its number, its text, what it did, and what became of it if it is not in force as typed."""
+
+    number: int
+    text: str
+    did: tuple[str, ...]
+    fate: str = ""
+
+
+class SecondScreen(NamedTuple):
+    """All that a second screen shows. `line` is the number of entries in the log: a later screen has a higher one.
+
+    `places` is empty where nobody can know who leads; `measure` says what the places go by. `head` and `rows` are the
+    table of `status`, `above` what belongs to no player. At the end `occasion` says who won, and the totals.
+    """
+
+    title: str
+    agreed: tuple[str, ...]
+    game: int
+    line: int
+    due: tuple[Due, ...]
+    measure: str
+    places: tuple[Place, ...]
+    head: tuple[str, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    above: tuple[str, ...]
+    said: tuple[Said, ...]
+    over: bool
+    occasion: tuple[str, ...] = ()
+
+
+def second_screen(evening: Evening, lines: int = LINES) -> SecondScreen:
+    """The second screen of an evening's last game, with the newest `lines` of its log."""
+    title, *agreed = agreed_lines(evening)
+    head, rows = table_rows(evening)
+    over = evening.state.over
+    return SecondScreen(
+        title=title,
+        agreed=tuple(agreed),
+        game=len(evening.session.games),
+        line=len(evening.record.log),
+        due=() if over else tuple(_due(evening)),
+        measure=words.of(evening.game).total,
+        places=tuple(_places(evening)),
+        head=head,
+        rows=tuple(rows),
+        above=tuple(above_lines(evening)),
+        said=tuple(_said(veiled(evening)))[-lines:],
+        over=over,
+        occasion=(*over_lines(evening.game, evening.state), *totals_lines(evening)) if over else (),
+    )
+
+
+def _due(evening: Evening) -> Iterator[Due]:
+    """What is owed, those who owe the same together; else whose turn it is."""
+    game, state = evening.game, evening.state
+    names = tuple(state.seats)
+    owing = owed_together(game.owed(state))
+    for one in owing:
+        what = [duty_words(game, state, duty) for duty in one.duties if duty.who == one.seats[0]]
+        yield Due(tuple(person(names, seat) for seat in one.seats), ", or ".join(what))
+    if not owing:
+        yield Due((person(names, state.turn),), phase_words(evening), owed=False)
+
+
+def _places(evening: Evening) -> Iterator[Place]:
+    score, names = score_of(evening.game, evening.state), tuple(evening.state.seats)
+    rank = 1
+    for level in score.ranks:
+        yield from (Place(rank, names[seat], score.figures[seat]) for seat in level)
+        rank += len(level)
+    if score.ranks:
+        yield from (
+            Place(0, f"{names[seat]} ({LEFT})", score.figures[seat], True) for seat in evening.state.sitting.left
+        )
+
+
+def _said(evening: Evening) -> Iterator[Said]:
+    game, names, became = evening.game, tuple(evening.state.seats), fates(evening)
+    for number, text, events in numbered(evening, everything=True):
+        did = tuple(event_line(game, names, event) for event in events)
+        yield Said(number, text, did, became.get(number, ""))
