@@ -58,12 +58,23 @@ def able(state: Change, who: int, corner: Corner) -> bool:
 
 
 def enter(state: Change) -> Done:
-    """Land on a Corner: a choice, or what has to be done where there is none (CH-49, CH-51 to CH-53)."""
-    which = state.board.value(state.here)
+    """Land on a Corner (CH-49)."""
+    return who_follows(state, state.board.value(state.here))
+
+
+def who_follows(state: Change, which: int) -> Done:
+    """A choice for the lander, or what has to be done where there is none (CH-49, CH-51 to CH-53)."""
     done = frame.enter(state, which, CORNERS[which], able, _follow_at_once, at_rest, SAYS)
     if done.events and done.events[0].kind == NOBODY:
         return done._replace(state=done.state._replace(at_once=(which,)))
     return done
+
+
+def choose_again(state: Change, clause: str) -> Done:
+    """Whoever was chosen cannot follow after all, and nobody else has: the choice is the lander's again."""
+    which = state.corner
+    again = outcome(at_rest(state), Event("chooses_again", state.turn, which, clause))
+    return again.then(lambda now: who_follows(now, which))
 
 
 def _follow_at_once(state: Change, chosen: tuple[int, ...]) -> Done:
@@ -107,9 +118,14 @@ def follow(state: Change, chosen: tuple[int, ...]) -> Done:
         return following.then(_release).then(reward)
     if corner.what == REPLACE:
         return following.then(_exchange).then(reward)
-    if corner.what == GO and len(on := state.players[chosen[0]].on) == 1:
-        return following.then(lambda after: go_to(after, chosen[0], min(on)))
-    return following
+    return following.then(only_way)
+
+
+def only_way(state: Change) -> Done:
+    """Who has to go to a marker, and has just one on the board, goes there at once (CH-69)."""
+    who = state.chosen[0]
+    on = state.players[who].on
+    return go_to(state, who, min(on)) if CORNERS[state.corner].what == GO and len(on) == 1 else outcome(state)
 
 
 def _release(state: Change) -> Done:

@@ -2,7 +2,7 @@
 
 from ragz_cli.core.game import Event, Switch, outcome
 from ragz_cli.core.table import at_set_up, with_rule, with_sitting
-from ragz_cli.games.change.corners import enter, sums
+from ragz_cli.games.change.corners import choose_again, enter, sums
 from ragz_cli.games.change.corrections import half_done
 from ragz_cli.games.change.ending import begun, next_after_leaver
 from ragz_cli.games.change.other_spaces import compared_anew
@@ -58,5 +58,4 @@ def _without(state: Change, who: int) -> Done:
         return sums(state._replace(chosen=left))
     if state.gone >= 0:
         return next_after_leaver(state)
-    again = Event("chooses_again", state.turn, state.corner, "TB-8")
-    return outcome(at_rest(state), again).then(enter)
+    return choose_again(state, "TB-8")

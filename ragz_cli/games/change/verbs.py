@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from ragz_cli.core.arguments import after, dice, whole, wholes
 from ragz_cli.core.game import DONE, TABLE, Action, Arg, Refusal, Refused, Verb, outcome
 from ragz_cli.games.change import cards, challenge, corners, ending, learning, option, turn
-from ragz_cli.games.change.corrections import corrected
+from ragz_cli.games.change.corrections import corrected, still_possible
 from ragz_cli.games.change.ending import after_every_line
 from ragz_cli.games.change.state import ADD_HIGH, ADD_LOW, Change, Done
 from ragz_cli.games.track.corner import followers, which_corner
@@ -118,7 +118,7 @@ SAME_OFFER = ("challenge", "decline", "settle", "end")
 def follows(before: Change, _: Action, done: Done) -> Done:
     """After every line: what waited for a space goes on, and somebody may have won."""
     if done.state.unknown:
-        done = done.then(_go_on)
+        done = done.then(_go_on).then(still_possible)
     return after_every_line(before, done)
 
 
