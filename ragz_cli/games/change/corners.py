@@ -9,7 +9,7 @@ from ragz_cli.games.change.cards import draw, place_by_card
 from ragz_cli.games.change.ending import next_after_leaver
 from ragz_cli.games.change.landing import other_owners, owner_releases, place_marker, transfer
 from ragz_cli.games.change.learning import told_first
-from ragz_cli.games.change.option import no_challenge_space
+from ragz_cli.games.change.option import no_challenge_space, open_to
 from ragz_cli.games.change.state import (
     ARROGANCE,
     BY_CARD,
@@ -125,7 +125,9 @@ def only_way(state: Change) -> Done:
     """Who has to go to a marker, and has just one on the board, goes there at once (CH-69)."""
     who = state.chosen[0]
     on = state.players[who].on
-    return go_to(state, who, min(on)) if CORNERS[state.corner].what == GO and len(on) == 1 else outcome(state)
+    if CORNERS[state.corner].what != GO or len(on) != 1:
+        return outcome(state)
+    return go_to(state._replace(sent=who), who, min(on))
 
 
 def _release(state: Change) -> Done:
@@ -190,7 +192,10 @@ def sums(state: Change) -> Done:
 
 def go_blocked(state: Change, who: int) -> Refusal | None:
     """Going to an own marker: on Corner 5 (CH-61)."""
-    return _following_blocked(state, who, GO)
+    wrong = _following_blocked(state, who, GO)
+    if wrong and who == state.sent and state.phase != FOLLOW and not state.over:
+        return Refusal("R-DONE", "CH-69", {"who": who, "case": "sent"})
+    return wrong
 
 
 def go(state: Change, who: int, space: Named) -> Done:
@@ -248,7 +253,8 @@ def place(state: Change, who: int, space: Named | None) -> Done:
             raise Refused("R-OPT-TYPE", "CH-88", who=who, case="card", space=state.board.name(state.here))
         return place_by_card(state, who)
     if space is None:
-        raise Refused("W-MISSING", "CH-64", wanted="a Challenge Space", usage="place SPACE")
+        names = open_to(state, who, closed)
+        raise Refused("W-MISSING", "CH-64", wanted="a Challenge Space", usage="place SPACE", names=names)
     return _place_at_corner(state, who, space)
 
 
@@ -273,5 +279,5 @@ def _place_at_corner(state: Change, who: int, at: int) -> Done:
 def closed(state: Change, who: int, at: int) -> Refusal | None:
     """Why Corner 8 cannot put a marker on a position (CH-71)."""
     if at in state.players[who].on:
-        return Refusal("R-CH-OWN", "CH-71", {"who": who, "space": state.board.name(at)})
+        return Refusal("R-CH-OWN", "CH-71", {"who": who, "space": state.board.name(at), "case": "corner"})
     return no_challenge_space(state, who, at, "CH-71")

@@ -9,14 +9,14 @@ from ragz_cli.games.track.state import OPEN, TRACK
 
 def next_turn(state: Change, clause: str, rested: int = -1) -> Done:
     """The turn passes to the next player in table order (CH-19, A-2); `rested` is whose turn ended on Start (CH-18)."""
-    begun = turn.next_turn(state, rested, moved="", at_once=())
+    begun = turn.next_turn(state, rested, moved="", at_once=(), sent=-1)
     return outcome(begun, Event("turn", begun.turn, 0, clause))
 
 
 def begun(state: Change, who: int) -> Change:
     """The beginning of somebody's turn, whatever was going on (CH-13, CH-14)."""
     return at_rest(state)._replace(
-        turn=who, phase=TRACK, moved="", rested=-1, unknown=None, at_once=(), unplayed="", gone=-1
+        turn=who, phase=TRACK, moved="", rested=-1, unknown=None, at_once=(), sent=-1, unplayed="", gone=-1
     )
 
 

@@ -47,9 +47,9 @@ def set_marker(state: Change, who: int, space: Named) -> Done:
     if space not in state.board.valued:
         raise Refused("R-SET", "CH-3", case="kind", space=known.name)
     if space in mover.on:
-        raise Refused("R-CH-OWN", "CH-3", who=who, space=known.name)
+        raise Refused("R-CH-OWN", "CH-3", who=who, space=known.name, case="set")
     if not mover.supply:
-        raise Refused("R-CH-NONE", "CH-4", who=who, space=known.name)
+        raise Refused("R-CH-NONE", "CH-4", who=who, case="set")
     return _marked(state, who, "marker", mover.on | {space}, space)
 
 

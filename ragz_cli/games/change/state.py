@@ -79,6 +79,7 @@ class Change(NamedTuple):
     rested: int = -1  # whose turn has just ended on Start
     unknown: Unknown | None = None
     at_once: tuple[int, ...] = ()  # a Corner that left no choice in this turn, and who followed it (CH-51 to CH-53)
+    sent: int = -1  # who had one marker to go to in this turn, and went there at once (CH-69)
     unplayed: str = ""  # the step that the end of the game left out (CH-97), for a correction to go on with
     gone: int = -1  # the lander, who has left while others still follow; the turn is the next player's (TB-8)
 

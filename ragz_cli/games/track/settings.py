@@ -39,7 +39,8 @@ def set_order(state: T, _: None, order: tuple[int, ...]) -> Outcome[T]:
     """In which order people sit; whose turn it is stays (TB-16). Refused: not everybody who plays, each once."""
     plays = state.sitting.order
     if missing := tuple(seat for seat in plays if seat not in order):
-        raise Refused("R-SET", "TB-16", case="order", whom=missing)
+        example = f"set order {write_players(plays, state)}"
+        raise Refused("R-SET", "TB-16", case="order", whom=missing, example=example)
     if extra := tuple(dict.fromkeys(seat for seat in order if seat not in plays or order.count(seat) > 1)):
         raise Refused("R-SET", "TB-16", case="order again", whom=extra)
     at = order.index(plays[0])
