@@ -2,7 +2,7 @@
 
 from ragz_cli.core.game import Event, Refusal, Refused, happened, outcome
 from ragz_cli.core.play import with_player
-from ragz_cli.games.change.landing import arrival, place_marker
+from ragz_cli.games.change.landing import arrival, offered
 from ragz_cli.games.change.learning import told_first
 from ragz_cli.games.change.option import no_challenge_space, same_space, used_up
 from ragz_cli.games.change.state import (
@@ -46,11 +46,6 @@ def replace_blocked(state: Change, who: int) -> Refusal | None:
     return _no_card_now(state, who, *fishing) or hand.alone(state, who, "CH-83")
 
 
-def replace(state: Change, who: int, others: int, limit: int | None) -> Done:
-    """The Replace card and `others` go under the deck, `others` new ones come (CH-83)."""
-    return hand.replace(state, who, others, limit, "CH-83")
-
-
 def card_blocked(state: Change, who: int) -> Refusal | None:
     """A Challenge Space card stands in for the Option Move (CH-86, CH-47; A-16)."""
     if not used_up(state, who):
@@ -82,23 +77,7 @@ def closed(state: Change, who: int, at: int) -> Refusal | None:
 @unless_won(CARD_PLACE)
 def offer_place(state: Change) -> Done:
     """After a card move without an own marker, one may be placed without dice (CH-88), if there is one (CH-89)."""
-    if state.here not in state.board.valued:  # set elsewhere since an end that was none (TB-3)
-        return outcome(at_rest(state))
-    if state.here in state.active.on:
-        return outcome(at_rest(state), happened("marker_here", state.turn, "CH-87"))
-    if not state.active.supply:
-        return outcome(at_rest(state), happened("no_markers", state.turn, "CH-89"))
-    return outcome(state._replace(phase=CARD_PLACE))
-
-
-def place_by_card(state: Change, who: int) -> Done:
-    """Place a marker after a card move: certain success (CH-88)."""
-    return place_marker(at_rest(state), who, "CH-88")
-
-
-def leave_blocked(state: Change, who: int) -> Refusal | None:
-    """Only after a card move may the marker be kept (CH-88)."""
-    return not_now(state, who, CARD_PLACE)
+    return offered(state, CARD_PLACE, "CH-87", "CH-89")
 
 
 def leave(state: Change, who: int) -> Done:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
 from ragz_cli.core.play import with_player
-from ragz_cli.games.change.cards import draw, place_by_card
+from ragz_cli.games.change.cards import draw
 from ragz_cli.games.change.ending import next_after_leaver
 from ragz_cli.games.change.landing import other_owners, owner_releases, place_marker, transfer
 from ragz_cli.games.change.learning import told_first
@@ -251,7 +251,7 @@ def place(state: Change, who: int, space: Named | None) -> Done:
     if state.phase == CARD_PLACE:
         if space not in (None, state.here):
             raise Refused("R-OPT-TYPE", "CH-88", who=who, case="card", space=state.board.name(state.here))
-        return place_by_card(state, who)
+        return place_marker(at_rest(state), who, "CH-88")
     if space is None:
         names = open_to(state, who, closed)
         raise Refused("W-MISSING", "CH-64", wanted="a Challenge Space", usage="place SPACE", names=names)

@@ -35,7 +35,7 @@ WAITING = (CORNER, FOLLOW, ARROGANCE, EMOTIONAL, OPENING)  # phases in which not
 def corrected(before: Change, done: Done) -> Done:
     """What the table's word completes (CH-92), reopens (TB-3) and makes void (TB-2)."""
     state = done.state
-    told = outcome(state, *done.events, *sets_changed(before, state))
+    told = outcome(state, *done.events, *sets_changed(before, state, state.sitting.order))
     if state.over:
         return told
     if before.over:

@@ -71,7 +71,7 @@ def _marked(state: Change, who: int, fact: str, on: frozenset[int], at: int) -> 
 def set_turn(state: Change, _: None, who: int) -> Done:
     """Whose turn it is; it begins with the Track Roll (CH-13, CH-14). What was half done is dropped (TB-5)."""
     shared.no_leaver(state, who)
-    event = Event("corrected", who, 0, "CH-13", {"fact": "turn"})
+    event = Event(CORRECTED, who, 0, "CH-13", {"fact": "turn"})
     return outcome(begun(state, who), event, *half_done(state, "TB-5"))
 
 

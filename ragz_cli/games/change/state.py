@@ -150,3 +150,8 @@ CLAUSES = Clauses(over="CH-97", opening="CH-10", rested="CH-18", turn="CH-13", o
 def not_now(state: Change, who: int, *phases: str) -> Refusal | None:
     """Why the active player's actions of these phases are not possible now (CH-13, CH-14, CH-18, CH-97)."""
     return early(state, who, phases, CLAUSES)
+
+
+def only_in(phase: str) -> Callable[[Change, int], Refusal | None]:
+    """Whether the active player may do what belongs to one phase and needs nothing else."""
+    return lambda state, who: not_now(state, who, phase)

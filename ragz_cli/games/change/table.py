@@ -1,5 +1,6 @@
 """What the table says in the middle of a game: stop, somebody leaves, another house rule (TB-7, TB-8, TB-11)."""
 
+from ragz_cli.core.events import TURN
 from ragz_cli.core.game import Event, Switch, outcome
 from ragz_cli.core.table import at_set_up, with_rule, with_sitting
 from ragz_cli.games.change.corners import choose_again, enter, sums
@@ -34,7 +35,7 @@ def leaving(state: Change, who: int) -> Done:
     if who != state.turn:
         return _without(stay, who)
     if state.gone < 0 and not _others_follow(stay, who):
-        return outcome(begun(stay, after), *half_done(state, "TB-8"), Event("turn", after, 0, "TB-8"))
+        return outcome(begun(stay, after), *half_done(state, "TB-8"), Event(TURN, after, 0, "TB-8"))
     waiting = outcome(stay._replace(turn=after, gone=who if state.gone < 0 else state.gone))
     return waiting.then(lambda now: _without(now, who))
 
