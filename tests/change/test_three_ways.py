@@ -17,7 +17,8 @@ from ragz_cli.games.change.board import FRAME
 from ragz_cli.games.change.state import Change
 from ragz_cli.games.track.board import board_from, write_space
 from tests.change.test_random_play import agreed, evening_of, record_of, said
-from tests.core.test_erring import amended_or_refused, erring, seen
+from tests.core.test_erring import amended_or_refused
+from tests.correcting import erring, seen
 
 SEEDS = range(8000, 8300)
 WHY = "# so it was"

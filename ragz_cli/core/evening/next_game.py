@@ -277,7 +277,7 @@ def again(
 
 
 def _at_the_end(evening: Evening, game: Game[State]) -> tuple[dict[str, Plain], dict[str, Plain]]:
-    """What the last game of a kind leaves to the next: its house rules as they were agreed last (TB-11), and the rest."""
+    """What the last game of a kind leaves to the next: the house rules agreed last (TB-11), and the rest."""
     records = [record for record in evening.session.games if record.game == game.name and record.kind != TOLD]
     if not records:
         return {}, {}
