@@ -1,8 +1,10 @@
-"""Figures of several players in one line: one for each in turn, `2 1`, or after their names, `Bob 2 Ann 1` (RG-106)."""
+"""Figures of several players in one line (RG-106): in turn, `2 1`, `2, 1` or `21`, or by name, `Bob 2 Ann 1`."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Generic
 
+from ragz_cli.core.arguments import number
+from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Refused, State, V
 from ragz_cli.core.names import read_player, write_players
 from ragz_cli.core.record import NamedTuple
@@ -17,10 +19,22 @@ class Told(NamedTuple, Generic[V]):
 
 def read_told(words: Sequence[str], state: State, seats: Sequence[int], read: Callable[[str], V]) -> Told[V]:
     """Figures with names, or without them for `seats` in this order."""
-    if not _has_names(words, state, len(seats)):
-        each = tuple([read(word) for word in words])
-        return Told(dict(zip(seats, each, strict=True))) if len(each) == len(seats) else Told(each=each)
-    return Told(read_named(words, state, read))
+    if _has_names(words, state, len(seats)):
+        return Told(read_named(words, state, read))
+    each = tuple([read(word) for word in _apart(words, seats)])
+    return Told(dict(zip(seats, each, strict=True))) if len(each) == len(seats) else Told(each=each)
+
+
+def _apart(words: Sequence[str], seats: Sequence[int]) -> Sequence[str]:
+    """The figures of a line without names. Digits in one word are one each, where there are as many as `seats`."""
+    words = " ".join(words).replace(",", " ").split()
+    if len(words) != 1 or len(seats) < 2 or len(words[0]) < 2 or number(words[0]) is None:
+        return words
+    digits = [*words[0]]
+    if len(digits) != len(seats):
+        facts: Facts = {"word": words[0], "digits": " ".join(digits), "wanted": len(seats), "whom": tuple(seats)}
+        raise Refused("R-FIGURES", "RG-106", case="digits", number=len(digits), **facts)
+    return digits
 
 
 def _has_names(words: Sequence[str], state: State, players: int) -> bool:
@@ -36,6 +50,7 @@ def _has_names(words: Sequence[str], state: State, players: int) -> bool:
 
 def read_named(words: Sequence[str], state: State, read: Callable[[str], V]) -> dict[int, V]:
     """A figure after each name; nobody is told twice (R-FIGURES)."""
+    words = " ".join(words).replace(" ,", ",").replace(",", ", ").split()
     named: dict[int, V] = {}
     while words:
         seat, words = read_player(words, state)

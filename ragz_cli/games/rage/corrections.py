@@ -59,7 +59,7 @@ def _in_row(state: Rage, row: Row, cells: Mapping[int, Cell]) -> Done:
     check_plays(state, *(seat for seat in cells if not row.cells[seat]))
     boxes = tuple([cells.get(seat, cell) for seat, cell in enumerate(row.cells)])
     after = row._replace(cells=boxes)
-    _check_row(state, after)
+    check_row(state, after)
     scale = Scale(state.edition, row.double)
     after = after._replace(scores=tuple([points(cell, cards_in(row.round), scale) if cell else 0 for cell in boxes]))
     scored = state._replace(rows=tuple([after if one.round == row.round else one for one in state.rows]))
@@ -71,7 +71,7 @@ def _in_row(state: Rage, row: Row, cells: Mapping[int, Cell]) -> Done:
     return outcome(scored, *events)
 
 
-def _check_row(state: Rage, row: Row) -> None:
+def check_row(state: Rage, row: Row) -> None:
     """A row cannot be what no round could have been (RG-106 to RG-110)."""
     cards = cards_in(row.round)
     for seat, cell in enumerate(row.cells):

@@ -1,6 +1,6 @@
 """The end of a round (RG-41, RG-83, RG-15) and of the game (RG-94 to RG-97)."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Event, outcome
@@ -75,12 +75,15 @@ def score_round(state: Rage) -> Done:
     row = Row(state.round, state.dealer, cells, points, now.tricks, scale.double)
     scored = state._replace(rows=(*state.rows, row))
     sums = totals(scored)
-    events = [_scored(seat, cell, scores[seat], sums[seat]) for seat, cell in enumerate(cells) if cell]
+    own = state.edition.own.values()
+    events = [_scored(seat, cell, scores[seat], sums[seat], own) for seat, cell in enumerate(cells) if cell]
     return outcome(scored, *events).then(the_end if state.round == ROUNDS else next_round)
 
 
-def _scored(seat: int, cell: Cell, score: Score, total: int) -> Event:
+def _scored(seat: int, cell: Cell, score: Score, total: int, own: Collection[str]) -> Event:
+    """A player's score, by the clause of the edition's `own` where its points for the bid are not the leaflet's."""
     tricks, bid, cards = score
+    clause = bid.clause if bid.clause in own else "RG-89"
     facts: Facts = {
         "bid": cell.bid,
         "won": cell.taken.won,
@@ -90,7 +93,7 @@ def _scored(seat: int, cell: Cell, score: Score, total: int) -> Event:
         "clauses": (tricks.clause, bid.clause, cards.clause),
         "left": total,
     }
-    return Event("scored", seat, tricks.points + bid.points + cards.points, "RG-89", facts)
+    return Event("scored", seat, tricks.points + bid.points + cards.points, clause, facts)
 
 
 def next_round(state: Rage) -> Done:

@@ -136,13 +136,14 @@ def check_deck(state: Rage, kind: str, count: int) -> None:
     check_count(state.edition, kind, count)
     most, number = state.edition.actions[kind], count + _skipped(state.now, kind)
     if number > most:
-        raise Refused("R-DECK", "RG-116", card=kind, number=number, most=most)
+        raise Refused("R-DECK", state.edition.clause("RG-116"), card=kind, number=number, most=most)
 
 
 def check_count(edition: Edition, kind: str, count: int) -> None:
     """No more Bonus or Mad than the deck has (RG-108)."""
     if count > edition.actions[kind]:
-        raise Refused("R-BONUS" if kind == BONUS else "R-MAD", "RG-108", number=count, most=edition.actions[kind])
+        code, clause = "R-BONUS" if kind == BONUS else "R-MAD", edition.clause("RG-108")
+        raise Refused(code, clause, number=count, most=edition.actions[kind])
 
 
 def _skipped(now: Round, kind: str) -> int:

@@ -106,18 +106,18 @@ def _wrong_box(round_: int, row: Sequence[Box], before: Sequence[int], scale: Sc
         sums = {_added(one, way) for way in ways for one in reached}
         reached = {one for one in sums if _fits(one, cards, scale)}
         if not reached:
-            clause = "RG-108" if any(one.won <= cards for one in sums) else "RG-107"
+            clause = scale.edition.clause("RG-108") if any(one.won <= cards for one in sums) else "RG-107"
             return Doubt(round_, seat, box.total, "together", clause, {"before": kept, "tricks": cards})
-    return None if any(one.won == cards for one in reached) else _wrong_row(round_, row, before, cards)
+    return None if any(one.won == cards for one in reached) else _wrong_row(round_, row, before, cards, scale)
 
 
-def _wrong_row(round_: int, row: Sequence[Box], before: Sequence[int], cards: int) -> Doubt:
+def _wrong_row(round_: int, row: Sequence[Box], before: Sequence[int], cards: int, scale: Scale) -> Doubt:
     """Why a row cannot be right though each box could be: its tricks (RG-107), or else its scores (RG-112)."""
     if all(box.cell for box in row):
         written = sum(box.cell.taken.won for box in row if box.cell)
         return Doubt(round_, -1, written, "tricks", "RG-107", {"number": written, "tricks": cards})
     score = sum(box.total for box in row) - sum(before)
-    return Doubt(round_, -1, score, "row", "RG-112", {"tricks": cards})
+    return Doubt(round_, -1, score, "row", scale.edition.clause("RG-112"), {"tricks": cards})
 
 
 def _added(one: Taken, other: Taken) -> Taken:
@@ -166,7 +166,7 @@ def _impossible(taken: Taken, cards: int, scale: Scale) -> str:
     if taken.won > cards:
         return "RG-107"
     if not _fits(taken, cards, scale):
-        return "RG-108"
+        return scale.edition.clause("RG-108")
     return "RG-110" if taken.won else "RG-109"
 
 
