@@ -86,7 +86,8 @@ def codes_in(path: Path) -> set[str]:
 
 def proved(game: str, prefix: str) -> set[str]:
     """The clauses after which a test of the game is named: `test_ch_57_...` proves CH-57."""
-    return {f"{prefix}-{name.split('_')[2].upper()}" for name in test_names(game) if name.startswith(f"test_{prefix.lower()}_")}
+    begins = f"test_{prefix.lower()}_"
+    return {f"{prefix}-{name.split('_')[2].upper()}" for name in test_names(game) if name.startswith(begins)}
 
 
 def test_names(game: str) -> Iterator[str]:

@@ -52,7 +52,8 @@ def verbs_at_hand(file: str) -> tuple[str, list[tuple[str, str]]]:
 
 def verb_rows(game: Game[State]) -> list[tuple[str, str]]:
     """Each verb with its arguments and its line of help."""
-    rows = [(row.usage, row.help) for row in (*game.verbs.values(), *game.rewordings.values())]
+    rows = [(verb.usage, verb.help) for verb in game.verbs.values()]
+    rows += [(row.usage, row.help) for row in game.rewordings.values()]
     return [*rows, (f"{TABLE_NAME}: {SET} ...  # why", f"set {', '.join(game.settings)}, over the referee's head")]
 
 
@@ -61,7 +62,8 @@ def first_words(file: str, incomplete: str) -> list[tuple[str, str]]:
     evening = quietly(file)
     if evening is None:
         return []
-    rows = [(name, row.help) for name, row in {**evening.game.verbs, **evening.game.rewordings}.items()]
+    rows = [(name, verb.help) for name, verb in evening.game.verbs.items()]
+    rows += [(name, row.help) for name, row in evening.game.rewordings.items()]
     rows += [(name, "player") for name in evening.state.seats]
     rows += [(TABLE_NAME, "set a fact over the referee's head")]
     return [(word, text) for word, text in rows if begins(word, incomplete)]

@@ -5,9 +5,10 @@ from collections.abc import Callable
 import pytest
 
 from ragz_cli.core.evening.journal import replay
+from ragz_cli.core.sheet import Doubt
 from ragz_cli.games.rage import GAME
 from ragz_cli.games.rage.ending import ranking
-from ragz_cli.games.rage.paper import boxes, first_doubt
+from ragz_cli.games.rage.paper import boxes, first_difference, first_doubt
 from ragz_cli.games.rage.scoring import scale_of
 from ragz_cli.games.rage.sheet import sheet
 from ragz_cli.games.rage.state import Cell, Taken
@@ -202,10 +203,27 @@ def test_tb_6_bids_and_tricks_are_stored_by_name() -> None:
     assert table.log == ["Bob: bids Bob 3 Cy 2 Ann 1", "Bob: tricks Bob 4 Cy 3+b Ann 3"]
 
 
-@pytest.mark.parametrize("line", ["tricks bob 4 cy 3+b ann 3", "tricks Ann 3, Cy 3 +b, Bob 4", "tricks 4 3+b 3"])
+@pytest.mark.parametrize(
+    "line", ["tricks bob 4 cy 3+b ann 3", "tricks Ann 3,Cy 3 +b , Bob 4", "tricks 4 3+b 3", "tricks 4,3+b, 3"]
+)
 def test_tb_6_figures_may_be_told_by_name_in_any_order(line: str) -> None:
     table = new("Ann Bob Cy", dealer="Ann").play("bids ann 3 cy 3 bob 0", line)
     assert table.scores == [13, 4, 18]
+
+
+def test_tb_6_digits_together_are_one_figure_each_where_there_are_as_many_as_players() -> None:
+    table = new("Ann Bob Cy", dealer="Ann").play("bids 312", "tricks 433")
+    assert table.log == ["Bob: bids Bob 3 Cy 1 Ann 2", "Bob: tricks Bob 4 Cy 3 Ann 3"]
+    table.play("Cy: bid 9")
+    assert table.refused("bids 123") == "R-FIGURES"  # two are missing
+    assert (table.why.facts["digits"], table.why.facts["wanted"]) == ("1 2 3", 2)
+    table.play("bids 21").play("table: set Ann bid 3  # so")
+    assert at("Ann Bob, bids 1 1").refused("tricks 10+b") == "R-FIGURES"
+
+
+def test_a_single_figure_may_have_two_digits() -> None:
+    table = new("Ann Bob").play("bid 0", "bids 10")
+    assert table.events("bid")[-1] == ("Ann", 10)
 
 
 @pytest.mark.parametrize(
@@ -500,6 +518,34 @@ def test_k_19_a_misread_card_of_an_earlier_round_is_put_right_by_the_figures_of_
     table.play("bids 0 1", "table: set round 9 Ann 1/2 Bob 1/0  # the 5 was a 3")
     assert table.totals == [2, 0]
     assert table.state.round == 10
+
+
+def paper(*rows: str, names: str = "Ann Bob Cy") -> Doubt | None:
+    return first_doubt([boxes(row.split()) for row in rows], scale_of(new(names).state))
+
+
+def test_tb_8_a_dash_on_paper_is_for_somebody_who_left_or_came_later() -> None:
+    assert paper("3/3=13 4/5=5 2/2=12", "1/1=24 8/8=23 -", "3/3=37 5/5=38 -") is None
+    assert paper("- 4/5=5 5/5=15", "1/1=11 8/7=12 1/1=26") is None
+    tricks = paper("3/3=13 4/5=5 -")
+    assert tricks is not None
+    assert (tricks.seat, tricks.clause) == (-1, "RG-107")  # 8 tricks of 10
+    alone = paper("10/10=20 - -")
+    assert alone is not None
+    assert (alone.clause, alone.facts["number"]) == ("RG-1", 1)
+
+
+def test_tb_8_a_dash_is_compared_with_the_sheet_that_ragz_kept() -> None:
+    table = new("Ann Bob Cy", dealer="Cy").play("bids 3 4 2", "tricks 3 5 2", "table: retire Cy  # late")
+    kept = sheet(table.play("bids ann 1 bob 8", "tricks ann 1 bob 8").state)
+    first = boxes("13 5 12".split())
+    assert first_difference([first, boxes("24 23 -".split())], kept) is None
+    left = first_difference([first, boxes("24 23 12".split())], kept)
+    assert left is not None
+    assert (left.round, left.seat, left.code) == (2, 2, "left")
+    blank = first_difference([first, boxes("24 - -".split())], kept)
+    assert blank is not None
+    assert (blank.seat, blank.code, blank.facts["wanted"]) == (1, "blank", 23)
 
 
 @pytest.mark.parametrize(

@@ -133,7 +133,9 @@ def _removes_game(evening: Evening, line: str, typing: Typing) -> bool:
 def _met_by(evening: Evening, line: str) -> Evening:
     """The evening up to the game to which a line applies."""
     word = unaccented(line.partition(" ")[0])
-    if word not in (*REACHING, *evening.game.rewordings) or (word == REDO and evening.replay.undone) or (word == UNDO and _only_begun(evening)):
+    if word not in (*REACHING, *evening.game.rewordings):
+        return evening
+    if (word == REDO and evening.replay.undone) or (word == UNDO and _only_begun(evening)):
         return evening
     return where_undo_applies(evening)
 

@@ -42,10 +42,10 @@ def amended(lines: Sequence[Met[Rage]], state: Rage, text: str) -> str:
 
 
 def _read(words: Sequence[str], state: Rage) -> tuple[int, Boxes]:
-    """The round, and for each name its figures after `bid`, `tricks`, `bonus` or `mad`; a word holds for all after it."""
+    """The round, and what follows each name: `bid`, `tricks`, `bonus` or `mad`, said once for several, and a figure."""
     round_ = number(words[0]) if words else None
     if round_ is None or not 1 <= round_ <= ROUNDS:
-        raise Refused("W-NUMBER", "RG-13", word=" ".join(words[:1]), least=1, most=ROUNDS, usage=USAGE)
+        raise _not_understood(state)
     boxes: dict[int, dict[str, int]] = {}
     words, seat, kind, due = words[1:], -1, "", False
     while words:
@@ -61,8 +61,18 @@ def _read(words: Sequence[str], state: Rage) -> tuple[int, Boxes]:
             seat, words = read_player(words, state)
             due = True
     if due or not boxes:
-        raise Refused("W-MISSING", "RG-98", wanted=f"a name with {BID} N or {TRICKS} N", usage=USAGE)
+        raise _not_understood(state)
     return round_, boxes
+
+
+def _not_understood(state: Rage) -> Refused:
+    """Which round, and whose bid or tricks, with an example from the last round on the sheet."""
+    seat, cell = next(
+        ((seat, cell) for row in state.rows[-1:] for seat, cell in enumerate(row.cells) if cell), (0, None)
+    )
+    bid = f"{COMMAND} {len(state.rows) and state.rows[-1].round} {write_players((seat,), state)} {BID}"
+    example = {"example": f"{bid} {0 if cell.bid else 1}"} if cell else {}
+    return Refused("R-FIGURES", "RG-98", case="boxes", **example)
 
 
 def _figures(kind: str, word: str) -> Mapping[str, int]:

@@ -7,7 +7,7 @@ from ragz_cli.core.sheet import Entry, Sheet, SheetRow
 from ragz_cli.games.rage.corrections import cell_text
 from ragz_cli.games.rage.editions import EDITIONS, Edition
 from ragz_cli.games.rage.ending import rank, ranking, tie_break
-from ragz_cli.games.rage.scoring import Scale, exact, exact_bids, exact_known, for_cards, points, totals
+from ragz_cli.games.rage.scoring import Scale, exact, exact_bids, exact_known, for_cards, points
 from ragz_cli.games.rage.state import OVER, ROUNDS, Cell, Rage, Row, cards_in
 
 
