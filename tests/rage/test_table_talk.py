@@ -538,12 +538,12 @@ def test_tb_8_a_dash_on_paper_is_for_somebody_who_left_or_came_later() -> None:
 def test_tb_8_a_dash_is_compared_with_the_sheet_that_ragz_kept() -> None:
     table = new("Ann Bob Cy", dealer="Cy").play("bids 3 4 2", "tricks 3 5 2", "table: retire Cy  # late")
     kept = sheet(table.play("bids ann 1 bob 8", "tricks ann 1 bob 8").state)
-    first = boxes("13 5 12".split())
-    assert first_difference([first, boxes("24 23 -".split())], kept) is None
-    left = first_difference([first, boxes("24 23 12".split())], kept)
+    first = boxes(["13", "5", "12"])
+    assert first_difference([first, boxes(["24", "23", "-"])], kept) is None
+    left = first_difference([first, boxes(["24", "23", "12"])], kept)
     assert left is not None
     assert (left.round, left.seat, left.code) == (2, 2, "left")
-    blank = first_difference([first, boxes("24 - -".split())], kept)
+    blank = first_difference([first, boxes(["24", "-", "-"])], kept)
     assert blank is not None
     assert (blank.seat, blank.code, blank.facts["wanted"]) == (1, "blank", 23)
 
