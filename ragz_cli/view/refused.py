@@ -34,10 +34,11 @@ def refusal_lines(game: Game[State], state: State, refusal: Refusal, text: str =
     return [*lines, STAND_IN_NOTE] if on_stand_in(game, state) else lines
 
 
-def exit_code(refusal: Refusal) -> int:
+def exit_code(game: Game[State], refusal: Refusal) -> int:
     """2 for what was not understood, 1 for what the rules refuse."""
-    known = CODES.get(refusal.code)
-    return NOT_UNDERSTOOD_EXIT if known and known.kind == NOT_UNDERSTOOD else REFUSED_EXIT
+    from ragz_cli.view.rules import kind
+
+    return NOT_UNDERSTOOD_EXIT if kind(game, refusal.code) == NOT_UNDERSTOOD else REFUSED_EXIT
 
 
 def _where(refusal: Refusal, typed: str) -> str:

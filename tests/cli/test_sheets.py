@@ -145,7 +145,7 @@ def test_the_example_in_a_hint_is_a_line_for_this_table(ragz: Ragz, typed: str, 
 def test_rg_107_the_example_of_figures_has_one_for_each_player(ragz: Ragz) -> None:
     ragz("new", "rage", "Mum", "Dad", "Tim", "Eva", "--dealer", "Eva")
     ragz("bids", "1", "1", "1", "1")
-    said = ragz("tricks", "3+x", "1", code=1).stderr.splitlines()[1]
+    said = ragz("tricks", "3+x", "1", code=2).stderr.splitlines()[1]
     ragz("do", said.partition("as in: ")[2])
 
 

@@ -3,15 +3,21 @@
 from collections.abc import Mapping, Sequence
 
 from ragz_cli.core.arguments import whole
-from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
+from ragz_cli.core.game import Arg, Event, Refusal, outcome
 from ragz_cli.games.rage.by_name import Told, one_each, read_told, write_told
 from ragz_cli.games.rage.ending import score_round
-from ragz_cli.games.rage.state import BIDS, MOST_CARDS, PLAY, SHOW, Done, Rage, over, to_bid
+from ragz_cli.games.rage.state import BIDS, PLAY, SHOW, Done, Rage, cards_in, over, to_bid
 
 
 def bid_arg() -> Arg[Rage, int]:
-    """One bid; whether it is too high for this round is a question of its own."""
-    return whole("N", 0, MOST_CARDS, "R-BID", "RG-22")
+    """One bid: nobody can win more tricks than there are (RG-22), after the end in the last round on the sheet."""
+
+    def read(words: Sequence[str], state: Rage) -> tuple[int, Sequence[str]]:
+        most = cards_in(state.rows[-1].round) if state.over and state.rows else state.cards
+        limited: Arg[Rage, int] = whole("N", 0, most, "R-BID", "RG-22")
+        return limited.read(words, state)
+
+    return Arg("N", read, lambda tricks, _: str(tricks))
 
 
 def bids_arg() -> Arg[Rage, Told[int]]:
@@ -69,17 +75,9 @@ def bids(state: Rage, _: int, told: Told[int]) -> Done:
 
 
 def _bid(state: Rage, made: Mapping[int, int]) -> Done:
-    for who, tricks in made.items():
-        check_bid(state, who, tricks)
     all_bids = tuple([made.get(seat, bid) for seat, bid in enumerate(state.now.bids)])
     events = [Event("bid", who, tricks, "RG-22") for who, tricks in made.items()]
     return outcome(state._replace(now=state.now._replace(bids=all_bids)), *events).then(bids_in)
-
-
-def check_bid(state: Rage, who: int, tricks: int) -> None:
-    """Nobody can win more tricks than there are (RG-22)."""
-    if tricks > state.cards:
-        raise Refused("R-BID", "RG-22", who=who, number=tricks, most=state.cards)
 
 
 def bids_in(state: Rage) -> Done:

@@ -7,7 +7,7 @@ from ragz_cli.core.game import Met, Refused, Rewording
 from ragz_cli.core.line import NOTE, SET
 from ragz_cli.core.names import read_player, unaccented, write_players
 from ragz_cli.core.play import or_refusal
-from ragz_cli.games.rage.bidding import check_bid, still_hidden
+from ragz_cli.games.rage.bidding import still_hidden
 from ragz_cli.games.rage.by_name import write_named
 from ragz_cli.games.rage.cards import BONUS, MAD
 from ragz_cli.games.rage.corrections import cell_text, check_row
@@ -102,7 +102,8 @@ def _bids_under_way(state: Rage, round_: int, boxes: Boxes) -> Cells:
     if early := still_hidden(state):
         raise Refused.of(early)
     for seat, figures in boxes.items():
-        check_bid(state, seat, figures[BID])
+        if figures[BID] > state.cards:
+            raise Refused("R-BID", "RG-22", who=seat, number=figures[BID], most=state.cards)
         if seat in state.sitting.order and state.now.bids[seat] is None:
             raise Refused("R-ROUND", "RG-22", case="unbid", who=seat, number=round_)
     return tuple([None if bid is None else Cell(bid, Taken()) for bid in state.now.bids])

@@ -28,7 +28,7 @@ from ragz_cli.games.rage.trick import NONE, carried_over, in_force, judge
 
 def card_arg() -> Arg[Rage, Card]:
     """The card of `play`; offered are those that are not proved impossible."""
-    return Arg("CARD", _read_card, lambda card, _: text_of(card), playable)
+    return Arg("CARD", _read_card, lambda card, _: text_of(card), playable, anywhere=True)
 
 
 def _read_card(words: Sequence[str], _: Rage) -> tuple[Card, Sequence[str]]:
@@ -143,8 +143,10 @@ def last_trick(state: Rage) -> tuple[Trick, ...]:
 
 def winner_blocked(state: Rage, who: int) -> Refusal | None:
     """A trick has no final winner before its last card (RG-38)."""
-    if state.now.cards or not last_trick(state):
+    if state.now.cards:
         return Refusal("R-PHASE", "RG-38", {"case": "trick", "who": who})
+    if not last_trick(state):
+        return Refusal("R-PHASE", "RG-120", {"case": "untold", "who": who})
     return None
 
 

@@ -73,7 +73,6 @@ def set_bid(state: Rage, who: int, tricks: int) -> Done:
     if early := bidding.still_hidden(state):
         raise Refused.of(early)
     check_plays(state, who)
-    bidding.check_bid(state, who, tricks)
     before = state.now.bids[who]
     now = _set(state.now, bids=replaced(state.now.bids, who, tricks))
     event = Event("corrected", who, tricks, "RG-22", {"fact": "bid", "before": before, "left": tricks})
@@ -236,8 +235,7 @@ ROWS: Sequence[Verb[Rage]] = (
         set_exact, "set Ann exact 3",
     ),
     setting(
-        "bid", (whole("N", 0, MOST_CARDS, "R-BID", "RG-22"),), "a bid of this round", "RG-22",
-        set_bid, "set Ann bid 2",
+        "bid", (bidding.bid_arg(),), "a bid of this round", "RG-22", set_bid, "set Ann bid 2",
     ),
     setting(
         "tricks", (whole("N", 0, MOST_CARDS, "R-TRICKS-RANGE", "RG-107"),), "the tricks a player has in this round",
