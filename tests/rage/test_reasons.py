@@ -77,8 +77,9 @@ def check(state: Rage, line: str, refusal: Refusal) -> None:
     said = refusal_lines(GAME, state, refusal, line)
     if claim := CLAIMS.get(refusal.code):
         assert claim(state, refusal.facts), (line, refusal)
-    number, least, most = (refusal.facts.get(key, 0) for key in ("number", "least", "most"))
-    if isinstance(number, int) and isinstance(least, int) and isinstance(most, int) and "most" in refusal.facts:
+    number, least, most = (refusal.facts.get(key) for key in ("number", "least", "most"))
+    if isinstance(number, int) and isinstance(most, int):
+        least = least if isinstance(least, int) else 0
         assert not least <= number <= most, (line, refusal)
         if refusal.code == "R-BID":
             assert most == state.cards
