@@ -94,7 +94,7 @@ def tricks(state: Rage, _: int, figures: Figures) -> Done:
         raise Refused("R-DONE", "RG-105", case="tricks", number=state.cards)
     event = Event("tricks_told", state.turn, state.cards, "RG-107")
     course = carried_over(state.now.course)
-    now = state.now._replace(taken=taken, course=course, cards=(), trick=state.cards + 1)
+    now = state.now._replace(taken=taken, course=course, cards=(), trick=state.cards + 1, begun=None)
     return outcome(state._replace(now=now), event).then(tricks_over)
 
 
