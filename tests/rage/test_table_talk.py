@@ -6,6 +6,7 @@ import pytest
 
 from ragz_cli.core.evening.journal import replay
 from ragz_cli.core.sheet import Doubt
+from ragz_cli.core.table import kept, shown
 from ragz_cli.games.rage import GAME
 from ragz_cli.games.rage.ending import ranking
 from ragz_cli.games.rage.paper import boxes, first_difference, first_doubt
@@ -284,12 +285,12 @@ def test_tb_7_a_stopped_game_can_still_be_counted_and_its_totals_corrected() -> 
     table.play("table: set Bob score 20  # round 1 was miscounted")
     assert table.kinds == ["corrected"]
     assert GAME.scoring.result(table.state).points == (13, 20, 13)
-    assert GAME.summary(table.state)["stopped"] == "counted"
+    assert shown(GAME, table.state)["stopped"] == "counted"
 
 
 def test_tb_7_nothing_of_a_stop_is_saved_where_there_was_none() -> None:
-    assert "stopped" not in GAME.summary(one_round().state)
-    assert GAME.saved(stopped().state)["stopped"] == "counted"
+    assert "stopped" not in kept(GAME, one_round().state)
+    assert kept(GAME, stopped().state)["stopped"] == "counted"
 
 
 def test_tb_8_the_round_is_dealt_again_by_the_same_dealer_with_as_many_cards() -> None:
@@ -321,10 +322,10 @@ def test_tb_8_figures_are_those_of_who_plays() -> None:
 
 def test_tb_8_earlier_rows_keep_the_leavers_figures_and_later_ones_show_a_dash() -> None:
     table = four_after_one_round().play("table: retire Bob  # his train", "bids 1 2 3", "tricks 2 4 3")
-    kept = sheet(table.state)
-    assert [row.entries[1].total for row in kept.rows[:2]] == [12, None]
-    assert (kept.left, kept.totals) == ((1,), (11 + 13, 12, 13 + 2, 4 + 4))
-    saved = GAME.saved(table.state)
+    on_sheet = sheet(table.state)
+    assert [row.entries[1].total for row in on_sheet.rows[:2]] == [12, None]
+    assert (on_sheet.left, on_sheet.totals) == ((1,), (11 + 13, 12, 13 + 2, 4 + 4))
+    saved = kept(GAME, table.state)
     assert saved["sheet"]["9"].split(" ")[2:4] == ["Bob", "-"]  # type: ignore[index, call-overload, union-attr]
     assert saved["players"]["Bob"]["left"] is True  # type: ignore[index, call-overload]
     assert "left" not in saved["players"]["Ann"]  # type: ignore[index, call-overload, operator]
@@ -537,13 +538,13 @@ def test_tb_8_a_dash_on_paper_is_for_somebody_who_left_or_came_later() -> None:
 
 def test_tb_8_a_dash_is_compared_with_the_sheet_that_ragz_kept() -> None:
     table = new("Ann Bob Cy", dealer="Cy").play("bids 3 4 2", "tricks 3 5 2", "table: retire Cy  # late")
-    kept = sheet(table.play("bids ann 1 bob 8", "tricks ann 1 bob 8").state)
+    own = sheet(table.play("bids ann 1 bob 8", "tricks ann 1 bob 8").state)
     first = boxes(["13", "5", "12"])
-    assert first_difference([first, boxes(["24", "23", "-"])], kept) is None
-    left = first_difference([first, boxes(["24", "23", "12"])], kept)
+    assert first_difference([first, boxes(["24", "23", "-"])], own) is None
+    left = first_difference([first, boxes(["24", "23", "12"])], own)
     assert left is not None
     assert (left.round, left.seat, left.code) == (2, 2, "left")
-    blank = first_difference([first, boxes(["24", "-", "-"])], kept)
+    blank = first_difference([first, boxes(["24", "-", "-"])], own)
     assert blank is not None
     assert (blank.seat, blank.code, blank.facts["wanted"]) == (1, "blank", 23)
 

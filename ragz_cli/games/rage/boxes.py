@@ -175,7 +175,7 @@ def _with_bids(line: Met[Rage], bids: Mapping[int, int]) -> str:
     if action and action.verb == BID and action.who in bids:
         return f"{actor}: {BID} {bids[action.who]}"
     if action and action.verb == "bids":
-        named = {seat: bids.get(seat, bid) for seat, bid in action.args[0].named.items()}
+        named = {seat: bids.get(seat, bid) for seat, bid in action.args[0].items()}
         return f"{actor}: bids {write_named(named, state, str)}"
     return line.text
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from ragz_cli.core.arguments import number
-from ragz_cli.core.events import Facts
+from ragz_cli.core.events import CORRECTED, Facts
 from ragz_cli.core.game import Arg, Event, Refused, outcome
 from ragz_cli.games.rage.by_name import check_plays, read_named, write_named
 from ragz_cli.games.rage.cards import text_of as card_text
@@ -88,7 +88,7 @@ def check_row(state: Rage, row: Row) -> None:
 def _box_changed(before: Rage, after: Rage, round_: int, seat: int, was: Cell, now: Cell) -> Event:
     old, new = totals(before)[seat], totals(after)[seat]
     facts: Facts = {"kept": cell_text(was), "told": cell_text(now), "before": old, "left": new}
-    return Event("corrected", seat, new - old, "RG-92", {"case": "row", "fact": "score", "round": round_, **facts})
+    return Event(CORRECTED, seat, new - old, "RG-92", {"case": "row", "fact": "score", "round": round_, **facts})
 
 
 def corrected(before: Rage, done: Done) -> Done:

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from ragz_cli.core.events import Facts
+from ragz_cli.core.events import TURN, WON, Facts
 from ragz_cli.core.game import Event, outcome
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.games.rage.scoring import Score, exact_bids, exact_known, parts, scale_of, totals
@@ -100,7 +100,7 @@ def next_round(state: Rage) -> Done:
     """The deal passes to the left, with one card fewer each (RG-13, RG-15)."""
     begun = dealt(state, state.round + 1, state.sitting.after(state.dealer))
     facts = {"round": begun.round, "cards": cards_in(begun.round), "next": begun.dealer}
-    return outcome(begun, Event("turn", begun.now.turns[0], begun.cards, "RG-15", facts))
+    return outcome(begun, Event(TURN, begun.now.turns[0], begun.cards, "RG-15", facts))
 
 
 def the_end(state: Rage) -> Done:
@@ -112,9 +112,9 @@ def the_end(state: Rage) -> Done:
 def verdict(final: Ranking) -> tuple[Event, ...]:
     """Who has won, after the numbers of a tie-break if there was one."""
     if len(final.level) == 1:
-        return (Event("won", final.winners[0], final.top, "RG-95"),)
+        return (Event(WON, final.winners[0], final.top, "RG-95"),)
     clause = "RG-96" if len(final.winners) == 1 else "RG-97"
-    return (tie_break(final), *(Event("won", seat, final.top, clause) for seat in final.winners))
+    return (tie_break(final), *(Event(WON, seat, final.top, clause) for seat in final.winners))
 
 
 def tie_break(final: Ranking) -> Event:
