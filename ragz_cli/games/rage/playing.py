@@ -74,11 +74,10 @@ def play(state: Rage, who: int, card: Card) -> Done:
     claims, revokes = heard(now, form, who, card)
     known = now.known if card.kind == COLOURED else learned(now.known, card)
     now = now._replace(cards=cards, course=course, known=known, claims=claims, begun=begun)
-    state = state._replace(now=now)
     if len(cards) < len(now.turns):
-        return outcome(state, so_far(form, now, who, card), *revokes)
+        return outcome(state._replace(now=now), so_far(form, now, who, card), *revokes)
     played = Event("played", who, now.trick, "RG-28", {"card": text_of(card)})
-    return outcome(state, played, *revokes).then(trick_over)
+    return trick_over(state, now, (played, *revokes))
 
 
 def ahead(now: Round) -> int:
@@ -98,12 +97,13 @@ def so_far(form: Form, now: Round, who: int, card: Card) -> Event:
     return Event("played", who, now.trick, "RG-49", facts)
 
 
-def trick_over(state: Rage) -> Done:
+def trick_over(state: Rage, now: Round, events: tuple[Event, ...]) -> Done:
     """The trick is complete: its winner takes it with every Bonus and Mad in it, and leads (RG-38, RG-39, RG-40)."""
-    now, course = state.now, state.now.course
+    course = now.course
     winner = ahead(now)
     taken = now.taken[winner].plus(1, course)
-    trick = Trick(now.trick, now.turns, now.cards, winner, in_force(course, state.form.house), course.lead)
+    trump = in_force(course, state.form.house)
+    trick = Trick(now.trick, now.turns, now.cards, winner, trump, course.lead)
     after = now._replace(
         taken=replaced(now.taken, winner, taken),
         turns=state.sitting.from_(winner),
@@ -114,22 +114,20 @@ def trick_over(state: Rage) -> Done:
         trick=now.trick + 1,
         begun=None,
     )
-    done = outcome(state._replace(now=after), *_won(state, winner, taken.won))
+    done = outcome(state._replace(now=after), *events, *_won(now, trick, taken.won))
     return done if now.trick < state.cards else done.then(tricks_over)
 
 
-def _won(state: Rage, winner: int, won: int) -> tuple[Event, ...]:
-    now, course = state.now, state.now.course
-    card = now.cards[course.winner]
-    clause = "RG-42" if course.lead else "RG-45"
-    trump = shown(in_force(course, state.form.house))
-    facts: Facts = {"card": text_of(card), "trump": trump, "suit": course.lead, "won": won}
-    events: tuple[Event, ...] = (Event("trick_won", winner, now.trick, clause, facts),)
+def _won(now: Round, trick: Trick, won: int) -> Iterator[Event]:
+    course, winner = now.course, trick.winner
+    clause = "RG-42" if trick.lead else "RG-45"
+    card = text_of(now.cards[course.winner])
+    facts: Facts = {"card": card, "trump": shown(trick.trump), "suit": trick.lead, "won": won}
+    yield Event("trick_won", winner, trick.number, clause, facts)
     if course.bonus:
-        events += (Event("bonus_taken", winner, course.bonus, "RG-50"),)
+        yield Event("bonus_taken", winner, course.bonus, "RG-50")
     if course.mad:
-        events += (Event("mad_taken", winner, course.mad, "RG-51"),)
-    return events
+        yield Event("mad_taken", winner, course.mad, "RG-51")
 
 
 def last_trick(state: Rage) -> tuple[Trick, ...]:

@@ -46,7 +46,8 @@ def judge(cards: Sequence[Card], before: Course, house: House = USUAL) -> Course
     1
     """
     course = after(before, cards[-1], house)
-    return course._replace(winner=winning(cards, course, house))
+    winner = winning(cards, course, house)
+    return course if winner == course.winner else course._replace(winner=winner)
 
 
 def after(course: Course, card: Card, house: House = USUAL) -> Course:
