@@ -67,11 +67,10 @@ def _read(words: Sequence[str], state: Rage) -> tuple[int, Boxes]:
 
 def _not_understood(state: Rage) -> Refused:
     """Which round, and whose bid or tricks, with an example from the last round on the sheet."""
-    seat, cell = next(
-        ((seat, cell) for row in state.rows[-1:] for seat, cell in enumerate(row.cells) if cell), (0, None)
-    )
-    bid = f"{COMMAND} {len(state.rows) and state.rows[-1].round} {write_players((seat,), state)} {BID}"
-    example = {"example": f"{bid} {0 if cell.bid else 1}"} if cell else {}
+    example = {}
+    for row in state.rows[-1:]:
+        seat, bid = next((seat, cell.bid) for seat, cell in enumerate(row.cells) if cell)
+        example["example"] = f"{COMMAND} {row.round} {write_players((seat,), state)} {BID} {0 if bid else 1}"
     return Refused("R-FIGURES", "RG-98", case="boxes", **example)
 
 
@@ -85,10 +84,10 @@ def _figures(kind: str, word: str) -> Mapping[str, int]:
 
 def _with(seat: int, cell: Cell | None, figures: Mapping[str, int]) -> Cell | None:
     """A box with other figures; who had left has none (TB-8)."""
-    if not figures or not cell:
-        if figures:
-            raise Refused("T-LEAVE", "TB-8", case="left", whom=seat)
+    if not figures:
         return cell
+    if not cell:
+        raise Refused("T-LEAVE", "TB-8", case="left", whom=seat)
     won = {key: figure for key, figure in figures.items() if key != BID}
     return Cell(figures.get(BID, cell.bid), cell.taken._replace(**won))
 
@@ -147,7 +146,7 @@ def _told_cells(lines: Sequence[Met[Rage]], told: Sequence[int], state: Rage, ro
 
 def _other_lines(lines: Sequence[Met[Rage]], told: Sequence[int], before: Cells, after: Cells) -> Mapping[int, str]:
     """Other words for the lines of a round, by place; "" for one that falls away. None if the table set its figures."""
-    if any(_set_by(lines[at]) for at in told):
+    if not told or any(_set_by(lines[at]) for at in told):
         return {}
     bids = {seat: cell.bid for seat, (was, cell) in enumerate(zip(before, after, strict=True)) if cell and was != cell}
     other = {at: _with_bids(lines[at], bids) for at in told}
@@ -200,8 +199,7 @@ def _set_by_table(state: Rage, row: Row | None, before: Cells, after: Cells) -> 
     cells = {seat: cell for seat, (was, cell) in enumerate(zip(before, after, strict=True)) if cell and was != cell}
     if row:
         return f"{SET} {COMMAND} {row.round} {write_named(cells, state, cell_text)}"
-    seat, cell = next(iter(cells.items()))
-    return f"{SET} {write_players((seat,), state)} {BID} {cell.bid}"
+    return next(f"{SET} {write_players((seat,), state)} {BID} {cell.bid}" for seat, cell in cells.items())
 
 
 BY_NAME = Rewording(

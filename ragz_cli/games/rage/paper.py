@@ -147,8 +147,8 @@ def _ways(box: Box, before: int, cards: int, players: int, scale: Scale) -> Iter
     """Every way to take tricks, Bonus and Mad that makes this box right."""
     score = box.total - before
     for taken in [box.cell.taken] if box.cell else _all_taken(cards, scale):
-        possible = _possible(taken, cards, players, scale)
-        if possible and any(points(cell, cards, scale) == score for cell in _cells(box, taken, cards)):
+        wrong = _impossible(taken, cards, players, scale)
+        if not wrong and any(points(cell, cards, scale) == score for cell in _cells(box, taken, cards)):
             yield taken
 
 
@@ -169,18 +169,15 @@ def _all_taken(cards: int, scale: Scale) -> Iterator[Taken]:
             yield from (Taken(won, bonus, mad) for mad in range(actions[MAD] + 1))
 
 
-def _possible(taken: Taken, cards: int, players: int, scale: Scale) -> bool:
-    """Whether one player can take this: Bonus and Mad lie in tricks, which hold a card of each player (RG-110)."""
-    return _fits(taken, cards, scale) and taken.bonus + taken.mad <= taken.won * players
-
-
-def _impossible(taken: Taken, cards: int, scale: Scale) -> str:
-    """The clause by which nobody can take this: too many tricks, Bonus or Mad, none to hold them, or too few."""
+def _impossible(taken: Taken, cards: int, players: int, scale: Scale) -> str:
+    """The clause by which one player cannot take this: too many tricks, Bonus or Mad, or no tricks to hold them."""
     if taken.won > cards:
         return "RG-107"
     if not _fits(taken, cards, scale):
         return scale.edition.clause("RG-108")
-    return "RG-110" if taken.won else "RG-109"
+    if taken.bonus + taken.mad > taken.won * players:
+        return "RG-110" if taken.won else "RG-109"
+    return ""
 
 
 def _alone(box: Box, before: int, cards: int, players: int, scale: Scale) -> tuple[str, str, Facts]:
@@ -188,9 +185,8 @@ def _alone(box: Box, before: int, cards: int, players: int, scale: Scale) -> tup
     if not box.cell:
         return "score", "RG-89", {"before": before, "score": box.total - before, "tricks": cards}
     bid, taken = box.cell
-    if bid > cards or not _possible(taken, cards, players, scale):
-        clause = "RG-106" if bid > cards else _impossible(taken, cards, scale)
-        return "figures", clause, {"bid": bid, "won": taken.won, "tricks": cards}
+    if wrong := "RG-106" if bid > cards else _impossible(taken, cards, players, scale):
+        return "figures", wrong, {"bid": bid, "won": taken.won, "tricks": cards}
     right = before + points(box.cell, cards, scale)
     return "sum", "RG-92", {"before": before, "bid": bid, "won": taken.won, "wanted": right}
 
