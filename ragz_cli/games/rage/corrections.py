@@ -111,14 +111,13 @@ def round_dropped(state: Rage) -> tuple[Event, ...]:
     now = state.now
     bids = {seat: str(bid) for seat, bid in enumerate(now.bids) if bid is not None}
     tricks = {seat: text_of(taken) for seat, taken in enumerate(now.taken) if taken.won}
-    told = (("trump", shown(now.course.trump)), ("bids", _by_name(state, bids)), ("tricks", _by_name(state, tricks)))
-    lines = (*(f"{word} {text}" for word, text in told if text), *(f"play {card}" for card in _lying(state)))
+    figures = ((word, write_named(told, state, str)) for word, told in (("bids", bids), ("tricks", tricks)))
+    lines = (
+        *(f"{word} {text}" for word, text in (("trump", shown(now.course.trump)), *figures) if text),
+        *(f"play {card}" for card in _lying(state)),
+    )
     facts: Facts = {"round": state.round, "told": lines}
     return (Event("round_dropped", state.dealer, state.round, "TB-5", facts),) if lines else ()
-
-
-def _by_name(state: Rage, figures: Mapping[int, str]) -> str:
-    return write_named(figures, state, str)
 
 
 def _lying(state: Rage) -> tuple[str, ...]:
