@@ -72,7 +72,7 @@ def _taken(game: Game[State], state: State, line: str) -> bool:
     """Whether a line that is proposed would be taken. Some entries of the log are complete as one word."""
     first, _, rest = line.partition(" ")
     if unaccented(first) in JOURNAL:
-        return bool(rest) or unaccented(first) in IN_ONE_WORD
+        return not rest or rest.isdecimal() if unaccented(first) in IN_ONE_WORD else bool(rest)
     return not isinstance(or_refusal(lambda: _played(game, state, line)), Refusal)
 
 

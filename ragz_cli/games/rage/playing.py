@@ -6,7 +6,7 @@ from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
 from ragz_cli.games.rage.cards import ALL_CARDS, COLOURED, Card, card_of, text_of
 from ragz_cli.games.rage.ending import tricks_over
-from ragz_cli.games.rage.revoke import free, heard
+from ragz_cli.games.rage.revoke import heard, to_follow
 from ragz_cli.games.rage.seen_cards import contradiction, gathered, learned
 from ragz_cli.games.rage.state import (
     BIDS,
@@ -87,12 +87,14 @@ def ahead(now: Round) -> int:
 
 def so_far(form: Form, now: Round, who: int, card: Card) -> Event:
     """A card in a trick that goes on: who is winning it so far, and which suit the next player must follow, if any."""
+    clause = to_follow(now, form)
     facts: Facts = {
+        "case": clause,
         "card": text_of(card),
         "whom": ahead(now),
         "trump": shown(in_force(now.course, form.house)),
         "next": now.turns[len(now.cards)],
-        "suit": NONE if free(now, form) else now.course.lead,
+        "suit": NONE if clause == "RG-34" else now.course.lead,
     }
     return Event("played", who, now.trick, "RG-49", facts)
 

@@ -241,12 +241,13 @@ ROWS: Sequence[Verb[Rage]] = (
         "tricks", (whole("N", 0, MOST_CARDS, "R-TRICKS-RANGE", "RG-107"),), "the tricks a player has in this round",
         "RG-107", set_tricks, "set Ann tricks 2",
     ),
-    *(
-        setting(
-            kind, (whole("N", 0, MOST_CARDS, code, "RG-108"),), f"the {kind.title()} cards a player has in this round",
-            "RG-108", partial(set_cards, kind), f"set Ann {kind} 1",
-        )
-        for kind, code in ((BONUS, "R-BONUS"), (MAD, "R-MAD"))
+    setting(
+        "bonus", (whole("N", 0, MOST_CARDS, "R-BONUS", "RG-108"),), "the Bonus cards a player has in this round",
+        "RG-108", partial(set_cards, BONUS), "set Ann bonus 1",
+    ),
+    setting(
+        "mad", (whole("N", 0, MOST_CARDS, "R-MAD", "RG-108"),), "the Mad cards a player has in this round",
+        "RG-108", partial(set_cards, MAD), "set Ann mad 1",
     ),
     setting(
         "turn", (player(),), "who leads the next trick, or bids next", "RG-40", set_turn, "set turn Ann", of_table=True

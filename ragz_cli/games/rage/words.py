@@ -14,6 +14,8 @@ EVENTS = {
     "played": "{who} plays {card}",
     "played+next": "{who} plays {card}; {whom} is winning so far, trump {trump}, and {next} may play any card",
     "played+suit": "{who} plays {card}; {whom} is winning so far, trump {trump}, and {next} follows {suit} if able",
+    "played/RG-101": "{who} plays {card}; {whom} is winning so far, trump {trump}, and {next} follows {suit} if able"
+    " or plays an action card",
     "revoke": "{who} did not follow {suit} in trick {amount}, and now shows {card}: the table decides;"
     " amend or table: set carries it out",
     "trick_won": "{who} wins trick {amount} as its leader, trump {trump}: {won:trick} so far",
@@ -181,6 +183,7 @@ DUTIES = {
     "play/RG-40": "lead any card",
     "play/RG-31": "follow suit if able",
     "play/RG-34": "play any card",
+    "play/RG-101": "follow suit if able, or play an action card",
     "tricks": "tell everybody's tricks of the whole round, from the dealer's left",
     "winner": "say who won the last trick, to compare",
 }
