@@ -122,3 +122,10 @@ def went_on(chance: Random, state: Rage) -> Rage:
         line = asked(chance, state)
     done = tried(GAME, state, line)
     return state if isinstance(done, Refusal) else done.state  # type: ignore[return-value]
+
+
+def test_k_39_a_word_that_is_no_verb_is_not_taken_for_redo_with_a_name() -> None:
+    state = GAME.start({"players": ["Ann", "Dee"]})
+    refusal = tried(GAME, state, "remove Dee")
+    assert isinstance(refusal, Refusal)
+    assert not any("Type:" in line for line in refusal_lines(GAME, state, refusal, "remove Dee"))
