@@ -570,6 +570,6 @@ def test_k_33_a_box_that_cannot_be_is_told_with_its_own_clause(row: str, where: 
 
 def test_tb_5_a_round_told_in_figures_in_mid_trick_has_no_trick_to_drop() -> None:
     table = at("Ann Bob, 4 cards, trump red", variant="hidden-bids").lay("blue 4").play("tricks 1 3")
-    table.play("table: set turn Ann  # so")
+    table.play("table: set turn Bob  # so")
     assert (table.taken("Ann"), table.taken("Bob")) == ((1, 0, 0), (3, 0, 0))
     assert "trick_dropped" not in table.kinds
