@@ -32,6 +32,7 @@ MODULES: Mapping[str, str] = {
     "replay": "replaying",
     "verify": "replaying",
     "board": "boards",
+    "serve": "serve",
     "help": "help",
 }
 """The module of each command, loaded only when the command is named; in the order of `ragz --help`."""

@@ -1,0 +1,96 @@
+"""`ragz serve`: a page for the phones at the table, and for a television."""
+
+import gc
+import sys
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ragz_cli.cli.errors import UNTRUSTED, CommandError
+from ragz_cli.cli.session import File
+from ragz_cli.cli.typer_inside import Command
+from ragz_cli.store.fault import SaveError
+from ragz_cli.view import screen
+
+if TYPE_CHECKING:
+    from ragz_cli.cli.serving.gate import Gate
+
+QUIET_ZONE = 2  # light squares round a QR code
+HALVES = {(0, 0): "█", (0, 1): "▀", (1, 0): "▄", (1, 1): " "}  # light squares are drawn, since terminals are dark
+
+app = typer.Typer()
+
+
+@app.command("serve", cls=Command, epilog="ragz serve\nragz serve --lan\nragz serve friday.toml --lan --new-word")
+def serve(
+    save: Annotated[str, typer.Argument(metavar="[FILE]")] = "",
+    lan: Annotated[bool, typer.Option("--lan", help="for every machine in the network, not only this one")] = False,
+    address: Annotated[
+        str, typer.Option("--address", metavar="A", help="of the addresses listed, the one that comes first")
+    ] = "",
+    host_name: Annotated[
+        str, typer.Option("--host-name", metavar="NAME", help="a further name that browsers know this machine by")
+    ] = "",
+    port: Annotated[int | None, typer.Option("--port", metavar="N", help="else the first free one from 8018")] = None,
+    new_word: Annotated[bool, typer.Option("--new-word", help="another address; the one before shows nothing")] = False,
+    file: File = "",
+) -> None:
+    """Show the table on phones and televisions. A page that follows the save; nothing can be changed by it."""
+    from ragz_cli.cli.serving import addresses, evening, following
+    from ragz_cli.cli.serving.gate import Gate
+    from ragz_cli.cli.serving.http import BUFFER
+
+    gc.enable()  # which other commands do without
+    followed = following.Followed(save or file)
+    try:
+        listening = addresses.listening(lan, port, BUFFER)
+    except (OSError, OverflowError) as fault:
+        raise CommandError(UNTRUSTED, [f"error: the page cannot be opened: {fault}", "hint: another --port"]) from None
+    number = listening.getsockname()[1]
+    printed = [address] * bool(address) + [one for one in addresses.of_this_machine() if lan and one != address]
+    names = [*printed, addresses.HERE, *addresses.OTHERWISE_HERE, *(addresses.names_of_this_machine() if lan else [])]
+    hosts = [f"{name}:{number}" for name in names] + [host_name, f"{host_name}:{number}"] * bool(host_name)
+    gate = Gate(_word(followed.path, followed.first.save.session.created, new_word), [one.lower() for one in hosts])
+    screen.show(_said(gate, hosts[: len(printed) + 1], lan))
+    evening.serve(listening, gate, followed)
+
+
+def _word(path: str, created: str, new: bool) -> str:
+    """The word of the evening: the same after a restart, so that nobody is locked out."""
+    from ragz_cli.cli.serving.gate import new_word
+    from ragz_cli.store.evening_word import keep_word, word_of
+
+    if not new and (kept := word_of(path, created)):
+        return kept
+    word = new_word()
+    try:
+        keep_word(path, created, word)
+    except SaveError as fault:
+        screen.complain([f"warning: after a restart the address is another one: {fault}"])
+    return word
+
+
+def _said(gate: "Gate", hosts: Sequence[str], lan: bool) -> Iterator[str]:
+    """Where the page is, the best address first and as a QR code; to whom it is open, and how it ends."""
+    best, *others = (gate.address(host) for host in hosts)
+    yield f"The table is shown at {best}"
+    if screen.on_terminal():
+        yield from _qr_code(best)
+    yield from (f"  or at {other}" for other in others)
+    yield "Whoever has the address can look, and change nothing." if lan else "Only this machine can look; --lan opens it."
+    yield "Ctrl-C ends it. The address stays the same all evening; --new-word makes another."
+
+
+def _qr_code(address: str) -> list[str]:
+    """An address for the camera of a phone, where segno is installed and the terminal has the signs."""
+    try:
+        import segno
+
+        "".join(HALVES.values()).encode(sys.stdout.encoding)
+    except (ImportError, UnicodeEncodeError):
+        return []
+    rows = [[*row] for row in segno.make(address, micro=False).matrix_iter(border=QUIET_ZONE)]
+    rows += [[0] * len(rows[0])] * (len(rows) % 2)
+    lines = ["".join(HALVES[pair] for pair in zip(*two, strict=True)) for two in zip(rows[::2], rows[1::2], strict=True)]
+    return lines if len(lines[0]) <= screen.width() else []

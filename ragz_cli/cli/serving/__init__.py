@@ -1,0 +1,1 @@
+"""The page for the phones at the table: `ragz serve`. It only shows; nothing can be changed by it."""

@@ -1,0 +1,64 @@
+"""Under which addresses the phones at the table find this machine."""
+
+import socket
+import struct
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+
+HERE, OTHERWISE_HERE = "localhost", ("127.0.0.1",)
+FIRST_PORT, PORTS = 8018, 10
+NOWHERE = "192.0.2.1"  # an address of documentation; no packet is sent to it
+SIOCGIFADDR = 0x8915  # Linux: the address of a network card
+
+
+def listening(lan: bool, port: int | None, buffer: int) -> socket.socket:
+    """A socket that other machines reach only with `lan`. Without a port the first free one of ours. Raises OSError."""
+    for number in [port] if port is not None else range(FIRST_PORT, FIRST_PORT + PORTS):
+        made = socket.socket()
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
+        if sys.platform != "win32":  # where it would let two programs share a port
+            made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):  # a phone that has left the room is gone after 30 s
+            made.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 30_000)
+        try:
+            made.bind(("" if lan else "127.0.0.1", number))
+            return made
+        except OSError as error:
+            made.close()
+            fault = error
+    raise fault
+
+
+def of_this_machine() -> list[str]:
+    """The addresses of this machine in its networks, first the one that leads out."""
+    found = dict.fromkeys((*_leading_out(), *_of_cards(), *_of_name()))
+    return [address for address in found if not address.startswith(("127.", "0."))]
+
+
+def names_of_this_machine() -> list[str]:
+    """The names that a browser may call this machine by."""
+    name = socket.gethostname().lower()
+    return [name, f"{name.partition('.')[0]}.local"]
+
+
+def _leading_out() -> Iterator[str]:
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+        asked.connect((NOWHERE, 9))
+        yield str(asked.getsockname()[0])
+
+
+def _of_cards() -> Iterator[str]:
+    if sys.platform != "linux":
+        return
+    from fcntl import ioctl
+
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+        for _, card in socket.if_nameindex():
+            with suppress(OSError):  # a card without an address
+                yield socket.inet_ntoa(ioctl(asked.fileno(), SIOCGIFADDR, struct.pack("256s", card.encode()))[20:24])
+
+
+def _of_name() -> Iterator[str]:
+    with suppress(OSError):
+        yield from socket.gethostbyname_ex(socket.gethostname())[2]

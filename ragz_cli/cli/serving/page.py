@@ -1,0 +1,116 @@
+"""The page, its events, and what is said to somebody who is not let in: templates filled with a second screen."""
+
+import os
+from base64 import b64encode
+from collections.abc import Iterator, Sequence
+from functools import cache
+from hashlib import sha256
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from ragz_cli.cli.serving.http import Answer, event
+from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.text import printable
+from ragz_cli.view.phrase import Listed
+from ragz_cli.view.screen import Won
+from ragz_cli.view.second import SecondScreen
+from ragz_cli.view.status import Cell
+
+FOLDER = os.path.dirname(__file__)
+THEMES = ("light", "dark")
+NAMED = 3  # of those who are due together; the others have their mark in the table
+
+
+class Shown(NamedTuple):
+    """What the page shows: a second screen, and what is wrong with the save since then."""
+
+    screen: SecondScreen
+    trouble: tuple[str, ...] = ()
+
+
+class Row(NamedTuple):
+    """A player's row of the table: rank (0 for none), name, the other cells, whether they are due."""
+
+    rank: int
+    name: str
+    cells: tuple[Cell, ...]
+    due: bool
+
+
+def page(shown: Shown, query: str = "") -> Answer:
+    """The page as it is now, light or dark where the address asks for it."""
+    theme = query if query in THEMES else ""
+    body = _templates().get_template("page.html").render(
+        **_facts(shown), theme=theme, style=_text("page.css"), script=_text("page.js")
+    )  # fmt: skip
+    return Answer(200, body.encode(), {"Content-Security-Policy": _policy()}, guest=True)
+
+
+def state(shown: Shown) -> bytes:
+    """The whole state as an event, under the number of its last line."""
+    return event("state", shown.screen.line, _templates().get_template("table.html").render(**_facts(shown)))
+
+
+def sorry(status: int, text: str, address: str = "") -> Answer:
+    """A page for somebody who is not let in."""
+    return Answer(status, _templates().get_template("sorry.html").render(text=text, address=address).encode())
+
+
+def _facts(shown: Shown) -> dict[str, object]:
+    screen = shown.screen
+    figures = {
+        name for at, name in enumerate(screen.head) if at and all(type(row[at]) is int or not row[at] for row in screen.rows)
+    }
+    return {"screen": screen, "trouble": shown.trouble, "rows": [*_rows(screen)], "figures": figures}
+
+
+def _rows(screen: SecondScreen) -> Iterator[Row]:
+    """The rows of the table, best first where that is known."""
+    ranks = {place.name: place.rank for place in screen.places}
+    order = {name: at for at, name in enumerate(ranks)}
+    due = {name for one in screen.due for name in one.who}
+    for row in sorted(screen.rows, key=lambda row: order.get(str(row[0]), len(order))):
+        name, *cells = row
+        yield Row(ranks.get(str(name), 0), str(name), tuple(cells), name in due)
+
+
+def _some(names: Sequence[str]) -> str:
+    """Names, of many only some."""
+    if len(names) <= NAMED:
+        return f"{Listed(names):and}"
+    return f"{', '.join(names[: NAMED - 1])} and {len(names) - NAMED + 1} more"
+
+
+def _policy() -> str:
+    style, script = (f"'sha256-{b64encode(sha256(_text(name).encode()).digest()).decode()}'" for name in ("page.css", "page.js"))
+    return (
+        f"default-src 'none'; style-src {style}; script-src {script}; connect-src 'self'; img-src data:; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    )
+
+
+@cache
+def _text(name: str) -> str:
+    with open(os.path.join(FOLDER, name), encoding="utf-8") as file:
+        return file.read()
+
+
+@cache
+def _templates() -> Environment:
+    made = Environment(
+        loader=FileSystemLoader(FOLDER),
+        autoescape=True,
+        undefined=StrictUndefined,
+        finalize=_finished,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.filters["some"] = _some
+    made.tests["won"] = lambda line: isinstance(line, Won)
+    return made
+
+
+def _finished(value: object) -> object:
+    """A value as a template prints it: what comes from a file is shown with its control characters escaped."""
+    return printable(value) if isinstance(value, str) and not isinstance(value, Markup) else value
