@@ -42,18 +42,19 @@ def serve(
     from ragz_cli.cli.serving.http import BUFFER
 
     gc.enable()  # which other commands do without
-    followed = following.Followed(save or file)
+    path = save or file
+    at_hand, seen = following.first_look(path)
     try:
         listening = addresses.listening(lan, port, BUFFER)
     except (OSError, OverflowError) as fault:
         raise CommandError(UNTRUSTED, [f"error: the page cannot be opened: {fault}", "hint: another --port"]) from None
-    number = listening.getsockname()[1]
-    printed = [address] * bool(address) + [one for one in addresses.of_this_machine() if lan and one != address]
-    names = [*printed, addresses.HERE, *addresses.OTHERWISE_HERE, *(addresses.names_of_this_machine() if lan else [])]
-    hosts = [f"{name}:{number}" for name in names] + [host_name, f"{host_name}:{number}"] * bool(host_name)
-    gate = Gate(_word(followed.path, followed.first.save.session.created, new_word), [one.lower() for one in hosts])
-    screen.show(_said(gate, hosts[: len(printed) + 1], lan))
-    evening.serve(listening, gate, followed)
+    here = listening.getsockname()[1]
+    printed = [f"{one}:{here}" for one in addresses.printed(lan, address)]
+    names = [*addresses.names_of_this_machine(), *([host_name] if host_name else [])]
+    further = [name.lower() for one in names for name in (one, f"{one}:{here}")]
+    gate = Gate(_word(path, at_hand.save.session.created, new_word), [*printed, *further])
+    screen.show(_said(gate, printed, lan))
+    evening.serve(listening, evening.Table(path, seen, gate))
 
 
 def _word(path: str, created: str, new: bool) -> str:
@@ -78,7 +79,11 @@ def _said(gate: "Gate", hosts: Sequence[str], lan: bool) -> Iterator[str]:
     if screen.on_terminal():
         yield from _qr_code(best)
     yield from (f"  or at {other}" for other in others)
-    yield "Whoever has the address can look, and change nothing." if lan else "Only this machine can look; --lan opens it."
+    yield (
+        "Whoever has the address can look, and change nothing."
+        if lan
+        else "Only this machine can look; --lan opens it."
+    )
     yield "Ctrl-C ends it. The address stays the same all evening; --new-word makes another."
 
 
@@ -92,5 +97,7 @@ def _qr_code(address: str) -> list[str]:
         return []
     rows = [[*row] for row in segno.make(address, micro=False).matrix_iter(border=QUIET_ZONE)]
     rows += [[0] * len(rows[0])] * (len(rows) % 2)
-    lines = ["".join(HALVES[pair] for pair in zip(*two, strict=True)) for two in zip(rows[::2], rows[1::2], strict=True)]
+    lines = [
+        "".join(HALVES[pair] for pair in zip(*two, strict=True)) for two in zip(rows[::2], rows[1::2], strict=True)
+    ]
     return lines if len(lines[0]) <= screen.width() else []

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import suppress
 
-HERE, OTHERWISE_HERE = "localhost", ("127.0.0.1",)
+HERE = "localhost"
 FIRST_PORT, PORTS = 8018, 10
 NOWHERE = "192.0.2.1"  # an address of documentation; no packet is sent to it
 SIOCGIFADDR = 0x8915  # Linux: the address of a network card
@@ -30,16 +30,17 @@ def listening(lan: bool, port: int | None, buffer: int) -> socket.socket:
     raise fault
 
 
-def of_this_machine() -> list[str]:
-    """The addresses of this machine in its networks, first the one that leads out."""
-    found = dict.fromkeys((*_leading_out(), *_of_cards(), *_of_name()))
-    return [address for address in found if not address.startswith(("127.", "0."))]
+def printed(lan: bool, first: str = "") -> list[str]:
+    """The addresses to open, the best first: those in the networks of this machine, beginning with the one that leads
+    out or with `first`; at last the one for this machine alone."""
+    found = [first, *_leading_out(), *_of_cards(), *_of_name()] if lan else []
+    return [*dict.fromkeys(one for one in found if one and not one.startswith(("127.", "0."))), HERE]
 
 
 def names_of_this_machine() -> list[str]:
-    """The names that a browser may call this machine by."""
-    name = socket.gethostname().lower()
-    return [name, f"{name.partition('.')[0]}.local"]
+    """What else a browser may call this machine."""
+    name = socket.gethostname()
+    return ["127.0.0.1", name, f"{name.partition('.')[0]}.local"]
 
 
 def _leading_out() -> Iterator[str]:

@@ -5,40 +5,54 @@ import socket
 from contextlib import suppress
 
 from ragz_cli.cli.serving import page
-from ragz_cli.cli.serving.following import Followed
+from ragz_cli.cli.serving.following import Seen, looked
 from ragz_cli.cli.serving.gate import Gate
 from ragz_cli.cli.serving.http import Answer, Feed, Limits, Request, Server
 
 LOOK = 0.1  # seconds between two looks at the save
 
 
-def serve(listening: socket.socket, gate: Gate, save: Followed, limits: Limits = Limits()) -> None:  # noqa: B008
-    """Show the save to whoever knows the word, until Ctrl-C."""
+class Table:
+    """The table as it was seen last, for everybody who knows the word."""
+
+    def __init__(self, path: str, seen: Seen, gate: Gate) -> None:
+        self.path = path
+        self.seen = seen
+        self.gate = gate
+        self.feed = Feed(page.state(seen.shown))
+
+    def look(self) -> None:
+        """Look at the save, and tell the streams if it has changed."""
+        before, self.seen = self.seen, looked(self.path, self.seen)
+        if self.seen.shown != before.shown:
+            self.feed.put(page.state(self.seen.shown))
+
+    def answer(self, request: Request) -> Answer:
+        """The answer to a request. It looks nothing up: there are two pages, and no file can be named."""
+        if request.method not in ("GET", "HEAD"):
+            return page.sorry(405, "This page can only be read.")._replace(headers={"Allow": "GET, HEAD"})
+        if not self.gate.knows(request.host):
+            address = f"http://{self.gate.hosts[0]}{request.path}"
+            return page.sorry(421, "This machine has another address.", address)
+        wanted = self.gate.page(request.path)
+        if wanted == "":
+            return page.page(self.seen.shown, request.query)
+        if wanted == "events":
+            return Answer(200, stream=True, guest=True)
+        return page.sorry(404, "Nothing is here. The address is on the screen where ragz serve runs.")
+
+
+def serve(listening: socket.socket, table: Table) -> None:
+    """Show the table until Ctrl-C."""
     with suppress(KeyboardInterrupt):
-        asyncio.run(_evening(listening, gate, save, limits))
+        asyncio.run(_until_interrupted(listening, table))
 
 
-async def _evening(listening: socket.socket, gate: Gate, save: Followed, limits: Limits) -> None:
-    feed = Feed(page.state(save.shown))
-    server = await Server(lambda request: answered(request, gate, save), feed, limits).start(listening)
+async def _until_interrupted(listening: socket.socket, table: Table) -> None:
+    server = await Server(table.answer, table.feed, Limits()).start(listening)
     try:
         while True:
             await asyncio.sleep(LOOK)
-            if save.look():
-                feed.put(page.state(save.shown))
+            table.look()
     finally:
         server.close()
-
-
-def answered(request: Request, gate: Gate, save: Followed) -> Answer:
-    """The answer to a request. Nothing is looked up by what it says: there are two pages, and no file."""
-    if request.method not in ("GET", "HEAD"):
-        return page.sorry(405, "This page can only be read.")._replace(headers={"Allow": "GET, HEAD"})
-    if not gate.knows(request.host):
-        return page.sorry(421, "This is not the name of this machine.", f"http://{gate.hosts[0]}{request.path}")
-    wanted = gate.page(request.path)
-    if wanted == "":
-        return page.page(save.shown, request.query)
-    if wanted == "events":
-        return Answer(200, stream=True, guest=True)
-    return page.sorry(404, "There is nothing here. The address is on the screen where ragz serve runs.")

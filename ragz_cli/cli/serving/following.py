@@ -2,42 +2,47 @@
 
 import os
 
-from ragz_cli.cli.errors import CommandError
 from ragz_cli.cli.serving.page import Shown
 from ragz_cli.cli.session import Opened, opened, troubles
-from ragz_cli.store.fault import SaveError
-from ragz_cli.store.load import Identity, identity_of
+from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.record import NamedTuple
+from ragz_cli.store import Identity, SaveError
+from ragz_cli.store.load import identity_of
 from ragz_cli.view.second import second_screen
 
 
-class Followed:
-    """A save, and what was shown of it last. Raises SaveError when not even a beginning can be shown at first."""
+class Seen(NamedTuple):
+    """What the last look at a save found: which version it was, the evening, and what is shown of it."""
 
-    def __init__(self, path: str) -> None:
-        self.path = path
-        self.version = self._version()
-        self.first = opened(path)
-        self.shown = _shown(self.first)
-
-    def look(self) -> bool:
-        """Look at the save; whether something else is shown now. A save that cannot be read leaves the last picture."""
-        version = self._version()
-        if version == self.version:
-            return False
-        self.version = version
-        before = self.shown
-        try:
-            self.shown = _shown(opened(self.path))
-        except (SaveError, CommandError) as fault:
-            self.shown = before._replace(trouble=(f"{fault}. This is the table as it was before.",))
-        return self.shown != before
-
-    def _version(self) -> Identity | None:
-        try:
-            return identity_of(os.stat(self.path))
-        except (OSError, ValueError):
-            return None
+    version: Identity | None
+    evening: Evening
+    shown: Shown
 
 
-def _shown(at_hand: Opened) -> Shown:
-    return Shown(second_screen(at_hand.evening), tuple(troubles(at_hand)))
+def first_look(path: str) -> tuple[Opened, Seen]:
+    """Read a save for the first time. Raises SaveError when not even a beginning can be shown."""
+    version = _version(path)
+    at_hand = opened(path)
+    return at_hand, _seen(version, at_hand)
+
+
+def looked(path: str, before: Seen) -> Seen:
+    """What a look finds: `before` itself if nothing has changed. A save that cannot be read leaves the last picture."""
+    version = _version(path)
+    if version == before.version:
+        return before
+    try:
+        return _seen(version, opened(path))
+    except SaveError as fault:
+        return Seen(version, before.evening, before.shown._replace(trouble=(f"{fault}; shown as it was before",)))
+
+
+def _seen(version: Identity | None, at_hand: Opened) -> Seen:
+    return Seen(version, at_hand.evening, Shown(second_screen(at_hand.evening), tuple(troubles(at_hand))))
+
+
+def _version(path: str) -> Identity | None:
+    try:
+        return identity_of(os.stat(path))
+    except (OSError, ValueError):
+        return None

@@ -183,7 +183,10 @@ def head_of(answer: Answer) -> bytes:
     kind = "text/event-stream" if answer.stream else "text/html; charset=utf-8"
     length = {} if answer.stream else {"Content-Length": str(len(answer.body))}
     headers = {"Content-Type": kind, **length, **ALWAYS, **answer.headers}
-    lines = [f"HTTP/1.1 {answer.status} {REASONS[answer.status]}", *(f"{key}: {value}" for key, value in headers.items())]
+    lines = [
+        f"HTTP/1.1 {answer.status} {REASONS[answer.status]}",
+        *(f"{key}: {value}" for key, value in headers.items()),
+    ]
     return "\r\n".join([*lines, "", ""]).encode("ascii")
 
 

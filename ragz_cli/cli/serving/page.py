@@ -58,11 +58,23 @@ def sorry(status: int, text: str, address: str = "") -> Answer:
 
 
 def _facts(shown: Shown) -> dict[str, object]:
-    screen = shown.screen
+    screen = _with_figures(shown.screen)
     figures = {
-        name for at, name in enumerate(screen.head) if at and all(type(row[at]) is int or not row[at] for row in screen.rows)
+        name
+        for at, name in enumerate(screen.head)
+        if at and all(type(row[at]) is int or not row[at] for row in screen.rows)
     }
     return {"screen": screen, "trouble": shown.trouble, "rows": [*_rows(screen)], "figures": figures}
+
+
+def _with_figures(screen: SecondScreen) -> SecondScreen:
+    """The screen with a column for what the places go by, unless the table has it already."""
+    figures = {place.name: place.figure for place in screen.places}
+    known = [{str(row[0]): row[at] for row in screen.rows} for at in range(1, len(screen.head))]
+    if not figures or figures in known:
+        return screen
+    rows = tuple((name, figures.get(str(name), ""), *cells) for name, *cells in screen.rows)
+    return screen._replace(head=(screen.head[0], screen.measure, *screen.head[1:]), rows=rows)
 
 
 def _rows(screen: SecondScreen) -> Iterator[Row]:
@@ -83,7 +95,9 @@ def _some(names: Sequence[str]) -> str:
 
 
 def _policy() -> str:
-    style, script = (f"'sha256-{b64encode(sha256(_text(name).encode()).digest()).decode()}'" for name in ("page.css", "page.js"))
+    style, script = (
+        f"'sha256-{b64encode(sha256(_text(name).encode()).digest()).decode()}'" for name in ("page.css", "page.js")
+    )
     return (
         f"default-src 'none'; style-src {style}; script-src {script}; connect-src 'self'; img-src data:; "
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
