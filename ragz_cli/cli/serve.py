@@ -39,13 +39,12 @@ def serve(
     """Show the table on phones and televisions. A page that follows the save; nothing can be changed by it."""
     from ragz_cli.cli.serving import addresses, evening, following
     from ragz_cli.cli.serving.gate import Gate
-    from ragz_cli.cli.serving.http import BUFFER
 
     gc.enable()  # which other commands do without
     path = save or file
     at_hand, seen = following.first_look(path)
     try:
-        listening = addresses.listening(lan, port, BUFFER)
+        listening = addresses.listening(lan, port)
     except (OSError, OverflowError) as fault:
         raise CommandError(UNTRUSTED, [f"error: the page cannot be opened: {fault}", "hint: another --port"]) from None
     here = listening.getsockname()[1]

@@ -10,7 +10,7 @@ from ragz_cli.cli.serving import addresses
 from ragz_cli.cli.serving.evening import Table
 from ragz_cli.cli.serving.following import first_look
 from ragz_cli.cli.serving.gate import Gate
-from ragz_cli.cli.serving.http import BUFFER, Limits, Server
+from ragz_cli.cli.serving.http import Limits, Server
 
 WORD = "abcDEF123-_x"
 ENOUGH = 20  # seconds after which a test that hangs is stopped
@@ -65,7 +65,7 @@ def serving(talk: Callable[[Served], Awaitable[None]], limits: Limits = Limits()
 
 @asynccontextmanager
 async def _served(path: str, limits: Limits) -> AsyncIterator[Served]:
-    listening = addresses.listening(False, 0, BUFFER)
+    listening = addresses.listening(False, 0)
     port = listening.getsockname()[1]
     table = Table(path, first_look(path)[1], Gate(WORD, [f"localhost:{port}"]))
     server = Server(table.answer, table.feed, limits)

@@ -40,8 +40,8 @@ def test_a_head_alone_is_given_without_the_page() -> None:
 
 @pytest.mark.parametrize(
     "path",
-    ["/", f"/{WORD}x/", f"/{WORD[:-1]}/", "//", f"/{WORD}/../ragz.toml", f"/{WORD}/%2e%2e/ragz.toml", "/../../etc/passwd",
-     f"/{WORD}/ragz.toml", f"/{WORD}/events/", "/\xff/", f"/%61{WORD[1:]}/"],
+    ["/", f"/{WORD}x/", f"/{WORD[:-1]}/", "//", f"/{WORD}/../ragz.toml", f"/{WORD}/%2e%2e/ragz.toml",
+     "/../../etc/passwd", f"/{WORD}/ragz.toml", f"/{WORD}/events/", "/\xff/", f"/%61{WORD[1:]}/"],
 )  # fmt: skip
 def test_nothing_is_found_elsewhere(path: str) -> None:
     async def talk(served: Served) -> None:

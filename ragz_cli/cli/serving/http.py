@@ -7,14 +7,12 @@ import asyncio
 import socket
 from collections import Counter
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 
+from ragz_cli.cli.serving.addresses import WAITING
 from ragz_cli.core.record import NamedTuple
 
 HEAD_BYTES = 8 * 1024
-BUFFER = 64 * 1024  # bytes that the system holds for a client that does not read
 ACCEPTED_AT_ONCE = 16  # fewer than `heads`, so that a crowd cannot close a connection before its head was read
-WAITING = 512  # connections that the system keeps until they are accepted
 BEAT = b"event: beat\ndata:\n\n"
 REASONS = {
     200: "OK",
@@ -95,18 +93,16 @@ class Server:
     async def start(self, listening: socket.socket) -> asyncio.Server:
         """Begin to accept connections."""
         server = await asyncio.start_server(self._serve, sock=listening, limit=HEAD_BYTES, backlog=ACCEPTED_AT_ONCE)
-        listening.listen(WAITING)
+        listening.listen(WAITING)  # which asyncio has set to as few as are accepted at once
         return server
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         writer.transport.set_write_buffer_limits(high=0)  # so that `drain` waits until all of it has left
         try:
-            with suppress(OSError, TimeoutError, asyncio.IncompleteReadError):
-                await self._converse(reader, writer)
-                writer.close()
-        finally:
-            if not writer.is_closing():  # cancelled, or a client that does not read
-                writer.transport.abort()
+            await self._converse(reader, writer)
+            writer.close()
+        except (OSError, TimeoutError, asyncio.IncompleteReadError, asyncio.CancelledError):
+            writer.transport.abort()  # also at Ctrl-C, for which asyncio would print a traceback
 
     async def _converse(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         address = str(writer.get_extra_info("peername", ("",))[0])

@@ -1,0 +1,158 @@
+"""`ragz serve`: its address, the word that is kept for the evening, and Ctrl-C."""
+
+import os
+import re
+import signal
+import stat
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from ragz_cli.cli.serving import addresses
+from ragz_cli.cli.serving.gate import Gate, new_word
+from ragz_cli.store.evening_word import KEPT, keep_word, word_of
+from tests.cli.conftest import Ragz, command, environment
+from tests.cli.conftest import folder as folder
+from tests.cli.conftest import ragz as ragz
+from tests.cli.conftest import session as session
+
+WORD = "abcDEF123-_x"
+
+
+def test_a_word_has_72_bits_and_is_another_each_time() -> None:
+    words = {new_word() for _ in range(100)}
+    assert len(words) == 100
+    assert all(re.fullmatch("[A-Za-z0-9_-]{12}", word) for word in words)
+
+
+@pytest.mark.parametrize(
+    ("path", "page"),
+    [(f"/{WORD}/", ""), (f"/{WORD}", ""), (f"/{WORD}/events", "events"), ("/", None), ("//", None), ("/é/", None),
+     (f"/{WORD.lower()}/", None), (f"/{WORD[:6]}/", None), (f"//{WORD}/", None)],
+)  # fmt: skip
+def test_a_page_is_found_with_the_word_alone(path: str, page: str | None) -> None:
+    assert Gate(WORD, ["localhost:8018"]).page(path) == page
+
+
+@pytest.mark.parametrize(
+    "host", ["", ":8018", "localhost", "localhost:8019", "evil.example:8018", "localhost:8018.evil.example"]
+)
+def test_another_name_of_the_machine_is_no_name(host: str) -> None:
+    gate = Gate(WORD, ["localhost:8018"])
+    assert gate.knows("LocalHost:8018")
+    assert not gate.knows(host)
+
+
+def test_the_word_of_an_evening_is_kept_for_its_owner(folder: Path) -> None:
+    keep_word("ragz.toml", "2026-11-22", "one")
+    keep_word("ragz.toml", "2026-11-23", "two")
+    assert word_of("ragz.toml", "2026-11-22") == "one"
+    assert word_of(str(folder / "ragz.toml"), "2026-11-23") == "two"
+    assert word_of("other.toml", "2026-11-22") == ""
+    (kept,) = (folder / "share" / "ragz").iterdir()
+    assert stat.S_IMODE(kept.stat().st_mode) == 0o600
+
+
+def test_only_the_last_evenings_are_kept() -> None:
+    for at in range(KEPT + 1):
+        keep_word("ragz.toml", f"{at}", f"word{at}")
+    assert word_of("ragz.toml", "0") == ""
+    assert word_of("ragz.toml", "1") == "word1"
+
+
+def test_the_first_address_is_the_one_that_was_picked() -> None:
+    assert addresses.printed(True, "10.9.8.7")[0] == "10.9.8.7"
+    assert addresses.printed(True)[-1] == addresses.printed(False)[-1] == "localhost"
+    assert not any(one.startswith("127.") for one in addresses.printed(True))
+
+
+@contextmanager
+def served(*words: str) -> Iterator[tuple["subprocess.Popen[str]", str]]:
+    """`ragz serve` as a process, and the address that it prints."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a process inherits that one is deaf to it
+    process = subprocess.Popen(
+        command(["serve", "--port", "0", *words]),
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment(),
+    )  # fmt: skip
+    try:
+        assert process.stdout
+        line = process.stdout.readline()
+        yield process, line.split()[-1] if line else ""
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def word_in(address: str) -> str:
+    return address.split("/")[3]
+
+
+def get(address: str) -> str:
+    with urllib.request.urlopen(address, timeout=20) as answer:
+        return str(answer.read().decode())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="SIGINT cannot be sent to one process")
+def test_a_phone_follows_the_save_until_ctrl_c(session: Ragz) -> None:
+    with served() as (process, address):
+        assert "roll both Track Dice" in get(address)
+        with urllib.request.urlopen(address + "events", timeout=20) as stream:
+            assert stream.readline() == b"event: state\n"
+            session("roll", "4", "1")
+            line = b""
+            while line != b"id: 1\n":
+                line = stream.readline()
+                assert line
+            process.send_signal(signal.SIGINT)
+            out, err = process.communicate(timeout=20)
+    assert (process.returncode, err) == (0, "")
+    assert word_in(address) not in out
+
+
+def test_a_restart_has_the_same_word_until_another_is_asked_for(session: Ragz) -> None:
+    said = []
+    for words in ((), ("--lan",), ("--new-word",), ()):
+        with served(*words) as (_, address):
+            said.append(word_in(address))
+    assert said[0] == said[1]
+    assert said[1] != said[2]
+    assert said[2] == said[3]
+
+
+def test_a_further_name_of_the_host_is_let_in(session: Ragz) -> None:
+    with served("--host-name", "Games.example") as (_, address):
+        request = urllib.request.Request(address, headers={"Host": "games.example"})
+        with urllib.request.urlopen(request, timeout=20) as answer:
+            assert answer.status == 200
+
+
+def test_a_save_that_cannot_be_read_is_not_served(ragz: Ragz) -> None:
+    assert "there is no such file" in ragz("serve", "nowhere.toml", code=3).stderr
+
+
+def test_a_port_that_is_taken_is_said(session: Ragz) -> None:
+    taken = addresses.listening(False, 0)
+    try:
+        assert "--port" in session("serve", "--port", str(taken.getsockname()[1]), code=3).stderr
+    finally:
+        taken.close()
+
+
+def test_without_lan_only_this_machine_is_listened_to() -> None:
+    for lan, bound in ((False, "127.0.0.1"), (True, "0.0.0.0")):
+        made = addresses.listening(lan, 0)
+        assert made.getsockname()[0] == bound
+        made.close()
+
+
+def test_nothing_is_written_beside_the_save(session: Ragz) -> None:
+    before = Path("ragz.toml").read_bytes(), sorted(os.listdir())
+    with served() as (_, address):
+        get(address)
+    after = Path("ragz.toml").read_bytes(), [name for name in sorted(os.listdir()) if name != "share"]
+    assert after == before
