@@ -9,7 +9,7 @@ from contextlib import suppress
 HERE = "localhost"
 FIRST_PORT, PORTS = 8018, 10
 WAITING = 512  # connections that the system keeps until they are accepted
-BUFFER = 64 * 1024  # bytes that the system holds for a client that does not read
+BUFFER = 16 * 1024  # bytes that the system holds for a client that does not read: about one event
 NOWHERE = "192.0.2.1"  # an address of documentation; no packet is sent to it
 SIOCGIFADDR = 0x8915  # Linux: the address of a network card
 
