@@ -12,6 +12,7 @@ from ragz_cli.core.arguments import number
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.secrets import veiled
 from ragz_cli.core.names import match
+from ragz_cli.core.text import composed
 from ragz_cli.view import screen
 
 NO_LINE = "No line stands in the log yet."
@@ -144,6 +145,6 @@ def why(
 
 def seat(evening: Evening, name: str) -> int:
     """The seat of a player named in a command, by the name of now or one before it."""
-    sitting = evening.state.sitting
+    name, sitting = composed(name), evening.state.sitting
     with in_words_of(evening.game):
         return sitting.former[name] if name in sitting.former else sitting.seats[match(name, sitting.seats)]

@@ -51,9 +51,12 @@ def _with_remark(line: str, remark: str) -> str:
     return f"{line}  # {remark}" if remark else line
 
 
-def check(text: str, limit: int = LINE_LIMIT) -> None:
-    """Refused: what no line may hold, which is control characters, and more characters than `limit`."""
-    if (character := forbidden(text)) is not None:
+def check(text: str, limit: int = LINE_LIMIT, *, typed: bool = False) -> None:
+    """Refused: what no line may hold, which is control characters, and more characters than `limit`.
+
+    Invisible ones are refused as they are `typed`: names in older files may hold them.
+    """
+    if (character := forbidden(text, typed=typed)) is not None:
         raise Refused("W-CHARACTER", character=character)
     if len(text) > limit:
         raise Refused("W-LONG", number=len(text), most=limit)

@@ -179,6 +179,7 @@ def _previous(path: str) -> str:
     """A hint at the version before, when there is one."""
     try:
         older = previous_of(os.path.realpath(path))
-        return f"the version before it is in {older}" if os.path.lexists(older) else ""
+        there = os.path.lexists(older) and not path.endswith(os.sep)
+        return f"the version before it is in {older}" if there else ""
     except (OSError, ValueError):
         return ""

@@ -12,6 +12,7 @@ from ragz_cli.core.arguments import number
 from ragz_cli.core.events import Plain
 from ragz_cli.core.game import BOARD, PLAYER, WORDS, Game, Option, State
 from ragz_cli.core.setup import STAND_IN, check_games, check_names, house_rules
+from ragz_cli.core.text import composed
 from ragz_cli.games import every
 from ragz_cli.store.boards import saved_names
 from ragz_cli.store.write import check_free
@@ -82,7 +83,8 @@ def _game(games: Mapping[str, Game[State]]) -> Callable[[str], Game[State]]:
 
 
 def _names(game: Game[State]) -> Callable[[str], list[str]]:
-    def read(answer: str) -> list[str]:
+    def read(typed: str) -> list[str]:
+        answer = composed(typed)
         names = [name.strip() for name in answer.split(",")] if "," in answer else answer.split()
         with in_words_of(game):
             check_names(game, names, MODULES)

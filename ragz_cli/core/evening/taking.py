@@ -30,6 +30,7 @@ from ragz_cli.core.line import check, split
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.play import or_refusal
 from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.text import composed
 
 if TYPE_CHECKING:
     from ragz_cli.core.evening.differences import Difference
@@ -93,12 +94,12 @@ class Taken(NamedTuple):
 
 def take(evening: Evening, texts: Sequence[str], typing: Typing = Typing()) -> Taken:  # noqa: B008 - a constant
     """Take texts in order, each whole or not at all, up to the first that is refused."""
-    return _take(evening, [split(text) or [text] for text in texts], typing)
+    return _take(evening, [split(text) or [text] for text in map(composed, texts)], typing)
 
 
 def take_lines(evening: Evening, text: str, typing: Typing) -> Taken:
     """Take the lines of a text in order, up to the first that is refused; each may leave out its verb."""
-    return _take(evening, [[line] for line in split(text) or [text]], typing)
+    return _take(evening, [[line] for line in split(composed(text)) or [text]], typing)
 
 
 def _take(evening: Evening, texts: Sequence[Sequence[str]], typing: Typing) -> Taken:
@@ -116,7 +117,7 @@ def _take_text(taken: Taken, lines: Sequence[str], typing: Typing) -> Taken:
     for typed in lines:
         line = typing.completed(taken.evening, typed)
         at = taken.evening if typing.alone else _met_by(taken.evening, line)
-        said = _begun_game_removed(at, line) if _removes_game(at, line, typing) else say(at, line, typing.words)
+        said = _begun_game_removed(at, line) if _removes_game(at, line, typing) else _typed(at, line, typing.words)
         if isinstance(said, Refusal):
             return taken._replace(refused=NotTaken(line, said, at))
         after = said.evening if typing.alone or said.removed else _with_game_begun(said.evening, taken.evening)
@@ -148,6 +149,11 @@ def _with_game_begun(after: Evening, before: Evening) -> Evening:
     if after.record.kind != TOLD or len(after.session.games) == len(before.session.games):
         return after
     return play_through(after.session._replace(games=(*after.session.games, before.record)), before.load)
+
+
+def _typed(evening: Evening, line: str, words: Collection[str]) -> Said | Refusal:
+    wrong = or_refusal(lambda: check(line, limit=len(line), typed=True))
+    return wrong or say(evening, line, words)
 
 
 def say(evening: Evening, line: str, words: Collection[str] = ()) -> Said | Refusal:

@@ -1,0 +1,73 @@
+"""Odd paths, odd names, odd places: the same answer everywhere, and nothing lost without a word."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Process, Ragz, log_of
+
+ASCII = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
+COMMANDS = (("status",), ("roll", "4", "1"), ("new", "change", "Ann", "Bob"))
+
+
+def test_a_verb_behind_a_note_is_said_to_belong_to_it(session: Ragz) -> None:
+    said = session("note pause; roll 4 1").stdout
+    assert log_of() == ["note pause; roll 4 1"]
+    assert "roll 4 1 was not played" in said
+
+
+@pytest.mark.parametrize("text", ["note tea; biscuits; cards", "note roll well"])
+def test_a_note_that_holds_no_line_is_taken_without_a_word(session: Ragz, text: str) -> None:
+    assert "not played" not in session(text).stdout
+
+
+@pytest.mark.parametrize("path", ["ragz.toml/", "round"])
+def test_an_odd_path_gets_one_answer_from_every_command(session: Ragz, path: str) -> None:
+    os.symlink("there", "round")
+    os.symlink("round", "there")
+    before = Path("ragz.toml").read_bytes()
+    said = {session("-f", path, *words, code=3).stderr for words in COMMANDS[:2]}
+    said.add(session(*COMMANDS[2], "-f", path, code=3).stderr)
+    assert len(said) == 1
+    assert f"{path}: cannot be read: " in said.pop()
+    assert Path("ragz.toml").read_bytes() == before
+
+
+def test_a_save_is_not_begun_under_the_name_of_a_folder(ragz: Ragz) -> None:
+    assert "folder" in ragz("new", "change", "Ann", "Bob", "-f", "night/", code=3).stderr
+    assert not Path("night").exists()
+
+
+def test_a_board_that_is_missing_is_not_called_a_save(ragz: Ragz) -> None:
+    said = ragz("new", "change", "Ann", "Bob", "--board", "nosuch.toml", code=3).stderr
+    assert "ragz new" not in said
+    assert "ragz board list" in said
+
+
+def test_where_the_locale_knows_only_ascii_a_name_with_an_accent_is_a_name(process: Process, ragz: Ragz) -> None:
+    assert process("new", "change", "Zoë", "Bob", "--first", "Bob", "--board", "stand-in", **ASCII).returncode == 0
+    assert process("Bob: roll 4 1 # très bien", **ASCII).returncode == 0
+    assert process("ledger", "Zoë", **ASCII).returncode == 0
+    assert log_of() == ["Bob: roll 4 1  # très bien"]
+
+
+def test_a_decomposed_name_is_composed(ragz: Ragz) -> None:
+    ragz("new", "change", "Zoe\u0308", "Bob", "--first", "Zoe\u0308", "--board", "stand-in")
+    ragz("Zoe\u0308: roll 4 1 # Zoe\u0308")
+    ragz("ledger", "Zoe\u0308")
+    assert log_of() == ["Zo\xeb: roll 4 1  # Zo\xeb"]
+
+
+def test_an_invisible_character_is_refused_when_it_is_typed_and_shown_where_a_file_holds_it(session: Ragz) -> None:
+    session("new", "change", "Ann", "A\u200dnn", "-f", "twins.toml", code=2)
+    session("note a\u3164b", code=2)
+    session("result", "change", "A\u200cnn", "0", "Bob", "5", "-f", "told.toml", code=2)
+    text = Path("ragz.toml").read_text(encoding="utf-8")
+    text = text.replace("players.Bob", 'players."Bob"').replace('"Bob"', '"B\u200dob"')
+    Path("ragz.toml").write_text(text, encoding="utf-8")
+    session("roll", "4", "1")
+    session("decline")
+    session("roll", "3", "5")
+    assert log_of()[-1] == "B\u200dob: roll 3 5"
+    assert "B\\u200dob" in session("status").stdout
