@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import typer
 
-from ragz_cli.cli.commands import file_at_hand
+from ragz_cli.cli.at_hand import opened
+from ragz_cli.cli.commands import MODULES, file_at_hand
 from ragz_cli.cli.errors import CommandError
-from ragz_cli.cli.session import opened
 from ragz_cli.core.codes import CODES, NOT_UNDERSTOOD
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.game import Choice, Duty, Game, Refusal, State, Verb
@@ -102,7 +102,7 @@ def offered(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
     evening = _at_hand(ctx)
     if evening is None:
         return []
-    words = [ctx.info_name or "", *(ctx.params.get("words") or ())]
+    words = [*([ctx.info_name] if ctx.info_name in MODULES else ()), *(ctx.params.get("words") or ())]
     offers = dict.fromkeys(following(evening, words))
     return [(as_begun(word, incomplete), text) for word, text in offers if begins(word, incomplete)]
 

@@ -3,7 +3,9 @@
 import os
 import re
 import stat
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from ragz_cli.core.evening.records import Session
 from ragz_cli.core.record import NamedTuple
@@ -11,12 +13,24 @@ from ragz_cli.core.text import printable
 from ragz_cli.store.fault import SaveError
 from ragz_cli.store.scan import Outline, outline
 
+if TYPE_CHECKING:
+    from ragz_cli.core.evening.trouble import Trouble
+
 SIZE = 4 * 2**20
 CHUNK = 2**18
 ATTEMPTS = 5
 
 _OPEN = os.O_RDONLY | sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", "O_BINARY"))
 _AT_LINE = r" \(at (?:line (\d+), column \d+|end of document)\)$"
+
+
+PARTS: Mapping[str, tuple[str, ...]] = {  # of a save, by what is wrong with it: its table, and its key if known
+    "line": ("games", "log"),
+    "tally": ("games", "checks"),
+    "rules": ("games", "rules"),
+    "table": ("games.table",),
+    "totals": ("totals",),
+}
 
 
 class Identity(NamedTuple):
@@ -49,6 +63,19 @@ class Save(NamedTuple):
 
     def _lines(self, key: str) -> tuple[tuple[int, ...], ...]:
         return tuple(tuple(self.outline.entries.get((game, key), ())) for game in range(len(self.session.games)))
+
+    def place_of(self, trouble: "Trouble") -> int | None:
+        """The line of the file that a trouble is about: of the entry, else of the part of the save that it is in."""
+        entries: Sequence[int] = ()
+        number = 0
+        if trouble.what == "line":
+            entries, number = self.log_lines[trouble.game], trouble.entry
+        if trouble.what == "tally" and trouble.stored in (checks := self.session.games[trouble.game].checks):
+            entries, number = self.check_lines[trouble.game], checks.index(trouble.stored) + 1
+        if 1 <= number <= len(entries):
+            return entries[number - 1]
+        table, *keys = PARTS.get(trouble.what, ("games",))
+        return self.outline.nearest(table, trouble.keys or keys, trouble.game if table.startswith("games") else None)
 
     def text_of(self, line: int) -> str:
         """A line of the file, counted from 1, for an excerpt."""

@@ -1,11 +1,13 @@
 """Odd paths, odd names, odd places: the same answer everywhere, and nothing lost without a word."""
 
 import os
+import signal
+import subprocess
 from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Process, Ragz, log_of
+from tests.cli.conftest import Process, Ragz, command, environment, log_of
 
 ASCII = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
 COMMANDS = (("status",), ("roll", "4", "1"), ("new", "change", "Ann", "Bob"))
@@ -71,3 +73,73 @@ def test_an_invisible_character_is_refused_when_it_is_typed_and_shown_where_a_fi
     session("roll", "3", "5")
     assert log_of()[-1] == "B\u200dob: roll 3 5"
     assert "B\\u200dob" in session("status").stdout
+
+
+needs_full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
+
+
+@needs_full
+@pytest.mark.parametrize(
+    "words",
+    [
+        "export",
+        "export sheet --as csv",
+        "export --log --open",
+        "status --json",
+        "status",
+        "--help",
+        "undo --help",
+        "log",
+    ],
+)
+def test_output_that_a_full_disk_cuts_is_told(ragz: Ragz, words: str) -> None:
+    ragz("new", "rage", "Ann", "Bob", "Cy")
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run(
+            command(words.split()), env=environment(), stdout=full, stderr=subprocess.PIPE, check=False, timeout=60
+        )
+    assert (done.returncode, done.stderr) == (
+        3,
+        b"error: the output could not be written: No space left on device\n",
+    )
+
+
+@needs_full
+def test_a_line_that_is_recorded_is_no_failure_because_nobody_could_be_told(session: Ragz) -> None:
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run(command(["roll", "4", "1"]), env=environment(), stdout=full, check=False, timeout=60)
+    assert done.returncode == 0
+    assert log_of() == ["Ann: roll 4 1"]
+
+
+@pytest.mark.parametrize("words", ["status", "export", "--help"])
+def test_a_reader_who_leaves_early_is_no_failure(session: Ragz, words: str) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = subprocess.run(
+        command([words]), env=environment(), stdout=writer, stderr=subprocess.PIPE, check=False, timeout=60
+    )
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+STARTING = """
+import builtins, signal, sys
+from ragz_cli.cli.main import main
+load, at = builtins.__import__, sys.argv.pop(1)
+def interrupted(name, *rest):
+    if name == at:
+        signal.raise_signal(signal.SIGINT)
+    return load(name, *rest)
+builtins.__import__ = interrupted
+main()
+"""
+
+
+@pytest.mark.parametrize("at", ["ragz_cli.cli.app", "ragz_cli.cli.errors", "typer"])
+def test_a_ctrl_c_while_modules_are_loaded_prints_nothing(process: Process, at: str) -> None:
+    process("new", "change", "Ann", "Bob")
+    done = subprocess.run(
+        [*command(())[:1], "-c", STARTING, at, "status", "--json"], env=environment(), capture_output=True, check=False
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (-signal.SIGINT, b"", b"")

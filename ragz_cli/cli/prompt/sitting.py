@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from ragz_cli import store
+from ragz_cli.cli.at_hand import Opened, opened, played, played_already, troubles
 from ragz_cli.cli.commands import MODULES
 from ragz_cli.cli.prompt.verbless import verbs_before, with_verb
 from ragz_cli.cli.prompt.words import WORDS, complain
 from ragz_cli.cli.recording import refused_code, refused_lines, waiting
-from ragz_cli.cli.session import Opened, opened, played, played_already, troubles
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.records import QUIET, Session
 from ragz_cli.core.evening.taking import Taken, Typing, take, take_lines
