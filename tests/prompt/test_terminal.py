@@ -2,6 +2,7 @@
 
 import re
 import shutil
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -64,6 +65,16 @@ def test_ctrl_c_clears_the_line_and_ctrl_d_leaves_with_everything_saved(begun: P
         table.process.send(CTRL_D)
         assert table.ended() == 0
     assert log_of(begun) == ["Ann: roll 4 1", "Ann: decline"]
+
+
+def test_a_sigint_from_outside_clears_the_line_in_its_place(begun: Path) -> None:
+    with Terminal(begun, "play") as table:
+        table.ready().type("decl")
+        table.process.kill(signal.SIGINT)
+        table.ready()
+        assert not any("decl" in line and "decline" not in line for line in table.scrolled)
+        assert table.say("4 1").leave() == 0
+    assert log_of(begun) == ["Ann: roll 4 1"]
 
 
 def test_ctrl_c_and_ctrl_d_in_the_questions(folder: Path) -> None:
