@@ -4,6 +4,7 @@ import os
 import re
 import stat
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -11,10 +12,11 @@ from ragz_cli.core.evening.records import Session
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.text import printable
 from ragz_cli.store.fault import SaveError
-from ragz_cli.store.scan import Outline, outline
+from ragz_cli.store.plain import plain
 
 if TYPE_CHECKING:
     from ragz_cli.core.evening.trouble import Trouble
+    from ragz_cli.store.scan import Outline
 
 SIZE = 4 * 2**20
 CHUNK = 2**18
@@ -44,12 +46,18 @@ class Identity(NamedTuple):
 
 
 class Save(NamedTuple):
-    """A save as it was read: the session, the very bytes, and the line of everything in the file."""
+    """A save as it was read: the session, and the very bytes."""
 
     session: Session
     content: bytes
     identity: Identity
-    outline: Outline
+
+    @property
+    def outline(self) -> "Outline":
+        """The line of everything in the file."""
+        from ragz_cli.store.scan import outline
+
+        return outline(_text(self.content))
 
     @property
     def log_lines(self) -> tuple[tuple[int, ...], ...]:
@@ -62,7 +70,8 @@ class Save(NamedTuple):
         return self._lines("checks")
 
     def _lines(self, key: str) -> tuple[tuple[int, ...], ...]:
-        return tuple(tuple(self.outline.entries.get((game, key), ())) for game in range(len(self.session.games)))
+        lines = self.outline
+        return tuple(tuple(lines.entries.get((game, key), ())) for game in range(len(self.session.games)))
 
     def place_of(self, trouble: "Trouble") -> int | None:
         """The line of the file that a trouble is about: of the entry, else of the part of the save that it is in."""
@@ -87,12 +96,12 @@ def read(path: str | os.PathLike[str]) -> Save:
     shown = os.fspath(path)
     try:
         content, identity = contents(shown)
-        session, lines = parse(content)
+        session = parse(content)
     except SaveError as fault:
         fault.path = shown
         fault.hint = fault.hint or _previous(shown)
         raise
-    return Save(session, content, identity, lines)
+    return Save(session, content, identity)
 
 
 def contents(path: str) -> tuple[bytes, Identity]:
@@ -153,12 +162,19 @@ def _all_of(file: int) -> bytes:
 
 
 @lru_cache(maxsize=1)  # the prompt reads what it has just written: saves 0.6 ms a line there, on 500 lines
-def parse(content: bytes) -> tuple[Session, Outline]:
+def parse(content: bytes) -> Session:
     """Check the bytes of a save and make a Session of them, or raise SaveError without a path."""
     from ragz_cli.store.shape import session
 
-    lines = outline(_text(content))
-    return session(_document(lines.rest), lines), lines
+    text = _text(content)
+    document = plain(text)
+    if document is not None:
+        with suppress(SaveError):  # which is raised again with the line that it is about
+            return session(document, None)
+    from ragz_cli.store.scan import outline
+
+    lines = outline(text)
+    return session(_document(lines.rest), lines)
 
 
 def _text(content: bytes) -> str:
