@@ -104,7 +104,9 @@ def _names(dotted: str) -> list[str]:
     rest = f"{dotted}."
     while rest:
         ends = '".' if rest[0] == '"' else "."
-        own, _, rest = rest.partition(ends)
+        own, found, rest = rest.partition(ends)
+        if not found:
+            raise _NotPlainError
         names.append(_key(own + ends[:-1]))
     return names
 
@@ -136,7 +138,7 @@ def _values(lines: list[str]) -> list[object]:
     """The values of a list, each on a line."""
     if all(line[:5] == '    "' for line in lines) and lines:
         texts = "\n".join(lines)[5:-2].split('",\n    "')
-        if len(texts) < len(lines) or lines[-1][-2:] != '",' or '"' in "".join(texts):
+        if len(texts) < len(lines) or lines[-1][5:][-2:] != '",' or '"' in "".join(texts):
             raise _NotPlainError
         return [*map(_unescaped, texts)] if _ESCAPED.intersection("".join(texts)) else [*texts]
     if any(line[:INDENT] != " " * INDENT or line[-1:] != "," for line in lines):
