@@ -27,7 +27,7 @@ PLAIN = words_of("""
     undo | undo 2 | undo 9 | undo x | redo | accept
     note a b | count Ann 125 Bob 120 | count Zed 1 | amend 1 Ann: roll 2 1 | amend 9 x
     do 'challenge 532 41 4' 'bob roll 1 1'
-    do ' ' | decline | 'decline # well' | end | bob roll 4 1 | stats
+    do ' ' | decline | 'decline # well' | end | bob roll 4 1 | nxet
     statsu | challnge 532 | anne roll | 'table: set Ann credits 5 # x' | set Ann credits 5 | -f ragz.toml status
     -f ragz.toml | --file ragz.toml decline | -f none.toml status | -f none.toml statsu | 'roll 4 1; decline'
 """)
