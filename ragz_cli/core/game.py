@@ -142,7 +142,8 @@ class Verb(NamedTuple, Generic[S]):
     """One declaration of an action: parser, writer, menus, help and the clause matrix all come from this row.
 
     `blocked(state, who)` is who may do it and when; `do(state, who, *args)` is the rule, which may raise Refused. A
-    verb that is `of_table` may be said by the table itself; a fact to set that is `of_table` is no player's.
+    verb that is `of_table` may be said by the table itself; a fact to set that is `of_table` is no player's. `declines`
+    are the words by which it leaves what is offered: what `no` and `pass` mean then.
     """
 
     name: str
@@ -154,6 +155,7 @@ class Verb(NamedTuple, Generic[S]):
     do: Callable[..., Outcome[S]]
     optional: bool = False  # stands in the list of what is open, blocked or not
     of_table: bool = False
+    declines: str = ""
 
     @property
     def usage(self) -> str:

@@ -21,13 +21,13 @@ def _accents_kept(text: str) -> str:
     return normalize("NFC", text.casefold())
 
 
-def nearest(word: str, names: Iterable[str]) -> str:
-    """The name most like `word`, or one with a further word that `word` begins, or nothing."""
+def nearest(word: str, names: Iterable[str], like: float = 0.6) -> str:
+    """The name most like `word`, `like` of 1 at least, or one with a further word that `word` begins, or nothing."""
     import difflib
 
     plain = {unaccented(name): name for name in names}
     wanted = unaccented(word)
-    close = difflib.get_close_matches(wanted, plain, 1, 0.6) or [
+    close = difflib.get_close_matches(wanted, plain, 1, like) or [
         name for name in plain if len(wanted) > 1 and f" {wanted}" in name
     ]
     return plain[close[0]] if close else ""

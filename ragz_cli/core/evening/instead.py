@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 
 from ragz_cli.core.evening.differences import Place, compared, figures
 from ragz_cli.core.events import Plain
-from ragz_cli.core.game import Game, Refused, S
-from ragz_cli.core.line import SET, TABLE_NAME, understand
-from ragz_cli.core.play import played
+from ragz_cli.core.game import Game, S
+from ragz_cli.core.line import SET, TABLE_NAME
+from ragz_cli.core.spoken import would_be_taken
 
 SPACE, AT, TURN = "space", "at", "turn"
 
@@ -30,19 +30,10 @@ def _lines(game: Game[S], state: S, places: Iterable[Place]) -> Iterator[str]:
     for whose, key in places:
         fact = game.currency if key == game.scoring.column and key not in game.settings else AT if key == SPACE else key
         line = " ".join(filter(None, (f"{TABLE_NAME}:", SET, whose, fact, _typed(now.get((whose, key), "")))))
-        if fact in game.settings and _would_be_taken(game, state, f"{line}  # why"):
+        if fact in game.settings and would_be_taken(game, state, f"{line}  # why"):
             yield f"{line}  # why"
 
 
 def _typed(value: Plain) -> str:
     """A figure as it is typed; several one after another."""
     return " ".join(map(str, value.values())) if isinstance(value, dict) else str(value)
-
-
-def _would_be_taken(game: Game[S], state: S, line: str) -> bool:
-    try:
-        for action in understand(game, state, line):
-            state = played(game, state, action).state
-    except Refused:
-        return False
-    return True

@@ -1,6 +1,6 @@
 """How typed lines are added to an evening, each with everything that follows from it."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from ragz_cli.core.evening.entries import entries
@@ -37,17 +37,12 @@ if TYPE_CHECKING:
 
 REACHING = (UNDO, REDO, AMEND)  # entries that reach back past a game in which nothing has been typed
 
-Completed = Callable[[Evening, str], str]
-"""A line with what it leaves out, given the evening that it meets."""
-
-
 class Typing(NamedTuple):
-    """How lines are typed: what one without a verb stands for, and words that may be no part of a new name.
+    """How lines are typed: words that may be no part of a new name.
 
     In a game `alone` no line reaches back into the game before it.
     """
 
-    completed: Completed = lambda _, line: line
     words: Collection[str] = ()
     alone: bool = False
 
@@ -95,7 +90,7 @@ def take(evening: Evening, texts: Sequence[str], typing: Typing = Typing()) -> T
 
 
 def take_lines(evening: Evening, text: str, typing: Typing) -> Taken:
-    """Take the lines of a text in order, up to the first that is refused; each may leave out its verb."""
+    """Take the lines of a text in order, up to the first that is refused; each whole or not at all."""
     return _take(evening, [[line] for line in split(text) or [text]], typing)
 
 
@@ -111,8 +106,7 @@ def _take(evening: Evening, texts: Sequence[Sequence[str]], typing: Typing) -> T
 
 
 def _take_text(taken: Taken, lines: Sequence[str], typing: Typing) -> Taken:
-    for typed in lines:
-        line = typing.completed(taken.evening, typed)
+    for line in lines:
         at = taken.evening if typing.alone else _met_by(taken.evening, line)
         said = _begun_game_removed(at, line) if _removes_game(at, line, typing) else say(at, line, typing.words)
         if isinstance(said, Refusal):

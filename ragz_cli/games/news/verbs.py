@@ -131,7 +131,8 @@ ROWS: tuple[Verb[News], ...] = (
         "double", landing.double_blocked, landing.double,
     ),
     Verb(
-        "leave", (), "draw no more of a Corner's reward", ("GN-67",), "leave", corners.leave_blocked, corners.leave,
+        "leave", (), "draw no more of a Corner's reward", ("GN-67",), "leave",
+        corners.leave_blocked, corners.leave, declines="leave",
     ),
     Verb(
         "give", (player(), whole("N", 1, MOST_HELD, "R-BANK", "GN-11")), "always refused: Zeal comes from the bank",
@@ -139,7 +140,7 @@ ROWS: tuple[Verb[News], ...] = (
     ),
     Verb(
         "end", (), "end your turn; the next player's roll does it too", ("GN-10", "GN-18"), "end",
-        ending.end_blocked, ending.end, optional=True,
+        ending.end_blocked, ending.end, optional=True, declines="end",
     ),
     Verb(
         "space", (told_arg(),), "tell what a space of your board is", ("GN-2", "GN-3", "GN-84"),

@@ -44,7 +44,7 @@ ROWS: tuple[Verb[Rat], ...] = (
     ),
     Verb(
         "look", (look.target(),), "look at your own cards, at one of an opponent, or at none", ("RR-33",),
-        "look own", look.look_blocked, look.look,
+        "look own", look.look_blocked, look.look, declines="look none",
     ),
     Verb(
         "wild", (wild.result(),), "roll the Wild die", ("RR-37", "RR-38", "RR-74"), "wild low",
@@ -55,7 +55,8 @@ ROWS: tuple[Verb[Rat], ...] = (
         ("RR-44", "RR-45"), "swap 1 Bob 2", wild.swap_blocked, wild.swap,
     ),
     Verb(
-        "decline", (), "leave the swap", ("RR-46",), "decline", wild.decline_blocked, wild.decline,
+        "decline", (), "leave the swap", ("RR-46",), "decline",
+        wild.decline_blocked, wild.decline, declines="decline",
     ),
     Verb(
         "discard", (cards.slot(),), "put an older card unseen under the pile", ("RR-76", "RR-77"), "discard 1",
@@ -67,6 +68,7 @@ ROWS: tuple[Verb[Rat], ...] = (
     ),
     Verb(
         "skip", (), "let a full player's turn pass", ("RR-74",), "skip", full_hand.skip_blocked, full_hand.skip,
+        declines="skip",
     ),
     Verb(
         "reveal", (ending.hand(),),
