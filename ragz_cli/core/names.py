@@ -1,8 +1,13 @@
-"""Names as people type them: near misses, beginnings, players."""
+"""Names as people type them: near misses, beginnings, players, several joined."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from ragz_cli.core.game import Refused, State
+
+JOINING = ("and", "&", "+", "/")
+GLUED = re.compile(r"(?<=\w)[&+/](?=\w)")  # Mum+Dad
+JOINED = re.compile(rf"\s*,\s*(?:(?:and|[&+/])\s+)?|\s+(?:and|[&+/])\s+|{GLUED.pattern}", re.IGNORECASE)
 
 
 def unaccented(text: str) -> str:
@@ -107,7 +112,17 @@ def _words_in_a_name(words: Sequence[str], names: Iterable[str]) -> int:
 
 
 def read_players(words: Sequence[str], state: State) -> tuple[tuple[int, ...], Sequence[str]]:
-    """One or more players, as seats. Commas may part them, with spaces or without."""
+    """One or more players, as seats; commas, and, &, + or / may part them. A name that has such a word goes first."""
+    try:
+        return _players(words, state)
+    except Refused:
+        parted = JOINED.sub(", ", " ".join(words)).split()
+        if parted == [*words]:
+            raise
+        return _players(parted, state)
+
+
+def _players(words: Sequence[str], state: State) -> tuple[tuple[int, ...], Sequence[str]]:
     if any("," in word for word in words):
         words = " ".join(words).replace(" ,", ",").replace(",", ", ").split()
     seats: list[int] = []
@@ -115,6 +130,17 @@ def read_players(words: Sequence[str], state: State) -> tuple[tuple[int, ...], S
         seat, words = read_player(words, state)
         seats.append(seat)
     return tuple(seats), words
+
+
+def names_of(words: Sequence[str]) -> list[str]:
+    """New names, one after another. With commas between them names may have spaces; else every word is a name.
+
+    >>> names_of("Mum, Grandma Jo & Zoe".split()), names_of("Mum and Dad+Zoe".split())
+    (['Mum', 'Grandma Jo', 'Zoe'], ['Mum', 'Dad', 'Zoe'])
+    """
+    if any("," in word for word in words):
+        return [name for name in JOINED.split(" ".join(words)) if name]
+    return [name for word in words if unaccented(word) not in JOINING for name in GLUED.split(word)]
 
 
 def write_players(seats: Iterable[int], state: State) -> str:
