@@ -16,7 +16,10 @@ JOURNAL = ("undo", "redo", AMEND, NOTE, "count", "accept")  # entries of the log
 SINCE_0_1 = frozenset((*SAID_BY_TABLE, "order", "closer", "final", "give", "pay"))
 """Words that names in older files may be: in their games the player goes before the word."""
 NUMBER_COMMA = re.compile(r"\s*,\s*(?=\d)|(?<=\d)\s*,\s*")
-SPELLED = {word: str(at) for at, word in enumerate("zero one two three four five six seven eight nine ten".split())}
+SPELLED = {
+    "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",
+    "ten": "10", "none": "0", "zero": "0",
+}  # fmt: skip
 WORD = re.compile("[a-z]+")  # what has to be typed just so, in a usage; a place for something is in capitals
 
 

@@ -135,11 +135,15 @@ def _players(words: Sequence[str], state: State) -> tuple[tuple[int, ...], Seque
 def names_of(words: Sequence[str]) -> list[str]:
     """New names, one after another. With commas between them names may have spaces; else every word is a name.
 
+    Several words that nothing joins are names as they are: R&B.
+
     >>> names_of("Mum, Grandma Jo & Zoe".split()), names_of("Mum and Dad+Zoe".split())
     (['Mum', 'Grandma Jo', 'Zoe'], ['Mum', 'Dad', 'Zoe'])
     """
     if any("," in word for word in words):
         return [name for name in JOINED.split(" ".join(words)) if name]
+    if len(words) > 1 and not any(unaccented(word) in JOINING for word in words):
+        return [*words]
     return [name for word in words if unaccented(word) not in JOINING for name in GLUED.split(word)]
 
 

@@ -99,7 +99,7 @@ def _offers(game: Game[S], state: S) -> list[Duty | Choice]:
 def _accepting(game: Game[S], state: S, offers: Sequence[Duty | Choice], who: int) -> list[Duty | Choice]:
     """What a yes can mean: what is owed and costs nothing, else what is free; look, where `look none` declines it."""
     owed = [duty for duty in game.owed(state) if duty.who == who and not game.verbs[duty.verb].optional]
-    mine = owed or [one for one in offers if one.who == who]
+    mine: Sequence[Duty | Choice] = owed or [one for one in offers if one.who == who]
     return [one for one in mine if game.verbs[one.verb].declines != one.verb]
 
 
@@ -152,7 +152,9 @@ def _without_verb(game: Game[S], state: S, said: str, remark: str) -> tuple[Acti
 def _which(game: Game[S], readings: Sequence[Reading], head: Head) -> Refused:
     """Several verbs would take what is said: which is meant?"""
     word = head[1].split()[0]
-    return Refused("W-VERB", word=word, near=" or ".join(f"{one.verb} {word}" for one in readings), names=(*game.verbs,))
+    return Refused(
+        "W-VERB", word=word, near=" or ".join(f"{one.verb} {word}" for one in readings), names=(*game.verbs,)
+    )
 
 
 def _as_owed(game: Game[S], state: S, head: Head, remark: str) -> Iterator[Reading]:
@@ -181,7 +183,9 @@ def _as_offered(game: Game[S], state: S, head: Head, remark: str) -> Iterator[Re
 def _as_told(game: Game[S], state: S, head: Head, remark: str) -> Iterator[Reading]:
     """With the one thing that is owed, if that takes it as it is: `pride 10` for what a space is."""
     said = head[1]
-    free = any(sign.isdigit() or sign == "=" for sign in said) and not nearest(said.split()[0], (*game.verbs, *JOURNAL), SLIP)
+    free = any(sign.isdigit() or sign == "=" for sign in said) and not nearest(
+        said.split()[0], (*game.verbs, *JOURNAL), SLIP
+    )
     owed = {duty.verb for duty in game.owed(state)}
     if free and len(owed) == 1 and not said[0].isdigit():
         yield from (one for one in _readings(game, state, owed, head, remark) if one.taken)

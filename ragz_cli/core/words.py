@@ -232,7 +232,7 @@ HINTS = {
     "W-RESULT/without": "as in: ragz result change Ann 0 Bob 35 Cy 60",
     "W-RESULT/nameless": "as in: ragz result change Ann 0 Bob 35 Cy 60",
     "W-RESULT/number": "if {whole} is one person, the name goes in quotes: {example}",
-    "J-STEPS": "leave it out for one line, or type how many, as in: ragz undo 2",
+    "J-STEPS": "leave it out for one line, or type how many",
     "J-UNDO": "ragz log shows the lines",
     "J-UNDO/begun": "ragz undo removes that game; the next one is in the game before",
     "J-REDO": "ragz redo brings back what undo took, while nothing new was entered since",

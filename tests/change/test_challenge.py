@@ -220,7 +220,9 @@ def test_ch_36_a_challenge_is_told_throw_by_throw_with_the_chance_that_is_left()
     assert table.play("Ann: challenge 4").events("challenge_met") == [("Ann", 13)]
 
 
-@pytest.mark.parametrize("lines", [("532", "4 1", "4"), ("532 41", "4"), ("5 3 2 4 1", "4"), ("532", "4 1 4"), ("", "532", "41 4")])
+@pytest.mark.parametrize(
+    "lines", [("532", "4 1", "4"), ("532 41", "4"), ("5 3 2 4 1", "4"), ("532", "4 1 4"), ("", "532", "41 4")]
+)
 def test_ch_38_throws_in_any_portions_are_one_challenge(lines):
     table = at(CHALLENGED)
     for line in lines:

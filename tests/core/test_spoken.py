@@ -7,7 +7,7 @@ import pytest
 from ragz_cli.core.game import Game, Refusal
 from ragz_cli.core.line import write
 from ragz_cli.core.play import or_refusal
-from ragz_cli.core.spoken import understood, would_be_taken
+from ragz_cli.core.spoken import listed, understood, would_be_taken
 from tests.change import table as change
 from tests.news import table as news
 from tests.rage import table as rage
@@ -56,8 +56,12 @@ def test_of_a_bid_and_bids_the_one_is_meant_that_fits():
 
 
 CARDS = {
-    "b15": "blue 15", "blue 15": "blue 15", "wild yellow": "wild yellow", "out": "out", "change green 7": "change green 7",
-}  # fmt: skip
+    "b15": "blue 15",
+    "blue 15": "blue 15",
+    "wild yellow": "wild yellow",
+    "out": "out",
+    "change green 7": "change green 7",
+}
 
 
 @pytest.mark.parametrize("said", CARDS)
@@ -251,3 +255,52 @@ def test_k_58_a_bare_number_is_never_a_re_roll():
     for said in ("2", "2 2", "2=3", "ann 2", "1", "3 4"):
         actions = or_refusal(lambda said=said: understood(game_of(table), table.state, said))
         assert isinstance(actions, Refusal) or all(action.verb != "reroll" for action in actions), said
+
+
+# Numbered choices
+
+
+def test_what_one_player_chooses_from_can_be_numbered():
+    corner = change.at("Ann 120, landing on Corner 3; Bob 120; Cy 120")
+    assert listed(corner.game, corner.state)[:2] == ("corner self", "corner Bob")
+
+
+@pytest.mark.parametrize(
+    "position", ["Ann 120; Bob 120", "Ann 120 on Desires, to challenge; Bob 120", "Ann 120, free; Bob 120"]
+)
+def test_where_a_number_is_due_or_nothing_is_owed_no_choice_is_numbered(position):
+    table = change.at(position)
+    assert listed(table.game, table.state) == ()
+
+
+def test_a_re_roll_is_in_no_numbered_list():
+    assert listed(rat.GAME, rat.at("Ann 2 tokens, rolled 2 2; Bob").state) == ()
+
+
+@pytest.mark.parametrize("said", ["corner bob and cy", "corner bob & cy", "corner bob, cy", "corner bob+cy"])
+def test_k_64_others_may_be_joined_as_people_join_them(said):
+    table = change.at("Ann 120, landing on Corner 3; Bob 120; Cy 120")
+    assert heard(table, said) == "Ann: corner 3 Bob Cy"
+
+
+@pytest.mark.parametrize("said", ["event Israel, 25", "event israel,25", "event Israel 25"])
+def test_k_65_a_comma_may_stand_before_a_number(said):
+    assert heard(news.at("Ann 60, free; Bob 60"), said) == "Ann: event Israel 25"
+
+
+@pytest.mark.parametrize("said", ["challenge 532, 41, 4", "532,41,4", "challenge 5,3,2,4,1,4"])
+def test_k_61_commas_work_in_a_challenge(said):
+    assert heard(change.at("Ann 120 on Desires, to challenge; Bob 120"), said) == "Ann: challenge 532 41 4"
+
+
+@pytest.mark.parametrize(
+    ("said", "near"), [("roll six four", "6 4"), ("roll 6 four", "4"), ("ann roll Six four", "6 4")]
+)
+def test_numbers_in_words_are_answered_with_their_digits(said, near):
+    refusal = asked(change.at("Ann 120; Bob 120"), said)
+    assert (refusal.code, refusal.facts["case"], refusal.facts["near"]) == ("W-NUMBER", "spelled", near)
+
+
+def test_a_player_may_be_called_six():
+    table = change.new("Six Ten", first="Six")
+    assert heard(table, "six roll 4 1") == "Six: roll 4 1"

@@ -164,3 +164,10 @@ def test_a_narrow_bar_breaks_behind_commas_and_colons_only() -> None:
         "Ann 0, bid 2, won 0",
         ">Bob 0, bid -, won 0",
     ]
+
+
+def test_k_53_the_kinds_are_offered_after_the_number_of_a_space():
+    now = evening("change", "Ann, Bob", "roll 5 2", first="Ann")
+    assert {"rest", "humility", "emotional"} <= {offer.text for offer in offers(now, "space 9 ")}
+    assert not any(offer.text.isdigit() for offer in offers(now, "space 9 "))
+    assert [offer.text for offer in offers(now, "space 9 hum")] == ["humility"]

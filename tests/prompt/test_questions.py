@@ -205,11 +205,15 @@ def test_a_board_file_may_have_a_name_with_spaces() -> None:
 @pytest.mark.parametrize(
     ("typed", "players"),
     [
-        ("Mum and Dad", ["Mum", "Dad"]), ("Mum, Dad & Zoe", ["Mum", "Dad", "Zoe"]), ("Mum + Dad + Zoe", ["Mum", "Dad", "Zoe"]),
-        ("Mum/Dad", ["Mum", "Dad"]), ("Grandma Jo, Dad, and Zoe", ["Grandma Jo", "Dad", "Zoe"]), ("Ann Bob and Cy", ["Ann", "Bob", "Cy"]),
+        ("Mum and Dad", ["Mum", "Dad"]),
+        ("Mum, Dad & Zoe", ["Mum", "Dad", "Zoe"]),
+        ("Mum + Dad + Zoe", ["Mum", "Dad", "Zoe"]),
+        ("Mum/Dad", ["Mum", "Dad"]),
+        ("Grandma Jo, Dad, and Zoe", ["Grandma Jo", "Dad", "Zoe"]),
+        ("Ann Bob and Cy", ["Ann", "Bob", "Cy"]),
         ("Sandy, Andy", ["Sandy", "Andy"]),
     ],
-)  # fmt: skip
+)
 def test_k_50_names_may_be_joined_as_people_join_them(typed: str, players: list[str]) -> None:
     assert setup_after("rage", typed, "", "", "", "", "")["players"] == players
 

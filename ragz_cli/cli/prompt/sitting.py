@@ -131,7 +131,7 @@ class Sitting:
 
 
 def with_hint(taken: Taken) -> Taken:
-    """The same; a line that begins with no word of the game is answered with the word of this prompt it is most like."""
+    """The same; a line that begins with no word of the game is answered with the word here that it is most like."""
     if not taken.refused or taken.refused.refusal.code != UNKNOWN:
         return taken
     line, refusal, at = taken.refused

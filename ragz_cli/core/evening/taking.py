@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 REACHING = (UNDO, REDO, AMEND)  # entries that reach back past a game in which nothing has been typed
 
+
 class Typing(NamedTuple):
     """How lines are typed: words that may be no part of a new name.
 

@@ -28,8 +28,8 @@ EVENTS = track.EVENTS | {
     " {off}; Add cards may help",
     "challenge_missed": "{who} misses the Challenge: short of {wanted} with {amount}",
     "challenge_missed+dice": "{who} misses the Challenge with {dice:+} = {amount}; {wanted} were needed",
-    "challenge_missed+read": "{who} misses the Challenge with {dice:+} = {amount}, the dice set aside from three throws;"
-    " {wanted} were needed (a throw of three dice alone is typed 532)",
+    "challenge_missed+read": "{who} misses the Challenge with {dice:+} = {amount}, the dice set aside from three"
+    " throws; {wanted} were needed (one throw of three dice is typed 532)",
     "declined": "{who} leaves the Challenge",
     "added": "{who} adds {amount} with cards; {cards:card} in hand",
     "placed": "{who} puts a marker on {space}; {amount:marker} left",
