@@ -17,7 +17,6 @@ from ragz_cli.core.setup import STAND_IN
 from ragz_cli.games import every, has, load
 from ragz_cli.store import SaveError
 
-
 NO_BEGINNING = ("W-NAME", "W-EXTRA")  # no further word puts such a line right
 
 

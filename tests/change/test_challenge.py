@@ -2,6 +2,9 @@
 
 import pytest
 
+from ragz_cli.core.line import parse
+from ragz_cli.games.change import GAME
+from ragz_cli.games.change.stats import STATS
 from tests.change.table import at
 
 CHALLENGED = "Ann 120 on Desires, to challenge; Bob 120"
@@ -264,3 +267,17 @@ def test_the_next_challenge_begins_with_nothing_set_aside():
     table = at("Ann 120 on Desires, to challenge; Bob 120").play("Ann: challenge 532", "Ann: challenge 41")
     table.play("Ann: challenge 1")
     assert table.state.aside == ()
+
+
+@pytest.mark.parametrize(
+    ("line", "dice"),
+    [("532 41 4", (5, 3, 2, 4, 1, 4)), ("532", (5, 3, 2)), ("5 4 4", (4,)), ("532 4 4", (5, 3, 2, 4)), ("", ())],
+)
+def test_the_dice_of_statistics_are_those_of_throws_told_whole(line, dice):
+    state = at(CHALLENGED).state
+    assert STATS.dice(parse(GAME, state, f"Ann: challenge {line}")) == dice
+
+
+def test_the_dice_of_a_later_throw_count_too():
+    state = at(CHALLENGED).play("Ann: challenge 532").state
+    assert STATS.dice(parse(GAME, state, "Ann: challenge 41")) == (4, 1)

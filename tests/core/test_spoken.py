@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from ragz_cli.core.evening.journal import read_count
+from ragz_cli.core.evening.people import names_in
 from ragz_cli.core.game import Game, Refusal
 from ragz_cli.core.line import write
 from ragz_cli.core.play import or_refusal
@@ -304,3 +306,15 @@ def test_numbers_in_words_are_answered_with_their_digits(said, near):
 def test_a_player_may_be_called_six():
     table = change.new("Six Ten", first="Six")
     assert heard(table, "six roll 4 1") == "Six: roll 4 1"
+
+
+@pytest.mark.parametrize("said", ["Ann 120 Bob 95", "Ann 120, Bob 95", "Ann 120 and Bob 95", "ann 120,bob 95"])
+def test_what_is_counted_may_be_joined(said):
+    table = change.at("Ann 120; Bob 120")
+    assert read_count(table.state, said) == {0: 120, 1: 95}
+
+
+def test_who_comes_to_the_next_game_may_be_joined():
+    assert names_in(["Zoe", "and", "Yan"], []) == ["Zoe", "Yan"]
+    assert names_in(["Grandma", "Jo", "&", "Zoe"], ["Grandma Jo"]) == ["Grandma Jo", "Zoe"]
+    assert names_in(["Grandma", "Jo,", "Zoe"], []) == ["Grandma Jo", "Zoe"]

@@ -9,7 +9,7 @@ from ragz_cli.core.arguments import number
 from ragz_cli.core.events import COUNT_AGREES, COUNT_DIFFERS, ENDS_TURN
 from ragz_cli.core.game import TABLE, Action, Event, Game, Outcome, Refusal, Refused, S, outcome
 from ragz_cli.core.line import JOURNAL, NUMBER_COMMA, stored
-from ragz_cli.core.names import read_player
+from ragz_cli.core.names import JOINING, read_player, unaccented
 from ragz_cli.core.play import played
 from ragz_cli.core.record import NEW, NamedTuple
 
@@ -339,5 +339,5 @@ def read_count(state: S, rest: str) -> Mapping[int, int]:
         if seat in counts:
             raise Refused("W-TWICE", whom=seat)
         counts[seat] = held
-        words = words[1:]
+        words = words[2:] if words[1:] and unaccented(words[1]) in JOINING else words[1:]
     return counts

@@ -112,7 +112,10 @@ def challenge(state: Change, who: int, thrown: Throws | None) -> Done:
         only = {"read": "aside"} if len(thrown[0]) == 1 < len(thrown) else {}  # 5 4 4: said how it was taken
         return compared(state._replace(aside=()), who, sum(aside), {"dice": aside, "wanted": TO_MEET, **only})
     chance = chance_to_meet(len(aside), sum(aside))
-    facts: Facts = {"dice": aside, "off": TO_MEET - sum(aside), "hits": chance.hits, "out_of": chance.out_of}
+    facts: Facts = {
+        "dice": aside, "off": TO_MEET - sum(aside), "left": sum(THROWN[len(aside) :]),
+        "hits": chance.hits, "out_of": chance.out_of,
+    }  # fmt: skip
     event = Event("challenge_thrown", who, aside[-1], STEPS[len(aside) - 1], facts)
     return outcome(state._replace(phase=CHALLENGE, aside=aside), event)
 

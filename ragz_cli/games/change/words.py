@@ -19,7 +19,7 @@ EVENTS = track.EVENTS | {
     "released+asked": "{who} releases {amount}, all there is, of {asked}: {left:credit}",
     "released+space": "{who} releases {amount} on {space}: {left:credit}",
     "challenge_accepted": "{who} takes the Challenge",
-    "challenge_thrown": "{who} sets {amount} aside: {dice:+}; {off} more needed, in {hits} of {out_of} throws",
+    "challenge_thrown": "{who} sets {amount} aside; {off} more from {left:die|dice}: {hits}/{out_of}",
     "challenge_met": "{who} meets the Challenge with {dice:+} = {amount}; {wanted} were needed",
     "challenge_met+read": "{who} meets the Challenge with {dice:+} = {amount}, the dice set aside from three throws;"
     " {wanted} were needed",
@@ -29,7 +29,7 @@ EVENTS = track.EVENTS | {
     "challenge_missed": "{who} misses the Challenge: short of {wanted} with {amount}",
     "challenge_missed+dice": "{who} misses the Challenge with {dice:+} = {amount}; {wanted} were needed",
     "challenge_missed+read": "{who} misses the Challenge with {dice:+} = {amount}, the dice set aside from three"
-    " throws; {wanted} were needed (one throw of three dice is typed 532)",
+    " throws; {wanted} were needed",
     "declined": "{who} leaves the Challenge",
     "added": "{who} adds {amount} with cards; {cards:card} in hand",
     "placed": "{who} puts a marker on {space}; {amount:marker} left",
