@@ -76,19 +76,28 @@ def listed(game: Game[S], state: S) -> tuple[str, ...]:
 
 
 def _answer(game: Game[S], state: S, word: str) -> str:
-    """The line that answers the one offer that is open. Refused: none is, or several are (W-ANSWER)."""
+    """The line that answers the one offer that is open. Refused: none is, or several are (W-ANSWER).
+
+    What is free to do, and owed to nobody, is not done by a yes.
+    """
     offers = _offers(game, state)
     declining = [one for one in offers if game.verbs[one.verb].declines]
-    meant = declining
-    if word in YES and len({one.who for one in declining}) == 1:
-        meant = _accepting(game, state, offers, declining[0].who)
-    if not meant:
-        raise Refused("W-ANSWER", case="over" if state.over else "none", word=word)
-    if len(meant) > 1:
-        lines = [_line(state, one.who, game.verbs[one.verb].declines or _example(one)) for one in meant]
-        raise Refused("W-ANSWER", case="several", word=word, names=tuple(lines))
-    one = meant[0]
-    return _line(state, one.who, game.verbs[one.verb].declines if word in NO else _accepted(game, state, one))
+    if word in NO:
+        lines = [_line(state, one.who, game.verbs[one.verb].declines) for one in declining]
+        return _only(state, word, lines, lines)
+    seats = dict.fromkeys(one.who for one in declining)
+    accepting = [one for who in seats for one in _accepting(game, state, offers, who)]
+    lines = [_line(state, one.who, _accepted(game, state, one)) for one in accepting]
+    free = any(game.verbs[one.verb].optional for one in accepting)
+    return _only(state, word, lines, [one.example for one in accepting], free)
+
+
+def _only(state: State, word: str, lines: Sequence[str], shown: Sequence[str], free: bool = False) -> str:
+    """The only line that answers; Refused otherwise, with what can be typed instead."""
+    if len(lines) == 1 and not free:
+        return lines[0]
+    case = "several" if lines else "over" if state.over else "none"
+    raise Refused("W-ANSWER", case=case, word=word, names=tuple(shown))
 
 
 def _offers(game: Game[S], state: S) -> list[Duty | Choice]:
@@ -109,10 +118,6 @@ def _accepted(game: Game[S], state: S, one: Duty | Choice) -> str:
     return f"{one.verb} {one.words[0]}" if named else one.verb
 
 
-def _example(one: Duty | Choice) -> str:
-    return one.example.partition(": ")[2]
-
-
 def _line(state: State, who: int, words: str) -> str:
     return f"{name_of(state, who)}: {words}"
 
@@ -123,7 +128,8 @@ def _line(state: State, who: int, words: str) -> str:
 def _answering(game: Game[S], state: S, said: str, remark: str) -> tuple[Action, ...]:
     """What a line answers, though it begins with a verb: `corner 2` where somebody has landed on an unknown space."""
     readings = [one for head in _heads(state, said) for one in _as_owed(game, state, head, remark) if one.taken]
-    return readings[0].actions if len({one.actions for one in readings}) == 1 else ()
+    same = readings and all(one.actions == readings[0].actions for one in readings)
+    return readings[0].actions if same else ()
 
 
 def _without_verb(game: Game[S], state: S, said: str, remark: str) -> tuple[Action, ...]:

@@ -110,7 +110,7 @@ REFUSALS = {
     "W-NUMBER+word": "{word} is no number; it takes one from {least} to {most}",
     "W-NUMBER/spelled": "numbers are typed in digits: {word} is {near}",
     "W-ANSWER/none": "nothing is offered now that {word} could answer",
-    "W-ANSWER/several": "{word} could answer more than one offer",
+    "W-ANSWER/several": "{word} does not say what is meant",
     "W-ANSWER/over": "the game is over: nothing is offered",
     "W-TURN": "it is {whom}'s turn, not {word}'s",
     "W-EXTRA": "this is too much: {word}",

@@ -191,6 +191,25 @@ def test_where_several_things_are_free_a_yes_asks_which():
     assert all(would_be_taken(table.game, table.state, str(line)) for line in refusal.facts["names"])
 
 
+def test_a_yes_makes_no_option_move():
+    table = change.at("Ann 120 on Desires, free; Bob 120")
+    assert asked(table, "yes").facts["case"] == "several"
+
+
+def test_where_nobody_can_join_an_event_there_is_nothing_to_answer():
+    table = news.at("Ann 60, free, 1 card; Bob 60").play("event Israel 25")
+    assert asked(table, "no").facts["case"] == "none"
+
+
+def test_where_several_could_decline_a_no_asks_who():
+    table = change.at("Ann 120 on Desires, to challenge; Bob 120")
+    _, decline = table.game.owed(table.state)
+    both = (decline, decline._replace(who=1, example="Bob: decline"))
+    refusal = or_refusal(lambda: understood(table.game._replace(owed=lambda _: both), table.state, "no"))
+    assert isinstance(refusal, Refusal)
+    assert refusal.facts == {"case": "several", "word": "no", "names": ("Ann: decline", "Bob: decline")}
+
+
 def test_answers_are_no_names_taken():
     table = change.new("No Yes", first="No")
     assert heard(table, "no roll 4 1") == "No: roll 4 1"

@@ -43,25 +43,23 @@ def _read_throws(words: Sequence[str], state: Change) -> tuple[Throws | None, Se
     if not words:
         return None, ()
     made = len(state.aside)
-    left = THROWN[made:]
-    whole = len(words) == len(left) > 1
-    if all(len(word) == 1 for word in words) and not (whole and not made):  # 5 3 2 4 1 4, and not 5 4 4
-        words = _together(words, left)
-    if len(words) > len(left):
-        raise Refused("R-DICE", STEPS[made] if left else "CH-36", case="throws", dice=" ".join(words))
-    if not made and len(words) == len(THROWN):
+    if not made and len(words) == len(THROWN):  # 532 41 4, or 5 4 4
         return tuple(map(_throw, words, THROWN, STEPS)), ()
-    return tuple(_whole_throw(*one) for one in zip(words, left, STEPS[made:], strict=False)), ()
+    if all(len(word) == 1 for word in words):
+        words = _together(words, THROWN[made:])
+    if made + len(words) > len(THROWN):
+        raise Refused("R-DICE", STEPS[made], case="throws", dice=" ".join(words))
+    return tuple(map(_whole_throw, words, THROWN[made:], STEPS[made:])), ()
 
 
-def _together(dice: Sequence[str], throws: Sequence[int]) -> list[str]:
-    """Single dice as the throws that they make up; as they are where they make up none."""
-    made: list[str] = []
+def _together(dice: Sequence[str], throws: Sequence[int]) -> Sequence[str]:
+    """Single dice as the throws that they make up, `5 3 2 4 1` as 532 and 41; as they are where they make up none."""
+    made, at = [], 0
     for count in throws:
-        if sum(map(len, made)) < len(dice):
-            at = sum(map(len, made))
+        if at < len(dice):
             made.append("".join(dice[at : at + count]))
-    return made if sum(map(len, made)) == len(dice) else [*dice]
+            at += count
+    return made if at == len(dice) else dice
 
 
 def _whole_throw(word: str, count: int, clause: str) -> tuple[int, ...]:

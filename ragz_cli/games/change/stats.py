@@ -18,8 +18,10 @@ def dice(action: Action) -> tuple[int, ...]:
     if action.verb in ("roll", "opening", "throw"):
         return tuple(action.args[0])
     if action.verb == CHALLENGE and action.args[0]:
-        throws, whole = action.args[0], len(action.args[0]) < len(THROWN)  # told throw by throw
-        return tuple(face for throw, n in zip(throws, THROWN, strict=False) if whole or len(throw) == n for face in throw)
+        throws: tuple[tuple[int, ...], ...] = action.args[0]
+        if len(throws) < len(THROWN):  # told throw by throw
+            return sum(throws, ())
+        return tuple(face for throw, count in zip(throws, THROWN, strict=True) if len(throw) == count for face in throw)
     return ()
 
 
