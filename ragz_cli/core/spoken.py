@@ -127,7 +127,8 @@ def _line(state: State, who: int, words: str) -> str:
 
 def _answering(game: Game[S], state: S, said: str, remark: str) -> tuple[Action, ...]:
     """What a line answers, though it begins with a verb: `corner 2` where somebody has landed on an unknown space."""
-    readings = [one for head in _heads(state, said) for one in _as_owed(game, state, head, remark) if one.taken]
+    ways = [way(game, state, head, remark) for head in _heads(state, said) for way in (_as_owed, _as_offered)]
+    readings = [one for way in ways for one in way if one.taken and not game.verbs[one.verb].optional]
     same = readings and all(one.actions == readings[0].actions for one in readings)
     return readings[0].actions if same else ()
 
@@ -140,7 +141,7 @@ def _without_verb(game: Game[S], state: S, said: str, remark: str) -> tuple[Acti
         for head in heads:
             readings = list(ways(game, state, head, remark))
             taken = [one for one in readings if one.taken]
-            if len(taken) > 1 or any(game.verbs[one.verb].optional for one in taken):
+            if len(taken) > 1 or (ways is _as_offered and any(game.verbs[one.verb].optional for one in taken)):
                 raise _which(game, taken, head)
             if taken:
                 return taken[0].actions
@@ -164,11 +165,11 @@ def _which(game: Game[S], readings: Sequence[Reading], head: Head) -> Refused:
 
 
 def _as_owed(game: Game[S], state: S, head: Head, remark: str) -> Iterator[Reading]:
-    """With what is owed: it takes a number, or offers the word. Nothing that costs something is meant by a number."""
+    """With what is owed: it takes a number, or offers the word. What is optional, and may cost something, needs `4=6`."""
     actor, said = head
     numbers, seats = said[0].isdigit(), _seats(state, actor)
     duties = [duty for duty in game.owed(state) if duty.who in seats]
-    own = [duty for duty in duties if not game.verbs[duty.verb].optional]
+    own = [duty for duty in duties if "=" in said or not game.verbs[duty.verb].optional]
     verbs = [duty.verb for duty in own if numbers or _offers_word((*duty.words, *_words(game, state, duty.verb)), said)]
     if actor and not duties:
         verbs = _going_on(game, state, seats) or (_going_on(game, state, range(len(state.seats))) if numbers else [])

@@ -273,7 +273,7 @@ def test_a_choice_that_costs_is_typed_in_full():
 
 def test_k_58_a_bare_number_is_never_a_re_roll():
     table = rat.at("Ann 2 tokens, rolled 2 2; Bob")
-    for said in ("2", "2 2", "2=3", "ann 2", "1", "3 4"):
+    for said in ("2", "2 2", "ann 2", "1", "3 4"):
         actions = or_refusal(lambda said=said: understood(game_of(table), table.state, said))
         assert isinstance(actions, Refusal) or all(action.verb != "reroll" for action in actions), said
 
@@ -337,3 +337,13 @@ def test_who_comes_to_the_next_game_may_be_joined():
     assert names_in(["Zoe", "and", "Yan"], []) == ["Zoe", "Yan"]
     assert names_in(["Grandma", "Jo", "&", "Zoe"], ["Grandma Jo"]) == ["Grandma Jo", "Zoe"]
     assert names_in(["Grandma", "Jo,", "Zoe"], []) == ["Grandma Jo", "Zoe"]
+
+
+def test_k_58_what_costs_a_token_is_typed_as_such():
+    assert heard(rat.at("Ann 2 tokens, rolled 2 2; Bob"), "2=3") == "Ann: reroll 2=3"
+
+
+@pytest.mark.parametrize("said", ["low", "swap"])
+def test_k_58_the_wild_die_is_called_out_right_after_the_roll(said):
+    table = rat.at("Ann 2 tokens, rolled 4; Bob 3 cards")
+    assert heard(table, said).endswith(f"Ann: wild {said}")
