@@ -165,7 +165,7 @@ def _which(game: Game[S], readings: Sequence[Reading], head: Head) -> Refused:
 
 
 def _as_owed(game: Game[S], state: S, head: Head, remark: str) -> Iterator[Reading]:
-    """With what is owed: it takes a number, or offers the word. What is optional, and may cost something, needs `4=6`."""
+    """With what is owed: it takes a number, or offers the word. What may cost something is meant by `4=6` alone."""
     actor, said = head
     numbers, seats = said[0].isdigit(), _seats(state, actor)
     duties = [duty for duty in game.owed(state) if duty.who in seats]

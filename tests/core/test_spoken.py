@@ -343,7 +343,7 @@ def test_k_58_what_costs_a_token_is_typed_as_such():
     assert heard(rat.at("Ann 2 tokens, rolled 2 2; Bob"), "2=3") == "Ann: reroll 2=3"
 
 
-@pytest.mark.parametrize("said", ["low", "swap"])
-def test_k_58_the_wild_die_is_called_out_right_after_the_roll(said):
+@pytest.mark.parametrize(("said", "result"), [("low", "lowest"), ("swap", "swap")])
+def test_k_58_the_wild_die_is_called_out_right_after_the_roll(said, result):
     table = rat.at("Ann 2 tokens, rolled 4; Bob 3 cards")
-    assert heard(table, said).endswith(f"Ann: wild {said}")
+    assert heard(table, said) == f"Ann: move 4 4; Ann: wild {result}"
