@@ -135,9 +135,9 @@ def _is_taken(evening: Evening, words: Sequence[str]) -> bool:
     """Whether these words begin a line that the rules do not refuse. What is not whole yet is no refusal."""
     game, state = evening.game, evening.state
     done = or_refusal(lambda: [played(game, state, one) for one in understand(game, state, " ".join(words))])
-    if not isinstance(done, Refusal) or done.code not in CODES:
-        return not isinstance(done, Refusal)
-    return CODES[done.code].kind == NOT_UNDERSTOOD and done.code not in NO_BEGINNING
+    if not isinstance(done, Refusal):
+        return True
+    return done.code in CODES and CODES[done.code].kind == NOT_UNDERSTOOD and done.code not in NO_BEGINNING
 
 
 def verb_in(game: Game[State], words: Iterable[str]) -> Verb[State] | None:

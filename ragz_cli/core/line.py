@@ -15,7 +15,7 @@ AMEND, NOTE = "amend", "note"
 JOURNAL = ("undo", "redo", AMEND, NOTE, "count", "accept")  # entries of the log that are no action
 SINCE_0_1 = frozenset((*SAID_BY_TABLE, "order", "closer", "final", "give", "pay"))
 """Words that names in older files may be: in their games the player goes before the word."""
-NUMBER_COMMA = re.compile(r"\s*,\s*(?=\d)|(?<=\d)\s*,\s*")
+NUMBER_COMMA = r"\s*,\s*(?=\d)|(?<=\d)\s*,\s*"
 SPELLED = {
     "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",
     "ten": "10", "none": "0", "zero": "0",
@@ -102,12 +102,16 @@ def read_args(verb: Verb[S], words: Sequence[str], state: S) -> tuple[Any, ...]:
     try:
         return _values(verb, words, state)
     except Refused as refused:
-        apart = NUMBER_COMMA.sub(" ", " ".join(words)).split()
-        if apart != [*words]:
+        if (apart := words_apart(" ".join(words))) != [*words]:
             return read_args(verb, apart, state)
-        _check_digits(verb, apart, state)
+        _check_digits(verb, words, state)
         code, clause, facts = refused.refusal
         raise Refused(code, clause, **{"example": verb.example, **facts, "usage": verb.usage}) from None
+
+
+def words_apart(text: str) -> list[str]:
+    """The words of a text, without the commas beside numbers."""
+    return re.sub(NUMBER_COMMA, " ", text).split()
 
 
 def _values(verb: Verb[S], words: Sequence[str], state: S) -> tuple[Any, ...]:

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from ragz_cli.core.game import Refused, State
 
 JOINING = ("and", "&", "+", "/")
-GLUED = re.compile(r"(?<=\w)[&+/](?=\w)")  # Mum+Dad
-JOINED = re.compile(rf"\s*,\s*(?:(?:and|[&+/])\s+)?|\s+(?:and|[&+/])\s+|{GLUED.pattern}", re.IGNORECASE)
+GLUED = r"(?<=\w)[&+/](?=\w)"  # Mum+Dad
+JOINED = rf"(?i:\s*,\s*(?:(?:and|[&+/])\s+)?|\s+(?:and|[&+/])\s+|{GLUED})"
 
 
 def unaccented(text: str) -> str:
@@ -116,7 +116,7 @@ def read_players(words: Sequence[str], state: State) -> tuple[tuple[int, ...], S
     try:
         return _players(words, state)
     except Refused:
-        parted = JOINED.sub(", ", " ".join(words)).split()
+        parted = re.sub(JOINED, ", ", " ".join(words)).split()
         if parted == [*words]:
             raise
         return _players(parted, state)
@@ -141,10 +141,10 @@ def names_of(words: Sequence[str]) -> list[str]:
     (['Mum', 'Grandma Jo', 'Zoe'], ['Mum', 'Dad', 'Zoe'])
     """
     if any("," in word for word in words):
-        return [name for name in JOINED.split(" ".join(words)) if name]
+        return [name for name in re.split(JOINED, " ".join(words)) if name]
     if len(words) > 1 and not any(unaccented(word) in JOINING for word in words):
         return [*words]
-    return [name for word in words if unaccented(word) not in JOINING for name in GLUED.split(word)]
+    return [name for word in words if unaccented(word) not in JOINING for name in re.split(GLUED, word)]
 
 
 def write_players(seats: Iterable[int], state: State) -> str:

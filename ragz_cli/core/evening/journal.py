@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Generic
 from ragz_cli.core.arguments import number
 from ragz_cli.core.events import COUNT_AGREES, COUNT_DIFFERS, ENDS_TURN
 from ragz_cli.core.game import TABLE, Action, Event, Game, Outcome, Refusal, Refused, S, outcome
-from ragz_cli.core.line import JOURNAL, NUMBER_COMMA, stored
+from ragz_cli.core.line import JOURNAL, stored, words_apart
 from ragz_cli.core.names import JOINING, read_player, unaccented
 from ragz_cli.core.play import played
 from ragz_cli.core.record import NEW, NamedTuple
@@ -329,7 +329,7 @@ def _compared(who: int, held: int, kept: int) -> Event:
 
 def read_count(state: S, rest: str) -> Mapping[int, int]:
     """The players counted and what each holds, from `Ann 125 Bob 95`."""
-    words: Sequence[str] = NUMBER_COMMA.sub(" ", rest.partition("#")[0]).split()
+    words: Sequence[str] = words_apart(rest.partition("#")[0])
     counts: dict[int, int] = {}
     while words or not counts:
         seat, words = read_player(words, state)
