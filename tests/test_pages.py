@@ -52,15 +52,14 @@ def test_a_guide_is_read_in_five_minutes(page: Path) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_verb_stands_in_the_guide_of_its_game_with_its_help(name: str) -> None:
-    for verb in load(name).verbs.values():
-        usage = verb.usage.replace("|", "\\|")
-        assert f"| `{usage}` | {verb.help} |" in guide(name)
+    rows = [(verb.usage.replace("|", "\\|"), verb.help) for verb in load(name).verbs.values()]
+    assert [row for usage, text in rows if (row := f"| `{usage}` | {text} |") not in guide(name)] == []
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_house_rule_stands_in_its_guide(name: str) -> None:
-    for switch in load(name).switches:
-        assert f"| `{switch.name}` | {', '.join(switch.values)} | {switch.help} ({switch.ruling}) |" in guide("rulings")
+    rules = [f"| `{one.name}` | {', '.join(one.values)} | {one.help} ({one.ruling}) |" for one in load(name).switches]
+    assert [row for row in rules if row not in guide("rulings")] == []
 
 
 def test_the_picture_is_of_the_evening_in_the_readme() -> None:

@@ -13,7 +13,7 @@ from ragz_cli.cli.typer_inside import Command, Context, Nested
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.game import BoardKeeper, Game, Refused, State
 from ragz_cli.core.names import nearest
-from ragz_cli.core.setup import STAND_IN
+from ragz_cli.core.setup import LEARNED, STAND_IN
 from ragz_cli.core.text import printable
 from ragz_cli.games import every, load
 from ragz_cli.store import SaveError, boards
@@ -57,7 +57,7 @@ def show(board: Annotated[str, typer.Argument(metavar="[NAME|FILE]")] = "", file
 def draw_at_hand(evening: Evening) -> None:
     """The board of the session, and how to keep it."""
     keeper = keeper_of(evening.game)
-    name = str(evening.record.setup.get("board") or "learned at the table")
+    name = str(evening.record.setup.get("board") or LEARNED)
     draw(evening.game.name, name, keeper, keeper.of(evening.state))
     screen.show(as_typed_here([KEPT]))
 

@@ -6,14 +6,12 @@ from typing import Annotated
 
 import typer
 
-from ragz_cli.cli.errors import REFUSED, CommandError, not_understood
+from ragz_cli.cli.errors import REFUSED, CommandError, not_understood, one_of
 from ragz_cli.cli.session import File, Number, Open, reading
 from ragz_cli.cli.standings import Alias, ByAverage, Fewest, PointsOption, gathered, leave, only_evening, ranking_rules
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.evening.evening import Evening, every_game
 from ragz_cli.core.evening.secrets import has_secrets, veiled
-from ragz_cli.core.game import Refused
-from ragz_cli.core.names import match
 from ragz_cli.core.season.evenings import Season
 from ragz_cli.core.season.standings import BEHIND
 from ragz_cli.games import load
@@ -49,7 +47,10 @@ def export(
     """Print a session, a score sheet or standings for other programs, or the clean log."""
     if what not in WHATS and os.path.exists(what):
         what, files = SESSION, [what, *(files or [])]
-    wanted, form = _one_of(what, WHATS), _one_of(as_, FORMATS)
+    wanted, form = (
+        one_of(word, known, f"{word} is none of {', '.join(known)}", "ragz export --help")
+        for word, known in ((what, WHATS), (as_, FORMATS))
+    )
     if wanted == STANDINGS:
         season = gathered(files or [], file, ranking_rules(points, by_average, least), alias or [])
         return _standings(season, only_evening(files or [file], season), form)
@@ -59,13 +60,6 @@ def export(
     if wanted == SHEET:
         return reading(path, lambda evening: _sheet(evening, form), game)
     return reading(path, lambda evening: _session(evening if open_ else veiled(evening), form))
-
-
-def _one_of(word: str, known: Sequence[str]) -> str:
-    try:
-        return match(word, known)
-    except Refused:
-        raise not_understood(f"{word} is none of {', '.join(known)}", "ragz export --help") from None
 
 
 def _only(files: Sequence[str], file: str) -> str:

@@ -49,7 +49,7 @@ def line(ctx: typer.Context, words: Words = None, file: File = "", expect: Expec
     if not words and unaccented(first) in MEANT_ALONE:
         from ragz_cli.cli.show import score
 
-        return score(file=file)
+        return score(ctx, file=file)
     try:
         record(file, [joined([first, *(words or [])])], expect)
     except (SaveError, CommandError) as fault:

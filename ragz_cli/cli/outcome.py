@@ -15,22 +15,13 @@ TAKING = (UNDO, REDO)  # entries after which lines may be in force no more
 UNSETTLED = "The save is still in trouble; what is wrong, and the way out, is told by: ragz status"
 
 
-def outcome_lines(before: Evening, taken: Taken, open_: bool = False) -> list[str]:
-    """The report on lines that were taken, with what is owed next and the way back; `open_` leaves nothing out."""
-    taken = _openly(taken) if open_ else taken
+def outcome_lines(before: Evening, taken: Taken) -> list[str]:
+    """The report on lines that were taken, with what is owed next and the way back."""
     evening = taken.evening
     if evening.troubles:
         return [*done_lines(taken), *as_typed_here([UNSETTLED])]
     after = next_lines(evening.game, evening.state)
     return [*done_lines(taken), *after, *over_lines(before, evening), *_way_back(taken)]
-
-
-def _openly(taken: Taken) -> Taken:
-    """The same, as an open book."""
-    from ragz_cli.core.evening.secrets import uncovered
-
-    said = (one._replace(evening=uncovered(one.evening), before=uncovered(one.before)) for one in taken.said)
-    return taken._replace(said=tuple(said))
 
 
 def over_lines(before: Evening, evening: Evening) -> list[str]:
@@ -60,7 +51,7 @@ def done_lines(taken: Taken) -> list[str]:
 
 def _shown(said: Said) -> Sequence[Played[State]]:
     """The lines that were taken; those that are in force again, or in the place of others, as they may be shown."""
-    if said.evening.game.secrets is None or not any(entry.startswith((AMEND, *TAKING)) for entry in said.entries):
+    if said.evening.game.secrets is None or said.rewrites not in (AMEND, *TAKING):
         return said.played
     from ragz_cli.core.evening.secrets import veiled_some
 
@@ -81,8 +72,7 @@ def _different(said: Said, corrected: int) -> list[str]:
 
     In an earlier game that was `corrected` it is said after any line.
     """
-    amends, moves = (any(entry.startswith(words) for entry in said.entries) for words in (AMEND, TAKING))
-    changed = amends or (moves and _several(said))
+    changed = said.rewrites == AMEND or (said.rewrites in TAKING and _several(said))
     if not changed and not corrected:
         return []
     from ragz_cli.core.evening.differences import differences
@@ -119,7 +109,7 @@ def _reworded(said: Said) -> bool:
 
 def _taken_back(said: Said) -> list[str]:
     """The lines that were in force before and are no more, and that nothing replaced."""
-    if not any(entry.startswith(TAKING) for entry in said.entries):
+    if said.rewrites not in TAKING:
         return []
     from ragz_cli.core.evening.secrets import veiled_some
 
@@ -137,40 +127,27 @@ def _lines(evening: Evening) -> Sequence[Line]:
 
 def _accepted(said: Said) -> list[str]:
     """What an acceptance has changed."""
-    if ACCEPT not in said.entries:
+    if said.rewrites != ACCEPT:
         return []
     return as_typed_here(["The save goes by its log now: ragz status shows the table."])
 
 
 def _way_back(taken: Taken) -> list[str]:
     """How to take back what was just recorded."""
-    entries = [entry for one in taken.said for entry in one.entries]
-    words = [entry.split(" ", 1)[0] for entry in entries]
-    if not words or taken.said[-1].removed:
+    if not taken.said or taken.said[-1].removed:
         return []
+    *before, last = taken.said
+    if last.rewrites == ACCEPT or (taken.game and before and any(one.rewrites in TAKING for one in taken.said)):
+        return []
+    back, steps = UNDO, ""
+    if last.rewrites == UNDO or (last.rewrites == REDO and not before):
+        back, steps = REDO if last.rewrites == UNDO else UNDO, _steps(last.entries[-1])
+    elif not any(one.rewrites in (*TAKING, ACCEPT) for one in before):
+        entries = sum(len(one.entries) for one in taken.said)
+        steps = f" {entries}" if entries > 1 else ""
     if taken.game:
-        return _way_back_there(taken.game, entries)
-    if words[-1] == UNDO:
-        return [f"Bring it back with: ragz redo{_steps(entries[-1])}"]
-    if words == [REDO]:
-        return [f"Take it back with: ragz undo{_steps(entries[-1])}"]
-    if words[-1] == ACCEPT:
-        return []
-    if {UNDO, REDO, ACCEPT} & set(words[:-1]) or len(words) == 1:
-        return ["Take it back with: ragz undo"]
-    return [f"Take it back with: ragz undo {len(words)}"]
-
-
-def _way_back_there(game: int, entries: Sequence[str]) -> list[str]:
-    """How to take back what was recorded of an earlier game."""
-    last = entries[-1]
-    if len(entries) == 1 and last.startswith(TAKING):
-        other = REDO if last.startswith(UNDO) else UNDO
-        return [f"Take it back with: ragz do --game {game} '{other}{_steps(last)}'"]
-    if any(entry.startswith(TAKING) for entry in entries):
-        return []
-    count = f" {len(entries)}" if len(entries) > 1 else ""
-    return [f"Take it back with: ragz do --game {game} '{UNDO}{count}'"]
+        return [f"Take it back with: ragz do --game {taken.game} '{back}{steps}'"]
+    return [f"{'Bring' if back == REDO else 'Take'} it back with: ragz {back}{steps}"]
 
 
 def _steps(entry: str) -> str:

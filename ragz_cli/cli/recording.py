@@ -7,6 +7,7 @@ from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, in_words_of
 from ragz_cli.cli.session import Opened, played, troubles
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.journal import in_force
+from ragz_cli.core.evening.secrets import uncovered
 from ragz_cli.core.evening.taking import NotTaken, Taken, Typing, take
 from ragz_cli.store.hold import uninterrupted
 from ragz_cli.store.write import Slot, writing
@@ -21,15 +22,15 @@ def record(
 ) -> None:
     """Add typed texts to a save and say what they did, each whole or not at all, up to the first that is refused.
 
-    `game` is the number of an earlier game of the evening, which they correct; `open_` says what lies face down too.
+    `game` is the number of an earlier game of the evening, which they correct; with `open_` nothing is left out.
     """
     with writing(path, waiting) as slot:
-        before = played(path, slot.save)
+        before = uncovered(played(path, slot.save)) if open_ else played(path, slot.save)
         _as_expected(before, expect)
         taken = _taken(before, texts, game)
         refused = refused_lines(Opened(path, slot.save, before), taken)
         if taken.said:
-            keep(slot, before, taken, open_)
+            keep(slot, before, taken)
         if taken.refused:
             raise CommandError(refused_code(taken.refused), refused)
 
@@ -44,11 +45,11 @@ def _taken(before: Evening, texts: Sequence[str], game: int | None) -> Taken:
         return take_in(before, game, texts, typing)
 
 
-def keep(slot: Slot, before: Evening, taken: Taken, open_: bool = False) -> None:
+def keep(slot: Slot, before: Evening, taken: Taken) -> None:
     """Write what was taken, then say so. What cannot be said is found out before, when nothing is recorded yet."""
     from ragz_cli.cli.outcome import outcome_lines
 
-    written(lambda: slot.write(taken.evening.session), outcome_lines(before, taken, open_))
+    written(lambda: slot.write(taken.evening.session), outcome_lines(before, taken))
 
 
 def written(write: Callable[[], Sequence[str]], lines: Sequence[str]) -> None:

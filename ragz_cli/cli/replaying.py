@@ -68,7 +68,7 @@ def narrated_pages(evening: Evening) -> list[Page]:
     from ragz_cli.view.status import agreed_lines
 
     names = tuple(evening.state.seats)
-    heading = [*agreed_lines(evening), f"Players: {', '.join(names)}{_each(evening)}"]
+    heading = [*agreed_lines(up_to(evening, 0)), f"Players: {', '.join(names)}{_each(evening)}"]
     lines = (Page(one.line.number, narrated(evening.game, names, [one])) for one in evening.replay.played)
     return [Page(0, heading), *lines]
 

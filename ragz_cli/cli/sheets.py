@@ -7,13 +7,12 @@ from typing import Annotated
 
 import typer
 
-from ragz_cli.cli.errors import REFUSED, CommandError, not_understood
+from ragz_cli.cli.errors import REFUSED, CommandError, not_understood, one_of
 from ragz_cli.cli.session import File, Json, opened, reading
 from ragz_cli.cli.typed import PASSED_THROUGH
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.game import Game, Refused, State
-from ragz_cli.core.names import match
 from ragz_cli.core.sheet import SheetKeeper
 from ragz_cli.games import NAMES, load
 from ragz_cli.view import screen
@@ -112,10 +111,7 @@ def _no_box(game: Game[State], refused: Refused) -> CommandError:
 
 def _meant(kind: str, name: str, known: Collection[str]) -> str:
     """The known name that a typed one is or begins; nothing for nothing."""
-    try:
-        return match(name, known) if name else ""
-    except Refused:
-        raise not_understood(f"there is no {kind} {name}", f"it is one of: {', '.join(known)}") from None
+    return one_of(name, known, f"there is no {kind} {name}", f"it is one of: {', '.join(known)}") if name else ""
 
 
 def _keeper(game: Game[State]) -> SheetKeeper[State]:

@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from ragz_cli.cli.commands import MEANT
 from ragz_cli.cli.errors import in_words_of, not_understood
 from ragz_cli.cli.session import File, Json, Number, Open, reading
 from ragz_cli.cli.typer_inside import Command
@@ -58,11 +59,14 @@ def next_(file: File = "", game: Number = None, json: Json = False) -> None:
 
 @app.command("score", cls=Command, epilog="ragz score\nragz score --json")
 def score(
+    ctx: typer.Context,
     words: Annotated[list[str] | None, typer.Argument(metavar="", hidden=True)] = None,
     file: File = "",
     json: Json = False,
 ) -> None:
     """Say who leads, best first, and what it is measured by. `ragz who is winning` does the same."""
+    if words and ctx.info_name not in MEANT:
+        raise not_understood(f"this is too much: {' '.join(words)}", "ragz score --help")
 
     def show(evening: Evening) -> None:
         from ragz_cli.view.score import score_lines, score_value

@@ -7,13 +7,11 @@ from typing import Annotated, TypeVar
 
 import typer
 
-from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood
+from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood, one_of
 from ragz_cli.cli.session import File, Json, opened, troubles
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.totals import Finished
-from ragz_cli.core.game import Refused
-from ragz_cli.core.names import match
 from ragz_cli.core.season.evenings import SavedEvening, Season, saved_evening, season, unmet
 from ragz_cli.core.season.standings import BEHIND, FORMULAS, PointsFormula, RankingRules, by_place, renamed
 from ragz_cli.core.text import identity, name_fault
@@ -103,13 +101,8 @@ def ranking_rules(points: str, by_average: bool, least: int) -> RankingRules:
 
 
 def _formula(name: str) -> PointsFormula:
-    if points := by_place(name):
-        return points
-    try:
-        return FORMULAS[match(name, FORMULAS)]
-    except Refused:
-        hint = f"it is one of {', '.join(FORMULAS)}, or numbers, as in 10,6,4"
-        raise not_understood(f"there is no formula {name}", hint) from None
+    hint = f"it is one of {', '.join(FORMULAS)}, or numbers, as in 10,6,4"
+    return by_place(name) or FORMULAS[one_of(name, FORMULAS, f"there is no formula {name}", hint)]
 
 
 def aliases(given: Sequence[str]) -> dict[str, str]:

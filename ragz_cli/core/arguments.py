@@ -5,8 +5,8 @@ Reading raises Refused. Codes that are a matter of language, not of rules, begin
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from ragz_cli.core.game import Arg, Refused, S, State, V
-from ragz_cli.core.names import match, read_player, unaccented, write_players
+from ragz_cli.core.game import Arg, Refused, S, State, V, name_of
+from ragz_cli.core.names import JOINING, match, read_player, unaccented, write_players
 
 FACES = 6
 FACE = {str(face): face for face in range(1, FACES + 1)}
@@ -64,6 +64,26 @@ def whole(usage: str, least: int, most: int, code: str, clause: str) -> Arg[S, i
         return value, words[1:]
 
     return Arg(usage, read, lambda value, _: str(value), anywhere=True)
+
+
+def numbers_of_players(words: Sequence[str], state: S, least: int, most: int, clause: str = "") -> dict[int, int]:
+    """`Ann 125 Bob 95`: each player's number, by seat."""
+    numbers: dict[int, int] = {}
+    while words or not numbers:
+        seat, words = read_player(words, state)
+        value = number(words[0]) if words else None
+        if value is None or not least <= value <= most:
+            raise Refused("W-NUMBER", clause, word=words[0] if words else "", least=least, most=most)
+        if seat in numbers:
+            raise Refused("W-TWICE", whom=seat)
+        numbers[seat] = value
+        words = words[2:] if len(words) > 2 and unaccented(words[1]) in JOINING else words[1:]
+    return numbers
+
+
+def write_numbers_of_players(numbers: Mapping[int, int], state: State) -> str:
+    """Each player's number, `Ann 125 Bob 95`."""
+    return " ".join(f"{name_of(state, seat)} {value}" for seat, value in numbers.items())
 
 
 def wholes(usage: str, least: int, most: int, code: str, clause: str) -> Arg[S, tuple[int, ...]]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from ragz_cli.core.events import NOTHING, Facts, Plain, Value
-from ragz_cli.core.record import NEW, NamedTuple
+from ragz_cli.core.record import NamedTuple, put
 from ragz_cli.core.sitting import Sitting
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ragz_cli.core.words import Words
 
 MOST_RESULT = 99_999  # of one player in one game
-TABLE = -1  # the actor of `table: ...`, who sits in no seat
+TABLE, TABLE_NAME = -1, "table"  # the actor of `table: ...`, who sits in no seat
 
 
 class Action(NamedTuple):
@@ -29,7 +29,7 @@ class Action(NamedTuple):
     remark: str = ""
 
 
-DONE = Action(TABLE, "")  # what a line was to do is done already (`Game.follow`)
+DONE = Action(TABLE, "")  # of `Game.follow`: the line has nothing left to do
 
 
 class Event(NamedTuple):
@@ -54,7 +54,7 @@ class Refusal(NamedTuple):
 
 
 class Refused(Exception):  # noqa: N818 - it is what happened to a line, no fault of the program
-    """A rule, or the reading of an argument, that cannot go on. `play` makes data of it again: a Refusal."""
+    """Raised by a rule, or by an argument, that cannot go on; `play` turns it into a Refusal."""
 
     def __init__(self, code: str, clause: str = "", /, **facts: Value) -> None:
         super().__init__(code, clause)
@@ -62,8 +62,13 @@ class Refused(Exception):  # noqa: N818 - it is what happened to a line, no faul
 
     @classmethod
     def of(cls, refusal: Refusal) -> "Refused":
-        """To raise a refusal that is known as data."""
+        """The exception for a refusal."""
         return cls(refusal.code, refusal.clause, **refusal.facts)
+
+    def with_facts(self, **facts: Value) -> "Refused":
+        """The same with other facts, or more of them."""
+        code, clause, known = self.refusal
+        return Refused(code, clause, **{**known, **facts})
 
 
 class Duty(NamedTuple):
@@ -74,8 +79,8 @@ class Duty(NamedTuple):
     usage: str
     clauses: tuple[str, ...]
     example: str
-    words: tuple[str, ...] = ()  # what may stand after the verb, where that can be listed
-    facts: Facts = NOTHING  # what the request names
+    words: tuple[str, ...] = ()  # what can follow the verb, where that can be listed
+    facts: Facts = NOTHING  # for the sentence that asks for it
 
 
 class Choice(NamedTuple):
@@ -121,7 +126,7 @@ class Outcome(NamedTuple, Generic[S]):
     def then(self, rule: "Callable[[S], Outcome[S]]") -> "Outcome[S]":
         """Go on with a rule from the state reached; its events follow those so far."""
         state, events = rule(self.state)
-        return NEW(Outcome, (state, self.events + events))
+        return Outcome(state, self.events + events)
 
 
 class Arg(NamedTuple, Generic[S, V]):
@@ -141,8 +146,8 @@ class Arg(NamedTuple, Generic[S, V]):
 class Verb(NamedTuple, Generic[S]):
     """One declaration of an action: parser, writer, menus, help and the clause matrix all come from this row.
 
-    `blocked(state, who)` is who may do it and when; `do(state, who, *args)` is the rule, which may raise Refused. A
-    verb that is `of_table` may be said by the table itself; a fact to set that is `of_table` is no player's. `declines`
+    `blocked(state, who)` is who may do it and when; `do(state, who, *args)` is the rule, which may raise Refused. The
+    table itself can say a verb that is `of_table`; a fact to set that is `of_table` belongs to no player. `declines`
     are the words by which it leaves what is offered: what `no` and `pass` mean then.
     """
 
@@ -153,7 +158,7 @@ class Verb(NamedTuple, Generic[S]):
     example: str
     blocked: Callable[[S, int], Refusal | None]
     do: Callable[..., Outcome[S]]
-    optional: bool = False  # stands in the list of what is open, blocked or not
+    optional: bool = False  # listed among what is open, blocked or not
     of_table: bool = False
     declines: str = ""
 
@@ -168,15 +173,15 @@ FLAG, PLAYER, BOARD, WORDS = "flag", "player", "board", "words"
 class Option(NamedTuple):
     """A choice of set-up that `ragz new` takes: `--name VALUE`, or `--name` alone for a FLAG.
 
-    `kind` is what it asks for: a FLAG, a PLAYER, a BOARD, or WORDS, one or several. What is asked `every_game` is not
-    taken over from the game before; one that has to be said says why, with the clause, in `needed`. `kept` is its key
-    in the set-up, where that is not its name.
+    `kind` is what it asks for: a FLAG, a PLAYER, a BOARD, or WORDS, one or several. An `every_game` option is asked
+    again for each game; `needed` says why it cannot be left out, with the clause. `kept` is its key in the set-up, if
+    that is not its name.
     """
 
     name: str
     help: str
     kind: str = WORDS
-    usual: str = ""  # what is so where nothing is chosen
+    usual: str = ""  # the value if nothing is chosen
     every_game: bool = False
     needed: str = ""
     kept: str = ""
@@ -219,8 +224,8 @@ class TieBreaker(NamedTuple):
 class Scoring(NamedTuple, Generic[S]):
     """What a game adds to the totals of an evening: its result, which is the best, where `status` shows it, the clause.
 
-    `least` and `winning` check results of games that were played without ragz: none is less, and every winner has
-    exactly so many.
+    `least` and `winning` check results of games that were played without ragz: the lowest that there can be, and what
+    every winner has.
     """
 
     result: Callable[[S], Result]  # of a game that is over
@@ -235,8 +240,8 @@ class Scoring(NamedTuple, Generic[S]):
 class Score(NamedTuple):
     """Who leads at this moment: the seats that play, best first and those who are level together, and by what (TB-14).
 
-    `figures` are by seat. `note` names words of the game (`score/NOTE`) for what is still possible, with `facts`; with
-    no `ranks` at all nobody can know.
+    `figures` are by seat. `note` names words of the game (`score/NOTE`) for what is still possible, with `facts`;
+    without `ranks` there is no order yet.
     """
 
     ranks: tuple[tuple[int, ...], ...]
@@ -282,29 +287,12 @@ class Secrets(NamedTuple, Generic[S]):
     clause: str = ""
 
 
-def _same(state: S, _: Action) -> S:
-    return state
-
-
-def _as_it_is(_: S, done: Outcome[S]) -> Outcome[S]:
-    return done
-
-
-def _nothing(state: S, _: object) -> Outcome[S]:
-    return Outcome(state)
-
-
 def _leaves(state: S, who: int) -> Outcome[S]:
-    record: Any = state  # no protocol can spell the _replace of every NamedTuple
-    return Outcome(record._replace(sitting=state.sitting.without(who)))
+    return Outcome(put(state, sitting=state.sitting.without(who)))
 
 
 def _no_rule(_: S, switch: Switch, __: str) -> Outcome[S]:
     raise Refused("T-HOUSE", "TB-11", case="set-up", word=switch.name)
-
-
-def _unchanged(_: S, __: S) -> tuple[Event, ...]:
-    return ()
 
 
 class Game(NamedTuple, Generic[S]):
@@ -335,20 +323,20 @@ class Game(NamedTuple, Generic[S]):
     words: "Callable[[], Words]"
     clauses: Callable[[], str]  # the text of its clauses.toml
     scoring: Scoring[S]
-    stopping: Callable[[S, bool], Outcome[S]] = _nothing  # what stopping drops or gives back, counted or not (TB-7)
+    stopping: Callable[[S, bool], Outcome[S]] = lambda state, _: Outcome(state)  # what it drops, counted or not (TB-7)
     leaving: Callable[[S, int], Outcome[S]] = _leaves  # takes a seat out of the order, and what follows (TB-8)
     agreeing: Callable[[S, Switch, str], Outcome[S]] = _no_rule  # another house rule from now on (TB-11)
     implied: Callable[[S, str, int | None], Implied | None] = lambda _, __, ___: None
-    meets: Callable[[S, Action], S] = _same
+    meets: Callable[[S, Action], S] = lambda state, _: state
     follows: Callable[[S, Action, Outcome[S]], Outcome[S]] = lambda _, __, done: done
-    corrected: Callable[[S, Outcome[S]], Outcome[S]] = _as_it_is
-    differences: Callable[[S, S], tuple[Event, ...]] = _unchanged  # what an amendment changed further on
+    corrected: Callable[[S, Outcome[S]], Outcome[S]] = lambda _, done: done
+    differences: Callable[[S, S], tuple[Event, ...]] = lambda _, __: ()  # what an amendment changed further on
     follow: Callable[[S, Action], Action | None] = lambda _, __: None  # what such a line must be now (TB-6)
     about: Callable[[S, Action], str] = lambda _, __: ""  # the space that a line is about which is no other's
-    learned: Callable[[S], Mapping[str, Plain]] = lambda _: {}  # of the board, beside its spaces, for the next set-up
+    learned: Callable[[S], Mapping[str, Plain]] = lambda _: {}  # for the next set-up, beside spaces and house rules
     score: Callable[[S], Score] | None = None  # who leads, where the result of the moment does not say it (TB-14)
     secrets: Secrets[S] | None = None  # what is not shown again while the game runs
-    board: BoardKeeper[S, Any] | None = None  # how its board is read and shown, if people describe it
+    board: BoardKeeper[S, Any] | None = None  # if people describe its board
     variants: tuple[Switch, ...] = ()  # what else `table: house` can name, though `--house` cannot
     odds: "Callable[[], Odds[S]] | None" = None  # its exact chances, if it tells any
     sheet: "Callable[[], SheetKeeper[S]] | None" = None  # its score sheet, if it keeps one
@@ -357,7 +345,7 @@ class Game(NamedTuple, Generic[S]):
 
 def outcome(state: S, *events: Event) -> Outcome[S]:
     """A state and the events that led to it."""
-    return NEW(Outcome, (state, events))
+    return Outcome(state, events)
 
 
 def happened(kind: str, who: int, clause: str) -> Event:
@@ -372,4 +360,4 @@ def example_line(state: State, who: int, words: str) -> str:
 
 def name_of(state: State, who: int) -> str:
     """The name at a seat; the table itself has one too."""
-    return "table" if who == TABLE else tuple(state.seats)[who]
+    return TABLE_NAME if who == TABLE else tuple(state.seats)[who]

@@ -1,15 +1,15 @@
 """One line of text is one action: the parser and the writer (`[PLAYER] VERB WORDS... [# remark]`)."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ragz_cli.core.game import TABLE, Action, Game, Refused, S, State, Verb, name_of
+from ragz_cli.core.game import TABLE_NAME as TABLE_NAME
 from ragz_cli.core.names import match, nearest, one_seat, read_player, seat_candidates, unaccented
 from ragz_cli.core.table import SAID_BY_TABLE, verb_of_table, verbs_of_table
 from ragz_cli.core.text import LINE_LIMIT, forbidden
 
-TABLE_NAME = "table"
 SET = "set"
 AMEND, NOTE = "amend", "note"
 JOURNAL = ("undo", "redo", AMEND, NOTE, "count", "accept")  # entries of the log that are no action
@@ -74,7 +74,10 @@ def parse(game: Game[S], state: S, text: str) -> Action:
 def stored(game: Game[S], state: S, text: str) -> Action:
     """Read a line of the log, which names its actor in full (W-ACTOR)."""
     actor, colon, said = text.partition(":")
-    who = TABLE if actor == TABLE_NAME else state.seats.get(actor, state.sitting.former.get(actor))
+    sitting = state.sitting
+    who = TABLE if actor == TABLE_NAME else sitting.seats.get(actor)
+    if who is None:
+        who = sitting.former.get(actor)
     if not colon or who is None:
         near = nearest(actor, state.seats) if colon else ""
         raise Refused("W-ACTOR", word=actor if colon else text, near=near, names=tuple(state.seats))
@@ -105,8 +108,8 @@ def read_args(verb: Verb[S], words: Sequence[str], state: S) -> tuple[Any, ...]:
         if (apart := words_apart(" ".join(words))) != [*words]:
             return read_args(verb, apart, state)
         _check_digits(verb, words, state)
-        code, clause, facts = refused.refusal
-        raise Refused(code, clause, **{"example": verb.example, **facts, "usage": verb.usage}) from None
+        example = refused.refusal.facts.get("example", verb.example)
+        raise refused.with_facts(example=example, usage=verb.usage) from None
 
 
 def words_apart(text: str) -> list[str]:
@@ -140,8 +143,8 @@ def _check_digits(verb: Verb[S], words: Sequence[str], state: S) -> None:
 
 def unknown_verb(game: Game[S], word: str) -> Refused:
     """No such verb, with the nearest one; or a verb that only the table has."""
-    if unaccented(word) in SAID_BY_TABLE:
-        return Refused("W-TABLE", case="only", word=unaccented(word))
+    if row := verb_of_table(game, unaccented(word)):
+        return Refused("W-TABLE", case="only", word=row.name, usage=row.usage, example=row.example)
     if unaccented(word) == SET:
         return Refused("W-TABLE", case=SET, word=SET)
     names = tuple(game.verbs)
@@ -292,8 +295,3 @@ def check_beginnings(game: Game[S], names: Iterable[str]) -> None:
         first = unaccented(name).partition(" ")[0]
         if first in taken:
             raise Refused("W-RESERVED", word=name, wanted=first)
-
-
-def write_count(state: State, counts: Mapping[int, int]) -> str:
-    """What people counted, `Ann 125 Bob 95`."""
-    return " ".join(f"{name_of(state, who)} {held}" for who, held in counts.items())

@@ -20,7 +20,7 @@ class Chance(NamedTuple):
 
 
 class Prospect(NamedTuple):
-    """Something that may come of the decision at hand: its kind, how likely it is, the clause, and the facts of it.
+    """A possible outcome of the decision that is due: its kind, how likely it is, the clause, and the facts of it.
 
     Without a chance it is a count of what is still to come, with its `number` and the `most` there are. Prospects with
     the same `cells` share a row of the table, which begins with these.
@@ -34,7 +34,7 @@ class Prospect(NamedTuple):
 
 
 class Odds(NamedTuple, Generic[S]):
-    """The chances that a game tells of the decision at hand, in full and in short. Its words are `Words.odds`.
+    """The chances that a game gives for the decision that is due, in full and in short. Its words are `Words.odds`.
 
     `in_full(state, words)` raises Refused for words that mean nothing here. `notes(state)` are the keys of what is said
     below the chances, where that depends on the state.

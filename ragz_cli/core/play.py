@@ -1,10 +1,9 @@
-"""One step of any game, and what every game does alike: here, and nowhere else, what was Refused becomes data."""
+"""One step of any game, and what all games share. Only here a Refused becomes data, a Refusal."""
 
-import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
-from ragz_cli.core.events import CORRECTED, TURN, WON, Facts, Plain
+from ragz_cli.core.events import CORRECTED, Facts, Plain
 from ragz_cli.core.game import (
     TABLE,
     Action,
@@ -21,19 +20,12 @@ from ragz_cli.core.game import (
     Verb,
     example_line,
 )
-from ragz_cli.core.line import SET
+from ragz_cli.core.line import SET, understand
 from ragz_cli.core.record import put
 from ragz_cli.core.table import RENAME, STOP, verbs_of_table
 
 R = TypeVar("R")
-Words = tuple[str, ...]
-
-SECTION = r'(?m)^\[(\w+)\."([^"]+)"\]$'  # of a clauses.toml: its part and its id; a pattern that few commands need
-SECTION_KEYS = {
-    "clauses": ("title", "text", "booklet", "enforced"),
-    "rulings": ("title", "text", "clauses"),
-    "refusals": ("title", "text", "kind"),
-}
+Texts = tuple[str, ...]
 
 
 def or_refusal(work: Callable[[], R]) -> R | Refusal:
@@ -61,6 +53,16 @@ def played(game: Game[S], state: S, action: Action) -> Outcome[S]:
     return game.follows(met, action, done)
 
 
+def would_be_taken(game: Game[S], state: S, line: str) -> bool:
+    """Whether a typed line can be played now."""
+    try:
+        for action in understand(game, state, line):
+            state = played(game, state, action).state
+    except Refused:
+        return False
+    return True
+
+
 def carried_out(verb: Verb[S], state: S, action: Action) -> Outcome[S]:
     """What a verb does, if its player may use it now. Raises Refused."""
     if action.who == TABLE and not verb.of_table:
@@ -73,7 +75,7 @@ def carried_out(verb: Verb[S], state: S, action: Action) -> Outcome[S]:
 
 
 def _set(game: Game[S], state: S, action: Action) -> Outcome[S]:
-    """Carry out `table: set ...`. A player is named unless the fact is nobody's (W-SET)."""
+    """Carry out `table: set ...`. A player is named unless the fact is `of_table` (W-SET)."""
     name, who, *values = action.args
     row = game.settings[name]
     if row.of_table == isinstance(who, int):
@@ -82,7 +84,7 @@ def _set(game: Game[S], state: S, action: Action) -> Outcome[S]:
 
 
 def any_time(_: State, __: int) -> None:
-    """Never blocked: the table may set a fact at any time, and some verbs have no wrong moment."""
+    """Never blocked."""
 
 
 def setting(
@@ -94,7 +96,7 @@ def setting(
     example: str,
     of_table: bool = False,
 ) -> Verb[S]:
-    """The row of a fact that the table may set, at any time; one that is `of_table` is no player's."""
+    """The row of a fact that the table may set, at any time; one that is `of_table` belongs to no player."""
     return Verb(name, args, text, (clause,), example, any_time, do, of_table=of_table)
 
 
@@ -104,15 +106,15 @@ def set_event(who: int, fact: str, before: int, after: int, space: str = "", cla
     return Event(CORRECTED, who, after - before, clause, {**facts, "space": space} if space else facts)
 
 
-def duty(verbs: Mapping[str, Verb[S]], state: S, who: int, verb: str, words: Words = (), clauses: Words = ()) -> Duty:
-    """A verb that somebody owes; `words` is what may stand after it."""
+def duty(verbs: Mapping[str, Verb[S]], state: S, who: int, verb: str, words: Texts = (), clauses: Texts = ()) -> Duty:
+    """A verb that somebody owes; `words` can follow it."""
     row = verbs[verb]
     typed = f"{verb} {words[0]}" if words else row.example
     return Duty(who, verb, row.usage, clauses or row.clauses, example_line(state, who, typed), words)
 
 
-def choice(verbs: Mapping[str, Verb[S]], state: S, who: int, verb: str, words: Words = ()) -> Choice:
-    """A verb that may be used, or why not just now; `words` is what may stand after it."""
+def choice(verbs: Mapping[str, Verb[S]], state: S, who: int, verb: str, words: Texts = ()) -> Choice:
+    """A verb that may be used, or why not just now; `words` can follow it."""
     row = verbs[verb]
     typed = f"{verb} {words[0]}" if words else row.example
     return Choice(who, verb, row.usage, row.clauses, example_line(state, who, typed), words, row.blocked(state, who))
@@ -125,7 +127,7 @@ def with_player(state: S, who: int, **fields: object) -> S:
     return put(state, players=tuple(players))
 
 
-def saved(shown: Mapping[str, Plain], keys: Words) -> dict[str, Plain]:
+def saved(shown: Mapping[str, Plain], keys: Texts) -> dict[str, Plain]:
     """What the save shows to people, from what `status --json` shows: some keys of it, the players by name, who won."""
     kept = {key: shown[key] for key in keys if key in shown}
     players = shown["players"]
@@ -134,39 +136,3 @@ def saved(shown: Mapping[str, Plain], keys: Words) -> dict[str, Plain]:
     if shown["over"]:
         kept["winners"] = shown["winners"]
     return kept
-
-
-def faults(game: Game[S]) -> Iterator[str]:
-    """Why a game cannot be played as it is declared; nothing if it can."""
-    kinds = {key.partition("/")[0].partition("+")[0] for key in game.words().events}
-    if TURN not in kinds:
-        yield f"no event ends a turn: {TURN}"
-    if WON not in kinds:
-        yield f"no event says who has won: {WON}"
-    for row, verb in game.verbs.items():
-        if (row, row) != (verb.name, verb.example.partition(" ")[0]):
-            yield f"{row}: its row is called {verb.name}, and its example is {verb.example}"
-    for row, verb in game.settings.items():
-        if row != verb.name or not verb.example.startswith(f"{SET} ") or row not in verb.example:
-            yield f"{SET} {row}: its row is called {verb.name}, and its example is {verb.example}"
-    yield from _unwritten(game)
-
-
-def _unwritten(game: Game[S]) -> Iterator[str]:
-    """What is missing in the clauses.toml of a game."""
-    _, *pieces = re.split(SECTION, game.clauses())
-    parts, ids, texts = pieces[::3], pieces[1::3], pieces[2::3]
-    yield from (f"there is no clause {clause}" for clause in _cited(game) if clause not in ids)
-    for part, id_, text in zip(parts, ids, texts, strict=True):
-        for key in SECTION_KEYS.get(part, ()):
-            if f"\n{key} = " not in text:
-                yield f"{id_} has no {key}"
-
-
-def _cited(game: Game[S]) -> Iterator[str]:
-    """The clauses that the declaration of a game cites, each once."""
-    rows = (*game.verbs.values(), *game.settings.values())
-    ties = [game.scoring.tie_breaker.clause] if game.scoring.tie_breaker else []
-    rulings = [switch.ruling for switch in game.switches]
-    cited = [clause for row in rows for clause in row.clauses]
-    yield from dict.fromkeys((*cited, game.scoring.clause, *ties, *rulings))

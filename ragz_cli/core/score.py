@@ -2,15 +2,18 @@
 
 from itertools import groupby
 
-from ragz_cli.core.game import Game, S, Score
+from ragz_cli.core.game import Game, S, Score, Scoring
 
 
 def score_of(game: Game[S], state: S) -> Score:
+    """Those who play, best first."""
+    return game.score(state) if game.score else by_result(game.scoring, state)
+
+
+def by_result(scoring: Scoring[S], state: S) -> Score:
     """Those who play, best first and level ones together; winners before all others."""
-    if game.score:
-        return game.score(state)
-    result = game.scoring.result(state)
-    sign = 1 if game.scoring.lowest_wins else -1
+    result = scoring.result(state)
+    sign = 1 if scoring.lowest_wins else -1
     winners = result.winners if state.over and not state.sitting.stopped else ()
 
     def place(seat: int) -> tuple[bool, int]:

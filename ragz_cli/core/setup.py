@@ -4,7 +4,7 @@ Seats, the board and house rules are read here. What a game adds, it reads itsel
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import TypeVar
 
 from ragz_cli.core.arguments import number
 from ragz_cli.core.evening.records import MOST_GAMES
@@ -12,26 +12,22 @@ from ragz_cli.core.events import Plain
 from ragz_cli.core.game import BOARD, Game, Option, Refused, State, Switch
 from ragz_cli.core.line import reserved
 from ragz_cli.core.names import match, unaccented
+from ragz_cli.core.record import put
 from ragz_cli.core.text import LINE_LIMIT, line_fault, name_fault, printable
 
 HOUSE, SPACES = "house", "spaces"
 BOARD_KEYS = ("board", SPACES)
 """In the set-up of a game whose board is learned: what it is called, and the spaces known from the beginning."""
 STAND_IN = "stand-in"  # the name of a board that is invented: every screen says so
+LEARNED = "learned at the table"  # what a board without a name is called
 MOST_TOLD = 128  # lines of a board: some spaces are described more than once
 BESIDE_A_NAME = 12  # characters of a tally for the numbers of one player
 
 H = TypeVar("H")
 
 
-class HouseRules(Protocol):
-    """The house rules of a game: a NamedTuple of text."""
-
-    def _asdict(self) -> dict[str, str]: ...
-
-
 def check_names(game: Game[State], names: Sequence[str], words: Collection[str]) -> None:
-    """Refused: a name that nobody could type in a line, or that could be taken for something else, such as `words`."""
+    """Refused: a name that cannot be typed in a line, or would be mistaken for something else, such as `words`."""
     taken = reserved(game, words)
     for at, name in enumerate(names):
         if wrong := name_fault(name, names[:at]):
@@ -45,13 +41,13 @@ def check_names(game: Game[State], names: Sequence[str], words: Collection[str])
 
 
 def check_title(title: str) -> None:
-    """Refused: a title that no save may hold."""
+    """Refused: a title that cannot be saved."""
     if wrong := line_fault(title):
         raise Refused("W-SETUP", case="title", wanted=wrong)
 
 
 def check_games(games: int) -> None:
-    """Refused: a number of games that nobody plays in an evening."""
+    """Refused: fewer than one game, or more than an evening has."""
     if not 1 <= games <= MOST_GAMES:
         raise Refused("W-SETUP", case="games", number=games, most=MOST_GAMES)
 
@@ -89,7 +85,7 @@ def _one_of(typed: str, names: Sequence[str], **about: str) -> str:
 
 
 def seats_of(names: Plain, fewest: int, clause: str) -> dict[str, int]:
-    """Names as seats from 0 on. Refused (W-SETUP): too few, more than a line holds, names that nobody may have."""
+    """Names as seats from 0 on. Refused (W-SETUP): too few, more than a line holds, names that are not allowed."""
     if not isinstance(names, list) or len(names) < fewest:
         raise Refused("W-SETUP", clause, word="players", wanted=f"at least {fewest} names")
     if sum(len(str(name)) + BESIDE_A_NAME for name in names) > LINE_LIMIT:
@@ -131,9 +127,7 @@ def house_of(chosen: Plain, switches: Sequence[Switch], usual: H) -> H:
         if name not in allowed or value not in allowed[name]:
             wanted = " or ".join(allowed[name]) if name in allowed else ", ".join(allowed)
             raise Refused("W-HOUSE", word=f"{name}={value}", wanted=wanted)
-    record: Any = usual  # no protocol can spell the _replace of every NamedTuple
-    house: H = record._replace(**{name.replace("-", "_"): value for name, value in chosen.items()})
-    return house
+    return put(usual, **{name.replace("-", "_"): value for name, value in chosen.items()})
 
 
 def house_of_setup(setup: Mapping[str, Plain]) -> dict[str, str]:
@@ -170,7 +164,7 @@ def house_chosen(chosen: Mapping[str, str], switches: Sequence[Switch]) -> dict[
     return {switch.name: chosen[switch.name] for switch in switches if switch.name in chosen}
 
 
-def house_unusual(played: HouseRules, usual: HouseRules) -> dict[str, str]:
-    """The house rules that differ from our defaults."""
-    ours = usual._asdict()
-    return {name: value for name, value in played._asdict().items() if value != ours[name]}
+def house_unusual(agreed: tuple[str, ...], usual: tuple[str, ...]) -> dict[str, str]:
+    """The house rules that differ from our defaults; both are NamedTuples of text."""
+    names: tuple[str, ...] = usual._fields  # type: ignore[attr-defined]
+    return {name: value for name, value, ours in zip(names, agreed, usual, strict=True) if value != ours}

@@ -47,14 +47,6 @@ def understood(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
         raise refused from None
 
 
-def would_be_taken(game: Game[S], state: S, line: str) -> bool:
-    """Whether a typed line would be taken now, by the reading of lines and by the rules."""
-    try:
-        return _taken(game, state, understood(game, state, line))
-    except Refused:
-        return False
-
-
 def _taken(game: Game[S], state: S, actions: Iterable[Action]) -> bool:
     try:
         for action in actions:

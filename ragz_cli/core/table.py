@@ -1,23 +1,37 @@
 """What only the table itself can say, in every game alike: stop, retire, rename, house (TB-7, TB-8, TB-10, TB-11).
 
-Each is a line like any other, with a remark; what a game makes of it is in its `Game` record. Here too: what every game
-shows and saves of it.
+Each is a line like any other, with a remark; what follows from it in a game, its `Game` record says. Here too: what all
+games show and save of it.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from ragz_cli.core.arguments import number, player
-from ragz_cli.core.events import Plain
-from ragz_cli.core.game import TABLE, Arg, Event, Game, Outcome, Refusal, Refused, S, State, Switch, Verb, outcome
+from ragz_cli.core.events import STOPPED, Plain
+from ragz_cli.core.game import (
+    TABLE,
+    TABLE_NAME,
+    Arg,
+    Event,
+    Game,
+    Outcome,
+    Refusal,
+    Refused,
+    S,
+    State,
+    Switch,
+    Verb,
+    outcome,
+)
 from ragz_cli.core.names import match, unaccented
+from ragz_cli.core.record import put
 from ragz_cli.core.sitting import COUNTED, UNCOUNTED, Sitting
 from ragz_cli.core.text import identity, name_fault
 
 STOP, RETIRE, RENAME, HOUSE = SAID_BY_TABLE = ("stop", "retire", "rename", "house")
 HOUSE_CHANGED = "house_changed"
-SPOKEN_FOR = "table"  # at the head of a line that no player says
-STOPPED, LEFT = "stopped", "left"  # keys of what is shown and saved
+LEFT = "left"  # the mark of whoever has left, in what is shown and saved
 
 
 H = TypeVar("H")
@@ -25,9 +39,7 @@ H = TypeVar("H")
 
 def with_sitting(state: S, sitting: Sitting) -> S:
     """The state with other people, or another order of them."""
-    record: Any = state  # no protocol can spell the _replace of every NamedTuple
-    changed: S = record._replace(sitting=sitting)
-    return changed
+    return put(state, sitting=sitting)
 
 
 def shown(game: Game[S], state: S) -> dict[str, Plain]:
@@ -35,8 +47,9 @@ def shown(game: Game[S], state: S) -> dict[str, Plain]:
     summary, sitting = game.summary(state), state.sitting
     summary[STOPPED] = sitting.stopped
     players = summary["players"]
-    if sitting.left and isinstance(players, list):
-        summary["players"] = [_marked(row, sitting) for row in players]
+    for row in players if sitting.left and isinstance(players, list) else ():
+        if isinstance(row, dict) and _has_left(sitting, row["name"]):
+            row[LEFT] = True
     return {**summary, "winners": []} if sitting.stopped else summary
 
 
@@ -44,29 +57,26 @@ def kept(game: Game[S], state: S) -> dict[str, Plain]:
     """What the save shows of a game; of stopping and leaving only where it happened."""
     table, sitting = game.saved(state), state.sitting
     players = table.get("players")
-    if sitting.left and isinstance(players, dict):
-        left = {name: {**row, LEFT: True} for name, row in players.items()
-                if isinstance(row, dict) and sitting.seats.get(name) in sitting.left}  # fmt: skip
-        table["players"] = {**players, **left}
+    for name, row in players.items() if sitting.left and isinstance(players, dict) else ():
+        if isinstance(row, dict) and _has_left(sitting, name):
+            row[LEFT] = True
     if sitting.stopped:
         table |= {STOPPED: sitting.stopped, "winners": []}
     return table
 
 
-def _marked(row: Plain, sitting: Sitting) -> Plain:
-    """The row of a player; with a mark where that player has left."""
-    left = isinstance(row, dict) and sitting.seats.get(str(row["name"])) in sitting.left
-    return {**row, LEFT: True} if left and isinstance(row, dict) else row
+def _has_left(sitting: Sitting, name: Plain) -> bool:
+    return sitting.seats.get(str(name)) in sitting.left
 
 
 def stop(game: Game[S], state: S, counted: bool) -> Outcome[S]:
-    """End the game at hand without a winner (TB-7). One that stopped uncounted can still be counted."""
+    """End the game without a winner (TB-7). One that stopped uncounted can still be counted."""
     before = state.sitting.stopped
     if before == COUNTED or (before and not counted) or (state.over and not before):
         raise Refused("T-OVER", "TB-7", case=before)
     how = COUNTED if counted else UNCOUNTED
     stopped = game.stopping(state, counted)
-    return stopped.then(lambda after: outcome(_stopped(after, how), Event("stopped", TABLE, 0, "TB-7", {"case": how})))
+    return stopped.then(lambda after: outcome(_stopped(after, how), Event(STOPPED, TABLE, 0, "TB-7", {"case": how})))
 
 
 def _stopped(state: S, how: str) -> S:
@@ -85,7 +95,7 @@ def retire(game: Game[S], state: S, who: int) -> Outcome[S]:
         alone = gone.then(lambda at: game.stopping(at, False))
         return alone.then(lambda at: outcome(
             with_sitting(at, at.sitting.without(who)._replace(stopped=UNCOUNTED)),
-            Event("stopped", TABLE, 0, "TB-8", {"case": "alone"}),
+            Event(STOPPED, TABLE, 0, "TB-8", {"case": "alone"}),
         ))  # fmt: skip
     return gone.then(lambda at: game.leaving(at, who))
 
@@ -97,7 +107,7 @@ def rename(game: Game[S], state: S, who: int, name: str) -> Outcome[S]:
         raise Refused("T-NAME", "TB-10", case="same", whom=who)
     if wrong := name_fault(name, ()):
         raise Refused("T-NAME", "TB-10", word=name, wanted=wrong)
-    if number(name) is not None or unaccented(name).partition(" ")[0] in (SPOKEN_FOR, *game.verbs):
+    if number(name) is not None or unaccented(name).partition(" ")[0] in (TABLE_NAME, *game.verbs):
         raise Refused("T-NAME", "TB-10", case="word", word=name)
     if _is_somebody_else(state.sitting, who, name):
         raise Refused("T-NAME", "TB-10", case="taken", word=name)
@@ -130,11 +140,8 @@ def _switches(game: Game[S]) -> tuple[Switch, ...]:
 
 def with_rule(agreed: H, rule: str, value: str) -> tuple[H, Event]:
     """The house rules of a game, a NamedTuple of text, with another value of one, and the event (TB-11)."""
-    record: Any = agreed  # no protocol can spell the _replace of every NamedTuple
     field = rule.replace("-", "_")
-    before: str = getattr(agreed, field)
-    changed: H = record._replace(**{field: value})
-    return changed, house_changed(rule, before, value)
+    return put(agreed, **{field: value}), house_changed(rule, getattr(agreed, field), value)
 
 
 def house_changed(rule: str, before: str, value: str, **facts: int) -> Event:
@@ -153,7 +160,7 @@ def verbs_of_table(game: Game[S]) -> Mapping[str, Verb[S]]:
     rows: tuple[Verb[S], ...] = (
         Verb(
             STOP, (_counted(),), "end the game without a winner; `counted` books the figures of the moment", ("TB-7",),
-            "stop counted", _by_table, lambda state, _, counted: stop(game, state, counted), of_table=True,
+            STOP, _by_table, lambda state, _, counted: stop(game, state, counted), of_table=True,
         ),
         Verb(
             RETIRE, (player(),), "somebody leaves for good", ("TB-8",), "retire Ann", _by_table,

@@ -122,7 +122,7 @@ def _twin_fault(name: str, others: Iterable[str]) -> str | None:
 def csv_cell(text: str) -> str:
     r"""A text as a cell that no spreadsheet takes for a formula, full-width signs included.
 
-    Where a comma is the decimal sign, spreadsheets begin another cell behind every `;`.
+    Where a comma is the decimal sign, spreadsheets begin another cell after every `;`.
 
     >>> csv_cell("=1+1;=2")
     "'=1+1;'=2"

@@ -210,7 +210,7 @@ HINTS = {
     "W-ACTOR+near": "did you mean {near}?",
     "W-TABLE": "put the name of a player first, as in: {example}",
     "W-TABLE/set": "begin with table: set",
-    "W-TABLE/only": "begin with table:",
+    "W-TABLE/only": "it is said for the table",
     "T-OVER/uncounted": "to book the figures of the moment: ragz 'table: stop counted  # why'",
     "T-STOPPED": "ragz undo brings it back",
     "T-NAME/taken": "add something to it, as in: {word} B",
@@ -229,8 +229,8 @@ HINTS = {
     "W-SETUP/tie": "ragz rematch --tie-breaker",
     "W-SETUP/seats": "in the order of play, as in: --seats {known: }",
     "W-SETUP/strangers": "who comes is named too, as in: --with {names: }",
-    "W-RESULT/without": "as in: ragz result change Ann 0 Bob 35 Cy 60",
-    "W-RESULT/nameless": "as in: ragz result change Ann 0 Bob 35 Cy 60",
+    "W-RESULT/without": "as in: {example}",
+    "W-RESULT/nameless": "as in: {example}",
     "W-RESULT/number": "if {whole} is one person, the name goes in quotes: {example}",
     "J-STEPS": "leave it out for one line, or type how many",
     "J-UNDO": "ragz log shows the lines",
@@ -247,8 +247,6 @@ HINTS = {
     "J-TROUBLE": "settle it first: ragz undo, ragz amend, or ragz accept",
 }
 
-DUTIES: dict[str, str] = {}
-
 COLUMNS = {"name": "Player"}
 
 PHASES = {
@@ -258,9 +256,7 @@ PHASES = {
     "owed/result": "the result has to be told",
 }
 
-LISTS: dict[str, str] = {}
-
-WORDS = Words(EVENTS, REFUSALS, DUTIES, HINTS, COLUMNS, LISTS, PHASES)
+WORDS = Words(EVENTS, REFUSALS, {}, HINTS, COLUMNS, phases=PHASES)
 
 
 def over_core(own: Words) -> Words:

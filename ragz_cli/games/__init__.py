@@ -67,7 +67,7 @@ def _from_elsewhere(name: str) -> Game[State]:
     """A game that somebody else has written. Its declaration is checked before anybody sits down to it."""
     from importlib.metadata import entry_points
 
-    from ragz_cli.core.play import faults
+    from ragz_cli.core.declaration import faults
 
     entry = next(iter(entry_points(group=GROUP, name=name)), None)
     if entry is None:

@@ -4,12 +4,12 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ragz_cli.core.codes import CODES
+from ragz_cli.core.declaration import SECTION
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.journal import Played
 from ragz_cli.core.game import Game, State
 from ragz_cli.core.line import TABLE_NAME
 from ragz_cli.core.names import unaccented
-from ragz_cli.core.play import SECTION
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
 

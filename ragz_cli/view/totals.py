@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.next_game import joint_champions, next_command
+from ragz_cli.core.evening.next_game import level, next_command
 from ragz_cli.core.evening.totals import Total, arithmetic, counted
 from ragz_cli.core.game import Game, State
 from ragz_cli.core.sitting import UNCOUNTED
@@ -90,10 +90,10 @@ def _tie_lines(evening: Evening) -> list[str]:
     """The tie-breaker that the rules recommend, where anybody is level."""
     games = counted(evening.finished)
     tie = evening.load(evening.record.game).scoring.tie_breaker
-    level = games[-1].winners if games and len(games[-1].winners) > 1 else joint_champions(evening)
-    if not tie or not level:
+    names = level(evening, games[-1]) if tie and games else ()
+    if not tie or not names:
         return []
-    return [f"Between {Listed(level)}, if they like: ragz rematch --tie-breaker{cited((tie.clause,))}"]
+    return [f"Between {Listed(names)}, if they like: ragz rematch --tie-breaker{cited((tie.clause,))}"]
 
 
 def _going_on(evening: Evening) -> list[str]:

@@ -12,8 +12,8 @@ def test_ledger_code_and_tests_agree():
 
 
 def test_every_clause_of_the_ledger_is_there():
-    assert set(matrix.clauses_of("change").clauses) == {f"CH-{number}" for number in range(1, 106)}
-    assert set(matrix.clauses_of("change").rulings) == {f"A-{number}" for number in range(1, 45)}
+    assert set(matrix.clauses_of("change").clauses) >= {f"CH-{number}" for number in range(1, 106)}
+    assert set(matrix.clauses_of("change").rulings) >= {f"A-{number}" for number in range(1, 45)}
 
 
 def test_ch_20_the_phase_table_has_every_phase():

@@ -1,6 +1,7 @@
 """What may happen at any table between and around its games: stop, leave, come, go by another name, ask who leads."""
 
 import json
+import re
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -345,6 +346,29 @@ def test_k_40_a_board_of_31_spaces_has_one_that_is_not_known(ragz: Ragz) -> None
     assert "not known" not in ragz("board", "check", "stand-in").stdout
 
 
+# ---- what only the table says ----
+
+
+@pytest.mark.parametrize("game", ["change", "news", "rage", "rat"])
+@pytest.mark.parametrize("word", ["stop", "retire", "rename", "house"])
+def test_a_player_who_says_what_the_table_says_is_shown_a_line_that_is_taken(ragz: Ragz, game: str, word: str) -> None:
+    ragz("new", game, "Dad", "Bob", "Cy", "--dealer" if game == "rage" else "--first", "Dad")
+    refused = ragz("bob", word, code=2).stderr
+    assert "only the table" in refused
+    (line,) = re.findall(r"ragz '(.*)'", refused)
+    assert line.startswith(f"table: {word} ")
+    assert f"Bob: {word}" not in ragz("do", line).stdout
+    assert saved()["games"][0]["log"][0].startswith(f"table: {word} ")
+
+
+def test_tb_11_a_replay_shows_the_house_rules_where_they_were_agreed(three: Ragz) -> None:
+    three("do", "table: house move_to_same_space no # from now on", *WON_BY_ANN)
+    head, _, rest = three("replay").stdout.partition("Players:")
+    assert "House rules" not in head
+    assert "the house rule move_to_same_space is no; it was yes" in rest
+    assert "House rules: move_to_same_space=no" in three("rematch").stdout
+
+
 # ---- who leads (TB-14) ----
 
 
@@ -389,6 +413,11 @@ def test_tb_14_in_rat_nobody_can_know_before_the_cards_are_turned_up(ragz: Ragz)
         ("Cy", None, 2, 1),
         ("Ann", None, 2, 1),
     ]
+
+
+@pytest.mark.parametrize("word", ["extra", "is winning", "Ann"])
+def test_score_takes_no_further_words(three: Ragz, word: str) -> None:
+    assert "too much" in three("score", *word.split(), code=2).stderr
 
 
 def test_tb_14_k_59_it_can_be_asked_at_the_prompt(three: Ragz) -> None:
@@ -485,6 +514,20 @@ def test_rr_85_k_17_the_answers_of_undo_redo_and_amend_are_masked_too(covered: R
     assert "refill ?" in covered("amend", "6", "refill 7").stdout
     assert "refill 5" in covered("amend", "6", "refill 5", "--open").stdout
     covered("undo", "3")
+
+
+def test_rr_85_a_refused_amendment_is_masked_unless_it_is_asked_for_openly(covered: Ragz) -> None:
+    assert "Ann: refill ?" in covered("amend", "3-5", "roll 1", code=1).stderr
+    assert "Ann: refill 6" in covered("amend", "3-5", "roll 1", "--open", code=1).stderr
+
+
+@pytest.mark.parametrize("back", ["undo 5", "redo 5"])
+def test_rr_85_the_prompt_too_answers_openly_where_it_is_asked_to(covered: Ragz, back: str) -> None:
+    if back == "redo 5":
+        covered("undo", "5")
+    assert "row 4 7 2 9 5" not in covered("play", stdin=f"{back}\n").stdout
+    covered("redo" if back == "undo 5" else "undo", "5")
+    assert "row 4 7 2 9 5" in covered("play", stdin=f"{back} --open\n").stdout
 
 
 def test_rr_85_text_that_is_read_back_is_never_half_masked(covered: Ragz) -> None:

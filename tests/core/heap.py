@@ -5,7 +5,7 @@
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from ragz_cli.core.arguments import whole
 from ragz_cli.core.evening.evening import Evening, play_through
@@ -28,6 +28,7 @@ from ragz_cli.core.game import (
     outcome,
 )
 from ragz_cli.core.play import setting
+from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.sitting import Sitting, seated
 from ragz_cli.core.words import Words
 

@@ -7,7 +7,6 @@ choice, is what older logs hold.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
 
 from ragz_cli.core.arguments import whole
 from ragz_cli.core.evening.evening import Evening, play_through
@@ -32,6 +31,7 @@ from ragz_cli.core.game import (
     outcome,
 )
 from ragz_cli.core.play import set_event, setting
+from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.sitting import Sitting, seated
 from ragz_cli.core.words import Words
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from ragz_cli.core.declaration import faults
 from ragz_cli.core.game import Game
-from ragz_cli.core.play import faults
 from ragz_cli.games import NAMES, load
 
 RAGE = load("rage")

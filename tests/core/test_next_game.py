@@ -11,6 +11,7 @@ from ragz_cli.core.evening.next_game import (
     again,
     check_next,
     last_played,
+    next_command,
     people,
     set_up,
     tied,
@@ -74,6 +75,46 @@ def told(line: str, game: str = "change", *names: str) -> Evening | Refusal:
 
 
 # ---- the next game ----
+
+
+def next_setup(before: Evening, **house: str) -> dict[str, Plain]:
+    """The set-up of the game that follows, with the same people."""
+    game, record = before.game, before.record
+    new = game.prepare(["Ann", "Bob", "Cy"], {"dealer": "Ann", **house} if game.name == "rage" else house)
+    return dict(set_up(before, game, new, Asked(record.game, house), None))
+
+
+def test_tb_11_the_next_game_begins_with_the_house_rules_that_were_agreed_last() -> None:
+    agreed = "table: house move_to_same_space no  # from now on"
+    back = "table: house move_to_same_space yes  # after all"
+    assert next_setup(evening(change(agreed, *OVER)))["house"] == {"move_to_same_space": "no"}
+    assert "house" not in next_setup(evening(change(agreed, back, *OVER)))
+    assert "house" not in next_setup(evening(change(back, *OVER, house={"move_to_same_space": "no"})))
+    asked = {"one_card_move_per_turn": "no"}
+    assert next_setup(evening(change(agreed, *OVER)), **asked)["house"] == {"move_to_same_space": "no", **asked}
+
+
+def test_tb_11_a_rule_that_was_changed_and_taken_back_does_not_count() -> None:
+    log = ("table: house move_to_same_space no  # from now on", "undo")
+    assert "house" not in next_setup(evening(change(*log, *OVER)))
+
+
+def test_tb_11_the_command_for_a_game_that_was_begun_by_other_house_rules_names_them() -> None:
+    before = evening(change("table: house move_to_same_space no  # from now on", *OVER), agreed=2)
+    assert "--house move_to_same_space=yes" in next_command(before, change())
+    assert "--house" not in next_command(before, change(house={"move_to_same_space": "no"}))
+
+
+def test_tb_11_the_next_game_begins_with_the_variants_that_were_agreed_last() -> None:
+    def rage(*log: str, **chosen: Plain) -> Evening:
+        setup: dict[str, Plain] = {"players": ["Ann", "Bob", "Cy"], "edition": "fundex-2006", "dealer": "Ann", **chosen}
+        log = (*log, "table: stop counted  # late")
+        return play_through(session(GameRecord("rage", 1, WHEN, setup, log, (), {})), load)
+
+    assert next_setup(rage("table: house hidden-bids on  # from now on"))["variants"] == ["hidden-bids"]
+    assert next_setup(rage("Bob: bid 1", "table: house hidden-bids on  # soon"))["variants"] == ["hidden-bids"]
+    off = rage("table: house hidden-bids off  # enough", variants=["hidden-bids"])
+    assert "variants" not in next_setup(off)
 
 
 def test_no_game_begins_while_another_is_under_way() -> None:

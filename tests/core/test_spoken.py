@@ -6,10 +6,10 @@ import pytest
 
 from ragz_cli.core.evening.journal import read_count
 from ragz_cli.core.evening.people import names_in
-from ragz_cli.core.game import Game, Refusal
+from ragz_cli.core.game import Game, Refusal, Refused
 from ragz_cli.core.line import write
-from ragz_cli.core.play import or_refusal
-from ragz_cli.core.spoken import listed, understood, would_be_taken
+from ragz_cli.core.play import or_refusal, played
+from ragz_cli.core.spoken import listed, understood
 from tests.change import table as change
 from tests.news import table as news
 from tests.rage import table as rage
@@ -26,6 +26,16 @@ def heard(table: Any, text: str) -> str:
     if isinstance(actions, Refusal):
         return actions.code
     return "; ".join(write(game_of(table), table.state, action) for action in actions)
+
+
+def would_be_taken(game: Game[Any], state: Any, text: str) -> bool:
+    """Whether a typed line is understood, and the rules take all of it."""
+    try:
+        for action in understood(game, state, text):
+            state = played(game, state, action).state
+    except Refused:
+        return False
+    return True
 
 
 def asked(table: Any, text: str) -> Refusal:

@@ -10,8 +10,8 @@ def test_ledger_code_and_tests_agree():
 
 
 def test_every_clause_of_the_ledger_is_there():
-    assert set(matrix.clauses_of("news").clauses) == {f"GN-{number}" for number in range(1, 122)}
-    assert set(matrix.clauses_of("news").rulings) == {f"A-{number}" for number in range(1, 45)}
+    assert set(matrix.clauses_of("news").clauses) >= {f"GN-{number}" for number in range(1, 122)}
+    assert set(matrix.clauses_of("news").rulings) >= {f"A-{number}" for number in range(1, 45)}
 
 
 @pytest.mark.parametrize("ruling", ["A-2", "A-3", "A-4", "A-6", "A-7", "A-10", "A-12", "A-13"])

@@ -12,8 +12,8 @@ def test_ledger_code_and_tests_agree():
 
 
 def test_every_clause_of_the_ledger_is_there():
-    assert set(matrix.clauses_of("rat").clauses) == {f"RR-{number}" for number in range(1, 97)}
-    assert set(matrix.clauses_of("rat").rulings) == {f"A-{number}" for number in range(1, 31)}
+    assert set(matrix.clauses_of("rat").clauses) >= {f"RR-{number}" for number in range(1, 97)}
+    assert set(matrix.clauses_of("rat").rulings) >= {f"A-{number}" for number in range(1, 31)}
 
 
 def test_the_phase_table_has_every_phase():

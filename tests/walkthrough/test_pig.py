@@ -3,8 +3,8 @@
 import pytest
 
 from pig import GAME
+from ragz_cli.core.declaration import faults
 from ragz_cli.core.game import Refused
-from ragz_cli.core.play import faults
 from tests.table import Table, new
 
 

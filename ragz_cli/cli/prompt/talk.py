@@ -28,6 +28,7 @@ from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
 
 HELP = ("?", "help")
 EARLIER, GAME = ("amend", "do"), "--game"  # lines for an earlier game of the evening
+REACHING, OPEN = ("undo", "redo", "amend"), "--open"  # lines whose answer may show what lies face down (RR-85)
 ABOUT = ("--help", "-h")  # after a word, asks about that one
 
 
@@ -108,7 +109,7 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
         screen.show(help_lines(game, state) if words else next_lines(game, state))
         return DONE
     about = asks_about(words)
-    if word in COMMANDS or (about and word in JOURNAL) or (word in EARLIER and GAME in words):
+    if word in COMMANDS or (about and word in JOURNAL) or _with_option(word, words):
         return sitting.command([word, *words[1:]])  # first: `result` is also a verb, which only the table types
     if about and (verb_in(game, words) or word.rstrip(":") in (TABLE_NAME, SET)):
         screen.show(as_typed_here(verb_help(words, [game])))
@@ -125,6 +126,11 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
         screen.complain([f"error: {word} is for outside the prompt", "hint: Ctrl-D leaves; everything is saved"])
         return DONE
     return sitting.take(text, seen)
+
+
+def _with_option(word: str, words: Sequence[str]) -> bool:
+    """Whether a line has an option that it takes as a command only."""
+    return (word in EARLIER and GAME in words) or (word in REACHING and OPEN in words)
 
 
 def _first_word(words: Sequence[str], game: Game[State], state: State) -> str:

@@ -41,7 +41,7 @@ def amendment_entry(evening: Evening, rest: str, words: Collection[str] = ()) ->
 
 
 def _unquoted(text: str) -> str:
-    """Lines without the quotation marks that may stand around them."""
+    """Lines without quotation marks around them."""
     line, closing, remark = text[1:].partition('"')
     return f"{line}{closing and remark}" if text.startswith('"') else text
 
@@ -88,8 +88,7 @@ def no_longer(evening: Evening, done: Replay[State], entry: str, refused: Refuse
         return refused
     from ragz_cli.core.evening.instead import instead
 
-    code, clause, facts = refused.refusal
-    return Refused(code, clause, **{**facts, "instead": instead(evening.game, evening.state, was, now)})
+    return refused.with_facts(instead=instead(evening.game, evening.state, was, now))
 
 
 def lines_that_follow(evening: Evening, done: Replay[State], entry: str, lines: Sequence[Line]) -> tuple[Later, ...]:

@@ -13,7 +13,7 @@ UNSAID = frozenset(("name", "at", "over", "phase"))  # said in other words: the 
 PLAYERS = "players"
 
 Place = tuple[str, str]
-"""A figure: whose row it is in, nobody's if it is of the game itself, and its key in `status --json`."""
+"""A figure: whose row it is in (no name: the game's own), and its key in `status --json`."""
 
 
 class Difference(NamedTuple):

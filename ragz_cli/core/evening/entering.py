@@ -39,7 +39,7 @@ class Added(NamedTuple):
 
 
 def entered(game: Game[State], words: Sequence[str]) -> Entered:
-    """The words and the remark apart. One word that holds everything is what it holds."""
+    """The words and the remark apart; all of them may also be typed as one word in quotes."""
     at = next((at for at, word in enumerate(words) if "#" in word), len(words))
     last, _, remark = " ".join(words[at:]).partition("#")
     said = [*words[:at], *([last.strip()] if last.strip() else [])]
@@ -56,8 +56,8 @@ def first_result(empty: Session, result: Entered, reserved: Collection[str], now
 def add_result(evening: Evening, result: Entered, reserved: Collection[str], now: str) -> Added:
     """A result after the games that are over, and before one in which nothing has been typed yet.
 
-    Refused: the game at hand is not over, or all that were agreed are played; words that are no result; and names of
-    `reserved` words.
+    Refused: the last game is not over, all that were agreed are played, words are no result, or a name begins with a
+    `reserved` word.
     """
     waits = evening.untouched and evening.record.kind != TIE_BREAKER
     if not waits:
@@ -75,7 +75,7 @@ def add_result(evening: Evening, result: Entered, reserved: Collection[str], now
 
 
 def _later(begun: str, now: str) -> str:
-    """The moment when a result is told: after the game that waits was begun, so that undo knows which came last."""
+    """When the result was entered: after the waiting game was begun, so that undo knows which came last."""
     if now > begun:
         return now
     from datetime import datetime, timedelta
@@ -103,7 +103,7 @@ def result_record(game: Game[State], names: Sequence[str], now: str) -> GameReco
 
 
 def with_begun(evening: Evening, begun: GameRecord) -> Session:
-    """The session with a game, begun already, after a result; without it where all games agreed are played."""
+    """The session with the waiting game after a result; without it once all games agreed are played."""
     session = evening.session
     if all_played(evening.finished, session.games_agreed):
         return session
@@ -111,14 +111,15 @@ def with_begun(evening: Evening, begun: GameRecord) -> Session:
 
 
 def results(result: Entered, known: Collection[str]) -> Results:
-    """Everybody's result; `known` people may have spaces in their names without more ado."""
+    """Everybody's result; a name with spaces is one of the `known`, or needs quotes."""
     players = {unaccented(name) for name in known}
     runs = _runs(_between_commas(result.words, players))
+    example = f"ragz {RESULT} {result.game.name} Ann 0 Bob 35 Cy 60"
     for run, points in runs:
         if not points:
-            raise Refused("W-RESULT", case="without", word=" ".join(run) or "nobody")
+            raise Refused("W-RESULT", case="without", word=" ".join(run) or "nobody", example=example)
         if not run:
-            raise Refused("W-RESULT", case="nameless", word=points)
+            raise Refused("W-RESULT", case="nameless", word=points, example=example)
         if len(run) > 1 and unaccented(" ".join(run)) not in players:
             raise _no_number(run, runs, players, result)
     return [(" ".join(run), int(points)) for run, points in runs]
@@ -150,9 +151,9 @@ def _runs(words: Sequence[str]) -> Runs:
 
 
 def _no_number(run: Sequence[str], runs: Runs, known: Collection[str], result: Entered) -> Refused:
-    """A word is in the place of a number: after somebody who is known, else after the first word of this run.
+    """A number is missing after somebody who is known, else after the first word of this run.
 
-    And how all is typed if the whole run is one name.
+    The example is for people whose whole run of words is one name.
     """
     end = next((end for end in range(len(run) - 1, 0, -1) if unaccented(" ".join(run[:end])) in known), 1)
     words = [word for names, points in runs for word in (" ".join(names), points) if word]

@@ -2,10 +2,11 @@
 
 from collections.abc import Collection
 
+from ragz_cli.core.arguments import write_numbers_of_players
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.journal import COUNT, NOTE, play_line, read_count
 from ragz_cli.core.game import TABLE, Refused, State
-from ragz_cli.core.line import write, write_count
+from ragz_cli.core.line import write
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.setup import check_names
 from ragz_cli.core.sitting import Sitting
@@ -26,7 +27,7 @@ def entries(evening: Evening, state: State, text: str, words: Collection[str] = 
         return (f"{NOTE} {rest.strip()}",)
     if unaccented(word) == COUNT:
         counts, (_, hash_, remark) = read_count(known, rest), rest.partition("#")
-        return (f"{COUNT} {write_count(state, counts)}" + (f"  # {remark.strip()}" if hash_ else ""),)
+        return (f"{COUNT} {write_numbers_of_players(counts, state)}" + (f"  # {remark.strip()}" if hash_ else ""),)
     new: list[str] = []
     for action in understood(evening.game, known, text):
         if (action.who, action.verb) == (TABLE, RENAME):

@@ -20,11 +20,11 @@ FIRST_REVISION = 1  # of all games in version 0.1.0
 
 
 class Evening(NamedTuple):
-    """A session with its last game played through. `troubles` must be settled before anything is added.
+    """A session with its last game played through; nothing is added while there are `troubles`.
 
-    `mended` holds the records of all games as their logs make them: what `accept` puts in place of what was stored;
-    `earlier` what the games before the last one add to the totals, `people` who sat there at their end; `load` finds
-    the games of its other records. `later` holds names that people took after this game.
+    `mended` are the records as a replay of their logs makes them: `accept` puts them in place of what was stored. Of
+    the games before the last, `earlier` is what they add to the totals, and `people` is who sat there at their end.
+    `load` finds a game by its name; `later` holds names that people took after this game.
     """
 
     session: Session
@@ -116,8 +116,7 @@ def _started(at: int, game: Game[State], record: GameRecord) -> State:
         start = game.start(record.setup)
         check_beginnings(game, start.seats)
     except Refused as refused:
-        code, clause, facts = refused.refusal
-        raise Refused(code, clause, **{**facts, "game": at}) from None
+        raise refused.with_facts(game=at) from None
     return start
 
 

@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Iterator
 
 from ragz_cli.core.evening.differences import Place, compared, figures
-from ragz_cli.core.events import Plain
+from ragz_cli.core.events import TURN, Plain
 from ragz_cli.core.game import Game, S
 from ragz_cli.core.line import SET, TABLE_NAME
-from ragz_cli.core.spoken import would_be_taken
+from ragz_cli.core.play import would_be_taken
 
-SPACE, AT, TURN = "space", "at", "turn"
+SPACE, AT = "space", "at"
 
 
 def instead(game: Game[S], now: S, was: S, amended: S) -> tuple[str, ...]:

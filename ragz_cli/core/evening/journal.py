@@ -5,11 +5,10 @@ from functools import lru_cache
 from itertools import takewhile
 from typing import TYPE_CHECKING, Generic
 
-from ragz_cli.core.arguments import number
+from ragz_cli.core.arguments import number, numbers_of_players
 from ragz_cli.core.events import COUNT_AGREES, COUNT_DIFFERS, ENDS_TURN
 from ragz_cli.core.game import TABLE, Action, Event, Game, Outcome, Refusal, Refused, S, outcome
 from ragz_cli.core.line import JOURNAL, stored, words_apart
-from ragz_cli.core.names import JOINING, read_player, unaccented
 from ragz_cli.core.play import played
 from ragz_cli.core.record import NEW, NamedTuple
 
@@ -173,9 +172,9 @@ def play_lines(game: Game[S], start: S, now: InForce, before: Replay[S] | None =
         if end and at == len(now.lines) - end and state == met_by(done, len(done.lines) - end):
             return _with_end(done, played, checks, now, end)
         try:
-            if wrong := now.faults.get(line.worded):
+            if now.faults and (wrong := now.faults.get(line.worded)):
                 raise Refused.of(wrong)
-            read = known.get(line) if state.seats is start.seats else None
+            read = known.get(line) if known and state.seats is start.seats else None
             steps = play_one(game, state, line, at, line.worded < newest, read)
         except Refused as refused:
             fault = (line, refused.refusal)
@@ -329,15 +328,4 @@ def _compared(who: int, held: int, kept: int) -> Event:
 
 def read_count(state: S, rest: str) -> Mapping[int, int]:
     """The players counted and what each holds, from `Ann 125 Bob 95`."""
-    words: Sequence[str] = words_apart(rest.partition("#")[0])
-    counts: dict[int, int] = {}
-    while words or not counts:
-        seat, words = read_player(words, state)
-        held = number(words[0]) if words else None
-        if held is None or not 0 <= held <= MOST_COUNTED:
-            raise Refused("W-NUMBER", word=words[0] if words else "", least=0, most=MOST_COUNTED)
-        if seat in counts:
-            raise Refused("W-TWICE", whom=seat)
-        counts[seat] = held
-        words = words[2:] if words[1:] and unaccented(words[1]) in JOINING else words[1:]
-    return counts
+    return numbers_of_players(words_apart(rest.partition("#")[0]), state, 0, MOST_COUNTED)

@@ -94,7 +94,7 @@ def _later(game: Game[S], was: Side[S], now: Side[S]) -> Iterator[Later]:
 
 
 def _written_by_ragz(was: Sequence[Played[S]], now: Sequence[Played[S]]) -> Iterator[Later]:
-    """Lines that leave no choice and that are no more, or are new."""
+    """Lines that leave no choice: those that are gone, and new ones."""
     old, new = [one.line.text for one in was], [one.line.text for one in now]
     yield from (Later(one.line.number, one.line.text, "") for one in was if one.line.text not in new)
     yield from (Later(one.line.number, "", one.line.text) for one in now if one.line.text not in old)

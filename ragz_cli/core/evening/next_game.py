@@ -1,7 +1,4 @@
-"""The next game of an evening: when it may begin, who plays it, and how it is set up.
-
-CH-99, CH-101, A-27, A-28, TB-9, TB-12.
-"""
+"""The next game of an evening: when it may begin, who plays it, and how it is set up (TB-9, TB-11, TB-12)."""
 
 import shlex
 from collections.abc import Collection, Mapping, Sequence
@@ -9,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from ragz_cli.core.evening.evening import Evening, before_the_last, play_through
 from ragz_cli.core.evening.people import as_written, leavers, names_in, playing
 from ragz_cli.core.evening.records import PLAYED, TIE_BREAKER, TOLD, GameRecord, withdrawn
-from ragz_cli.core.evening.totals import all_played, counted, table_of, totals
+from ragz_cli.core.evening.totals import Finished, all_played, counted, table_of, totals
 from ragz_cli.core.events import Plain
 from ragz_cli.core.game import BOARD, PLAYER, Game, Option, Refused, State
 from ragz_cli.core.names import nearest
@@ -34,7 +31,7 @@ WITH, WITHOUT, SEATS = PEOPLE = ("with", "without", "seats")
 class Asked(NamedTuple):
     """What is asked of the next game: its options by name, house rules as typed, how many games are agreed in all.
 
-    `game` is its name, if that was typed. A `tie_breaker` is only between those who tied. `people` are the words behind
+    `game` is its name, if that was typed. A `tie_breaker` is only between those who tied. `people` are the words after
     `--with`, `--without` and `--seats` (TB-9).
     """
 
@@ -63,14 +60,14 @@ def who_plays(
 ) -> Sequence[str]:
     """Who plays the game that is asked for, in place of one that was `begun`; `words` may be no part of a new name.
 
-    Refused: no game may begin now, nobody is tied, or an option is missing that has to be given for every game.
+    Refused: no game may begin now, no players are tied, or an option is missing that has to be given for every game.
     """
     if asked.tie_breaker:
         check_next(evening, 1)
-        level = tied(evening, game)
+        names = tied(evening, game)
         if asked.people:
-            raise Refused("W-SETUP", case="tie", names=level)
-        return level
+            raise Refused("W-SETUP", case="tie", names=names)
+        return names
     names = seated(evening, asked, begun)
     again = as_typed(game, asked, names)
     check_next(evening, agreed, again)
@@ -83,7 +80,7 @@ def who_plays(
 
 
 def seated(evening: Evening, asked: Asked, begun: GameRecord | None = None) -> tuple[str, ...]:
-    """The people of the next game in their order: newcomers last, unless the seats are told (TB-9)."""
+    """The people of the next game in their order: newcomers last, unless `--seats` says otherwise (TB-9)."""
     names = list(_players_of(begun) if begun and begun.kind == PLAYED else people(evening))
     for name in _named(evening, asked, WITH):
         names += [] if name in names else [name]
@@ -122,7 +119,7 @@ def _players_of(record: GameRecord) -> tuple[str, ...]:
 def check_next(evening: Evening, agreed: int, again: str = REMATCH) -> None:
     """Refused: no further game may begin, since one is under way, or the number agreed is played (J-NEXT).
 
-    `again` is how it would be begun, were more games agreed on.
+    `again` is the command that begins it once more games are agreed on.
     """
     if not evening.state.over and not withdrawn(evening.record):
         raise Refused("J-NEXT", case="under way")
@@ -196,8 +193,9 @@ def _as_begun(evening: Evening, game: Game[State], begun: GameRecord) -> list[st
     for option in game.options:
         mine, theirs = (option_value(game, names, option, setup) for setup in (begun.setup, usual))
         words += option_words(option, mine) if option.needed or mine != theirs else []
-    agreed = house_of_setup(usual)
-    changed = [f"{rule}={value}" for rule, value in house_of_setup(begun.setup).items() if agreed.get(rule) != value]
+    ours = {switch.name: switch.values[0] for switch in game.switches}
+    agreed, expected = ({**ours, **house_of_setup(setup)} for setup in (begun.setup, usual))
+    changed = [f"{rule}={value}" for rule, value in agreed.items() if expected[rule] != value]
     return [*words, *(word for rule in changed for word in ("--house", rule))]
 
 
@@ -216,14 +214,16 @@ def set_up(
     asked: Asked,
     begun: GameRecord | None,
 ) -> Mapping[str, Plain]:
-    """The set-up of the game that is asked for: as in the last one of its kind, with what is asked for now (A-27).
+    """The set-up of the game that is asked for: as in the last one of its kind, with what is asked for now.
 
     `setup` is what a first game would have; `begun` a game in which nothing was typed, and which this one replaces.
     """
     if before := last_played(evening, game.name, begun):
         usual = game.prepare((), {})
         new = {key: value for key, value in setup.items() if key in asked.chosen or usual.get(key) != value}
-        setup = again(game, agreed_before(before, usual, asked.tie_breaker), new, _learned(evening, game))
+        house, learned = _at_the_end(evening, game)
+        agreed = {**agreed_before(before, usual, asked.tie_breaker), **house}
+        setup = again(game, agreed, new, learned)
     tie = game.scoring.tie_breaker
     return {**setup, **tie.setup} if asked.tie_breaker and tie else setup
 
@@ -272,18 +272,25 @@ def again(
     dropped = [option.kept or option.name for option in game.options if option.every_game]
     if any(option.kind == BOARD and option.name in asked for option in game.options):
         dropped, learned = [*dropped, SPACES], {}
-    kept = {key: value for key, value in {**before, **learned}.items() if key not in dropped}
+    kept = {key: value for key, value in {**before, **learned}.items() if key not in (*dropped, HOUSE) and value != []}
     return {**kept, **asked, **_house(before, asked)}
 
 
-def _learned(evening: Evening, game: Game[State]) -> dict[str, Plain]:
-    """What was last known of a board (TB-12); nothing of the invented one, or where there is none."""
+def _at_the_end(evening: Evening, game: Game[State]) -> tuple[dict[str, Plain], dict[str, Plain]]:
+    """What the last game of a kind leaves to the next: its house rules as they were agreed last (TB-11), and the rest.
+
+    Of its board all that is known (TB-12), but nothing of the stand-in.
+    """
     records = [record for record in evening.session.games if record.game == game.name and record.kind != TOLD]
-    if game.board is None or not records or records[-1].setup.get(BOARD_KEYS[0]) == STAND_IN:
-        return {}
+    if not records:
+        return {}, {}
     state = play_through(evening.session._replace(games=(records[-1],)), evening.load).state
-    lines = game.board.lines(game.board.of(state))
-    return {**({SPACES: list(lines)} if lines else {}), **game.learned(state)}
+    shown = game.summary(state)
+    house = {HOUSE: shown[HOUSE]} if HOUSE in shown else {}
+    if records[-1].setup.get(BOARD_KEYS[0]) == STAND_IN:
+        return house, {}
+    lines = game.board.lines(game.board.of(state)) if game.board else ()
+    return house, {**({SPACES: list(lines)} if lines else {}), **game.learned(state)}
 
 
 def _house(before: Mapping[str, Plain], asked: Mapping[str, Plain]) -> dict[str, Plain]:
@@ -296,9 +303,9 @@ def _house(before: Mapping[str, Plain], asked: Mapping[str, Plain]) -> dict[str,
 
 
 def tied(evening: Evening, game: Game[State]) -> tuple[str, ...]:
-    """Who plays a tie-breaker: those who won the last game together, else the joint champions (A-27, A-28).
+    """Who plays a tie-breaker: those who won the last game together, else the joint champions.
 
-    Refused (J-TIE): no game is over, the rules of this game recommend none, or nobody is tied.
+    Refused (J-TIE): no game is over, the rules of this game recommend none, or no players are tied.
     """
     games = counted(evening.finished) or [game for game in evening.finished if not game.stopped]
     if not games:
@@ -306,16 +313,15 @@ def tied(evening: Evening, game: Game[State]) -> tuple[str, ...]:
     last = games[-1]
     if game.scoring.tie_breaker is None or last.game != game.name:
         raise Refused("J-TIE", case="rules")
-    level = last.winners if len(last.winners) > 1 else joint_champions(evening)
-    if not level:
-        raise Refused("J-TIE", game.scoring.tie_breaker.clause, case="nobody", names=last.winners)
-    return level
+    if names := level(evening, last):
+        return names
+    raise Refused("J-TIE", game.scoring.tie_breaker.clause, case="nobody", names=last.winners)
 
 
-def joint_champions(evening: Evening) -> tuple[str, ...]:
-    """The champions of the game at hand, if there are several."""
+def level(evening: Evening, last: Finished) -> tuple[str, ...]:
+    """Those who won the last game together, else the joint champions of the game that is on the table."""
     champions = [total.champions for total in evening.totals if total.game == evening.record.game]
-    return next((names for names in champions if len(names) > 1), ())
+    return next((names for names in (last.winners, *champions) if len(names) > 1), ())
 
 
 def with_game(evening: Evening, record: GameRecord, agreed: int) -> Evening:

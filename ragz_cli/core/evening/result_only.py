@@ -5,8 +5,8 @@ table: result Ann 0 Bob 35 Cy 60  # played at Bob's
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from ragz_cli.core.arguments import number
-from ragz_cli.core.events import Plain
+from ragz_cli.core.arguments import numbers_of_players, write_numbers_of_players
+from ragz_cli.core.events import WON, Plain
 from ragz_cli.core.game import (
     MOST_RESULT,
     TABLE,
@@ -22,11 +22,10 @@ from ragz_cli.core.game import (
     Score,
     Scoring,
     Verb,
-    name_of,
     outcome,
 )
-from ragz_cli.core.names import read_player
 from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.score import by_result
 from ragz_cli.core.setup import check_keys, seats_of
 from ragz_cli.core.sitting import Sitting, seated
 
@@ -54,14 +53,21 @@ class ResultOnly(NamedTuple):
 def result_only(game: Game[S]) -> Game[ResultOnly]:
     """A game as it is when only its result is known."""
     scoring = game.scoring
-    verb = _verb(scoring)
+    known: Scoring[ResultOnly] = Scoring(
+        lambda state: result(state, scoring),
+        scoring.lowest_wins,
+        scoring.column,
+        scoring.clause,
+        scoring.least,
+        scoring.winning,
+    )
     return Game(
         name=game.name,
         title=f"{game.title}, played without ragz",
         revision=game.revision,
         prefix=game.prefix,
         currency=game.currency,
-        verbs={RESULT: verb},
+        verbs={RESULT: _verb(scoring)},
         settings={},
         options=(),
         switches=(),
@@ -77,15 +83,8 @@ def result_only(game: Game[S]) -> Game[ResultOnly]:
         clauses=game.clauses,
         stopping=_nothing_to_stop,
         leaving=_nobody_to_leave,
-        score=lambda state: _score(state, scoring),
-        scoring=Scoring(
-            lambda state: result(state, scoring),
-            scoring.lowest_wins,
-            scoring.column,
-            scoring.clause,
-            scoring.least,
-            scoring.winning,
-        ),
+        score=lambda state: _score(state, known),
+        scoring=known,
     )
 
 
@@ -110,24 +109,22 @@ def _nobody_to_leave(_: ResultOnly, __: int) -> Outcome[ResultOnly]:
     raise Refused("T-LEAVE", "TB-8", case="told")
 
 
-def _score(state: ResultOnly, scoring: Scoring[S]) -> Score:
-    """Who leads is who has the best result; before it is told nobody knows."""
+def _score(state: ResultOnly, scoring: Scoring[ResultOnly]) -> Score:
+    """Whoever has the best result leads; without a result there is no order."""
     if not state.over:
         return Score((), (0,) * len(state.seats))
-    best_first = sorted(set(state.points), reverse=not scoring.lowest_wins)
-    ranks = (tuple(seat for seat, points in enumerate(state.points) if points == one) for one in best_first)
-    return Score(tuple(ranks), state.points)
+    return by_result(scoring, state)
 
 
 def _verb(scoring: Scoring[S]) -> Verb[ResultOnly]:
-    def tell(state: ResultOnly, _: int, told: tuple[tuple[int, int], ...]) -> Outcome[ResultOnly]:
-        points = tuple(held for _, held in sorted(told))
+    def tell(state: ResultOnly, _: int, told: Mapping[int, int]) -> Outcome[ResultOnly]:
+        points = tuple(told[seat] for seat in sorted(told))
         if scoring.winning is not None and scoring.winning not in points:
             raise Refused("W-RESULT", scoring.clause, case="winner", wanted=scoring.winning)
         after = state._replace(points=points)
         won = result(after, scoring).winners
         events = [Event("told", seat, held, scoring.clause) for seat, held in enumerate(points)]
-        return outcome(after, *events, *(Event("won", seat, points[seat], scoring.clause) for seat in won))
+        return outcome(after, *events, *(Event(WON, seat, points[seat], scoring.clause) for seat in won))
 
     return Verb(
         RESULT, (_everybody(scoring),), "tell what everybody had at the end", (scoring.clause,), "result Ann 0 Bob 35",
@@ -139,30 +136,16 @@ def _blocked(state: ResultOnly, who: int) -> Refusal | None:
     return None if who == TABLE else Refusal("W-RESULT", "", {"case": "table"})
 
 
-def _everybody(scoring: Scoring[S]) -> Arg[ResultOnly, tuple[tuple[int, int], ...]]:
-    """Everybody's seat and result, in any order."""
+def _everybody(scoring: Scoring[S]) -> Arg[ResultOnly, Mapping[int, int]]:
+    """Everybody's result by seat, in any order."""
 
-    def read(words: Sequence[str], state: ResultOnly) -> tuple[tuple[tuple[int, int], ...], Sequence[str]]:
-        points: dict[int, int] = {}
-        while words:
-            seat, words = read_player(words, state)
-            held = number(words[0]) if words else None
-            if held is None or not scoring.least <= held <= MOST_RESULT:
-                word = words[0] if words else ""
-                raise Refused("W-NUMBER", scoring.clause, word=word, least=scoring.least, most=MOST_RESULT)
-            if seat in points:
-                raise Refused("W-TWICE", whom=name_of(state, seat))
-            points[seat] = held
-            words = words[1:]
-        missing = tuple(name for name, seat in state.seats.items() if seat not in points)
-        if missing:
+    def read(words: Sequence[str], state: ResultOnly) -> tuple[Mapping[int, int], Sequence[str]]:
+        points = numbers_of_players(words, state, scoring.least, MOST_RESULT, scoring.clause)
+        if missing := tuple(name for name, seat in state.seats.items() if seat not in points):
             raise Refused("W-MISSING", wanted="a result", names=missing)
-        return tuple(points.items()), ()
+        return points, ()
 
-    def write(pairs: tuple[tuple[int, int], ...], state: ResultOnly) -> str:
-        return " ".join(f"{name_of(state, seat)} {held}" for seat, held in pairs)
-
-    return Arg("NAME N...", read, write)
+    return Arg("NAME N...", read, write_numbers_of_players)
 
 
 def _owed(state: ResultOnly) -> tuple[Duty, ...]:

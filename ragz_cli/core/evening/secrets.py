@@ -14,8 +14,11 @@ def has_secrets(evening: Evening) -> bool:
 
 
 def uncovered(evening: Evening) -> Evening:
-    """The evening as an open book: nothing of it is left out."""
-    return evening._replace(game=evening.game._replace(secrets=None))
+    """The evening with nothing left out of it, nor of an earlier game that goes on."""
+    load = evening.load
+    return evening._replace(
+        game=evening.game._replace(secrets=None), load=lambda name: load(name)._replace(secrets=None)
+    )
 
 
 def veiled(evening: Evening) -> Evening:
@@ -69,6 +72,5 @@ def veiled_refusal(game: Game[S], now: S, refused: Refused, facts: Iterable[str]
     """A refusal that quotes lines of a running game in some of its facts, without all that could be secret."""
     if game.secrets is None or now.over:
         return refused
-    code, clause, given = refused.refusal
-    quoted = {fact: veiled_entry(game, str(given[fact])) for fact in facts if fact in given}
-    return Refused(code, clause, **{**given, **quoted})
+    given = refused.refusal.facts
+    return refused.with_facts(**{fact: veiled_entry(game, str(given[fact])) for fact in facts if fact in given})

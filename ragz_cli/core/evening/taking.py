@@ -1,4 +1,4 @@
-"""How typed lines are added to an evening, each with everything that follows from it."""
+"""How typed lines are added to an evening, and how undo, redo and amendments change which are in force."""
 
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
@@ -39,9 +39,9 @@ REACHING = (UNDO, REDO, AMEND)  # entries that reach back past a game in which n
 
 
 class Typing(NamedTuple):
-    """How lines are typed: words that may be no part of a new name.
+    """How lines are typed: words that no new name may contain.
 
-    In a game `alone` no line reaches back into the game before it.
+    With `alone`, no line reaches back into the game before.
     """
 
     words: Collection[str] = ()
@@ -51,13 +51,15 @@ class Typing(NamedTuple):
 class Said(NamedTuple):
     """What a typed line did: the evening after it, the entries added to the log, what they did, the evening before.
 
-    `later` are the lines that follow an amendment, `removed` is a game that was only begun.
+    `rewrites` is UNDO, REDO, AMEND or ACCEPT, or nothing for other lines. `later` are the lines that follow an
+    amendment, `removed` is a game that was only begun.
     """
 
     evening: Evening
     entries: tuple[str, ...]
     played: tuple[Played[State], ...]
     before: Evening
+    rewrites: str = ""
     later: "tuple[Later, ...]" = ()
     removed: GameRecord | None = None
 
@@ -203,12 +205,12 @@ def rewrite(evening: Evening, word: str, rest: str, words: Collection[str] = ())
     done = play_lines(evening.game, evening.replay.start, now, evening.replay)
     if done.fault and not _further(evening.replay, done):
         raise _no_longer(evening, done, entry, *done.fault)
-    later = _later(evening, done, entry, now.lines) if word == AMEND else ()
+    later = _lines_that_follow(evening, done, entry, now.lines) if word == AMEND else ()
     left = () if word == ACCEPT else _left_over(evening, done)
     if left and left == evening.troubles:
         raise in_trouble(evening.troubles)
     after = _recorded(evening, log, done, left, accepted=word == ACCEPT)
-    return Said(after, (entry,), _changed_lines(evening.replay, done), evening, later)
+    return Said(after, (entry,), _changed_lines(evening.replay, done), evening, word, later)
 
 
 def _no_longer(evening: Evening, done: Replay[State], entry: str, line: Line, refusal: Refusal) -> Refused:
@@ -218,7 +220,7 @@ def _no_longer(evening: Evening, done: Replay[State], entry: str, line: Line, re
     return no_longer(evening, done, entry, at_line(Refused.of(refusal), line.number, line.text))
 
 
-def _later(evening: Evening, done: Replay[State], entry: str, lines: Sequence[Line]) -> "tuple[Later, ...]":
+def _lines_that_follow(evening: Evening, done: Replay[State], entry: str, lines: Sequence[Line]) -> "tuple[Later, ...]":
     """The lines that follow an amendment. Refused: one of them would mean something else."""
     from ragz_cli.core.evening.amending import lines_that_follow
 
@@ -288,19 +290,15 @@ def _left_over(evening: Evening, done: Replay[State]) -> tuple[Trouble, ...]:
     last = len(evening.session.games) - 1
     if not any(trouble.game == last for trouble in evening.troubles):
         return evening.troubles
-    left = [trouble for trouble in evening.troubles if trouble.game != last or not _no_more(trouble, evening, done)]
-    if done.fault:
-        left.append(refused_line(last, *done.fault))
-    return tuple(left)
+    left = tuple(one for one in evening.troubles if one.game != last or _remains(one, evening, done))
+    return (*left, refused_line(last, *done.fault)) if done.fault else left
 
 
-def _no_more(trouble: Trouble, evening: Evening, done: Replay[State]) -> bool:
-    if trouble.what == "rules":
-        return False
-    if trouble.what == "line":
-        return True  # or `done` would have been refused
+def _remains(trouble: Trouble, evening: Evening, done: Replay[State]) -> bool:
+    if trouble.what in ("rules", "line"):
+        return trouble.what == "rules"  # a line that is still refused is a trouble of `done`
     upto = trouble.line or len(evening.record.log)
-    return _lines_upto(evening.replay, upto) != _lines_upto(done, upto)
+    return _lines_upto(evening.replay, upto) == _lines_upto(done, upto)
 
 
 def _lines_upto(done: Replay[State], number: int) -> list[Line]:

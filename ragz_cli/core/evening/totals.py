@@ -1,6 +1,4 @@
-"""The totals of an evening: what each game adds to them, and who is champion after the agreed number.
-
-CH-101, A-28, TB-7 to TB-9.
+"""The totals of an evening: what each game adds to them, and who is champion after the agreed number (TB-7 to TB-9).
 
 A game adds what its rules count for every player. Totals are kept for each game that was played, never across games.
 """
@@ -20,7 +18,7 @@ from ragz_cli.core.text import LINE_LIMIT
 class Finished(NamedTuple):
     """A game that is over, by names: what everybody who stayed adds to the totals, and who won.
 
-    A tie-breaker adds nothing (CH-99, A-28), nor does a game that was `stopped` and is not to be counted (TB-7). Those
+    A tie-breaker adds nothing, nor does a game that was `stopped` and is not to be counted (TB-7). Those
     who `left` have not played it (TB-8).
     """
 
@@ -43,7 +41,7 @@ class Total(NamedTuple):
     """One game's part of an evening: everybody's results in the order played, and who is champion, once that is sure.
 
     `drawn` holds the joint champions whom tie-breakers parted, if any did; `decided` says that the games agreed are
-    played, though nobody need be champion (TB-9).
+    played, though there may be no champion (TB-9).
     """
 
     game: str
@@ -80,7 +78,7 @@ def finished(record: GameRecord, game: Game[State], state: State) -> Finished | 
 
 
 def counted(games: Iterable[Finished]) -> list[Finished]:
-    """The games that count, in order. A tie-breaker decides only who has won the game before it (A-28)."""
+    """The games that count, in order. A tie-breaker decides only who has won the game before it."""
     kept: list[Finished] = []
     for game in games:
         if not game.tie_breaker:
@@ -91,13 +89,13 @@ def counted(games: Iterable[Finished]) -> list[Finished]:
 
 
 def _parts(tie_breaker: Finished, game: str, level: Sequence[str]) -> bool:
-    """Whether a tie-breaker was played to its end, is one of this game, and between exactly those level (A-27)."""
+    """Whether a tie-breaker was played to its end, is one of this game, and between exactly those level."""
     people = {*tie_breaker.points, *tie_breaker.left}
     return not tie_breaker.stopped and tie_breaker.game == game and people == set(level)
 
 
 def all_played(games: Iterable[Finished], agreed: int) -> bool:
-    """Whether as many games are played as were agreed (CH-101). One game is no tournament."""
+    """Whether as many games are played as were agreed. One game is no tournament."""
     return 1 < agreed <= len(counted(games))
 
 
@@ -145,7 +143,7 @@ def _behind(games: Sequence[Finished], number: int) -> list[Finished]:
 
 
 def _decided(total: Total, tie_breakers: Sequence[Finished], leaders: Leaders) -> Total:
-    """The agreed games are over: champions have the best total, together unless tie-breakers part them (A-28)."""
+    """The agreed games are over: champions have the best total, together unless tie-breakers part them."""
     best = champions = leaders(total)
     for game in tie_breakers:
         if _parts(game, total.game, champions):
@@ -155,7 +153,7 @@ def _decided(total: Total, tie_breakers: Sequence[Finished], leaders: Leaders) -
 
 
 def leaders(total: Total) -> tuple[str, ...]:
-    """Who has the best total: only those who played every game are compared, and there may be nobody (TB-9)."""
+    """Who has the best total: only those who played every game are compared; there may be none (TB-9)."""
     return _best_of(total, total.played)
 
 

@@ -85,5 +85,4 @@ def in_trouble(troubles: Sequence[Trouble]) -> Refused:
 
 def at_line(refused: Refused, line: int, text: str) -> Refused:
     """A refusal of a line of the log: which line, and its text."""
-    code, clause, facts = refused.refusal
-    return Refused(code, clause, **{**facts, "entry": line, "text": text})
+    return refused.with_facts(entry=line, text=text)

@@ -32,7 +32,7 @@ class Trail(NamedTuple):
         return self.marks[:MARK_BYTES]
 
     def leads_to(self, other: "Trail") -> bool:
-        """Whether everything that was typed here stands in the other too, which may go on. A log only grows."""
+        """Whether the other holds all that was typed here, and perhaps more: a log only grows."""
         marks = {other.marks[at : at + MARK_BYTES] for at in range(0, len(other.marks), MARK_BYTES)}
         return marks.issuperset(self.ends)
 

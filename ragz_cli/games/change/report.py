@@ -3,7 +3,7 @@
 from ragz_cli.core import play
 from ragz_cli.core.events import Plain
 from ragz_cli.core.game import Result, Score
-from ragz_cli.core.setup import house_unusual
+from ragz_cli.core.setup import LEARNED, house_unusual
 from ragz_cli.core.sitting import Sitting
 from ragz_cli.games.change.sets import sets_of
 from ragz_cli.games.change.state import Change, House, winners
@@ -41,7 +41,7 @@ def summary(state: Change) -> dict[str, Plain]:
         "over": state.over,
         "turn": names[state.turn],
         "phase": OVER if state.over else state.phase,
-        "board": state.form.board_name or "learned at the table",
+        "board": state.form.board_name or LEARNED,
         "advanced": state.form.advanced,
         "house": dict(house_unusual(state.form.house, House())),
         "players": [_player(state, name, who) for name, who in state.seats.items()],

@@ -3,7 +3,7 @@
 from ragz_cli.core import play
 from ragz_cli.core.events import Plain
 from ragz_cli.core.game import Result
-from ragz_cli.core.setup import house_unusual
+from ragz_cli.core.setup import LEARNED, house_unusual
 from ragz_cli.games.news.ending import last_turns, winners
 from ragz_cli.games.news.setup import COUNTED
 from ragz_cli.games.news.state import DOWN, House, News
@@ -34,7 +34,7 @@ def summary(state: News) -> dict[str, Plain]:
         "turn": names[state.turn],
         "phase": state.phase,
         **({"stopped": state.sitting.stopped} if state.sitting.stopped else {}),
-        "board": state.form.board_name or "learned at the table",
+        "board": state.form.board_name or LEARNED,
         "house": dict(house_unusual(state.form.house, House())),
         "last_round": state.last is not None,
         "turns_left": state.turns_left,

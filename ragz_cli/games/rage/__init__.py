@@ -24,7 +24,7 @@ from ragz_cli.games import clauses_of
 from ragz_cli.games.rage.corrections import corrected
 from ragz_cli.games.rage.outlook import score
 from ragz_cli.games.rage.owed import open_, owed
-from ragz_cli.games.rage.report import held, result, saved, summary, tally
+from ragz_cli.games.rage.report import held, learned, result, saved, summary, tally
 from ragz_cli.games.rage.settings import SETTINGS
 from ragz_cli.games.rage.setup import OPTIONS, SWITCHES, VARIANT_RULES, prepare, start
 from ragz_cli.games.rage.sheet import differences
@@ -93,6 +93,7 @@ GAME: Game[Rage] = Game(
     agreeing=agreeing,
     corrected=corrected,
     differences=differences,
+    learned=learned,
     score=score,
     variants=VARIANT_RULES,
     odds=_odds,

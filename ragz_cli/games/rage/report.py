@@ -71,6 +71,12 @@ def _unusual(state: Rage) -> dict[str, Plain]:
     return said
 
 
+def learned(state: Rage) -> dict[str, Plain]:
+    """The variants that the table agreed on last: the next game begins with them (TB-11)."""
+    variants = state.form.variants if state.form.coming is None else state.form.coming
+    return {"variants": [*sorted(variants)]}
+
+
 def _players(state: Rage) -> list[Plain]:
     """Everybody's bid and tricks in this round, and total and exact bids in the game."""
     now, sums, exact = state.now, totals(state), exact_bids(state)

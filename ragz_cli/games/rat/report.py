@@ -3,7 +3,7 @@
 from ragz_cli.core import play
 from ragz_cli.core.events import Plain
 from ragz_cli.core.game import Result, Score
-from ragz_cli.core.setup import house_unusual
+from ragz_cli.core.setup import LEARNED, house_unusual
 from ragz_cli.games.rat.board import REGIONS
 from ragz_cli.games.rat.ending import ranks, winners
 from ragz_cli.games.rat.state import OVER, House, Rat, full, last_turns
@@ -55,7 +55,7 @@ def summary(state: Rat) -> dict[str, Plain]:
         "over": state.over,
         "turn": names[state.turn],
         "phase": state.phase,
-        "board": state.form.board_name or "learned at the table",
+        "board": state.form.board_name or LEARNED,
         "spaces": state.board.size,
         "house": dict(house_unusual(state.form.house, House())),
         "pawn": state.board.name(state.pawn),
