@@ -54,7 +54,7 @@ def prospects_of(evening: Evening, words: Sequence[str] = ()) -> tuple[Prospect,
         return game.odds().in_full(state, words)
     except Refused as refused:
         lines = refusal_lines(game, state, refused.refusal, " ".join(words))
-        raise CommandError(exit_code(refused.refusal), lines) from None
+        raise CommandError(exit_code(game, refused.refusal), lines) from None
 
 
 def odds_in_short(evening: Evening) -> str:

@@ -89,10 +89,11 @@ def _different(said: Said, corrected: int) -> list[str]:
 
 
 def _different_totals(taken: Taken) -> list[str]:
-    """What the correction of an earlier game changed in the totals of the evening."""
+    """What the correction of an earlier game changed in the totals of the evening, and in later games."""
+    from ragz_cli.core.evening.secrets import has_secrets
     from ragz_cli.view.changes import difference_lines
 
-    return difference_lines(taken.totals)
+    return difference_lines(taken.totals, has_secrets(taken.evening))
 
 
 def _several(said: Said) -> bool:

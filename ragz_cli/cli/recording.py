@@ -76,7 +76,7 @@ def refused_code(refused: NotTaken) -> int:
     """The exit code of a refusal; a save in trouble is one that cannot be trusted."""
     from ragz_cli.view.refused import exit_code
 
-    return UNTRUSTED if refused.refusal.code == TROUBLED else exit_code(refused.refusal)
+    return UNTRUSTED if refused.refusal.code == TROUBLED else exit_code(refused.at.game, refused.refusal)
 
 
 def refused_lines(at_hand: Opened, taken: Taken) -> list[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ragz_cli.core.game import Game, State
-from ragz_cli.core.sheet import Doubt
+from ragz_cli.core.sheet import Checked, Doubt
 from ragz_cli.view import words
 from ragz_cli.view.phrase import Fields, cited
 
@@ -19,6 +19,12 @@ def doubt_lines(game: Game[State], doubt: Doubt, names: Sequence[str]) -> list[s
     return [f"error: {where}: {said}{cited((doubt.clause,))}", f"hint: {paper.hints.get(doubt.code, paper.hint)}"]
 
 
-def no_doubt_lines(rows: int, points: str) -> list[str]:
+def no_doubt_lines(rows: int, checked: Checked, save: str) -> list[str]:
     """No box is impossible, which does not make each of them right."""
-    return [f"{rows} row{'s' * (rows != 1)} by the points of {points}: every box can be right."]
+    said = f"{rows} row{'s' * (rows != 1)} by the points of {checked.points}: every box can be right."
+    return [said, *compared_line(checked, save)]
+
+
+def compared_line(checked: Checked, save: str) -> list[str]:
+    """With which save a sheet was compared, if with one."""
+    return [f"Compared with {save}."] if checked.compared else []

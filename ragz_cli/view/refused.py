@@ -8,7 +8,7 @@ from ragz_cli.core.evening.result_only import example_of_result
 from ragz_cli.core.game import TABLE, Choice, Duty, Game, Refusal, State
 from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME, understand
 from ragz_cli.core.names import unaccented
-from ragz_cli.core.play import or_refusal
+from ragz_cli.core.play import or_refusal, played
 from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.view.hints import PROGRAM
 from ragz_cli.view.next import next_lines
@@ -34,10 +34,11 @@ def refusal_lines(game: Game[State], state: State, refusal: Refusal, text: str =
     return [*lines, STAND_IN_NOTE] if on_stand_in(game, state) else lines
 
 
-def exit_code(refusal: Refusal) -> int:
+def exit_code(game: Game[State], refusal: Refusal) -> int:
     """2 for what was not understood, 1 for what the rules refuse."""
-    known = CODES.get(refusal.code)
-    return NOT_UNDERSTOOD_EXIT if known and known.kind == NOT_UNDERSTOOD else REFUSED_EXIT
+    from ragz_cli.view.rules import kind
+
+    return NOT_UNDERSTOOD_EXIT if kind(game, refusal.code) == NOT_UNDERSTOOD else REFUSED_EXIT
 
 
 def _where(refusal: Refusal, typed: str) -> str:
@@ -56,28 +57,36 @@ def _hint(game: Game[State], state: State, refusal: Refusal, text: str) -> str:
     usage, example = str(refusal.facts.get("usage", "")), str(refusal.facts.get("example", ""))
     if usage:
         example = as_here(game, state, example)
+        example = example if _taken(game, state, _as_line(example)) else ""
     word, near = str(refusal.facts.get("word", "")), str(refusal.facts.get("near", ""))
     named = refusal._replace(facts={**refusal.facts, "example": example or _quoted(any_example(game, state))})
     said = what_would_be_right(game, tuple(state.seats), named)
-    if word and near and word in text and _understood(game, state, text.replace(word, near, 1)):
+    if word and near and word in text and _taken(game, state, text.replace(word, near, 1)):
         return f"{said} Type: {text.replace(word, near, 1)}".strip()
     if not example or example in said or AS_IN in said:
         return said
-    return f"{said or usage}, {AS_IN} {_in_full(example)}"
+    return f"{said or usage}, {AS_IN} {_quoted(_as_line(example))}"
 
 
-def _understood(game: Game[State], state: State, line: str) -> bool:
-    """Whether a line that was put right can be read. Some entries of the log are complete as one word."""
+def _taken(game: Game[State], state: State, line: str) -> bool:
+    """Whether a line that is proposed would be taken. Some entries of the log are complete as one word."""
     first, _, rest = line.partition(" ")
     if unaccented(first) in JOURNAL:
-        return bool(rest) or unaccented(first) in IN_ONE_WORD
-    return not isinstance(or_refusal(lambda: understand(game, state, line)), Refusal)
+        return not rest or rest.isdecimal() if unaccented(first) in IN_ONE_WORD else bool(rest)
+    return not isinstance(or_refusal(lambda: _played(game, state, line)), Refusal)
 
 
-def _in_full(example: str) -> str:
-    """An example as it can be typed: what the table says needs its reason."""
+def _played(game: Game[State], state: State, line: str) -> State:
+    """The state after a typed line. Raises Refused."""
+    for action in understand(game, state, line):
+        state = played(game, state, action).state
+    return state
+
+
+def _as_line(example: str) -> str:
+    """An example as a whole line: what the table says needs its reason."""
     by_table = example.partition(" ")[0] in (SET, *SAID_BY_TABLE)
-    return _quoted(f"{TABLE_NAME}: {example}  # why") if by_table else example
+    return f"{TABLE_NAME}: {example}  # why" if by_table else example
 
 
 def _quoted(line: str) -> str:

@@ -208,7 +208,7 @@ def _played_here(evening: Evening, ruling: Rule) -> str:
 
 def verb_help_lines(game: Game[State], verb: str) -> list[str]:
     """How to type a verb or a setting, an example, what it does, and its clauses."""
-    row = game.verbs.get(verb) or game.settings.get(verb)
+    row = game.verbs.get(verb) or game.rewordings.get(verb) or game.settings.get(verb)
     if row is None:
         return []
     lines = [f"{row.usage} - {row.help}", "", "Example:", f"{INDENT}ragz {row.example}", "", "Clauses:"]

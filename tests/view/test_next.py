@@ -188,7 +188,7 @@ def test_a_refusal_without_words_still_gives_its_code_and_clause():
     ],
 )
 def test_the_exit_code_parts_what_was_not_understood_from_what_is_refused(code, expected):
-    assert exit_code(Refusal(code)) == expected
+    assert exit_code(load("change"), Refusal(code)) == expected
 
 
 def test_only_so_many_examples_are_shown_for_a_crowd():
