@@ -7,7 +7,7 @@ from functools import partial
 
 from ragz_cli.core.arguments import FACES
 from ragz_cli.core.events import Facts
-from ragz_cli.core.game import Event, Refusal, Refused, outcome
+from ragz_cli.core.game import Event, Refusal, Refused, happened, outcome
 from ragz_cli.core.play import with_player
 from ragz_cli.games.news import corners
 from ragz_cli.games.news.placing import must_be_open, place, turn_down
@@ -75,6 +75,40 @@ def _commit(state: News, who: int, at: int, zeal: int) -> Done:
 def invited(state: News) -> tuple[int, ...]:
     """Everybody else who holds a card must be asked before the News Marker is drawn (GN-40)."""
     return tuple(who for who in state.sitting.order if state.players[who].cards and who != state.turn)
+
+
+def unanswered(state: News) -> tuple[int, ...]:
+    """Those invited who have neither joined nor said that they do not (GN-40)."""
+    answered = {*state.attempt.declined, *(who for who, _ in state.attempt.teamwork)}
+    return tuple(who for who in invited(state) if who not in answered)
+
+
+def may_join(state: News) -> tuple[int, ...]:
+    """Those invited who have not declined, while the invitation is open (GN-40)."""
+    return tuple(who for who in invited(state) if state.phase == TEAM and who not in state.attempt.declined)
+
+
+def decline_blocked(state: News, who: int) -> Refusal | None:
+    """Who is invited may say that no card comes (GN-40)."""
+    if state.phase == OVER:
+        return Refusal("R-GAME", CLAUSES.over)
+    if state.phase != TEAM or who not in invited(state):
+        return Refusal("R-UNASKED", "GN-40", {"who": who})
+    return Refusal("R-DONE", "GN-40", {"who": who}) if who in state.attempt.declined else None
+
+
+def decline(state: News, who: int) -> Done:
+    """Nobody waits for this player any more; a card that is played before the News Marker counts all the same."""
+    declined = state.attempt._replace(declined=(*state.attempt.declined, who))
+    return outcome(state._replace(attempt=declined), happened("declined", who, "GN-40"))
+
+
+def _closed(state: News) -> Done:
+    """The invitation is closed: who has not answered is taken to have declined (GN-40)."""
+    silent = unanswered(state) if state.phase == TEAM else ()
+    if not silent:
+        return outcome(state)
+    return outcome(state, Event("taken_to_decline", state.turn, len(silent), "GN-40", {"whom": silent}))
 
 
 def _invite(state: News, attempt: Attempt) -> Done:
@@ -168,14 +202,15 @@ def marker(state: News, who: int, number: int) -> Done:
     """The unseen marker, drawn and laid face up: the invitation is closed (GN-42)."""
     at = state.attempt.at
     drawn = Event("marker_drawn", who, number, "GN-42", {"space": state.board.name(at)})
-    return outcome(state._replace(phase=DICE, news={**state.news, at: number}), drawn).then(needed)
+    closed = _closed(state).then(lambda shut: outcome(shut._replace(phase=DICE, news={**shut.news, at: number}), drawn))
+    return closed.then(needed)
 
 
 def dice_blocked(state: News, who: int) -> Refusal | None:
     """The dice of an Event come after the invitation and the News Marker (GN-40, GN-42, GN-44)."""
     if who != state.turn or state.phase == DICE or faced_up(state, state.attempt.at):
         return not_now(state, who, DICE, TEAM)
-    if asked := invited(state):
+    if asked := unanswered(state):
         return Refusal("R-EV-INV", "GN-40", {"who": who, "whom": asked})
     return Refusal("R-PHASE", "GN-42", {"who": who})
 
@@ -185,9 +220,10 @@ def dice(state: News, who: int, thrown: tuple[int, int]) -> Done:
     at, committed = state.attempt.at, state.attempt.committed
     number, total, name = faced_up(state, at), committed + sum(thrown), state.board.name(at)
     facts: Facts = {"dice": thrown, "committed": committed, "wanted": number, "space": name}
+    closed = _closed(state)
     if total < number:
-        return outcome(at_rest(state), Event("event_failed", who, total, "GN-49", facts))
-    succeeded = outcome(at_rest(state), Event("event_succeeded", who, total, "GN-45", facts))
+        return closed.then(lambda rest: outcome(at_rest(rest), Event("event_failed", who, total, "GN-49", facts)))
+    succeeded = closed.then(lambda rest: outcome(at_rest(rest), Event("event_succeeded", who, total, "GN-45", facts)))
     placed = succeeded.then(lambda rest: place(rest, who, at, "GN-46")).then(lambda out: turn_down(out, who, at))
     return placed.then(lambda out: transfer(out, rewards(state), name))
 

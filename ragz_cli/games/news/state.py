@@ -68,6 +68,7 @@ class Attempt(NamedTuple):
     at: int = -1  # -1: no Event is under way
     zeal: int = 0
     teamwork: tuple[tuple[int, int], ...] = ()
+    declined: tuple[int, ...] = ()  # who has said that no card comes
 
     def __bool__(self) -> bool:
         """Whether an Event is under way."""
