@@ -66,7 +66,8 @@ CASES = [
 
 AFTER_THE_END = (
     "opening 1 2", "roll 1 2", "forward 2", "act", "corner self", "throw 1 2", "place Israel", "event Israel 5",
-    "leave", "teamwork 5", "decline", "marker 5", "followup Israel", "receive 5", "replace 1", "double", "end", "space 9 humility",
+    "leave", "teamwork 5", "decline", "marker 5", "followup Israel", "receive 5", "replace 1", "double", "end",
+    "space 9 humility",
 )  # fmt: skip
 
 

@@ -81,6 +81,15 @@ def test_tb_1_a_space_without_its_markers_is_so_for_move_forward_too():
     assert table.player("Bob").on == {}
 
 
+@pytest.mark.parametrize("line", ["set news Israel down", "set Cy marker Israel 1"])
+def test_tb_2_what_is_so_already_was_not_so_at_the_landing(line):
+    options = {**STAND_IN, "cards_after_space_only": "yes"}
+    table = at("Ann 60, landing on Humility, 1 card; Bob 60, owns all but Israel; Cy 50", options)
+    assert owners(table, "Israel") == {"Cy": 1}
+    says(table, line).play("Ann: forward 2")
+    assert (owners(table, "Israel"), news(table, "Israel"), last_turns(table)) == ({}, None, [])
+
+
 @pytest.mark.parametrize("line", ["set Ann marker Israel 1", "set Bob marker Israel 2"])
 @pytest.mark.parametrize("then", [(), ("Ann: marker 35",)])
 def test_tb_1_a_marker_is_set_where_an_event_is_under_way(line, then):

@@ -131,9 +131,12 @@ def going_on(state: News, action: Action) -> News:
 
 
 def at_landing_too(was: News, action: Action, now: News) -> News:
-    """What the table has just said holds at the landing, too, if Move Forward may still go back to it."""
+    """What the table has just said holds at the landing, too, if Move Forward may still go back to it.
+
+    What is so already says nothing of the landing: a marker may have been laid since.
+    """
     landed = was.before
-    if landed is None or now.before is not landed:
+    if landed is None or now.before is not landed or now == was:
         return now
     landed = counted(landed._replace(board=now.board, sitting=now.sitting, form=now.form))
     if action.verb == "space":
