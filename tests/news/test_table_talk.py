@@ -693,6 +693,23 @@ def test_tb_12_the_number_of_territories_is_kept_for_the_next_game():
     assert GAME.learned(learned().state) == {}
 
 
+def test_tb_12_a_saved_board_keeps_the_number_of_territories():
+    keeper = GAME.board
+    table = says(learned(), "space 9 territory Peru 10", "set territories 2")
+    lines = keeper.lines(keeper.of(table.state))
+    assert lines == ("0 start", "9 territory Peru 10", "territories 2")
+    assert (keeper.lines(keeper.read(lines)), keeper.faults(lines)) == (lines, [])
+    setup = {"players": ["Ann", "Bob"], "first": "Ann", "board": "mine", "spaces": list(lines)}
+    again = GAME.start(setup)
+    assert GAME.summary(again)["open_counted"] == "2 of 2, 1 not told yet"
+    assert GAME.start({**setup, "territories": 3}).board.counted == 3
+
+
+def test_tb_12_no_board_has_more_territories_than_there_are_spaces_for():
+    for line in ("territories 22", "territories 0", "territories many"):
+        assert [fault.code for fault in GAME.board.faults((line,))] == ["W-NUMBER"]
+
+
 def test_tb_12_a_space_told_twice_is_taken():
     table = learned().play("Ann: space 9 territory Peru 10", "Bob: space 9 territory peru 10")
     assert table.state.board.name(9) == "Peru"

@@ -19,6 +19,7 @@ FRAME = Frame(
     },
     facts=(Fact("Israel", -1, 40), Fact("Arabia", -1, 0)),
     clause="GN-2",
+    counted="territories",
 )
 
 STAND_IN = (  # an invention, not the real board; every screen says so

@@ -50,11 +50,11 @@ def summary(state: News) -> dict[str, Plain]:
 def _open_territories(state: News) -> dict[str, Plain]:
     """How many Territories are open; where all are counted and some not told yet, those are open too (GN-110)."""
     known = len(state.board.valued)
-    untold = 0 if state.board.complete else max(0, state.territories - known)
+    untold = 0 if state.board.complete else max(0, state.board.counted - known)
     open_ = len(state.open) + untold
     if not untold:
         return {"open_territories": open_, "open_known": open_}
-    return {"open_territories": open_, "open_counted": f"{open_} of {state.territories}, {untold} not told yet"}
+    return {"open_territories": open_, "open_counted": f"{open_} of {state.board.counted}, {untold} not told yet"}
 
 
 def _named(state: News, at: int) -> str:
@@ -65,7 +65,7 @@ def _named(state: News, at: int) -> str:
 
 def learned(state: News) -> dict[str, Plain]:
     """How many Territories the board has, if the table counted them: later games know it (TB-12)."""
-    return {COUNTED: state.territories} if state.territories else {}
+    return {COUNTED: state.board.counted} if state.board.counted else {}
 
 
 def _player(state: News, name: str, who: int) -> Plain:

@@ -108,8 +108,10 @@ def set_territories(state: News, _: None, count: int) -> Done:
     known = len(state.board.valued)
     if count < known:
         raise Refused("R-SET", "GN-2", case="range", number=count, least=known, most=MOST_TERRITORIES)
-    facts: Facts = {"fact": "territories", "before": state.territories, "left": count}
-    return outcome(state._replace(territories=count), Event("corrected", state.turn, count, "GN-2", facts))
+    facts: Facts = {"fact": "territories", "before": state.board.counted, "left": count}
+    return outcome(
+        state._replace(board=state.board._replace(counted=count)), Event("corrected", state.turn, count, "GN-2", facts)
+    )
 
 
 def set_turn(state: News, _: None, who: int) -> Done:

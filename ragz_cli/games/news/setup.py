@@ -58,11 +58,10 @@ def start(setup: Mapping[str, Plain]) -> News:
     return News(
         form=Form(seated.house, seated.board_name),
         sitting=seated.sitting,
-        board=seated.board,
+        board=seated.board._replace(counted=count or seated.board.counted),
         players=(Player(),) * len(seated.sitting.order),
         turn=max(seated.first, 0),
         phase=OPENING if rolls else TRACK,
-        territories=count,
         open=seated.board.valued,
         chosen=seated.sitting.order if rolls else (),
     )

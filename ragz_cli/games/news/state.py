@@ -105,7 +105,6 @@ class News(NamedTuple):
     players: tuple[Player, ...]
     turn: int
     phase: str
-    territories: int = 0  # how many the board has; 0: not counted
     open: frozenset[int] = frozenset()  # the known open Territories; `counted` works them out
     news: Mapping[int, int] = NOTHING  # the News Markers on Territories: the number face up; DOWN or less face down
     used: str = ""  # how the one Event of this turn was used

@@ -23,7 +23,7 @@ def counted(state: News) -> News:
 
 def all_known(state: News) -> bool:
     """Whether there can be no unknown Territory."""
-    most = state.territories or state.board.frame.kinds["territory"].on_board
+    most = state.board.counted or state.board.frame.kinds["territory"].on_board
     return state.board.complete or len(state.board.valued) >= most
 
 
@@ -33,7 +33,7 @@ def surely_open(state: News) -> bool:
         return bool(state.open)
     known = {unaccented(name) for name in state.board.names}
     named = any(unaccented(fact.name) not in known for fact in state.board.frame.facts)
-    return named or len(state.board.valued) < state.territories
+    return named or len(state.board.valued) < state.board.counted
 
 
 def lowest(state: News) -> list[int]:

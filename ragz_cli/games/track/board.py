@@ -47,6 +47,7 @@ class Frame(NamedTuple):
     kinds: Mapping[str, Kind]
     facts: tuple[Fact, ...]
     clause: str
+    counted: str = ""  # the word of the line that says how many spaces take markers, if people count them
 
     @property
     def valued(self) -> str:
@@ -96,6 +97,7 @@ class Board(NamedTuple):
     complete: bool
     sets_told: bool  # all spaces are known, and the set of each that can have one (CH-91)
     shared: Mapping[str, tuple[int, ...]]  # names of several spaces, by the table's word: a line says their numbers
+    counted: int = 0  # how many spaces take markers, as the table has counted; 0: nobody has
 
     def name(self, at: Named) -> str:
         """The name of a space; while the space is unknown, what the booklet calls it, or else its number."""
@@ -125,7 +127,7 @@ class Board(NamedTuple):
         return space.value if space else 0
 
 
-def board_of(frame: Frame, spaces: Sequence[Space | None]) -> Board:
+def board_of(frame: Frame, spaces: Sequence[Space | None], counted: int = 0) -> Board:
     """A board with its names and sets worked out."""
     sets: dict[str, set[int]] = {}
     sizes: dict[str, int] = {}
@@ -138,7 +140,7 @@ def board_of(frame: Frame, spaces: Sequence[Space | None]) -> Board:
     members_of = {colour: frozenset(members) for colour, members in sets.items()}
     complete = None not in spaces
     sets_told = complete and all(space.colour for at in valued if (space := spaces[at]))
-    return Board(frame, tuple(spaces), names, members_of, sizes, valued, complete, sets_told, shared)
+    return Board(frame, tuple(spaces), names, members_of, sizes, valued, complete, sets_told, shared, counted)
 
 
 def _names(spaces: Sequence[Space | None]) -> tuple[dict[str, int], dict[str, tuple[int, ...]]]:
@@ -248,7 +250,7 @@ def tell(board: Board, at: int, space: Space, overrule: bool = False) -> Board:
     spaces[at] = space
     if space.members:  # of the whole set
         spaces = [one._replace(members=space.members) if one and one.colour == space.colour else one for one in spaces]
-    return board_of(board.frame, spaces)
+    return board_of(board.frame, spaces, board.counted)
 
 
 def clash(board: Board, at: int, space: Space) -> Refusal | None:
@@ -320,11 +322,30 @@ def _set_size(board: Board, at: int, space: Space) -> Refusal | None:
     return Refusal("R-BOARD", board.frame.clause, facts)
 
 
+def read_count(frame: Frame, line: str) -> int:
+    """How many spaces take markers, as a line of a board says, such as `territories 19`; 0 for one that says a space.
+
+    Refused: more than a board can have.
+    """
+    word, _, count = line.partition(" ")
+    if not frame.counted or word != frame.counted:
+        return 0
+    most = frame.kinds[frame.valued].on_board
+    told = number(count)
+    if told is None or not 1 <= told <= most:
+        raise Refused("W-NUMBER", frame.clause, word=count, least=1, most=most)
+    return told
+
+
 def board_from(frame: Frame, lines: Iterable[str]) -> Board:
     """A board from its lines, as a board file and the set-up of a game keep them; what the booklet says fills it up."""
     known = unknown_board(frame)
     spaces: list[Space | None] = [None] * SPACES
+    counted = 0
     for line in lines:
+        if count := read_count(frame, line):
+            counted = count
+            continue
         at, space = read_space(frame, line.split())
         spaces[at] = space
     names = {unaccented(space.name) for space in spaces if space}
@@ -332,7 +353,7 @@ def board_from(frame: Frame, lines: Iterable[str]) -> Board:
         space or (placed if placed and unaccented(placed.name) not in names else None)
         for space, placed in zip(spaces, known.spaces, strict=True)
     ]
-    return board_of(frame, filled)
+    return board_of(frame, filled, counted)
 
 
 def board_faults(frame: Frame, lines: Iterable[str]) -> list[Refusal]:
@@ -341,6 +362,8 @@ def board_faults(frame: Frame, lines: Iterable[str]) -> list[Refusal]:
     faults: list[Refusal] = []
     for line in lines:
         try:
+            if read_count(frame, line):
+                continue
             at, space = read_space(frame, line.split())
             board = board if at == START else tell(board, at, space)
         except Refused as refused:
@@ -350,7 +373,8 @@ def board_faults(frame: Frame, lines: Iterable[str]) -> list[Refusal]:
 
 def board_lines(board: Board) -> tuple[str, ...]:
     """The lines of a board, from Start on, as far as it is known."""
-    return tuple(write_space(board.frame, at, space) for at, space in enumerate(board.spaces) if space)
+    count = (f"{board.frame.counted} {board.counted}",) if board.counted else ()
+    return (*(write_space(board.frame, at, space) for at, space in enumerate(board.spaces) if space), *count)
 
 
 def find_space(board: Board, words: Sequence[str]) -> Named:
