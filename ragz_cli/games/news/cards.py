@@ -32,7 +32,7 @@ def receive_blocked(state: News, who: int) -> Refusal | None:
     if early:
         return early
     if state.phase != OPEN and state.form.house.cards_after_space_only == YES:
-        return Refusal("R-CARD-TIME", "GN-88", {"who": who, "case": "space"})
+        return Refusal("R-CARD-TIME", "A-2", {"who": who, "case": "space"})
     if not state.active.cards:
         return Refusal("R-CARD-NONE", "GN-90", {"who": who, "cards": 0, "wanted": 1})
     return None

@@ -53,7 +53,10 @@ def enter(state: News) -> Done:
 
 def blocked(state: News, who: int) -> Refusal | None:
     """The lander chooses, on a Corner only (GN-62)."""
-    return not_now(state, who, CORNER)
+    early = not_now(state, who, CORNER)
+    if early and early.code == "R-UNASKED" and state.kind == "corner":
+        return Refusal("R-DONE", "GN-62", {"who": who, "case": "corner", "space": state.board.name(state.here)})
+    return early
 
 
 def others_able(state: News) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from itertools import takewhile
 from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Action, Event, Implied, Refusal, happened, outcome
 from ragz_cli.core.sitting import Sitting
-from ragz_cli.games.news.state import NO_EVENT, OPEN_ONE, Done, LastRound, News, at_rest, not_now
+from ragz_cli.games.news.state import NO_EVENT, OPEN_ONE, Done, LastRound, News, at_rest, locked_in, not_now
 from ragz_cli.games.news.territories import all_known, surely_open
 from ragz_cli.games.track.state import OPEN, OPENING, OVER, TRACK
 
@@ -14,9 +14,7 @@ NOBODY = -1  # has closed the last Territory: the table only told how many last 
 
 def end_blocked(state: News, who: int) -> Refusal | None:
     """A turn may end when nothing compulsory is open (GN-18); an Event cannot be broken off (GN-52)."""
-    if state.attempt and who == state.turn:
-        return Refusal("R-EV-LOCK", "GN-52", {"who": who, "space": state.board.name(state.attempt.at)})
-    return not_now(state, who, OPEN)
+    return locked_in(state, who, "GN-52") or not_now(state, who, OPEN)
 
 
 def end(state: News, who: int) -> Done:

@@ -12,8 +12,10 @@ from ragz_cli.core.play import with_player
 from ragz_cli.games.news import corners
 from ragz_cli.games.news.placing import must_be_open, place, turn_down
 from ragz_cli.games.news.state import (
+    BY_CORNER,
     BY_EVENT,
     BY_FOLLOWUP,
+    BY_HUMILITY,
     CLAUSES,
     DICE,
     EACH_CARD,
@@ -26,6 +28,7 @@ from ragz_cli.games.news.state import (
     Done,
     News,
     at_rest,
+    locked_in,
     not_now,
     transfer,
 )
@@ -40,14 +43,20 @@ EVENT_DICE = 2  # GN-44
 LEAST_THROW, MOST_THROW = EVENT_DICE, EVENT_DICE * FACES  # so much is certain, more than so much impossible (GN-53)
 
 
-def blocked(state: News, who: int) -> Refusal | None:
-    """One Event a turn (GN-16), with 5 Zeal at least (GN-37), while a Territory is open (GN-36)."""
-    if state.attempt and who == state.turn:
-        return Refusal("R-EV-LOCK", "GN-39", {"who": who, "space": state.board.name(state.attempt.at)})
+def spent(state: News, who: int, locked: str, once: str) -> Refusal | None:
+    """Why the active player can begin no Event of either kind now; the last two are clauses of the booklet."""
+    if under_way := locked_in(state, who, locked):
+        return under_way
     if early := not_now(state, who, OPEN):
         return early
-    if state.used:
-        return Refusal("R-EV-ONE", "GN-16", {"who": who, "case": state.used})
+    clause = {BY_CORNER: "A-3", BY_HUMILITY: "A-12"}.get(state.used, once)
+    return Refusal("R-EV-ONE", clause, {"who": who, "case": state.used}) if state.used else None
+
+
+def blocked(state: News, who: int) -> Refusal | None:
+    """One Event a turn (GN-16), with 5 Zeal at least (GN-37), while a Territory is open (GN-36)."""
+    if why := spent(state, who, "GN-39", "GN-16"):
+        return why
     if state.active.zeal < LEAST_COMMITMENT:
         return Refusal("R-EV-MIN", "GN-37", {"who": who, "case": "poor", "held": state.active.zeal})
     if not surely_open(state):
@@ -147,7 +156,7 @@ def teamwork_blocked(state: News, who: int) -> Refusal | None:
     if not state.players[who].zeal:
         return Refusal("R-TW-PAY", "GN-100", {"who": who, "held": 0, "wanted": 1})
     if state.form.house.teamwork_per_player == ONE_CARD and any(who == seat for seat, _ in state.attempt.teamwork):
-        return Refusal("R-DONE", "GN-101", {"who": who, "case": "one card"})
+        return Refusal("R-DONE", "A-6", {"who": who, "case": "one card"})
     return asked_first(state, who, CLAUSES)
 
 

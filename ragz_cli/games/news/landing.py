@@ -52,7 +52,8 @@ def double_blocked(state: News, who: int) -> Refusal | None:
     if who in state.doublers:
         return Refusal("R-RD-ONE", "GN-98", {"who": who})
     if not any(who == owner for owner, _ in state.receipts):
-        missed = state.phase == OPEN and not state.used and state.here in state.players[who].on
+        gone_on = state.phase == OPEN and not (state.used or state.before or state.receipts)
+        missed = gone_on and state.here in state.players[who].on
         return Refusal("R-RD-WHEN", "GN-96", {"who": who, "whom": state.turn, "case": "late" if missed else ""})
     if not state.players[who].cards:
         return Refusal("R-CARD-NONE", "GN-90", {"who": who, "cards": 0, "wanted": 1})

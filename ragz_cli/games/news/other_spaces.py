@@ -117,9 +117,10 @@ def placer(state: News) -> int:
 
 def place_blocked(state: News, who: int) -> Refusal | None:
     """Placing at Humility."""
-    if who != placer(state):
-        return Refusal("R-TURN", "GN-80", {"who": who, "whom": placer(state), "case": DUTY})
-    return asked_first(state, who, CLAUSES)
+    first = asked_first(state, who, CLAUSES)
+    if first or who == placer(state):
+        return first
+    return Refusal("R-TURN", "GN-80", {"who": who, "whom": placer(state), "case": DUTY})
 
 
 def place(state: News, who: int, at: int) -> Done:

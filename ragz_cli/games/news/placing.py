@@ -6,11 +6,11 @@ from ragz_cli.games.news.state import DOWN, Done, News
 from ragz_cli.games.news.territories import all_known, counted, faced_down, faced_up, lowest, value
 
 
-def must_be_open(state: News, who: int, at: int, clause: str) -> None:
-    """Refused: what is no Territory, or has a Territory Marker (GN-36)."""
+def must_be_open(state: News, who: int, at: int, clause: str, there: tuple[str, ...] = ()) -> None:
+    """Refused: what is no Territory, or has a Territory Marker (GN-36). `there` is what could be named."""
     if at not in state.open:
         case = "marker" if at in state.board.valued else "kind"
-        raise Refused("R-EV-OPEN", clause, who=who, case=case, space=state.board.name(at))
+        raise Refused("R-EV-OPEN", clause, who=who, case=case, space=state.board.name(at), names=there)
 
 
 def lay(state: News, who: int, at: int, count: int) -> News:
@@ -60,11 +60,11 @@ def certain(state: News, only_lowest: bool) -> int | None:
 
 def must_be_target(state: News, who: int, at: int, only_lowest: bool, clause: str) -> None:
     """Refused: where no marker can be placed free of charge (GN-36, GN-76, GN-80)."""
-    must_be_open(state, who, at, clause)
     there = targets(state, only_lowest)
+    names = tuple(state.board.word(spot) for spot in there)
+    must_be_open(state, who, at, clause, names)
     if at not in there:
         numbers = {"number": value(state, at), "least": value(state, there[0])}
-        names = tuple(state.board.name(spot) for spot in there)
         raise Refused("R-LOWEST", clause, who=who, space=state.board.name(at), names=names, **numbers)
 
 

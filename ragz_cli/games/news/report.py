@@ -7,7 +7,7 @@ from ragz_cli.core.setup import LEARNED, house_unusual
 from ragz_cli.games.news.ending import last_turns, winners
 from ragz_cli.games.news.setup import COUNTED
 from ragz_cli.games.news.state import DOWN, House, News
-from ragz_cli.games.news.territories import faced_down, faced_up, value
+from ragz_cli.games.news.territories import faced_down, faced_up, open_untold, value
 
 
 def held(state: News, who: int) -> int:
@@ -49,8 +49,7 @@ def summary(state: News) -> dict[str, Plain]:
 
 def _open_territories(state: News) -> dict[str, Plain]:
     """How many Territories are open; where all are counted and some not told yet, those are open too (GN-110)."""
-    known = len(state.board.valued)
-    untold = 0 if state.board.complete else max(0, state.board.counted - known)
+    untold = open_untold(state)
     open_ = len(state.open) + untold
     if not untold:
         return {"open_territories": open_, "open_known": open_}

@@ -13,7 +13,7 @@ from ragz_cli.games.news.dropped import half_done, still_possible, without_event
 from ragz_cli.games.news.other_spaces import trailing_anew
 from ragz_cli.games.news.placing import lay, turn_down, uncovered
 from ragz_cli.games.news.state import CURRENCY, DOWN, HUMILITY, MOST_MARKERS, Done, LastRound, News, at_rest
-from ragz_cli.games.news.territories import faced_up, surely_open, territory_arg
+from ragz_cli.games.news.territories import faced_up, open_untold, surely_open, territory_arg
 from ragz_cli.games.track import settings as shared
 from ragz_cli.games.track.board import Named
 from ragz_cli.games.track.settings import MOST_HELD, untold
@@ -161,7 +161,7 @@ def _must_be_closed(state: News) -> None:
     if state.phase == OPENING:
         raise Refused("R-SET", "GN-113", case="turn")
     if surely_open(state):
-        raise Refused("R-SET", "GN-110", case="open", number=max(1, len(state.open)))
+        raise Refused("R-SET", "GN-110", case="open", number=max(1, len(state.open) + open_untold(state)))
 
 
 ROWS: tuple[Verb[News], ...] = (

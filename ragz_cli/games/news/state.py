@@ -173,6 +173,13 @@ def not_now(state: News, who: int, *phases: str) -> Refusal | None:
     return early(state, who, phases, CLAUSES)
 
 
+def locked_in(state: News, who: int, clause: str) -> Refusal | None:
+    """An Event under way cannot be broken off by the player who declared it (GN-39, GN-52)."""
+    if not state.attempt or who != state.turn:
+        return None
+    return Refusal("R-EV-LOCK", clause, {"who": who, "space": state.board.name(state.attempt.at)})
+
+
 def at_rest(state: News, receipts: Receipts = ()) -> News:
     """Step 1 of the turn, or what came after it, is done: the turn is open (GN-15, GN-20)."""
     return state._replace(phase=OPEN, corner=0, chosen=(), throws=(), attempt=NO_EVENT, receipts=receipts)

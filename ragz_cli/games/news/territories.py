@@ -33,7 +33,12 @@ def surely_open(state: News) -> bool:
         return bool(state.open)
     known = {unaccented(name) for name in state.board.names}
     named = any(unaccented(fact.name) not in known for fact in state.board.frame.facts)
-    return named or len(state.board.valued) < state.board.counted
+    return named or open_untold(state) > 0
+
+
+def open_untold(state: News) -> int:
+    """How many Territories are counted and not told yet: no marker can lie there, so they are open (GN-110)."""
+    return 0 if state.board.complete else max(0, state.board.counted - len(state.board.valued))
 
 
 def lowest(state: News) -> list[int]:
