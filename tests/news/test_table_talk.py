@@ -171,6 +171,22 @@ def test_tb_2_what_cannot_be_done_any_more_is_said():
     assert says(table, "set news Israel none").events("marker_again") == [("Ann", 0)]
 
 
+@pytest.mark.parametrize(
+    ("position", "then", "line", "event"),
+    [
+        ("Ann 65, landing on Arrogance, 1 card; Bob 60", (), "set Ann cards 0", ("arrogance", "Ann", 65)),
+        ("Ann 60, landing on Humility; Bob 50", (), "set Bob marker South America-1 1", ("placed", "Bob", 1)),
+        ("Ann 60, landing on Corner 7, 1 card; Bob 60, 1 card", (), "set Ann cards 0", ("exchanged", "Bob", 1)),
+        ("Ann 60, landing on Corner 8; Bob 60", ("Ann: corner bob",), "set Ann marker South America-1 1",
+         ("placed", "Bob", 1)),
+    ],
+)  # fmt: skip
+def test_tb_2_what_leaves_no_choice_now_is_done_at_once(position, then, line, event):
+    kind, *what = event
+    table = says(at(position).play(*then), line)
+    assert (table.events(kind), table.phase) == ([tuple(what)], "open")
+
+
 # TB-3: an end that was none
 
 
@@ -555,7 +571,8 @@ def test_tb_8_a_helper_places_for_a_lander_who_has_left():
 
 def test_tb_8_a_lander_who_left_closes_by_a_helper():
     table = at("Ann 60, landing on Corner 1; Bob 60, owns all but Israel and Arabia; Cy 60").play("Ann: corner cy")
-    says(table, "retire Ann", "set Bob marker Arabia 1").play("Cy: place Israel")
+    says(table, "retire Ann", "set Bob marker Arabia 1")
+    assert owners(table, "Israel") == {"Cy": 1}
     assert (table.owed(), last_turns(table)) == (["Bob: roll"], ["Bob", "Cy"])
     assert table.play("Bob: roll 1 1", "Cy: roll 1 1").state.over
 

@@ -93,7 +93,12 @@ def _at_once(state: News) -> Done:
         return outcome(state)
     if not surely_open(state):
         return outcome(state, happened("nothing_open", state.turn, "GN-114")).then(_reward)
-    at = certain(state, corner.what == LOWEST)
+    return place_at_once(state)
+
+
+def place_at_once(state: News) -> Done:
+    """Get the News out if only one Territory is possible."""
+    at = certain(state, CORNERS[state.corner].what == LOWEST)
     return outcome(state) if at is None else _placed(state, state.chosen[0], at)
 
 

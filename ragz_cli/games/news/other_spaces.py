@@ -105,9 +105,13 @@ def humility(state: News) -> Done:
     if not surely_open(state):
         return outcome(at_rest(state), happened("nothing_open", state.turn, "GN-114"))
     said = Event("humility", state.turn, state.players[trailing[0]].zeal, "GN-80", {"whom": trailing})
-    asked = outcome(state._replace(phase=HUMILITY, chosen=trailing), said)
+    return outcome(state._replace(phase=HUMILITY, chosen=trailing), said).then(place_at_once)
+
+
+def place_at_once(state: News) -> Done:
+    """All who trail get the News out if only one Territory is possible."""
     at = certain(state, only_lowest=True)
-    return asked if at is None else asked.then(lambda sure: _all_place(sure, at))
+    return outcome(state) if at is None else _all_place(state, at)
 
 
 def placer(state: News) -> int:
