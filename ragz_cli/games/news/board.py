@@ -8,10 +8,12 @@ from ragz_cli.games.news.territories import counted
 from ragz_cli.games.track import spaces
 from ragz_cli.games.track.board import Fact, Frame, Kind
 
+MOST_TERRITORIES = 21  # GN-2: 32 spaces less Start, 8 Corners, Humility and Arrogance
+
 FRAME = Frame(
     kinds={
         "start": Kind("Start", 1, clause="GN-2"),
-        "territory": Kind("Territory", 21, "value", clause="GN-3"),
+        "territory": Kind("Territory", MOST_TERRITORIES, "value", clause="GN-3"),
         "corner": Kind("Corner", 8, "number", clause="GN-62"),
         "humility": Kind("Humility", 1, clause="GN-80"),
         "arrogance": Kind("Arrogance", 1, clause="GN-82"),

@@ -6,7 +6,7 @@ from ragz_cli.games.news import event, other_spaces
 from ragz_cli.games.news.corners import CORNERS, able, enter, place_at_once, places
 from ragz_cli.games.news.ending import settled
 from ragz_cli.games.news.state import DICE, HUMILITY, LANDED, OPEN_ONE, TEAM, Done, News, at_rest
-from ragz_cli.games.news.territories import faced_up, surely_open, value
+from ragz_cli.games.news.territories import faced_up, surely_open
 from ragz_cli.games.track.state import CORNER, FOLLOW, has_thrown
 
 DUE_ON = {CORNER: ("corner",), FOLLOW: ("corner",), LANDED: ("humility", "arrogance"), HUMILITY: ("humility",)}
@@ -63,7 +63,7 @@ def _void(state: News) -> Done:
 
 def _corner_still_due(state: News) -> Done:
     """The Corner that is followed; if it is another one after all, who follows has to be said again (GN-62)."""
-    which = value(state, state.here)
+    which = state.board.value(state.here)
     done = outcome(state)
     if which != state.corner:
         other = state._replace(phase=CORNER, corner=which, chosen=(), throws=())

@@ -2,7 +2,7 @@
 
 from itertools import takewhile
 
-from ragz_cli.core.events import Facts
+from ragz_cli.core.events import TURN, WON, Facts
 from ragz_cli.core.game import Action, Event, Implied, Refusal, happened, outcome
 from ragz_cli.core.sitting import Sitting
 from ragz_cli.games.news.state import NO_EVENT, OPEN_ONE, Done, LastRound, News, at_rest, locked_in, not_now
@@ -49,7 +49,7 @@ def _pass_on(state: News, clause: str) -> Done:
         last=LastRound(last.closer, last.due[1:], last.told) if last else None,
     )  # fmt: skip
     facts: Facts = {"turns": fresh.turns_left + 1} if last else {}
-    return outcome(fresh, Event("turn", who, 0, clause, facts))
+    return outcome(fresh, Event(TURN, who, 0, clause, facts))
 
 
 def settled(state: News) -> Done:
@@ -64,7 +64,7 @@ def over(state: News) -> Done:
     finished = at_rest(state)._replace(phase=OVER, undrawn=0, rested=-1, before=None, last=last)
     won = winners(finished)
     most = finished.players[won[0]].zeal
-    return outcome(finished, *(Event("won", who, most, "GN-116", {"whom": won}) for who in won))
+    return outcome(finished, *(Event(WON, who, most, "GN-116", {"whom": won}) for who in won))
 
 
 def winners(state: News) -> tuple[int, ...]:

@@ -29,10 +29,12 @@ from ragz_cli.games.news.state import (
     News,
     at_rest,
     locked_in,
+    no_card,
     not_now,
+    off_turn,
     transfer,
 )
-from ragz_cli.games.news.territories import faced_down, faced_up, surely_open, value
+from ragz_cli.games.news.territories import faced_down, faced_up, surely_open
 from ragz_cli.games.track.bank import Transfer
 from ragz_cli.games.track.board import Named
 from ragz_cli.games.track.hand import HAND
@@ -99,8 +101,8 @@ def may_join(state: News) -> tuple[int, ...]:
 
 def decline_blocked(state: News, who: int) -> Refusal | None:
     """Who is invited may say that no card comes (GN-40)."""
-    if state.phase == OVER:
-        return Refusal("R-GAME", CLAUSES.over)
+    if early := off_turn(state, who):
+        return early
     if state.phase != TEAM or who not in invited(state):
         return Refusal("R-UNASKED", "GN-40", {"who": who})
     return Refusal("R-DONE", "GN-40", {"who": who}) if who in state.attempt.declined else None
@@ -143,16 +145,14 @@ def needed(state: News) -> Done:
 
 def teamwork_blocked(state: News, who: int) -> Refusal | None:
     """Teamwork: in another's News Event, between the commitment and the News Marker (GN-99)."""
-    if state.phase == OVER:
-        return Refusal("R-GAME", CLAUSES.over)
-    if state.phase == OPENING:
-        return Refusal("R-PHASE", CLAUSES.opening, {"who": who})
+    if early := off_turn(state, who):
+        return early
     if who == state.turn:
         return Refusal("R-TW-OWN", "GN-99", {"who": who})
     if state.phase != TEAM:
         return _no_teamwork(state, who)
     if not state.players[who].cards:
-        return Refusal("R-CARD-NONE", "GN-90", {"who": who, "cards": 0, "wanted": 1})
+        return no_card(who)
     if not state.players[who].zeal:
         return Refusal("R-TW-PAY", "GN-100", {"who": who, "held": 0, "wanted": 1})
     if state.form.house.teamwork_per_player == ONE_CARD and any(who == seat for seat, _ in state.attempt.teamwork):
@@ -242,7 +242,7 @@ def rewards(state: News) -> list[Transfer]:
     joined = [who for who, _ in state.attempt.teamwork if who in state.sitting.order]
     if state.form.house.teamwork_per_player != EACH_CARD:
         joined = list(dict.fromkeys(joined))
-    amount = TEAMWORK_TIMES * value(state, state.attempt.at)
+    amount = TEAMWORK_TIMES * state.board.value(state.attempt.at)
     return [Transfer(who, amount, "GN-48") for who in joined]
 
 

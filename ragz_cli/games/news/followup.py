@@ -7,7 +7,6 @@ from ragz_cli.games.news.event import spent
 from ragz_cli.games.news.landing import owners_receive
 from ragz_cli.games.news.placing import place
 from ragz_cli.games.news.state import BY_FOLLOWUP, MOST_MARKERS, YES, Done, News, transfer
-from ragz_cli.games.news.territories import value
 from ragz_cli.games.track.bank import Transfer
 from ragz_cli.games.track.board import Named
 
@@ -32,7 +31,7 @@ def targets(state: News) -> list[int]:
 
 def barred(state: News, who: int, at: int, there: Words = ()) -> Refusal | None:
     """Why there can be no Follow-up here (GN-54, GN-55, GN-60); `there` is where one is possible."""
-    player, price, name = state.players[who], value(state, at), state.board.name(at)
+    player, price, name = state.players[who], state.board.value(at), state.board.name(at)
     count = player.on.get(at, 0)
     if not count:
         return Refusal("R-FU-OWN", "GN-54", {"who": who, "space": name, "names": there})
@@ -51,7 +50,7 @@ def followup(state: News, who: int, space: Named) -> Done:
         raise Refused("R-FU-OWN", "GN-54", who=who, space=space, names=there)
     if wrong := barred(state, who, space, there):
         raise Refused.of(wrong)
-    price, name = value(state, space), state.board.name(space)
+    price, name = state.board.value(space), state.board.name(space)
     transfers = [Transfer(who, -price, "GN-55")]
     if state.form.house.followup_pays_others == YES:  # A-10
         transfers += owners_receive(state, space, but=who)

@@ -49,16 +49,11 @@ def _rested(state: News, who: int) -> News:
     return state._replace(rested=who)
 
 
-def land_on_start(state: News) -> Done:
-    """A move that ends on Start, by dice or by card (GN-24, A-30)."""
-    return start(state, "GN-24")
-
-
 def land(state: News) -> Done:
     """On Humility or Arrogance: cards may be played before the space is acted on (A-2), so a holder is asked."""
     if state.active.cards and state.form.house.cards_after_space_only == NO:
         return outcome(state._replace(phase=LANDED))
-    return act_on_space(state)
+    return act(state)
 
 
 def act_blocked(state: News, who: int) -> Refusal | None:
@@ -66,12 +61,7 @@ def act_blocked(state: News, who: int) -> Refusal | None:
     return not_now(state, who, LANDED)
 
 
-def act(state: News, _: int) -> Done:
-    """No card first: the space is acted on."""
-    return act_on_space(state)
-
-
-def act_on_space(state: News) -> Done:
+def act(state: News, _: int = -1) -> Done:
     """Do what Humility or Arrogance says."""
     return humility(state) if state.kind == "humility" else arrogance(state)
 

@@ -3,7 +3,7 @@
 from ragz_cli.core.game import Event, Refused, outcome
 from ragz_cli.core.play import with_player
 from ragz_cli.games.news.state import DOWN, Done, News
-from ragz_cli.games.news.territories import all_known, counted, faced_down, faced_up, lowest, value
+from ragz_cli.games.news.territories import all_known, counted, faced_down, faced_up, lowest
 
 
 def must_be_open(state: News, who: int, at: int, clause: str, there: tuple[str, ...] = ()) -> None:
@@ -64,7 +64,7 @@ def must_be_target(state: News, who: int, at: int, only_lowest: bool, clause: st
     names = tuple(state.board.word(spot) for spot in there)
     must_be_open(state, who, at, clause, names)
     if at not in there:
-        numbers = {"number": value(state, at), "least": value(state, there[0])}
+        numbers = {"number": state.board.value(at), "least": state.board.value(there[0])}
         raise Refused("R-LOWEST", clause, who=who, space=state.board.name(at), names=names, **numbers)
 
 

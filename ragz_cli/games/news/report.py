@@ -7,7 +7,7 @@ from ragz_cli.core.setup import LEARNED, house_unusual
 from ragz_cli.games.news.ending import last_turns, winners
 from ragz_cli.games.news.setup import COUNTED
 from ragz_cli.games.news.state import DOWN, House, News
-from ragz_cli.games.news.territories import faced_down, faced_up, open_untold, value
+from ragz_cli.games.news.territories import faced_down, faced_up, open_untold
 
 
 def held(state: News, who: int) -> int:
@@ -82,7 +82,7 @@ def _player(state: News, name: str, who: int) -> Plain:
 def _territory(state: News, names: tuple[str, ...], at: int) -> Plain:
     return {
         "name": _named(state, at),
-        "value": value(state, at),
+        "value": state.board.value(at),
         "at": at,
         "owners": [names[who] for who, player in enumerate(state.players) if at in player.on],
         "news": news_marker(state, at),

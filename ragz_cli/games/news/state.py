@@ -7,7 +7,7 @@ from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.sitting import Sitting
 from ragz_cli.games.track.bank import Transfer, settle
 from ragz_cli.games.track.board import START, Board
-from ragz_cli.games.track.state import OPEN, OVER, Clauses, Unknown, early
+from ragz_cli.games.track.state import OPEN, OPENING, OVER, Clauses, Unknown, early
 
 CURRENCY = "Zeal"
 ZEAL = 60  # GN-6
@@ -171,6 +171,18 @@ CLAUSES = Clauses(over="GN-113", opening="GN-9", rested="GN-19", turn="GN-14", o
 def not_now(state: News, who: int, *phases: str) -> Refusal | None:
     """Why the active player's actions of these phases are not possible now (GN-14, GN-15, GN-19, GN-113)."""
     return early(state, who, phases, CLAUSES)
+
+
+def no_card(who: int) -> Refusal:
+    """A player has no Message Card to play (GN-90)."""
+    return Refusal("R-CARD-NONE", "GN-90", {"who": who, "cards": 0, "wanted": 1})
+
+
+def off_turn(state: News, who: int) -> Refusal | None:
+    """Why nothing of what others do in a turn is possible: there is no turn yet, or none any more (GN-17)."""
+    if state.phase == OPENING:
+        return Refusal("R-PHASE", CLAUSES.opening, {"who": who})
+    return Refusal("R-GAME", CLAUSES.over) if state.over else None
 
 
 def locked_in(state: News, who: int, clause: str) -> Refusal | None:

@@ -7,12 +7,6 @@ from ragz_cli.games.track.board import Named
 from ragz_cli.games.track.spaces import space_arg
 
 
-def value(state: News, at: int) -> int:
-    """The number on a space: the circled one of a Territory (GN-34), or which Corner it is."""
-    space = state.board.spaces[at]
-    return space.value if space else 0
-
-
 def counted(state: News) -> News:
     """The state with its open Territories worked out, after a marker was laid or taken, or a space learned.
 
@@ -43,8 +37,8 @@ def open_untold(state: News) -> int:
 
 def lowest(state: News) -> list[int]:
     """The known open Territories with the smallest circled number (GN-76, GN-80)."""
-    least = min((value(state, at) for at in state.open), default=0)
-    return [at for at in sorted(state.open) if value(state, at) == least]
+    least = min((state.board.value(at) for at in state.open), default=0)
+    return [at for at in sorted(state.open) if state.board.value(at) == least]
 
 
 def faced_down(state: News, at: int) -> bool:

@@ -79,7 +79,6 @@ EVENTS = track.EVENTS | {
 
 REFUSALS = track.REFUSALS | {
     "R-BANK": "Zeal comes from the bank and goes to it, never from player to player",
-    "R-BANK/range": "Zeal comes from the bank and goes to it, never from player to player",
     "R-EV-ONE": "{who} has had the one Event of this turn",
     "R-EV-ONE/corner": "by our ruling, getting the News out at a Corner was {who}'s one Event of this turn",
     "R-EV-ONE/humility": "by your house rule, Humility was {who}'s one Event of this turn",
@@ -121,8 +120,7 @@ REFUSALS = track.REFUSALS | {
     "R-HAND/range": "a hand has {least} to {most} cards, not {number}",
     "R-COR-WHICH": "this is Corner {number}, not {wanted}",
     "R-COR-CAN/replace": "{whom} has no card to replace",
-    "R-COR-CAN/anywhere": "no Territory is open for {whom}",
-    "R-COR-CAN/lowest": "no Territory is open for {whom}",
+    "R-COR-CAN": "no Territory is open for {whom}",
     "R-LOWEST": "{space} has {number}, and the lowest open Territory has {least}",
     "R-SECRET": "nobody looks at a News Marker that is laid face down",
     "R-BOARD/event": "an Event is under way in {space}, so it is a Territory",
