@@ -5,7 +5,7 @@ from itertools import takewhile
 from ragz_cli.core.events import TURN, WON, Facts
 from ragz_cli.core.game import Action, Event, Implied, Refusal, happened, outcome
 from ragz_cli.core.sitting import Sitting
-from ragz_cli.games.news.state import NO_EVENT, OPEN_ONE, Done, LastRound, News, at_rest, locked_in, not_now
+from ragz_cli.games.news.state import OPEN_ONE, Done, LastRound, News, at_rest, locked_in, not_now
 from ragz_cli.games.news.territories import all_known, surely_open
 from ragz_cli.games.track.state import OPEN, OPENING, OVER, TRACK
 
@@ -40,14 +40,18 @@ def next_turn(state: News, clause: str) -> Done:
     return over(state) if last_of_all(state) else _pass_on(state, clause)
 
 
+def begins(state: News, who: int) -> News:
+    """A turn begins with the Track Roll, and nothing is left of the one before (GN-15)."""
+    return at_rest(state)._replace(
+        turn=who, phase=TRACK, rested=-1, used="", forwarded=False, doublers=(), before=None, undrawn=0, heir=-1
+    )
+
+
 def _pass_on(state: News, clause: str) -> Done:
     last = state.last
     who = last.due[0] if last else state.others[0]
-    fresh = state._replace(
-        turn=who, phase=TRACK, rested=-1, corner=0, chosen=(), throws=(), used="", attempt=NO_EVENT, forwarded=False,
-        doublers=(), receipts=(), before=None, undrawn=0, heir=-1,
-        last=LastRound(last.closer, last.due[1:], last.told) if last else None,
-    )  # fmt: skip
+    left = last and LastRound(last.closer, last.due[1:], last.told)
+    fresh = begins(state, who)._replace(last=left)
     facts: Facts = {"turns": fresh.turns_left + 1} if last else {}
     return outcome(fresh, Event(TURN, who, 0, clause, facts))
 
@@ -175,10 +179,11 @@ def answered(was: News, done: Done) -> Done:
     if was.over and now.over and winners(was) != winners(now):
         named = winners(now)
         said = Event("won_instead", named[0], now.players[named[0]].zeal, "GN-116", {"whom": named})
-        return done._replace(events=(*done.events, said))
-    if now.last is None or now.over or any(event.kind == "last_round" for event in done.events):
+    elif now.last is None or now.over or any(event.kind == "last_round" for event in done.events):
         return done
-    return done._replace(events=(*done.events, still_to_play(now, "last_turns")))
+    else:
+        said = still_to_play(now, "last_turns")
+    return done.then(lambda state: outcome(state, said))
 
 
 def still_to_play(state: News, kind: str) -> Event:

@@ -3,7 +3,7 @@
 from ragz_cli.core.game import Event, Refused, outcome
 from ragz_cli.core.play import with_player
 from ragz_cli.games.news.state import DOWN, Done, News
-from ragz_cli.games.news.territories import all_known, counted, faced_down, faced_up, lowest
+from ragz_cli.games.news.territories import all_known, counted, faced_down, faced_up, lowest, without
 
 
 def must_be_open(state: News, who: int, at: int, clause: str, there: tuple[str, ...] = ()) -> None:
@@ -15,8 +15,8 @@ def must_be_open(state: News, who: int, at: int, clause: str, there: tuple[str, 
 
 def lay(state: News, who: int, at: int, count: int) -> News:
     """The state with `count` of a player's Territory Markers on a Territory; a supply never runs out (GN-105)."""
-    on = {**state.players[who].on, at: count}
-    return counted(with_player(state, who, on={spot: markers for spot, markers in on.items() if markers}))
+    on = without(state.players[who].on, at) | ({at: count} if count else {})
+    return counted(with_player(state, who, on=on))
 
 
 def place(state: News, who: int, at: int, clause: str) -> Done:
@@ -35,7 +35,7 @@ def uncovered(state: News, at: int) -> Done:
     if not faced_down(state, at) or at not in state.open:
         return outcome(state)
     number = state.news[at]
-    news = {spot: there for spot, there in state.news.items() if spot != at} | ({at: -number} if number else {})
+    news = without(state.news, at) | ({at: -number} if number else {})
     case = "up" if number else "none"
     back = Event("news_back", state.turn, -number, "TB-2", {"case": case, "space": state.board.name(at)})
     return outcome(state._replace(news=news), back)

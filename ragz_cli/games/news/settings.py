@@ -13,12 +13,12 @@ from ragz_cli.games.news.board import MOST_TERRITORIES
 from ragz_cli.games.news.dropped import half_done, still_possible, without_event
 from ragz_cli.games.news.other_spaces import trailing_anew
 from ragz_cli.games.news.placing import lay, turn_down, uncovered
-from ragz_cli.games.news.state import CURRENCY, DOWN, HUMILITY, MOST_MARKERS, Done, LastRound, News, at_rest
-from ragz_cli.games.news.territories import faced_up, open_untold, surely_open, territory_arg
+from ragz_cli.games.news.state import CURRENCY, DOWN, HUMILITY, MOST_MARKERS, Done, LastRound, News
+from ragz_cli.games.news.territories import faced_up, open_untold, surely_open, territory_arg, without
 from ragz_cli.games.track import settings as shared
 from ragz_cli.games.track.board import Named
 from ragz_cli.games.track.settings import MOST_HELD, untold
-from ragz_cli.games.track.state import OPENING, TRACK
+from ragz_cli.games.track.state import OPENING
 
 MOST_ON_MARKER = 999
 UP, FACE_DOWN, NONE = "up", "down", "none"
@@ -96,7 +96,7 @@ def set_news(state: News, _: None, marker: Marker) -> Done:
     at, name = _markable(state, space), state.board.name(space)
     if how == UP and at not in state.open:
         raise Refused("R-SET", "GN-47", case="closed", space=name)
-    news = {spot: there for spot, there in state.news.items() if spot != at}
+    news = without(state.news, at)
     if how != NONE:
         news[at] = shown or -abs(state.news.get(at, DOWN))
     event = Event("news_set", state.turn, shown or 0, "GN-42", {"case": how, "space": name})
@@ -118,10 +118,7 @@ def set_turn(state: News, _: None, who: int) -> Done:
     After the end, whoever is named has one more turn after all (GN-113, TB-3).
     """
     _can_play_on(state, who)
-    begun = at_rest(state)._replace(
-        turn=who, phase=TRACK, used="", forwarded=False, doublers=(), before=None, undrawn=0, rested=-1, unknown=None,
-        heir=-1,
-    )  # fmt: skip
+    begun = ending.begins(state, who)._replace(unknown=None)
     last, undone = (ending.seen_from(begun, one) for one in (state.last, state.undone))
     not_over = (happened("not_over", state.turn, "TB-3"),) if state.over else ()
     said = Event(CORRECTED, who, 0, "GN-14", {"fact": "turn"})

@@ -1,5 +1,7 @@
 """Territories: which are open, what they are worth, what lies on them (GN-3, GN-30, GN-34, GN-43, GN-110)."""
 
+from collections.abc import Mapping
+
 from ragz_cli.core.game import Arg
 from ragz_cli.core.names import unaccented
 from ragz_cli.games.news.state import DOWN, News
@@ -39,6 +41,11 @@ def lowest(state: News) -> list[int]:
     """The known open Territories with the smallest circled number (GN-76, GN-80)."""
     least = min((state.board.value(at) for at in state.open), default=0)
     return [at for at in sorted(state.open) if state.board.value(at) == least]
+
+
+def without(lying: Mapping[int, int], at: int) -> dict[int, int]:
+    """What lies on Territories, but one of them."""
+    return {spot: there for spot, there in lying.items() if spot != at}
 
 
 def faced_down(state: News, at: int) -> bool:
