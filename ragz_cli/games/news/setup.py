@@ -7,7 +7,6 @@ from ragz_cli.core.game import Option, Refused, Switch
 from ragz_cli.games.news.board import FRAME, MOST_TERRITORIES, STAND_IN
 from ragz_cli.games.news.state import EACH_CARD, NO, ONE_CARD, ONE_REWARD, YES, Form, House, News, Player
 from ragz_cli.games.track import setup as shared
-from ragz_cli.games.track.board import read_count
 from ragz_cli.games.track.state import OPENING, TRACK
 
 COUNTED = "territories"
@@ -39,7 +38,7 @@ def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]
     """The set-up that `ragz new` writes, from names in the order of play and the options chosen."""
     own: dict[str, Plain] = {}
     if typed := chosen.get(COUNTED):
-        own[COUNTED] = read_count(FRAME, f"{COUNTED} {typed}")
+        own[COUNTED] = shared.read_count(FRAME, f"{COUNTED} {typed}")
     return shared.prepare(names, chosen, SWITCHES, own)
 
 

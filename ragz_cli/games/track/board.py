@@ -3,7 +3,7 @@
 A frame is what a booklet says of its board: the kinds of space, how many there are of each, and the few known facts.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 from ragz_cli.core.arguments import number
@@ -320,61 +320,6 @@ def _set_size(board: Board, at: int, space: Space) -> Refusal | None:
     elif not size or known <= size:
         return None
     return Refusal("R-BOARD", board.frame.clause, facts)
-
-
-def read_count(frame: Frame, line: str) -> int:
-    """How many spaces take markers, as a line of a board says, such as `territories 19`; 0 for one that says a space.
-
-    Refused: more than a board can have.
-    """
-    word, _, count = line.partition(" ")
-    if not frame.counted or word != frame.counted:
-        return 0
-    most = frame.kinds[frame.valued].on_board
-    told = number(count)
-    if told is None or not 1 <= told <= most:
-        raise Refused("W-NUMBER", frame.clause, word=count, least=1, most=most)
-    return told
-
-
-def board_from(frame: Frame, lines: Iterable[str]) -> Board:
-    """A board from its lines, as a board file and the set-up of a game keep them; what the booklet says fills it up."""
-    known = unknown_board(frame)
-    spaces: list[Space | None] = [None] * SPACES
-    counted = 0
-    for line in lines:
-        if count := read_count(frame, line):
-            counted = count
-            continue
-        at, space = read_space(frame, line.split())
-        spaces[at] = space
-    names = {unaccented(space.name) for space in spaces if space}
-    filled = [
-        space or (placed if placed and unaccented(placed.name) not in names else None)
-        for space, placed in zip(spaces, known.spaces, strict=True)
-    ]
-    return board_of(frame, filled, counted)
-
-
-def board_faults(frame: Frame, lines: Iterable[str]) -> list[Refusal]:
-    """Everything on a board that contradicts the booklet or itself (`ragz board check`)."""
-    board = unknown_board(frame)
-    faults: list[Refusal] = []
-    for line in lines:
-        try:
-            if read_count(frame, line):
-                continue
-            at, space = read_space(frame, line.split())
-            board = board if at == START else tell(board, at, space)
-        except Refused as refused:
-            faults.append(refused.refusal)
-    return faults
-
-
-def board_lines(board: Board) -> tuple[str, ...]:
-    """The lines of a board, from Start on, as far as it is known."""
-    count = (f"{board.frame.counted} {board.counted}",) if board.counted else ()
-    return (*(write_space(board.frame, at, space) for at, space in enumerate(board.spaces) if space), *count)
 
 
 def find_space(board: Board, words: Sequence[str]) -> Named:
