@@ -55,7 +55,7 @@ def _hint(game: Game[State], state: State, refusal: Refusal, text: str) -> str:
     """What would be right, and how to type it."""
     usage, example = str(refusal.facts.get("usage", "")), str(refusal.facts.get("example", ""))
     if usage:
-        example = as_here(game, state, example)
+        example = as_here(game, state, example) if _may_be_used(game, state, example) else ""
     word, near = str(refusal.facts.get("word", "")), str(refusal.facts.get("near", ""))
     named = refusal._replace(facts={**refusal.facts, "example": example or _quoted(any_example(game, state))})
     said = what_would_be_right(game, tuple(state.seats), named)
@@ -64,6 +64,14 @@ def _hint(game: Game[State], state: State, refusal: Refusal, text: str) -> str:
     if not example or example in said or AS_IN in said:
         return said
     return f"{said or usage}, {AS_IN} {_in_full(example)}"
+
+
+def _may_be_used(game: Game[State], state: State, example: str) -> bool:
+    """Whether somebody may use the verb of an example now; the table may set a fact at any time."""
+    verb = game.verbs.get(example.partition(" ")[0])
+    return verb is None or any(
+        not verb.blocked(state, who) or game.implied(state, verb.name, who) for who in state.sitting.order
+    )
 
 
 def _understood(game: Game[State], state: State, line: str) -> bool:

@@ -53,7 +53,7 @@ def for_turn_of(state: Rat, who: int) -> Final | None:
         return final._replace(last=up_to(state, who, final.closer))
     if final.said == COUNT or state.turn in final.last:
         return as_many(state, who)
-    at_hand = () if has_taken(state) and state.phase != DISCARD else last_turns(state)
+    at_hand = () if has_taken(state) and state.doing != DISCARD else last_turns(state)
     return final._replace(last=in_order(state, who, {*at_hand, *final.last} - {who}))
 
 

@@ -17,7 +17,7 @@ def stopping(state: Rat, counted: bool) -> Done:
     if counted:
         check_counted(state)
     dropped = outcome(state) if state.sitting.stopped else drop(state, "TB-7")
-    return dropped.then(lambda at: outcome(at._replace(phase=REVEAL, carried=False))) if counted else dropped
+    return dropped.then(lambda at: outcome(at._replace(phase=REVEAL, paused=""))) if counted else dropped
 
 
 def leaving(state: Rat, who: int) -> Done:
@@ -60,7 +60,7 @@ def _own_turn_ends(state: Rat, who: int) -> Done:
     left = _without(state, who)
     if state.phase in (*SETTING_UP, REVEAL):
         return outcome(left._replace(turn=after))
-    dropped = () if state.phase == DISCARD else half_done(state, "TB-8")
+    dropped = () if state.doing == DISCARD else half_done(state, "TB-8")
     rest = outcome(at_rest(left)._replace(turn=after), *dropped)
     return rest.then(_last_turn if left.final else _first_of_the_last if _begins_now(left) else _next_in_order)
 

@@ -55,7 +55,7 @@ def _write(target: Target, state: Rat) -> str:
 def look_blocked(state: Rat, who: int) -> Refusal | None:
     """A look only after the card of a Look space is taken (RR-33, RR-83): not at will, nor after a swap (RR-45)."""
     early = not_now(state, who, LOOK)
-    if early and early.code == "R-PHASE":
+    if early and early.code == "R-PHASE" and state.doing != LOOK:
         return Refusal("R-LOOK", "RR-83", {"who": who, "case": "when"})
     return early
 

@@ -13,7 +13,7 @@ from ragz_cli.core.play import set_event, setting, with_player
 from ragz_cli.core.table import with_sitting
 from ragz_cli.games.rat import final_round
 from ragz_cli.games.rat.dropped import drop, give_turn
-from ragz_cli.games.rat.ending import may_reveal, play_over, scored, winners
+from ragz_cli.games.rat.ending import may_reveal, play_over, reshuffle_due, scored, winners
 from ragz_cli.games.rat.landing import arrive
 from ragz_cli.games.rat.opening import POSITION, after_first
 from ragz_cli.games.rat.row import by_region, dealt_next, five, refill_next, row_complete, turned_up
@@ -28,6 +28,7 @@ from ragz_cli.games.rat.state import (
     LANDINGS,
     MOST_PLAYERS,
     OVER,
+    PAWN,
     REFILL,
     RESHUFFLE,
     REVEAL,
@@ -63,7 +64,7 @@ def _check_unrevealed(state: Rat, fact: str, who: int | None = None) -> None:
     """Refuse anything but scores once a card is turned up (TB-1)."""
     if revealed(state):
         whom = state.turn if who is None else who
-        raise Refused("R-SET", "TB-1", case="revealed", word=fact, whom=whom)
+        raise Refused("R-SET", "TB-1", case="revealed", word=fact, whom=whom, number=state.players[whom].total or 0)
 
 
 def set_tokens(state: Rat, who: int, tokens: int) -> Done:
@@ -89,15 +90,15 @@ def set_cards(state: Rat, who: int, cards: int) -> Done:
     """How many face-down cards a player really has (RR-72). Of cards that were miscounted nothing is known (RR-96)."""
     check_plays(state, who)
     _check_unrevealed(state, "cards", who)
-    if cards > state.form.hand:
-        raise Refused("R-SET", "RR-72", case="cards", whom=who, number=cards, most=state.form.hand)
     held = state.players[who].cards
+    if cards > state.form.hand and cards != len(held):
+        raise Refused("R-SET", "RR-72", case="cards", whom=who, number=cards, most=state.form.hand)
     kept = held if cards >= len(held) else ()
     counted = with_player(state, who, cards=kept + (UNSEEN,) * (cards - len(kept)))
     done = outcome(counted, set_event(who, "cards", len(held), cards, clause="RR-72"))
     if who != state.turn:
         return done
-    if state.phase == DISCARD:
+    if state.doing == DISCARD and cards <= state.form.hand:
         return done.then(lambda after: _discarded(after, held[-1]))
     if cards == state.form.hand and rolled_as_open(state):
         return done.then(lambda full: drop(full, "TB-1"))
@@ -107,12 +108,12 @@ def set_cards(state: Rat, who: int, cards: int) -> Done:
 def _discarded(state: Rat, taken: Card) -> Done:
     """The discard falls away, since the hand is what it should be (TB-1); token and refill come as after it (RR-61)."""
     gone = Event("dropped", state.turn, 0, "TB-1", {"case": "discarded"})
-    return outcome(state, gone).then(lambda at: collect_for_icon(at, at.turn, taken)).then(refill_next)
+    return outcome(state, gone).then(lambda at: collect_for_icon(at._replace(paused=""), at.turn, taken)).then(refill_next)
 
 
 def rolled_as_open(state: Rat) -> bool:
     """Whether number dice were rolled in this turn and the card of the turn is still to come (RR-73, RR-74)."""
-    return bool(state.dice) and state.phase in (ROLLED, *LANDINGS, WILD)
+    return bool(state.dice) and state.doing in (ROLLED, *LANDINGS, WILD)
 
 
 def set_score(state: Rat, who: int, score: int) -> Done:
@@ -171,13 +172,18 @@ def set_turn(state: Rat, _: None, turn: TurnOf) -> Done:
 
 
 def set_row(state: Rat, _: None, row: tuple[int, ...]) -> Done:
-    """The five cards that really lie face up (RR-52), without 4 or 5 icons (RR-57); what was due for them is done."""
+    """The five cards that really lie face up (RR-52); what was due for them is done.
+
+    With 4 or 5 icons the reshuffle is due before anything else (RR-57); then the turn goes on where it stood (TB-2).
+    """
     _check_unrevealed(state, "row")
-    if icons(row) > ICONS_ALLOWED:
-        raise Refused("R-ROW", "RR-57", case="icons", number=icons(row), most=ICONS_ALLOWED)
     event = Event(CORRECTED, state.turn, 0, "RR-52", {"fact": "row", "row": by_region(state, row)})
     done = outcome(turned_up(state, row), event)
-    return done.then(row_complete) if state.phase in (DEAL, REFILL, RESHUFFLE) else done
+    if state.phase in (DEAL, REFILL, RESHUFFLE):
+        return done.then(row_complete)
+    if state.phase in (FIRST, PAWN, REVEAL) or icons(row) <= ICONS_ALLOWED:
+        return done
+    return done.then(lambda at: reshuffle_due(at._replace(paused=at.phase), RESHUFFLE, "RR-57"))
 
 
 def set_pawn(state: Rat, _: None, at: int) -> Done:

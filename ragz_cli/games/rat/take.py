@@ -142,7 +142,7 @@ def draw_blocked(state: Rat, who: int) -> Refusal | None:
     if who == state.turn and state.phase in (RE_ROLL_SPACE, LOOK_SPACE):
         return must_take(state, who)
     if who == state.turn and has_taken(state):
-        return already(who, "RR-26")
+        return already(who, "RR-26", "took")
     return not_now(state, who, TAKE_OR_DRAW)
 
 

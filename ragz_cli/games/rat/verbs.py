@@ -27,7 +27,7 @@ ROWS: tuple[Verb[Rat], ...] = (
         dice.roll_blocked, dice.roll,
     ),
     Verb(
-        "reroll", (tokens.changes(),), "pay a token and roll any of these dice again", ("RR-63", "RR-64", "RR-66"),
+        "reroll", (tokens.rolled_again(),), "pay a token and roll any of these dice again", ("RR-63", "RR-64", "RR-66"),
         "reroll 4=6", tokens.reroll_blocked, tokens.reroll, optional=True,
     ),
     Verb(
