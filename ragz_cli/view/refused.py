@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from ragz_cli.core.codes import CODES, NOT_NOW, NOT_UNDERSTOOD
 from ragz_cli.core.evening.journal import ACCEPT, AMEND, REDO, UNDO
 from ragz_cli.core.evening.result_only import example_of_result
-from ragz_cli.core.game import TABLE, Choice, Duty, Game, Refusal, State
+from ragz_cli.core.game import TABLE, Choice, Duty, Game, Refusal, Refused, State
 from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME, understand
 from ragz_cli.core.names import unaccented
-from ragz_cli.core.play import or_refusal
+from ragz_cli.core.play import or_refusal, played
 from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.view.hints import PROGRAM
 from ragz_cli.view.next import next_lines
@@ -55,7 +55,8 @@ def _hint(game: Game[State], state: State, refusal: Refusal, text: str) -> str:
     """What would be right, and how to type it."""
     usage, example = str(refusal.facts.get("usage", "")), str(refusal.facts.get("example", ""))
     if usage:
-        example = as_here(game, state, example) if _may_be_used(game, state, example) else ""
+        example = as_here(game, state, example)
+        example = example if _fits(game, state, example) else ""
     word, near = str(refusal.facts.get("word", "")), str(refusal.facts.get("near", ""))
     named = refusal._replace(facts={**refusal.facts, "example": example or _quoted(any_example(game, state))})
     said = what_would_be_right(game, tuple(state.seats), named)
@@ -66,12 +67,25 @@ def _hint(game: Game[State], state: State, refusal: Refusal, text: str) -> str:
     return f"{said or usage}, {AS_IN} {_in_full(example)}"
 
 
-def _may_be_used(game: Game[State], state: State, example: str) -> bool:
-    """Whether somebody may use the verb of an example now; the table may set a fact at any time."""
-    verb = game.verbs.get(example.partition(" ")[0])
-    return verb is None or any(
-        not verb.blocked(state, who) or game.implied(state, verb.name, who) for who in state.sitting.order
-    )
+def _fits(game: Game[State], state: State, example: str) -> bool:
+    """Whether an example can be typed now: its verb is owed or open, or the line would be taken."""
+    word = example.partition(" ")[0]
+    line = example if word in game.verbs else f"{TABLE_NAME}: {example}  # why"
+    return any(one.verb == word for one in _offers(game, state)) or _taken(game, state, line)
+
+
+def _offers(game: Game[State], state: State) -> Sequence[Duty | Choice]:
+    """What is owed, and what may be done."""
+    return (*game.owed(state), *(one for one in game.open(state) if one.blocked is None))
+
+
+def _taken(game: Game[State], state: State, line: str) -> bool:
+    try:
+        for action in understand(game, state, line):
+            state = played(game, state, action).state
+    except Refused:
+        return False
+    return True
 
 
 def _understood(game: Game[State], state: State, line: str) -> bool:
@@ -96,7 +110,7 @@ def _quoted(line: str) -> str:
 def as_here(game: Game[State], state: State, example: str) -> str:
     """The example of a declaration as it can be typed now: as it is owed, else with the people at this table."""
     row = game.verbs.get(example.partition(" ")[0])
-    owed = next((duty for duty in game.owed(state) if row and duty.verb == row.name), None)
+    owed = next((one for one in _offers(game, state) if row and one.verb == row.name), None)
     if row and owed and example == row.example:  # a refusal may know a better one
         return owed.example if owed.who == TABLE else owed.example.partition(": ")[2]
     seated = dict(zip(IN_EXAMPLES, state.seats, strict=False))
@@ -105,8 +119,7 @@ def as_here(game: Game[State], state: State, example: str) -> str:
 
 def any_example(game: Game[State], state: State) -> str:
     """A line that would be taken now."""
-    offers: Sequence[Duty | Choice] = game.owed(state) or [one for one in game.open(state) if one.blocked is None]
-    if offers:
+    if offers := _offers(game, state):
         return offers[0].example
     setting = next(iter(game.settings.values()), None)
     if setting:

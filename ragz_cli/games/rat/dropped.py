@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Event, happened, outcome
 from ragz_cli.core.play import with_player
 from ragz_cli.games.rat.ending import begin_turn
@@ -37,20 +36,18 @@ def drop(state: Rat, clause: str) -> Done:
 
 def half_done(state: Rat, clause: str) -> Iterator[Event]:
     """What is dropped of the turn at hand, in words."""
-    facts: Facts = {}
+    who = state.turn
     if state.doing == ROLLED:
-        facts = {"case": "dice", "dice": state.dice}
+        yield Event("dropped", who, sum(state.dice), clause, {"case": "dice", "dice": state.dice})
     elif state.doing in LANDINGS:
-        facts = {"case": "landing", "space": state.board.name(state.pawn)}
+        yield Event("dropped", who, 0, clause, {"case": "landing", "space": state.board.name(state.pawn)})
     elif state.doing == WILD:
-        facts = {"case": "wild", "wild": state.wild}
+        yield Event("dropped", who, 0, clause, {"case": "wild", "wild": state.wild})
     elif state.doing == DISCARD:
         region = state.board.regions[state.row.index(None)] if None in state.row else ""
-        facts = {"case": "discard", "region": region}
+        yield Event("dropped", who, 0, clause, {"case": "discard", "region": region})
     elif state.doing == LOOK:
-        facts = {"case": "look"}
-    if facts:
-        yield Event("dropped", state.turn, sum(state.dice) if state.doing == ROLLED else 0, clause, facts)
+        yield Event("dropped", who, 0, clause, {"case": "look"})
 
 
 def _paid(state: Rat, clause: str) -> Iterator[Event]:

@@ -108,7 +108,9 @@ def set_cards(state: Rat, who: int, cards: int) -> Done:
 def _discarded(state: Rat, taken: Card) -> Done:
     """The discard falls away, since the hand is what it should be (TB-1); token and refill come as after it (RR-61)."""
     gone = Event("dropped", state.turn, 0, "TB-1", {"case": "discarded"})
-    return outcome(state, gone).then(lambda at: collect_for_icon(at._replace(paused=""), at.turn, taken)).then(refill_next)
+    return (
+        outcome(state, gone).then(lambda at: collect_for_icon(at._replace(paused=""), at.turn, taken)).then(refill_next)
+    )
 
 
 def rolled_as_open(state: Rat) -> bool:

@@ -179,7 +179,7 @@ HINTS = {
     "R-HIGHEST": "it is at {names:or}",
     "R-SWAP/self": "name an opponent",
     "R-SLOT": "places count from 1 in the order in which the cards came",
-    "R-LOOK/both": "look own, or look and an opponent with a place",
+    "R-LOOK/both": "say one of them",
     "R-LOOK/self": "look own",
     "R-REVEAL": "all play until everybody is full, and then one more turn each",
     "R-CONTRADICT": "look again; cards are told by their places, from 1 on. If the log is wrong:"
