@@ -32,7 +32,7 @@ def begin_turn(state: Rat, who: int, clause: str) -> Done:
 
 
 def end_turn(state: Rat) -> Done:
-    """Count the icons (RR-55), then go on clockwise (RR-61); if all hands are full now, the final round begins (RR-88)."""
+    """Count the icons (RR-55), then go on clockwise (RR-61); if all are full now, the final round begins (RR-88)."""
     if icons(state.row) > ICONS_ALLOWED:
         return reshuffle_due(state, RESHUFFLE, "RR-57")
     if state.final is None and not not_yet_full(state):

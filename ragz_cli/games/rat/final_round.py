@@ -97,4 +97,4 @@ def still_to_play(state: Rat) -> Done:
 def check_counted(state: Rat) -> None:
     """Refuse to count a game in which a hand is not full (TB-7)."""
     if whom := not_yet_full(state):
-        raise Refused("R-STOP", "TB-7", whom=whom, wanted=state.form.hand)
+        raise Refused("R-STOP", "TB-7", case=state.sitting.stopped or "playing", whom=whom, wanted=state.form.hand)
