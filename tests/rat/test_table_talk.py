@@ -335,6 +335,12 @@ def test_tb_7_then_the_reveal_is_owed_and_nobody_wins(first):
     assert GAME.scoring.result(table.state) == ((10, 5, 36), ())
 
 
+def test_tb_8_in_a_game_that_stopped_the_table_can_still_say_what_lies_there():
+    table = at("Ann 4 cards, landing on red take; Bob full").play("Ann: take", "table: set Ann cards 5  # counted")
+    table.play("table: retire Ann  # bed time", "table: set row 1 2 3 4 5  # so", "table: set order Bob  # so")
+    assert (table.state.over, table.row, table.turn) == (True, (1, 2, 3, 4, 5), "Bob")
+
+
 def test_tb_7_a_discard_that_is_due_is_dropped():
     table = at("Ann full, wild high; Bob full", row="9 1 1 1 1").play("Ann: take", "table: stop counted  # it is ten")
     assert (table.cards("Ann"), table.row[0], table.phase) == (5, 9, "reveal")

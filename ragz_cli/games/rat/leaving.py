@@ -17,7 +17,7 @@ def stopping(state: Rat, counted: bool) -> Done:
     if counted:
         check_counted(state)
     dropped = outcome(state) if state.sitting.stopped else drop(state, "TB-7")
-    return dropped.then(lambda at: outcome(at._replace(phase=REVEAL, paused=""))) if counted else dropped
+    return dropped.then(lambda at: outcome(at_rest(at)._replace(phase=REVEAL, paused=""))) if counted else dropped
 
 
 def leaving(state: Rat, who: int) -> Done:
@@ -103,7 +103,7 @@ def _alone(done: Done, who: int) -> Done:
     """With one player left the game has stopped (TB-8)."""
     if not done.state.players[who].cards:
         return done
-    return done.then(lambda at: hand_away(at._replace(turn=at.sitting.order[0]), who))
+    return done.then(lambda at: hand_away(_without(at, who)._replace(turn=at.sitting.order[0]), who))
 
 
 def agreeing(state: Rat, switch: Switch, value: str) -> Done:

@@ -181,9 +181,11 @@ def set_row(state: Rat, _: None, row: tuple[int, ...]) -> Done:
     _check_unrevealed(state, "row")
     event = Event(CORRECTED, state.turn, 0, "RR-52", {"fact": "row", "row": by_region(state, row)})
     done = outcome(turned_up(state, row), event)
+    if state.over or state.phase in (FIRST, PAWN, REVEAL):
+        return done
     if state.phase in (DEAL, REFILL, RESHUFFLE):
         return done.then(row_complete)
-    if state.phase in (FIRST, PAWN, REVEAL) or icons(row) <= ICONS_ALLOWED:
+    if icons(row) <= ICONS_ALLOWED:
         return done
     return done.then(lambda at: reshuffle_due(at._replace(paused=at.phase), RESHUFFLE, "RR-57"))
 
