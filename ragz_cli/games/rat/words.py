@@ -124,7 +124,9 @@ REFUSALS = {
     "R-REGION": "the space is of {names}, so the card of {region} is out of reach",
     "R-MUST-TAKE": "on this space {who} has to take the face-up card",
     "R-LOWEST": "{region} shows {number}, and the lowest is {wanted}",
+    "R-LOWEST+entry": "the lowest card is not that of {region}",  # of an earlier line, whose cards may lie face down
     "R-HIGHEST": "{region} shows {number}, and the highest is {wanted}",
+    "R-HIGHEST+entry": "the highest card is not that of {region}",
     "R-SWAP-MUST": "the Wild die shows {wild}, which {who} cannot leave",
     "R-SWAP/row": "a swap is with a face-down card of an opponent, never with the face-up cards",
     "R-SWAP/self": "a swap is with an opponent's card, not with {who}'s own",
