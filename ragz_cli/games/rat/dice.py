@@ -7,7 +7,8 @@ from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
 from ragz_cli.games.rat.board import Space, read_space, space_words, write_space
 from ragz_cli.games.rat.landing import arrive, learn
-from ragz_cli.games.rat.state import MOST_DICE, ROLLED, TURN, Done, Rat, already, full, not_now, single
+from ragz_cli.games.rat.phases import ROLLED, TURN
+from ragz_cli.games.rat.state import MOST_DICE, Done, Rat, already, full, not_now, single
 
 Landing = tuple[int | None, int | None, Space | None]
 """How far the pawn moves, the number of the space reached, and what is there, as far as that was said."""

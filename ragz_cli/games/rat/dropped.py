@@ -5,9 +5,8 @@ from collections.abc import Iterator
 from ragz_cli.core.game import Event, happened, outcome
 from ragz_cli.core.play import with_player
 from ragz_cli.games.rat.ending import begin_turn
-from ragz_cli.games.rat.state import (
+from ragz_cli.games.rat.phases import (
     DISCARD,
-    ICONS_ALLOWED,
     LANDINGS,
     LOOK,
     OVER,
@@ -18,10 +17,8 @@ from ragz_cli.games.rat.state import (
     SETTING_UP,
     TURN,
     WILD,
-    Done,
-    Rat,
-    icons,
 )
+from ragz_cli.games.rat.state import ICONS_ALLOWED, Done, Rat, icons
 
 RESTING = (*SETTING_UP, TURN, REFILL, RESHUFFLE, REVEAL, OVER)  # nothing is half done
 

@@ -5,13 +5,9 @@ from ragz_cli.core.game import TABLE, Arg, Event, Refusal, Refused, happened, ou
 from ragz_cli.core.play import with_player
 from ragz_cli.games.rat import final_round
 from ragz_cli.games.rat.cards import values
+from ragz_cli.games.rat.phases import OVER, REFILL, RESHUFFLE, REVEAL, TURN
 from ragz_cli.games.rat.state import (
     ICONS_ALLOWED,
-    OVER,
-    REFILL,
-    RESHUFFLE,
-    REVEAL,
-    TURN,
     Card,
     Done,
     Final,

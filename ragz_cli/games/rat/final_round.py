@@ -3,19 +3,8 @@
 from collections.abc import Collection
 
 from ragz_cli.core.game import Event, Refused, outcome
-from ragz_cli.games.rat.state import (
-    CLOSER,
-    COUNT,
-    DISCARD,
-    REVEAL,
-    CalledOff,
-    Done,
-    Final,
-    Rat,
-    has_taken,
-    last_turns,
-    not_yet_full,
-)
+from ragz_cli.games.rat.phases import DISCARD, REVEAL
+from ragz_cli.games.rat.state import CLOSER, COUNT, CalledOff, Done, Final, Rat, has_taken, last_turns, not_yet_full
 
 
 def all_after(state: Rat, who: int) -> tuple[int, ...]:

@@ -3,8 +3,9 @@
 from ragz_cli.core.game import Event, Refusal, Refused, happened, outcome
 from ragz_cli.core.play import with_player
 from ragz_cli.games.rat.ending import end_turn
+from ragz_cli.games.rat.phases import DISCARD, REFILL, RESHUFFLE, TURN
 from ragz_cli.games.rat.row import refill_next
-from ragz_cli.games.rat.state import DISCARD, REFILL, RESHUFFLE, TURN, Done, Rat, full, not_full, not_now
+from ragz_cli.games.rat.state import Done, Rat, full, not_full, not_now
 from ragz_cli.games.rat.tokens import collect_for_icon
 
 

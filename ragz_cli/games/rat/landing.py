@@ -17,7 +17,8 @@ from ragz_cli.games.rat.board import (
     with_space,
     write_space,
 )
-from ragz_cli.games.rat.state import COLOURED, LANDED, LANDINGS, OVER, WILD_DUE, Done, Rat
+from ragz_cli.games.rat.phases import COLOURED, LANDED, LANDINGS, OVER, WILD_DUE
+from ragz_cli.games.rat.state import Done, Rat
 
 Known = tuple[int | None, Space]
 """A space: its number, or None for the one under the pawn, and what it is."""

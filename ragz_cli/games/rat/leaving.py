@@ -7,7 +7,8 @@ from ragz_cli.games.rat import final_round
 from ragz_cli.games.rat.dropped import at_rest, begin_or_carry, drop, half_done
 from ragz_cli.games.rat.ending import end_play
 from ragz_cli.games.rat.final_round import check_counted, still_to_play
-from ragz_cli.games.rat.state import DISCARD, REVEAL, SETTING_UP, Done, Final, Rat, not_yet_full, revealed
+from ragz_cli.games.rat.phases import DISCARD, REVEAL, SETTING_UP
+from ragz_cli.games.rat.state import Done, Final, Rat, not_yet_full, revealed
 
 STARTING = "starting_tokens"
 

@@ -6,7 +6,8 @@ from ragz_cli.core.game import Result, Score
 from ragz_cli.core.setup import LEARNED, house_unusual
 from ragz_cli.games.rat.board import REGIONS
 from ragz_cli.games.rat.ending import ranks, winners
-from ragz_cli.games.rat.state import OVER, House, Rat, full, last_turns
+from ragz_cli.games.rat.phases import OVER
+from ragz_cli.games.rat.state import House, Rat, full, last_turns
 
 
 def held(state: Rat, who: int) -> int:

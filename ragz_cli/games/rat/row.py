@@ -6,19 +6,8 @@ from ragz_cli.games.rat.cards import Marked, values
 from ragz_cli.games.rat.ending import begin_turn, end_turn, reshuffle_due
 from ragz_cli.games.rat.final_round import begin, still_to_play
 from ragz_cli.games.rat.landing import arrive
-from ragz_cli.games.rat.state import (
-    DEAL,
-    ICONS_ALLOWED,
-    LANDINGS,
-    REFILL,
-    RESHUFFLE,
-    TURN,
-    Done,
-    Rat,
-    icons,
-    not_now,
-    not_yet_full,
-)
+from ragz_cli.games.rat.phases import DEAL, LANDINGS, REFILL, RESHUFFLE, TURN
+from ragz_cli.games.rat.state import ICONS_ALLOWED, Done, Rat, icons, not_now, not_yet_full
 
 
 def five() -> Arg[Rat, tuple[int, ...]]:

@@ -16,17 +16,11 @@ from ragz_cli.games.rat.dropped import drop, give_turn
 from ragz_cli.games.rat.ending import may_reveal, play_over, reshuffle_due, scored, winners
 from ragz_cli.games.rat.landing import arrive
 from ragz_cli.games.rat.opening import POSITION, after_first
-from ragz_cli.games.rat.row import by_region, dealt_next, five, refill_next, row_complete, turned_up
-from ragz_cli.games.rat.state import (
-    CLOSER,
-    COUNT,
+from ragz_cli.games.rat.phases import (
     DEAL,
     DISCARD,
     FIRST,
-    HAND_OF_TWO,
-    ICONS_ALLOWED,
     LANDINGS,
-    MOST_PLAYERS,
     OVER,
     PAWN,
     REFILL,
@@ -34,10 +28,18 @@ from ragz_cli.games.rat.state import (
     REVEAL,
     ROLLED,
     SETTING_UP,
+    WILD,
+)
+from ragz_cli.games.rat.row import by_region, dealt_next, five, refill_next, row_complete, turned_up
+from ragz_cli.games.rat.state import (
+    CLOSER,
+    COUNT,
+    HAND_OF_TWO,
+    ICONS_ALLOWED,
+    MOST_PLAYERS,
     STARTING_CARDS,
     TOKENS,
     UNSEEN,
-    WILD,
     Card,
     Done,
     Final,

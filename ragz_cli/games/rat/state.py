@@ -10,8 +10,8 @@ from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Outcome, Refusal, Refused
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.sitting import UNCOUNTED, Sitting
-from ragz_cli.games.rat.board import LOOK as LOOK_ICON
-from ragz_cli.games.rat.board import REGIONS, TAKE, TOKEN, Board, Space
+from ragz_cli.games.rat.board import REGIONS, Board, Space
+from ragz_cli.games.rat.phases import OVER, OWED_BY, REVEAL, SETTING_UP, TAKEN
 
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 5  # RR-1
 TOKENS = 15  # RR-2
@@ -23,37 +23,6 @@ VALUES = (0, 9)  # usual, of the cards; the sheet names 7, 8 and 9 only
 ICON_VALUES = (7, 8, 9)  # RR-7
 ICONS_ALLOWED = 3  # RR-56
 HAND_OF_TWO, HAND = 5, 4  # RR-72
-
-# What is owed in each phase, and which comes next: owed.py
-FIRST = "first"
-PAWN = "pawn"
-DEAL = "deal"
-TURN = "turn"
-ROLLED = "rolled"
-LANDED = "landed"  # on a space that is not known yet
-TAKE_OR_DRAW = "take or draw"
-RE_ROLL_SPACE = "re-roll space"
-LOOK_SPACE = "look space"
-WILD_DUE = "wild due"
-WILD = "wild"
-DISCARD = "discard"
-LOOK = "look"
-REFILL = "refill"
-RESHUFFLE = "reshuffle"
-REVEAL = "reveal"
-OVER = "over"
-
-SETTING_UP = (FIRST, PAWN, DEAL)
-COLOURED = {TAKE: TAKE_OR_DRAW, TOKEN: RE_ROLL_SPACE, LOOK_ICON: LOOK_SPACE}  # RR-24
-LANDINGS = (LANDED, *COLOURED.values(), WILD_DUE)
-TAKEN = (DISCARD, LOOK, REFILL, RESHUFFLE)  # a face-up card was taken, and this is still due
-LOWEST, HIGHEST, SWAP = RESULTS = ("lowest", "highest", "swap")  # of the Wild die (RR-38)
-
-OWED_BY = {  # the clause that says what comes first in each phase
-    FIRST: "RR-16", PAWN: "RR-9", DEAL: "RR-12", TURN: "RR-19", ROLLED: "RR-22", LANDED: "RR-24",
-    TAKE_OR_DRAW: "RR-26", RE_ROLL_SPACE: "RR-29", LOOK_SPACE: "RR-32", WILD_DUE: "RR-37", WILD: "RR-39",
-    DISCARD: "RR-76", LOOK: "RR-33", REFILL: "RR-51", RESHUFFLE: "RR-57",
-}  # fmt: skip
 
 
 class Card(NamedTuple):

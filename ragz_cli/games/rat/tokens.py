@@ -6,20 +6,8 @@ from ragz_cli.core.arguments import number
 from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
 from ragz_cli.core.play import with_player
-from ragz_cli.games.rat.state import (
-    HIGHEST,
-    LANDINGS,
-    LOWEST,
-    ROLLED,
-    WILD,
-    Card,
-    Done,
-    Rat,
-    has_icon,
-    has_taken,
-    not_now,
-    single,
-)
+from ragz_cli.games.rat.phases import HIGHEST, LANDINGS, LOWEST, ROLLED, WILD
+from ragz_cli.games.rat.state import Card, Done, Rat, has_icon, has_taken, not_now, single
 from ragz_cli.games.rat.wild import result_named
 
 ICON = "icon"

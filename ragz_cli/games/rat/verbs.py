@@ -6,7 +6,8 @@ from ragz_cli.core.arguments import player
 from ragz_cli.core.game import Action, Implied, Verb
 from ragz_cli.games.rat import cards, dice, ending, full_hand, landing, look, opening, row, take, tokens, wild
 from ragz_cli.games.rat.board import NAMING
-from ragz_cli.games.rat.state import LOOK_SPACE, RE_ROLL_SPACE, REFILL, ROLLED, SWAP, WILD, Rat
+from ragz_cli.games.rat.phases import LOOK_SPACE, RE_ROLL_SPACE, REFILL, ROLLED, SWAP, WILD
+from ragz_cli.games.rat.state import Rat
 
 ROWS: tuple[Verb[Rat], ...] = (
     Verb(
