@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ragz_cli.core.codes import CODES, NOT_NOW, NOT_UNDERSTOOD
 from ragz_cli.core.evening.journal import ACCEPT, AMEND, REDO, UNDO
 from ragz_cli.core.evening.result_only import example_of_result
-from ragz_cli.core.game import TABLE, Choice, Duty, Game, Refusal, Refused, State
+from ragz_cli.core.game import TABLE, Choice, Duty, Game, Refusal, State
 from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME, understand
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.play import or_refusal, played
@@ -56,50 +56,36 @@ def _hint(game: Game[State], state: State, refusal: Refusal, text: str) -> str:
     usage, example = str(refusal.facts.get("usage", "")), str(refusal.facts.get("example", ""))
     if usage:
         example = as_here(game, state, example)
-        example = example if _fits(game, state, example) else ""
+        example = example if _taken(game, state, _as_line(example)) else ""
     word, near = str(refusal.facts.get("word", "")), str(refusal.facts.get("near", ""))
     named = refusal._replace(facts={**refusal.facts, "example": example or _quoted(any_example(game, state))})
     said = what_would_be_right(game, tuple(state.seats), named)
-    if word and near and word in text and _understood(game, state, text.replace(word, near, 1)):
+    if word and near and word in text and _taken(game, state, text.replace(word, near, 1)):
         return f"{said} Type: {text.replace(word, near, 1)}".strip()
     if not example or example in said or AS_IN in said:
         return said
-    return f"{said or usage}, {AS_IN} {_in_full(example)}"
-
-
-def _fits(game: Game[State], state: State, example: str) -> bool:
-    """Whether an example can be typed now: its verb is owed or open, or the line would be taken."""
-    word = example.partition(" ")[0]
-    line = example if word in game.verbs else f"{TABLE_NAME}: {example}  # why"
-    return any(one.verb == word for one in _offers(game, state)) or _taken(game, state, line)
-
-
-def _offers(game: Game[State], state: State) -> Sequence[Duty | Choice]:
-    """What is owed, and what may be done."""
-    return (*game.owed(state), *(one for one in game.open(state) if one.blocked is None))
+    return f"{said or usage}, {AS_IN} {_quoted(_as_line(example))}"
 
 
 def _taken(game: Game[State], state: State, line: str) -> bool:
-    try:
-        for action in understand(game, state, line):
-            state = played(game, state, action).state
-    except Refused:
-        return False
-    return True
-
-
-def _understood(game: Game[State], state: State, line: str) -> bool:
-    """Whether a line that was put right can be read. Some entries of the log are complete as one word."""
+    """Whether a line that is proposed would be taken. Some entries of the log are complete as one word."""
     first, _, rest = line.partition(" ")
     if unaccented(first) in JOURNAL:
         return bool(rest) or unaccented(first) in IN_ONE_WORD
-    return not isinstance(or_refusal(lambda: understand(game, state, line)), Refusal)
+    return not isinstance(or_refusal(lambda: _played(game, state, line)), Refusal)
 
 
-def _in_full(example: str) -> str:
-    """An example as it can be typed: what the table says needs its reason."""
+def _played(game: Game[State], state: State, line: str) -> State:
+    """The state after a typed line. Raises Refused."""
+    for action in understand(game, state, line):
+        state = played(game, state, action).state
+    return state
+
+
+def _as_line(example: str) -> str:
+    """An example as a whole line: what the table says needs its reason."""
     by_table = example.partition(" ")[0] in (SET, *SAID_BY_TABLE)
-    return _quoted(f"{TABLE_NAME}: {example}  # why") if by_table else example
+    return f"{TABLE_NAME}: {example}  # why" if by_table else example
 
 
 def _quoted(line: str) -> str:
@@ -110,7 +96,7 @@ def _quoted(line: str) -> str:
 def as_here(game: Game[State], state: State, example: str) -> str:
     """The example of a declaration as it can be typed now: as it is owed, else with the people at this table."""
     row = game.verbs.get(example.partition(" ")[0])
-    owed = next((one for one in _offers(game, state) if row and one.verb == row.name), None)
+    owed = next((duty for duty in game.owed(state) if row and duty.verb == row.name), None)
     if row and owed and example == row.example:  # a refusal may know a better one
         return owed.example if owed.who == TABLE else owed.example.partition(": ")[2]
     seated = dict(zip(IN_EXAMPLES, state.seats, strict=False))
@@ -119,7 +105,8 @@ def as_here(game: Game[State], state: State, example: str) -> str:
 
 def any_example(game: Game[State], state: State) -> str:
     """A line that would be taken now."""
-    if offers := _offers(game, state):
+    offers: Sequence[Duty | Choice] = game.owed(state) or [one for one in game.open(state) if one.blocked is None]
+    if offers:
         return offers[0].example
     setting = next(iter(game.settings.values()), None)
     if setting:
