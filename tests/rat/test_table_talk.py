@@ -2,6 +2,7 @@
 
 import pytest
 
+from ragz_cli.core.table import kept, shown
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.state import Card
 from tests.rat.table import Table, at, new
@@ -312,8 +313,8 @@ def test_tb_7_a_stop_ends_the_game_without_a_winner():
     table = at("Ann, rolled 3 4; Bob").play("table: stop  # it is ten")
     assert table.kinds() == ["dropped", "stopped"]
     assert (table.state.over, table.owed(), GAME.open(table.state)) == (True, [], ())
-    shown = GAME.summary(table.state)
-    assert (shown["stopped"], shown["winners"]) == ("uncounted", [])
+    said = shown(GAME, table.state)
+    assert (said["stopped"], said["winners"]) == ("uncounted", [])
     assert table.refused("Ann: roll 3") == ("T-STOPPED", "TB-7")
 
 
@@ -354,10 +355,10 @@ def test_tb_8_the_hand_goes_under_the_pile_and_the_tokens_to_the_centre():
     assert table.kinds() == ["retired", "hand_away", "released"]
     assert [event.amount for event in table.told] == [3, 3, 3]
     assert (table.tokens("Bob"), table.cards("Bob"), table.state.centre) == (0, 0, 11)
-    shown = GAME.summary(table.state)
-    assert shown["players"][1] == {"name": "Bob", "tokens": 0, "cards": 0, "full": False, "left": True}
-    assert shown["pile"] == 45 - 5 - 2
-    assert GAME.saved(table.state)["players"]["Bob"]["left"] is True
+    said = shown(GAME, table.state)
+    assert said["players"][1] == {"name": "Bob", "tokens": 0, "cards": 0, "full": False, "left": True}
+    assert said["pile"] == 45 - 5 - 2
+    assert kept(GAME, table.state)["players"]["Bob"]["left"] is True
 
 
 def test_tb_8_who_has_left_is_never_chosen_and_does_nothing():

@@ -53,6 +53,7 @@ from ragz_cli.games.rat.state import (
 from ragz_cli.games.rat.tokens import collect_for_icon
 
 MOST_SCORE = 999
+EVERYBODY: Arg[Rat, tuple[int, ...]] = Arg("PLAYER...", read_players, write_players, lambda state: state.seats)
 FINAL, TURN_OF = "final", "turn"  # what stored lines say further
 
 LastTurns = tuple[int, int | None]
@@ -266,11 +267,6 @@ def _after_closer(state: Rat, who: int) -> tuple[int, ...]:
     return final_round.up_to(state, state.turn, who)
 
 
-def everybody() -> Arg[Rat, tuple[int, ...]]:
-    """All who play, in their order."""
-    return Arg("PLAYER...", read_players, write_players, lambda state: state.seats)
-
-
 def set_order(state: Rat, _: None, seats: tuple[int, ...]) -> Done:
     """In which order people sit (RR-16, TB-16). Whose turn it is stays, and who still has a last turn."""
     _check_unrevealed(state, "order")
@@ -309,7 +305,7 @@ ROWS = (
         "set final 2", of_table=True,
     ),
     setting(
-        "order", (everybody(),), "in which order people sit", "RR-16", set_order, "set order Ann Bob", of_table=True,
+        "order", (EVERYBODY,), "in which order people sit", "RR-16", set_order, "set order Ann Bob", of_table=True,
     ),
 )  # fmt: skip
 

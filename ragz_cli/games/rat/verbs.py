@@ -79,7 +79,7 @@ ROWS: tuple[Verb[Rat], ...] = (
         landing.learn_blocked, landing.space, of_table=True,
     ),
     Verb(
-        "spaces", (landing.size(),), "tell how many spaces your board has", ("RR-5",), "spaces 20",
+        "spaces", (landing.SIZE,), "tell how many spaces your board has", ("RR-5",), "spaces 20",
         landing.spaces_blocked, landing.spaces, optional=True, of_table=True,
     ),
     Verb(
