@@ -173,14 +173,14 @@ def test_an_amendment_that_its_own_place_does_not_bear_is_told_as_such(session: 
 
 
 def test_a_mistyped_verb_behind_a_name_is_taken_for_no_command(ragz: Ragz) -> None:
-    ragz("new", "change", "Uncle Bo", "Ann", "--first", "Ann")
+    ragz("new", "change", "Uncle Bo", "Ann", "--first", "Uncle Bo")
     said = ragz("uncle", "rol", "4", "1", code=2).stderr
     assert "roll 4 1" in said
     assert "ragz rule" not in said
 
 
 def test_the_rest_of_a_name_finds_the_name(ragz: Ragz) -> None:
-    ragz("new", "change", "Uncle Bo", "Ann", "--first", "Ann")
+    ragz("new", "change", "Uncle Bo", "Ann", "--first", "Uncle Bo")
     assert "did you mean Uncle Bo? Type: Uncle Bo roll 4 1" in ragz("bo", "roll", "4", "1", code=2).stderr
 
 
