@@ -11,9 +11,8 @@ from ragz_cli.core.play import would_be_taken
 def with_verb(game: Game[S], state: S, text: str) -> str:
     """A line without a verb gets the owed verb that would take it; any other line stays as it is.
 
-    It has to begin with a number, or with a word that this verb offers, or to be what the verb would take as it stands
-    (`bob 2` for `look bob 2`). If no verb would take it, it gets the first that understands it, else the first that is
-    owed, so that the refusal is about that verb.
+    It has to begin with a number, or with a word that this verb offers. If no verb would take it, it gets the first
+    that understands it, else the first that is owed, so that the refusal is about that verb.
     """
     line = text.partition("#")[0].rstrip()  # words and colons of a remark do not count
     return _with_verb(game, state, line) + text[len(line) :]
@@ -21,24 +20,9 @@ def with_verb(game: Game[S], state: S, text: str) -> str:
 
 def _with_verb(game: Game[S], state: S, text: str) -> str:
     actor, said = _actor_of(state, text)
-    if not said or (_has_verb(game, said) and (" " in text or _would_be_taken(game, state, text))):
-        return text
-    if answer := _answer(game, state, text):
-        return answer
-    if _has_verb(game, said):
+    if not said or _has_verb(game, said):
         return text
     return _owed_line(game, state, actor, said) or _owed_line(game, state, *_named(state, text)) or text
-
-
-def _answer(game: Game[S], state: S, text: str) -> str:
-    """Words that answer what is owed, or what comes at once after it: `swap`, where the Wild die is due."""
-    if not text[0].isalpha():
-        return ""
-    owed = {duty.verb for duty in game.owed(state)}
-    due = [name for name, verb in game.verbs.items() if not verb.optional]
-    lines = [f"{name} {text}" for name in due if name in owed or game.implied(state, name, state.turn)]
-    taken = [line for line in lines if _would_be_taken(game, state, line)]
-    return taken[0] if len(taken) == 1 else ""
 
 
 def _owed_line(game: Game[S], state: S, actor: str, said: str) -> str:
@@ -46,7 +30,7 @@ def _owed_line(game: Game[S], state: S, actor: str, said: str) -> str:
     if not said:
         return ""
     numbers, seats = said[0].isdigit(), _seats(state, actor)
-    duties = [duty for duty in game.owed(state) if duty.who in seats and _asked_for(game, duty, said)]
+    duties = [duty for duty in game.owed(state) if duty.who in seats]
     verbs = [duty.verb for duty in duties if numbers or _offers(game, state, duty, said)]
     if actor and not duties:
         verbs = _going_on(game, state, seats) or (_going_on(game, state, range(len(state.seats))) if numbers else [])
@@ -56,11 +40,6 @@ def _owed_line(game: Game[S], state: S, actor: str, said: str) -> str:
         return ""
     understood = [line for line in lines if _is_understood(game, state, line)]
     return next(iter(taken or understood or lines), "")
-
-
-def _asked_for(game: Game[S], duty: Duty, said: str) -> bool:
-    """Whether words can mean this duty: what is optional, and may cost something, is meant only by `4=6`."""
-    return not game.verbs[duty.verb].optional or "=" in said
 
 
 def verbs_before(game: Game[S], state: S, text: str) -> list[str]:
