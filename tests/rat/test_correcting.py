@@ -13,7 +13,7 @@ from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal, name_of
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.state import Rat
-from tests.core.test_erring import erring
+from tests.correcting import begun, erring
 from tests.rat.people import People
 from tests.rat.table import Table
 
@@ -63,7 +63,8 @@ def main(event: Any) -> tuple[object, ...]:
 def test_tb_2_setting_ends_where_amending_does_unless_a_line_settled_the_wrong_figure():
     ends: Counter[str] = Counter()
     for seed in range(SEEDS):
-        for table, number, text in erring("rat", Random(f"three ways {seed}")):
+        start = begun(GAME, ("Ann", "Bob", "Cy"), board="stand-in", first="Ann")
+        for table, number, text in erring(start, Random(f"three ways {seed}")):
             amended = say(table, f"amend {number} {text}")
             if isinstance(amended, Refusal) or None in amended.evening.state.row:
                 continue  # five cards that lie there can be told only when five lie there
