@@ -50,8 +50,8 @@ def ids_in(text: str, prefix: str) -> set[str]:
     >>> sorted(ids_in("the dice (CH-36 to CH-38), CH-5", "CH"))
     ['CH-36', 'CH-37', 'CH-38', 'CH-5']
     """
-    found = re.findall(rf"\b{prefix}-(\d+)(?: to (?:{prefix}-)?(\d+))?", text)
-    return {f"{prefix}-{number}" for low, high in found for number in range(int(low), int(high or low) + 1)}
+    found = re.findall(rf"\b{prefix}-(A?)(\d+)(?: to (?:{prefix}-)?A?(\d+))?", text)
+    return {f"{prefix}-{a}{number}" for a, low, high in found for number in range(int(low), int(high or low) + 1)}
 
 
 def sources(game: str) -> Iterator[Path]:
@@ -86,7 +86,8 @@ def codes_in(path: Path) -> set[str]:
 
 def proved(game: str, prefix: str) -> set[str]:
     """The clauses after which a test of the game is named: `test_ch_57_...` proves CH-57."""
-    return {f"{prefix}-{name.split('_')[2]}" for name in test_names(game) if name.startswith(f"test_{prefix.lower()}_")}
+    begins = f"test_{prefix.lower()}_"
+    return {f"{prefix}-{name.split('_')[2].upper()}" for name in test_names(game) if name.startswith(begins)}
 
 
 def test_names(game: str) -> Iterator[str]:

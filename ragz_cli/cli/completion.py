@@ -53,6 +53,7 @@ def verbs_at_hand(file: str) -> tuple[str, list[tuple[str, str]]]:
 def verb_rows(game: Game[State]) -> list[tuple[str, str]]:
     """Each verb with its arguments and its line of help."""
     rows = [(verb.usage, verb.help) for verb in game.verbs.values()]
+    rows += [(row.usage, row.help) for row in game.rewordings.values()]
     return [*rows, (f"{TABLE_NAME}: {SET} ...  # why", f"set {', '.join(game.settings)}, over the referee's head")]
 
 
@@ -62,6 +63,7 @@ def first_words(file: str, incomplete: str) -> list[tuple[str, str]]:
     if evening is None:
         return []
     rows = [(name, verb.help) for name, verb in evening.game.verbs.items()]
+    rows += [(name, row.help) for name, row in evening.game.rewordings.items()]
     rows += [(name, "player") for name in evening.state.seats]
     rows += [(TABLE_NAME, "set a fact over the referee's head")]
     return [(word, text) for word, text in rows if begins(word, incomplete)]
@@ -156,8 +158,9 @@ def verb_help(words: Sequence[str], games: Sequence[Game[State]]) -> list[str]:
     for game in games:
         if unaccented(split[0]).rstrip(":") in (TABLE_NAME, SET):
             lines += settings_help(game)
-        if verb := verb_in(game, split):
-            lines += [f"{game.title}:", *(f"  {line}".rstrip() for line in verb_help_lines(game, verb.name))]
+        first, verb = unaccented(split[0]), verb_in(game, split)
+        if name := first if first in game.rewordings else verb.name if verb else "":
+            lines += [f"{game.title}:", *(f"  {line}".rstrip() for line in verb_help_lines(game, name))]
     return lines or [f"{words[0]} is no verb of {' or '.join(game.title for game in games)}; ragz --help lists them"]
 
 

@@ -48,7 +48,7 @@ def _worded(game: Game[State], names: Sequence[str], refusal: Refusal) -> Comman
 
     hint = what_would_be_right(game, names, refusal)
     lines = [f"error: {what_is_wrong(game, names, refusal)}", *([f"hint: {hint}"] if hint else [])]
-    return CommandError(exit_code(refusal), lines)
+    return CommandError(exit_code(game, refusal), lines)
 
 
 def fault_lines(fault: SaveError) -> list[str]:

@@ -82,9 +82,10 @@ def check_sheet(
     """Find the first box of a paper sheet that cannot be right.
 
     A row is a round, from 10 cards down: a running total for each player (12), or bid, tricks and total (2/1+b=16).
+    A dash is for somebody who has left, or not come yet.
     If the save at hand is of the same players, the sheet is compared with it too.
     """
-    from ragz_cli.view.paper import doubt_lines, no_doubt_lines
+    from ragz_cli.view.sheet import compared_line, doubt_lines, no_doubt_lines
 
     paper = [row.split() for row in _typed(rows)]
     if not paper:
@@ -93,12 +94,13 @@ def check_sheet(
     keeper = _keeper(game)
     known = _meant("edition", edition, keeper.editions), _meant("variant", variant, keeper.variants)
     try:
-        points, doubt = keeper.check(paper, state, *known)
+        checked = keeper.check(paper, state, *known)
     except Refused as refused:
         raise _no_box(game, refused) from None
-    if doubt:
-        raise CommandError(REFUSED, doubt_lines(game, doubt, tuple(state.seats) if state else ()))
-    screen.show(no_doubt_lines(len(paper), points))
+    if checked.doubt:
+        lines = doubt_lines(game, checked.doubt, tuple(state.seats) if state else ())
+        raise CommandError(REFUSED, [*lines, *compared_line(checked, file)])
+    screen.show(no_doubt_lines(len(paper), checked, file))
 
 
 def _no_box(game: Game[State], refused: Refused) -> CommandError:

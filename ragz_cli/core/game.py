@@ -198,6 +198,28 @@ class Switch(NamedTuple):
     help: str
 
 
+class Met(NamedTuple, Generic[S]):
+    """A line in force: its number in the log, its text, what it says (None: a note or a count), the state it met."""
+
+    number: int
+    text: str
+    action: Action | None
+    state: S
+
+
+class Rewording(NamedTuple, Generic[S]):
+    """A command that is stored as an amendment: how it is typed, its help, and what `amend` takes for the words of it.
+
+    `amendment` is given the lines in force and the state now, and may raise Refused.
+    """
+
+    usage: str
+    help: str
+    clauses: tuple[str, ...]
+    example: str
+    amendment: Callable[[Sequence[Met[S]], S, str], str]
+
+
 class Implied(NamedTuple):
     """A typed line that only makes sense if somebody else's line came first."""
 
@@ -330,6 +352,7 @@ class Game(NamedTuple, Generic[S]):
     corrected: Callable[[S, Outcome[S]], Outcome[S]] = lambda _, done: done
     differences: Callable[[S, S], tuple[Event, ...]] = lambda _, __: ()  # what an amendment changed further on
     follow: Callable[[S, Action], Action | None] = lambda _, __: None  # what such a line must be now (TB-6)
+    rewordings: Mapping[str, Rewording[S]] = {}  # commands of its own that are stored as an amendment
     about: Callable[[S, Action], str] = lambda _, __: ""  # the space that a line is about which is no other's
     learned: Callable[[S], Mapping[str, Plain]] = lambda _: {}  # for the next set-up, beside spaces and house rules
     score: Callable[[S], Score] | None = None  # who leads, where the result of the moment does not say it (TB-14)

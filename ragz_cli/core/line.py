@@ -254,7 +254,7 @@ def reserved(game: Game[S], commands: Iterable[str] = ()) -> frozenset[str]:
     """Words that may not begin a player's name: verbs, commands, and words that come beside names (`self`, `all`)."""
     rows = (*game.verbs.values(), *game.settings.values())
     beside = {word for row in rows for word in WORD.findall(row.usage)}
-    return frozenset((TABLE_NAME, SET, *beside, *game.verbs, *JOURNAL, *SAID_BY_TABLE, *commands))
+    return frozenset((TABLE_NAME, SET, *beside, *game.verbs, *game.rewordings, *JOURNAL, *SAID_BY_TABLE, *commands))
 
 
 def check_beginnings(game: Game[S], names: Iterable[str]) -> None:

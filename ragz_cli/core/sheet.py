@@ -63,10 +63,11 @@ class Doubt(NamedTuple):
 
 
 class Checked(NamedTuple):
-    """What a check of a paper sheet found: by whose points, and the first doubt, if there is one."""
+    """What a check of a paper sheet found: by whose points, the first doubt, whether a game was compared with it."""
 
     points: str
     doubt: Doubt | None
+    compared: bool = False
 
 
 class SheetKeeper(NamedTuple, Generic[S]):

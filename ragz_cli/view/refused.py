@@ -10,9 +10,8 @@ from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME, understand
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.play import or_refusal, played
 from ragz_cli.core.table import SAID_BY_TABLE
-from ragz_cli.view.hints import PROGRAM
+from ragz_cli.view.hints import PROGRAM, at_prompt
 from ragz_cli.view.next import next_lines
-from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
 from ragz_cli.view.reasons import later, sentence, what_would_be_right
 
 AS_IN = "as in:"
@@ -30,14 +29,15 @@ def refusal_lines(game: Game[State], state: State, refusal: Refusal, text: str =
     if hint:
         lines.append(f"hint: {hint}")
     if refusal.code not in CODES and (not hint or kind(game, refusal.code) == NOT_NOW):
-        return lines + ([] if later(refusal) else next_lines(game, state))
-    return [*lines, STAND_IN_NOTE] if on_stand_in(game, state) else lines
+        return lines + ([] if later(refusal) or at_prompt() else next_lines(game, state))
+    return lines
 
 
-def exit_code(refusal: Refusal) -> int:
+def exit_code(game: Game[State], refusal: Refusal) -> int:
     """2 for what was not understood, 1 for what the rules refuse."""
-    known = CODES.get(refusal.code)
-    return NOT_UNDERSTOOD_EXIT if known and known.kind == NOT_UNDERSTOOD else REFUSED_EXIT
+    from ragz_cli.view.rules import kind
+
+    return NOT_UNDERSTOOD_EXIT if kind(game, refusal.code) == NOT_UNDERSTOOD else REFUSED_EXIT
 
 
 def _where(refusal: Refusal, typed: str) -> str:
@@ -71,7 +71,7 @@ def _taken(game: Game[State], state: State, line: str) -> bool:
     """Whether a line that is proposed would be taken. Some entries of the log are complete as one word."""
     first, _, rest = line.partition(" ")
     if unaccented(first) in JOURNAL:
-        return bool(rest) or unaccented(first) in IN_ONE_WORD
+        return not rest or rest.isdecimal() if unaccented(first) in IN_ONE_WORD else bool(rest)
     return not isinstance(or_refusal(lambda: _played(game, state, line)), Refusal)
 
 

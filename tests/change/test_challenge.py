@@ -67,7 +67,8 @@ def test_ch_38_throws_may_be_told_whole_or_by_the_die_put_aside(throws):
 
 def test_a_24_a_challenge_is_not_broken_off():
     table = at(CHALLENGED).play("Ann: challenge")
-    assert table.refused("Ann: decline") == "R-PHASE"
+    assert table.refused("Ann: decline") == "R-CH-MUST"
+    assert (table.why.clause, table.why.facts["case"]) == ("A-24", "taken")
     assert table.refused("Ann: end") == "R-PHASE"
     assert table.refused("Ann: challenge") == "R-DONE"
 

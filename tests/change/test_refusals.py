@@ -46,9 +46,13 @@ CASES = (
     ),
     Case(
         "R-CH-NONE", "Ann 120, 12 markers elsewhere, landing on Desires; Bob 120", "Ann: challenge", "CH-33",
-        {"space": "Desires"},
+        {"who": ANN},
     ),
     Case("R-CH-MUST", "Ann 120, free; Bob 120", "Ann: decline", "CH-32", {"space": "Greed"}, ("Ann: option Greed",)),
+    Case(
+        "R-CH-MUST", "Ann 120 on Desires, to throw; Bob 120", "Ann: decline", "A-24", {"case": "taken", "who": ANN}
+    ),
+    Case("R-CH-NONE", "Ann 120, 12 markers elsewhere; Bob 120", "table: set Ann marker Space-31 # so", "CH-4"),
     Case("R-CH-WHERE", "Ann 120 on Humility, free; Bob 120", "Ann: challenge", "CH-35", {"space": "Humility"}),
     Case(
         "R-OPT-ONE", "Ann 120, free; Bob 120", "Ann: option Desires", "CH-46", {"case": "option"},
@@ -62,11 +66,15 @@ CASES = (
         "R-OPT-ONE", "Ann 120, 2 cards, free; Bob 120", "Ann: card Desires", "A-16", {"case": "second card"},
         ("Ann: card Greed", "Ann: leave"),
     ),
+    Case(
+        "R-OPT-ONE", "Ann 120, 1 card, free; Bob 120", "Ann: card Desires", "CH-47", {"case": "option"},
+        ("Ann: option Greed",),
+    ),
     Case("R-OPT-TYPE", "Ann 120, free; Bob 120", "Ann: option Humility", "CH-46", {"space": "Humility"}),
     Case("R-OPT-OWN", "Ann 120, marked Greed, free; Bob 120", "Ann: option Greed", "CH-46", {"space": "Greed"}),
     Case("R-OPT-NONE", "Ann 120, 12 markers elsewhere, free; Bob 120", "Ann: option Greed", "CH-46", {"who": ANN}),
     Case(
-        "R-OPT-SAME", "Ann 120 on Greed, free; Bob 120", "Ann: option Greed", "CH-44", {"space": "Greed"},
+        "R-OPT-SAME", "Ann 120 on Greed, free; Bob 120", "Ann: option Greed", "A-17", {"space": "Greed"},
         house={"move_to_same_space": "no"},
     ),
     Case("R-CARD-TIME", "Ann 120, 2 cards, landing on Corner 1; Bob 120", "Ann: replace 1", "CH-79", {"who": ANN}),
@@ -74,6 +82,11 @@ CASES = (
         "R-CARD-TIME", "Ann 120, 2 cards, free; Bob 120", "Ann: replace 1", "A-15", {"case": "challenge"},
         ("Ann: option Greed", "Ann: challenge 1 1 1"),
     ),
+    Case(
+        "R-CARD-TIME", "Ann 120, 2 cards, free; Bob 120", "Ann: replace 1", "A-15", {"case": "dice"},
+        ("Ann: option Greed",), {"replace_in_option_challenge": "yes"},
+    ),
+    Case("R-CARD-NONE", "Ann 120, landing on Corner 1; Bob 120", "Ann: card Greed", "CH-82", {"cards": 0}),
     Case("R-CARD-NONE", "Ann 120, 3 cards, free; Bob 120", "Ann: replace 3", "CH-83", {"cards": 3, "wanted": 4}),
     Case("R-CARD-NONE", "Ann 120, free; Bob 120", "Ann: card Greed", "CH-82", {"cards": 0, "wanted": 1}),
     Case("R-ADD", "Ann 120, 2 cards, free; Bob 120", "Ann: add 2", "CH-84", {"case": "when", "who": ANN}),
@@ -111,6 +124,9 @@ CASES = (
         "R-COR-WHICH", "Ann 120, landing on Corner 4; Bob 120", "Ann: corner 1 self", "CH-49",
         {"number": 4, "wanted": 1},
     ),
+    Case(
+        "R-PHASE", "Ann 120, landing on Corner 3; Bob 120", "Ann: go Greed", "CH-50", {"who": ANN}, ("Ann: corner Bob",)
+    ),
     Case("R-BANK", "Ann 120, free; Bob 120", "Ann: give Bob 10", "CH-6", {"who": ANN}),
     Case("R-GAME", "Ann 120, landing on Desires; Bob 5, marked Desires", "Ann: end", "CH-97"),
     Case(
@@ -118,6 +134,13 @@ CASES = (
         {"case": "told", "number": 7, "space": "Space-7", "value": 10},
     ),
     Case("R-DONE", "Ann 120 on Desires, free; Bob 120", "Ann: roll 4 1", "CH-14", {"who": ANN}),
+    Case(
+        "R-DONE", "Ann 120 on Desires, to throw; Bob 120", "Ann: challenge", "CH-36", {"who": ANN, "case": "taken"}
+    ),
+    Case(
+        "R-DONE", "Ann 120, landing on Corner 5; Bob 120, marked Greed; Cy 120, marked Greed", "Bob: go Greed", "CH-69",
+        {"who": BOB, "case": "sent"}, ("Ann: corner Bob",),
+    ),
     Case(
         "R-SET", "Ann 120, free; Bob 120", "table: set Ann credits -1 # lost", "CH-6", {"number": -1, "least": 0}
     ),

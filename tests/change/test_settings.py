@@ -170,11 +170,44 @@ def test_no_challenge_is_owed_where_a_marker_lies_after_all():
 
 
 def test_a_corner_that_nobody_can_follow_any_more_lapses():
+    table = at("Ann 120, 12 markers elsewhere, landing on Corner 8; Bob 120, 11 markers elsewhere")
+    assert table.owed() == ["Bob: place"]
+    table.play(f"table: set Bob marker Space-31 {WHY}")
+    assert (table.owed(), table.phase, table.turn, table.cards("Ann")) == ([], "open", "Ann", 0)
+    assert table.clauses("corner_nobody") == ["CH-53"]
+
+
+@pytest.mark.parametrize(
+    ("position", "setting", "kind", "clause"),
+    [
+        ("Ann 120, 1 card, landing on Corner 2; Bob 120, 1 card", "set Ann cards 0", "corner_only", "CH-52"),
+        ("Ann 120, 1 card, landing on Corner 2; Bob 120, 1 card", "set Bob cards 0", "corner_alone", "CH-51"),
+        ("Ann 120, 1 card, landing on Emotional; Bob 120, 1 card", "set Ann at Corner 2", "", ""),
+    ],
+)
+def test_ch_51_ch_52_a_corner_that_leaves_no_choice_any_more_is_followed_at_once(position, setting, kind, clause):
+    table = at(position).play(f"table: {setting} {WHY}")
+    assert (table.clauses(kind), table.phase) == ([clause] if kind else [], "open" if kind else "emotional")
+    assert table.cards("Ann") == 1  # drawn for Bob, who followed alone; or put under the deck and drawn
+
+
+def test_ch_69_who_has_one_marker_left_to_go_to_goes_there_at_once():
     table = at("Ann 120, landing on Corner 5; Bob 120, marked Greed and Desires")
     table.play(f"table: set Bob no marker Greed {WHY}")
-    assert table.owed() == ["Bob: go"]
-    table.play(f"table: set Bob no marker Desires {WHY}")
-    assert (table.owed(), table.phase, table.turn, table.cards("Ann")) == ([], "open", "Ann", 0)
+    assert (table.where("Bob"), table.credits("Bob"), table.cards("Ann"), table.owed()) == ("Desires", 115, 2, [])
+
+
+def test_ch_50_the_lander_chooses_again_when_who_was_chosen_is_not_able_after_all():
+    table = at("Ann 120, landing on Corner 8; Bob 120, 11 markers elsewhere").play("Ann: corner Bob")
+    table.play(f"table: set Bob marker Space-31 {WHY}")
+    assert (table.clauses("chooses_again"), table.clauses("corner_alone")) == (["CH-50"], ["CH-51"])
+    assert (table.owed(), table.cards("Ann")) == (["Ann: place"], 0)
+
+
+def test_a_lander_who_stands_elsewhere_by_now_chooses_again_for_the_same_corner():
+    table = at("Ann 120, landing on Corner 3; Bob 120; Cy 120").play("Ann: corner Bob")
+    table.play(f"table: set Ann at Greed {WHY}", f"table: retire Bob {WHY}")
+    assert (table.owed(), table.words("corner")) == (["Ann: corner"], {"self", "Cy", "all"})
 
 
 def test_without_cards_a_low_challenge_can_only_be_settled():

@@ -217,6 +217,14 @@ def test_k_4_where_only_the_set_is_missing_only_the_set_is_asked():
     assert table.play(duty.example).credits_moved == [("Ann", 5)]
 
 
+@pytest.mark.parametrize(("form", "typed"), [((), "space 9"), (("advanced",), "space 9 set=red")])
+def test_k_4_where_only_the_position_is_missing_the_position_is_enough(form, typed):
+    table = unknown(*form).play("Ann: roll 1 2", "Ann: space 3 humility", "Ann: option greed")
+    assert table.play(f"Ann: {typed}").where("Ann") == "Greed"
+    assert table.player("Ann").at == 9
+    assert unknown(*form).play("Ann: roll 1 2", "Ann: space 3 humility", "Ann: option greed").refused("Ann: space")
+
+
 @pytest.mark.parametrize("typed", ["space set=red/3", "space 5 set=red/3", "space 5 desires set=red/3"])
 def test_tb_12_the_set_alone_is_taken_too(typed):
     table = unknown("advanced").play("Ann: roll 4 1")

@@ -78,3 +78,15 @@ def test_ch_92_on_a_complete_board_the_known_spaces_are_the_set():
     table.play("table: set Bob marker Desires # taken over", "table: set Bob marker Space-3 # taken over")
     assert table.owed() == ["Ann: roll"]
     assert table.play("Ann: roll 4 1").credits_moved == [("Ann", 5), ("Bob", -10)]
+
+
+def test_ch_91_where_the_table_has_to_overrule_the_booklet_its_line_keeps_what_is_known():
+    """18 other Challenge Spaces are told, so that no set of Desires fits; the proposed line is taken."""
+    table = unknown("advanced")
+    spots = [spot for spot in range(1, 20) if spot != 5]
+    names = ["Greed" if spot == 8 else f"Space-{spot}" for spot in spots]
+    table.play(*(f"Ann: space {spot} challenge {name} 10 set=none" for spot, name in zip(spots, names, strict=True)))
+    table.play("Ann: roll 4 1")
+    (line,) = table.examples()
+    assert line.startswith("table: space 5 challenge Desires 5 set=none")
+    assert table.play(line).credits_moved == [("Ann", 5)]

@@ -15,22 +15,24 @@ def two_rounds(ragz: Ragz) -> None:
 def test_a_round_is_two_lines(ragz: Ragz) -> None:
     ragz("new", "rage", "Ann", "Bob", "Cy", "--dealer", "Cy")
     assert "9 bid for 10 tricks: under by 1" in ragz("bids", "3", "4", "2").stdout
-    assert "total 18" in ragz("tricks", "3+b", "5", "2").stdout
+    assert ragz("tricks", "3+b", "5", "2").stdout.splitlines()[2:5] == [
+        "  Ann  3/3  made  3+10+5  +18  18 [RG-89]",
+        "  Cy   2/2  made  2+10+0  +12  12",
+        "  Bob  4/5        5+0+0    +5   5",
+    ]
 
 
 def test_the_sheet_is_shown_as_text_markdown_and_json(ragz: Ragz) -> None:
     two_rounds(ragz)
-    assert "        3   +5    18   5          5   2         12\n" in ragz("sheet").stdout
+    assert "10     3/3* +5 18    4/5    5  2/2*    12 D\n" in ragz("sheet").stdout
     assert "| 10 | 3/3\\* +5 **18** | 4/5 **5** | 2/2\\* **12** D |\n" in ragz("sheet", "--markdown").stdout
     assert json.loads(ragz("sheet", "--json").stdout)["totals"] == {"Ann": 29, "Bob": 10, "Cy": 15}
 
 
 def test_the_same_game_by_another_edition_side_by_side(ragz: Ragz) -> None:
     two_rounds(ragz)
-    assert (
-        "TOTAL             29 / 29             10 / 10             15 / 10\n"
-        in ragz("sheet", "--edition", "amigo").stdout
-    )
+    beside = ragz("sheet", "--edition", "amigo").stdout
+    assert all(totals in beside for totals in ("29 / 29", "10 / 10", "15 / 10"))
     assert json.loads(ragz("sheet", "--edition", "ami", "--json").stdout)["beside"]["totals"]["Cy"] == 10
     assert "fundex-2006, amigo" in ragz("sheet", "--edition", "nope", code=2).stderr
 
@@ -38,7 +40,8 @@ def test_the_same_game_by_another_edition_side_by_side(ragz: Ragz) -> None:
 def test_an_amended_round_shows_totals_before_and_after_and_who_leads(ragz: Ragz) -> None:
     two_rounds(ragz)
     said = ragz("amend", "2", "tricks 2 5+b 3").stdout
-    assert "Ann's total was 29 and is 13" in said
+    assert "total 13 (was 29)" in said
+    assert "round 1, Ann: bid and tricks are 3/2 (were 3/3+b)" in said
     assert "in the lead now with 15: Bob (before: Ann)" in said
     assert json.loads(ragz("status", "--json").stdout)["dealer"] == "Bob"
 
@@ -47,15 +50,15 @@ def test_taking_an_amendment_back_and_bringing_it_back_tells_the_totals_too(ragz
     two_rounds(ragz)
     ragz("amend", "2", "tricks 2 5+b 3")
     back = ragz("undo").stdout
-    assert "Ann's total was 13 and is 29" in back
+    assert "total 29 (was 13)" in back
     assert "in the lead now with 29: Ann (before: Bob)" in back
-    assert "Ann's total was 29 and is 13" in ragz("redo").stdout
+    assert "total 13 (was 29)" in ragz("redo").stdout
 
 
 def test_taking_back_the_last_line_is_no_amendment(ragz: Ragz) -> None:
     two_rounds(ragz)
-    assert "total was" not in ragz("undo").stdout
-    assert "total was" not in ragz("redo").stdout
+    assert "(was " not in ragz("undo").stdout
+    assert "(was " not in ragz("redo").stdout
 
 
 def test_a_paper_sheet_is_compared_with_the_save(ragz: Ragz) -> None:
@@ -91,7 +94,9 @@ def test_rg_103_a_paper_sheet_without_a_save_is_told_its_variant(ragz: Ragz) -> 
 
 def test_a_paper_sheet_that_differs_says_how_to_put_ragz_right(ragz: Ragz) -> None:
     two_rounds(ragz)
-    assert "ragz amend" in ragz("check-sheet", "18 5 12; 29 5 20", code=1).stderr
+    said = ragz("check-sheet", "18 5 12; 29 5 20", code=1).stderr
+    assert "ragz round N" in said
+    assert "Compared with ragz.toml." in said
 
 
 def test_rg_94_the_end_shows_totals_and_nothing_of_the_last_round(ragz: Ragz) -> None:
@@ -123,7 +128,7 @@ def test_a_refused_line_says_the_numbers_and_the_clause(ragz: Ragz) -> None:
     ragz("new", "rage", "Ann", "Bob", "Cy", "--dealer", "Cy")
     ragz("bids", "3", "4", "2")
     said = ragz("tricks", "3", "4", "2", code=1).stderr
-    assert "9 tricks told for all together, and there are 10 [RG-107]" in said
+    assert "these tricks add up to 9; this round has 10 [RG-107]" in said
 
 
 @pytest.mark.parametrize(
@@ -142,7 +147,7 @@ def test_the_example_in_a_hint_is_a_line_for_this_table(ragz: Ragz, typed: str, 
 def test_rg_107_the_example_of_figures_has_one_for_each_player(ragz: Ragz) -> None:
     ragz("new", "rage", "Mum", "Dad", "Tim", "Eva", "--dealer", "Eva")
     ragz("bids", "1", "1", "1", "1")
-    said = ragz("tricks", "3+x", "1", code=1).stderr.splitlines()[1]
+    said = ragz("tricks", "3+x", "1", code=2).stderr.splitlines()[1]
     ragz("do", said.partition("as in: ")[2])
 
 

@@ -78,6 +78,7 @@ LINES: dict[str, list[tuple[Position, str, str]]] = {
     "R-PHASE": [
         (lambda: at("Ann Bob, 4 cards, bids 1 1"), "play red 3", "RG-17"),
         (playing("blue 4"), "winner Ann", "RG-38"),
+        (playing(), "winner Ann", "RG-120"),
     ],
     "R-GAME": [
         (over, "bid 1", "RG-94"),

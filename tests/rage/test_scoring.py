@@ -121,13 +121,30 @@ def test_rg_97_still_level_the_victory_is_shared() -> None:
     assert table.clauses("won") == ["RG-97", "RG-97"]
 
 
-def test_the_amigo_edition_punishes_a_miss_and_pays_a_zero_in_full() -> None:
-    assert scores("0 1 2", "0 2 2", edition="amigo") == [10, 2 - 5, 12]
+def test_rg_a1_in_amigo_a_missed_bid_costs_5_and_keeps_its_tricks() -> None:
+    table = at("Ann Bob Cy, 4 cards, bids 0 1 3", edition="amigo").play("tricks 1+b 1 2")
+    assert table.scores == [1 - 5 + 5, 1 + 10, 2 - 5]
+    assert [event.clause for event in table.told if event.kind == "scored"] == ["RG-A1", "RG-89", "RG-A1"]
 
 
-def test_the_amigo_edition_has_three_bonus_and_three_mad() -> None:
-    assert scores("4 0", "4+b+b+b 0", edition="amigo")[0] == 29
-    assert at("Ann Bob, 4 cards, bids 4 0").refused("tricks 4+b+b+b 0") == "R-BONUS"
+def test_rg_a2_in_amigo_a_made_bid_of_zero_is_worth_10() -> None:
+    table = at("Ann Bob, 4 cards, bids 0 4", edition="amigo").play("tricks 0 4")
+    assert table.scores == [10, 4 + 10]
+    assert [event.clause for event in table.told if event.kind == "scored"] == ["RG-A2", "RG-89"]
+
+
+def test_rg_a3_amigo_has_three_bonus_three_mad_and_112_cards() -> None:
+    assert scores("4 0", "4+b+b+b+m+m+m 0", edition="amigo")[0] == 4 + 10
+    table = at("Ann Bob, 4 cards, trump red", edition="amigo")
+    assert GAME.summary(table.state)["pile"] == 112 - 2 * 4
+    assert (table.refused("tricks 4+b+b+b+b 0"), table.why.clause) == ("R-BONUS", "RG-A3")
+    table.lay("bonus", "bonus", "bonus", "mad")
+    assert (table.refused("play bonus"), table.why.clause) == ("R-DECK", "RG-A3")
+
+
+def test_the_leaflets_clauses_are_cited_by_the_leaflets_edition() -> None:
+    table = at("Ann Bob, 4 cards, bids 0 4").play("tricks 0 4")
+    assert {event.clause for event in table.told if event.kind == "scored"} == {"RG-89"}
 
 
 def test_an_unknown_edition_is_refused() -> None:

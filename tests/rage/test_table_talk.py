@@ -5,9 +5,11 @@ from collections.abc import Callable
 import pytest
 
 from ragz_cli.core.evening.journal import replay
+from ragz_cli.core.sheet import Doubt
+from ragz_cli.core.table import kept, shown
 from ragz_cli.games.rage import GAME
 from ragz_cli.games.rage.ending import ranking
-from ragz_cli.games.rage.paper import boxes, first_doubt
+from ragz_cli.games.rage.paper import boxes, first_difference, first_doubt
 from ragz_cli.games.rage.scoring import scale_of
 from ragz_cli.games.rage.sheet import sheet
 from ragz_cli.games.rage.state import Cell, Taken
@@ -202,10 +204,27 @@ def test_tb_6_bids_and_tricks_are_stored_by_name() -> None:
     assert table.log == ["Bob: bids Bob 3 Cy 2 Ann 1", "Bob: tricks Bob 4 Cy 3+b Ann 3"]
 
 
-@pytest.mark.parametrize("line", ["tricks bob 4 cy 3+b ann 3", "tricks Ann 3, Cy 3 +b, Bob 4", "tricks 4 3+b 3"])
+@pytest.mark.parametrize(
+    "line", ["tricks bob 4 cy 3+b ann 3", "tricks Ann 3,Cy 3 +b , Bob 4", "tricks 4 3+b 3", "tricks 4,3+b, 3"]
+)
 def test_tb_6_figures_may_be_told_by_name_in_any_order(line: str) -> None:
     table = new("Ann Bob Cy", dealer="Ann").play("bids ann 3 cy 3 bob 0", line)
     assert table.scores == [13, 4, 18]
+
+
+def test_tb_6_digits_together_are_one_figure_each_where_there_are_as_many_as_players() -> None:
+    table = new("Ann Bob Cy", dealer="Ann").play("bids 312", "tricks 433")
+    assert table.log == ["Bob: bids Bob 3 Cy 1 Ann 2", "Bob: tricks Bob 4 Cy 3 Ann 3"]
+    table.play("Cy: bid 9")
+    assert table.refused("bids 123") == "R-FIGURES"  # two are missing
+    assert (table.why.facts["digits"], table.why.facts["wanted"]) == ("1 2 3", 2)
+    table.play("bids 21").play("table: set Ann bid 3  # so")
+    assert at("Ann Bob, bids 1 1").refused("tricks 10+b") == "R-FIGURES"
+
+
+def test_a_single_figure_may_have_two_digits() -> None:
+    table = new("Ann Bob").play("bid 0", "bids 10")
+    assert table.events("bid")[-1] == ("Ann", 10)
 
 
 @pytest.mark.parametrize(
@@ -266,12 +285,12 @@ def test_tb_7_a_stopped_game_can_still_be_counted_and_its_totals_corrected() -> 
     table.play("table: set Bob score 20  # round 1 was miscounted")
     assert table.kinds == ["corrected"]
     assert GAME.scoring.result(table.state).points == (13, 20, 13)
-    assert GAME.summary(table.state)["stopped"] == "counted"
+    assert shown(GAME, table.state)["stopped"] == "counted"
 
 
 def test_tb_7_nothing_of_a_stop_is_saved_where_there_was_none() -> None:
-    assert "stopped" not in GAME.summary(one_round().state)
-    assert GAME.saved(stopped().state)["stopped"] == "counted"
+    assert "stopped" not in kept(GAME, one_round().state)
+    assert kept(GAME, stopped().state)["stopped"] == "counted"
 
 
 def test_tb_8_the_round_is_dealt_again_by_the_same_dealer_with_as_many_cards() -> None:
@@ -303,10 +322,10 @@ def test_tb_8_figures_are_those_of_who_plays() -> None:
 
 def test_tb_8_earlier_rows_keep_the_leavers_figures_and_later_ones_show_a_dash() -> None:
     table = four_after_one_round().play("table: retire Bob  # his train", "bids 1 2 3", "tricks 2 4 3")
-    kept = sheet(table.state)
-    assert [row.entries[1].total for row in kept.rows[:2]] == [12, None]
-    assert (kept.left, kept.totals) == ((1,), (11 + 13, 12, 13 + 2, 4 + 4))
-    saved = GAME.saved(table.state)
+    on_sheet = sheet(table.state)
+    assert [row.entries[1].total for row in on_sheet.rows[:2]] == [12, None]
+    assert (on_sheet.left, on_sheet.totals) == ((1,), (11 + 13, 12, 13 + 2, 4 + 4))
+    saved = kept(GAME, table.state)
     assert saved["sheet"]["9"].split(" ")[2:4] == ["Bob", "-"]  # type: ignore[index, call-overload, union-attr]
     assert saved["players"]["Bob"]["left"] is True  # type: ignore[index, call-overload]
     assert "left" not in saved["players"]["Ann"]  # type: ignore[index, call-overload, operator]
@@ -502,6 +521,34 @@ def test_k_19_a_misread_card_of_an_earlier_round_is_put_right_by_the_figures_of_
     assert table.state.round == 10
 
 
+def paper(*rows: str, names: str = "Ann Bob Cy") -> Doubt | None:
+    return first_doubt([boxes(row.split()) for row in rows], scale_of(new(names).state))
+
+
+def test_tb_8_a_dash_on_paper_is_for_somebody_who_left_or_came_later() -> None:
+    assert paper("3/3=13 4/5=5 2/2=12", "1/1=24 8/8=23 -", "3/3=37 5/5=38 -") is None
+    assert paper("- 4/5=5 5/5=15", "1/1=11 8/7=12 1/1=26") is None
+    tricks = paper("3/3=13 4/5=5 -")
+    assert tricks is not None
+    assert (tricks.seat, tricks.clause) == (-1, "RG-107")  # 8 tricks of 10
+    alone = paper("10/10=20 - -")
+    assert alone is not None
+    assert (alone.clause, alone.facts["number"]) == ("RG-1", 1)
+
+
+def test_tb_8_a_dash_is_compared_with_the_sheet_that_ragz_kept() -> None:
+    table = new("Ann Bob Cy", dealer="Cy").play("bids 3 4 2", "tricks 3 5 2", "table: retire Cy  # late")
+    own = sheet(table.play("bids ann 1 bob 8", "tricks ann 1 bob 8").state)
+    first = boxes(["13", "5", "12"])
+    assert first_difference([first, boxes(["24", "23", "-"])], own) is None
+    left = first_difference([first, boxes(["24", "23", "12"])], own)
+    assert left is not None
+    assert (left.round, left.seat, left.code) == (2, 2, "left")
+    blank = first_difference([first, boxes(["24", "-", "-"])], own)
+    assert blank is not None
+    assert (blank.seat, blank.code, blank.facts["wanted"]) == (1, "blank", 23)
+
+
 @pytest.mark.parametrize(
     ("row", "where", "clause"),
     [
@@ -519,3 +566,10 @@ def test_k_33_a_box_that_cannot_be_is_told_with_its_own_clause(row: str, where: 
     doubt = first_doubt([boxes(row.split())], scale_of(new("Ann Bob").state))
     assert doubt is not None
     assert (doubt.seat, doubt.clause) == (where, clause)
+
+
+def test_tb_5_a_round_told_in_figures_in_mid_trick_has_no_trick_to_drop() -> None:
+    table = at("Ann Bob, 4 cards, trump red", variant="hidden-bids").lay("blue 4").play("tricks 1 3")
+    table.play("table: set turn Bob  # so")
+    assert (table.taken("Ann"), table.taken("Bob")) == ((1, 0, 0), (3, 0, 0))
+    assert "trick_dropped" not in table.kinds

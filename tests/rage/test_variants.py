@@ -107,3 +107,10 @@ def test_every_house_rule_is_off_unless_chosen(switch: object) -> None:
     setup = GAME.prepare(["Ann", "Bob"], {name: "maybe"})
     with pytest.raises(Refused):
         GAME.start(setup)
+
+
+@pytest.mark.parametrize(("variant", "clause"), [("", "RG-31"), ("action-cards", "RG-101")])
+def test_k_34_who_may_play_an_action_card_is_not_told_to_follow_suit_only(variant: str, clause: str) -> None:
+    table = at("Ann Bob, trump red", variant=variant).lay("blue 4")
+    assert table.event("played").facts["case"] == clause
+    assert GAME.owed(table.state)[0].clauses == (clause,)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from ragz_cli.core.evening.differences import Place, compared
 from ragz_cli.core.evening.evening import Evening, play_through
+from ragz_cli.core.evening.handed_on import begun_anew, check_played, different, mended
 from ragz_cli.core.evening.journal import in_force
 from ragz_cli.core.evening.records import GameRecord, withdrawn
 from ragz_cli.core.evening.taking import NotTaken, Taken, Typing, say, take
@@ -41,14 +42,22 @@ def take_in(evening: Evening, number: int, texts: Sequence[str], typing: Typing)
         if any(in_force(game.log).lines for game in further):
             return Taken(evening, refused=_not_over(taken, number, texts))
         further = ()
-    after = _with_games(taken.evening, further)
-    return taken._replace(evening=after, game=number, totals=compared(_totals(evening), _totals(after)))
+    try:
+        after = _with_games(taken.evening, begun_anew(at_hand, taken.evening, further))
+    except Refused as refused:
+        return Taken(evening, refused=NotTaken(texts[-1], refused.refusal, taken.evening))
+    changed = (*compared(_totals(evening), _totals(after)), *different(evening, after))
+    return taken._replace(evening=after, game=number, totals=changed)
 
 
 def _with_games(evening: Evening, further: tuple[GameRecord, ...]) -> Evening:
-    """The evening with the games that follow, and the totals as they are now."""
-    games = (*evening.session.games, *further)
-    whole = play_through(evening.session._replace(games=games, totals={}), evening.load)
+    """The evening with the games that follow, and the totals as they are now. Refused: one that cannot follow."""
+    played = len(evening.session.games)
+    session = evening.session._replace(games=(*evening.session.games, *further), totals={})
+    whole = play_through(session, evening.load)
+    if whole.troubles:
+        check_played(whole, played + 1)
+        whole = mended(whole)
     return whole._replace(session=whole.session._replace(totals=table_of(whole.totals)))
 
 

@@ -221,9 +221,9 @@ def set_up(
     if before := last_played(evening, game.name, begun):
         usual = game.prepare((), {})
         new = {key: value for key, value in setup.items() if key in asked.chosen or usual.get(key) != value}
-        house, learned = _at_the_end(evening, game)
+        house, known = _at_the_end(evening, game)
         agreed = {**agreed_before(before, usual, asked.tie_breaker), **house}
-        setup = again(game, agreed, new, learned)
+        setup = again(game, agreed, new, known)
     tie = game.scoring.tie_breaker
     return {**setup, **tie.setup} if asked.tie_breaker and tie else setup
 
@@ -263,7 +263,7 @@ def _last_whole(evening: Evening) -> Sitting:
 
 
 def again(
-    game: Game[State], before: Mapping[str, Plain], asked: Mapping[str, Plain], learned: Mapping[str, Plain]
+    game: Game[State], before: Mapping[str, Plain], asked: Mapping[str, Plain], known: Mapping[str, Plain]
 ) -> dict[str, Plain]:
     """The set-up of the game before, with what is asked now: who plays and begins, another board, further house rules.
 
@@ -271,26 +271,37 @@ def again(
     """
     dropped = [option.kept or option.name for option in game.options if option.every_game]
     if any(option.kind == BOARD and option.name in asked for option in game.options):
-        dropped, learned = [*dropped, SPACES], {}
-    kept = {key: value for key, value in {**before, **learned}.items() if key not in (*dropped, HOUSE) and value != []}
+        dropped, known = [*dropped, SPACES], {}
+    kept = {key: value for key, value in {**before, **known}.items() if key not in (*dropped, HOUSE) and value != []}
     return {**kept, **asked, **_house(before, asked)}
 
 
 def _at_the_end(evening: Evening, game: Game[State]) -> tuple[dict[str, Plain], dict[str, Plain]]:
-    """What the last game of a kind leaves to the next: its house rules as they were agreed last (TB-11), and the rest.
-
-    Of its board all that is known (TB-12), but nothing of the stand-in.
-    """
+    """What the last game of a kind leaves to the next: the house rules agreed last (TB-11), and the rest."""
     records = [record for record in evening.session.games if record.game == game.name and record.kind != TOLD]
     if not records:
         return {}, {}
-    state = play_through(evening.session._replace(games=(records[-1],)), evening.load).state
+    state = _last_state(evening, records[-1])
     shown = game.summary(state)
-    house = {HOUSE: shown[HOUSE]} if HOUSE in shown else {}
-    if records[-1].setup.get(BOARD_KEYS[0]) == STAND_IN:
-        return house, {}
+    return ({HOUSE: shown[HOUSE]} if HOUSE in shown else {}), _known(game, records[-1], state)
+
+
+def learned(evening: Evening, record: GameRecord) -> dict[str, Plain]:
+    """What is known of a board at the end of a game (TB-12); nothing where there is none."""
+    game = evening.load(record.game)
+    return _known(game, record, _last_state(evening, record)) if game.board else {}
+
+
+def _known(game: Game[State], record: GameRecord, state: State) -> dict[str, Plain]:
+    """What is known of a board, and what else the game hands on; nothing of the stand-in."""
+    if record.setup.get(BOARD_KEYS[0]) == STAND_IN:
+        return {}
     lines = game.board.lines(game.board.of(state)) if game.board else ()
-    return house, {**({SPACES: list(lines)} if lines else {}), **game.learned(state)}
+    return {**({SPACES: list(lines)} if lines else {}), **game.learned(state)}
+
+
+def _last_state(evening: Evening, record: GameRecord) -> State:
+    return play_through(evening.session._replace(games=(record,)), evening.load).state
 
 
 def _house(before: Mapping[str, Plain], asked: Mapping[str, Plain]) -> dict[str, Plain]:

@@ -25,7 +25,7 @@ from ragz_cli.core.evening.journal import (
 from ragz_cli.core.evening.records import TOLD, GameRecord, withdrawn
 from ragz_cli.core.evening.totals import table_of
 from ragz_cli.core.evening.trouble import Trouble, at_line, in_trouble, refused_line
-from ragz_cli.core.game import Refusal, Refused, State
+from ragz_cli.core.game import Met, Refusal, Refused, S, State
 from ragz_cli.core.line import check, split
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.play import or_refusal
@@ -133,7 +133,9 @@ def _removes_game(evening: Evening, line: str, typing: Typing) -> bool:
 def _met_by(evening: Evening, line: str) -> Evening:
     """The evening up to the game to which a line applies."""
     word = unaccented(line.partition(" ")[0])
-    if word not in REACHING or (word == REDO and evening.replay.undone) or (word == UNDO and _only_begun(evening)):
+    if word not in (*REACHING, *evening.game.rewordings):
+        return evening
+    if (word == REDO and evening.replay.undone) or (word == UNDO and _only_begun(evening)):
         return evening
     return where_undo_applies(evening)
 
@@ -162,7 +164,22 @@ def _said(evening: Evening, line: str, words: Collection[str]) -> Said:
         return rewrite(evening, unaccented(word), rest.strip(), words)
     if evening.troubles:
         raise in_trouble(evening.troubles)
+    if unaccented(word) in evening.game.rewordings:
+        return rewrite(evening, AMEND, _amendment(evening, unaccented(word), rest), words)
     return _added(evening, entries(evening, evening.state, line, words))
+
+
+def _amendment(evening: Evening, word: str, said: str) -> str:
+    """What `amend` takes, where the game words a line of its own like that."""
+    said, hash_, remark = said.partition("#")
+    row = evening.game.rewordings[word]
+    return row.amendment(_met(evening.replay), evening.state, said.strip()) + f"  {hash_}{remark}".rstrip()
+
+
+def _met(done: Replay[S]) -> list[Met[S]]:
+    """The lines in force with the states that they met."""
+    states = [done.start, *(one.state for one in done.played)]
+    return [Met(one.line.number, one.line.text, one.action, met) for one, met in zip(done.played, states, strict=False)]
 
 
 def _added(evening: Evening, new: Sequence[str]) -> Said:

@@ -3,7 +3,7 @@
     state, setup       what is kept; credits, forms of the game, house rules    CH-3 to CH-11
     board, learning    what is known of the track, and what players say of it   CH-2, CH-3, CH-91
     owed, verbs        the phases; every action                                 CH-14, CH-16, CH-20
-    turn               the opening rolls and the Track Move                     CH-10, CH-13 to CH-24
+    turn               the Track Move                                           CH-13 to CH-24
     landing            owners release, the lander receives                      CH-25 to CH-34
     challenge          three throws, Add cards                                  CH-35 to CH-43, CH-84
     option             the Option Move                                          CH-44 to CH-48
@@ -15,7 +15,7 @@
 
 Beside them: settings and corrections (what the table may set, and what follows, TB-1 to TB-5), table (who stops or
 leaves, other house rules, TB-7, TB-8, TB-11), report (what is shown and saved, who leads, TB-14), words, odds,
-stats. What Change shares with Getting Out The News is in `track`.
+stats. What Change shares with Getting Out The News is in `track`, the opening rolls (CH-10) among it.
 """
 
 from typing import TYPE_CHECKING

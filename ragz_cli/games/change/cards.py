@@ -2,9 +2,9 @@
 
 from ragz_cli.core.game import Event, Refusal, Refused, happened, outcome
 from ragz_cli.core.play import with_player
-from ragz_cli.games.change.landing import arrival, place_marker
+from ragz_cli.games.change.landing import arrival, offered
 from ragz_cli.games.change.learning import told_first
-from ragz_cli.games.change.option import no_challenge_space, same_space
+from ragz_cli.games.change.option import no_challenge_space, same_space, used_up
 from ragz_cli.games.change.state import (
     ADD,
     BY_CARD,
@@ -29,37 +29,32 @@ def draw(state: Change, who: int, count: int, clause: str) -> Done:
 def _no_card_now(state: Change, who: int, *phases: str) -> Refusal | None:
     """Cards only in one's own turn, after its space is fully dealt with (CH-79), and only if there is one (CH-82)."""
     early = not_now(state, who, OPEN, *phases)
-    if early and early.code == "R-PHASE" and state.phase != OPENING:
-        return Refusal("R-CARD-TIME", "CH-79", {"who": who})
-    if early or state.active.cards:
-        return early
-    return Refusal("R-CARD-NONE", "CH-82", {"who": who, "cards": 0, "wanted": 1})
+    in_turn = not early or (early.code == "R-PHASE" and state.phase != OPENING)
+    if in_turn and not state.active.cards:
+        return Refusal("R-CARD-NONE", "CH-82", {"who": who, "cards": 0, "wanted": 1})
+    return Refusal("R-CARD-TIME", "CH-79", {"who": who}) if early and in_turn else early
 
 
 def replace_blocked(state: Change, who: int) -> Refusal | None:
     """A Replace card goes together with at least one other (CH-83); in a Challenge only by a house rule (A-15)."""
     fishing: tuple[str, ...] = ()
     if state.moved == BY_OPTION and not not_now(state, who, CHALLENGE, ADD):
-        if state.phase == CHALLENGE or state.form.house.replace_in_option_challenge == "no":
-            return Refusal("R-CARD-TIME", "A-15", {"who": who, "case": "challenge"})
+        allowed = state.form.house.replace_in_option_challenge == "yes"
+        if state.phase == CHALLENGE or not allowed:
+            return Refusal("R-CARD-TIME", "A-15", {"who": who, "case": "dice" if allowed else "challenge"})
         fishing = (ADD,)
     return _no_card_now(state, who, *fishing) or hand.alone(state, who, "CH-83")
 
 
-def replace(state: Change, who: int, others: int, limit: int | None) -> Done:
-    """The Replace card and `others` go under the deck, `others` new ones come (CH-83)."""
-    return hand.replace(state, who, others, limit, "CH-83")
-
-
 def card_blocked(state: Change, who: int) -> Refusal | None:
     """A Challenge Space card stands in for the Option Move (CH-86, CH-47; A-16)."""
-    if early := _no_card_now(state, who):
-        return early
+    if not used_up(state, who):
+        return _no_card_now(state, who)
     if state.moved == BY_OPTION:
         return Refusal("R-OPT-ONE", "CH-47", {"who": who, "case": state.moved})
-    if state.moved and state.form.house.one_card_move_per_turn == "yes":
+    if state.form.house.one_card_move_per_turn == "yes":
         return Refusal("R-OPT-ONE", "A-16", {"who": who, "case": "second card"})
-    return None
+    return _no_card_now(state, who)
 
 
 @told_first("card")
@@ -76,29 +71,13 @@ def card(state: Change, who: int, at: int) -> Done:
 
 def closed(state: Change, who: int, at: int) -> Refusal | None:
     """Why a card move may not go to a position (CH-86; A-17)."""
-    return no_challenge_space(state, who, at, "CH-86") or same_space(state, who, at, "CH-86")
+    return no_challenge_space(state, who, at, "CH-86") or same_space(state, who, at)
 
 
 @unless_won(CARD_PLACE)
 def offer_place(state: Change) -> Done:
     """After a card move without an own marker, one may be placed without dice (CH-88), if there is one (CH-89)."""
-    if state.here not in state.board.valued:  # set elsewhere since an end that was none (TB-3)
-        return outcome(at_rest(state))
-    if state.here in state.active.on:
-        return outcome(at_rest(state), happened("marker_here", state.turn, "CH-87"))
-    if not state.active.supply:
-        return outcome(at_rest(state), happened("no_markers", state.turn, "CH-89"))
-    return outcome(state._replace(phase=CARD_PLACE))
-
-
-def place_by_card(state: Change, who: int) -> Done:
-    """Place a marker after a card move: certain success (CH-88)."""
-    return place_marker(at_rest(state), who, "CH-88")
-
-
-def leave_blocked(state: Change, who: int) -> Refusal | None:
-    """Only after a card move may the marker be kept (CH-88)."""
-    return not_now(state, who, CARD_PLACE)
+    return offered(state, CARD_PLACE, "CH-87", "CH-89")
 
 
 def leave(state: Change, who: int) -> Done:

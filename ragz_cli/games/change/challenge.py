@@ -65,12 +65,16 @@ def blocked(state: Change, who: int) -> Refusal | None:
     early = not_now(state, who, OFFER, CHALLENGE, OPEN)
     if early or state.phase != OPEN:
         return early
-    facts: Facts = {"who": who, "space": state.board.name(state.here)}
     if state.here in state.active.on:
-        return Refusal("R-CH-OWN", "CH-42", facts)
-    if not state.active.supply:
-        return Refusal("R-CH-NONE", "CH-33", facts)
-    return Refusal("R-CH-WHERE", "CH-35", facts)
+        return Refusal("R-CH-OWN", "CH-42", {"who": who, "space": state.board.name(state.here)})
+    if state.here in state.board.valued and not state.active.supply:
+        return Refusal("R-CH-NONE", "CH-33", {"who": who})
+    return _none_open(state, who)
+
+
+def _none_open(state: Change, who: int) -> Refusal:
+    """There is no Challenge: the Ragz has not just landed where one could be taken (CH-35)."""
+    return Refusal("R-CH-WHERE", "CH-35", {"who": who, "space": state.board.name(state.here)})
 
 
 def challenge(state: Change, who: int, thrown: Throws | None) -> Done:
@@ -79,7 +83,7 @@ def challenge(state: Change, who: int, thrown: Throws | None) -> Done:
         aside = tuple(map(max, thrown))
         return compared(state, who, sum(aside), {"dice": aside, "wanted": TO_MEET})
     if state.phase == CHALLENGE:
-        raise Refused("R-DONE", "CH-36", who=who)
+        raise Refused("R-DONE", "CH-36", who=who, case="taken")
     return outcome(state._replace(phase=CHALLENGE), happened("challenge_accepted", who, "CH-31"))
 
 
@@ -115,7 +119,7 @@ def decline_blocked(state: Change, who: int) -> Refusal | None:
         return Refusal("R-COR-MUST", "CH-52", {"who": who})
     if state.moved == BY_OPTION:
         return Refusal("R-CH-MUST", "CH-32", {"who": who, "space": state.board.name(state.here)})
-    return Refusal("R-PHASE", "CH-36", {"who": who})  # accepted: A-24, no breaking off
+    return Refusal("R-CH-MUST", "A-24", {"who": who, "case": "taken"})
 
 
 def decline(state: Change, who: int) -> Done:
@@ -150,7 +154,8 @@ def add(state: Change, who: int, cards: tuple[int, ...]) -> Done:
 
 def settle_blocked(state: Change, who: int) -> Refusal | None:
     """A Challenge is settled by its player once the dice are thrown (CH-39)."""
-    return blocked(state, who) if state.phase == OPEN else not_now(state, who, ADD)
+    early = not_now(state, who, ADD, OPEN)
+    return early if early or state.phase == ADD else _none_open(state, who)
 
 
 def settle(state: Change, who: int) -> Done:

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
 from ragz_cli.core.play import with_player
-from ragz_cli.games.change.cards import draw, place_by_card
+from ragz_cli.games.change.cards import draw
 from ragz_cli.games.change.ending import next_after_leaver
 from ragz_cli.games.change.landing import other_owners, owner_releases, place_marker, transfer
 from ragz_cli.games.change.learning import told_first
-from ragz_cli.games.change.option import no_challenge_space
+from ragz_cli.games.change.option import no_challenge_space, open_to
 from ragz_cli.games.change.state import (
     ARROGANCE,
     BY_CARD,
@@ -58,12 +58,23 @@ def able(state: Change, who: int, corner: Corner) -> bool:
 
 
 def enter(state: Change) -> Done:
-    """Land on a Corner: a choice, or what has to be done where there is none (CH-49, CH-51 to CH-53)."""
-    which = state.board.value(state.here)
+    """Land on a Corner (CH-49)."""
+    return who_follows(state, state.board.value(state.here))
+
+
+def who_follows(state: Change, which: int) -> Done:
+    """A choice for the lander, or what has to be done where there is none (CH-49, CH-51 to CH-53)."""
     done = frame.enter(state, which, CORNERS[which], able, _follow_at_once, at_rest, SAYS)
     if done.events and done.events[0].kind == NOBODY:
         return done._replace(state=done.state._replace(at_once=(which,)))
     return done
+
+
+def choose_again(state: Change, clause: str) -> Done:
+    """Whoever was chosen cannot follow after all, and nobody else has: the choice is the lander's again."""
+    which = state.corner
+    again = outcome(at_rest(state), Event("chooses_again", state.turn, which, clause))
+    return again.then(lambda now: who_follows(now, which))
 
 
 def _follow_at_once(state: Change, chosen: tuple[int, ...]) -> Done:
@@ -107,9 +118,16 @@ def follow(state: Change, chosen: tuple[int, ...]) -> Done:
         return following.then(_release).then(reward)
     if corner.what == REPLACE:
         return following.then(_exchange).then(reward)
-    if corner.what == GO and len(on := state.players[chosen[0]].on) == 1:
-        return following.then(lambda after: go_to(after, chosen[0], min(on)))
-    return following
+    return following.then(only_way)
+
+
+def only_way(state: Change) -> Done:
+    """Who has to go to a marker, and has just one on the board, goes there at once (CH-69)."""
+    who = state.chosen[0]
+    on = state.players[who].on
+    if CORNERS[state.corner].what != GO or len(on) != 1:
+        return outcome(state)
+    return go_to(state._replace(sent=who), who, min(on))
 
 
 def _release(state: Change) -> Done:
@@ -174,7 +192,10 @@ def sums(state: Change) -> Done:
 
 def go_blocked(state: Change, who: int) -> Refusal | None:
     """Going to an own marker: on Corner 5 (CH-61)."""
-    return _following_blocked(state, who, GO)
+    wrong = _following_blocked(state, who, GO)
+    if wrong and who == state.sent and state.phase != FOLLOW and not state.over:
+        return Refusal("R-DONE", "CH-69", {"who": who, "case": "sent"})
+    return wrong
 
 
 def go(state: Change, who: int, space: Named) -> Done:
@@ -230,9 +251,10 @@ def place(state: Change, who: int, space: Named | None) -> Done:
     if state.phase == CARD_PLACE:
         if space not in (None, state.here):
             raise Refused("R-OPT-TYPE", "CH-88", who=who, case="card", space=state.board.name(state.here))
-        return place_by_card(state, who)
+        return place_marker(at_rest(state), who, "CH-88")
     if space is None:
-        raise Refused("W-MISSING", "CH-64", wanted="a Challenge Space", usage="place SPACE")
+        names = open_to(state, who, closed)
+        raise Refused("W-MISSING", "CH-64", wanted="a Challenge Space", usage="place SPACE", names=names)
     return _place_at_corner(state, who, space)
 
 
@@ -257,5 +279,5 @@ def _place_at_corner(state: Change, who: int, at: int) -> Done:
 def closed(state: Change, who: int, at: int) -> Refusal | None:
     """Why Corner 8 cannot put a marker on a position (CH-71)."""
     if at in state.players[who].on:
-        return Refusal("R-CH-OWN", "CH-71", {"who": who, "space": state.board.name(at)})
+        return Refusal("R-CH-OWN", "CH-71", {"who": who, "space": state.board.name(at), "case": "corner"})
     return no_challenge_space(state, who, at, "CH-71")

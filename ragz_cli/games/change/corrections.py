@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Event, Outcome, outcome
 from ragz_cli.games.change.cards import offer_place
-from ragz_cli.games.change.corners import CORNERS, able, reward, sums
+from ragz_cli.games.change.corners import CORNERS, able, choose_again, enter, only_way, reward, sums
 from ragz_cli.games.change.ending import next_after_leaver
 from ragz_cli.games.change.landing import offer
 from ragz_cli.games.change.other_spaces import compared_anew
@@ -35,12 +35,12 @@ WAITING = (CORNER, FOLLOW, ARROGANCE, EMOTIONAL, OPENING)  # phases in which not
 def corrected(before: Change, done: Done) -> Done:
     """What the table's word completes (CH-92), reopens (TB-3) and makes void (TB-2)."""
     state = done.state
-    told = outcome(state, *done.events, *sets_changed(before, state))
+    told = outcome(state, *done.events, *sets_changed(before, state, state.sitting.order))
     if state.over:
         return told
     if before.over:
         told = told.then(lambda now: _reopened(before, now))
-    return told.then(_still_possible).then(_leading_now)
+    return told.then(still_possible).then(_leading_now)
 
 
 def _reopened(before: Change, state: Change) -> Done:
@@ -55,20 +55,31 @@ def _leading_now(state: Change) -> Done:
     return compared_anew(state).then(sums) if state.phase == ARROGANCE else outcome(state)
 
 
-def _still_possible(state: Change) -> Done:
-    """The state without duties that the table has just made impossible, each named with the reason."""
+def still_possible(state: Change) -> Done:
+    """The state without duties that have just become impossible, each named with the reason.
+
+    What leaves no choice any more is done at once; what is asked of the board comes before that.
+    """
+    if state.over:
+        return outcome(state)
     if state.unknown and not _still_asked(state, state.unknown):
         return _dropped(state, "CH-15")
     if state.phase in LANDED and (clause := _no_marker_here(state)):
         return _dropped(state, clause)
-    if state.phase == CORNER and (here := state.space) and (here.kind, here.value) != ("corner", state.corner):
-        again = state._replace(corner=here.value)
-        return _still_possible(again) if here.kind == "corner" else _dropped(state, "CH-15")
-    if state.phase in (CORNER, FOLLOW):
-        corner = CORNERS[state.corner]
-        who_may = state.sitting.order if state.phase == CORNER else state.chosen
-        return outcome(state) if any(able(state, who, corner) for who in who_may) else _dropped(state, "CH-53")
-    return outcome(state)
+    if state.phase == CORNER and not (state.space and state.space.kind == CORNER):
+        return _dropped(state, "CH-15")
+    if state.unknown:
+        return outcome(state)
+    if state.phase == CORNER:
+        return enter(state)
+    return _still_following(state) if state.phase == FOLLOW else outcome(state)
+
+
+def _still_following(state: Change) -> Done:
+    """Whoever was chosen is able still, or the lander chooses again (CH-50): it counts as at the landing (TB-2)."""
+    if able(state, state.chosen[0], CORNERS[state.corner]):
+        return only_way(state)
+    return _dropped(state, "CH-50") if state.gone >= 0 else choose_again(state, "CH-50")
 
 
 def _still_asked(state: Change, unknown: Unknown) -> bool:

@@ -1,33 +1,28 @@
 """The end of a turn (CH-17 to CH-19) and of the game (CH-97 to CH-102)."""
 
-from ragz_cli.core.game import Event, Refusal, outcome
+from ragz_cli.core.events import TIE_BREAKER, TURN, WON
+from ragz_cli.core.game import Event, outcome
 from ragz_cli.games.change.learning import doubt
-from ragz_cli.games.change.state import Change, Done, anybody_out, at_rest, not_now, winners
-from ragz_cli.games.track import turn
-from ragz_cli.games.track.state import OPEN, TRACK
+from ragz_cli.games.change.state import Change, Done, anybody_out, at_rest, winners
+from ragz_cli.games.track.state import TRACK
+
+
+def begun(state: Change, who: int, rested: int = -1) -> Change:
+    """The beginning of somebody's turn, whatever was going on (CH-13, CH-14); `rested` ended one on Start (CH-18)."""
+    return at_rest(state)._replace(
+        turn=who, phase=TRACK, moved="", rested=rested, unknown=None, at_once=(), sent=-1, unplayed="", gone=-1
+    )
 
 
 def next_turn(state: Change, clause: str, rested: int = -1) -> Done:
-    """The turn passes to the next player in table order (CH-19, A-2); `rested` is whose turn ended on Start (CH-18)."""
-    begun = turn.next_turn(state, rested, moved="", at_once=())
-    return outcome(begun, Event("turn", begun.turn, 0, clause))
-
-
-def begun(state: Change, who: int) -> Change:
-    """The beginning of somebody's turn, whatever was going on (CH-13, CH-14)."""
-    return at_rest(state)._replace(
-        turn=who, phase=TRACK, moved="", rested=-1, unknown=None, at_once=(), unplayed="", gone=-1
-    )
+    """The turn passes to the next player in table order (CH-19, A-2)."""
+    after = state.sitting.after(state.turn)
+    return outcome(begun(state, after, rested), Event(TURN, after, 0, clause))
 
 
 def next_after_leaver(state: Change) -> Done:
     """The lander has left, and the others have followed: the turn that waited for them begins (TB-8)."""
-    return outcome(begun(state, state.turn), Event("turn", state.turn, 0, "TB-8"))
-
-
-def end_blocked(state: Change, who: int) -> Refusal | None:
-    """A turn may end when nothing compulsory is open (CH-17)."""
-    return not_now(state, who, OPEN)
+    return outcome(begun(state, state.turn), Event(TURN, state.turn, 0, "TB-8"))
 
 
 def end(state: Change, who: int) -> Done:
@@ -48,9 +43,9 @@ def _won(state: Change) -> Done:
     """The game is over as soon as somebody has no credits, in anybody's turn (CH-1, CH-97 to CH-99)."""
     won = winners(state)
     clause = "CH-97" if len(won) == 1 else "CH-98"
-    events = [Event("won", who, 0, clause) for who in won]
+    events = [Event(WON, who, 0, clause) for who in won]
     if len(won) > 1:
-        events.append(Event("tie_breaker", won[0], len(won), "CH-99", {"whom": won}))
+        events.append(Event(TIE_BREAKER, won[0], len(won), "CH-99", {"whom": won}))
     return outcome(state, *events)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ragz_cli.core.game import Event, happened, outcome
 from ragz_cli.core.play import with_player
-from ragz_cli.games.change.sets import doubles, set_by
+from ragz_cli.games.change.sets import doubles, sets_changed
 from ragz_cli.games.change.state import OFFER, Change, Done, Player, at_rest, unless_won
 from ragz_cli.games.track.bank import Transfer, settle
 
@@ -56,13 +56,18 @@ def land(state: Change) -> Done:
 @unless_won(OFFER)
 def offer(state: Change) -> Done:
     """A Challenge is offered to a lander without a marker here and with one to place (CH-27, CH-31, CH-33)."""
+    return offered(state, OFFER, "CH-27", "CH-33")
+
+
+def offered(state: Change, phase: str, own: str, none: str) -> Done:
+    """The phase in which a marker may come here; or why not, by the clauses `own` (one lies here) and `none` (left)."""
     if state.here not in state.board.valued:  # set elsewhere since an end that was none (TB-3)
         return outcome(at_rest(state))
     if state.here in state.active.on:
-        return outcome(at_rest(state), happened("marker_here", state.turn, "CH-27"))
+        return outcome(at_rest(state), happened("marker_here", state.turn, own))
     if not state.active.supply:
-        return outcome(at_rest(state), happened("no_markers", state.turn, "CH-33"))
-    return outcome(state._replace(phase=OFFER))
+        return outcome(at_rest(state), happened("no_markers", state.turn, none))
+    return outcome(state._replace(phase=phase))
 
 
 def place_marker(state: Change, who: int, clause: str) -> Done:
@@ -70,4 +75,4 @@ def place_marker(state: Change, who: int, clause: str) -> Done:
     player = state.players[who]
     placed = with_player(state, who, on=player.on | {player.at})
     event = Event("placed", who, placed.players[who].supply, clause, {"space": state.board.name(player.at)})
-    return outcome(placed, event, *set_by(placed, who, player.at))
+    return outcome(placed, event, *sets_changed(state, placed, (who,)))

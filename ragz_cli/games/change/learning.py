@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from ragz_cli.core.events import Facts
 from ragz_cli.core.game import TABLE, Action, Event, Refusal, Refused, outcome
 from ragz_cli.core.names import unaccented
 from ragz_cli.games.change.sets import in_doubt, set_in_doubt
@@ -54,7 +55,8 @@ def learn(state: Change, overrule: bool, told: Told) -> Done:
     at, space = told
     if space.kind != CHALLENGE_SPACE and any(at in player.on for player in state.players):
         whom = tuple(seat for seat, player in enumerate(state.players) if at in player.on)
-        raise Refused("R-BOARD", "CH-3", case="marker", space=state.board.name(at), number=at, whom=whom)
+        facts: Facts = {"case": "marker", "space": state.board.name(at), "whom": whom}
+        raise Refused("R-BOARD", "CH-3", **facts, who=whom[0], word=state.board.word(at))
     learned = spaces.learn(state, overrule, told)
     if set_untold(learned.state, at):
         raise Refused("R-BOARD", "CH-91", case="set untold", space=space.name)
@@ -108,7 +110,8 @@ def example(state: Change, unknown: Unknown) -> str | None:
     colours = (EXAMPLE_SET, NO_SET) if state.form.advanced else ("",)
     if space:
         guesses = (space._replace(colour=colour) for colour in colours)
-        return next(write_space(board.frame, unknown.at, one) for one in guesses if not clash(board, unknown.at, one))
+        fitting = (one for one in guesses if not clash(board, unknown.at, one))
+        return next((write_space(board.frame, unknown.at, one) for one in fitting), None)
     lines = (spaces.example_space(board, unknown, colour) for colour in colours)
     return next((line for line in lines if line), None)
 

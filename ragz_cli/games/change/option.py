@@ -15,14 +15,20 @@ Closed = Callable[[Change, int, int], Refusal | None]
 
 def blocked(state: Change, who: int) -> Refusal | None:
     """One a turn, a Challenge Space card counts as it (CH-47), and never without markers (CH-46)."""
-    if early := not_now(state, who, OPEN):
-        return early
-    if state.moved:
+    if used_up(state, who):
         clause = "CH-46" if state.moved == BY_OPTION else "CH-47"
         return Refusal("R-OPT-ONE", clause, {"who": who, "case": state.moved})
-    if not state.active.supply:
-        return Refusal("R-OPT-NONE", "CH-46", {"who": who})
-    return None
+    if early := not_now(state, who, OPEN):
+        return early
+    if state.active.supply:
+        return None
+    card = {"cards": state.active.cards} if state.active.cards else {}
+    return Refusal("R-OPT-NONE", "CH-46", {"who": who, **card})
+
+
+def used_up(state: Change, who: int) -> bool:
+    """Whether the one Option Move of this turn is used up, so that waiting will not help (CH-46, CH-47)."""
+    return who == state.turn and bool(state.moved) and not state.over
 
 
 @told_first("option")
@@ -38,7 +44,7 @@ def closed(state: Change, who: int, at: int) -> Refusal | None:
     """Why an Option Move may not go to a position (CH-46; A-17)."""
     if at in state.players[who].on:
         return Refusal("R-OPT-OWN", "CH-46", {"who": who, "space": state.board.name(at)})
-    return no_challenge_space(state, who, at, "CH-46") or same_space(state, who, at, "CH-44")
+    return no_challenge_space(state, who, at, "CH-46") or same_space(state, who, at)
 
 
 def no_challenge_space(state: Change, who: int, at: int, clause: str) -> Refusal | None:
@@ -48,11 +54,11 @@ def no_challenge_space(state: Change, who: int, at: int, clause: str) -> Refusal
     return Refusal("R-OPT-TYPE", clause, {"who": who, "space": state.board.name(at)})
 
 
-def same_space(state: Change, who: int, at: int, clause: str) -> Refusal | None:
+def same_space(state: Change, who: int, at: int) -> Refusal | None:
     """By a house rule the Ragz must be lifted to another space than the one it is on (A-17)."""
     if at != state.players[who].at or state.form.house.move_to_same_space == "yes":
         return None
-    return Refusal("R-OPT-SAME", clause, {"who": who, "space": state.board.name(at)})
+    return Refusal("R-OPT-SAME", "A-17", {"who": who, "space": state.board.name(at)})
 
 
 def open_to(state: Change, who: int, closed_to: Closed) -> tuple[str, ...]:

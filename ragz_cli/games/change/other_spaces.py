@@ -29,11 +29,6 @@ def start(state: Change, clause: str) -> Done:
     )
 
 
-def land_on_start(state: Change) -> Done:
-    """A normal roll that ends on Start (CH-22)."""
-    return start(state, "CH-72")
-
-
 def emotional(state: Change) -> Done:
     """Roll both Track Dice again, move on, and act on that space (CH-73; A-6)."""
     return outcome(state._replace(phase=EMOTIONAL), happened("emotional", state.turn, "CH-73"))
@@ -83,8 +78,3 @@ def backslide(state: Change) -> Done:
     kept = min(held, KEPT_AT_BACKSLIDE)
     event = Event("backslide", state.turn, held - kept, "CH-76", {"cards": kept})
     return outcome(at_rest(with_player(state, state.turn, cards=kept)), event)
-
-
-def rest(state: Change) -> Done:
-    """Take a Rest: straight to Start, one card, not two (CH-77; A-25)."""
-    return start(state, "CH-77")

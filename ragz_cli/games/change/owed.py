@@ -31,6 +31,8 @@ from ragz_cli.games.change.learning import example, missing
 from ragz_cli.games.change.state import Change
 from ragz_cli.games.change.verbs import ROWS, VERBS
 from ragz_cli.games.track import owed as shared
+from ragz_cli.games.track.board import NO_SET
+from ragz_cli.games.track.spaces import EXAMPLE_VALUE
 from ragz_cli.games.track.state import OPENING, Unknown
 
 Words = tuple[str, ...]
@@ -86,8 +88,9 @@ def _following(state: Change) -> tuple[Duty, ...]:
 
 def _telling(state: Change, unknown: Unknown) -> tuple[Duty, ...]:
     """What a space is, or how many spaces a set has, comes before anything else."""
-    in_set = " set=none" if state.form.advanced else ""
-    insisting = f"challenge {unknown.name or f'Space-{unknown.at}'} 10{in_set}"
+    known = state.board.spaces[unknown.at] if unknown.at >= 0 else None
+    name, value = (known.name, known.value) if known else (unknown.name or f"Space-{unknown.at}", EXAMPLE_VALUE)
+    insisting = f"challenge {name} {value}" + (f" set={NO_SET}" if state.form.advanced else "")
     telling = shared.telling(state, VERBS, unknown, example(state, unknown), insisting, missing(state, unknown))
     space = unknown.name or state.board.name(unknown.at)
     return tuple(duty._replace(facts={"space": space}) for duty in telling)

@@ -1,6 +1,6 @@
 """The Advanced Game: sets of Challenge Spaces (CH-91 to CH-96). Which sets are complete follows from the markers."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Event
@@ -31,19 +31,9 @@ def sets_of(state: Change, who: int) -> tuple[str, ...]:
     return tuple(colour for colour in sorted(state.board.sets) if has_set(state, state.players[who], colour))
 
 
-def set_by(state: Change, who: int, at: int) -> tuple[Event, ...]:
-    """The set completed by the marker just placed here, if one was (CH-92). It moves no credits."""
-    space = state.board.spaces[at]
-    if space is None or not doubles(state, state.players[who], at):
-        return ()
-    return (Event("set_completed", who, len(state.board.sets[space.colour]), "CH-92", {"set": space.colour}),)
-
-
-def sets_changed(before: Change, after: Change) -> tuple[Event, ...]:
-    """The sets that are complete now that a space, a size or a marker is known, and those that are not after all."""
-    if not after.form.advanced:
-        return ()
-    return tuple(event for who in after.sitting.order for event in _sets_changed(before, after, who))
+def sets_changed(before: Change, after: Change, players: Sequence[int]) -> tuple[Event, ...]:
+    """The sets of these players that are complete by now (CH-92), and those that are not after all. No credits move."""
+    return tuple(event for who in players for event in _sets_changed(before, after, who))
 
 
 def _sets_changed(before: Change, after: Change, who: int) -> Iterator[Event]:

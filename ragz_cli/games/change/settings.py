@@ -47,9 +47,9 @@ def set_marker(state: Change, who: int, space: Named) -> Done:
     if space not in state.board.valued:
         raise Refused("R-SET", "CH-3", case="kind", space=known.name)
     if space in mover.on:
-        raise Refused("R-CH-OWN", "CH-3", who=who, space=known.name)
+        raise Refused("R-CH-OWN", "CH-3", who=who, space=known.name, case="set")
     if not mover.supply:
-        raise Refused("R-CH-NONE", "CH-4", who=who, space=known.name)
+        raise Refused("R-CH-NONE", "CH-4", who=who, case="set")
     return _marked(state, who, "marker", mover.on | {space}, space)
 
 
@@ -71,7 +71,7 @@ def _marked(state: Change, who: int, fact: str, on: frozenset[int], at: int) -> 
 def set_turn(state: Change, _: None, who: int) -> Done:
     """Whose turn it is; it begins with the Track Roll (CH-13, CH-14). What was half done is dropped (TB-5)."""
     shared.no_leaver(state, who)
-    event = Event("corrected", who, 0, "CH-13", {"fact": "turn"})
+    event = Event(CORRECTED, who, 0, "CH-13", {"fact": "turn"})
     return outcome(begun(state, who), event, *half_done(state, "TB-5"))
 
 

@@ -79,6 +79,7 @@ class Change(NamedTuple):
     rested: int = -1  # whose turn has just ended on Start
     unknown: Unknown | None = None
     at_once: tuple[int, ...] = ()  # a Corner that left no choice in this turn, and who followed it (CH-51 to CH-53)
+    sent: int = -1  # who had one marker to go to in this turn, and went there at once (CH-69)
     unplayed: str = ""  # the step that the end of the game left out (CH-97), for a correction to go on with
     gone: int = -1  # the lander, who has left while others still follow; the turn is the next player's (TB-8)
 
@@ -149,3 +150,8 @@ CLAUSES = Clauses(over="CH-97", opening="CH-10", rested="CH-18", turn="CH-13", o
 def not_now(state: Change, who: int, *phases: str) -> Refusal | None:
     """Why the active player's actions of these phases are not possible now (CH-13, CH-14, CH-18, CH-97)."""
     return early(state, who, phases, CLAUSES)
+
+
+def only_in(phase: str) -> Callable[[Change, int], Refusal | None]:
+    """Whether the active player may do what belongs to one phase and needs nothing else."""
+    return lambda state, who: not_now(state, who, phase)

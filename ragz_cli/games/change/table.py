@@ -1,8 +1,9 @@
 """What the table says in the middle of a game: stop, somebody leaves, another house rule (TB-7, TB-8, TB-11)."""
 
+from ragz_cli.core.events import TURN
 from ragz_cli.core.game import Event, Switch, outcome
 from ragz_cli.core.table import at_set_up, with_rule, with_sitting
-from ragz_cli.games.change.corners import enter, sums
+from ragz_cli.games.change.corners import choose_again, enter, sums
 from ragz_cli.games.change.corrections import half_done
 from ragz_cli.games.change.ending import begun, next_after_leaver
 from ragz_cli.games.change.other_spaces import compared_anew
@@ -34,7 +35,7 @@ def leaving(state: Change, who: int) -> Done:
     if who != state.turn:
         return _without(stay, who)
     if state.gone < 0 and not _others_follow(stay, who):
-        return outcome(begun(stay, after), *half_done(state, "TB-8"), Event("turn", after, 0, "TB-8"))
+        return outcome(begun(stay, after), *half_done(state, "TB-8"), Event(TURN, after, 0, "TB-8"))
     waiting = outcome(stay._replace(turn=after, gone=who if state.gone < 0 else state.gone))
     return waiting.then(lambda now: _without(now, who))
 
@@ -58,5 +59,4 @@ def _without(state: Change, who: int) -> Done:
         return sums(state._replace(chosen=left))
     if state.gone >= 0:
         return next_after_leaver(state)
-    again = Event("chooses_again", state.turn, state.corner, "TB-8")
-    return outcome(at_rest(state), again).then(enter)
+    return choose_again(state, "TB-8")

@@ -1,4 +1,6 @@
-"""The opening rolls (CH-10) and the Track Move (CH-13 to CH-24)."""
+"""The Track Move (CH-13 to CH-24)."""
+
+from functools import partial
 
 from ragz_cli.core.game import Event, Refusal, outcome
 from ragz_cli.games.change import corners, other_spaces
@@ -10,25 +12,15 @@ from ragz_cli.games.track.spaces import ask_here
 from ragz_cli.games.track.state import TRACK, Unknown
 
 ARRIVALS: dict[str, Step] = {
-    "start": other_spaces.land_on_start,
+    "start": partial(other_spaces.start, clause="CH-72"),
     "challenge": land,
     "corner": corners.enter,
     "emotional": other_spaces.emotional,
     "humility": other_spaces.humility,
     "arrogance": other_spaces.arrogance,
     "backslide": other_spaces.backslide,
-    "rest": other_spaces.rest,
+    "rest": partial(other_spaces.start, clause="CH-77"),  # one card, not two: A-25
 }
-
-
-def opening_blocked(state: Change, who: int) -> Refusal | None:
-    """One opening roll for each player, and again for those who tie for the highest (CH-10, A-3)."""
-    return shared.opening_blocked(state, who, CLAUSES)
-
-
-def opening(state: Change, who: int, dice: tuple[int, int]) -> Done:
-    """Roll for the beginning: the highest total begins, and no Ragz moves (CH-10)."""
-    return shared.opening(state, who, dice, "CH-10")
 
 
 def roll_blocked(state: Change, who: int) -> Refusal | None:

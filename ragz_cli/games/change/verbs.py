@@ -1,17 +1,20 @@
 """Every action of Change, declared once: parser, menus, help and the clause matrix come from these rows."""
 
 from collections.abc import Mapping
+from functools import partial
 
 from ragz_cli.core.arguments import after, dice, whole, wholes
 from ragz_cli.core.game import DONE, TABLE, Action, Arg, Refusal, Refused, Verb, outcome
 from ragz_cli.games.change import cards, challenge, corners, ending, learning, option, turn
-from ragz_cli.games.change.corrections import corrected
+from ragz_cli.games.change.corrections import corrected, still_possible
 from ragz_cli.games.change.ending import after_every_line
-from ragz_cli.games.change.state import ADD_HIGH, ADD_LOW, Change, Done
+from ragz_cli.games.change.state import ADD_HIGH, ADD_LOW, CARD_PLACE, CLAUSES, Change, Done, only_in
+from ragz_cli.games.track import hand
 from ragz_cli.games.track.corner import followers, which_corner
 from ragz_cli.games.track.hand import HAND
 from ragz_cli.games.track.spaces import Told, space_arg, told_arg
-from ragz_cli.games.track.turn import has_ended, resume
+from ragz_cli.games.track.state import OPEN
+from ragz_cli.games.track.turn import has_ended, opening, opening_blocked, resume
 
 
 def told_space(state: Change, who: int, told: Told) -> Done:
@@ -35,7 +38,7 @@ ANYTHING: Arg[Change, str] = Arg("PLAYER N", lambda words, _: (" ".join(words), 
 ROWS: tuple[Verb[Change], ...] = (
     Verb(
         "opening", (dice(2, "CH-5"),), "roll for the beginning", ("CH-10",), "opening 4 1",
-        turn.opening_blocked, turn.opening,
+        partial(opening_blocked, clauses=CLAUSES), partial(opening, clause="CH-10"),
     ),
     Verb(
         "roll", (dice(2, "CH-5"),), "the Track Roll that begins a turn", ("CH-14", "CH-21", "CH-23"), "roll 4 1",
@@ -75,7 +78,7 @@ ROWS: tuple[Verb[Change], ...] = (
         ("CH-64", "CH-71", "CH-88"), "place Greed", corners.place_blocked, corners.place,
     ),
     Verb(
-        "leave", (), "place no marker after a card", ("CH-88",), "leave", cards.leave_blocked, cards.leave,
+        "leave", (), "place no marker after a card", ("CH-88",), "leave", only_in(CARD_PLACE), cards.leave,
     ),
     Verb(
         "option", (space_arg(),), "the Option Move, to a Challenge Space without your marker", ("CH-44", "CH-46"),
@@ -89,19 +92,18 @@ ROWS: tuple[Verb[Change], ...] = (
         "replace",
         (whole("K", 0, HAND, "R-CARD-NONE", "CH-83"), after("of", whole("N", 1, HAND, "R-REPL-MANY", "CH-83"))),
         "play a Replace card together with K others", ("CH-83",), "replace 2 of 3",
-        cards.replace_blocked, cards.replace, optional=True,
+        cards.replace_blocked, partial(hand.replace, clause="CH-83"), optional=True,
     ),
-    Verb(
-        "give", (ANYTHING,), "always refused: credits come from the bank", ("CH-6",), "give Bob 5",
-        bank_only, from_hand_to_hand,
-    ),
-    Verb(
-        "pay", (ANYTHING,), "always refused: credits go to the bank", ("CH-6",), "pay Bob 5",
-        bank_only, from_hand_to_hand,
+    *(
+        Verb(
+            verb, (ANYTHING,), f"always refused: credits {way} the bank", ("CH-6",), f"{verb} Bob 5",
+            bank_only, from_hand_to_hand,
+        )
+        for verb, way in (("give", "come from"), ("pay", "go to"))
     ),
     Verb(
         "end", (), "end your turn; the next player's roll does it too", ("CH-17", "CH-19"), "end",
-        ending.end_blocked, ending.end, optional=True,
+        only_in(OPEN), ending.end, optional=True,
     ),
     Verb(
         "space", (told_arg(),), "tell what a space of your board is", ("CH-2", "CH-3"),
@@ -118,7 +120,7 @@ SAME_OFFER = ("challenge", "decline", "settle", "end")
 def follows(before: Change, _: Action, done: Done) -> Done:
     """After every line: what waited for a space goes on, and somebody may have won."""
     if done.state.unknown:
-        done = done.then(_go_on)
+        done = done.then(_go_on).then(still_possible)
     return after_every_line(before, done)
 
 

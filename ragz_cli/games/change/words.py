@@ -68,6 +68,7 @@ REFUSALS = track.REFUSALS | {
     "R-CH-OWN": "{who} has a marker on {space} already",
     "R-CH-NONE": f"all {MARKERS} of {{who}}'s markers are on the board",
     "R-CH-MUST": "after an Option Move {who} cannot leave the Challenge on {space}",
+    "R-CH-MUST/taken": "{who} has taken the Challenge, and by our ruling on CH-36 it is thrown to its end",
     "R-CH-WHERE": "no Challenge is open to {who} on {space} now",
     "R-OPT-ONE/option": "{who} has made the one Option Move of this turn",
     "R-OPT-ONE/second card": "{who} has played a Challenge Space card in this turn, and by our ruling on CH-86 one is"
@@ -81,12 +82,15 @@ REFUSALS = track.REFUSALS | {
     "R-OPT-SAME": "{who} stands on {space}, and your house rule wants another space",
     "R-CARD-TIME/challenge": "{who} cannot replace cards in a Challenge: by our ruling on CH-84 it is for Add cards"
     " only",
+    "R-CARD-TIME/dice": "{who} can replace cards only after the last die of the Challenge",
     "R-CARD-TIME": "{who}'s cards wait until the space is dealt with",
     "R-ADD/when": f"Add cards help in one's own Challenge only, after the last die, while the total is below {TO_MEET}",
     "R-ADD/enough": "the total is {number} already, so by our ruling on CH-84 the Add card {word} stays in hand",
     "R-ADD/range": "an Add card shows {least} to {most}, not {number}",
     "R-HAND": "a hand has {least} to {most} cards, not {number}",
+    "R-DONE/taken": "{who} has the Challenge already; its dice are what is missing",
     "R-DONE/followed": "Corner {number} left no choice: only {whom} could follow it, and that was done at once",
+    "R-DONE/sent": "{who} had one marker to go to, and that was done at once",
     "R-DONE/nobody": "nobody could follow Corner {number}, so there is nothing to choose",
     "R-COR-WHICH": "this is Corner {number}, not {wanted}",
     "R-BANK": "credits go to the bank and come from it, never from player to player",
@@ -101,29 +105,32 @@ REFUSALS = track.REFUSALS | {
 
 HINTS = track.HINTS | {
     "R-DICE/throw": "type each throw whole, or the largest die of each",
-    "R-DICE/throws": "type three throws, of 3, 2 and 1 dice: challenge 532 41 4",
+    "R-DICE/throws": "type three throws, of 3, 2 and 1 dice",
     "R-ASIDE": "leave it to ragz and type just the dice",
-    "R-CH-OWN": "choose a space without your marker, or go on with the turn",
+    "R-CH-OWN": "go on with the turn",
+    "R-CH-OWN/corner": "",
+    "R-CH-OWN/set": "see what is there: ragz status",
     "R-CH-NONE": "go on with the turn",
-    "R-CH-MUST": "throw the Challenge: challenge 532 41 4",
+    "R-CH-NONE/set": "see what is there: ragz status",
     "R-CH-WHERE": "a Challenge comes right after a landing",
     "R-OPT-ONE/second card": "the house rule one_card_move_per_turn=no allows more; so does"
     " ragz 'table: house one_card_move_per_turn no  # why', from now on",
     "R-CARD-TIME/challenge": "the house rule replace_in_option_challenge=yes allows it after the last die of an Option"
-    " Move's Challenge",
+    " Move's Challenge; so does ragz 'table: house replace_in_option_challenge yes  # why', from now on",
     "R-DONE/followed": "go on with the turn",
+    "R-DONE/sent": "go on with the turn",
     "R-DONE/nobody": "go on with the turn",
-    "R-COR-WHICH": "say who follows this one: corner self, or corner NAME",
     "R-BANK": "if ragz has somebody's credits wrong: ragz 'table: set NAME credits N  # why'",
-    "R-BOARD/marker": "if it does not: ragz 'table: set {whom} no marker {space}  # why'",
+    "R-BOARD/marker": "if it does not: ragz 'table: set {who} no marker {word}  # why'",
     "R-OPT-ONE": "another one is possible in the next turn",
     "R-OPT-TYPE": "name one of the Challenge Spaces",
-    "R-OPT-TYPE/card": "place, or leave",
+    "R-OPT-TYPE/card": "",
     "R-OPT-OWN": "name a Challenge Space without your marker",
-    "R-OPT-NONE": "a Challenge Space card could still be played: card SPACE",
-    "R-OPT-SAME": "name another Challenge Space",
+    "R-OPT-NONE+cards": "a Challenge Space card could still be played: card SPACE",
+    "R-OPT-SAME": "name another one; the house rule move_to_same_space=yes allows this one too, and so does"
+    " ragz 'table: house move_to_same_space yes  # why', from now on",
     "R-ADD/enough": "keep the card",
-    "R-COR-CAN/marker": "name a space with {whom}'s marker",
+    "R-COR-CAN/marker": "",
 }
 
 DUTIES = track.DUTIES | {
@@ -173,6 +180,37 @@ def at_corner(number: int, corner: Corner) -> str:
 
 DUTIES |= {f"corner/{corner.clause}": at_corner(number, corner) for number, corner in CORNERS.items()}
 
+QUIET = track.QUIET | {
+    "emotional": "roll again",
+    "challenge_accepted": "",
+    "challenge_met": "{amount}: met",
+    "challenge_short": "{amount}, short by {off}; Add cards may help",
+    "challenge_missed": "{amount}: missed",
+    "declined": "",
+    "added": "+{amount}, {cards:card} in hand",
+    "placed": "{by}marker on {space}, {amount:marker} left",
+    "left": "",
+    "set_completed": "set {set} complete, counts twice",
+    "card_move": "{space}, {cards:card} in hand",
+    "backslide": "{by}{cards:card} in hand",
+    "arrogance": "fewest credits, {amount}: {whom}",
+    "set_untold": "",
+    "set_asked": "",
+}
+
+ASKS = track.ASKS | {
+    "challenge": "Challenge",
+    "challenge/CH-36": "three throws",
+    "decline": "no",
+    "add": "Add cards",
+    "settle": "settle",
+    "option": "option",
+    "card": "card",
+    "space/CH-91": "which set is {space} of",
+    "space/CH-103": "where is {space}",
+    "space/CH-92": "how many spaces has this set",
+}
+
 COLUMNS = {"credits": "Credits", "markers_left": "Markers", "cards": "Cards", "space": "On"}
 
 LISTS = {"markers_on": "{name}'s markers: {markers_on}", "sets": "{name}'s sets: {sets}"}
@@ -214,4 +252,6 @@ WORDS = Words(
     bar=Bar("", "{credits:credit}, {cards:card}", "{credits}, {cards:card}"),
     total="credits left",
     odds=ODDS,
+    quiet=QUIET,
+    asks=ASKS,
 )

@@ -217,6 +217,44 @@ def at_corner(number: int, corner: Corner) -> str:
 
 DUTIES |= {f"corner/{corner.clause}": at_corner(number, corner) for number, corner in CORNERS.items()}
 
+QUIET = track.QUIET | {
+    "turn+turns": "last turn, {turns:turn} left with this one",
+    "landed_open": "open Territory",
+    "double_offered": "Receive Double? {whom}",
+    "doubled": "{by}{cards:card}",
+    "placed": "{by}{amount:marker} on {space}",
+    "marker_hidden": "a News Marker face down",
+    "marker_turned": "News Marker face down",
+    "marker_down": "News Marker face down",
+    "reward_left": "",
+    "humility": "least Zeal, {amount}: {whom}",
+    "arrogance": "most Zeal, {amount}: {whom}",
+    "card_lost": "{by}-{amount:card} = {cards}",
+    "event_declared": "{space}",
+    "invited": "",
+    "needed/certain": "any dice will do",
+    "needed/possible": "dice of {amount} or more",
+    "needed/impossible": "no dice will do",
+    "teamwork": "{committed} committed, {cards:card} in hand",
+    "marker_drawn": "",
+    "event_succeeded": "{amount} against {wanted}: News",
+    "event_failed": "{amount} against {wanted}: no News",
+    "followup": "{space}",
+    "receive_played": "{cards:card} in hand",
+    "moved_forward": "{space}, {cards:card} in hand",
+}
+
+ASKS = track.ASKS | {
+    "event": "Event",
+    "teamwork": "Teamwork",
+    "marker": "News Marker",
+    "followup": "Follow-up",
+    "receive": "Receive",
+    "forward": "Forward",
+    "double": "Double",
+    "place": "marker where",
+}
+
 COLUMNS = {"zeal": "Zeal", "cards": "Cards", "space": "On"}
 
 LISTS = {"markers_on": "{name}'s Territories: {markers_on}"}
@@ -261,4 +299,6 @@ WORDS = Words(
     bar=Bar("{open_territories:Territory|Territories} open", "{zeal} Zeal, {cards:card}", "{zeal}, {cards:card}"),
     total="Zeal",
     odds=ODDS,
+    quiet=QUIET,
+    asks=ASKS,
 )

@@ -11,6 +11,7 @@
     ending             the end of a round and of the game                 RG-41, RG-83, RG-94 to RG-97
     sheet, paper       the score sheet, and one that was kept on paper    RG-93, RG-98 to RG-100, RG-112
     figures, by_name   a round in figures                                 RG-105 to RG-111, RG-121
+    boxes              boxes of the sheet put right by name               TB-6
     seen_cards, revoke what cards seen so far prove                       RG-115 to RG-118, RG-122
 
 Beside them: settings and corrections (what the table may set, TB-1 to TB-5), table (who stops or leaves, other rules,
@@ -21,6 +22,7 @@ from typing import TYPE_CHECKING
 
 from ragz_cli.core.game import MOST_RESULT, Game, Scoring
 from ragz_cli.games import clauses_of
+from ragz_cli.games.rage.boxes import BY_NAME, COMMAND
 from ragz_cli.games.rage.corrections import corrected
 from ragz_cli.games.rage.outlook import score
 from ragz_cli.games.rage.owed import open_, owed
@@ -92,6 +94,7 @@ GAME: Game[Rage] = Game(
     leaving=leaving,
     agreeing=agreeing,
     corrected=corrected,
+    rewordings={COMMAND: BY_NAME},
     differences=differences,
     learned=learned,
     score=score,

@@ -3,27 +3,32 @@
 from collections.abc import Mapping, Sequence
 
 from ragz_cli.core.arguments import whole
-from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
-from ragz_cli.games.rage.by_name import Told, one_each, read_told, write_told
+from ragz_cli.core.game import Arg, Event, Refusal, outcome
+from ragz_cli.games.rage.by_name import read_told, write_named
 from ragz_cli.games.rage.ending import score_round
-from ragz_cli.games.rage.state import BIDS, MOST_CARDS, PLAY, SHOW, Done, Rage, over, to_bid
+from ragz_cli.games.rage.state import BIDS, PLAY, SHOW, Done, Rage, cards_in, over, to_bid
 
 
 def bid_arg() -> Arg[Rage, int]:
-    """One bid; whether it is too high for this round is a question of its own."""
-    return whole("N", 0, MOST_CARDS, "R-BID", "RG-22")
+    """One bid: nobody can win more tricks than there are (RG-22), after the end in the last round on the sheet."""
+
+    def read(words: Sequence[str], state: Rage) -> tuple[int, Sequence[str]]:
+        most = cards_in(state.rows[-1].round) if state.over and state.rows else state.cards
+        limited: Arg[Rage, int] = whole("N", 0, most, "R-BID", "RG-22")
+        return limited.read(words, state)
+
+    return Arg("N", read, lambda tricks, _: str(tricks))
 
 
-def bids_arg() -> Arg[Rage, Told[int]]:
+def bids_arg() -> Arg[Rage, Mapping[int, int]]:
     """The bids that are missing: in turn, or by name."""
     one = bid_arg()
 
-    def read(words: Sequence[str], state: Rage) -> tuple[Told[int], Sequence[str]]:
-        if not words:
-            one.read(words, state)
-        return read_told(words, state, to_bid(state), lambda word: one.read((word,), state)[0]), ()
+    def read(words: Sequence[str], state: Rage) -> tuple[Mapping[int, int], Sequence[str]]:
+        due = () if still_hidden(state) else to_bid(state)
+        return read_told(words or [""], state, due, "RG-106", lambda word: one.read((word,), state)[0]), ()
 
-    return Arg("N...", read, lambda told, state: write_told(told, state, str))
+    return Arg("N...", read, lambda made, state: write_named(made, state, str))
 
 
 def blocked(state: Rage, who: int) -> Refusal | None:
@@ -51,35 +56,16 @@ def still_hidden(state: Rage) -> Refusal | None:
     return Refusal("R-HIDDEN", "RG-102", {"left": state.cards + 1 - state.now.trick})
 
 
-def bids_blocked(state: Rage, who: int) -> Refusal | None:
-    """Anybody may enter all missing bids at once (RG-24)."""
-    return closed(state, who)
-
-
 def bid(state: Rage, who: int, tricks: int) -> Done:
     """One player's bid: 0 up to the cards each (RG-22)."""
-    return _bid(state, {who: tricks})
+    return bids(state, who, {who: tricks})
 
 
-def bids(state: Rage, _: int, told: Told[int]) -> Done:
-    """The bids that are missing, from the dealer's left (RG-23, RG-106)."""
-    missing = to_bid(state)
-    made = one_each(told, missing, "RG-106")
-    return _bid(state, {seat: made[seat] for seat in missing})
-
-
-def _bid(state: Rage, made: Mapping[int, int]) -> Done:
-    for who, tricks in made.items():
-        check_bid(state, who, tricks)
+def bids(state: Rage, _: int, made: Mapping[int, int]) -> Done:
+    """Bids, said from the dealer's left (RG-23, RG-24); anybody may enter all that are missing at once."""
     all_bids = tuple([made.get(seat, bid) for seat, bid in enumerate(state.now.bids)])
-    events = [Event("bid", who, tricks, "RG-22") for who, tricks in made.items()]
+    events = [Event("bid", who, tricks, "RG-22") for who in to_bid(state) if (tricks := made.get(who)) is not None]
     return outcome(state._replace(now=state.now._replace(bids=all_bids)), *events).then(bids_in)
-
-
-def check_bid(state: Rage, who: int, tricks: int) -> None:
-    """Nobody can win more tricks than there are (RG-22)."""
-    if tricks > state.cards:
-        raise Refused("R-BID", "RG-22", who=who, number=tricks, most=state.cards)
 
 
 def bids_in(state: Rage) -> Done:

@@ -1,26 +1,39 @@
-"""Figures of several players in one line: one for each in turn, `2 1`, or after their names, `Bob 2 Ann 1` (RG-106)."""
+"""Figures of several players in one line (RG-106): in turn, `2 1`, `2, 1` or `21`, or by name, `Bob 2 Ann 1`."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Generic
 
+from ragz_cli.core.arguments import number
+from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Refused, State, V
 from ragz_cli.core.names import read_player, write_players
-from ragz_cli.core.record import NamedTuple
 
 
-class Told(NamedTuple, Generic[V]):
-    """What was told for each player: `named` by seat, or only `each` where the figures are not one for each."""
+def read_told(
+    words: Sequence[str], state: State, seats: Sequence[int], clause: str, read: Callable[[str], V]
+) -> Mapping[int, V]:
+    """One figure for each of `seats`, in this order or by name. Refused: others (R-FIGURES), if any are due at all."""
+    if _has_names(words, state, len(seats)):
+        told = read_named(words, state, read)
+        count = len(told)
+    else:
+        words = _apart(words, seats)
+        told = dict(zip(seats or state.seats.values(), map(read, words), strict=False))
+        count = len(words)
+    if seats and ({*told} != {*seats} or count != len(seats)):
+        raise Refused("R-FIGURES", clause, number=count, wanted=len(seats), whom=tuple(seats))
+    return told
 
-    named: Mapping[int, V] = {}
-    each: tuple[V, ...] = ()
 
-
-def read_told(words: Sequence[str], state: State, seats: Sequence[int], read: Callable[[str], V]) -> Told[V]:
-    """Figures with names, or without them for `seats` in this order."""
-    if not _has_names(words, state, len(seats)):
-        each = tuple([read(word) for word in words])
-        return Told(dict(zip(seats, each, strict=True))) if len(each) == len(seats) else Told(each=each)
-    return Told(read_named(words, state, read))
+def _apart(words: Sequence[str], seats: Sequence[int]) -> Sequence[str]:
+    """The figures of a line without names. Digits in one word are one each, where there are as many as `seats`."""
+    words = " ".join(words).replace(",", " ").split()
+    if len(words) != 1 or len(seats) < 2 or len(words[0]) < 2 or number(words[0]) is None:
+        return words
+    digits = [*words[0]]
+    if len(digits) != len(seats):
+        facts: Facts = {"word": words[0], "digits": " ".join(digits), "wanted": len(seats), "whom": tuple(seats)}
+        raise Refused("R-FIGURES", "RG-106", case="digits", number=len(digits), **facts)
+    return digits
 
 
 def _has_names(words: Sequence[str], state: State, players: int) -> bool:
@@ -36,6 +49,7 @@ def _has_names(words: Sequence[str], state: State, players: int) -> bool:
 
 def read_named(words: Sequence[str], state: State, read: Callable[[str], V]) -> dict[int, V]:
     """A figure after each name; nobody is told twice (R-FIGURES)."""
+    words = " ".join(words).replace(" ,", ",").replace(",", ", ").split()
     named: dict[int, V] = {}
     while words:
         seat, words = read_player(words, state)
@@ -50,19 +64,6 @@ def write_named(named: Mapping[int, V], state: State, write: Callable[[V], str])
     """Names and figures that can be read back: a comma ends each name where one has spaces."""
     comma = "," if any(" " in name for name in state.seats) else ""
     return " ".join(f"{write_players((seat,), state)}{comma} {write(value)}" for seat, value in named.items())
-
-
-def write_told(told: Told[V], state: State, write: Callable[[V], str]) -> str:
-    """What was told, by name wherever it is known whose it is."""
-    return write_named(told.named, state, write) if told.named else " ".join(map(write, told.each))
-
-
-def one_each(told: Told[V], seats: Sequence[int], clause: str) -> Mapping[int, V]:
-    """What was told, if it is one figure for each of `seats`; else R-FIGURES, with how many there are."""
-    if set(told.named) != set(seats):
-        number = len(told.named) or len(told.each)
-        raise Refused("R-FIGURES", clause, number=number, wanted=len(seats), whom=tuple(seats))
-    return told.named
 
 
 def check_plays(state: State, *seats: int) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from ragz_cli.core.arguments import number
-from ragz_cli.core.events import Facts
+from ragz_cli.core.events import CORRECTED, Facts
 from ragz_cli.core.game import Arg, Event, Refused, outcome
 from ragz_cli.games.rage.by_name import check_plays, read_named, write_named
 from ragz_cli.games.rage.cards import text_of as card_text
@@ -59,7 +59,7 @@ def _in_row(state: Rage, row: Row, cells: Mapping[int, Cell]) -> Done:
     check_plays(state, *(seat for seat in cells if not row.cells[seat]))
     boxes = tuple([cells.get(seat, cell) for seat, cell in enumerate(row.cells)])
     after = row._replace(cells=boxes)
-    _check_row(state, after)
+    check_row(state, after)
     scale = Scale(state.edition, row.double)
     after = after._replace(scores=tuple([points(cell, cards_in(row.round), scale) if cell else 0 for cell in boxes]))
     scored = state._replace(rows=tuple([after if one.round == row.round else one for one in state.rows]))
@@ -71,7 +71,7 @@ def _in_row(state: Rage, row: Row, cells: Mapping[int, Cell]) -> Done:
     return outcome(scored, *events)
 
 
-def _check_row(state: Rage, row: Row) -> None:
+def check_row(state: Rage, row: Row) -> None:
     """A row cannot be what no round could have been (RG-106 to RG-110)."""
     cards = cards_in(row.round)
     for seat, cell in enumerate(row.cells):
@@ -88,7 +88,7 @@ def _check_row(state: Rage, row: Row) -> None:
 def _box_changed(before: Rage, after: Rage, round_: int, seat: int, was: Cell, now: Cell) -> Event:
     old, new = totals(before)[seat], totals(after)[seat]
     facts: Facts = {"kept": cell_text(was), "told": cell_text(now), "before": old, "left": new}
-    return Event("corrected", seat, new - old, "RG-92", {"case": "row", "fact": "score", "round": round_, **facts})
+    return Event(CORRECTED, seat, new - old, "RG-92", {"case": "row", "fact": "score", "round": round_, **facts})
 
 
 def corrected(before: Rage, done: Done) -> Done:
@@ -111,14 +111,13 @@ def round_dropped(state: Rage) -> tuple[Event, ...]:
     now = state.now
     bids = {seat: str(bid) for seat, bid in enumerate(now.bids) if bid is not None}
     tricks = {seat: text_of(taken) for seat, taken in enumerate(now.taken) if taken.won}
-    told = (("trump", shown(now.course.trump)), ("bids", _by_name(state, bids)), ("tricks", _by_name(state, tricks)))
-    lines = (*(f"{word} {text}" for word, text in told if text), *(f"play {card}" for card in _lying(state)))
+    figures = ((word, write_named(told, state, str)) for word, told in (("bids", bids), ("tricks", tricks)))
+    lines = (
+        *(f"{word} {text}" for word, text in (("trump", shown(now.course.trump)), *figures) if text),
+        *(f"play {card}" for card in _lying(state)),
+    )
     facts: Facts = {"round": state.round, "told": lines}
     return (Event("round_dropped", state.dealer, state.round, "TB-5", facts),) if lines else ()
-
-
-def _by_name(state: Rage, figures: Mapping[int, str]) -> str:
-    return write_named(figures, state, str)
 
 
 def _lying(state: Rage) -> tuple[str, ...]:

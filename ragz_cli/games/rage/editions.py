@@ -1,4 +1,4 @@
-"""Editions and variants of the rules, as tables (RG-5, RG-6, RG-85 to RG-88, RG-101 to RG-103)."""
+"""Editions and variants of the rules, as tables (RG-5, RG-6, RG-85 to RG-88, RG-101 to RG-103, RG-A1 to RG-A3)."""
 
 from collections.abc import Mapping
 
@@ -12,7 +12,10 @@ DOUBLE = 2  # RG-103
 
 
 class Edition(NamedTuple):
-    """What differs between printings: the points for a bid, and how many of each action card the deck holds."""
+    """What differs between printings: the points for a bid, and how many of each action card the deck holds.
+
+    `own` are its own clauses in place of the leaflet's.
+    """
 
     name: str
     title: str
@@ -20,6 +23,11 @@ class Edition(NamedTuple):
     made_zero: int  # RG-86
     missed: int  # RG-87
     actions: Mapping[str, int]  # RG-5
+    own: Mapping[str, str] = {}
+
+    def clause(self, leaflet: str) -> str:
+        """The clause that holds in this edition where the leaflet's is another."""
+        return self.own.get(leaflet, leaflet)
 
     @property
     def deck(self) -> int:
@@ -28,7 +36,19 @@ class Edition(NamedTuple):
 
 
 FUNDEX = Edition("fundex-2006", "Fundex 2006", 10, 5, 0, {WILD: 2, CHANGE: 4, OUT: 4, BONUS: 2, MAD: 2})  # RG-6
-AMIGO = Edition("amigo", "Amigo", 10, 10, -5, {WILD: 2, CHANGE: 4, OUT: 4, BONUS: 3, MAD: 3})
+AMIGO = Edition(
+    "amigo",
+    "Amigo",
+    10,
+    10,  # RG-A2
+    -5,  # RG-A1
+    {WILD: 2, CHANGE: 4, OUT: 4, BONUS: 3, MAD: 3},  # RG-A3
+    {
+        "RG-87": "RG-A1",
+        "RG-86": "RG-A2",
+        **dict.fromkeys(("RG-5", "RG-6", "RG-7", "RG-16", "RG-93", "RG-108", "RG-112", "RG-116"), "RG-A3"),
+    },
+)
 
 EDITIONS: Mapping[str, Edition] = {edition.name: edition for edition in (FUNDEX, AMIGO)}
 

@@ -1,11 +1,11 @@
 """The end of a round (RG-41, RG-83, RG-15) and of the game (RG-94 to RG-97)."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-from ragz_cli.core.events import Facts
+from ragz_cli.core.events import TURN, WON, Facts
 from ragz_cli.core.game import Event, outcome
 from ragz_cli.core.record import NamedTuple
-from ragz_cli.games.rage.scoring import Score, exact_bids, exact_known, parts, scale_of, totals
+from ragz_cli.games.rage.scoring import Score, exact, exact_bids, exact_known, parts, scale_of, totals
 from ragz_cli.games.rage.state import (
     OVER,
     ROUNDS,
@@ -75,12 +75,15 @@ def score_round(state: Rage) -> Done:
     row = Row(state.round, state.dealer, cells, points, now.tricks, scale.double)
     scored = state._replace(rows=(*state.rows, row))
     sums = totals(scored)
-    events = [_scored(seat, cell, scores[seat], sums[seat]) for seat, cell in enumerate(cells) if cell]
+    own = state.edition.own.values()
+    events = [_scored(seat, cell, scores[seat], sums[seat], own) for seat, cell in enumerate(cells) if cell]
     return outcome(scored, *events).then(the_end if state.round == ROUNDS else next_round)
 
 
-def _scored(seat: int, cell: Cell, score: Score, total: int) -> Event:
+def _scored(seat: int, cell: Cell, score: Score, total: int, own: Collection[str]) -> Event:
+    """A player's score, by the clause of the edition's `own` where its points for the bid are not the leaflet's."""
     tricks, bid, cards = score
+    clause = bid.clause if bid.clause in own else "RG-89"
     facts: Facts = {
         "bid": cell.bid,
         "won": cell.taken.won,
@@ -89,15 +92,16 @@ def _scored(seat: int, cell: Cell, score: Score, total: int) -> Event:
         "cards": cards.points,
         "clauses": (tricks.clause, bid.clause, cards.clause),
         "left": total,
+        "case": "made" if exact(cell) else "missed",
     }
-    return Event("scored", seat, tricks.points + bid.points + cards.points, "RG-89", facts)
+    return Event("scored", seat, tricks.points + bid.points + cards.points, clause, facts)
 
 
 def next_round(state: Rage) -> Done:
     """The deal passes to the left, with one card fewer each (RG-13, RG-15)."""
     begun = dealt(state, state.round + 1, state.sitting.after(state.dealer))
     facts = {"round": begun.round, "cards": cards_in(begun.round), "next": begun.dealer}
-    return outcome(begun, Event("turn", begun.now.turns[0], begun.cards, "RG-15", facts))
+    return outcome(begun, Event(TURN, begun.now.turns[0], begun.cards, "RG-15", facts))
 
 
 def the_end(state: Rage) -> Done:
@@ -109,9 +113,9 @@ def the_end(state: Rage) -> Done:
 def verdict(final: Ranking) -> tuple[Event, ...]:
     """Who has won, after the numbers of a tie-break if there was one."""
     if len(final.level) == 1:
-        return (Event("won", final.winners[0], final.top, "RG-95"),)
+        return (Event(WON, final.winners[0], final.top, "RG-95"),)
     clause = "RG-96" if len(final.winners) == 1 else "RG-97"
-    return (tie_break(final), *(Event("won", seat, final.top, clause) for seat in final.winners))
+    return (tie_break(final), *(Event(WON, seat, final.top, clause) for seat in final.winners))
 
 
 def tie_break(final: Ranking) -> Event:

@@ -5,21 +5,13 @@ never checked against the tricks (RG-111).
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from ragz_cli.core.arguments import number
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.record import NamedTuple
-from ragz_cli.games.rage.by_name import (
-    Told,
-    check_plays,
-    one_each,
-    read_named,
-    read_told,
-    write_named,
-    write_told,
-)
+from ragz_cli.games.rage.by_name import check_plays, read_named, read_told, write_named
 from ragz_cli.games.rage.cards import BONUS
 from ragz_cli.games.rage.editions import Edition
 from ragz_cli.games.rage.ending import tricks_over
@@ -32,11 +24,10 @@ FIGURE = re.compile(r"(-?\d+)((?:\+?[bm])*)")  # 2, 2+b, 2+b+m
 
 
 class Figures(NamedTuple):
-    """A round as it is typed: what each player has `taken`; or all bids `made`, but for some seats."""
+    """A round as it is typed: what each player has `taken`, or only those who did not as all bids were `made`."""
 
-    taken: Told[Taken] = Told()
+    taken: Mapping[int, Taken]
     made: bool = False
-    but: Mapping[int, Taken] = {}
 
 
 def figures_arg() -> Arg[Rage, Figures]:
@@ -48,8 +39,9 @@ def _read(words: Sequence[str], state: Rage) -> tuple[Figures, Sequence[str]]:
     if not words:
         raise Refused("W-MISSING", "RG-107", wanted="tricks from the dealer's left")
     if unaccented(words[0]) == MADE:
-        return Figures(made=True, but=read_named(_joined(words[1:]), state, figure_of)), ()
-    return Figures(read_told(_joined(words), state, order(state), figure_of)), ()
+        return Figures(read_named(_joined(words[1:]), state, figure_of), made=True), ()
+    due = () if blocked(state, 0) else order(state)
+    return Figures(read_told(_joined(words), state, due, "RG-107", figure_of)), ()
 
 
 def _joined(words: Sequence[str]) -> list[str]:
@@ -72,9 +64,8 @@ def text_of(taken: Taken) -> str:
 
 
 def _write(figures: Figures, state: Rage) -> str:
-    if not figures.made:
-        return write_told(figures.taken, state, text_of)
-    return f"{MADE} {write_named(figures.but, state, text_of)}".rstrip()
+    named = write_named(figures.taken, state, text_of)
+    return f"{MADE} {named}".rstrip() if figures.made else named
 
 
 def blocked(state: Rage, _: int) -> Refusal | None:
@@ -86,7 +77,8 @@ def blocked(state: Rage, _: int) -> Refusal | None:
 
 def tricks(state: Rage, _: int, figures: Figures) -> Done:
     """The whole round in figures, at once or after some tricks were played card by card."""
-    taken = as_bid(state, figures.but) if figures.made else by_seat(state, figures.taken)
+    kept = as_bid(state, figures.taken) if figures.made else (Taken(),) * len(state.seats)
+    taken = tuple([figures.taken.get(seat, one) for seat, one in enumerate(kept)])
     check_tricks(state.cards, taken, MADE if figures.made else "")
     check_cards(state, taken)
     check_record(state, taken)
@@ -94,23 +86,16 @@ def tricks(state: Rage, _: int, figures: Figures) -> Done:
         raise Refused("R-DONE", "RG-105", case="tricks", number=state.cards)
     event = Event("tricks_told", state.turn, state.cards, "RG-107")
     course = carried_over(state.now.course)
-    now = state.now._replace(taken=taken, course=course, cards=(), trick=state.cards + 1)
+    now = state.now._replace(taken=taken, course=course, cards=(), trick=state.cards + 1, begun=None)
     return outcome(state._replace(now=now), event).then(tricks_over)
 
 
-def by_seat(state: Rage, told: Told[Taken]) -> tuple[Taken, ...]:
-    """The figures of everybody who plays, by seat; nothing for those who have left."""
-    named = one_each(told, order(state), "RG-107")
-    return tuple([named.get(seat, Taken()) for seat in state.seats.values()])
-
-
-def as_bid(state: Rage, but: Mapping[int, Taken]) -> tuple[Taken, ...]:
-    """Everybody took as many tricks as bid, but for the exceptions; Bonus and Mad are as in the record."""
+def as_bid(state: Rage, but: Iterable[int]) -> tuple[Taken, ...]:
+    """Everybody took as many tricks as bid, `but` for some; Bonus and Mad are as in the record."""
     if state.form.hidden:
         raise Refused("R-HIDDEN", "RG-102", case="made")
     check_plays(state, *but)
-    taken = [kept._replace(won=bid or 0) for kept, bid in zip(state.now.taken, state.now.bids, strict=True)]
-    return tuple([but.get(seat, exact) for seat, exact in enumerate(taken)])
+    return tuple([kept._replace(won=bid or 0) for kept, bid in zip(state.now.taken, state.now.bids, strict=True)])
 
 
 def check_tricks(cards: int, everybody: Sequence[Taken], case: str) -> None:
@@ -136,13 +121,14 @@ def check_deck(state: Rage, kind: str, count: int) -> None:
     check_count(state.edition, kind, count)
     most, number = state.edition.actions[kind], count + _skipped(state.now, kind)
     if number > most:
-        raise Refused("R-DECK", "RG-116", card=kind, number=number, most=most)
+        raise Refused("R-DECK", state.edition.clause("RG-116"), card=kind, number=number, most=most)
 
 
 def check_count(edition: Edition, kind: str, count: int) -> None:
     """No more Bonus or Mad than the deck has (RG-108)."""
     if count > edition.actions[kind]:
-        raise Refused("R-BONUS" if kind == BONUS else "R-MAD", "RG-108", number=count, most=edition.actions[kind])
+        code, clause = "R-BONUS" if kind == BONUS else "R-MAD", edition.clause("RG-108")
+        raise Refused(code, clause, number=count, most=edition.actions[kind])
 
 
 def _skipped(now: Round, kind: str) -> int:

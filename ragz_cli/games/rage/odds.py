@@ -54,7 +54,7 @@ def _actions(state: Rage) -> Iterator[Prospect]:
     for kind in ACTIONS:
         most = state.edition.actions[kind]
         left = most - state.now.known.actions.get(kind, 0)
-        yield Prospect("actions_out", None, "RG-6", {"card": kind, "number": left, "most": most})
+        yield Prospect("actions_out", None, state.edition.clause("RG-6"), {"card": kind, "number": left, "most": most})
 
 
 def _in_hands(state: Rage) -> Prospect:
@@ -62,7 +62,7 @@ def _in_hands(state: Rage) -> Prospect:
     now = state.now
     hands = len(now.turns) * (state.cards + 1 - now.trick) - len(now.cards)
     unseen = state.edition.deck - len(seen(state)) - sum(now.known.actions.values())
-    return Prospect("in_hands", None, "RG-16", {"number": hands, "most": unseen})
+    return Prospect("in_hands", None, state.edition.clause("RG-16"), {"number": hands, "most": unseen})
 
 
 def seen(state: Rage) -> frozenset[Card]:

@@ -5,7 +5,7 @@
            that are missing (RG-23, RG-24)
     play   the player whose turn it is: `play`, if the trump is known. The     after the last trick (RG-41) the next
            leader plays any card (RG-27, RG-40), the others follow suit        round (RG-15), or over after round 10;
-           (RG-31), or play any card while there is no suit (RG-34). Or        show, if bids are hidden (RG-102)
+           (RG-31, RG-101), or any card while there is no suit (RG-34). Or     show, if bids are hidden (RG-102)
            `tricks`: the whole round in figures (RG-107)
     show   every player whose hidden bid is missing: `bid`, or `bids` for      the next round, or over after round 10
            all (RG-102)
@@ -20,7 +20,7 @@ from ragz_cli.core.play import choice, duty
 from ragz_cli.games.rage.cards import COLOURS, SUIT_SIZE, Card, coloured, text_of
 from ragz_cli.games.rage.figures import text_of as figure_text
 from ragz_cli.games.rage.playing import ahead, last_trick
-from ragz_cli.games.rage.revoke import free
+from ragz_cli.games.rage.revoke import to_follow
 from ragz_cli.games.rage.seen_cards import contradiction
 from ragz_cli.games.rage.state import UNTOLD, Rage, order, replaced, to_bid
 from ragz_cli.games.rage.trick import NONE
@@ -64,7 +64,7 @@ def _playing(state: Rage) -> tuple[Duty, ...]:
     if not state.now.cards:
         clause = "RG-40" if state.now.tricks else "RG-27"
     else:
-        clause = "RG-34" if free(state.now, state.form) else "RG-31"
+        clause = to_follow(state.now, state.form)
     example = example_line(state, state.turn, f"play {text_of(card)}")
     return (duty(VERBS, state, state.turn, "play", clauses=(clause,))._replace(example=example),)
 

@@ -6,7 +6,7 @@ from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
 from ragz_cli.games.rage.cards import ALL_CARDS, COLOURED, Card, card_of, text_of
 from ragz_cli.games.rage.ending import tricks_over
-from ragz_cli.games.rage.revoke import free, heard
+from ragz_cli.games.rage.revoke import heard, to_follow
 from ragz_cli.games.rage.seen_cards import contradiction, gathered, learned
 from ragz_cli.games.rage.state import (
     BIDS,
@@ -28,7 +28,7 @@ from ragz_cli.games.rage.trick import NONE, carried_over, in_force, judge
 
 def card_arg() -> Arg[Rage, Card]:
     """The card of `play`; offered are those that are not proved impossible."""
-    return Arg("CARD", _read_card, lambda card, _: text_of(card), playable)
+    return Arg("CARD", _read_card, lambda card, _: text_of(card), playable, anywhere=True)
 
 
 def _read_card(words: Sequence[str], _: Rage) -> tuple[Card, Sequence[str]]:
@@ -74,11 +74,10 @@ def play(state: Rage, who: int, card: Card) -> Done:
     claims, revokes = heard(now, form, who, card)
     known = now.known if card.kind == COLOURED else learned(now.known, card)
     now = now._replace(cards=cards, course=course, known=known, claims=claims, begun=begun)
-    state = state._replace(now=now)
     if len(cards) < len(now.turns):
-        return outcome(state, so_far(form, now, who, card), *revokes)
+        return outcome(state._replace(now=now), so_far(form, now, who, card), *revokes)
     played = Event("played", who, now.trick, "RG-28", {"card": text_of(card)})
-    return outcome(state, played, *revokes).then(trick_over)
+    return trick_over(state, now, (played, *revokes))
 
 
 def ahead(now: Round) -> int:
@@ -88,22 +87,25 @@ def ahead(now: Round) -> int:
 
 def so_far(form: Form, now: Round, who: int, card: Card) -> Event:
     """A card in a trick that goes on: who is winning it so far, and which suit the next player must follow, if any."""
+    clause = to_follow(now, form)
     facts: Facts = {
+        "case": clause,
         "card": text_of(card),
         "whom": ahead(now),
         "trump": shown(in_force(now.course, form.house)),
         "next": now.turns[len(now.cards)],
-        "suit": NONE if free(now, form) else now.course.lead,
+        "suit": NONE if clause == "RG-34" else now.course.lead,
     }
     return Event("played", who, now.trick, "RG-49", facts)
 
 
-def trick_over(state: Rage) -> Done:
+def trick_over(state: Rage, now: Round, events: tuple[Event, ...]) -> Done:
     """The trick is complete: its winner takes it with every Bonus and Mad in it, and leads (RG-38, RG-39, RG-40)."""
-    now, course = state.now, state.now.course
+    course = now.course
     winner = ahead(now)
     taken = now.taken[winner].plus(1, course)
-    trick = Trick(now.trick, now.turns, now.cards, winner, in_force(course, state.form.house), course.lead)
+    trump = in_force(course, state.form.house)
+    trick = Trick(now.trick, now.turns, now.cards, winner, trump, course.lead)
     after = now._replace(
         taken=replaced(now.taken, winner, taken),
         turns=state.sitting.from_(winner),
@@ -114,22 +116,20 @@ def trick_over(state: Rage) -> Done:
         trick=now.trick + 1,
         begun=None,
     )
-    done = outcome(state._replace(now=after), *_won(state, winner, taken.won))
+    done = outcome(state._replace(now=after), *events, *_won(now, trick, taken.won))
     return done if now.trick < state.cards else done.then(tricks_over)
 
 
-def _won(state: Rage, winner: int, won: int) -> tuple[Event, ...]:
-    now, course = state.now, state.now.course
-    card = now.cards[course.winner]
-    clause = "RG-42" if course.lead else "RG-45"
-    trump = shown(in_force(course, state.form.house))
-    facts: Facts = {"card": text_of(card), "trump": trump, "suit": course.lead, "won": won}
-    events: tuple[Event, ...] = (Event("trick_won", winner, now.trick, clause, facts),)
+def _won(now: Round, trick: Trick, won: int) -> Iterator[Event]:
+    course, winner = now.course, trick.winner
+    clause = "RG-42" if trick.lead else "RG-45"
+    card = text_of(now.cards[course.winner])
+    facts: Facts = {"card": card, "trump": shown(trick.trump), "suit": trick.lead, "won": won}
+    yield Event("trick_won", winner, trick.number, clause, facts)
     if course.bonus:
-        events += (Event("bonus_taken", winner, course.bonus, "RG-50"),)
+        yield Event("bonus_taken", winner, course.bonus, "RG-50")
     if course.mad:
-        events += (Event("mad_taken", winner, course.mad, "RG-51"),)
-    return events
+        yield Event("mad_taken", winner, course.mad, "RG-51")
 
 
 def last_trick(state: Rage) -> tuple[Trick, ...]:
@@ -143,8 +143,10 @@ def last_trick(state: Rage) -> tuple[Trick, ...]:
 
 def winner_blocked(state: Rage, who: int) -> Refusal | None:
     """A trick has no final winner before its last card (RG-38)."""
-    if state.now.cards or not last_trick(state):
+    if state.now.cards:
         return Refusal("R-PHASE", "RG-38", {"case": "trick", "who": who})
+    if not last_trick(state):
+        return Refusal("R-PHASE", "RG-120", {"case": "untold", "who": who})
     return None
 
 

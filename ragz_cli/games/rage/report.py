@@ -61,9 +61,9 @@ def summary(state: Rage) -> dict[str, Plain]:
 
 
 def _unusual(state: Rage) -> dict[str, Plain]:
-    """What is said only where it differs: a stopped game, another order of seats, variants still to come."""
+    """What is said only where it differs: another order of seats, variants still to come."""
     sitting, names = state.sitting, tuple(state.seats)
-    said: dict[str, Plain] = {"stopped": sitting.stopped} if sitting.stopped else {}
+    said: dict[str, Plain] = {}
     if sitting.order != tuple(sorted(sitting.order)):
         said["order"] = [names[who] for who in sitting.order]
     if state.form.coming is not None:
@@ -85,12 +85,11 @@ def _players(state: Rage) -> list[Plain]:
         bid, taken = (None, Taken()) if state.over else (now.bids[who], now.taken[who])
         round_: dict[str, Plain] = {"bid": BLANK if bid is None else bid, "tricks": taken.won}
         cards: dict[str, Plain] = {"bonus": taken.bonus, "mad": taken.mad}
-        left: dict[str, Plain] = {"left": True} if who in state.sitting.left else {}
-        players.append({"name": name, **round_, **cards, "total": sums[who], "exact": exact[who], **left})
+        players.append({"name": name, **round_, **cards, "total": sums[who], "exact": exact[who]})
     return players
 
 
-SAVED = ("round", "cards", "dealer", "phase", "turn", "trump", "stopped", "order", "coming")
+SAVED = ("round", "cards", "dealer", "phase", "turn", "trump", "order", "coming")
 
 
 def saved(state: Rage) -> dict[str, Plain]:

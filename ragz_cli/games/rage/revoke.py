@@ -47,3 +47,8 @@ def free(now: Round, form: Form) -> bool:
     if now.course.lead == NONE:
         return True
     return form.house.wild_lead_second_free == ON and len(now.cards) == 1 and now.cards[0].kind == WILD
+
+
+def to_follow(now: Round, form: Form) -> str:
+    """The clause by which the next player follows: any card (RG-34), the suit if able, or an action card (RG-101)."""
+    return "RG-34" if free(now, form) else "RG-101" if form.action_cards else "RG-31"

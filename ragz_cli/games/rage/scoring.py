@@ -37,10 +37,10 @@ def for_tricks(won: int, cards: int, double: bool) -> Part:
 
 
 def for_bid(bid: int, won: int, edition: Edition) -> Part:
-    """An exact bid, an exact bid of zero, or a miss by any number (RG-85 to RG-87)."""
+    """An exact bid, an exact bid of zero, or a miss by any number (RG-85 to RG-87, RG-A1, RG-A2)."""
     if won != bid:
-        return Part("RG-87", edition.missed)
-    return Part("RG-85", edition.made) if bid else Part("RG-86", edition.made_zero)
+        return Part(edition.clause("RG-87"), edition.missed)
+    return Part("RG-85", edition.made) if bid else Part(edition.clause("RG-86"), edition.made_zero)
 
 
 def for_cards(taken: Taken) -> Part:

@@ -26,7 +26,7 @@ def _action(now: Round, card: Card, edition: Edition) -> Refusal | None:
     """The deck holds only so many action cards of a kind (RG-6); those that the table has set count too (RG-108)."""
     most = edition.actions[card.kind]
     if now.known.actions.get(card.kind, 0) >= most or won_or_lying(now, card.kind) >= most:
-        return Refusal("R-DECK", "RG-116", {"card": card.kind, "number": most + 1, "most": most})
+        return Refusal("R-DECK", edition.clause("RG-116"), {"card": card.kind, "number": most + 1, "most": most})
     return _fetched(now, card) if card.kind == CHANGE else None
 
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from ragz_cli.core.arguments import player, whole, words_of
-from ragz_cli.core.events import Facts
+from ragz_cli.core.events import CORRECTED, Facts
 from ragz_cli.core.game import Arg, Event, Refused, Verb, outcome
 from ragz_cli.core.names import read_players, write_players
 from ragz_cli.core.play import set_event, setting
@@ -73,10 +73,9 @@ def set_bid(state: Rage, who: int, tricks: int) -> Done:
     if early := bidding.still_hidden(state):
         raise Refused.of(early)
     check_plays(state, who)
-    bidding.check_bid(state, who, tricks)
     before = state.now.bids[who]
     now = _set(state.now, bids=replaced(state.now.bids, who, tricks))
-    event = Event("corrected", who, tricks, "RG-22", {"fact": "bid", "before": before, "left": tricks})
+    event = Event(CORRECTED, who, tricks, "RG-22", {"fact": "bid", "before": before, "left": tricks})
     done = outcome(state._replace(now=now), event)
     return done if state.phase == PLAY else done.then(bidding.bids_in)
 
@@ -128,7 +127,7 @@ def _lying(now: Round, kind: str) -> int:
 def set_turn(state: Rage, _: None, who: int) -> Done:
     """Who leads the next trick (RG-27, RG-40), or bids next (RG-23). A trick under way is dropped (TB-5)."""
     check_plays(state, who)
-    event = Event("corrected", who, 0, "RG-23" if state.phase == BIDS else "RG-40", {"fact": "turn"})
+    event = Event(CORRECTED, who, 0, "RG-23" if state.phase == BIDS else "RG-40", {"fact": "turn"})
     if state.turn == who or state.over:
         return outcome(state, event)
     turns = state.sitting.from_(who)
@@ -150,7 +149,7 @@ def set_trump(state: Rage, _: None, colour: str) -> Done:
     now = _set(state.now, course=Course(colour, former=former))
     if now.cards:
         now = now._replace(course=before._replace(trump=colour, former=former, out=False, changed_after_out=False))
-    event = Event("corrected", state.turn, 0, "RG-20", {"fact": "trump", "trump": colour or "none"})
+    event = Event(CORRECTED, state.turn, 0, "RG-20", {"fact": "trump", "trump": colour or "none"})
     return outcome(state._replace(now=judged_again(now, state.form.house)), event)
 
 
@@ -163,7 +162,7 @@ def set_dealer(state: Rage, _: None, who: int) -> Done:
     if state.phase == OVER:
         rows = (*rows[:-1], rows[-1]._replace(dealer=who))
     dealt_by = state._replace(dealer=who, rows=rows, now=now._replace(bidders=left, turns=turns))
-    return outcome(dealt_by, Event("corrected", who, 0, "RG-15", {"fact": "dealer", "next": dealt_by.turn}))
+    return outcome(dealt_by, Event(CORRECTED, who, 0, "RG-15", {"fact": "dealer", "next": dealt_by.turn}))
 
 
 def set_round(state: Rage, _: None, round_: int, cells: Mapping[int, Cell]) -> Done:
@@ -182,7 +181,7 @@ def set_round(state: Rage, _: None, round_: int, cells: Mapping[int, Cell]) -> D
     )
     begun = dealt(state, round_, dealer)._replace(corrections=kept)
     facts: Facts = {"fact": "round", "before": state.round, "left": round_, "cards": begun.cards, "next": dealer}
-    event = Event("corrected", begun.turn, round_ - state.round, "RG-13", facts)
+    event = Event(CORRECTED, begun.turn, round_ - state.round, "RG-13", facts)
     return outcome(begun, event, *round_dropped(state))
 
 
@@ -210,7 +209,7 @@ def set_order(state: Rage, _: None, seats: tuple[int, ...]) -> Done:
     turns = seated.sitting.from_(now.turns[0]) if _begun(state) or state.over else left
     after = seated._replace(now=now._replace(bidders=left, turns=turns))
     facts: Facts = {"fact": "order", "whom": seats, "next": after.turn}
-    return outcome(after, Event("corrected", after.turn, 0, "TB-16", facts))
+    return outcome(after, Event(CORRECTED, after.turn, 0, "TB-16", facts))
 
 
 def _check_half_told(state: Rage) -> None:
@@ -236,8 +235,7 @@ ROWS: Sequence[Verb[Rage]] = (
         set_exact, "set Ann exact 3",
     ),
     setting(
-        "bid", (whole("N", 0, MOST_CARDS, "R-BID", "RG-22"),), "a bid of this round", "RG-22",
-        set_bid, "set Ann bid 2",
+        "bid", (bidding.bid_arg(),), "a bid of this round", "RG-22", set_bid, "set Ann bid 2",
     ),
     setting(
         "tricks", (whole("N", 0, MOST_CARDS, "R-TRICKS-RANGE", "RG-107"),), "the tricks a player has in this round",

@@ -48,7 +48,7 @@ VARIANT_RULES = (
 
 def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]:
     """The set-up that `ragz new` writes, from names in seating order, each next one to the left (RG-10)."""
-    edition = chosen.get("edition", FUNDEX.name)
+    edition = chosen.get(EDITION, FUNDEX.name)
     setup: dict[str, Plain] = {"players": list(names), "edition": the_one(edition, EDITIONS) or edition}
     if dealer := chosen.get("dealer"):
         setup["dealer"] = the_one(dealer, names)

@@ -1,10 +1,13 @@
 """The score sheet: boxes, totals, made bids, and the same game by another edition (RG-98 to RG-100)."""
 
+from collections.abc import Iterator
+
 from ragz_cli.core.game import Event
 from ragz_cli.core.sheet import Entry, Sheet, SheetRow
+from ragz_cli.games.rage.corrections import cell_text
 from ragz_cli.games.rage.editions import EDITIONS, Edition
-from ragz_cli.games.rage.ending import rank, ranking, tie_break, winners
-from ragz_cli.games.rage.scoring import Scale, exact, exact_bids, exact_known, for_cards, points, totals
+from ragz_cli.games.rage.ending import rank, ranking, tie_break
+from ragz_cli.games.rage.scoring import Scale, exact, exact_bids, exact_known, for_cards, points
 from ragz_cli.games.rage.state import OVER, ROUNDS, Cell, Rage, Row, cards_in
 
 
@@ -59,19 +62,18 @@ def _blank(state: Rage, round_: int) -> SheetRow:
 
 
 def differences(before: Rage, after: Rage) -> tuple[Event, ...]:
-    """What an amendment changed: totals, lead, tie-break and winner (RG-92, RG-95, RG-96); never the dealer (RG-15)."""
-    old, new = totals(before), totals(after)
-    events = [
-        Event("total_changed", seat, now, "RG-92", {"before": was, "after": now})
-        for seat, (was, now) in enumerate(zip(old, new, strict=True))
-        if was != now
-    ]
+    """What an amendment changed that no figure of `status` shows: boxes, lead and tie-break (RG-92, RG-95, RG-96)."""
+    events = [event for old, new in zip(before.rows, after.rows, strict=False) for event in _boxes_changed(old, new)]
     was, now = ranking(before), ranking(after)
     if was.level != now.level and after.rows:
         events.append(Event("leader_changed", now.level[0], now.top, "RG-95", {"names": was.level, "whom": now.level}))
     if after.phase == OVER and len(now.level) > 1 and was != now:
         events.append(tie_break(now))
-    if winners(before) and winners(after) and was.winners != now.winners:
-        facts = {"names": was.winners, "whom": now.winners}
-        events.append(Event("winner_changed", now.winners[0], now.top, "RG-95", facts))
     return tuple(events)
+
+
+def _boxes_changed(old: Row, new: Row) -> Iterator[Event]:
+    for seat, (was, now) in enumerate(zip(old.cells, new.cells, strict=True)):
+        if old.round == new.round and was and now and was != now:
+            facts = {"kept": cell_text(was), "told": cell_text(now)}
+            yield Event("box_changed", seat, new.round, "RG-92", facts)

@@ -46,7 +46,8 @@ def judge(cards: Sequence[Card], before: Course, house: House = USUAL) -> Course
     1
     """
     course = after(before, cards[-1], house)
-    return course._replace(winner=winning(cards, course, house))
+    winner = winning(cards, course, house)
+    return course if winner == course.winner else course._replace(winner=winner)
 
 
 def after(course: Course, card: Card, house: House = USUAL) -> Course:
@@ -59,9 +60,10 @@ def after(course: Course, card: Card, house: House = USUAL) -> Course:
     if kind == OUT:
         return course._replace(trump=NONE, former=last_trump(course), out=True)  # RG-54, RG-57
     if kind == CHANGE:
-        barred = last_trump(course) if house.change_after_out_must_differ == ON else course.trump
-        if card.brings == barred:
-            raise Refused("R-CHANGE-SAME", "RG-60" if course.trump else "RG-61", trump=barred)
+        if card.brings == course.trump:
+            raise Refused("R-CHANGE-SAME", "RG-60", trump=course.trump)
+        if card.brings == last_trump(course) and house.change_after_out_must_differ == ON:
+            raise Refused("R-CHANGE-SAME", "AMB-9", case="house", trump=card.brings)  # RG-61
         return course._replace(trump=card.brings, changed_after_out=course.changed_after_out or course.out)
     return course._replace(bonus=course.bonus + (kind == BONUS), mad=course.mad + (kind == MAD))
 

@@ -83,7 +83,7 @@ def trump(state: Rage, who: int, turned: Card, skipped: tuple[str, ...]) -> Done
     for kind, count in actions.items():
         number, most = count + in_all(state.now.taken).get(kind, 0), state.edition.actions[kind]  # set by the table
         if number > most:
-            raise Refused("R-DECK", "RG-116", card=kind, number=number, most=most)
+            raise Refused("R-DECK", state.edition.clause("RG-116"), card=kind, number=number, most=most)
     lying = frozenset() if turned.rank == NO_NUMBER else frozenset((turned,))
     known = Known({}, actions, lying, frozenset((turned.suit,)))
     event = Event("trump", who, 0, "RG-17", {"trump": turned.suit, "skipped": skipped})

@@ -19,7 +19,7 @@ ROWS: tuple[Verb[Rage], ...] = (
     ),
     Verb(
         "bids", (bidding.bids_arg(),), "the bids that are missing, from the dealer's left",
-        ("RG-22", "RG-23", "RG-24"), "bids 2 2 1", bidding.bids_blocked, bidding.bids,
+        ("RG-22", "RG-23", "RG-24"), "bids 2 2 1", bidding.closed, bidding.bids,
     ),
     Verb(
         "play", (playing.card_arg(),), "one card, face up", ("RG-28", "RG-31"), "play blue 15",

@@ -218,6 +218,54 @@ DUTIES = {
     "regions": "name the five regions, clockwise from space 0, the black one where a new board begins",
 }
 
+QUIET = {
+    "begins": "",
+    "pawn_set": "",
+    "dealt": "{amount:icon}",
+    "dealt/hidden": "five cards",
+    "turn": "",
+    "turn+final": "{final:turn} of the final round to come",
+    "rolled": "{amount}",
+    "rolled_again": "{amount} now",
+    "moved": "",
+    "landed": "{space}",
+    "space_asked": "new",
+    "space_told": "",
+    "wild_due": "",
+    "wild": "{wild}",
+    "wild_again": "{wild} now",
+    "took": "{region}, {amount:card}",
+    "drew": "{amount:card}",
+    "full": "full hand",
+    "received": "{by}+{amount} = {left:token}",
+    "released": "{by}-{amount} = {left:token}",
+    "centre_empty": "no token left in the centre",
+    "looked": "",
+    "looked_at": "{whom}'s card {amount}",
+    "no_look": "",
+    "swapped": "card {amount} with {whom}'s {number}",
+    "declined": "",
+    "skipped": "",
+    "discarded": "card {amount} away",
+    "refilled": "{region} {amount}",
+    "refilled/hidden": "{region} refilled",
+    "revealed": "{by}{amount}",
+}
+
+ASKS = {
+    "first": "who begins",
+    "decline": "no",
+    "reroll": "re-roll OLD=NEW",
+    "move": "move",
+    "take": "take",
+    "draw": "draw",
+    "wild": "Wild die",
+    "row": "five cards",
+    "pawn": "pawn where",
+    "space": "what does the board say there",
+    "spaces": "how many spaces",
+}
+
 COLUMNS = {"tokens": "Tokens", "cards": "Face-down cards", "full": "Full"}
 
 ABOVE = {
@@ -272,7 +320,11 @@ WORDS = Words(
     LISTS,
     PHASES,
     ABOVE,
-    bar=Bar("face up {row}, {centre:token} in the centre", "{tokens:token}, {cards:card}"),
+    bar=Bar(
+        "face up {row}, {centre:token} in the centre", "{tokens:token}, {cards:card}", "{tokens}, {cards:card}", "{row}"
+    ),
     total="points on the cards",
     odds=ODDS,
+    quiet=QUIET,
+    asks=ASKS,
 )

@@ -1,5 +1,6 @@
 """The bank: what players hold goes to it and comes from it, never from player to player (CH-6, GN-11)."""
 
+from ragz_cli.core.events import RECEIVED, RELEASED
 from ragz_cli.core.game import Event
 from ragz_cli.core.record import NamedTuple
 
@@ -20,7 +21,7 @@ def settle(held: int, transfer: Transfer, space: str, short: str) -> tuple[int, 
     who, amount, clause = transfer
     left = held + amount
     if amount >= 0:
-        return left, Event("received", who, amount, clause, {"left": left, "space": space})
+        return left, Event(RECEIVED, who, amount, clause, {"left": left, "space": space})
     if left < 0:
-        return 0, Event("released", who, held, short, {"left": 0, "space": space, "asked": -amount})
-    return left, Event("released", who, -amount, clause, {"left": left, "space": space})
+        return 0, Event(RELEASED, who, held, short, {"left": 0, "space": space, "asked": -amount})
+    return left, Event(RELEASED, who, -amount, clause, {"left": left, "space": space})

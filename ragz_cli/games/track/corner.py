@@ -101,10 +101,10 @@ def following_blocked(
     """Who follows a Corner may do just what it says (`follows`: this is it), and only he."""
     if state.phase != FOLLOW or state.over:
         return not_now(state, who)
-    if who not in state.chosen:
-        return Refusal("R-TURN", clauses.turn, {"who": who, "whom": tuple(state.chosen), "case": DUTY})
     if not follows:
         return Refusal("R-PHASE", clauses.order, {"who": who})
+    if who not in state.chosen:
+        return Refusal("R-TURN", clauses.turn, {"who": who, "whom": tuple(state.chosen), "case": DUTY})
     return asked_first(state, who, clauses)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from ragz_cli.core.arguments import player, whole
+from ragz_cli.core.events import CORRECTED
 from ragz_cli.core.game import Arg, Event, Outcome, Refused, Verb, outcome
 from ragz_cli.core.names import read_players, write_players
 from ragz_cli.core.play import set_event, setting, with_player
@@ -39,11 +40,12 @@ def set_order(state: T, _: None, order: tuple[int, ...]) -> Outcome[T]:
     """In which order people sit; whose turn it is stays (TB-16). Refused: not everybody who plays, each once."""
     plays = state.sitting.order
     if missing := tuple(seat for seat in plays if seat not in order):
-        raise Refused("R-SET", "TB-16", case="order", whom=missing)
+        example = f"set order {write_players(plays, state)}"
+        raise Refused("R-SET", "TB-16", case="order", whom=missing, example=example)
     if extra := tuple(dict.fromkeys(seat for seat in order if seat not in plays or order.count(seat) > 1)):
         raise Refused("R-SET", "TB-16", case="order again", whom=extra)
     at = order.index(plays[0])
-    event = Event("corrected", state.turn, 0, "TB-16", {"fact": "order", "whom": order})
+    event = Event(CORRECTED, state.turn, 0, "TB-16", {"fact": "order", "whom": order})
     return outcome(with_sitting(state, state.sitting._replace(order=order[at:] + order[:at])), event)
 
 

@@ -90,23 +90,28 @@ def _read_told(words: Sequence[str], state: Track) -> tuple[Told, Sequence[str]]
     asked = state.unknown
     if asked and asked.at >= 0 and words and number(words[0]) is None:
         words = (str(asked.at), *words)
-    return read_space(state.board.frame, _filled_in(words, state.board)), ()
+    return read_space(state.board.frame, _filled_in(words, state.board, asked.name if asked else "")), ()
 
 
-def _filled_in(words: Sequence[str], board: Board) -> Sequence[str]:
-    """What is said of a space, with what is known of it already (TB-12). Refused: a set of an unknown space."""
+def _filled_in(words: Sequence[str], board: Board, asked: str) -> Sequence[str]:
+    """What is said of a space, with what is known of it already (TB-12), and of one that is `asked` for by its name.
+
+    Refused: a set of an unknown space.
+    """
     named = [word for word in words[1:] if not word.startswith(SET)]
     sets = [word for word in words[1:] if word.startswith(SET)]
-    at = number(words[0]) if words else None
-    if sets and not named and at is not None and 0 <= at < SPACES:
-        known = board.spaces[at]
-        if known is None:
-            raise Refused("R-BOARD", board.frame.clause, case="untold", space=board.name(at))
-        return (*write_space(board.frame, at, known._replace(colour="", members=0)).split(), *sets)
-    fact = next((fact for fact in board.frame.facts if unaccented(fact.name) == unaccented(" ".join(named))), None)
+    said = number(words[0]) if words else None
+    at = said if said is not None and 0 <= said < SPACES else -1
+    known = board.spaces[at] if at >= 0 else None
+    name = " ".join(named) or (asked if words and not known else "")
+    fact = next((fact for fact in board.frame.facts if unaccented(fact.name) == unaccented(name)), None)
     if fact and fact.value:
         return (words[0], board.frame.valued, fact.name, str(fact.value), *sets)
-    return words
+    if not sets or named or at < 0:
+        return words
+    if known is None:
+        raise Refused("R-BOARD", board.frame.clause, case="untold", space=board.name(at))
+    return (*write_space(board.frame, at, known._replace(colour="", members=0)).split(), *sets)
 
 
 def _write_told(told: Told, state: Track) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from ragz_cli.core.events import Facts
+from ragz_cli.core.events import TURN, Facts
 from ragz_cli.core.game import Action, Event, Implied, Outcome, Refusal, Refused, Verb, outcome
 from ragz_cli.core.play import carried_out, with_player
 from ragz_cli.core.record import put
@@ -39,7 +39,7 @@ def _compared(state: T, clause: str) -> Outcome[T]:
         again = Event("opening_tie", tied[0], best, clause, {"whom": tied})
         return outcome(put(state, chosen=tied, throws=()), again)
     begun = put(state, phase=TRACK, turn=tied[0], chosen=(), throws=())
-    return outcome(begun, Event("turn", tied[0], best, clause))
+    return outcome(begun, Event(TURN, tied[0], best, clause))
 
 
 def opening_without(state: T, who: int, clause: str) -> Outcome[T]:

@@ -80,15 +80,12 @@ REFUSALS = {
 
 HINTS = {
     "W-NAME/untold": "a space not told yet goes by its number, counted from Start; or did you mean {near}?",
-    "R-OVER": "the card just drawn waits for the next turn",
+    "R-OVER": "{who} goes on in the next turn",
     "R-DICE": "type what the dice show",
     "R-CARD-NONE": "if ragz has the hand wrong: ragz 'table: set {who} cards N  # why'",
     "R-CARD-NONE/range": "type how many cards go with the Replace card",
     "R-COR-CAN": "choose somebody else",
     "R-COR-CAN+names": "able to do it: {names:or}",
-    "R-COR-ONE": "name one player, or self",
-    "R-COR-ALL": "corner all, or corner self",
-    "R-COR-SELF": "corner self, or the names of others",
     "R-GAME": "ragz undo takes the last line back",
     "R-BOARD": "if your board really says so: ragz 'table: space ...  # why'",
     "R-BOARD/told": "if that was a slip: ragz undo; if your board really says so: ragz 'table: space ...  # why'",
@@ -101,16 +98,53 @@ HINTS = {
     "R-BOARD/value": "type the number printed on it: challenge NAME NUMBER",
     "R-BOARD/untold": "look at your board and tell it first: space AT challenge NAME NUMBER; with set=COLOUR/HOW-MANY"
     " in the Advanced Game",
-    "R-DONE": "if it was mistyped: ragz undo, or ragz amend",
+    "R-DONE": "if it was mistyped: ragz amend N LINE; ragz log shows its number",
     "R-DONE/begun": "to begin otherwise: ragz 'table: set turn {who}  # why'",
     "R-SET": "see what is there: ragz status",
-    "R-SET/order": "name all who play, as in: table: set order NAME NAME",
+    "R-SET/order": "name all who play",
 }
 
 DUTIES = {
     "opening": "roll both Track Dice for the beginning",
     "roll": "roll both Track Dice",
     "end": "end the turn",
+}
+
+QUIET = {
+    "opening_roll": "{amount}",
+    "turn": "",
+    "moved": "{space}",
+    "doubles": "doubles",
+    "to_start": "to Start, turn over",
+    "marker_here": "own marker",
+    "no_markers": "no marker left",
+    "option_move": "{space}",
+    "received": "{by}+{amount} = {left}",
+    "released": "{by}-{amount} = {left}",
+    "released+asked": "{by}-{amount}, all there is: {left}",
+    "replaced": "{by}{cards:card} in hand",
+    "drew": "{by}+{amount:card} = {cards}",
+    "hand_full": "{by}{amount:card} not drawn, hand full",
+    "exchanged": "{by}{cards:card} in hand",
+    "corner_only": "only {whom} can",
+    "corner_chosen": "followed by {whom}",
+    "thrown": "{by}{amount}",
+    "went": "{by}{space}",
+    "space_asked": "new",
+    "space_told": "",
+}
+
+ASKS = {
+    "opening": "both dice",
+    "roll": "roll",
+    "corner": "self, or who",
+    "throw": "throw",
+    "go": "go where",
+    "place": "marker",
+    "leave": "none",
+    "replace": "replace",
+    "space": "what does the board say there",
+    "end": "end",
 }
 
 ODDS = {"doubles": "doubles, to Start", "lands": "{total} to {space}"}
