@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from ragz_cli.cli.outcome import outcome_lines
+from ragz_cli.view.outcome import outcome_lines
 from ragz_cli.cli.recording import refused_lines
 from ragz_cli.cli.session import Opened
 from ragz_cli.core.evening.evening import Evening, play_through
