@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from ragz_cli.view.outcome import outcome_lines
 from ragz_cli.cli.recording import refused_lines
 from ragz_cli.cli.session import Opened
 from ragz_cli.core.evening.evening import Evening, play_through
@@ -24,6 +23,7 @@ from ragz_cli.view.ledger import ledger_value
 from ragz_cli.view.log import log_value
 from ragz_cli.view.narration import narrated
 from ragz_cli.view.next import next_lines
+from ragz_cli.view.outcome import outcome_lines
 from ragz_cli.view.refused import refusal_lines
 from ragz_cli.view.status import next_value, status_lines, status_value
 from tests.rat.people import People
