@@ -86,7 +86,8 @@ def played(block: str, folder: Path) -> str:
     for command in commands[:-1]:
         printed(command.removeprefix("$ "), folder)
     typed = [line.partition(PROMPT.strip())[2].strip() for line in block.splitlines() if PROMPT.strip() in line]
-    with Terminal(folder, *commands[-1].split()[2:], columns=80) as table:
+    alone = {"XDG_STATE_HOME": str(folder / "state")}  # nobody has played before
+    with Terminal(folder, *commands[-1].split()[2:], columns=80, **alone) as table:
         for line in typed[:-1]:
             table.say(line)
         return "\n".join([*commands, *table.scrolled, table.here.rstrip(), ""])

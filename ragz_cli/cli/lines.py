@@ -9,7 +9,7 @@ from ragz_cli.cli.commands import LINE, MEANT_ALONE, MODULES
 from ragz_cli.cli.completion import help_of_verb, offered, players
 from ragz_cli.cli.errors import NOT_UNDERSTOOD, CommandError, not_understood
 from ragz_cli.cli.recording import record
-from ragz_cli.cli.session import Expect, File, Number, Open
+from ragz_cli.cli.session import Expect, File, Number, Open, Quiet
 from ragz_cli.cli.typed import PASSED_THROUGH, from_stdin, joined, lines
 from ragz_cli.cli.typer_inside import Command, Context, HelpFormatter
 from ragz_cli.core.evening.journal import ACCEPT, AMEND, COUNT, NOTE, REDO, UNDO
@@ -43,7 +43,7 @@ Words = Annotated[list[str] | None, typer.Argument(metavar="[WORD]...", autocomp
 
 
 @app.command(LINE, cls=LineCommand, context_settings=PASSED_THROUGH, hidden=True)
-def line(ctx: typer.Context, words: Words = None, file: File = "", expect: Expect = None) -> None:
+def line(ctx: typer.Context, words: Words = None, quiet: Quiet = False, file: File = "", expect: Expect = None) -> None:
     """Say what happened at the table: [PLAYER] VERB WORDS... [# remark]."""
     first = ctx.info_name or ""
     if not words and unaccented(first) in MEANT_ALONE:
@@ -51,7 +51,7 @@ def line(ctx: typer.Context, words: Words = None, file: File = "", expect: Expec
 
         return score(ctx, file=file)
     try:
-        record(file, [joined([first, *(words or [])])], expect)
+        record(file, [joined([first, *(words or [])])], expect, quiet=quiet)
     except (SaveError, CommandError) as fault:
         raise _meant_command(fault, first, file) from None
 
@@ -86,6 +86,7 @@ def _meant_command(fault: SaveError | CommandError, first: str, file: str) -> Sa
 def do(
     lines: Annotated[list[str], typer.Argument(metavar="LINE... | -")],
     game: Number = None,
+    quiet: Quiet = False,
     file: File = "",
     expect: Expect = None,
 ) -> None:
@@ -93,29 +94,31 @@ def do(
     texts = from_stdin() if lines == [STDIN] else [line for line in lines if line.strip()]
     if not texts:
         raise not_understood("there are no lines to take")
-    record(file, texts, expect, game)
+    record(file, texts, expect, game, quiet=quiet)
 
 
 @app.command(UNDO, cls=Command, epilog="ragz undo\nragz undo 3")
 def undo(
     count: Annotated[str, typer.Argument(metavar="[N]")] = "",
     open_: Open = False,
+    quiet: Quiet = False,
     file: File = "",
     expect: Expect = None,
 ) -> None:
     """Take back the last line, or the last N. Nothing is lost: `ragz redo` brings it back."""
-    record(file, [f"{UNDO} {count}".strip()], expect, open_=open_)
+    record(file, [f"{UNDO} {count}".strip()], expect, open_=open_, quiet=quiet)
 
 
 @app.command(REDO, cls=Command, epilog="ragz redo\nragz redo 3")
 def redo(
     count: Annotated[str, typer.Argument(metavar="[N]")] = "",
     open_: Open = False,
+    quiet: Quiet = False,
     file: File = "",
     expect: Expect = None,
 ) -> None:
     """Bring back the last line that was taken back, or the last N."""
-    record(file, [f"{REDO} {count}".strip()], expect, open_=open_)
+    record(file, [f"{REDO} {count}".strip()], expect, open_=open_, quiet=quiet)
 
 
 @app.command(
@@ -129,29 +132,34 @@ def amend(
     words: Annotated[list[str], typer.Argument(metavar="LINE; LINE...")],
     game: Number = None,
     open_: Open = False,
+    quiet: Quiet = False,
     file: File = "",
     expect: Expect = None,
 ) -> None:
     """Put an earlier line right, or several at once. Everything after them is played again."""
-    record(file, [f"{AMEND} {number} {lines(words)}"], expect, game, open_)
+    record(file, [f"{AMEND} {number} {lines(words)}"], expect, game, open_=open_, quiet=quiet)
 
 
 @app.command(NOTE, cls=Command, context_settings=PASSED_THROUGH, epilog='ragz note "supper until nine"')
 def note(
-    words: Annotated[list[str], typer.Argument(metavar="TEXT...")], file: File = "", expect: Expect = None
+    words: Annotated[list[str], typer.Argument(metavar="TEXT...")],
+    quiet: Quiet = False,
+    file: File = "",
+    expect: Expect = None,
 ) -> None:
     """Write a remark into the log. It changes nothing."""
-    record(file, [f"{NOTE} {joined(words)}"], expect)
+    record(file, [f"{NOTE} {joined(words)}"], expect, quiet=quiet)
 
 
 @app.command(COUNT, cls=Command, context_settings=PASSED_THROUGH, epilog="ragz count Ann 125 Bob 95")
 def count(
     words: Annotated[list[str], typer.Argument(metavar="NAME N...", autocompletion=players)],
+    quiet: Quiet = False,
     file: File = "",
     expect: Expect = None,
 ) -> None:
     """Compare what people hold with what ragz keeps."""
-    record(file, [f"{COUNT} {joined(words)}"], expect)
+    record(file, [f"{COUNT} {joined(words)}"], expect, quiet=quiet)
 
 
 @app.command(ACCEPT, cls=Command, epilog="ragz accept")

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from ragz_cli.cli.errors import CommandError, not_understood
-from ragz_cli.cli.session import File, Json, reading
+from ragz_cli.cli.session import File, Json, Plain, reading
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.records import TOLD
@@ -21,13 +21,13 @@ app = typer.Typer()
 def odds(
     words: Annotated[list[str] | None, typer.Argument(metavar="[THROW...] [add N...] | [TERRITORY]")] = None,
     file: File = "",
+    plain: Plain = False,
     json: Json = False,
 ) -> None:
     """Tell the exact chances of the decision at hand. In a Challenge, name the throws made and Add cards."""
 
     def show(evening: Evening) -> None:
         from ragz_cli.view.odds import below_lines, odds_table, odds_value
-        from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
 
         game, state = evening.game, evening.state
         prospects = prospects_of(evening, words or ())
@@ -35,8 +35,7 @@ def odds(
             return screen.as_json(odds_value(prospects))
         if prospects:
             screen.table(*odds_table(game, prospects))
-        screen.show(below_lines(game, state, prospects))
-        return screen.show([STAND_IN_NOTE] if on_stand_in(game, state) else [])
+        return screen.show(below_lines(game, state, prospects))
 
     reading(file, show)
 

@@ -13,9 +13,10 @@ from ragz_cli.cli.completion import offered
 from ragz_cli.cli.errors import NOT_UNDERSTOOD
 from ragz_cli.cli.prompt.readers import Piped, PlainTerminal, Reader
 from ragz_cli.cli.recording import record
-from ragz_cli.cli.session import Expect, File
+from ragz_cli.cli.session import Expect, File, Quiet
 from ragz_cli.cli.typed import PASSED_THROUGH, joined
 from ragz_cli.cli.typer_inside import Command, run
+from ragz_cli.core.evening.records import FULL, QUIET
 from ragz_cli.view import screen
 
 PLAY = "play"
@@ -29,17 +30,21 @@ app = typer.Typer()
 def play(
     ctx: typer.Context,
     words: Annotated[list[str] | None, typer.Argument(metavar="[CARD]", autocompletion=offered)] = None,
+    quiet: Quiet = False,
     file: File = "",
     expect: Expect = None,
 ) -> None:
     """Sit down at the table prompt. It begins a session if there is none. With a card: play it, in Rage."""
     if words:
-        return record(file, [joined([PLAY, *words])], expect)
-    raise typer.Exit(_at_the_table(ctx, file))
+        return record(file, [joined([PLAY, *words])], expect, quiet=quiet)
+    raise typer.Exit(_at_the_table(ctx, file, quiet))
 
 
-def _at_the_table(ctx: typer.Context, path: str) -> int:
-    """Begin a session if there is none, and go on with it until somebody leaves; the exit code."""
+def _at_the_table(ctx: typer.Context, path: str, quiet: bool) -> int:
+    """Begin a session if there is none, and go on with it until somebody leaves; the exit code.
+
+    People who have played before at this prompt know the rules: it begins in quiet.
+    """
     from ragz_cli.cli.prompt.host import BackError
     from ragz_cli.cli.prompt.setup import set_up
     from ragz_cli.cli.prompt.sitting import Sitting, hearing
@@ -58,7 +63,7 @@ def _at_the_table(ctx: typer.Context, path: str) -> int:
             except EOFError:  # whoever leaves the questions wants no session; a pipe wanted one
                 return 0 if reader.seen else NOT_UNDERSTOOD
         try:
-            return talk(Sitting(path, command), reader)
+            return talk(Sitting(path, command, QUIET if quiet or reader.played_before else FULL), reader)
         except BackError:
             again = True
 

@@ -18,11 +18,18 @@ TROUBLED = "J-TROUBLE"  # refused because the save has to be settled first
 
 
 def record(
-    path: str, texts: Sequence[str], expect: int | None = None, game: int | None = None, open_: bool = False
+    path: str,
+    texts: Sequence[str],
+    expect: int | None = None,
+    game: int | None = None,
+    *,
+    open_: bool = False,
+    quiet: bool = False,
 ) -> None:
     """Add typed texts to a save and say what they did, each whole or not at all, up to the first that is refused.
 
-    `game` is the number of an earlier game of the evening, which they correct; with `open_` nothing is left out.
+    `game` is the number of an earlier game of the evening, which they correct; with `open_` nothing is left out, with
+    `quiet` as little is said as says it all.
     """
     with writing(path, waiting) as slot:
         before = uncovered(played(path, slot.save)) if open_ else played(path, slot.save)
@@ -30,7 +37,7 @@ def record(
         taken = _taken(before, texts, game)
         refused = refused_lines(Opened(path, slot.save, before), taken)
         if taken.said:
-            keep(slot, before, taken)
+            keep(slot, before, taken, quiet)
         if taken.refused:
             raise CommandError(refused_code(taken.refused), refused)
 
@@ -45,11 +52,11 @@ def _taken(before: Evening, texts: Sequence[str], game: int | None) -> Taken:
         return take_in(before, game, texts, typing)
 
 
-def keep(slot: Slot, before: Evening, taken: Taken) -> None:
+def keep(slot: Slot, before: Evening, taken: Taken, quiet: bool = False) -> None:
     """Write what was taken, then say so. What cannot be said is found out before, when nothing is recorded yet."""
-    from ragz_cli.cli.outcome import outcome_lines
+    from ragz_cli.view.outcome import outcome_lines
 
-    written(lambda: slot.write(taken.evening.session), outcome_lines(before, taken))
+    written(lambda: slot.write(taken.evening.session), outcome_lines(before, taken, quiet))
 
 
 def written(write: Callable[[], Sequence[str]], lines: Sequence[str]) -> None:

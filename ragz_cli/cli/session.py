@@ -14,6 +14,7 @@ from ragz_cli.core.evening.trouble import Trouble
 from ragz_cli.core.game import Refusal, Refused
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.games import GameError, load
+from ragz_cli.view.screen import plain
 
 PARTS: Mapping[str, tuple[str, ...]] = {  # of a save, by what is wrong with it: its table, and its key if known
     "line": ("games", "log"),
@@ -40,6 +41,8 @@ Expect = Annotated[
 ]
 Number = Annotated[int | None, typer.Option("--game", metavar="N", help="game N of the evening, else the last")]
 Open = Annotated[bool, typer.Option("--open", help="also cards of a running game that are not face up any more")]
+Quiet = Annotated[bool, typer.Option("--quiet", help="as little as says it all, without clauses")]
+Plain = Annotated[bool, typer.Option("--plain", help="columns side by side, also where no terminal is", callback=plain)]
 Json = Annotated[bool, typer.Option("--json", help="for scripts")]
 
 

@@ -85,7 +85,7 @@ def check_sheet(
     A dash is for somebody who has left, or not come yet.
     If the save at hand is of the same players, the sheet is compared with it too.
     """
-    from ragz_cli.view.paper import compared_line, doubt_lines, no_doubt_lines
+    from ragz_cli.view.sheet import compared_line, doubt_lines, no_doubt_lines
 
     paper = [row.split() for row in _typed(rows)]
     if not paper:

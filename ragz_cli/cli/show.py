@@ -6,7 +6,7 @@ import typer
 
 from ragz_cli.cli.commands import MEANT
 from ragz_cli.cli.errors import in_words_of, not_understood
-from ragz_cli.cli.session import File, Json, Number, Open, reading
+from ragz_cli.cli.session import File, Json, Number, Open, Plain, reading
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.arguments import number
 from ragz_cli.core.evening.evening import Evening
@@ -27,7 +27,7 @@ def players(ctx: typer.Context, incomplete: str) -> list[str]:
 
 
 @app.command("status", cls=Command, epilog="ragz status\nragz status --json")
-def status(file: File = "", game: Number = None, json: Json = False) -> None:
+def status(file: File = "", game: Number = None, plain: Plain = False, json: Json = False) -> None:
     """Show the table now, and what is owed."""
 
     def show(evening: Evening) -> None:
@@ -106,6 +106,7 @@ def ledger(
     file: File = "",
     game: Number = None,
     open_: Open = False,
+    plain: Plain = False,
     json: Json = False,
 ) -> None:
     """List every movement of credits with its clause."""

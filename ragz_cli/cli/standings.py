@@ -8,7 +8,7 @@ from typing import Annotated, TypeVar
 import typer
 
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood, one_of
-from ragz_cli.cli.session import File, Json, opened, troubles
+from ragz_cli.cli.session import File, Json, Plain, opened, troubles
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.totals import Finished
@@ -54,6 +54,7 @@ def standings_(
     by_average: ByAverage = False,
     least: Fewest = 1,
     file: File = "",
+    plain: Plain = False,
     json: Json = False,
 ) -> None:
     """Show who stands where. Per game: played, won, total, average, best; over all games: places as points."""

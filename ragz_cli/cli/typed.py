@@ -16,7 +16,7 @@ def joined(words: Sequence[str]) -> str:
         if "#" in word:
             break
         if len(word) > 1 and word[0] == "-" and not word.lstrip("-")[:1].isdigit() and " " not in word:
-            near = nearest(word, ("--file", "--expect", "--help"))
+            near = nearest(word, ("--file", "--expect", "--quiet", "--help"))
             hint = f"did you mean {near}?" if near else 'a line with such a word goes in quotes: ragz do "..."'
             raise not_understood(f"no such option {word}", hint)
     return " ".join(words)

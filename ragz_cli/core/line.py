@@ -13,7 +13,7 @@ from ragz_cli.core.text import LINE_LIMIT, forbidden
 SET = "set"
 AMEND, NOTE = "amend", "note"
 JOURNAL = ("undo", "redo", AMEND, NOTE, "count", "accept")  # entries of the log that are no action
-SINCE_0_1 = frozenset((*SAID_BY_TABLE, "order", "closer", "final", "give", "pay"))
+SINCE_0_1 = frozenset((*SAID_BY_TABLE, "order", "closer", "final", "give", "pay", "decline"))
 """Words that names in older files may be: in their games the player goes before the word."""
 NUMBER_COMMA = r"\s*,\s*(?=\d)|(?<=\d)\s*,\s*"
 SPELLED = {

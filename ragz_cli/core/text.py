@@ -64,6 +64,25 @@ def all_printable(lines: Iterable[str]) -> list[str]:
     return lines if plain else [printable(line) for line in lines]
 
 
+def columns_of(text: str) -> int:
+    r"""How many columns of a terminal a text takes: some characters take two, some none.
+
+    >>> columns_of("Ann"), columns_of("\N{CJK UNIFIED IDEOGRAPH-7530}")
+    (3, 2)
+    """
+    if text.isascii():
+        return len(text)
+    from wcwidth import wcwidth
+
+    return sum(max(0, wcwidth(character)) for character in text)
+
+
+def beginning(text: str, columns: int) -> str:
+    """As much of a text as fits into some columns; at least one character."""
+    fits = next((at for at in range(len(text), 1, -1) if columns_of(text[:at]) <= columns), 1)
+    return text[:fits]
+
+
 def line_fault(text: str) -> str | None:
     """Say why `text` may not be a line of the log, or None."""
     if len(text) > LINE_LIMIT:

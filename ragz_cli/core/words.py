@@ -9,26 +9,33 @@ from typing import Any
 
 from ragz_cli.core.record import NamedTuple
 
+SIGNED = "+"
+
 
 class Count(int):
-    """A number that takes its noun along: `{amount:card}` is "1 card" or "no cards", `{wanted:die|dice}` has both."""
+    """A number that takes its noun along: `{amount:card}` is "1 card" or "no cards", `{wanted:die|dice}` has both.
+
+    `{amount:+}` is the number with its sign.
+    """
 
     def __format__(self, noun: str) -> str:
-        if not noun:
-            return int.__repr__(self)
+        if noun in ("", SIGNED):
+            return int.__format__(self, noun)
         one, _, many = noun.partition("|")
         return f"{int(self) or 'no'} {one if self == 1 else many or one + 's'}"
 
 
 class Bar(NamedTuple):
-    """The foot of the table prompt: the game, each player, and each player where there is less room.
+    """The foot of the table prompt: the game and each player; each player and the game where there is less room.
 
-    The fields are the keys of `status --json`. Without `narrow` a player is the same everywhere.
+    The fields are the keys of `status --json`. Without `narrow` a player is the same everywhere,
+    without `brief` the game.
     """
 
     game: str = ""
     player: str = ""
     narrow: str = ""
+    brief: str = ""
 
 
 SOME, NONE = "some", "none"
@@ -60,6 +67,11 @@ class PaperWords(NamedTuple):
 class Words(NamedTuple):
     """All that is said about one game.
 
+    `rows` are events that are shown as rows of a table, best first, with TABs between the cells. To people who know the
+    rules `quiet` says the events of a typed line in one line, each as little as says it all: nothing for an empty one,
+    a row for one with TABs, the name in front where it is somebody else's; events without such words as ever. `asks`
+    are the duties for them, by verb or `verb/clause`: an empty one is not offered.
+
     `events` by Event.kind; `refusals` and `hints` (what would be right) by code; `duties` by verb, or `verb/clause`, as
     what follows "has to" or "may". For the status, by the keys of `status --json`: `columns` heads its columns, `lists`
     below it are of keys that hold several things, `above` it are keys of the game itself, and `passing` are those of
@@ -81,6 +93,9 @@ class Words(NamedTuple):
     total: str = "points"
     odds: OddsWords = OddsWords()
     paper: PaperWords = PaperWords()
+    rows: Mapping[str, str] = {}
+    quiet: Mapping[str, str] = {}
+    asks: Mapping[str, str] = {}
 
 
 EVENTS = {

@@ -1,55 +1,68 @@
 """The bar at the foot of the table prompt: what everybody has, whose turn it is, and how far the game is."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from ragz_cli.core import table
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.records import TOLD
 from ragz_cli.core.events import Plain
 from ragz_cli.core.setup import STAND_IN
-from ragz_cli.core.text import printable
+from ragz_cli.core.text import beginning, columns_of, printable
+from ragz_cli.core.words import Bar
 from ragz_cli.view import words
 from ragz_cli.view.phrase import Fields
-from ragz_cli.view.screen import NARROW, wrapped
+from ragz_cli.view.screen import WIDE
 from ragz_cli.view.status import turn_of
 
 TURN, NOT_TURN = ">", ""
-GAP = "   "
-FIXED = "\N{NO-BREAK SPACE}"
+GAPS = ("   ", "  ", " ")
 NONE_YET = "-"
+ROWS, ROWS_WHEN_WIDE = 3, 2  # the most rows of the bar
+SHORTEST = 2  # columns that no name is cut below
 
 
 def bar_lines(evening: Evening, columns: int) -> list[str]:
-    """The bar in as many lines as the width needs; the player whose turn it is has a mark."""
+    """The bar in as few rows as may be; the player whose turn it is has a mark.
+
+    Where there is too little room it says less of the game and of the players, and at last cuts their names.
+    """
+    most = ROWS_WHEN_WIDE if columns >= WIDE else ROWS
+    rows: list[str] = []
+    for parts in _shorter_and_shorter(evening):
+        for gap in GAPS:
+            rows = _filled(parts, columns, gap)
+            if len(rows) <= most and all(columns_of(row) <= columns for row in rows):
+                return rows
+    return [beginning(row, columns) for row in rows[:most]]
+
+
+def _shorter_and_shorter(evening: Evening) -> Iterator[list[str]]:
+    """What stands side by side: the game, and each player; each time in fewer words."""
     shown = table.shown(evening.game, evening.state)
-    head, player = _templates(evening, columns)
-    return _filled([_head(evening, shown, head), *_players(shown, player)], columns)
+    told, over = evening.record.kind == TOLD, evening.state.over
+    result = f"{{{evening.game.scoring.column}}}" if over else ""
+    bar = Bar("", result, result) if told else words.of(evening.game).bar
+    title = evening.game.title + (f", {STAND_IN} board" if shown.get("board") == STAND_IN else "")
+    where, brief = (template.format_map(_facts(shown)) for template in (bar.game, bar.brief or bar.game))
+    narrow, longest = bar.narrow or bar.player, max(map(columns_of, evening.state.seats))
+    yield [": ".join(filter(None, (title, where))), *_players(shown, bar.player, longest)]
+    for head, player in ((where, bar.player), (where, narrow), (brief, narrow)):
+        yield [*filter(None, [head]), *_players(shown, player, longest)]
+    for length in range(longest, SHORTEST - 1, -1):
+        yield _players(shown, narrow, length)
 
 
-def _templates(evening: Evening, columns: int) -> tuple[str, str]:
-    """What is shown of the game and of each player; where only the result is known, nothing else."""
-    if evening.record.kind == TOLD:
-        return "", f"{{{evening.game.scoring.column}}}" if evening.state.over else ""
-    game, player, narrow = words.of(evening.game).bar
-    return game, narrow if narrow and columns < NARROW else player
-
-
-def _head(evening: Evening, shown: Mapping[str, Plain], template: str) -> str:
-    name = evening.game.title + (f", {STAND_IN} board" if shown.get("board") == STAND_IN else "")
-    where = template.format_map(_facts(shown))
-    return f"{name}: {where}" if where else name
-
-
-def _players(shown: Mapping[str, Plain], template: str) -> list[str]:
+def _players(shown: Mapping[str, Plain], template: str, length: int) -> list[str]:
     rows = shown["players"]
     assert isinstance(rows, list)
-    return [_player(row, shown, template) for row in rows if isinstance(row, dict)]
+    return [_player(row, shown, template, length) for row in rows if isinstance(row, dict)]
 
 
-def _player(row: Mapping[str, Plain], shown: Mapping[str, Plain], template: str) -> str:
+def _player(row: Mapping[str, Plain], shown: Mapping[str, Plain], template: str, length: int) -> str:
     mark = TURN if row["name"] == turn_of(shown) and not shown["over"] else NOT_TURN
     left = f" ({table.LEFT})" if row.get(table.LEFT) else ""
-    return f"{mark}{printable(str(row['name']))}{left} {template.format_map(_facts(row))}".rstrip()
+    name = beginning(printable(str(row["name"])), length)
+    return f"{mark}{name}{left} {template.format_map(_facts(row))}".rstrip()
 
 
 def _facts(row: Mapping[str, Plain]) -> Fields:
@@ -64,21 +77,20 @@ def _listed(named: Mapping[str, Plain]) -> str:
     return ", ".join(f"{name} {value}" for name, value in named.items())
 
 
-def _filled(parts: list[str], columns: int) -> list[str]:
-    """Parts side by side where they fit. After a part that is broken the next one begins a new line."""
-    lines: list[str] = []
-    room = 0
+def _filled(parts: Sequence[str], columns: int, gap: str) -> list[str]:
+    """Parts side by side where they fit. One that is wider than a row breaks after a comma or a colon."""
+    rows: list[str] = []
     for part in parts:
-        pieces = _broken(part, columns)
-        if len(GAP) + len(part) <= room:
-            lines[-1] += GAP + part
-        else:
-            lines += pieces
-        room = columns - len(lines[-1]) if len(pieces) == 1 else 0
-    return lines
+        beside = gap
+        for piece in [part] if columns_of(part) <= columns else _broken(part):
+            if rows and columns_of(rows[-1] + beside + piece) <= columns:
+                rows[-1] += beside + piece
+            else:
+                rows.append(piece)
+            beside = " "
+    return rows
 
 
-def _broken(part: str, columns: int) -> list[str]:
-    """A long part in pieces: it breaks after a comma or a colon, never between a figure and its noun."""
-    whole = part.replace(" ", FIXED).replace(f",{FIXED}", ", ").replace(f":{FIXED}", ": ")
-    return [piece.replace(FIXED, " ") for piece in wrapped(whole, columns)]
+def _broken(part: str) -> list[str]:
+    """The pieces of a part, each with its comma or colon."""
+    return part.replace(", ", ",\n").replace(": ", ":\n").split("\n")

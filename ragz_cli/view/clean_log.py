@@ -9,8 +9,7 @@ from ragz_cli.core.evening.result_only import RESULT, ResultOnly
 from ragz_cli.core.events import Plain
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.play import or_refusal
-from ragz_cli.core.setup import house_of_setup, option_value, option_words
-from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
+from ragz_cli.core.setup import STAND_IN, house_of_setup, option_value, option_words
 
 TELLS = f"table: {RESULT} "
 BOARD, SPACES = "board", "spaces"
@@ -18,7 +17,7 @@ BOARD, SPACES = "board", "spaces"
 
 def clean_log(evening: Evening) -> list[str]:
     """The lines in force, as `ragz do -` takes them; above them, in remarks, the command that began the game."""
-    note = f" {STAND_IN_NOTE}" if on_stand_in(evening.game, evening.state) else ""
+    note = f" ({STAND_IN} board)" if evening.game.summary(evening.state).get(BOARD) == STAND_IN else ""
     about = f"{evening.game.title}: {', '.join(evening.state.seats)}{note}"
     lines = [played.line.text for played in evening.replay.played]
     begun = _result_command(evening, lines) if evening.record.kind == TOLD else beginning(evening)

@@ -1,6 +1,6 @@
 """Who owes what, in words."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from ragz_cli.core.game import Choice, Duty, Game, State
 from ragz_cli.core.record import NamedTuple
@@ -28,20 +28,38 @@ def owed_together(duties: Iterable[Duty]) -> list[Owing]:
     return list(by_verbs.values())
 
 
-def required(game: Game[State], state: State, owing: Owing) -> str:
-    """Who has to do what."""
+def owed_words(game: Game[State], state: State, owing: Owing) -> tuple[Listed, str]:
+    """Who owes something, and what."""
     who = Listed(person(tuple(state.seats), seat) for seat in owing.seats)
     what = ", or ".join(duty_words(game, state, duty) for duty in owing.duties if duty.who == owing.seats[0])
+    return who, what
+
+
+def required(game: Game[State], state: State, owing: Owing) -> str:
+    """Who has to do what."""
+    who, what = owed_words(game, state, owing)
     return f"{who} {'have' if len(owing.seats) > 1 else 'has'} to {what}"
 
 
 def duty_words(game: Game[State], state: State, duty: Duty | Choice) -> str:
-    """What a duty asks for, as what follows "has to": of the verb, or of the verb under one of the duty's clauses."""
-    known = words.of(game).duties
+    """What a duty asks for, as an imperative, which can follow "has to" too."""
+    template = _template(words.of(game).duties, duty)
+    return game.verbs[duty.verb].help if template is None else _filled(state, duty, template)
+
+
+def asked_words(game: Game[State], state: State, duty: Duty | Choice) -> str:
+    """What a duty asks for, in a word or two for people who know the rules; nothing where it goes without saying."""
+    template = _template(words.of(game).asks, duty)
+    return duty.verb if template is None else _filled(state, duty, template)
+
+
+def _template(known: Mapping[str, str], duty: Duty | Choice) -> str | None:
+    """The words for the verb under one of the duty's clauses, or for the verb."""
     special = (known.get(f"{duty.verb}/{clause}") for clause in duty.clauses)
-    template = next((text for text in special if text), known.get(duty.verb))
-    if template is None:
-        return game.verbs[duty.verb].help
+    return next((text for text in special if text is not None), known.get(duty.verb))
+
+
+def _filled(state: State, duty: Duty | Choice, template: str) -> str:
     return template.format_map(Fields(tuple(state.seats), {"who": duty.who, **duty.facts}))
 
 

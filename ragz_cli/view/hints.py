@@ -18,6 +18,11 @@ def typed_at_prompt(commands: Sequence[str]) -> Iterator[None]:
         _at_prompt.pop()
 
 
+def at_prompt() -> bool:
+    """Whether a prompt is open, which asks for what is owed after whatever is said."""
+    return bool(_at_prompt)
+
+
 def as_typed_here(lines: Iterable[str]) -> list[str]:
     """Our own lines with the commands in them as they are typed here. Not for lines that hold text from people.
 

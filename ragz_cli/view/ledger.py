@@ -10,7 +10,7 @@ from ragz_cli.core.game import Event, Game, State
 from ragz_cli.view import screen
 from ragz_cli.view.hints import as_typed_here
 from ragz_cli.view.narration import INDENT
-from ragz_cli.view.phrase import STAND_IN_NOTE, cited, on_stand_in, person
+from ragz_cli.view.phrase import cited, person
 from ragz_cli.view.screen import aligned
 
 LEDGER_HEAD = ("Line", "Player", "Change", "Left", "Clause", "Why")
@@ -19,8 +19,6 @@ LEDGER_HEAD = ("Line", "Player", "Change", "Left", "Clause", "Why")
 def draw_ledger(evening: Evening, player: int | None = None) -> None:
     """Show every movement of the currency, of one player or of all."""
     names = tuple(evening.state.seats)
-    if on_stand_in(evening.game, evening.state):
-        screen.show([STAND_IN_NOTE])
     rows = [
         (move.line, person(names, move.who), move.amount, move.left, move.clause, reason(evening.game, move))
         for move in _moves(evening, player)

@@ -6,7 +6,7 @@ from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.journal import AMEND, NO_STEPS, Line, in_force
 from ragz_cli.core.game import Event
 from ragz_cli.view.narration import INDENT, event_line
-from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in, person
+from ragz_cli.view.phrase import person
 
 
 def log_lines(evening: Evening, everything: bool = False, last: int | None = None) -> list[str]:
@@ -17,7 +17,7 @@ def log_lines(evening: Evening, everything: bool = False, last: int | None = Non
     became = fates(evening) if everything else {}
     wide = len(str(len(evening.record.log)))
     indent, names = " " * wide + INDENT * 2, tuple(evening.state.seats)
-    lines = [STAND_IN_NOTE] if on_stand_in(evening.game, evening.state) else []
+    lines = []
     for number, text, events in numbered(evening, everything)[-(last or 0) :]:
         fate = f"   ({became[number]})" if number in became else ""
         lines.append(f"{number:>{wide}}  {text}{fate}")

@@ -1,27 +1,99 @@
-"""What a line did: to whom, amounts, new totals, and the clause."""
+"""What a line did: to whom, amounts, new totals, and the clause; or in short, for people who know the rules."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
 
 from ragz_cli.core.evening.journal import Played
-from ragz_cli.core.events import Facts
-from ragz_cli.core.game import Event, Game, State
+from ragz_cli.core.events import WON, Facts
+from ragz_cli.core.game import TABLE, Event, Game, State
 from ragz_cli.view import words
-from ragz_cli.view.phrase import Fields, bracketed, pick
+from ragz_cli.view.phrase import Fields, bracketed, person, pick
+from ragz_cli.view.screen import Won, aligned
 
 INDENT = "  "
+CELLS = "\t"  # between the cells of a row
+BY_NAME = "{by}"  # begins a template with a name in front, where that is not the one who was spoken of last
+BEST_BY = "left"  # the fact by which rows are in order
+PIECE, ROW, SENTENCE = "piece", "row", "sentence"
 
 
 def narrated(game: Game[State], names: Sequence[str], played: Sequence[Played[State]]) -> list[str]:
     """Each line in its canonical form, and under it what happened."""
-    lines = []
-    for one in played:
-        lines += [one.line.text, *(INDENT + event_line(game, names, event) for event in one.events)]
-    return lines
+    return [line for one in played for line in (one.line.text, *_told(game, names, one.events))]
+
+
+def _told(game: Game[State], names: Sequence[str], events: Sequence[Event]) -> Iterator[str]:
+    """Events as sentences, or together as the rows of a table."""
+    rows = words.of(game).rows
+    for are_rows, some in groupby(events, lambda event: pick(rows, event.kind, event.facts) is not None):
+        together = [*some]
+        if are_rows:
+            first, *others = _table(game, names, rows, together)
+            yield from (first + bracketed(together[0].clause), *others)
+        else:
+            yield from (_marked(event, INDENT + event_line(game, names, event)) for event in together)
+
+
+def in_short(game: Game[State], names: Sequence[str], played: Sequence[Played[State]]) -> list[str]:
+    """What lines did, as little as says it all; where that is nothing, the last of them as it was understood."""
+    lines = [line for one in played for line in _brief(game, names, one)]
+    return lines or [one.line.text for one in played[-1:]]
+
+
+def _brief(game: Game[State], names: Sequence[str], one: Played[State]) -> Iterator[str]:
+    """What one line did, in short: pieces side by side, tables, and sentences where there is nothing shorter."""
+    known, spoken_of = words.of(game).quiet, one.action.who if one.action else TABLE
+    said = [event for event in one.events if pick(known, event.kind, event.facts) != ""]
+    for how, some in groupby(said, lambda event: _how(pick(known, event.kind, event.facts))):
+        events = [*some]
+        if how == ROW:
+            yield from _table(game, names, known, events)
+        elif how == SENTENCE:
+            yield from (_marked(event, INDENT + _filled(game, names, event)) for event in events)
+        else:
+            pieces = []
+            for event in events:
+                pieces.append(_piece(names, known, event, spoken_of))
+                spoken_of = event.who
+            yield INDENT + ", ".join(pieces)
+
+
+def _how(template: str | None) -> str:
+    return SENTENCE if template is None else ROW if CELLS in template else PIECE
+
+
+def _piece(names: Sequence[str], known: Mapping[str, str], event: Event, spoken_of: int) -> str:
+    template = pick(known, event.kind, event.facts) or ""
+    said = template.removeprefix(BY_NAME).format_map(_fields(names, event))
+    named = template.startswith(BY_NAME) and event.who != spoken_of
+    return f"{person(names, event.who)} {said}" if named else said
+
+
+def _table(game: Game[State], names: Sequence[str], rows: Mapping[str, str], events: Sequence[Event]) -> list[str]:
+    """Events as rows of a table, best first."""
+    figures = {event.who: event.facts.get(BEST_BY) for event in events}
+    low = 1 if game.scoring.lowest_wins else -1
+    order = sorted(events, key=lambda event: low * int(str(figures[event.who] or 0)))
+    cells = [
+        (pick(rows, event.kind, event.facts) or "").format_map(_fields(names, event)).split(CELLS) for event in order
+    ]
+    return [INDENT + line for line in aligned(cells)]
+
+
+def _marked(event: Event, line: str) -> str:
+    return Won(line) if event.kind == WON else line
 
 
 def event_line(game: Game[State], names: Sequence[str], event: Event) -> str:
     """One event as a sentence, its clause in brackets. An event without words shows its kind and its facts."""
-    kind, who, amount, clause, facts = event
-    template = pick(words.of(game).events, kind, facts) or f"{{who}}: {kind} {{amount}}"
-    fields: Facts = {**facts, "who": who, "amount": amount}
-    return template.format_map(Fields(names, fields)) + bracketed(clause)
+    return _filled(game, names, event) + bracketed(event.clause)
+
+
+def _filled(game: Game[State], names: Sequence[str], event: Event) -> str:
+    template = pick(words.of(game).events, event.kind, event.facts) or f"{{who}}: {event.kind} {{amount}}"
+    return template.format_map(_fields(names, event))
+
+
+def _fields(names: Sequence[str], event: Event) -> Fields:
+    facts: Facts = {**event.facts, "who": event.who, "amount": event.amount}
+    return Fields(names, facts)

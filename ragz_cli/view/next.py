@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from ragz_cli.core.game import Choice, Duty, Game, State
+from ragz_cli.core.game import Choice, Duty, Game, Implied, State, Verb
 from ragz_cli.core.sitting import COUNTED, UNCOUNTED
-from ragz_cli.view.duties import Owing, duty_words, owed_together, required, typed
-from ragz_cli.view.phrase import STAND_IN_NOTE, Listed, cited, on_stand_in, person
+from ragz_cli.view.duties import Owing, asked_words, duty_words, owed_together, owed_words, typed
+from ragz_cli.view.phrase import Listed, cited, person
+from ragz_cli.view.screen import Due, Won
 
 EXAMPLES = 4  # how many people's lines are shown, if all owe the same
-AS_IN = "  as in: "
+AS_IN = "  "
 TYPED_WIDTH = 24  # of the column of lines to type
 STOPPED = {
     UNCOUNTED: "nobody wins, and it is none of the games agreed",
@@ -26,9 +27,7 @@ def next_lines(game: Game[State], state: State, full: bool = False) -> list[str]
         lines += _also_open_lines(game, state) if full else []
     else:
         lines = _open_lines(game, state, full)
-    if full:
-        lines += _blocked_lines(game, state)
-    return [*lines, STAND_IN_NOTE] if on_stand_in(game, state) else lines
+    return lines + (_blocked_lines(game, state) if full else [])
 
 
 def over_lines(game: Game[State], state: State) -> list[str]:
@@ -37,7 +36,7 @@ def over_lines(game: Game[State], state: State) -> list[str]:
         return stopped_lines(state)
     winners = game.summary(state).get("winners")
     won = Listed(str(name) for name in winners) if isinstance(winners, list) and winners else None
-    return [f"The game is over: {won:and} won." if won else "The game is over."]
+    return [Won(f"The game is over: {won:and} won." if won else "The game is over.")]
 
 
 def stopped_lines(state: State) -> list[str]:
@@ -50,11 +49,11 @@ def _owed_lines(game: Game[State], state: State, owing: Owing, several: bool, fu
     seats, duties = owing
     own = [duty for duty in duties if duty.who == seats[0]]
     many = len(seats) > 1
-    clauses = [clause for duty in own for clause in _clauses(duty, full)]
-    lines = [f"Next: {required(game, state, owing)}{cited(clauses)}"]
+    who, what = owed_words(game, state, owing)
+    line = Due(f"{who}: {what}{cited(clause for duty in own for clause in _clauses(duty, full))}")
     examples = [typed(state, duty, many or several) + _instead(duty) for duty in duties[:EXAMPLES]]
-    lines.append("  " + (AND if many else OR).join(examples) + (MORE if len(duties) > EXAMPLES else ""))
-    return lines + ([f"  usage: {duty.usage}" for duty in own] if full else [])
+    below = "  " + (AND if many else OR).join(examples) + (MORE if len(duties) > EXAMPLES else "")
+    return [line, below, *([f"  usage: {duty.usage}" for duty in own] if full else [])]
 
 
 def _clauses(duty: Duty | Choice, full: bool) -> tuple[str, ...]:
@@ -78,19 +77,23 @@ def _open_lines(game: Game[State], state: State, full: bool) -> list[str]:
         rows.append((line, duty_words(game, state, choice) + cited(_clauses(choice, full))))
         if full and len(choice.words) > 1:
             rows.append(("", _instead(choice).strip()))
-    rows += going_on(game, state)
-    return [f"Next: {names[state.turn]} may", *_aligned(rows)]
+    rows += _onward(game, state)
+    return [Due(f"{names[state.turn]} may:"), *_aligned(rows)]
 
 
-def going_on(game: Game[State], state: State) -> list[tuple[str, str]]:
+def going_on(game: Game[State], state: State) -> list[tuple[Verb[State], Implied]]:
+    """The verbs by which another player would go on at once, and what they take as said."""
+    implied = ((verb, game.implied(state, verb.name, None)) for verb in game.verbs.values())
+    return [(verb, taken) for verb, taken in implied if taken and taken.who != state.turn]
+
+
+def _onward(game: Game[State], state: State) -> list[tuple[str, str]]:
     """The lines of others that would go on at once, with what they take as said."""
     names = tuple(state.seats)
     rows = []
-    for verb in game.verbs.values():
-        implied = game.implied(state, verb.name, None)
-        if implied and implied.who != state.turn:
-            taken = Listed(f"{names[action.who]} need not type {action.verb}" for action in implied.before)
-            rows.append((f"{names[implied.who]}: {verb.example}", f"{names[implied.who]} goes on; {taken}"))
+    for verb, (who, before) in going_on(game, state):
+        taken = Listed(f"{names[action.who]} need not type {action.verb}" for action in before)
+        rows.append((f"{names[who]}: {verb.example}", f"{names[who]} goes on; {taken}"))
     return rows
 
 
@@ -117,34 +120,38 @@ def _blocked_lines(game: Game[State], state: State) -> list[str]:
     return ["Not now:", *_aligned(rows)] if rows else []
 
 
-def asked(game: Game[State], state: State, full: bool = True) -> list[str]:
-    """What is owed now, or what may be done, each with lines to type: `Bob, throw three dice (CH-59)`.
+def asked(game: Game[State], state: State) -> list[str]:
+    """The question at the table prompt: what is owed, or in one line what may be done."""
+    if state.over or game.owed(state):
+        return next_lines(game, state)
+    lines = [typed(state, one, one.who != state.turn) for one in game.open(state) if one.blocked is None]
+    lines += [line for line, _ in _onward(game, state)]
+    return [Due(f"{person(tuple(state.seats), state.turn)} may: {BAR.join(lines)}")]
 
-    Where several things are owed as alternatives, only `full` says all of them.
-    """
+
+def asked_in_short(game: Game[State], state: State) -> str:
+    """The question for people who know the rules: `Bob: roll`, or `Bob may: option, or Cy: roll`."""
     if state.over:
-        return over_lines(game, state)
+        return over_lines(game, state)[0]
     owing = owed_together(game.owed(state))
     if not owing:
-        return _free(game, state)
-    return [line for one in owing for line in _called_upon(game, state, one, (len(owing) > 1, full))]
+        return Due(_may(game, state))
+    each = []
+    for one in owing:
+        who, _ = owed_words(game, state, one)
+        own = (asked_words(game, state, duty) for duty in one.duties if duty.who == one.seats[0])
+        each.append(f"{who}: {' or '.join(dict.fromkeys(filter(None, own)))}")
+    return Due("; ".join(each))
 
 
-def _called_upon(game: Game[State], state: State, owing: Owing, how: tuple[bool, bool]) -> list[str]:
-    """What some players owe together. `how`: whether others owe something else, and whether to say everything."""
-    several, full = how
-    who = Listed(person(tuple(state.seats), seat) for seat in owing.seats)
-    own = [duty for duty in owing.duties if duty.who == owing.seats[0]]
-    what = ", or ".join(duty_words(game, state, duty) for duty in (own if full else own[:1]))
-    clauses = dict.fromkeys(clause for duty in (own if full else own[:1]) for clause in duty.clauses[:1])
-    by_which = f" ({', '.join(clauses)})" if clauses else ""
-    with_name = several or len(owing.seats) > 1
-    lines = dict.fromkeys(typed(state, duty, with_name) for duty in owing.duties[:EXAMPLES])
-    return [f"{who}, {what}{by_which}", AS_IN + BAR.join(lines)]
-
-
-def _free(game: Game[State], state: State) -> list[str]:
-    """What may be done when nothing is owed, and whose line would go on."""
-    lines = [typed(state, one, one.who != state.turn) for one in game.open(state) if one.blocked is None]
-    lines += [line for line, _ in going_on(game, state)]
-    return [f"{person(tuple(state.seats), state.turn)} may: {BAR.join(lines)}"]
+def _may(game: Game[State], state: State) -> str:
+    """What may be done, and whose line would go on. What that line takes as said goes without saying."""
+    names, onward = tuple(state.seats), going_on(game, state)[:1]
+    unsaid = [action.verb for _, taken in onward for action in taken.before]
+    free: dict[str, list[str]] = {}
+    for one in game.open(state):
+        if one.blocked is None and one.verb not in unsaid and (what := asked_words(game, state, one)):
+            free.setdefault(person(names, one.who), []).append(what)
+    may = [f"{who}: {', '.join(dict.fromkeys(what))}" for who, what in free.items()]
+    others = [f"{names[taken.who]}: {verb.name}" for verb, taken in onward]
+    return ", or ".join(filter(None, ("; ".join(may), *others))) or names[state.turn]

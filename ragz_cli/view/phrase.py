@@ -3,13 +3,11 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from ragz_cli.core.events import Facts, Value
-from ragz_cli.core.game import TABLE, Game, State
-from ragz_cli.core.setup import STAND_IN
+from ragz_cli.core.game import TABLE
 from ragz_cli.core.words import Count
 
 SEATS = ("who", "whom", "next", "names")  # facts in which a number is a seat
 CASES = ("case", "fact")  # facts whose value chooses the words
-STAND_IN_NOTE = f"({STAND_IN} board)"
 
 
 class Listed(tuple[str, ...]):
@@ -81,8 +79,3 @@ def cited(clauses: Iterable[str]) -> str:
 def bracketed(clause: str) -> str:
     """A clause in brackets; nothing for none."""
     return f" [{clause}]" if clause else ""
-
-
-def on_stand_in(game: Game[State], state: State) -> bool:
-    """Whether a game is played on the invented board."""
-    return game.summary(state).get("board") == STAND_IN

@@ -10,9 +10,8 @@ from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME, understand
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.play import or_refusal, played
 from ragz_cli.core.table import SAID_BY_TABLE
-from ragz_cli.view.hints import PROGRAM
+from ragz_cli.view.hints import PROGRAM, at_prompt
 from ragz_cli.view.next import next_lines
-from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
 from ragz_cli.view.reasons import later, sentence, what_would_be_right
 
 AS_IN = "as in:"
@@ -30,8 +29,8 @@ def refusal_lines(game: Game[State], state: State, refusal: Refusal, text: str =
     if hint:
         lines.append(f"hint: {hint}")
     if refusal.code not in CODES and (not hint or kind(game, refusal.code) == NOT_NOW):
-        return lines + ([] if later(refusal) else next_lines(game, state))
-    return [*lines, STAND_IN_NOTE] if on_stand_in(game, state) else lines
+        return lines + ([] if later(refusal) or at_prompt() else next_lines(game, state))
+    return lines
 
 
 def exit_code(game: Game[State], refusal: Refusal) -> int:

@@ -11,7 +11,7 @@ from ragz_cli.core.game import Game, State
 from ragz_cli.core.line import TABLE_NAME
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.record import NamedTuple
-from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
+from ragz_cli.view.screen import Aside
 
 CLAUSES, RULINGS, REFUSALS = "clauses", "rulings", "refusals"
 BY_TABLE = ("TB-1",)
@@ -179,7 +179,7 @@ def why_lines(evening: Evening, number: int | None = None) -> list[str]:
         lines += _why(evening, id_)
     if not clauses:
         lines.append(f"{INDENT}No clause of the rules stands behind this line.")
-    return lines + ([STAND_IN_NOTE] if on_stand_in(evening.game, evening.state) else [])
+    return lines
 
 
 def clauses_behind(played: Played[State]) -> tuple[str, ...]:
@@ -221,4 +221,4 @@ def verb_help_lines(game: Game[State], verb: str) -> list[str]:
 def title_lines(game: Game[State], clauses: Iterable[str]) -> list[str]:
     """Clauses with their titles, for people who learn the rules."""
     found = (clause(game, id_) for id_ in dict.fromkeys(clauses) if id_)
-    return [f"    {heading(rule)}" for rule in found if rule]
+    return [Aside(f"    {heading(rule)}") for rule in found if rule]

@@ -6,11 +6,26 @@ import sys
 from collections.abc import Iterable, Sequence
 from typing import Literal, TextIO
 
-from ragz_cli.core.text import all_printable, printable
+from ragz_cli.core.text import all_printable, beginning, columns_of, printable
 
 NARROWEST = 40  # columns that every screen fits into
+WIDE = 80  # columns of most terminals
 NARROW = 60  # columns below which a table is drawn closer together
 HANGING = 4  # further columns for the rest of a long line
+BOLD, DIM, RED, GREEN = "1", "2", "31", "32"
+MARKS = r"^(error:)| \[[A-Z]{2}-[^\]]*\]$"  # a refusal, and the clauses at the end of a line
+
+
+class Due(str):
+    """A line that says up to a colon who is due."""
+
+
+class Won(str):
+    """A line that says who has won."""
+
+
+class Aside(str):
+    """A line to look something up by."""
 
 
 def start() -> None:
@@ -43,13 +58,24 @@ def as_json(value: object) -> None:
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str | int]], title: str = "") -> None:
-    """Print a table: drawn on a terminal, with TABs between the cells everywhere else."""
+    """Print a table: drawn on a terminal, aligned for `--plain` and a dumb one, else with TABs between the cells."""
     if title:
         show([title])
-    if on_terminal():
+    if _aligned_only[0] or (on_terminal() and os.environ.get("TERM") == "dumb"):
+        whole(aligned([head, *rows]))
+    elif on_terminal():
         show(drawn(head, rows, width()))
     else:
         _write(sys.stdout, ("\t".join(printable(str(cell)) for cell in row) for row in (head, *rows)))
+
+
+_aligned_only = [False]
+
+
+def plain(wanted: bool) -> bool:
+    """Whether it is wanted that tables are aligned wherever they go: then so they are from now on."""
+    _aligned_only[:] = [wanted]
+    return wanted
 
 
 def drawn(head: Sequence[str], rows: Sequence[Sequence[str | int]], columns: int) -> list[str]:
@@ -75,8 +101,8 @@ def drawn(head: Sequence[str], rows: Sequence[Sequence[str | int]], columns: int
 
 def _of_numbers(cells: Sequence[str | int]) -> bool:
     """Whether a column holds numbers; some may still be blank."""
-    numbers = [cell for cell in cells if isinstance(cell, int)]
-    return bool(numbers) and all(isinstance(cell, int) or not cell for cell in cells)
+    numbers = [cell for cell in cells if str(cell).lstrip("+-").isdecimal()]
+    return bool(numbers) and all(cell in numbers or cell in ("", "-") for cell in cells)
 
 
 def _least(name: str, cells: Sequence[str | int]) -> int:
@@ -85,14 +111,19 @@ def _least(name: str, cells: Sequence[str | int]) -> int:
     return max(map(len, (*name.split(), *numbers)), default=0)
 
 
-def aligned(rows: Sequence[Sequence[str | int]]) -> list[str]:
-    """Rows in columns as wide as they need, numbers to the right."""
-    wide = [max(len(str(row[at])) for row in rows) for at in range(len(rows[0]))] if rows else []
-    return ["  ".join(_beside(cell, width) for cell, width in zip(row, wide, strict=True)).rstrip() for row in rows]
+def aligned(rows: Sequence[Sequence[str | int]], gap: str = "  ") -> list[str]:
+    """Rows in columns as wide as they need, numbers to the right, also below a heading."""
+    columns = [*zip(*([printable(str(cell)) for cell in row] for row in rows), strict=True)]
+    filled = [_filled(cells) for cells in columns]
+    return [gap.join(row).rstrip() for row in zip(*filled, strict=True)]
 
 
-def _beside(cell: str | int, width: int) -> str:
-    return f"{cell:>{width}}" if isinstance(cell, int) else f"{cell:<{width}}"
+def _filled(cells: Sequence[str]) -> list[str]:
+    """The cells of a column, all as wide as the widest."""
+    wide = max(map(columns_of, cells))
+    right = _of_numbers(cells) or _of_numbers(cells[1:])
+    blanks = [" " * (wide - columns_of(cell)) for cell in cells]
+    return [blank + cell if right else cell + blank for cell, blank in zip(cells, blanks, strict=True)]
 
 
 def on_terminal() -> bool:
@@ -109,27 +140,56 @@ def width() -> int:
 
 def wrapped(line: str, columns: int) -> list[str]:
     """A line in pieces of at most `columns`, the rest of it indented further."""
-    if len(line) <= columns:
+    if columns_of(line) <= columns:
         return [line]
-    import textwrap
+    import re
 
-    indent = " " * (len(line) - len(line.lstrip()))
-    pieces = textwrap.wrap(
-        line.lstrip(),
-        columns,
-        initial_indent=indent,
-        subsequent_indent=indent + " " * HANGING,
-        break_on_hyphens=False,
-    )
-    return pieces or [""]
+    pieces, here = [], ""
+    further = " " * (len(line) - len(line.lstrip(" ")) + HANGING)
+    for word in re.findall(" *[^ ]+", line):
+        if here.strip(" ") and columns_of(here + word) > columns:
+            pieces.append(here)
+            here, word = further, word.lstrip(" ")
+        while columns_of(here + word) > columns:  # a word that is longer than a line
+            cut = beginning(word, columns - columns_of(here))
+            pieces.append(here + cut)
+            here, word = further, word[len(cut) :]
+        here += word
+    return [*pieces, here]
+
+
+def coloured(stream: TextIO) -> bool:
+    """Whether a stream leads to a terminal that shows colours, and nobody has asked for none."""
+    return stream.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def painted(line: str, pieces: Iterable[str]) -> list[str]:
+    """The pieces of a line, with bold for who is due, dim for clauses, and colours; the words say it all without."""
+    import re
+
+    if isinstance(line, Due):
+        who = line.partition(":")[0]
+        pieces = [re.sub(f"^{re.escape(who)}", lambda found: _in(BOLD, found[0]), piece) for piece in pieces]
+    elif isinstance(line, Won):
+        pieces = [_in(GREEN, piece) for piece in pieces]
+    elif isinstance(line, Aside):
+        pieces = [_in(DIM, piece) for piece in pieces]
+    return [re.sub(MARKS, lambda found: _in(RED if found[1] else DIM, found[0]), piece) for piece in pieces]
+
+
+def _in(style: str, text: str) -> str:
+    return f"\x1b[{style}m{text}\x1b[0m"
 
 
 def _print(stream: TextIO | None, lines: Iterable[str]) -> None:
-    shown: Iterable[str] = all_printable(lines)
-    if stream is not None and not stream.closed and stream.isatty():
-        columns = width()
-        shown = (piece for line in shown for piece in wrapped(line, columns))
-    _write(stream, shown)
+    if stream is None or stream.closed or not stream.isatty():
+        return _write(stream, all_printable(lines))
+    colours, columns = coloured(stream), width()
+    shown = []
+    for line in lines:
+        pieces = wrapped(printable(line), columns)
+        shown += painted(line, pieces) if colours else pieces
+    return _write(stream, shown)
 
 
 def _write(stream: TextIO | None, lines: Iterable[str]) -> None:

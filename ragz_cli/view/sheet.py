@@ -1,93 +1,95 @@
-"""The score sheet as it is drawn: a column for each player, a row for each round, bid over tricks, running totals.
+"""The score sheet as it is drawn: bid over tricks, the value of Bonus and Mad, running totals (RG-98).
 
-A made bid is marked with a star and the dealer with a D, so that nothing is shown by colour alone.
+A column for each player and a row for each round, or where that is too wide a row for each player. A made bid is marked
+with a star and the dealer with a D, so that nothing is shown by colour alone. Then what is said about one on paper.
 """
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from ragz_cli.core.sheet import Entry, Sheet, SheetRow
-from ragz_cli.core.text import printable
-from ragz_cli.view.phrase import Listed
+from ragz_cli.core.game import Game, State
+from ragz_cli.core.sheet import Checked, Doubt, Entry, Sheet, SheetRow
+from ragz_cli.core.text import beginning, columns_of, printable
+from ragz_cli.view import words
+from ragz_cli.view.phrase import Fields, Listed, cited
+from ragz_cli.view.screen import aligned
 
 MADE, DEALER, CORRECTED = "*", "D", "t"
-LABEL = 5  # columns of the row labels, as wide as TOTAL
-GAP = 2
-TOTAL, TOTALS = 6, 11  # columns of a running total, and of those by two editions
-BEFORE_TOTAL = 7  # columns of tricks and net value
-ADDED = 6  # columns of what the table added
 LEGEND = f"{MADE} bid made   {DEALER} dealer"
 CORRECTED_LEGEND = f"{CORRECTED} points that the table added"
 LEFT = " (left)"
 MARKDOWN = re.compile(r"([\\`*_{}\[\]()<>&#+!|~-])")
 
+Box = tuple[str, str, str, str]
+"""Bid over tricks, the value of Bonus and Mad, the running total, and marks."""
+
 
 def sheet_lines(kept: Sheet, other: Sheet | None, columns: int) -> list[str]:
-    """The sheet in as many blocks of players as the width needs. `other` is the sheet by another edition."""
-    box = _total_ends(other) + (ADDED if _any_corrected(kept) else 0)
-    wide = min(max((box, *map(len, _heads(kept)))), columns - LABEL - GAP)
-    fit = max(1, (columns - LABEL) // (wide + GAP))
-    lines = [line for seats in _side_by_side(len(kept.names), fit) for line in (*_block(kept, other, seats, wide), "")]
-    return [*lines, *_below(kept, other)]
+    """The sheet of the rounds that were played. `other` is the sheet by another edition."""
+    boxes = [_boxes(kept, other, seat) for seat in range(len(kept.names))]
+    heads, made = _heads(kept), _made(kept)
+    players = [[head, *aligned(own, " "), of] for head, own, of in zip(heads, boxes, made, strict=True)]
+    lines = aligned([*zip(_labels(kept), *players, strict=True)])
+    if max(map(columns_of, lines)) > columns:
+        lines = [*_by_player(kept, boxes, columns)]
+    return [*lines, "", *_below(kept, other)]
+
+
+def _by_player(kept: Sheet, boxes: Sequence[Sequence[Box]], columns: int) -> Iterator[str]:
+    """A row for each player, in as many blocks of rounds as the width needs."""
+    names = ["", *(beginning(head, columns // 2) for head in _heads(kept))]
+    block = [names]
+    for label, *row in zip(_labels(kept)[1:], *map(_compact, boxes, _made(kept)), strict=True):
+        lines = aligned([*zip(*block, [label, *row], strict=True)])
+        if len(block) > 1 and max(map(columns_of, lines)) > columns:
+            yield from (*aligned([*zip(*block, strict=True)]), "")
+            block = [names]
+        block.append([label, *row])
+    yield from aligned([*zip(*block, strict=True)])
+
+
+def _compact(boxes: Sequence[Box], made: str) -> list[str]:
+    return [*(" ".join(filter(None, box)) for box in boxes), made]
 
 
 def _heads(kept: Sheet) -> list[str]:
-    """What heads the columns: the names, and who has left."""
+    """The names, and who has left."""
     return [printable(name) + (LEFT if seat in kept.left else "") for seat, name in enumerate(kept.names)]
 
 
-def _side_by_side(players: int, fit: int) -> list[range]:
-    """The seats of each block where `fit` players have room side by side: as few blocks as can be, equally wide."""
-    blocks = -(-players // fit)
-    each = -(-players // blocks)
-    return [range(at, min(at + each, players)) for at in range(0, players, each)]
+def _labels(kept: Sheet) -> list[str]:
+    return ["", *(str(kept.rows[at].cards) for at in _played(kept)), "TOTAL", "made"]
 
 
-def _block(kept: Sheet, other: Sheet | None, seats: Sequence[int], wide: int) -> Iterator[str]:
-    box = _total_ends(other)
-    heads = _heads(kept)
-    yield _line("", [heads[seat][:wide] for seat in seats], wide)
-    for at, row in enumerate(kept.rows):
-        beside = other.rows[at] if other else None
-        yield _line(f"{row.cards:>{LABEL - 1}}", [_upper(row, seat) for seat in seats], wide)
-        yield _line("", [_lower(row, beside, seat) for seat in seats], wide)
-    totals = [_both(kept.totals[seat], other.totals[seat] if other else None) for seat in seats]
-    yield _line("TOTAL", [f"{total:>{box}}" for total in totals], wide)
-    yield _line("made", [f"{f'{kept.made[seat]} of {kept.rounds}':>{box}}" for seat in seats], wide)
+def _made(kept: Sheet) -> list[str]:
+    return [f"{made} of {kept.rounds}" for made in kept.made]
 
 
-def _total_ends(other: Sheet | None) -> int:
-    """Where in a box the running total ends."""
-    return BEFORE_TOTAL + (TOTALS if other else TOTAL)
+def _played(kept: Sheet) -> list[int]:
+    """The places of the rows on which something is known."""
+    return [at for at, row in enumerate(kept.rows) if row.corrected or any(map(_known, row.entries))]
 
 
-def _any_corrected(kept: Sheet) -> bool:
-    return any(row.corrected for row in kept.rows)
+def _known(entry: Entry) -> bool:
+    return entry.bid is not None or entry.total is not None
 
 
-def _line(label: str, boxes: Sequence[str], wide: int) -> str:
-    gap = " " * GAP
-    return f"{label:<{LABEL}}{gap}{gap.join(f'{box:<{wide}}' for box in boxes)}".rstrip()
+def _boxes(kept: Sheet, other: Sheet | None, seat: int) -> list[Box]:
+    """The boxes of a player, and the total below them."""
+    rows = [_box(kept.rows[at], other.rows[at] if other else None, seat) for at in _played(kept)]
+    return [*rows, ("", "", _both(kept.totals[seat], other.totals[seat] if other else None), "")]
 
 
-def _upper(row: SheetRow, seat: int) -> str:
-    """The upper half of a box: the bid, whether it was made, and the dealer's mark."""
+def _box(row: SheetRow, beside: SheetRow | None, seat: int) -> Box:
     entry = row.entries[seat]
     bid = "-" if entry.bid is None else str(entry.bid)
-    return f"{bid:>2}{MADE if entry.made else ' '} {DEALER if row.dealer == seat else ''}"
-
-
-def _lower(row: SheetRow, beside: SheetRow | None, seat: int) -> str:
-    """The lower half: the tricks, the value of Bonus and Mad, and the running total."""
-    entry = row.entries[seat]
+    dealer = DEALER if row.dealer == seat else ""
+    corrected = f"{row.corrected[seat]:+}{CORRECTED}" if row.corrected and row.corrected[seat] else ""
+    marks = " ".join(filter(None, (corrected, dealer)))
     if entry.total is None:
-        return " -" + _corrected(row, seat)
+        return bid, "", "", marks
     total = _both(entry.total, beside.entries[seat].total if beside else None)
-    return f"{entry.won:>2}  {net(entry):>3}{total:>{TOTALS if beside else TOTAL}}{_corrected(row, seat)}"
-
-
-def _corrected(row: SheetRow, seat: int) -> str:
-    return f" {row.corrected[seat]:+}{CORRECTED}" if row.corrected and row.corrected[seat] else ""
+    return f"{bid}/{entry.won}{MADE if entry.made else ''}", net(entry), total, marks
 
 
 def _both(total: int | None, beside: int | None) -> str:
@@ -101,7 +103,7 @@ def net(entry: Entry) -> str:
 
 def _below(kept: Sheet, other: Sheet | None) -> list[str]:
     """What the marks mean, whose points these are, and who has won by them."""
-    legend = LEGEND + (f"   {CORRECTED_LEGEND}" if _any_corrected(kept) else "")
+    legend = LEGEND + (f"   {CORRECTED_LEGEND}" if any(row.corrected for row in kept.rows) else "")
     sheets = [kept, *([other] if other else [])]
     editions = " / ".join(sheet.edition for sheet in sheets)
     won = [
@@ -114,14 +116,13 @@ def _below(kept: Sheet, other: Sheet | None) -> list[str]:
 
 def markdown_lines(kept: Sheet, other: Sheet | None = None) -> list[str]:
     """The sheet as a table in Markdown."""
-    rows = [_markdown_row(row, other.rows[at] if other else None) for at, row in enumerate(kept.rows)]
-    totals = [_both(total, other.totals[seat] if other else None) for seat, total in enumerate(kept.totals)]
+    boxes = [[*map(_markdown_box, _boxes(kept, other, seat))] for seat in range(len(kept.names))]
+    labels = [label.replace("TOTAL", "**TOTAL**") for label in _labels(kept)[1:]]
+    players = [[*own, of] for own, of in zip(boxes, _made(kept), strict=True)]
     return [
         _row(["Cards", *map(escaped, _heads(kept))]),
         _row(["---:", *("---" for _ in kept.names)]),
-        *rows,
-        _row(["**TOTAL**", *(f"**{total}**" for total in totals)]),
-        _row(["made", *(f"{made} of {kept.rounds}" for made in kept.made)]),
+        *(_row(row) for row in zip(labels, *players, strict=True)),
         "",
         *(escaped(line) for line in _below(kept, other)),
     ]
@@ -131,22 +132,10 @@ def _row(cells: Sequence[str]) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def _markdown_row(row: SheetRow, beside: SheetRow | None) -> str:
-    boxes = [_markdown_box(row, beside, seat) for seat in range(len(row.entries))]
-    return _row([str(row.cards), *boxes])
-
-
-def _markdown_box(row: SheetRow, beside: SheetRow | None, seat: int) -> str:
-    """`2/1\\* +5 **16** D`: bid over tricks, made, Bonus and Mad, running total, dealer."""
-    entry = row.entries[seat]
-    bid = "" if entry.bid is None else str(entry.bid)
-    dealer = DEALER if row.dealer == seat else ""
-    if entry.total is None:
-        return f"{bid} {dealer}".strip()
-    total = _both(entry.total, beside.entries[seat].total if beside else None)
-    made = "\\*" if entry.made else ""
-    parts = (f"{bid}/{entry.won}{made}", net(entry), f"**{total}**", _corrected(row, seat).strip(), dealer)
-    return " ".join(part for part in parts if part)
+def _markdown_box(box: Box) -> str:
+    r"""`2/1\* +5 **16** D`: bid over tricks, made, Bonus and Mad, running total, dealer."""
+    figures, value, total, marks = box
+    return " ".join(filter(None, (figures.replace(MADE, f"\\{MADE}"), value, total and f"**{total}**", marks)))
 
 
 def escaped(text: str) -> str:
@@ -181,3 +170,25 @@ def _row_value(kept: Sheet, row: SheetRow) -> Mapping[str, object]:
 
 def _entry_value(entry: Entry) -> Mapping[str, object]:
     return {"tricks" if key == "won" else key: value for key, value in entry._asdict().items()}
+
+
+def doubt_lines(game: Game[State], doubt: Doubt, names: Sequence[str]) -> list[str]:
+    """The first place that cannot be right, and why."""
+    paper = words.of(game).paper
+    column = names[doubt.seat] if names else f"column {doubt.seat + 1}"
+    label = f"{doubt.cards} cards" if doubt.cards else f"row {doubt.round}"
+    where = label + ("" if doubt.seat < 0 else f", {column}")
+    facts = {**doubt.facts, "total": doubt.total}
+    said = paper.doubts[doubt.code].format_map(Fields(names, facts))
+    return [f"error: {where}: {said}{cited((doubt.clause,))}", f"hint: {paper.hints.get(doubt.code, paper.hint)}"]
+
+
+def no_doubt_lines(rows: int, checked: Checked, save: str) -> list[str]:
+    """No box is impossible, which does not make each of them right."""
+    said = f"{rows} row{'s' * (rows != 1)} by the points of {checked.points}: every box can be right."
+    return [said, *compared_line(checked, save)]
+
+
+def compared_line(checked: Checked, save: str) -> list[str]:
+    """With which save a sheet was compared, if with one."""
+    return [f"Compared with {save}."] if checked.compared else []

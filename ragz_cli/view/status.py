@@ -40,7 +40,6 @@ def head_lines(evening: Evening) -> list[str]:
 
 def agreed_lines(evening: Evening) -> list[str]:
     """What was agreed before play: the game, of how many, the board, the form of the game, the house rules."""
-    shown = table.shown(evening.game, evening.state)
     number = len(counted(evening.earlier)) + (evening.record.kind != TIE_BREAKER and not withdrawn(evening.record))
     agreed = evening.session.games_agreed
     title, game = evening.session.title, evening.game.title
@@ -48,15 +47,22 @@ def agreed_lines(evening: Evening) -> list[str]:
     tie_breaker = f", {TIE_BREAKER}" if evening.record.kind == TIE_BREAKER else ""
     of = f" of {max(agreed, number)}" if agreed > 1 else ""
     lines = [named + (f", game {number}{of}" if max(agreed, number) > 1 else "") + tie_breaker]
-    if shown.get("board") == STAND_IN:
-        lines.append(f"Board: {STAND_IN}, an invention and not the real board")
-    elif shown.get("board"):
-        lines.append(f"Board: {shown['board']}")
-    lines += [text for key, text in words.of(evening.game).agreed.items() if shown.get(key)]
+    return [*lines, *lasting_lines(evening)]
+
+
+def lasting_lines(evening: Evening) -> list[str]:
+    """What holds all evening, and is said at its start: the board, the form of the game, the house rules."""
+    shown = table.shown(evening.game, evening.state)
+    board = f"{STAND_IN}, an invention and not the real board" if shown.get("board") == STAND_IN else shown.get("board")
+    forms = [text for key, text in words.of(evening.game).agreed.items() if shown.get(key)]
+    return [*([f"Board: {board}"] if board else []), *forms, *house_lines(shown)]
+
+
+def house_lines(shown: Mapping[str, Plain]) -> list[str]:
+    """The house rules, if there are any."""
     house = shown.get("house")
-    if isinstance(house, dict) and house:
-        lines.append(f"House rules: {', '.join(f'{name}={value}' for name, value in house.items())}")
-    return lines
+    rules = ", ".join(f"{name}={value}" for name, value in house.items()) if isinstance(house, dict) else ""
+    return [f"House rules: {rules}"] if rules else []
 
 
 def above_lines(evening: Evening) -> list[str]:

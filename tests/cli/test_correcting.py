@@ -127,7 +127,6 @@ def test_tb_6_lines_of_a_range_as_a_shell_gives_them(ragz: Ragz, words: tuple[st
     assert "Ann: roll 5 3" in said
     remark = "  # so it was" if "#" in "".join(words) else ""
     assert logs()[0][-1] == f"amend 1-2 Ann: roll 5 3; Ann: decline{remark}"
-    assert "Take it back with: ragz undo\n" in said
 
 
 def test_tb_6_one_undo_takes_an_amended_range_back_and_the_log_shows_it(ragz: Ragz) -> None:
@@ -135,7 +134,7 @@ def test_tb_6_one_undo_takes_an_amended_range_back_and_the_log_shows_it(ragz: Ra
     ragz("do", "roll 4 1", "decline")
     before = saved()["games"][0]["table"]
     ragz("amend", "1-2", "roll 5 3; challenge 111 11 1; bob roll 4 1")
-    assert ragz("log").stdout.count("\n1  ") == 4
+    assert ragz("log").stdout.count("\n1  ") == 3
     everything = ragz("log", "--all").stdout
     instead = "Ann: roll 5 3; Ann: challenge 111 11 1; Ann: end; Bob: roll 4 1"
     assert f"1  Ann: roll 4 1   (amended by line 3: {instead})" in everything

@@ -311,8 +311,16 @@ def test_a_line_that_cannot_be_written_is_not_said_to_be_recorded(
     assert result.stderr == "error: ragz.toml: cannot be written: no space\nhint: 0 lines are safe\n"
 
 
+def test_quiet_is_what_happened_and_who_is_next(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+    assert ragz("roll", "4", "1", "--quiet").stdout == "  Desires, +5 = 125\nAnn: three throws or no\n"
+    said = ragz("do", "--quiet", "decline", "bob roll 6 3").stdout.splitlines()
+    assert said == ["Ann: decline", "  Space-9, +10 = 130", "Bob: three throws or no"]
+    assert ragz("undo", "--quiet").stdout.splitlines()[-1] == "Bob: roll"
+
+
 def test_what_cannot_be_put_in_words_is_not_recorded(session: Ragz, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ragz_cli.cli.outcome.narrated", {}.__getitem__)
+    monkeypatch.setattr("ragz_cli.view.outcome.narrated", {}.__getitem__)
     with pytest.raises(TypeError):
         session("roll", "4", "1")
     assert log_of() == []

@@ -15,22 +15,24 @@ def two_rounds(ragz: Ragz) -> None:
 def test_a_round_is_two_lines(ragz: Ragz) -> None:
     ragz("new", "rage", "Ann", "Bob", "Cy", "--dealer", "Cy")
     assert "9 bid for 10 tricks: under by 1" in ragz("bids", "3", "4", "2").stdout
-    assert "total 18" in ragz("tricks", "3+b", "5", "2").stdout
+    assert ragz("tricks", "3+b", "5", "2").stdout.splitlines()[2:5] == [
+        "  Ann  3/3  made  3+10+5  +18  18 [RG-89]",
+        "  Cy   2/2  made  2+10+0  +12  12",
+        "  Bob  4/5        5+0+0    +5   5",
+    ]
 
 
 def test_the_sheet_is_shown_as_text_markdown_and_json(ragz: Ragz) -> None:
     two_rounds(ragz)
-    assert "        3   +5    18   5          5   2         12\n" in ragz("sheet").stdout
+    assert "10     3/3* +5 18    4/5    5  2/2*    12 D\n" in ragz("sheet").stdout
     assert "| 10 | 3/3\\* +5 **18** | 4/5 **5** | 2/2\\* **12** D |\n" in ragz("sheet", "--markdown").stdout
     assert json.loads(ragz("sheet", "--json").stdout)["totals"] == {"Ann": 29, "Bob": 10, "Cy": 15}
 
 
 def test_the_same_game_by_another_edition_side_by_side(ragz: Ragz) -> None:
     two_rounds(ragz)
-    assert (
-        "TOTAL             29 / 29             10 / 10             15 / 10\n"
-        in ragz("sheet", "--edition", "amigo").stdout
-    )
+    beside = ragz("sheet", "--edition", "amigo").stdout
+    assert all(totals in beside for totals in ("29 / 29", "10 / 10", "15 / 10"))
     assert json.loads(ragz("sheet", "--edition", "ami", "--json").stdout)["beside"]["totals"]["Cy"] == 10
     assert "fundex-2006, amigo" in ragz("sheet", "--edition", "nope", code=2).stderr
 

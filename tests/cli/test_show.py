@@ -76,14 +76,14 @@ def test_status_says_who_has_what_and_what_is_owed(played: Ragz) -> None:
     said = played("status").stdout
     assert "Ann\t125\t11" in said
     assert "stand-in" in said
-    assert "Next: Bob" in said
+    assert "Bob: take the Challenge" in said
 
 
 def test_without_any_words_the_table_at_hand_is_shown(played: Ragz) -> None:
     assert played().stdout == played("status").stdout
     Path("friday.toml").write_bytes(Path("ragz.toml").read_bytes())
     Path("ragz.toml").unlink()
-    assert "Next: Bob" in played("-f", "friday.toml").stdout
+    assert "Bob: take the Challenge" in played("-f", "friday.toml").stdout
 
 
 def test_without_any_words_and_any_save_there_is_help(ragz: Ragz) -> None:
@@ -170,6 +170,14 @@ def test_replay_narrates_every_line_and_can_stop_early(played: Ragz) -> None:
     quiet = played("replay", "--quiet").stdout
     assert "Ann: roll" not in quiet
     assert "Ann\t125" in quiet
+
+
+def test_plain_tables_have_columns_side_by_side_wherever_they_go(played: Ragz) -> None:
+    said = played("status", "--plain").stdout
+    assert "Player  Credits  Markers  Cards  On\n" in said
+    assert "\t" not in said
+    assert "\t" in played("status").stdout
+    assert "\t" not in played("ledger", "--plain").stdout
 
 
 def test_replay_begins_with_all_that_was_agreed(ragz: Ragz) -> None:

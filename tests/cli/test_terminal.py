@@ -190,7 +190,7 @@ def on_a_terminal(words: tuple[str, ...], folder: Path, columns: int, **env: str
 )
 def test_no_line_is_wider_than_a_narrow_terminal(process: Process, folder: Path, line: str) -> None:
     process("new", "change", "Ann", "Grandma Jo", "--board", "stand-in", "--first", "Ann")
-    text, code = on_a_terminal(tuple(line.split()), folder, NARROW)
+    text, code = on_a_terminal(tuple(line.split()), folder, NARROW, NO_COLOR="1")
     assert code == 0
     assert max(map(len, text.splitlines())) <= NARROW
 

@@ -93,7 +93,7 @@ class Terminal:
 
     def ready(self) -> "Terminal":
         """Wait for an empty prompt."""
-        return self.until(lambda: self.here == PROMPT)
+        return self.until(lambda: self.here.endswith(PROMPT))
 
     def type(self, text: str) -> "Terminal":
         """Type without Enter, and see it on the screen."""

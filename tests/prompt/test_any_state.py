@@ -14,8 +14,8 @@ from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal
 from ragz_cli.games import NAMES, load
-from ragz_cli.view.bar import bar_lines
-from ragz_cli.view.next import AS_IN, BAR, asked
+from ragz_cli.view.bar import SHORTEST, bar_lines
+from ragz_cli.view.next import AND, AS_IN, MORE, OR, asked, asked_in_short
 from ragz_cli.view.odds import below_lines, odds_table, odds_value
 from tests.players import moves
 from tests.rage.dealing import whole_games
@@ -77,16 +77,17 @@ def test_at_every_step_of_a_random_game_all_can_be_said(kind: str) -> None:
 def everything_is_said(now: Evening) -> None:
     """The question names a player and a line that would be taken; bar, odds and completion have something to show."""
     game, state = now.game, now.state
-    for full in (False, True):
-        question = asked(game, state, full)
-        assert state.over or any(name in question[0] for name in state.seats)
+    question = asked(game, state)
+    for text in (question[0], asked_in_short(game, state)):
+        assert state.over or any(name in text for name in state.seats)
+        assert "?" not in text
     for example in examples(question):
         assert not isinstance(say(now, example), Refusal), (example, say(now, example))
     for columns in (40, 80):
         foot = bar_lines(now, columns)
         assert max(map(len, foot)) <= columns
         assert "?" not in "".join(foot)  # a field that nobody gave
-        assert all(name.split()[-1] in " ".join(foot) for name in state.seats)
+        assert all(name[:SHORTEST] in " ".join(foot) for name in state.seats)
     prospects = prospects_of(now)
     assert len(odds_value(prospects)) == len(prospects)
     assert odds_table(game, prospects)[1] if prospects else below_lines(game, state, prospects)
@@ -97,5 +98,6 @@ def everything_is_said(now: Evening) -> None:
 
 def examples(question: list[str]) -> list[str]:
     """The lines that a question gives as examples. Of a hand turned up it can only show the form (RR-85)."""
-    lines = [line for text in question if text.startswith(AS_IN) for line in text.removeprefix(AS_IN).split(BAR)]
+    below = [text.removeprefix(AS_IN).removesuffix(MORE) for text in question if text.startswith(AS_IN)]
+    lines = [line.partition("   (or: ")[0] for text in below for line in text.replace(AND, OR).split(OR)]
     return [line for line in lines if "reveal " not in line]

@@ -3,6 +3,9 @@
 from collections.abc import Iterable
 from typing import Any
 
+import pytest
+from wcwidth import wcswidth
+
 from ragz_cli.cli.prompt.offers import Offer, offers
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.records import FORMAT, TOLD, GameRecord, Session
@@ -11,7 +14,7 @@ from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal
 from ragz_cli.games import load
 from ragz_cli.view.bar import bar_lines
-from ragz_cli.view.next import asked
+from ragz_cli.view.next import asked, asked_in_short
 
 NIGHT = "2026-11-20T19:02:11Z"
 COMMANDS = ("status", "ledger")
@@ -84,27 +87,30 @@ def test_after_the_verb_of_rage_come_its_colours() -> None:
 
 
 def test_the_question_names_the_player_the_clause_and_lines_to_type() -> None:
-    assert asked(change().game, change().state) == ["Ann, roll both Track Dice (CH-14)", "  as in: roll 4 1"]
+    assert asked(change().game, change().state) == ["Ann: roll both Track Dice [CH-14]", "  roll 4 1"]
     now = change("roll 4 1", "decline")
     assert asked(now.game, now.state) == ["Ann may: option Space-1 | end | Bob: roll 4 1"]
 
 
-def test_of_things_owed_instead_of_each_other_quiet_names_the_first() -> None:
+def test_in_quiet_the_question_is_who_and_a_word_or_two() -> None:
+    """What ends a turn needs no word where the next player can go on (CH-19)."""
     now = change("roll 4 1")
-    assert "leave it" in asked(now.game, now.state, full=True)[0]
-    assert "leave it" not in asked(now.game, now.state, full=False)[0]
-    assert "decline" in asked(now.game, now.state, full=False)[1]
+    assert asked_in_short(now.game, now.state) == "Ann: three throws or no"
+    now = change("roll 4 1", "decline")
+    assert asked_in_short(now.game, now.state) == "Ann: option, or Bob: roll"
+    now = evening("change", "Ann, Bob")
+    assert asked_in_short(now.game, now.state) == "Ann and Bob: both dice"
 
 
 def test_several_who_owe_the_same_are_asked_together() -> None:
     now = evening("change", "Ann, Bob")
-    assert asked(now.game, now.state)[1] == "  as in: Ann: opening 4 1 | Bob: opening 4 1"
+    assert asked(now.game, now.state)[1] == "  Ann: opening 4 1   and   Bob: opening 4 1"
 
 
 def test_a_result_that_is_not_told_yet_is_asked_of_the_table_by_no_clause() -> None:
     now = told("change")
-    assert asked(now.game, now.state)[1] == "  as in: table: result Ann 0 Bob 0  # played without ragz"
-    assert "(" not in asked(now.game, now.state)[0]
+    assert asked(now.game, now.state)[1] == "  table: result Ann 0 Bob 0  # played without ragz"
+    assert "[" not in asked(now.game, now.state)[0]
 
 
 def test_the_bar_of_a_game_that_was_only_told_has_its_result_once_it_is_told() -> None:
@@ -119,9 +125,9 @@ def test_the_bar_of_change_has_credits_and_cards_and_marks_the_turn() -> None:
         "Grandma Jo 120 credits, no cards"
     ]
     assert bar_lines(change("roll 4 1"), 40) == [
-        "Change, stand-in board",
-        ">Ann 125, no cards   Bob 120, no cards",
-        "Grandma Jo 120, no cards",
+        ">Ann 125 credits, no cards",
+        "Bob 120 credits, no cards",
+        "Grandma Jo 120 credits, no cards",
     ]
 
 
@@ -147,21 +153,19 @@ def test_the_bar_marks_nobody_once_the_game_is_over() -> None:
     assert ">" not in bar_lines(now, 120)[0]
 
 
-def test_a_narrow_bar_breaks_behind_commas_and_colons_only() -> None:
+def test_a_narrow_bar_says_less_and_breaks_behind_commas_and_colons_only() -> None:
     now = evening("news", "Ann, Bob", board="stand-in", first="Ann")
-    assert bar_lines(now, 40)[:2] == ["Getting Out The News, stand-in board:", "    21 Territories open"]
+    assert bar_lines(now, 40) == ["21 Territories open", ">Ann 60 Zeal, no cards", "Bob 60 Zeal, no cards"]
     now = evening("rat", "Ann, Bob", "pawn 0", "row 3 7 0 2 5", board="stand-in", first="Ann")
-    assert bar_lines(now, 40)[:4] == [
-        "Rat-A-Tat Roll, stand-in board:",
-        "    face up red 3, yellow 7, green 0,",
-        "    blue 2, purple 5,",
-        "    11 tokens in the centre",
+    assert bar_lines(now, 40) == [
+        "red 3, yellow 7, green 0, blue 2,",
+        "purple 5   >Ann 2, 1 card",
+        "Bob 2, 1 card",
     ]
     now = evening("rage", "Ann, Bob", "trump red 3", "bid 2", dealer="Bob")
     assert bar_lines(now, 40) == [
         "Rage: round 1, 10 cards, trump red,",
-        "    trick 1",
-        "Ann 0, bid 2, won 0",
+        "trick 1   Ann 0, bid 2, won 0",
         ">Bob 0, bid -, won 0",
     ]
 
@@ -171,3 +175,21 @@ def test_k_53_the_kinds_are_offered_after_the_number_of_a_space():
     assert {"rest", "humility", "emotional"} <= {offer.text for offer in offers(now, "space 9 ")}
     assert not any(offer.text.isdigit() for offer in offers(now, "space 9 "))
     assert [offer.text for offer in offers(now, "space 9 hum")] == ["humility"]
+
+
+EIGHT = "Ann, Bob, Cy, Dee, Eve, Finn, Gil, Hal"
+LONG = "Annabella, Bartholomew, Christopher, Dorothea, Evangeline, Fitzgerald, Gwendolyn, Hieronymus"
+
+
+@pytest.mark.parametrize("names", [EIGHT, LONG], ids=("short", "long"))
+@pytest.mark.parametrize(("columns", "most"), [(40, 3), (80, 2), (120, 2)])
+def test_the_bar_of_eight_has_three_rows_at_40_columns_and_two_at_80(names: str, columns: int, most: int) -> None:
+    rows = bar_lines(evening("rage", names, "trump red 3", "bids 1 2 1 1 0 2 1 0", dealer="Ann"), columns)
+    assert len(rows) <= most
+    assert max(map(len, rows)) <= columns
+    assert " ".join(rows).count("/0") + " ".join(rows).count("won 0") == 8
+
+
+def test_wide_characters_count_as_the_columns_that_they_take() -> None:
+    rows = bar_lines(evening("rage", "\u7530\u4e2d\u3055\u3093, \u4f50\u85e4\u3055\u3093, Zo\u00eb"), 40)
+    assert max(map(wcswidth, rows)) <= 40

@@ -138,7 +138,7 @@ def test_a_fault_of_ours_in_what_is_shown_ends_no_evening(broken: str, monkeypat
     assert table.evening.record.log == ("Ann: roll 4 1", "Ann: decline")
     told = [text for text in typing.read if "a fault inside ragz" in text]
     assert len(told) == (0 if broken == "offers" else 3)
-    assert sum("Ann, roll both Track Dice" in text for text in typing.read) == (0 if broken == "asked" else 1)
+    assert sum("Ann: roll both Track Dice" in text for text in typing.read) == (0 if broken == "asked" else 1)
 
 
 class Beside(Typing):

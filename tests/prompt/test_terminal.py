@@ -39,15 +39,15 @@ def test_with_a_session_it_goes_on_without_asking_anything(begun: Path) -> None:
     with Terminal(begun, "play") as table:
         table.ready()
         assert "Which game" not in table.text
-        assert "Ann, roll both Track Dice (CH-14)" in table.text
-        assert "as in: roll 4 1" in table.text
+        assert "Ann: roll both Track Dice [CH-14]" in table.text
+        assert "  roll 4 1" in table.text
 
 
 @pytest.mark.parametrize("columns", [40, 80, 120])
 def test_the_bar_keeps_everybody_in_view_and_marks_the_turn(begun: Path, columns: int) -> None:
     with Terminal(begun, "play", columns=columns) as table:
         table.say("4 1")
-        table.until(lambda: all(part in table.foot for part in ("stand-in board", ">Ann 125", "Bob 120", "Jo 120")))
+        table.until(lambda: all(part in table.foot for part in (">Ann 125", "Bob 120", "Jo 120")))
 
 
 def test_a_terminal_that_becomes_narrow_shows_all_of_it_again(begun: Path) -> None:
@@ -82,7 +82,7 @@ def test_a_kill_in_mid_game_loses_nothing_that_was_told(begun: Path) -> None:
     assert log_of(begun) == ["Ann: roll 4 1", "Ann: challenge 532 41 4", "Ann: end", "Bob: roll 2 3"]
     with Terminal(begun, "play") as table:
         table.ready()
-        assert "Bob, take the Challenge" in table.text
+        assert "Bob: three throws or no" in table.text  # in quiet: somebody has played here before
         table.say("decline")
     assert log_of(begun)[-1] == "Bob: decline"
 
@@ -146,7 +146,7 @@ def test_a_waiting_prompt_shows_what_another_terminal_has_added(begun: Path) -> 
     with Terminal(begun, "play") as table:
         table.ready()
         ragz(begun, "roll", "4", "1")
-        table.until(lambda: "Ann, take the Challenge" in table.text and ">Ann 125" in table.text)
+        table.until(lambda: "Ann: take the Challenge" in table.text and ">Ann 125" in table.text)
 
 
 def test_a_line_begun_after_a_change_was_announced_is_taken_at_once(begun: Path) -> None:
@@ -179,7 +179,7 @@ def test_quiet_and_full_are_remembered_in_the_session(begun: Path) -> None:
     with Terminal(begun, "play") as table:
         table.answer("challenge 111 11 1")
         assert "Odds" not in table.text
-        assert "misses the Challenge" in table.text
+        assert "3: missed" in table.text
         assert "CH-41  " not in table.text
         table.say("full").answer("bob roll 2 3")
         assert "CH-26  Lander without marker receives" in table.text
@@ -208,7 +208,7 @@ def test_commands_work_without_ragz_and_out_of_habit_with_it(begun: Path) -> Non
 
 def test_an_empty_line_repeats_what_is_owed(begun: Path) -> None:
     with Terminal(begun, "play") as table:
-        assert "Next: Ann has to roll both Track Dice [CH-14]" in table.say("").text
+        assert "Ann: roll both Track Dice [CH-14]" in table.say("").text
 
 
 def test_several_lines_with_semicolons_stop_at_the_first_that_is_refused(begun: Path) -> None:
@@ -236,7 +236,7 @@ def test_a_terminal_for_a_screen_reader_gets_plain_lines(begun: Path) -> None:
     with Terminal(begun, "play", TERM="dumb") as table:
         table.say("4 1")
         assert "plain input, without completion and the bar of scores (TERM is dumb)" in table.text
-        assert "Ann, take the Challenge" in table.text
+        assert "Ann: take the Challenge" in table.text
         assert "\x1b" not in table.raw
         table.type("declne")
         table.process.send(CTRL_C)
@@ -375,3 +375,28 @@ def test_names_are_read_back_and_enter_says_that_they_are_right(folder: Path) ->
         table.answer("", "2", "", "", "", "")
     setup = tomllib.loads((folder / "ragz.toml").read_text(encoding="utf-8"))["games"][0]["setup"]
     assert (setup["players"], setup["dealer"]) == (["Mum", "Dad", "Zoe"], "Dad")
+
+
+def test_whoever_has_played_before_begins_in_quiet_and_is_told_how_to_change_it(begun: Path) -> None:
+    with Terminal(begun, "play") as first:
+        assert "full says more" not in first.ready().text
+        first.say("4 1").leave()
+    with Terminal(begun, "play", NO_COLOR="1") as again:
+        assert "full says more" in again.ready().text
+        assert again.here == "Ann: three throws or no> "
+        again.say("532 41 4").say("full").say("bob roll 2 1")
+        assert "Bob receives 5 on Space-3: 125 credits [CH-26]" in again.text
+        again.leave()
+    with Terminal(begun, "play") as chosen:
+        assert "full says more" not in chosen.ready().text
+
+
+def test_who_is_due_is_bold_and_a_refusal_red_unless_no_colour_is_wanted(begun: Path) -> None:
+    with Terminal(begun, "play") as table:
+        table.say("bob 4 1")
+        assert "1mAnn" in table.raw
+        assert "31merror:" in table.raw
+    with Terminal(begun, "play", NO_COLOR="1") as table:
+        table.say("bob 4 1")
+        assert "1mAnn" not in table.raw
+        assert "31merror:" not in table.raw

@@ -1,7 +1,5 @@
 """An evening of Change for these tests: begun, lines said, and what the players read."""
 
-from collections.abc import Sequence
-
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.records import GameRecord, Session
 from ragz_cli.core.evening.taking import Said, say
@@ -50,9 +48,3 @@ def refused(begun: Evening, line: str) -> list[str]:
     done = say(begun, line)
     assert isinstance(done, Refusal), f"{line} was taken"
     return refusal_lines(begun.game, begun.state, done, line)
-
-
-def without_board(lines: Sequence[str]) -> list[str]:
-    """The lines but the note on the board, which every screen of these evenings has."""
-    assert any("stand-in" in line for line in lines)
-    return [line for line in lines if line != "(stand-in board)"]

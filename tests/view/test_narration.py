@@ -3,17 +3,17 @@
 from ragz_cli.core.game import TABLE, Event
 from ragz_cli.games import load
 from ragz_cli.view.narration import event_line, narrated
-from tests.view.talk import evening, report, said, without_board
+from tests.view.talk import evening, report, said
 
 CHANGE = load("change")
 
 
 def test_a_landing_tells_who_moved_what_came_in_and_what_is_owed():
-    assert without_board(report(evening("Ann, Bob, Cy"), "roll 4 1")) == [
+    assert report(evening("Ann, Bob, Cy"), "roll 4 1") == [
         "Ann: roll 4 1",
         "  Ann moves 5 to Desires [CH-21]",
         "  Ann receives 5 on Desires: 125 credits [CH-26]",
-        "Next: Ann has to take the Challenge with 3, 2 and 1 dice, or leave it [CH-31]",
+        "Ann: take the Challenge with 3, 2 and 1 dice, or leave it [CH-31]",
         "  challenge 532 41 4   or   decline",
     ]
 

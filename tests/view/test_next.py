@@ -16,37 +16,36 @@ from ragz_cli.view.next import next_lines
 from ragz_cli.view.phrase import Fields
 from ragz_cli.view.refused import exit_code, refusal_lines
 from tests.players import moves
-from tests.view.talk import after, evening, refused, without_board
+from tests.view.talk import after, evening, refused
 
 
 def lines_next(begun, full=False):
-    return without_board(next_lines(begun.game, begun.state, full))
+    return next_lines(begun.game, begun.state, full)
 
 
 def test_one_player_owes_one_thing():
-    assert lines_next(evening("Ann, Bob")) == ["Next: Ann has to roll both Track Dice [CH-14]", "  roll 4 1"]
+    assert lines_next(evening("Ann, Bob")) == ["Ann: roll both Track Dice [CH-14]", "  roll 4 1"]
 
 
 def test_several_owe_the_same_and_each_line_has_its_name():
     rolling = evening("Ann, Bob, Cy", "table: set Bob credits 100 # x", "table: set Cy credits 100 # x")
     lines = lines_next(after(rolling, "table: set Ann at 13 # x", "roll 1 2"))
     assert lines == [
-        "Next: Bob and Cy have to throw the three Challenge Dice and receive the sum [CH-75]",
+        "Bob and Cy: throw the three Challenge Dice and receive the sum [CH-75]",
         "  Bob: throw 3 4 5   and   Cy: throw 3 4 5",
     ]
 
 
 def test_a_corner_says_what_it_asks_and_who_may_be_named():
     assert lines_next(evening("Ann, Bob, Cy", "table: set Ann at 11 # x", "roll 1 2")) == [
-        "Next: Ann has to say for Corner 4 who releases 15: self, or one or more others"
-        " (Ann then draws 1 card for each) [CH-60]",
+        "Ann: say for Corner 4 who releases 15: self, or one or more others (Ann then draws 1 card for each) [CH-60]",
         "  corner self   (or: Bob, Cy, all)",
     ]
 
 
 def test_when_nothing_is_owed_it_says_what_is_open():
     assert lines_next(evening("Ann, Bob", "roll 4 1", "decline")) == [
-        "Next: Ann may",
+        "Ann may:",
         "  option Space-1  make the Option Move to a Challenge Space without Ann's marker [CH-44]",
         "  end             end the turn [CH-17]",
         "  Bob: roll 4 1   Bob goes on; Ann need not type end",
@@ -66,7 +65,7 @@ def test_what_the_booklet_places_is_told_with_the_number_of_its_space():
 
 def test_an_unknown_space_is_asked_for_with_a_line_that_tells_it():
     lines = next_lines(*table_of(evening("Ann, Bob", "roll 4 2", board="")))
-    assert lines[0].startswith("Next: Ann has to look at the board and say what this space is: challenge NAME NUMBER")
+    assert lines[0].startswith("Ann: look at the board and say what this space is: challenge NAME NUMBER")
     assert lines[1] == "  space 6 challenge Space-6 10"
 
 
@@ -105,7 +104,7 @@ def check_offer(begun, state, offer):
 
 
 def test_a_near_miss_is_answered_with_the_line_put_right():
-    assert without_board(refused(evening("Ann, Bob"), "Ann: rol 4 1")) == [
+    assert refused(evening("Ann, Bob"), "Ann: rol 4 1") == [
         "error: ragz does not know the word rol",
         "hint: did you mean roll? Type: Ann: roll 4 1",
     ]
@@ -117,7 +116,7 @@ def test_an_ambiguous_name_lists_all_that_could_be_meant():
 
 
 def test_wrong_dice_are_told_with_their_clause_and_an_example():
-    assert without_board(refused(evening("Ann, Bob"), "roll 7 1")) == [
+    assert refused(evening("Ann, Bob"), "roll 7 1") == [
         "error: 7 1 cannot be: a die shows 1 to 6 [CH-5]",
         "hint: type what the dice show, as in: roll 4 1",
     ]
@@ -135,9 +134,9 @@ def test_a_refusal_that_knows_an_example_of_its_own_keeps_it():
 
 
 def test_what_comes_too_early_is_answered_with_what_is_owed_first():
-    assert without_board(refused(evening("Ann, Bob", "roll 4 1"), "option Greed")) == [
+    assert refused(evening("Ann, Bob", "roll 4 1"), "option Greed") == [
         "error: not now: first Ann has to take the Challenge with 3, 2 and 1 dice, or leave it [CH-14]",
-        "Next: Ann has to take the Challenge with 3, 2 and 1 dice, or leave it [CH-31]",
+        "Ann: take the Challenge with 3, 2 and 1 dice, or leave it [CH-31]",
         "  challenge 532 41 4   or   decline",
     ]
 
@@ -194,7 +193,7 @@ def test_the_exit_code_parts_what_was_not_understood_from_what_is_refused(code, 
 def test_only_so_many_examples_are_shown_for_a_crowd():
     begun = evening("Ann, Bob, Cy, Dee, Eve, Fay", first="")
     lines = lines_next(begun)
-    assert lines[0].startswith("Next: Ann, Bob, Cy, Dee, Eve and Fay have to ")
+    assert lines[0].startswith("Ann, Bob, Cy, Dee, Eve and Fay: ")
     assert lines[1].count(asked.AND) == asked.EXAMPLES - 1
 
 

@@ -103,7 +103,6 @@ def test_why_shows_the_clauses_behind_a_line_with_how_this_table_plays_them():
         "  CH-73  Emotional: roll again",
     ]
     assert any(line.endswith("(house rule emotional_doubles), here: move") for line in lines)
-    assert lines[-1] == "(stand-in board)"
 
 
 def test_why_takes_the_last_line_and_says_when_no_clause_stands_behind_it():

@@ -7,6 +7,7 @@ import sys
 from contextlib import redirect_stdout
 
 import pytest
+from wcwidth import wcswidth
 
 from ragz_cli.view import screen
 from ragz_cli.view.ledger import LEDGER_HEAD
@@ -16,7 +17,7 @@ from tests.view.talk import evening
 LINES = [
     "Ann: roll 4 1",
     "  Ann receives 5 on Desires: 125 credits [CH-26]",
-    "Next: Ann has to throw 3, 2 and 1 Challenge Dice; the largest of each throw must reach 13 together [CH-36]",
+    "Ann: throw 3, 2 and 1 Challenge Dice; the largest of each throw must reach 13 together [CH-36]",
 ]
 
 
@@ -34,6 +35,7 @@ def on_terminal(monkeypatch):
     def shown(columns, show, *what):
         page = Terminal()
         monkeypatch.setenv("COLUMNS", str(columns))
+        monkeypatch.setenv("NO_COLOR", "1")
         with redirect_stdout(page):
             show(*what)
         return page.getvalue().splitlines()
@@ -46,17 +48,17 @@ def test_long_lines_hang_at_40_columns(on_terminal):
         "Ann: roll 4 1",
         "  Ann receives 5 on Desires: 125 credits",
         "      [CH-26]",
-        "Next: Ann has to throw 3, 2 and 1",
-        "    Challenge Dice; the largest of each",
-        "    throw must reach 13 together [CH-36]",
+        "Ann: throw 3, 2 and 1 Challenge Dice;",
+        "    the largest of each throw must reach",
+        "    13 together [CH-36]",
     ]
 
 
 def test_long_lines_hang_at_80_columns(on_terminal):
     assert on_terminal(80, screen.show, LINES) == [
         *LINES[:2],
-        "Next: Ann has to throw 3, 2 and 1 Challenge Dice; the largest of each throw must",
-        "    reach 13 together [CH-36]",
+        "Ann: throw 3, 2 and 1 Challenge Dice; the largest of each throw must reach 13",
+        "    together [CH-36]",
     ]
 
 
@@ -197,3 +199,49 @@ def test_a_full_disk_behind_standard_output_stays_quiet():
 def test_no_standard_output_at_all_stays_quiet():
     done = run("screen.show(['x'])", None, command=("sh", "-c", 'exec "$0" -c "$1" >&-', sys.executable))
     assert (done.returncode, done.stderr) == (0, b"")
+
+
+PAINTED = [
+    (screen.Due("Ann and Bob: throw [CH-75]"), "\x1b[1mAnn and Bob\x1b[0m: throw\x1b[2m [CH-75]\x1b[0m"),
+    (screen.Won("  Ann wins!"), "\x1b[32m  Ann wins!\x1b[0m"),
+    (screen.Aside("    CH-14  Track Roll"), "\x1b[2m    CH-14  Track Roll\x1b[0m"),
+    ("error: no [CH-5]", "\x1b[31merror:\x1b[0m no\x1b[2m [CH-5]\x1b[0m"),
+    ("error in a line of people [sic]", "error in a line of people [sic]"),
+]
+
+
+@pytest.mark.parametrize("env", [{}, {"NO_COLOR": "1"}, {"TERM": "dumb"}], ids=str)
+@pytest.mark.parametrize(("line", "painted"), PAINTED)
+def test_colours_only_add_to_what_the_words_say(line, painted, env, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    for name, value in env.items():
+        monkeypatch.setenv(name, value)
+    with redirect_stdout(Terminal()) as page:
+        screen.show([line])
+    assert page.getvalue() == f"{line if env else painted}\n"
+    with redirect_stdout(io.StringIO()) as pipe:
+        screen.show([line])
+    assert pipe.getvalue() == f"{line}\n"
+
+
+@pytest.mark.parametrize("columns", [40, 57])
+def test_wide_characters_never_overflow(columns):
+    line = "  " + "\u7530\u4e2d\u3055\u3093 receives 5 on Desires; " * 4 + "\u7530" * 60
+    pieces = screen.wrapped(line, columns)
+    assert max(map(wcswidth, pieces)) <= columns
+    assert "".join(pieces).replace(" ", "") == line.replace(" ", "")
+
+
+def test_columns_are_aligned_by_what_a_terminal_shows():
+    rows = screen.aligned([("Player", "Total"), ("\u7530\u4e2d", "5"), ("Ann", "-12")])
+    assert rows == ["Player  Total", "\u7530\u4e2d        5", "Ann       -12"]
+    assert {wcswidth(row) for row in rows} == {13}
+
+
+def test_a_dumb_terminal_gets_plain_columns(monkeypatch):
+    monkeypatch.setenv("TERM", "dumb")
+    with redirect_stdout(Terminal()) as page:
+        screen.table(("Player", "Credits"), [("Ann", 125), ("Bob", 5)])
+    assert page.getvalue().splitlines() == ["Player  Credits", "Ann         125", "Bob           5"]

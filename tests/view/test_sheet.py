@@ -18,34 +18,46 @@ def two_rounds(*names: str) -> Sheet:
     return sheet(table.state)
 
 
-def test_the_sheet_looks_like_the_leaflets() -> None:
-    assert sheet_lines(two_rounds(), None, 80)[:8] == [
-        "       Ann            Bob            Cy",
-        "  10    3*             4              2* D",
-        "        3   +5    18   5          5   2         12",
-        "   9    1* D           0*             9",
-        "        1         29   0         10   8   -5    15",
-        "   8    -              -  D           3",
-        "        -              -              -",
-        "   7    -              -              -",
-    ]
-
-
-def test_below_stand_the_totals_the_made_bids_and_what_the_marks_mean() -> None:
-    assert sheet_lines(two_rounds(), None, 80)[-6:] == [
-        "        -              -              -",
-        "TOTAL             29             10             15",
-        "made          2 of 2         1 of 2         1 of 2",
+def test_rg_98_a_column_for_each_player_and_a_row_for_each_round_that_was_played() -> None:
+    assert sheet_lines(two_rounds(), None, 80) == [
+        "       Ann           Bob         Cy",
+        "10     3/3* +5 18    4/5    5    2/2*    12 D",
+        "9      1/1*    29 D  0/0*  10    9/8  -5 15",
+        "8      -             -        D  3",
+        "TOTAL          29          10            15",
+        "made   2 of 2        1 of 2      1 of 2",
         "",
         "* bid made   D dealer",
         "Points: fundex-2006",
     ]
 
 
+def test_where_that_is_too_wide_each_player_has_a_row() -> None:
+    assert sheet_lines(two_rounds(), None, 40)[:9] == [
+        "     10          9          8    TOTAL",
+        "Ann  3/3* +5 18  1/1* 29 D  -       29",
+        "Bob  4/5 5       0/0* 10    - D     10",
+        "Cy   2/2* 12 D   9/8 -5 15  3       15",
+        "",
+        "     made",
+        "Ann  2 of 2",
+        "Bob  1 of 2",
+        "Cy   1 of 2",
+    ]
+
+
+def test_a_sheet_of_eight_is_short_after_one_round() -> None:
+    table = new("Ann Bob Cy Dee Eve Finn Gil Hal", dealer="Hal")
+    table.play("bids 1 2 1 1 0 2 1 0", "tricks 1 2 1 0 1 2 1 2")
+    lines = sheet_lines(sheet(table.state), None, 40)
+    assert len(lines) == 12
+    assert lines[2] == "Bob   2/2* 12     12  1 of 1"
+
+
 def test_another_edition_stands_beside() -> None:
     state = new("Ann Bob Cy", dealer="Cy").play("bids 3 4 2", "tricks 3+b 5 2").state
     lines = sheet_lines(sheet(state), sheet(state, "amigo"), 80)
-    assert lines[2] == "        3   +5    18 / 18   5           5 / 0   2         12 / 12"
+    assert lines[1] == "10     3/3* +5 18 / 18  4/5  5 / 0  2/2*  12 / 12 D"
     assert lines[-1] == "Points: fundex-2006 / amigo"
 
 
@@ -63,21 +75,13 @@ def test_no_line_is_wider_than_the_terminal(columns: int, players: int) -> None:
     names = " ".join(f"{'Maximiliana' * 3}{seat}" for seat in range(players))
     lines = sheet_lines(sheet(new(names).state), None, columns)
     assert max(map(len, lines)) <= columns
-    assert sum(line.startswith("TOTAL") for line in lines) >= 1
-
-
-def test_eight_players_stand_in_blocks_of_four_where_seven_would_fit() -> None:
-    lines = sheet_lines(sheet(new("Ann Bob Cy Dee Eve Fay Gus Hal").state), None, 120)
-    assert [line.split() for line in lines if "Ann" in line or "Hal" in line] == [
-        ["Ann", "Bob", "Cy", "Dee"],
-        ["Eve", "Fay", "Gus", "Hal"],
-    ]
+    assert any("TOTAL" in line for line in lines)
 
 
 def test_what_the_table_added_is_marked() -> None:
     state = at("Ann Bob, 2 cards, bids 1 1").play("table: set Ann score 9  # kept on paper", "tricks 1 1").state
     lines = sheet_lines(sheet(state), None, 80)
-    assert lines[18] == "        1         20 +9t     1         11"
+    assert lines[1] == "2      1/1*  20 +9t  1/1*  11 D"
     assert "t points that the table added" in lines[-2]
 
 
@@ -89,7 +93,8 @@ def test_the_sheet_in_markdown() -> None:
         "| 10 | 3/3\\* +5 **18** | 4/5 **5** | 2/2\\* **12** D |",
         "| 9 | 1/1\\* **29** D | 0/0\\* **10** | 9/8 -5 **15** |",
     ]
-    assert lines[12] == "| **TOTAL** | **29** | **10** | **15** |"
+    assert lines[4] == "| 8 | - | - D | 3 |"
+    assert lines[5] == "| **TOTAL** | **29** | **10** | **15** |"
 
 
 def test_names_are_no_markup_in_markdown() -> None:

@@ -89,8 +89,7 @@ def test_what_is_owed_in_json():
 
 
 def test_the_log_numbers_the_lines_and_tells_what_each_did(friday):
-    assert log.log_lines(friday)[:4] == [
-        "(stand-in board)",
+    assert log.log_lines(friday)[:3] == [
         "1  Ann: roll 4 1",
         "     Ann moves 5 to Desires [CH-21]",
         "     Ann receives 5 on Desires: 125 credits [CH-26]",
@@ -143,7 +142,6 @@ def test_the_log_in_json(friday):
 def test_the_ledger_lists_every_movement_with_its_clause(friday, capsys):
     ledger.draw_ledger(after(friday, "end", "table: set Ann credits 100 # lost some"))
     assert capsys.readouterr().out.splitlines() == [
-        "(stand-in board)",
         "Line\tPlayer\tChange\tLeft\tClause\tWhy",
         "1\tAnn\t5\t125\tCH-26\tDesires",
         "4\tBob\t5\t125\tCH-26\tSpace-3",
@@ -163,7 +161,7 @@ def test_the_ledger_of_one_player(friday):
     ]
 
 
-@pytest.mark.parametrize("screen", [status.status_lines, log.log_lines, status.head_lines])
+@pytest.mark.parametrize("screen", [status.status_lines, status.head_lines])
 def test_every_screen_says_stand_in(screen, friday):
     assert any("stand-in" in line for line in screen(friday))
     learned = evening("Ann, Bob", board="")

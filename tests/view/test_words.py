@@ -14,7 +14,8 @@ from tests.view.spoken import OPEN, UNKNOWN, Given, given, template_fields, unsp
 
 SHARED = {*CORE.events, *CORE.refusals, *CORE.hints, *track.EVENTS, *track.REFUSALS, *track.HINTS}
 ADDED_BY_THE_READER = {"usage", "example"}
-FACTS_OF_DUTIES = {"regions", "space"}
+ENTRY = "entry"  # the core adds the number of a line that would no longer stand
+FACTS_OF_DUTIES = {"regions", "space", "whom"}
 
 
 def wordings(templates: dict[str, str], one: Given, others_cases: set[str]) -> dict[str, str]:
@@ -95,7 +96,7 @@ def may_be(variant: str, one: Given) -> bool:
     """Whether a place can give this variant: `/case`, `+fact`, or none."""
     if variant.startswith("/"):
         return one.case in (variant[1:], UNKNOWN) or OPEN in one.facts
-    return not variant or variant[1:] in one.facts or OPEN in one.facts
+    return not variant or variant[1:] in {*one.facts, ENTRY} or OPEN in one.facts
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -134,3 +135,22 @@ def test_every_phase_that_the_code_names_has_words(game):
     assert phases["over"]
     assert phases["opening"]
     assert all(text and not text.endswith(".") for text in phases.values())
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_what_is_said_in_quiet_is_of_things_that_are_said_and_asks_for_nothing_more(game):
+    known, events = words.of(load(game)), given(game, "Event")
+    for key, template in {**known.quiet, **known.rows}.items():
+        places = [one for one in events if one.name == base(key) and may_be(key.removeprefix(base(key)), one)]
+        assert places or key in track.QUIET, key
+        for one in places:
+            assert fits(template, one, {"who", "amount", "by"}), (key, one)
+    assert {base(key) for key in known.asks} <= set(load(game).verbs) | set(track.ASKS)
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_what_is_hidden_has_its_own_words_in_quiet_too(game):
+    """RR-85: the words for a card that lies face up would name the value of one that does not any more."""
+    known = words.of(load(game))
+    hidden = {key for key in known.events if key.endswith("/hidden") and base(key) in known.quiet}
+    assert hidden <= known.quiet.keys()

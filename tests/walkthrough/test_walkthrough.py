@@ -69,7 +69,7 @@ def test_status_shows_the_scores_the_agreement_and_what_is_open(table: Ragz) -> 
 def test_next_says_what_may_be_done_and_what_not_yet(table: Ragz) -> None:
     assert [row["example"] for row in json.loads(table("next", "--json"))["open"]] == ["Ann: roll 4", "Ann: hold"]
     table("roll", "1")
-    assert "Bob has to roll" in table("next")
+    assert "Bob: roll the die" in table("next")
     (blocked,) = json.loads(table("next", "--json"))["open"]
     assert blocked["blocked"]["code"] == "R-HOLD"
 

@@ -10,7 +10,7 @@ from typing import TypeVar
 from ragz_cli.cli.errors import apology
 from ragz_cli.cli.odds import odds_in_short
 from ragz_cli.cli.prompt.offers import Offer, offers
-from ragz_cli.cli.prompt.readers import Shown
+from ragz_cli.cli.prompt.readers import CURSOR, Shown
 from ragz_cli.cli.prompt.sitting import Sitting
 from ragz_cli.cli.prompt.words import WORDS
 from ragz_cli.core.evening.evening import Evening
@@ -20,8 +20,8 @@ from ragz_cli.core.game import Duty
 from ragz_cli.core.spoken import listed
 from ragz_cli.view.bar import bar_lines
 from ragz_cli.view.hints import as_typed_here, typed_at_prompt
-from ragz_cli.view.next import AS_IN, OR, asked
-from ragz_cli.view.screen import wrapped
+from ragz_cli.view.next import AS_IN, OR, asked, asked_in_short
+from ragz_cli.view.screen import Due, wrapped
 
 AFTERWARDS = tuple(word for word in ("standings", "status", "undo") if word in WORDS)  # beside a rematch
 CHANGED = "The save was changed by another program. This is how it stands now."
@@ -62,7 +62,9 @@ class Question:
         evening, full = self._sitting.evening, self._sitting.full
         odds = _guarded(lambda: self._odds(evening, full), _sorry)
         afterwards = [AS_IN + OR.join((*_again(evening), *AFTERWARDS))] if evening.state.over else []
-        return [*odds, *asked(evening.game, evening.state, full), *self._choices(), *afterwards]
+        if full or afterwards:
+            return [*odds, *asked(evening.game, evening.state), *self._choices(), *afterwards]
+        return [*self._choices(), Due(asked_in_short(evening.game, evening.state) + CURSOR.rstrip())]
 
     def _choices(self) -> list[str]:
         """The numbered list of what one player has to choose from."""

@@ -27,10 +27,17 @@ class Shown(NamedTuple):
     offers: Callable[[str], Iterable[Offer]]
 
 
+def before_cursor(message: Iterable[str]) -> tuple[list[str], str]:
+    """The lines above the cursor, and what stands before it: the last line, if it is a prompt by itself."""
+    *above, last = message
+    return (above, f"{last} ") if last.endswith(CURSOR.rstrip()) else ([*above, last], CURSOR)
+
+
 class Reader(Protocol):
     """Reads one line after another. Raises EOFError at the end and KeyboardInterrupt for a line that is given up."""
 
     seen: bool  # somebody looks at the prompt before typing
+    played_before: bool  # lines of other evenings are remembered here
 
     def question(self, text: str, words: Sequence[str]) -> str:
         """The answer to a question of the set-up; `words` are the likely ones."""
@@ -45,7 +52,7 @@ class Reader(Protocol):
 class Piped:
     """Lines from a pipe or a file. No prompt is shown."""
 
-    seen = False
+    seen = played_before = False
 
     def question(self, text: str, words: Sequence[str]) -> str:
         screen.show([text])
@@ -71,15 +78,16 @@ def _next_line() -> str:
 class PlainTerminal:
     """A terminal that can only print lines, such as one with a screen reader: no bar, no completion."""
 
-    seen = True
+    seen, played_before = True, False
 
     def question(self, text: str, words: Sequence[str]) -> str:
         screen.show([text])
         return _input(CURSOR)
 
     def line(self, shown: Shown, begun: str) -> str:
-        screen.show(shown.message(begun))
-        return _input(f"[Enter: {begun}] {CURSOR}" if begun else CURSOR) or begun
+        above, before = before_cursor(shown.message(begun))
+        screen.show(above)
+        return _input(f"[Enter: {begun}] {before}" if begun else before) or begun
 
     def remember(self, line: str) -> None:
         """Nothing is kept."""

@@ -7,7 +7,6 @@ from contextlib import contextmanager
 
 from ragz_cli import store
 from ragz_cli.cli.commands import MODULES
-from ragz_cli.cli.outcome import done_lines, over_lines
 from ragz_cli.cli.prompt.words import WORDS, complain
 from ragz_cli.cli.recording import refused_code, refused_lines, waiting
 from ragz_cli.cli.session import Opened, opened, played, played_already, troubles
@@ -21,6 +20,7 @@ from ragz_cli.store.hold import SIGNALS, uninterrupted
 from ragz_cli.store.load import Identity, identity_of
 from ragz_cli.store.write import Slot, writing
 from ragz_cli.view import screen
+from ragz_cli.view.outcome import done_lines, over_lines
 from ragz_cli.view.rules import title_lines
 
 DONE = 0
@@ -34,17 +34,19 @@ class ChangedError(Exception):
 class Sitting:
     """One save, the evening in it as far as it is known here, how much is said, and how commands are run on it."""
 
-    def __init__(self, path: str, run: Callable[[Sequence[str]], int]) -> None:
+    def __init__(self, path: str, run: Callable[[Sequence[str]], int], mode: str = "") -> None:
         self.path = path
         self._run = run
         at_hand = opened(path)
         self.evening = at_hand.evening
         self._identity: Identity | None = at_hand.save.identity
+        self._mode = mode
+        self._titled: set[str] = set()
 
     @property
     def full(self) -> bool:
-        """Whether people here learn the rules; so it is until somebody asks for quiet."""
-        return self.evening.session.mode != QUIET
+        """Whether people here learn the rules, as was chosen in this session, else as this sitting began."""
+        return (self.evening.session.mode or self._mode) != QUIET
 
     @property
     def up_to_date(self) -> bool:
@@ -105,7 +107,7 @@ class Sitting:
     def _keep(self, slot: Slot, before: Evening, taken: Taken) -> None:
         """Write what was taken, then say so."""
         titles = self._titles(taken) if self.full else []
-        lines = [*done_lines(taken), *titles, *over_lines(before, taken.evening)]
+        lines = [*done_lines(taken, not self.full), *titles, *over_lines(before, taken.evening)]
         with uninterrupted():
             warnings = slot.write(taken.evening.session)
             self.evening, self._identity = taken.evening, self._on_disk()
@@ -113,8 +115,11 @@ class Sitting:
             screen.complain(f"warning: {warning}" for warning in warnings)
 
     def _titles(self, taken: Taken) -> list[str]:
+        """The titles of clauses that come up for the first time in this sitting."""
         events = (event for said in taken.said for one in said.played for event in one.events)
-        return title_lines(self.evening.game, [event.clause for event in events])
+        fresh = [clause for clause in dict.fromkeys(event.clause for event in events) if clause not in self._titled]
+        self._titled.update(fresh)
+        return title_lines(self.evening.game, fresh)
 
     def choose(self, mode: str) -> None:
         """Say as much as `mode` asks for, from now on and whenever this session is played on."""

@@ -16,7 +16,7 @@ from ragz_cli.cli.prompt.readers import Reader
 from ragz_cli.cli.prompt.sitting import DONE, ChangedError, Sitting
 from ragz_cli.cli.prompt.words import COMMANDS, LEAVING, OUTSIDE, WORDS, complain
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.records import MODES, Session
+from ragz_cli.core.evening.records import FULL, MODES, Session
 from ragz_cli.core.game import Game, State
 from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME
 from ragz_cli.core.names import unaccented
@@ -24,10 +24,12 @@ from ragz_cli.store import SaveError
 from ragz_cli.view import screen
 from ragz_cli.view.hints import PROGRAM, as_typed_here, typed_at_prompt
 from ragz_cli.view.next import next_lines
-from ragz_cli.view.phrase import STAND_IN_NOTE, on_stand_in
+from ragz_cli.view.status import lasting_lines
 
 HELP = ("?", "help")
 EARLIER, GAME = ("amend", "do"), "--game"  # lines for an earlier game of the evening
+KEYS = "Enter repeats what is owed, ? shows what is open, undo takes a line back, Ctrl-D leaves."
+KEYS_IN_QUIET = f"Only what matters is said here; {FULL} says more. Enter, ?, undo and Ctrl-D work as ever."
 REACHING, OPEN = ("undo", "redo", "amend"), "--open"  # lines whose answer may show what lies face down (RR-85)
 ABOUT = ("--help", "-h")  # after a word, asks about that one
 
@@ -65,8 +67,8 @@ def welcome(sitting: Sitting) -> list[str]:
     evening = sitting.evening
     game, seats, lines = evening.game, ", ".join(evening.state.seats), len(evening.record.log)
     kept = [f"{game.title}: {seats}. {sitting.path}, {lines} line{'s'[: lines != 1]}."] if lines else []
-    note = [STAND_IN_NOTE] if lines and on_stand_in(game, evening.state) else []
-    return [*kept, *note, "Enter repeats what is owed, ? shows what is open, undo takes a line back, Ctrl-D leaves."]
+    lasting = lasting_lines(evening) if lines else []
+    return [*kept, *lasting, KEYS if sitting.full else KEYS_IN_QUIET]
 
 
 def answer(sitting: Sitting, text: str, seen: Session | None) -> int:

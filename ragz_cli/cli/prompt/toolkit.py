@@ -1,6 +1,7 @@
 """The prompt on a terminal, by prompt_toolkit. This module is loaded only where such a terminal is."""
 
 import os
+import sys
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 
@@ -8,13 +9,15 @@ from prompt_toolkit import PromptSession  # noqa: TID253 - here and nowhere else
 from prompt_toolkit.application import get_app  # noqa: TID253
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion, WordCompleter  # noqa: TID253
 from prompt_toolkit.document import Document  # noqa: TID253
+from prompt_toolkit.formatted_text import ANSI  # noqa: TID253
 from prompt_toolkit.history import FileHistory, InMemoryHistory  # noqa: TID253
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent  # noqa: TID253
 from prompt_toolkit.shortcuts import CompleteStyle  # noqa: TID253
 
-from ragz_cli.cli.prompt.readers import CURSOR, Shown
+from ragz_cli.cli.prompt.readers import Shown, before_cursor
 from ragz_cli.core.text import printable
 from ragz_cli.view import screen
+from ragz_cli.view.screen import Due
 
 HISTORY = "history"
 LOOKS_EVERY = 1.0  # seconds between two looks at the save
@@ -53,6 +56,7 @@ class OnScreen:
 
     def __init__(self) -> None:
         self._recorded = _of_other_evenings()
+        self.played_before = bool(self._recorded and [*self._recorded.load_history_strings()])
         keys = KeyBindings()
         keys.add("c-c")(_clear)
         self._questions: PromptSession[str] = PromptSession(key_bindings=keys)
@@ -66,14 +70,14 @@ class OnScreen:
 
     def question(self, text: str, words: Sequence[str]) -> str:
         return self._questions.prompt(
-            lambda: _wrapped([text]) + "\n" + CURSOR,
+            lambda: _shown([text]),
             completer=WordCompleter([*words], ignore_case=True),
             complete_style=CompleteStyle.READLINE_LIKE,
         )
 
     def line(self, shown: Shown, begun: str) -> str:
         return self._lines.prompt(
-            lambda: _wrapped(shown.message(self._lines.default_buffer.text)) + "\n" + CURSOR,
+            lambda: _shown(shown.message(self._lines.default_buffer.text)),
             bottom_toolbar=lambda: "\n".join(shown.bar(_columns())),
             completer=Offering(shown),
             default=begun,
@@ -93,9 +97,15 @@ def _columns() -> int:
     return get_app().output.get_size().columns
 
 
-def _wrapped(lines: Iterable[str]) -> str:
-    columns = _columns()
-    return "\n".join(piece for line in lines for piece in screen.wrapped(printable(line), columns))
+def _shown(message: Iterable[str]) -> ANSI:
+    """What stands above and before the cursor."""
+    above, before = before_cursor(message)
+    columns, colours = _columns(), screen.coloured(sys.stdout)
+    lines = []
+    for line in [*above, Due(before)]:
+        pieces = screen.wrapped(printable(line).rstrip(), columns)
+        lines += screen.painted(line, pieces) if colours else pieces
+    return ANSI("\n".join(lines) + " ")
 
 
 def _of_other_evenings() -> Recorded | None:

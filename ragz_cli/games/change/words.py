@@ -191,6 +191,37 @@ def at_corner(number: int, corner: Corner) -> str:
 
 DUTIES |= {f"corner/{corner.clause}": at_corner(number, corner) for number, corner in CORNERS.items()}
 
+QUIET = track.QUIET | {
+    "emotional": "roll again",
+    "challenge_accepted": "",
+    "challenge_met": "{amount}: met",
+    "challenge_short": "{amount}, short by {off}; Add cards may help",
+    "challenge_missed": "{amount}: missed",
+    "declined": "",
+    "added": "+{amount}, {cards:card} in hand",
+    "placed": "{by}marker on {space}, {amount:marker} left",
+    "left": "",
+    "set_completed": "set {set} complete, counts twice",
+    "card_move": "{space}, {cards:card} in hand",
+    "backslide": "{by}{cards:card} in hand",
+    "arrogance": "fewest credits, {amount}: {whom}",
+    "set_untold": "",
+    "set_asked": "",
+}
+
+ASKS = track.ASKS | {
+    "challenge": "Challenge",
+    "challenge/CH-36": "three throws",
+    "decline": "no",
+    "add": "Add cards",
+    "settle": "settle",
+    "option": "option",
+    "card": "card",
+    "space/CH-91": "which set is {space} of",
+    "space/CH-103": "where is {space}",
+    "space/CH-92": "how many spaces has this set",
+}
+
 COLUMNS = {"credits": "Credits", "markers_left": "Markers", "cards": "Cards", "space": "On"}
 
 LISTS = {"markers_on": "{name}'s markers: {markers_on}", "sets": "{name}'s sets: {sets}"}
@@ -232,4 +263,6 @@ WORDS = Words(
     bar=Bar("", "{credits:credit}, {cards:card}", "{credits}, {cards:card}"),
     total="credits left",
     odds=ODDS,
+    quiet=QUIET,
+    asks=ASKS,
 )

@@ -108,6 +108,10 @@ ROWS: tuple[Verb[News], ...] = (
         event.teamwork_blocked, event.teamwork,
     ),
     Verb(
+        "decline", (), "say that you play no Teamwork", ("GN-40",), "decline", event.decline_blocked, event.decline,
+        declines="decline",
+    ),
+    Verb(
         "marker", (whole("N", 1, MOST_ON_MARKER, "R-EV-MARK", "GN-42"),),
         "say the number of the News Marker drawn; nobody can join any more", ("GN-42",), "marker 35",
         event.marker_blocked, event.marker,

@@ -34,6 +34,8 @@ EVENTS = track.EVENTS | {
     "needed/possible": "{committed} committed against {wanted}: the dice must show {amount} or more",
     "needed/impossible": "{committed} committed against {wanted}: the dice cannot show {amount}",
     "teamwork": "{who} joins with Teamwork of {amount}: {committed} committed; {cards:card} in hand",
+    "declined": "{who} plays no Teamwork",
+    "taken_to_decline": "no answer from {whom}: taken as no Teamwork",
     "marker_drawn": "the News Marker for {space} shows {amount}",
     "event_succeeded": "{committed} and dice of {dice:+} are {amount} against {wanted}: the News is out in {space}",
     "event_failed": "{committed} and dice of {dice:+} are {amount} against {wanted}: no News from {space}",
@@ -77,10 +79,9 @@ EVENTS = track.EVENTS | {
 
 REFUSALS = track.REFUSALS | {
     "R-BANK": "Zeal comes from the bank and goes to it, never from player to player",
-    "R-BANK/range": "Zeal comes from the bank and goes to it, never from player to player",
     "R-EV-ONE": "{who} has had the one Event of this turn",
-    "R-EV-ONE/corner": "getting the News out at a Corner was {who}'s one Event of this turn",
-    "R-EV-ONE/humility": "Humility was {who}'s one Event of this turn, by your house rule",
+    "R-EV-ONE/corner": "by our ruling, getting the News out at a Corner was {who}'s one Event of this turn",
+    "R-EV-ONE/humility": "by your house rule, Humility was {who}'s one Event of this turn",
     "R-EV-OPEN/marker": "a Territory Marker lies on {space}, so it is not open",
     "R-EV-OPEN/kind": "{space} is no Territory",
     "R-EV-OPEN/none": "no Territory is open any more",
@@ -107,7 +108,8 @@ REFUSALS = track.REFUSALS | {
     "R-TW-NONE": "Teamwork is for News Events only",
     "R-DONE/one card": "{who} has joined this Event with the one card that your house rule allows",
     "R-RD-WHEN": "nobody has just landed on a Territory of {who}'s",
-    "R-RD-WHEN/late": "{whom} has gone on since the landing, so it is too late for Receive Double",
+    "R-RD-WHEN/late": "Receive Double answers a landing at once, and {whom} has gone on",
+    "R-DONE/corner": "{space} is dealt with",
     "R-RD-ONE": "{who} has played the one Receive Double of this turn",
     "R-MF-WHEN": "Move Forward comes at once after {who}'s own Track Roll, with a card held before it",
     "R-MF-ONE": "{who} has played the one Move Forward of this turn",
@@ -118,8 +120,7 @@ REFUSALS = track.REFUSALS | {
     "R-HAND/range": "a hand has {least} to {most} cards, not {number}",
     "R-COR-WHICH": "this is Corner {number}, not {wanted}",
     "R-COR-CAN/replace": "{whom} has no card to replace",
-    "R-COR-CAN/anywhere": "no Territory is open for {whom}",
-    "R-COR-CAN/lowest": "no Territory is open for {whom}",
+    "R-COR-CAN": "no Territory is open for {whom}",
     "R-LOWEST": "{space} has {number}, and the lowest open Territory has {least}",
     "R-SECRET": "nobody looks at a News Marker that is laid face down",
     "R-BOARD/event": "an Event is under way in {space}, so it is a Territory",
@@ -146,26 +147,29 @@ HINTS = track.HINTS | {
     "R-RD-WHEN/late": "if the card was said in time: ragz undo as far as the landing, then {who} double, and the rest"
     " again",
     "R-SET/closed": "turn it down: table: set news {space} down  # why",
-    "R-EV-ONE": "the next turn brings another",
+    "R-EV-ONE/corner": "the house rule corner_event_counts=no leaves the Event free, from the next such Corner on:"
+    " ragz 'table: house corner_event_counts no  # why'",
     "R-EV-OPEN": "name an open Territory",
-    "R-EV-OPEN/none": "a Follow-up may still be possible",
+    "R-EV-OPEN+names": "it could be {names:or}",
+    "R-EV-OPEN/none": "",
+    "R-OVER": "",
+    "R-DONE/corner": "",
     "R-EV-MIN": f"commit {LEAST_COMMITMENT} or more",
-    "R-EV-MIN/poor": "a Receive card may help",
     "R-EV-HAVE": "commit no more than {held}",
     "R-EV-LOCK": "go on with the Event; a mistyped line is taken back by ragz undo",
-    "R-EV-INV": "type what they play: NAME teamwork N; then marker N",
+    "R-EV-INV": "type what they play: NAME teamwork N, or NAME decline; then marker N",
     "R-EV-MARK": "throw both dice",
-    "R-FU-OWN": "name a Territory with one marker of {who}'s",
+    "R-EV-MARK/range": "type the number that it shows",
     "R-FU-OWN/none": "a News Event, Corner 1 or 8, or Humility brings the first",
-    "R-FU-PAY": "a Receive card may help",
     "R-FU-TWO/range": "type 1 or 2",
-    "R-FU-TWO": "name a Territory with one marker of {who}'s",
+    "R-FU-OWN+names": "a Follow-up is possible in {names:or}",
+    "R-FU-TWO+names": "a Follow-up is possible in {names:or}",
+    "R-FU-PAY+names": "a Follow-up is possible in {names:or}",
     "R-TW-PAY": "Receive cards in hand do not count",
     "R-TW-EXACT": "type the number on the card",
     "R-HAND": "see the hands: ragz status",
     "R-COR-WHICH": "say who follows this one: corner self, or corner NAME",
     "R-LOWEST": "lowest of the open ones: {names:or}",
-    "R-MF-WHEN": "act on the space, or go on",
     "R-SECRET": "leave it face down",
 }
 
@@ -177,10 +181,11 @@ DUTIES = track.DUTIES | {
     "corner": "say who follows this Corner",
     "throw": "throw both dice and receive",
     "throw/GN-44": "throw both dice for the Event",
-    "throw/GN-40": "throw both dice, once everybody invited has answered (NAME teamwork N)",
+    "throw/GN-40": "throw both dice; not answered yet: {whom} (NAME teamwork N, or NAME decline)",
     "throw/GN-43": "throw both dice for the Event",
     "marker": "draw a News Marker and say its number",
-    "marker/GN-40": "draw a News Marker and say its number, once everybody invited has answered (NAME teamwork N)",
+    "marker/GN-40": "draw a News Marker and say its number; not answered yet: {whom} (NAME teamwork N, or NAME"
+    " decline)",
     "place": "get the News out in the lowest open Territory",
     "place/GN-69": "get the News out in an open Territory",
     "event": f"declare a News Event in an open Territory, with {LEAST_COMMITMENT} Zeal or more",
@@ -189,6 +194,7 @@ DUTIES = track.DUTIES | {
     "replace": "play a Replace card, with the number of cards replaced",
     "double": "play Receive Double",
     "teamwork": "join the Event with a Teamwork card, with its number",
+    "decline": "play no Teamwork",
     "give": "keep it: Zeal comes from the bank only",
     "leave": "draw no more of the reward",
     "space": "look at the board and say what this space is: territory NAME NUMBER, corner NUMBER, humility, arrogance"
@@ -216,6 +222,44 @@ def at_corner(number: int, corner: Corner) -> str:
 
 
 DUTIES |= {f"corner/{corner.clause}": at_corner(number, corner) for number, corner in CORNERS.items()}
+
+QUIET = track.QUIET | {
+    "turn+turns": "last turn, {turns:turn} left with this one",
+    "landed_open": "open Territory",
+    "double_offered": "Receive Double? {whom}",
+    "doubled": "{by}{cards:card}",
+    "placed": "{by}{amount:marker} on {space}",
+    "marker_hidden": "a News Marker face down",
+    "marker_turned": "News Marker face down",
+    "marker_down": "News Marker face down",
+    "reward_left": "",
+    "humility": "least Zeal, {amount}: {whom}",
+    "arrogance": "most Zeal, {amount}: {whom}",
+    "card_lost": "{by}-{amount:card} = {cards}",
+    "event_declared": "{space}",
+    "invited": "",
+    "needed/certain": "any dice will do",
+    "needed/possible": "dice of {amount} or more",
+    "needed/impossible": "no dice will do",
+    "teamwork": "{committed} committed, {cards:card} in hand",
+    "marker_drawn": "",
+    "event_succeeded": "{amount} against {wanted}: News",
+    "event_failed": "{amount} against {wanted}: no News",
+    "followup": "{space}",
+    "receive_played": "{cards:card} in hand",
+    "moved_forward": "{space}, {cards:card} in hand",
+}
+
+ASKS = track.ASKS | {
+    "event": "Event",
+    "teamwork": "Teamwork",
+    "marker": "News Marker",
+    "followup": "Follow-up",
+    "receive": "Receive",
+    "forward": "Forward",
+    "double": "Double",
+    "place": "marker where",
+}
 
 COLUMNS = {"zeal": "Zeal", "cards": "Cards", "space": "On"}
 
@@ -261,4 +305,6 @@ WORDS = Words(
     bar=Bar("{open_territories:Territory|Territories} open", "{zeal} Zeal, {cards:card}", "{zeal}, {cards:card}"),
     total="Zeal",
     odds=ODDS,
+    quiet=QUIET,
+    asks=ASKS,
 )

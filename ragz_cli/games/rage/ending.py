@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from ragz_cli.core.events import TURN, WON, Facts
 from ragz_cli.core.game import Event, outcome
 from ragz_cli.core.record import NamedTuple
-from ragz_cli.games.rage.scoring import Score, exact_bids, exact_known, parts, scale_of, totals
+from ragz_cli.games.rage.scoring import Score, exact, exact_bids, exact_known, parts, scale_of, totals
 from ragz_cli.games.rage.state import (
     OVER,
     ROUNDS,
@@ -92,6 +92,7 @@ def _scored(seat: int, cell: Cell, score: Score, total: int, own: Collection[str
         "cards": cards.points,
         "clauses": (tricks.clause, bid.clause, cards.clause),
         "left": total,
+        "case": "made" if exact(cell) else "missed",
     }
     return Event("scored", seat, tricks.points + bid.points + cards.points, clause, facts)
 

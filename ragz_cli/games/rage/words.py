@@ -188,6 +188,41 @@ DUTIES = {
     "winner": "say who won the last trick, to compare",
 }
 
+ROWS = {
+    "scored/made": "{who}\t{bid}/{won}\tmade\t{tricks}{exact:+}{cards:+}\t{amount:+}\t{left}",
+    "scored/missed": "{who}\t{bid}/{won}\t\t{tricks}{exact:+}{cards:+}\t{amount:+}\t{left}",
+}
+
+QUIET = {
+    "trump": "trump {trump}",
+    "bid": "",
+    "bids_over": "{amount} bid for {tricks:trick}",
+    "bids_under": "{amount} bid for {tricks:trick}",
+    "bids_even": "{amount} bid for {tricks:trick}",
+    "played": "",
+    "played+next": "{whom} is winning",
+    "trick_won": "{who} wins trick {amount}: {won} so far",
+    "bonus_taken": "{amount} Bonus",
+    "mad_taken": "{amount} Mad",
+    "winner_agrees": "",
+    "tricks_told": "",
+    "scored/made": "{who}\t{bid}/{won}\tmade\t{amount:+}\t{left}",
+    "scored/missed": "{who}\t{bid}/{won}\t\t{amount:+}\t{left}",
+    "turn": "Round {round}, {cards:card}, {next} deals",
+}
+
+ASKS = {
+    "bid/RG-102": "hidden bid",
+    "bids": "all bids",
+    "play": "card",
+    "play/RG-27": "lead",
+    "play/RG-40": "lead",
+    "play/RG-31": "follow suit",
+    "play/RG-34": "any card",
+    "tricks": "all tricks",
+    "winner": "",
+}
+
 COLUMNS = {"bid": "Bid", "tricks": "Tricks", "bonus": "Bonus", "mad": "Mad", "total": "Total", "exact": "Exact bids"}
 
 ABOVE = {
@@ -264,7 +299,15 @@ WORDS = Words(
     PHASES,
     ABOVE,
     PASSING,
-    bar=Bar("round {round}, {cards:card}, trump {trump}, trick {trick}", "{total}, bid {bid}, won {tricks}"),
+    bar=Bar(
+        "round {round}, {cards:card}, trump {trump}, trick {trick}",
+        "{total}, bid {bid}, won {tricks}",
+        "{total} {bid}/{tricks}",
+        "{cards:card}, {trump}",
+    ),
     odds=ODDS,
     paper=PAPER,
+    rows=ROWS,
+    quiet=QUIET,
+    asks=ASKS,
 )

@@ -110,4 +110,41 @@ DUTIES = {
     "end": "end the turn",
 }
 
+QUIET = {
+    "opening_roll": "{amount}",
+    "turn": "",
+    "moved": "{space}",
+    "doubles": "doubles",
+    "to_start": "to Start, turn over",
+    "marker_here": "own marker",
+    "no_markers": "no marker left",
+    "option_move": "{space}",
+    "received": "{by}+{amount} = {left}",
+    "released": "{by}-{amount} = {left}",
+    "released+asked": "{by}-{amount}, all there is: {left}",
+    "replaced": "{by}{cards:card} in hand",
+    "drew": "{by}+{amount:card} = {cards}",
+    "hand_full": "{by}{amount:card} not drawn, hand full",
+    "exchanged": "{by}{cards:card} in hand",
+    "corner_only": "only {whom} can",
+    "corner_chosen": "followed by {whom}",
+    "thrown": "{by}{amount}",
+    "went": "{by}{space}",
+    "space_asked": "new",
+    "space_told": "",
+}
+
+ASKS = {
+    "opening": "both dice",
+    "roll": "roll",
+    "corner": "self, or who",
+    "throw": "throw",
+    "go": "go where",
+    "place": "marker",
+    "leave": "none",
+    "replace": "replace",
+    "space": "what does the board say there",
+    "end": "end",
+}
+
 ODDS = {"doubles": "doubles, to Start", "lands": "{total} to {space}"}

@@ -8,20 +8,27 @@ from ragz_cli.core.evening.records import withdrawn
 from ragz_cli.core.evening.taking import Said, Taken
 from ragz_cli.core.game import State
 from ragz_cli.view.hints import as_typed_here
-from ragz_cli.view.narration import event_line, narrated
-from ragz_cli.view.next import next_lines
+from ragz_cli.view.narration import event_line, in_short, narrated
+from ragz_cli.view.next import asked_in_short, next_lines
 
 TAKING = (UNDO, REDO)  # entries after which lines may be in force no more
+TAKE_BACK = "Take it back with: ragz undo"
 UNSETTLED = "The save is still in trouble; what is wrong, and the way out, is told by: ragz status"
 
 
-def outcome_lines(before: Evening, taken: Taken) -> list[str]:
-    """The report on lines that were taken, with what is owed next and the way back."""
-    evening = taken.evening
+def outcome_lines(before: Evening, taken: Taken, quiet: bool = False) -> list[str]:
+    """The report on lines that were taken, and what is owed next.
+
+    The way back is said where it is not just `undo`, and for the first line of all. In `quiet` it is not said.
+    """
+    evening, done = taken.evening, done_lines(taken, quiet)
     if evening.troubles:
-        return [*done_lines(taken), *as_typed_here([UNSETTLED])]
+        return [*done, *as_typed_here([UNSETTLED])]
+    if quiet:
+        return [*done, asked_in_short(evening.game, evening.state), *over_lines(before, evening)]
     after = next_lines(evening.game, evening.state)
-    return [*done_lines(taken), *after, *over_lines(before, evening), *_way_back(taken)]
+    way_back = [line for line in _way_back(taken) if line != TAKE_BACK or not before.record.log]
+    return [*done, *after, *over_lines(before, evening), *way_back]
 
 
 def over_lines(before: Evening, evening: Evening) -> list[str]:
@@ -40,11 +47,12 @@ def over_lines(before: Evening, evening: Evening) -> list[str]:
     return [*as_typed_here(begun), *evening_lines(evening, begun=gone)]
 
 
-def done_lines(taken: Taken) -> list[str]:
+def done_lines(taken: Taken, quiet: bool = False) -> list[str]:
     """What lines that were taken did."""
+    say = in_short if quiet else narrated
     lines = [f"Game {taken.game}: {taken.said[0].evening.game.title}"] if taken.game else []
     for said in taken.said:
-        lines += [*_taken_back(said), *narrated(said.evening.game, tuple(said.evening.state.seats), _shown(said))]
+        lines += [*_taken_back(said), *say(said.evening.game, tuple(said.evening.state.seats), _shown(said))]
         lines += _counted(said) + _different(said, taken.game) + _accepted(said)
     return [*lines, *(_different_totals(taken) if taken.totals else [])]
 

@@ -1,0 +1,108 @@
+"""Quiet: what people who know the rules read after each line they type, and no more (words.md, issue 14)."""
+
+import statistics
+
+import pytest
+
+from ragz_cli.view.narration import in_short
+from ragz_cli.view.outcome import outcome_lines
+from tests.bench.talk import ROUND, begun, games, of_game, of_round, table_of_eight, typed
+from tests.view.talk import evening, said
+
+MOST_WORDS, MOST_LINES, MOST_CLAUSES = 20, 4, 0.5
+SHORT_SAMPLES = ("change-booklet", "news-booklet", "rage-leaflet", "rat-two-players")
+
+
+def brief(begun, line):
+    """What a line brings in quiet."""
+    done = said(begun, line)
+    return in_short(done.evening.game, tuple(done.evening.state.seats), done.played)
+
+
+def test_a_landing_is_where_and_what_came_in():
+    assert brief(evening("Ann, Bob"), "roll 4 1") == ["  Desires, +5 = 125"]
+
+
+def test_who_is_paid_beside_the_one_who_rolls_is_named():
+    """CH-27: Bob's marker lies on Desires, whose number is 5; Ann lands there (CH-26)."""
+    table = evening("Ann, Bob", "table: set Bob marker Desires # x")
+    assert brief(table, "roll 4 1") == ["  Desires, +5 = 125, Bob -5 = 115"]
+
+
+def test_a_line_that_brings_nothing_to_say_is_shown_as_it_was_understood():
+    assert brief(evening("Ann, Bob", "roll 4 1"), "Ann: decline") == ["Ann: decline"]
+
+
+def test_what_has_no_shorter_words_is_a_sentence_without_its_clause():
+    """CH-94: nobody may be left without a word about a win."""
+    lines = brief(evening("Ann, Bob"), "table: set Bob credits 0 # all gone")
+    assert lines[-1] == "  Bob has no credits left and wins!"
+
+
+def test_a_command_in_quiet_says_who_is_next_and_no_way_back():
+    begun_ = evening("Ann, Bob")
+    from ragz_cli.core.evening.taking import take
+
+    taken = take(begun_, ["roll 4 1"])
+    assert outcome_lines(begun_, taken, quiet=True) == ["  Desires, +5 = 125", "Ann: three throws or no"]
+
+
+def test_the_way_back_stands_behind_the_first_line_only():
+    from ragz_cli.core.evening.taking import take
+
+    first, later = evening("Ann, Bob"), evening("Ann, Bob", "roll 4 1")
+    assert outcome_lines(first, take(first, ["roll 4 1"]))[-1] == "Take it back with: ragz undo"
+    assert not any("Take it back" in line for line in outcome_lines(later, take(later, ["decline"])))
+    assert (
+        outcome_lines(later, take(later, ["decline", "bob roll 2 1"]))[-1] == "Take it back with: ragz undo 3"
+    )  # Ann's end too
+
+
+def test_rg_89_a_round_of_eight_is_a_row_each_best_first(tmp_path, monkeypatch, capsys):
+    """RG-84 to RG-87: 1 a trick, 10 for an exact bid, nothing for a miss. RG-15: Hal dealt, so Ann is next."""
+    from ragz_cli.cli.prompt.talk import answer
+
+    monkeypatch.chdir(tmp_path)
+    table = table_of_eight("quiet")
+    for line in ROUND:
+        answer(table, line, None)
+    assert capsys.readouterr().out.splitlines() == [
+        "  8 bid for 10 tricks",
+        "  Bob   2/2  made  +12  12",
+        "  Finn  2/2  made  +12  12",
+        "  Ann   1/1  made  +11  11",
+        "  Cy    1/1  made  +11  11",
+        "  Gil   1/1  made  +11  11",
+        "  Hal   0/2         +2   2",
+        "  Eve   0/1         +1   1",
+        "  Dee   1/0         +0   0",
+        "  Round 2, 9 cards, Ann deals",
+    ]
+
+
+def test_a_round_of_eight_is_80_words_on_12_lines_with_its_two_prompts(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    words, lines, clauses = of_round("quiet")
+    assert (words <= 80, lines <= 12, clauses) == (True, True, 0)
+
+
+@pytest.mark.parametrize("sample", SHORT_SAMPLES)
+def test_a_line_brings_20_words_on_4_lines_and_half_a_clause(sample, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    words, lines, clauses = zip(*of_game(dict(games())[sample], "quiet"), strict=True)
+    assert statistics.median(words) <= MOST_WORDS
+    assert statistics.median(lines) <= MOST_LINES
+    assert statistics.mean(clauses) <= MOST_CLAUSES
+
+
+def test_in_full_each_title_is_shown_the_first_time_it_comes_up(tmp_path, monkeypatch, capsys):
+    from ragz_cli.cli.prompt.talk import answer
+
+    monkeypatch.chdir(tmp_path)
+    record = dict(games())["change-standard"]
+    table = begun(record, "full")
+    for line in typed(record.log):
+        answer(table, line, None)
+    titles = [line for line in capsys.readouterr().out.splitlines() if line.startswith("    CH-")]
+    assert "    CH-26  Lander without marker receives" in titles
+    assert len(titles) == len(set(titles))
