@@ -6,8 +6,8 @@ import pytest
 
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.line import write
-from ragz_cli.core.play import or_refusal, step
-from ragz_cli.core.spoken import understood, would_be_taken
+from ragz_cli.core.play import or_refusal, step, would_be_taken
+from ragz_cli.core.spoken import understood
 from ragz_cli.games.rat import GAME
 from tests.rat.people import People
 from tests.rat.table import at
