@@ -38,8 +38,17 @@ MODULES: Mapping[str, str] = {
 }
 """The module of each command, loaded only when the command is named; in the order of `ragz --help`."""
 
-MEANT: Mapping[str, str] = {"who": "score", "leaders": "score", "leader": "score"}
+MEANT: Mapping[str, str] = {
+    "who": "score",
+    "leaders": "score",
+    "leader": "score",
+    "scores": "score",
+    "winning": "score",
+}
 """What people type for a command (`who is winning`); they stand in no list, and a player of that name goes first."""
+
+MEANT_ALONE: Mapping[str, str] = {"round": "score"}
+"""What is meant by a word with nothing after it."""
 
 WHO = "who"
 """The command for all of these: it takes any further words."""

@@ -17,6 +17,8 @@ from ragz_cli.core.setup import STAND_IN
 from ragz_cli.games import GameError, every, has, load
 from ragz_cli.store import SaveError, read
 
+NO_BEGINNING = ("W-NAME", "W-EXTRA")  # no further word puts such a line right
+
 
 def quietly(file: str) -> Evening | None:
     """The session at hand, or nothing if there is none that can be read."""
@@ -147,7 +149,9 @@ def _is_taken(evening: Evening, words: Sequence[str]) -> bool:
     """Whether these words begin a line that the rules do not refuse. What is not whole yet is no refusal."""
     game, state = evening.game, evening.state
     done = or_refusal(lambda: [played(game, state, one) for one in understand(game, state, " ".join(words))])
-    return not isinstance(done, Refusal) or (done.code in CODES and CODES[done.code].kind == NOT_UNDERSTOOD)
+    if not isinstance(done, Refusal):
+        return True
+    return done.code in CODES and CODES[done.code].kind == NOT_UNDERSTOOD and done.code not in NO_BEGINNING
 
 
 def verb_in(game: Game[State], words: Iterable[str]) -> Verb[State] | None:

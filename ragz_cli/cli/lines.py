@@ -1,6 +1,8 @@
 """The commands that add lines to the log: any verb of the game, `do`, and the log's own undo, redo, amend and so on."""
 
-from ragz_cli.cli.commands import LINE, MODULES, STDIN, command
+import os
+
+from ragz_cli.cli.commands import LINE, MEANT_ALONE, MODULES, STDIN, command
 from ragz_cli.cli.errors import NOT_UNDERSTOOD, CommandError, not_understood
 from ragz_cli.cli.recording import record
 from ragz_cli.cli.typed import from_stdin, joined, lines
@@ -13,16 +15,26 @@ from ragz_cli.store import SaveError
 @command(LINE, as_typed=True, words="[WORD]...")
 def line(words: list[str], quiet: bool = False, file: str = "", expect: int | None = None) -> None:
     """Say what happened at the table: [PLAYER] VERB WORDS... [# remark]."""
+    if len(words) == 1 and unaccented(words[0]) in MEANT_ALONE:
+        from ragz_cli.cli.show import score
+
+        return score(file=file)
     try:
         record(file, [joined(words)], expect, quiet=quiet)
     except (SaveError, CommandError) as fault:
-        raise _meant_command(fault, words[0]) from None
+        raise _meant_command(fault, words[0], file) from None
 
 
-def _meant_command(fault: SaveError | CommandError, first: str) -> SaveError | CommandError:
+def _meant_command(fault: SaveError | CommandError, first: str, file: str) -> SaveError | CommandError:
     """The same fault, with the command that a mistyped first word may have meant."""
     near = nearest(first, MODULES)
-    if not near or any(unaccented(first) in game.verbs for game in every()):
+    if any(unaccented(first) in game.verbs for game in every()):
+        return fault
+    if isinstance(fault, SaveError) and not os.path.lexists(file):
+        said = f"{first} is no command, and there is no game in {file} yet"
+        meant = f"did you mean: ragz {near}" if near else "ragz --help lists the commands"
+        return not_understood(said, meant, "ragz play begins a game, and asks for all that it has to know")
+    if not near:
         return fault
     if isinstance(fault, CommandError) and first not in fault.lines[0].split():  # another word was the wrong one
         return fault

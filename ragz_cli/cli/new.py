@@ -18,7 +18,7 @@ from ragz_cli.core.evening.evening import begun, play_through
 from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
 from ragz_cli.core.events import Plain
 from ragz_cli.core.game import BOARD, Game, Option, State
-from ragz_cli.core.names import nearest, unaccented
+from ragz_cli.core.names import names_of, nearest, unaccented
 from ragz_cli.core.setup import SPACES, check_games, check_names, check_title, house_rules
 from ragz_cli.core.text import composed
 from ragz_cli.games import every, has, known, load
@@ -101,7 +101,7 @@ def new(
     file: File = "",
 ) -> None:
     """Begin a session of a game."""
-    game, names = load(str(ctx.command.name)), [*map(composed, names)]
+    game, names = load(str(ctx.command.name)), names_of([*map(composed, names)])
     with in_words_of(game):
         check_names(game, names, MODULES)
         check_title(composed(title))

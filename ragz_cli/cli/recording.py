@@ -43,7 +43,7 @@ def record(
 
 
 def _taken(before: Evening, texts: Sequence[str], game: int | None) -> Taken:
-    typing = Typing(words=MODULES)
+    typing = Typing(MODULES)
     if game is None:
         return take(before, texts, typing)
     from ragz_cli.core.evening.correcting import take_in

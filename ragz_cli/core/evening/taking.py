@@ -1,6 +1,6 @@
 """How typed lines are added to an evening, and how undo, redo and amendments change which are in force."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from ragz_cli.core.evening.entries import entries
@@ -39,17 +39,13 @@ if TYPE_CHECKING:
 
 REACHING = (UNDO, REDO, AMEND)  # entries that reach back past a game in which nothing has been typed
 
-Completed = Callable[[Evening, str], str]
-"""A line with what it leaves out, given the evening that it meets."""
-
 
 class Typing(NamedTuple):
-    """How lines are typed: what completes a line without a verb, and words that no new name may contain.
+    """How lines are typed: words that no new name may contain.
 
     With `alone`, no line reaches back into the game before.
     """
 
-    completed: Completed = lambda _, line: line
     words: Collection[str] = ()
     alone: bool = False
 
@@ -99,7 +95,7 @@ def take(evening: Evening, texts: Sequence[str], typing: Typing = Typing()) -> T
 
 
 def take_lines(evening: Evening, text: str, typing: Typing) -> Taken:
-    """Take the lines of a text in order, up to the first that is refused; each may leave out its verb."""
+    """Take the lines of a text in order, up to the first that is refused; each whole or not at all."""
     return _take(evening, [[line] for line in split(composed(text)) or [text]], typing)
 
 
@@ -130,8 +126,7 @@ def _only_its_state(evening: Evening) -> Evening:
 
 
 def _take_text(taken: Taken, lines: Sequence[str], typing: Typing) -> Taken:
-    for typed in lines:
-        line = typing.completed(taken.evening, typed)
+    for line in lines:
         at = taken.evening if typing.alone else _met_by(taken.evening, line)
         said = _begun_game_removed(at, line) if _removes_game(at, line, typing) else _typed(at, line, typing.words)
         if isinstance(said, Refusal):
