@@ -31,6 +31,7 @@ MODULES: Mapping[str, str] = {
     "export": "export",
     "rule": "rules",
     "rules": "rules",
+    "watch": "watch",
     "replay": "replaying",
     "verify": "replaying",
     "board": "boards",
