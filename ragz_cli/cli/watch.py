@@ -3,6 +3,7 @@
 import gc
 import os
 import time
+from collections.abc import Iterable
 from typing import Annotated
 
 import typer
@@ -11,7 +12,7 @@ from ragz_cli.cli.canvas import Canvas, canvas
 from ragz_cli.cli.session import File, opened, troubles
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.record import NamedTuple
-from ragz_cli.core.text import all_printable
+from ragz_cli.core.text import printable
 from ragz_cli.store import Identity, SaveError
 from ragz_cli.store.load import identity_of
 from ragz_cli.view import screen
@@ -22,6 +23,9 @@ from ragz_cli.view.wall import wall
 EVERY = 0.1  # seconds between two looks at the path: a notifier loses a file that is replaced by rename
 
 app = typer.Typer()
+
+Cells = tuple[str, ...]
+"""The parts of a line for other programs."""
 
 
 class Seen(NamedTuple):
@@ -104,18 +108,18 @@ def follow(path: str, seen: Seen) -> None:
         lines = [] if seen.shown is before.shown else changes(before.shown, seen.shown)
 
 
-def changes(before: SecondScreen, now: SecondScreen) -> list[str]:
-    """A line for each entry that the log has more: number, text, and behind the last who is due, parted by TABs.
+def changes(before: SecondScreen, now: SecondScreen) -> list[Cells]:
+    """A line for each entry that the log has more: number, text, and behind the last who is due.
 
     Any other change is one line, with the title in place of an entry.
     """
     grown = before.game == now.game and before.line < now.line
-    fresh = [f"{one.number}\t{one.text}" for one in now.said if one.number > before.line] if grown else []
-    return [*fresh[:-1], f"{fresh[-1]}\t{_due(now)}"] if fresh else [_now(now)]
+    fresh = [(f"{one.number}", one.text) for one in now.said if one.number > before.line] if grown else []
+    return [*fresh[:-1], (*fresh[-1], _due(now))] if fresh else [_now(now)]
 
 
-def _now(shown: SecondScreen) -> str:
-    return f"{shown.line}\t{shown.title}\t{_due(shown)}"
+def _now(shown: SecondScreen) -> Cells:
+    return f"{shown.line}", shown.title, _due(shown)
 
 
 def _due(shown: SecondScreen) -> str:
@@ -123,10 +127,10 @@ def _due(shown: SecondScreen) -> str:
     return shown.headline or "; ".join(f"{Listed(due.who)}: {due.what}" for due in shown.due)
 
 
-def _printed(lines: list[str]) -> bool:
-    """Print lines; False if nobody reads them any more."""
+def _printed(lines: Iterable[Cells]) -> bool:
+    """Print lines with TABs between their parts; False if nobody reads them any more."""
     try:
-        print("".join(f"{line}\n" for line in all_printable(lines)), end="", flush=True)
+        print("".join("\t".join(map(printable, line)) + "\n" for line in lines), end="", flush=True)
     except OSError:
         return False
     return True

@@ -145,7 +145,9 @@ def _places(evening: Evening) -> Iterator[Place]:
 
 
 def _said(evening: Evening, lines: int) -> Iterator[Said]:
+    """The newest lines; of a save in trouble those before the line that is refused."""
     game, names, became = evening.game, tuple(evening.state.seats), fates(evening)
-    for number, text, events in numbered(evening, everything=True)[-lines:]:
+    end = evening.replay.fault[0].number - 1 if evening.replay.fault else None
+    for number, text, events in numbered(evening, everything=True)[:end][-lines:]:
         did = tuple(event_line(game, names, event) for event in events)
         yield Said(number, text, did, became.get(number, ""))

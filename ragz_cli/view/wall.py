@@ -9,11 +9,12 @@ from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.text import printable
 from ragz_cli.view.letters import Pair, large, large_rows
 from ragz_cli.view.phrase import STAND_IN_NOTE, Listed
-from ragz_cli.view.screen import drawn, wrapped
+from ragz_cli.view.screen import NARROWEST, drawn, wrapped
 from ragz_cli.view.second import Due, Place, Said, SecondScreen
 from ragz_cli.view.sheet import sheet_lines
 
 PLAIN, STRONG, FAINT, TITLE = "plain", "strong", "faint", "title"
+SHORTEST = 12  # rows of the smallest screen that has everything
 TALL = 20  # rows from which there are blank ones between the parts
 WIDE, HIGH = 120, 30  # columns and rows from which the standing and the table are side by side
 FULL = 6  # rows from which the last lines say what they did
@@ -38,13 +39,14 @@ class Size(NamedTuple):
 
 
 def wall(shown: SecondScreen, size: Size, note: str = "") -> list[Row]:
-    """The rows of a screen, at most as many as it has. `note`: what is wrong with the save, above all else."""
-    top = _top(shown, size, note)
-    room = size._replace(rows=size.rows - len(top))
-    if size.columns >= WIDE and size.rows >= HIGH:
-        rows = [*top, *_broad(shown, room)]
-    else:
-        rows = [*top, *_narrow(shown, room)]
+    """The rows of a screen, at most as many as it has. `note`: what is wrong with the save, above all else.
+
+    A terminal smaller than 40 x 12 shows the upper left part of what that one would show.
+    """
+    room = Size(max(size.columns, NARROWEST), max(size.rows, SHORTEST), size.blocks)
+    top = _top(shown, room, note)
+    rest = _broad if room.columns >= WIDE and room.rows >= HIGH else _narrow
+    rows = [*top, *rest(shown, room._replace(rows=room.rows - len(top)))]
     return [Row(_cut(row.text, size.columns), row.style) for row in rows[: size.rows]]
 
 
@@ -77,7 +79,7 @@ def _narrow(shown: SecondScreen, size: Size) -> Iterator[Row]:
 def _broad(shown: SecondScreen, size: Size) -> Iterator[Row]:
     """The standing in large letters, and the table beside it."""
     half = size.columns // 2
-    due = _due(shown, size._replace(rows=size.rows // 3))
+    due = _due(shown, size._replace(rows=size.rows // (2 if shown.over else 3)))
     said = _last_lines(shown.said, size.columns, size.rows // 4)
     room = size.rows - len(due) - len(said) - 2
     places, table = _large_standing(shown, Size(half - len(GAP), room, size.blocks)), _table(shown)
@@ -169,7 +171,11 @@ def _around(shown: SecondScreen, columns: int) -> list[str]:
 
 
 def _sheet(shown: SecondScreen, columns: int) -> list[str]:
-    return sheet_lines(shown.sheet, None, columns) if shown.sheet else []
+    """The score sheet, as far as it is filled in."""
+    if not shown.sheet:
+        return []
+    begun = tuple(row for row in shown.sheet.rows if any(one.bid is not None or one.won for one in row.entries))
+    return sheet_lines(shown.sheet._replace(rows=begun), None, columns)
 
 
 def _last_lines(said: Sequence[Said], columns: int, most: int) -> list[Row]:
@@ -215,4 +221,4 @@ def _cut(text: str, columns: int) -> str:
         return text
     from rich.cells import set_cell_size
 
-    return set_cell_size(text, columns - len(CUT)) + CUT
+    return set_cell_size(text, max(0, columns - len(CUT))) + CUT[:columns]
