@@ -32,7 +32,7 @@ def text_of(columns: int, rows: int, note: str = "") -> str:
     return "\n".join(row.text for row in rows_of(columns, rows, note))
 
 
-@pytest.mark.parametrize("columns,rows", [(1, 1), (40, 12), (80, 24), (240, 67)])
+@pytest.mark.parametrize(("columns", "rows"), [(1, 1), (40, 12), (80, 24), (240, 67)])
 @pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
 def test_every_sample_fits_every_size(path: Path, columns: int, rows: int) -> None:
     evening = now(str(path))
@@ -51,7 +51,7 @@ def eight(ragz: Ragz) -> Ragz:
     return ragz
 
 
-@pytest.mark.parametrize("columns,rows", SIZES)
+@pytest.mark.parametrize(("columns", "rows"), SIZES)
 def test_eight_long_names_are_all_seen_with_their_places_at_every_size(eight: Ragz, columns: int, rows: int) -> None:
     """Two tricks and the bid are 12 points, one and the bid 11; none and the bid 5 (RG-89)."""
     shown = text_of(columns, rows)
@@ -95,7 +95,7 @@ def test_what_was_taken_back_is_marked_in_words(ragz: Ragz) -> None:
     assert Row("  3  (amended by line 4) Ann: roll 6 2", FAINT) in shown
 
 
-@pytest.mark.parametrize("columns,rows", SIZES)
+@pytest.mark.parametrize(("columns", "rows"), SIZES)
 def test_the_stand_in_board_and_trouble_are_said_at_every_size(ragz: Ragz, columns: int, rows: int) -> None:
     ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
     title, trouble, *_ = text_of(columns, rows, "no such file").splitlines()
