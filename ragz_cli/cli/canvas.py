@@ -98,7 +98,8 @@ def _ending_by_exit() -> Iterator[None]:
     def leave(number: int, _: FrameType | None) -> None:
         sys.exit(128 + number)
 
-    before = {number: signal.signal(number, leave) for number in SIGNALS if number != signal.SIGINT}
+    heard = [number for number in SIGNALS if signal.getsignal(number) == signal.SIG_DFL]
+    before = {number: signal.signal(number, leave) for number in heard}
     try:
         yield
     finally:

@@ -4,11 +4,13 @@ import gc
 import os
 import time
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import Annotated
 
 import typer
 
 from ragz_cli.cli.canvas import Canvas, canvas
+from ragz_cli.cli.errors import UNTRUSTED, CommandError
 from ragz_cli.cli.session import File, opened, troubles
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.record import NamedTuple
@@ -44,14 +46,12 @@ def watch(save: Annotated[str, typer.Argument(metavar="[FILE]")] = "", file: Fil
     version = _version(path)
     at_hand = opened(path)
     seen = Seen(version, second_screen(at_hand.evening), _wrong(troubles(at_hand)))
-    try:
+    with suppress(KeyboardInterrupt):
         if screen.on_terminal() and os.environ.get("TERM") != "dumb":
-            with canvas() as terminal:
+            with suppress(OSError), canvas() as terminal:  # which may be gone before we are
                 fill(path, seen, terminal)
         else:
             follow(path, seen)
-    except (KeyboardInterrupt, OSError):  # or the terminal is gone
-        return
 
 
 def looked(path: str, before: Seen) -> Seen:
@@ -131,6 +131,8 @@ def _printed(lines: Iterable[Cells]) -> bool:
     """Print lines with TABs between their parts; False if nobody reads them any more."""
     try:
         print("".join("\t".join(map(printable, line)) + "\n" for line in lines), end="", flush=True)
-    except OSError:
+    except BrokenPipeError:
         return False
+    except OSError as error:
+        raise CommandError(UNTRUSTED, [f"error: the output could not be written: {error.strerror}"]) from None
     return True

@@ -10,6 +10,7 @@ from ragz_cli.core.evening.records import TOLD
 from ragz_cli.core.evening.secrets import veiled
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.score import score_of
+from ragz_cli.core.setup import STAND_IN
 from ragz_cli.core.sheet import Sheet
 from ragz_cli.core.table import LEFT
 from ragz_cli.view import words
@@ -17,7 +18,7 @@ from ragz_cli.view.duties import duty_words, owed_together
 from ragz_cli.view.log import fates, numbered
 from ragz_cli.view.narration import event_line
 from ragz_cli.view.next import over_lines
-from ragz_cli.view.phrase import Listed, on_stand_in, person
+from ragz_cli.view.phrase import Listed, person
 from ragz_cli.view.status import Cell, above_lines, agreed_lines, below_lines, phase_words, table_rows
 from ragz_cli.view.totals import totals_lines
 
@@ -84,7 +85,7 @@ def second_screen(evening: Evening, lines: int = LINES) -> SecondScreen:
     over = evening.state.over
     return SecondScreen(
         title=title,
-        stand_in=on_stand_in(evening.game, evening.state),
+        stand_in=evening.game.summary(evening.state).get("board") == STAND_IN,
         agreed=tuple(agreed),
         game=len(evening.session.games),
         line=len(evening.record.log),

@@ -6,10 +6,11 @@ What matters most is at the top and has the room first: letters that can be read
 from collections.abc import Iterator, Sequence
 
 from ragz_cli.core.record import NamedTuple
-from ragz_cli.core.text import printable
+from ragz_cli.core.setup import STAND_IN
+from ragz_cli.core.text import beginning, columns_of, printable
 from ragz_cli.view.letters import Pair, large, large_rows
-from ragz_cli.view.phrase import STAND_IN_NOTE, Listed
-from ragz_cli.view.screen import NARROWEST, drawn, wrapped
+from ragz_cli.view.phrase import Listed
+from ragz_cli.view.screen import NARROWEST, aligned, drawn, wrapped
 from ragz_cli.view.second import Due, Place, Said, SecondScreen
 from ragz_cli.view.sheet import sheet_lines
 
@@ -19,7 +20,6 @@ TALL = 20  # rows from which there are blank ones between the parts
 WIDE, HIGH = 120, 30  # columns and rows from which the standing and the table are side by side
 FULL = 6  # rows from which the last lines say what they did
 LEAST = 2  # rows for who is due
-UNLIMITED = 10_000  # columns in which nothing is wrapped
 GAP, CUT, STAR = "   ", "...", "* "
 
 
@@ -53,7 +53,7 @@ def wall(shown: SecondScreen, size: Size, note: str = "") -> list[Row]:
 def _top(shown: SecondScreen, size: Size, note: str) -> list[Row]:
     """What is played, the number of the last line; what is wrong; what was agreed, where there is room."""
     line = f" line {shown.line}"
-    end = f" {STAND_IN_NOTE}" if shown.stand_in else ""
+    end = f" ({STAND_IN} board)" if shown.stand_in else ""
     title = _cut(shown.title, size.columns - len(line) - len(end)) + end
     rows = [Row(_padded(title, size.columns - len(line)) + line, TITLE)]
     rows += [Row(text, STRONG) for text in wrapped(note, size.columns)[: size.rows // 4] if note]
@@ -127,7 +127,7 @@ def _large(text: str, size: Size, rows: int) -> list[str]:
 def _standing(shown: SecondScreen, size: Size) -> list[Row]:
     """The table, best first, where it fits in half the room; else only the places, close together."""
     table = _table(shown)
-    if max(map(_width, table)) > size.columns or (shown.places and len(table) > size.rows // 2):
+    if max(map(columns_of, table)) > size.columns or (shown.places and len(table) > size.rows // 2):
         table = _places(shown, size.columns) if shown.places else drawn(shown.head, shown.rows, size.columns)
     return [Row(text) for text in table[: size.rows]]
 
@@ -136,7 +136,7 @@ def _places(shown: SecondScreen, columns: int) -> list[str]:
     """Places side by side, as many as fit, under what they go by."""
     lines = [f"{shown.measure}:"]
     for text in (_place(place, columns) for place in shown.places):
-        if _width(lines[-1] + GAP + text) <= columns:
+        if columns_of(lines[-1] + GAP + text) <= columns:
             lines[-1] += GAP + text
         else:
             lines.append(text)
@@ -160,9 +160,9 @@ def _table(shown: SecondScreen) -> list[str]:
     """The table of `status`, best first and with the ranks where they are known."""
     of_player = {row[0]: row for row in shown.rows}
     if {place.name for place in shown.places} != set(of_player):
-        return drawn(shown.head, shown.rows, UNLIMITED)
+        return aligned([shown.head, *shown.rows])
     ranked = [(place.rank or "", *of_player[place.name]) for place in shown.places]
-    return drawn(("", *shown.head), ranked, UNLIMITED)
+    return aligned([("", *shown.head), *ranked])
 
 
 def _around(shown: SecondScreen, columns: int) -> list[str]:
@@ -201,24 +201,13 @@ def _blank(rows: int) -> list[Row]:
     return [Row("")] * rows
 
 
-def _width(text: str) -> int:
-    """The columns of a text: those of some alphabets are twice as wide."""
-    if text.isascii():
-        return len(text)
-    from rich.cells import cell_len
-
-    return cell_len(text)
-
-
 def _padded(text: str, columns: int) -> str:
-    return text + " " * (columns - _width(text))
+    return text + " " * (columns - columns_of(text))
 
 
 def _cut(text: str, columns: int) -> str:
     """A text that is too long, without its end; harmless to the terminal."""
     text = printable(text)
-    if _width(text) <= columns:
+    if columns_of(text) <= columns:
         return text
-    from rich.cells import set_cell_size
-
-    return set_cell_size(text, max(0, columns - len(CUT))) + CUT[:columns]
+    return beginning(text, columns - len(CUT)) + CUT if columns > len(CUT) else text[:columns]

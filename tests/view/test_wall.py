@@ -15,7 +15,9 @@ from tests.cli.conftest import Ragz
 from tests.cli.conftest import folder as folder
 from tests.cli.conftest import ragz as ragz
 
-SAMPLES = sorted((Path(__file__).parents[2] / "sample_sessions").rglob("*.toml"))
+ROOT = Path(__file__).parents[2]
+GUIDE = ROOT / "docs" / "second-screen.md"
+SAMPLES = sorted((ROOT / "sample_sessions").rglob("*.toml"))
 SIZES = [(40, 12), (80, 24), (119, 67), (120, 30), (240, 67)]
 EIGHT = [f"{name:-<20}" for name in ("Ann", "Bob", "Cy", "Dee", "Eve", "Finn", "Gus", "Hal")]
 
@@ -125,6 +127,13 @@ def strong(rows: list[Row]) -> list[str]:
 def at_any_height(text: str, columns: int) -> list[list[str]]:
     """A text as it may stand on a screen of this width, in plain letters and in large ones."""
     return [[text], *(large(text, columns, rows) for rows in range(3, 67))]
+
+
+def test_the_picture_in_the_guide(ragz: Ragz) -> None:
+    ragz("new", "rage", "Ann", "Bob", "Cy", "--dealer", "Cy")
+    ragz("do", "bids 3 4 2", "tricks 3+b 5 2", "undo", "tricks 4+b 4 2")
+    picture = "\n".join(row.text.rstrip() for row in rows_of(72, 19))
+    assert f"```text\n{picture}\n```" in GUIDE.read_text(encoding="utf-8")
 
 
 def test_names_of_other_alphabets_and_wide_letters_fit_too(ragz: Ragz) -> None:
