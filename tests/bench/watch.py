@@ -1,4 +1,4 @@
-"""How long `ragz watch` takes from a change of the save to the picture, and what it costs idle: python tests/bench/watch.py
+"""How long `ragz watch` takes from a change to the picture, and what it costs idle: python tests/bench/watch.py
 
 On a pseudo-terminal of 240 x 67, with 500 lines of Change in the log. The bar is 250 ms, 1 % CPU and 0 bytes.
 """
@@ -41,7 +41,7 @@ def main() -> None:
                 while f"note {number:03}" not in wall.raw:
                     wall.raw += wall.process.read_nonblocking(PART, timeout=10)
                 took.append((time.perf_counter() - begun) * 1000)
-            print(f"painted after {statistics.median(took):.0f} ms (median of {CHANGES}), {max(took):.0f} ms at the most")
+            print(f"painted after {statistics.median(took):.0f} ms, {max(took):.0f} ms at the most of {CHANGES}")
             before, written = seconds_of(wall.process.pid), len(wall.raw)
             time.sleep(IDLE)
             more = wall.process.read_nonblocking(PART, timeout=0) if _readable(wall.process.child_fd) else ""
