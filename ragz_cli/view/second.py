@@ -122,7 +122,7 @@ def _sheet(evening: Evening) -> Sheet | None:
 
 
 def _due(evening: Evening) -> Iterator[Due]:
-    """What is owed, those who owe the same together; else whose turn it is."""
+    """What is owed, those who owe the same together; else whose turn it is, and what they may do."""
     game, state = evening.game, evening.state
     names = tuple(state.seats)
     owing = owed_together(game.owed(state))
@@ -130,7 +130,9 @@ def _due(evening: Evening) -> Iterator[Due]:
         what = [duty_words(game, state, duty) for duty in one.duties if duty.who == one.seats[0]]
         yield Due(tuple(person(names, seat) for seat in one.seats), ", or ".join(what))
     if not owing:
-        yield Due((person(names, state.turn),), phase_words(evening), owed=False)
+        free = [choice.verb for choice in game.open(state) if choice.who == state.turn and choice.blocked is None]
+        may = f"the turn is open: {', '.join(dict.fromkeys(free))}" if free else phase_words(evening)
+        yield Due((person(names, state.turn),), may, owed=False)
 
 
 def _places(evening: Evening) -> Iterator[Place]:
