@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from ragz_cli.cli.commands import FILE_HELP, LINE, MEANT, MODULES, OTHERS, file_at_hand
+from ragz_cli.cli.commands import DECLARED, FILE_HELP, LINE, MEANT, MODULES, OTHERS, WHO, file_at_hand
 from ragz_cli.cli.typer_inside import AnyCommand, Context, Program, command_in
 from ragz_cli.view import screen
 
@@ -22,10 +22,14 @@ class Commands(Program):
         return list(MODULES)
 
     def get_command(self, ctx: Context, cmd_name: str) -> AnyCommand:
-        if cmd_name in MEANT and not self.is_player(ctx, cmd_name):
-            cmd_name = MEANT[cmd_name]
-        own: typer.Typer = import_module(f"ragz_cli.cli.{MODULES.get(cmd_name, OTHERS)}").app
-        return command_in(own, cmd_name if cmd_name in MODULES else LINE)
+        meant = cmd_name in MEANT and not self.is_player(ctx, cmd_name)
+        name = WHO if meant else cmd_name if cmd_name in MODULES else LINE
+        module = import_module(f"ragz_cli.cli.{MODULES.get(MEANT[cmd_name] if meant else name, OTHERS)}")
+        if name in DECLARED:
+            from ragz_cli.cli.declared import declared_command
+
+            return declared_command(name)
+        return command_in(module.app, name)
 
     def is_player(self, ctx: Context, name: str) -> bool:
         """Whether somebody at hand is called that."""

@@ -133,7 +133,8 @@ def _lost(keeper: Keeper, before: Sequence[str], now: Sequence[str]) -> list[str
         return [line for line in before if line not in now]
     head, rows, _ = keeper.table(keeper.read(before))
     known = {row[0]: row for row in keeper.table(keeper.read(now)).rows}
-    lost = []
+    words = {line.split()[0] for line in now}
+    lost = [line for line in before if not line[:1].isdigit() and line.split()[0] not in words]
     for at, *parts in rows:
         if at not in known:
             lost.append(f"space {at} ({' '.join(str(part) for part in parts if part)})")

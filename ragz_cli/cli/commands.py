@@ -1,7 +1,9 @@
-"""The commands by name, and the save that they are for. Any other first word begins a line for the table."""
+"""The commands by name, their declarations, and the save that they are for. Any other first word begins a line."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+
+from ragz_cli.core.record import NamedTuple
 
 MODULES: Mapping[str, str] = {
     "new": "new",
@@ -29,6 +31,7 @@ MODULES: Mapping[str, str] = {
     "export": "export",
     "rule": "rules",
     "rules": "rules",
+    "watch": "watch",
     "replay": "replaying",
     "verify": "replaying",
     "board": "boards",
@@ -37,8 +40,23 @@ MODULES: Mapping[str, str] = {
 }
 """The module of each command, loaded only when the command is named; in the order of `ragz --help`."""
 
-MEANT: Mapping[str, str] = {"who": "score", "leaders": "score", "leader": "score"}
+MEANT: Mapping[str, str] = {
+    "who": "score",
+    "leaders": "score",
+    "leader": "score",
+    "scores": "score",
+    "winning": "score",
+}
 """What people type for a command (`who is winning`); they stand in no list, and a player of that name goes first."""
+
+MEANT_ALONE: Mapping[str, str] = {"round": "score"}
+"""What is meant by a word with nothing after it."""
+
+WHO = "who"
+"""The command for all of these: it takes any further words."""
+
+STDIN = "-"
+"""In place of lines, or of a file: standard input."""
 
 LINE, OTHERS = "line", "lines"
 """The command for every other word, a line of the table, and its module. It is no word to type."""
@@ -51,3 +69,46 @@ FILE_HELP = f"the save; else {VARIABLE}, else ./{DEFAULT}"
 def file_at_hand(given: str) -> str:
     """The save: as given, else by the environment, else in this folder."""
     return given or os.environ.get(VARIABLE) or DEFAULT
+
+
+class Declared(NamedTuple):
+    """A command that is typed at the table: its function, its examples, and what each of its words is called.
+
+    Words in brackets may be left out; several may stand for one with dots; those without a name stand in no help. The
+    other parameters of the function are options. In a line that is `as_typed`, words like -3 are no options.
+    """
+
+    run: Callable[..., None]
+    examples: str
+    as_typed: bool
+    words: Mapping[str, str]
+
+    def arguments(self, typed: list[str]) -> list[str | list[str]] | None:
+        """The typed words as the function takes them; nothing if they are too many or too few."""
+        names = [*self.words.values()]
+        least = sum(name[:1] not in ("", "[") for name in names)
+        if names and several(names[-1]):
+            alone = len(names) - 1
+            return [*typed[:alone], typed[alone:]] if len(typed) >= least else None
+        return [*typed] if least <= len(typed) <= len(names) else None
+
+
+def several(name: str) -> bool:
+    """Whether an argument of this name takes all words that are left."""
+    return not name or "..." in name
+
+
+DECLARED: dict[str, Declared] = {}
+"""The commands of the modules that are loaded; both ways in, with Typer and without, go by these rows."""
+
+
+def command(
+    name: str, examples: str = "", *, as_typed: bool = False, **words: str
+) -> Callable[..., Callable[..., None]]:
+    """Declare a function to be a command."""
+
+    def declared(run: Callable[..., None]) -> Callable[..., None]:
+        DECLARED[name] = Declared(run, examples, as_typed, words)
+        return run
+
+    return declared

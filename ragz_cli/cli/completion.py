@@ -4,18 +4,20 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import typer
 
-from ragz_cli.cli.commands import file_at_hand
+from ragz_cli.cli.at_hand import opened
+from ragz_cli.cli.commands import MODULES, file_at_hand
 from ragz_cli.cli.errors import CommandError
-from ragz_cli.cli.session import opened
 from ragz_cli.core.codes import CODES, NOT_UNDERSTOOD
-from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.evening import Evening, played_as
 from ragz_cli.core.game import Choice, Duty, Game, Refusal, State, Verb
 from ragz_cli.core.line import SET, TABLE_NAME, understand
 from ragz_cli.core.names import match, unaccented
 from ragz_cli.core.play import or_refusal, played
 from ragz_cli.core.setup import STAND_IN
-from ragz_cli.games import every, has, load
-from ragz_cli.store import SaveError
+from ragz_cli.games import GameError, every, has, load
+from ragz_cli.store import SaveError, read
+
+NO_BEGINNING = ("W-NAME", "W-EXTRA")  # no further word puts such a line right
 
 
 def quietly(file: str) -> Evening | None:
@@ -26,9 +28,21 @@ def quietly(file: str) -> Evening | None:
         return None
 
 
-def _at_hand(ctx: typer.Context) -> Evening | None:
+def game_at_hand(file: str) -> tuple[Game[State], list[str]] | None:
+    """The game of the session at hand and its players, without a replay: these are only offered, never believed."""
+    try:
+        record = read(file_at_hand(file)).session.games[-1]
+        game = played_as(record, load)
+    except (SaveError, GameError):
+        return None
+    shown, agreed = record.table.get("players"), record.setup.get("players")
+    names = shown if isinstance(shown, dict) else agreed if isinstance(agreed, list) else ()
+    return game, [str(name) for name in names]
+
+
+def _file_of(ctx: typer.Context) -> str:
     parent = ctx.parent.params if ctx.parent else {}
-    return quietly(ctx.params.get("file") or parent.get("file") or "")
+    return ctx.params.get("file") or parent.get("file") or ""
 
 
 def begins(word: str, typed: str) -> bool:
@@ -38,16 +52,16 @@ def begins(word: str, typed: str) -> bool:
 
 def is_player(file: str, word: str) -> bool:
     """Whether a player of the session at hand is called that."""
-    evening = quietly(file)
-    return evening is not None and word in map(unaccented, evening.state.seats)
+    here = game_at_hand(file)
+    return here is not None and word in map(unaccented, here[1])
 
 
 def verbs_at_hand(file: str) -> tuple[str, list[tuple[str, str]]]:
     """The heading and the rows of the panel of verbs in `ragz --help`."""
-    evening = quietly(file)
-    if evening is None:
+    here = game_at_hand(file)
+    if here is None:
         return "Verbs of the game", []
-    return f"Verbs of {evening.game.title}, in {file_at_hand(file)}", verb_rows(evening.game)
+    return f"Verbs of {here[0].title}, in {file_at_hand(file)}", verb_rows(here[0])
 
 
 def verb_rows(game: Game[State]) -> list[tuple[str, str]]:
@@ -59,20 +73,20 @@ def verb_rows(game: Game[State]) -> list[tuple[str, str]]:
 
 def first_words(file: str, incomplete: str) -> list[tuple[str, str]]:
     """Verbs and players that begin so, each with what it is."""
-    evening = quietly(file)
-    if evening is None:
+    here = game_at_hand(file)
+    if here is None:
         return []
-    rows = [(name, verb.help) for name, verb in evening.game.verbs.items()]
-    rows += [(name, row.help) for name, row in evening.game.rewordings.items()]
-    rows += [(name, "player") for name in evening.state.seats]
+    rows = [(name, verb.help) for name, verb in here[0].verbs.items()]
+    rows += [(name, row.help) for name, row in here[0].rewordings.items()]
+    rows += [(name, "player") for name in here[1]]
     rows += [(TABLE_NAME, "set a fact over the referee's head")]
     return [(word, text) for word, text in rows if begins(word, incomplete)]
 
 
 def players(ctx: typer.Context, incomplete: str) -> list[str]:
     """The players of the session at hand whose names begin so."""
-    evening = _at_hand(ctx)
-    return [as_begun(name, incomplete) for name in (evening.state.seats if evening else ()) if begins(name, incomplete)]
+    here = game_at_hand(_file_of(ctx))
+    return [as_begun(name, incomplete) for name in (here[1] if here else ()) if begins(name, incomplete)]
 
 
 def as_begun(word: str, typed: str) -> str:
@@ -91,18 +105,18 @@ def boards(_: typer.Context, args: list[str], incomplete: str) -> list[str]:
 def house_rules(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
     """The house rules with their values, of the game that is named or else of the session at hand."""
     name = next((word for word in (ctx.command.name, *ctx.args) if word and has(word)), "")
-    evening = None if name else quietly(ctx.params.get("file") or "")
-    game = name or (evening.record.game if evening else "")
+    here = None if name else game_at_hand(ctx.params.get("file") or "")
+    game = name or (here[0].name if here else "")
     rows = [(f"{row.name}={value}", row.help) for row in (load(game).switches if game else ()) for value in row.values]
     return [(rule, text) for rule, text in rows if begins(rule, incomplete)]
 
 
 def offered(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
     """What may follow the words typed so far in a line."""
-    evening = _at_hand(ctx)
+    evening = quietly(_file_of(ctx))
     if evening is None:
         return []
-    words = [ctx.info_name or "", *(ctx.params.get("words") or ())]
+    words = [*([ctx.info_name] if ctx.info_name in MODULES else ()), *(ctx.params.get("words") or ())]
     offers = dict.fromkeys(following(evening, words))
     return [(as_begun(word, incomplete), text) for word, text in offers if begins(word, incomplete)]
 
@@ -135,7 +149,9 @@ def _is_taken(evening: Evening, words: Sequence[str]) -> bool:
     """Whether these words begin a line that the rules do not refuse. What is not whole yet is no refusal."""
     game, state = evening.game, evening.state
     done = or_refusal(lambda: [played(game, state, one) for one in understand(game, state, " ".join(words))])
-    return not isinstance(done, Refusal) or (done.code in CODES and CODES[done.code].kind == NOT_UNDERSTOOD)
+    if not isinstance(done, Refusal):
+        return True
+    return done.code in CODES and CODES[done.code].kind == NOT_UNDERSTOOD and done.code not in NO_BEGINNING
 
 
 def verb_in(game: Game[State], words: Iterable[str]) -> Verb[State] | None:
@@ -145,8 +161,8 @@ def verb_in(game: Game[State], words: Iterable[str]) -> Verb[State] | None:
 
 def help_of_verb(words: Sequence[str], file: str) -> list[str]:
     """The help on the verb of a line, of the session's game or of every game that has such a verb."""
-    evening = quietly(_file_among(words) or file)
-    return verb_help(words, [evening.game] if evening else [*every()])
+    here = game_at_hand(_file_among(words) or file)
+    return verb_help(words, [here[0]] if here else [*every()])
 
 
 def verb_help(words: Sequence[str], games: Sequence[Game[State]]) -> list[str]:

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 
 from ragz_cli.core.game import Game, Refusal, Refused, State
 from ragz_cli.core.names import match
+from ragz_cli.games import GameError
 from ragz_cli.store.fault import SaveError
 
 REFUSED, NOT_UNDERSTOOD, UNTRUSTED, INTERRUPTED = 1, 2, 3, 130
@@ -44,11 +45,27 @@ def in_words_of(game: Game[State], names: Sequence[str] = ()) -> Iterator[None]:
 
 def _worded(game: Game[State], names: Sequence[str], refusal: Refusal) -> CommandError:
     from ragz_cli.view.reasons import what_is_wrong, what_would_be_right
-    from ragz_cli.view.refused import exit_code
 
     hint = what_would_be_right(game, names, refusal)
     lines = [f"error: {what_is_wrong(game, names, refusal)}", *([f"hint: {hint}"] if hint else [])]
     return CommandError(exit_code(game, refusal), lines)
+
+
+def exit_code(game: Game[State], refusal: Refusal) -> int:
+    """2 for what was not understood, 1 for what the rules refuse."""
+    from ragz_cli.core.codes import NOT_UNDERSTOOD as UNKNOWN
+    from ragz_cli.view.rules import kind
+
+    return NOT_UNDERSTOOD if kind(game, refusal.code) == UNKNOWN else REFUSED
+
+
+def stopped_by(fault: Exception) -> CommandError | None:
+    """How a command ends that a file, a game or its own words have stopped; nothing for a bug."""
+    if isinstance(fault, SaveError):
+        return CommandError(UNTRUSTED, fault_lines(fault))
+    if isinstance(fault, GameError):
+        return CommandError(UNTRUSTED, [f"error: {fault}"])
+    return fault if isinstance(fault, CommandError) else None
 
 
 def fault_lines(fault: SaveError) -> list[str]:

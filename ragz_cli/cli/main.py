@@ -1,29 +1,63 @@
 """The way into the program `ragz` and out of it again, as fast as it goes."""
 
+import _signal as signal  # type: ignore[import-not-found]  # `signal` itself would take time to load, too late for Ctrl-C
 import gc
 import os
 import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def main() -> None:
     """Run one command and leave at once: whatever was recorded is on the disk by then."""
+    hears = signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    if hears:  # Ctrl-C while modules are loaded ends it without a word
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
     gc.disable()  # before typer is loaded: a command is over before anything would be collected
+    from ragz_cli.cli.errors import INTERRUPTED
+    from ragz_cli.cli.straight import straight
+
+    command = straight(sys.argv[1:]) or _with_typer()
+    try:
+        if hears:
+            signal.signal(signal.SIGINT, signal.default_int_handler)
+        code = _code_of(command)
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    _leave(code)
+
+
+def _with_typer() -> "Callable[[], int | None]":
     from ragz_cli.cli.app import app
-    from ragz_cli.cli.errors import BROKEN, apology
+
+    return lambda: app(prog_name="ragz", standalone_mode=False)
+
+
+def _code_of(command: "Callable[[], int | None]") -> int:
+    """Run a command; its exit code. Everything that goes wrong is said; no traceback ever reaches a player."""
+    from ragz_cli.cli.errors import BROKEN, UNTRUSTED, apology, stopped_by
     from ragz_cli.view import screen
 
     screen.start()
     try:
-        app(prog_name="ragz")
-        code = 0
+        code = command() or 0
     except SystemExit as leaving:
         code = leaving.code if isinstance(leaving.code, int) else 0
-    except Exception as fault:  # no traceback ever reaches a player
-        if os.environ.get("RAGZ_DEBUG"):
+    except Exception as fault:
+        if stop := stopped_by(fault):
+            screen.complain(stop.lines)
+            code = stop.code
+        elif os.environ.get("RAGZ_DEBUG"):
             raise
-        screen.complain(apology(fault))
-        code = BROKEN
-    _leave(code)
+        else:
+            screen.complain(apology(fault))
+            code = BROKEN
+    if not code and (why := screen.lost()):
+        screen.complain([f"error: the output could not be written: {why}"])
+        code = UNTRUSTED
+    return code
 
 
 def _leave(code: int) -> None:

@@ -18,8 +18,9 @@ from ragz_cli.core.evening.evening import begun, play_through
 from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
 from ragz_cli.core.events import Plain
 from ragz_cli.core.game import BOARD, Game, Option, State
-from ragz_cli.core.names import nearest, unaccented
+from ragz_cli.core.names import names_of, nearest, unaccented
 from ragz_cli.core.setup import SPACES, check_games, check_names, check_title, house_rules
+from ragz_cli.core.text import composed
 from ragz_cli.games import every, has, known, load
 from ragz_cli.store import SaveError, read
 from ragz_cli.store.write import create, writing
@@ -100,13 +101,13 @@ def new(
     file: File = "",
 ) -> None:
     """Begin a session of a game."""
-    game = load(str(ctx.command.name))
+    game, names = load(str(ctx.command.name)), names_of([*map(composed, names)])
     with in_words_of(game):
         check_names(game, names, MODULES)
-        check_title(title)
+        check_title(composed(title))
         check_games(games)
         rules = house_rules(game.switches, house or ())
-    begin(file, game, set_up(game, names, {**rules, **chosen(ctx)}), (title, games))
+    begin(file, game, set_up(game, names, {**rules, **chosen(ctx)}), (composed(title), games))
 
 
 def set_up(game: Game[State], names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]:

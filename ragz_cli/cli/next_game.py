@@ -23,6 +23,7 @@ from ragz_cli.core.evening.result_only import RESULT
 from ragz_cli.core.evening.taking import Said
 from ragz_cli.core.game import Game, Option, State
 from ragz_cli.core.setup import check_options, house_rules
+from ragz_cli.core.text import composed
 from ragz_cli.games import every, known, load
 from ragz_cli.store.write import Slot, create, writing
 from ragz_cli.view.hints import as_typed_here
@@ -107,7 +108,7 @@ def rematch(
         evening, in_its_place = next_game.without_begun(_untroubled(file, slot.save))
         kind = _named(game) if game else load(evening.record.game)
         people = {WITH: with_, WITHOUT: without, SEATS: seats}
-        named = {option: names for option, names in people.items() if names}
+        named = {option: [*map(composed, names)] for option, names in people.items() if names}
         asked = Asked(game and kind.name, chosen(ctx), house or (), games, tie, named)
         with in_words_of(kind):
             after = _with_next(evening, kind, asked, in_its_place)

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from ragz_cli.cli.errors import CommandError, not_understood
+from ragz_cli.cli.errors import CommandError, exit_code, not_understood
 from ragz_cli.cli.session import File, Json, Plain, reading
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.evening.evening import Evening
@@ -42,7 +42,7 @@ def odds(
 
 def prospects_of(evening: Evening, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
     """What may come of the decision at hand. Raises CommandError: words that mean nothing here, a game without odds."""
-    from ragz_cli.view.refused import exit_code, refusal_lines
+    from ragz_cli.view.refused import refusal_lines
 
     game, state = evening.game, evening.state
     if evening.record.kind == TOLD:

@@ -37,7 +37,9 @@ def play(
     """Sit down at the table prompt. It begins a session if there is none. With a card: play it, in Rage."""
     if words:
         return record(file, [joined([PLAY, *words])], expect, quiet=quiet)
-    raise typer.Exit(_at_the_table(ctx, file, quiet))
+    code = _at_the_table(ctx, file, quiet)
+    screen.forgive()
+    raise typer.Exit(code)
 
 
 def _at_the_table(ctx: typer.Context, path: str, quiet: bool) -> int:

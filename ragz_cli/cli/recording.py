@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
+from ragz_cli.cli.at_hand import Opened, played, troubles
 from ragz_cli.cli.commands import MODULES
-from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, in_words_of
-from ragz_cli.cli.session import Opened, played, troubles
+from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, exit_code, in_words_of
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.journal import in_force
 from ragz_cli.core.evening.secrets import uncovered
@@ -43,7 +43,7 @@ def record(
 
 
 def _taken(before: Evening, texts: Sequence[str], game: int | None) -> Taken:
-    typing = Typing(words=MODULES)
+    typing = Typing(MODULES)
     if game is None:
         return take(before, texts, typing)
     from ragz_cli.core.evening.correcting import take_in
@@ -65,6 +65,7 @@ def written(write: Callable[[], Sequence[str]], lines: Sequence[str]) -> None:
         warnings = write()
         screen.show(lines)
         screen.complain(f"warning: {warning}" for warning in warnings)
+        screen.forgive()
 
 
 def waiting() -> None:
@@ -81,8 +82,6 @@ def _as_expected(evening: Evening, expect: int | None) -> None:
 
 def refused_code(refused: NotTaken) -> int:
     """The exit code of a refusal; a save in trouble is one that cannot be trusted."""
-    from ragz_cli.view.refused import exit_code
-
     return UNTRUSTED if refused.refusal.code == TROUBLED else exit_code(refused.at.game, refused.refusal)
 
 

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from ragz_cli.cli.commands import STDIN
 from ragz_cli.cli.errors import REFUSED, CommandError, not_understood, one_of
 from ragz_cli.cli.session import File, Json, opened, reading
 from ragz_cli.cli.typed import PASSED_THROUGH
@@ -16,8 +17,6 @@ from ragz_cli.core.game import Game, Refused, State
 from ragz_cli.core.sheet import SheetKeeper
 from ragz_cli.games import NAMES, load
 from ragz_cli.view import screen
-
-STDIN = "-"
 
 app = typer.Typer()
 

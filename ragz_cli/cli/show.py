@@ -1,33 +1,20 @@
 """The commands that read a save: status, next, score, log, ledger, why. In trouble they show the good beginning."""
 
-from typing import Annotated
-
-import typer
-
-from ragz_cli.cli.commands import MEANT
+from ragz_cli.cli.at_hand import reading
+from ragz_cli.cli.commands import WHO, command
 from ragz_cli.cli.errors import in_words_of, not_understood
-from ragz_cli.cli.session import File, Json, Number, Open, Plain, reading
-from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.arguments import number
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.secrets import veiled
 from ragz_cli.core.names import match
+from ragz_cli.core.text import composed
 from ragz_cli.view import screen
 
 NO_LINE = "No line stands in the log yet."
 
-app = typer.Typer()
 
-
-def players(ctx: typer.Context, incomplete: str) -> list[str]:
-    """The players, for completion, which no other run needs to load."""
-    from ragz_cli.cli import completion
-
-    return completion.players(ctx, incomplete)
-
-
-@app.command("status", cls=Command, epilog="ragz status\nragz status --json")
-def status(file: File = "", game: Number = None, plain: Plain = False, json: Json = False) -> None:
+@command("status", "ragz status\nragz status --json")
+def status(file: str = "", game: int | None = None, plain: bool = False, json: bool = False) -> None:
     """Show the table now, and what is owed."""
 
     def show(evening: Evening) -> None:
@@ -42,8 +29,8 @@ def status(file: File = "", game: Number = None, plain: Plain = False, json: Jso
     reading(file, show, game)
 
 
-@app.command("next", cls=Command, epilog="ragz next\nragz next --json")
-def next_(file: File = "", game: Number = None, json: Json = False) -> None:
+@command("next", "ragz next\nragz next --json")
+def next_(file: str = "", game: int | None = None, json: bool = False) -> None:
     """Say what is owed and what is open. With clauses, how to type it, and why other things are not possible now."""
 
     def show(evening: Evening) -> None:
@@ -57,15 +44,10 @@ def next_(file: File = "", game: Number = None, json: Json = False) -> None:
     reading(file, show, game)
 
 
-@app.command("score", cls=Command, epilog="ragz score\nragz score --json")
-def score(
-    ctx: typer.Context,
-    words: Annotated[list[str] | None, typer.Argument(metavar="", hidden=True)] = None,
-    file: File = "",
-    json: Json = False,
-) -> None:
+@command("score", "ragz score\nragz score --json", words="")
+def score(words: list[str] | None = None, file: str = "", json: bool = False) -> None:
     """Say who leads, best first, and what it is measured by. `ragz who is winning` does the same."""
-    if words and ctx.info_name not in MEANT:
+    if words:
         raise not_understood(f"this is too much: {' '.join(words)}", "ragz score --help")
 
     def show(evening: Evening) -> None:
@@ -76,14 +58,20 @@ def score(
     reading(file, show)
 
 
-@app.command("log", cls=Command, epilog="ragz log\nragz log -n 5\nragz log --all\nragz log --game 1")
+@command(WHO, words="")
+def who(words: list[str] | None = None, file: str = "", json: bool = False) -> None:
+    """Say who leads, best first."""
+    score(None, file, json)
+
+
+@command("log", "ragz log\nragz log -n 5\nragz log --all\nragz log --game 1")
 def log(
-    file: File = "",
-    everything: Annotated[bool, typer.Option("--all", help="also what was taken back or amended")] = False,
-    last: Annotated[int | None, typer.Option("-n", metavar="N", help="only the last N lines")] = None,
-    game: Number = None,
-    open_: Open = False,
-    json: Json = False,
+    file: str = "",
+    everything: bool = False,
+    last: int | None = None,
+    game: int | None = None,
+    open_: bool = False,
+    json: bool = False,
 ) -> None:
     """List the lines and what each did."""
     if last is not None and last < 1:
@@ -100,14 +88,14 @@ def log(
     reading(file, show, game)
 
 
-@app.command("ledger", cls=Command, epilog="ragz ledger\nragz ledger Ann")
+@command("ledger", "ragz ledger\nragz ledger Ann", player="[PLAYER]")
 def ledger(
-    player: Annotated[str, typer.Argument(metavar="[PLAYER]", autocompletion=players)] = "",
-    file: File = "",
-    game: Number = None,
-    open_: Open = False,
-    plain: Plain = False,
-    json: Json = False,
+    player: str = "",
+    file: str = "",
+    game: int | None = None,
+    open_: bool = False,
+    plain: bool = False,
+    json: bool = False,
 ) -> None:
     """List every movement of credits with its clause."""
 
@@ -123,10 +111,8 @@ def ledger(
     reading(file, show, game)
 
 
-@app.command("why", cls=Command, epilog="ragz why\nragz why 12")
-def why(
-    line: Annotated[str, typer.Argument(metavar="[N]")] = "", file: File = "", game: Number = None, open_: Open = False
-) -> None:
+@command("why", "ragz why\nragz why 12", line="[N]")
+def why(line: str = "", file: str = "", game: int | None = None, open_: bool = False) -> None:
     """Show the clauses behind a line, by default the last."""
     at = number(line) if line else None
     if line and (at is None or at < 1):
@@ -144,6 +130,6 @@ def why(
 
 def seat(evening: Evening, name: str) -> int:
     """The seat of a player named in a command, by the name of now or one before it."""
-    sitting = evening.state.sitting
+    name, sitting = composed(name), evening.state.sitting
     with in_words_of(evening.game):
         return sitting.former[name] if name in sitting.former else sitting.seats[match(name, sitting.seats)]

@@ -6,7 +6,7 @@ command ends.
 
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, NoReturn
 
 import typer
 from typer._click.core import Command as AnyCommand
@@ -17,7 +17,7 @@ from typer._click.shell_completion import CompletionItem
 from typer.core import TyperCommand, TyperGroup, TyperOption
 from typer.main import get_command_from_info, get_group
 
-from ragz_cli.cli.errors import INTERRUPTED, UNTRUSTED, CommandError, fault_lines
+from ragz_cli.cli.errors import INTERRUPTED, CommandError, stopped_by
 from ragz_cli.games import GameError
 from ragz_cli.store.fault import SaveError
 from ragz_cli.view import screen
@@ -54,11 +54,12 @@ class Page(HelpFormatter):
         super().write_dl(rows, min(col_max, self.width // 2 - col_spacing), col_spacing)
 
 
-def page_of(command: AnyCommand, ctx: Context) -> str:
-    """The help on a command."""
+def page_of(command: AnyCommand, ctx: Context) -> NoReturn:
+    """Print the help on a command, and leave."""
     page = Page()
     command.format_help(ctx, page)
-    return page.getvalue().rstrip("\n")
+    screen.show(page.getvalue().rstrip("\n").split("\n"))
+    raise typer.Exit
 
 
 def examples_first(command: AnyCommand, ctx: Context, formatter: HelpFormatter) -> None:
@@ -172,10 +173,8 @@ class Program(Group):
         try:
             code = super().main(args, prog_name, complete_var, False, windows_expand_args, **extra)
             stop = CommandError(code if isinstance(code, int) else 0, [])
-        except CommandError as ended:
-            stop = ended
-        except (SaveError, GameError, ClickException, typer.Abort) as fault:
-            stop = _ended_by(fault)
+        except (CommandError, SaveError, GameError, ClickException, typer.Abort) as fault:
+            stop = stopped_by(fault) or _ended_by(fault)
         if not standalone_mode:
             if stop.lines:
                 raise stop
@@ -185,11 +184,7 @@ class Program(Group):
 
 
 def _ended_by(fault: Exception) -> CommandError:
-    """How a command ends that a file, a game, or the way in which it was typed has stopped."""
-    if isinstance(fault, SaveError):
-        return CommandError(UNTRUSTED, fault_lines(fault))
-    if isinstance(fault, GameError):
-        return CommandError(UNTRUSTED, [f"error: {fault}"])
+    """How a command ends that was typed in a way that no command is."""
     if isinstance(fault, ClickException):
         return CommandError(fault.exit_code, _usage_lines(fault))
     return CommandError(INTERRUPTED, [])

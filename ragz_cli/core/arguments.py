@@ -6,7 +6,7 @@ Reading raises Refused. Codes that are a matter of language, not of rules, begin
 from collections.abc import Iterable, Mapping, Sequence
 
 from ragz_cli.core.game import Arg, Refused, S, State, V, name_of
-from ragz_cli.core.names import match, read_player, unaccented, write_players
+from ragz_cli.core.names import JOINING, match, read_player, unaccented, write_players
 
 FACES = 6
 FACE = {str(face): face for face in range(1, FACES + 1)}
@@ -77,7 +77,7 @@ def numbers_of_players(words: Sequence[str], state: S, least: int, most: int, cl
         if seat in numbers:
             raise Refused("W-TWICE", whom=seat)
         numbers[seat] = value
-        words = words[1:]
+        words = words[2:] if len(words) > 2 and unaccented(words[1]) in JOINING else words[1:]
     return numbers
 
 

@@ -34,6 +34,8 @@ CODES: Mapping[str, Code] = {
     "W-NUMBER": Code(NOT_UNDERSTOOD, "A whole number within limits should stand here."),
     "W-EXTRA": Code(NOT_UNDERSTOOD, "Words are left that belong to nothing."),
     "W-TWICE": Code(NOT_UNDERSTOOD, "A count names a player twice."),
+    "W-ANSWER": Code(NOT_NOW, "A yes or a no answers nothing: no offer is open, or several are."),
+    "W-TURN": Code(NOT_NOW, "A number with a name in front, and it is somebody else who owes one."),
     "W-CHARACTER": Code(NOT_UNDERSTOOD, "A line holds a control character or an invisible one."),
     "W-LONG": Code(NOT_UNDERSTOOD, "A line is too long, as typed or with all names written out."),
     "W-RESERVED": Code(NOT_ALLOWED, "A player's name begins with a word that lines are made of."),

@@ -147,7 +147,8 @@ class Verb(NamedTuple, Generic[S]):
     """One declaration of an action: parser, writer, menus, help and the clause matrix all come from this row.
 
     `blocked(state, who)` is who may do it and when; `do(state, who, *args)` is the rule, which may raise Refused. The
-    table itself can say a verb that is `of_table`; a fact to set that is `of_table` belongs to no player.
+    table itself can say a verb that is `of_table`; a fact to set that is `of_table` belongs to no player. `declines`
+    are the words by which it leaves what is offered: what `no` and `pass` mean then.
     """
 
     name: str
@@ -159,6 +160,7 @@ class Verb(NamedTuple, Generic[S]):
     do: Callable[..., Outcome[S]]
     optional: bool = False  # listed among what is open, blocked or not
     of_table: bool = False
+    declines: str = ""
 
     @property
     def usage(self) -> str:

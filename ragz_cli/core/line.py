@@ -13,8 +13,13 @@ from ragz_cli.core.text import LINE_LIMIT, forbidden
 SET = "set"
 AMEND, NOTE = "amend", "note"
 JOURNAL = ("undo", "redo", AMEND, NOTE, "count", "accept")  # entries of the log that are no action
-SINCE_0_1 = frozenset((*SAID_BY_TABLE, "order", "closer", "final", "give", "pay"))
+SINCE_0_1 = frozenset((*SAID_BY_TABLE, "order", "closer", "final", "give", "pay", "decline"))
 """Words that names in older files may be: in their games the player goes before the word."""
+NUMBER_COMMA = r"\s*,\s*(?=\d)|(?<=\d)\s*,\s*"
+SPELLED = {
+    "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",
+    "ten": "10", "none": "0", "zero": "0",
+}  # fmt: skip
 WORD = re.compile("[a-z]+")  # what has to be typed just so, in a usage; a place for something is in capitals
 
 
@@ -51,9 +56,12 @@ def _with_remark(line: str, remark: str) -> str:
     return f"{line}  # {remark}" if remark else line
 
 
-def check(text: str, limit: int = LINE_LIMIT) -> None:
-    """Refused: what no line may hold, which is control characters, and more characters than `limit`."""
-    if (character := forbidden(text)) is not None:
+def check(text: str, limit: int = LINE_LIMIT, *, typed: bool = False) -> None:
+    """Refused: what no line may hold, which is control characters, and more characters than `limit`.
+
+    Invisible ones are refused as they are `typed`: names in older files may hold them.
+    """
+    if (character := forbidden(text, typed=typed)) is not None:
         raise Refused("W-CHARACTER", character=character)
     if len(text) > limit:
         raise Refused("W-LONG", number=len(text), most=limit)
@@ -96,18 +104,44 @@ def _action(game: Game[S], state: S, who: int, words: list[str], remark: str) ->
 
 
 def read_args(verb: Verb[S], words: Sequence[str], state: S) -> tuple[Any, ...]:
-    """The values of a verb's arguments; every word must belong to one of them."""
-    values: list[Any] = []
+    """The values of a verb's arguments; every word must belong to one of them. Numbers may have commas between them."""
     try:
-        for arg in verb.args:
-            value, words = arg.read(words, state)
-            values.append(value)
+        return _values(verb, words, state)
     except Refused as refused:
+        if (apart := words_apart(" ".join(words))) != [*words]:
+            return read_args(verb, apart, state)
+        _check_digits(verb, words, state)
         example = refused.refusal.facts.get("example", verb.example)
         raise refused.with_facts(example=example, usage=verb.usage) from None
+
+
+def words_apart(text: str) -> list[str]:
+    """The words of a text, without the commas beside numbers."""
+    return re.sub(NUMBER_COMMA, " ", text).split()
+
+
+def _values(verb: Verb[S], words: Sequence[str], state: S) -> tuple[Any, ...]:
+    values: list[Any] = []
+    for arg in verb.args:
+        value, words = arg.read(words, state)
+        values.append(value)
     if words:
-        raise Refused("W-EXTRA", word=" ".join(words), usage=verb.usage, example=verb.example)
+        raise Refused("W-EXTRA", word=" ".join(words))
     return tuple(values)
+
+
+def _check_digits(verb: Verb[S], words: Sequence[str], state: S) -> None:
+    """Refused: numbers in words, in a line that could be read if they were in digits (W-NUMBER)."""
+    digits = [SPELLED.get(unaccented(word), word) for word in words]
+    if digits == [*words]:
+        return
+    try:
+        _values(verb, digits, state)
+    except Refused:
+        return
+    at = [at for at, (word, digit) in enumerate(zip(words, digits, strict=True)) if word != digit]
+    word, near = (" ".join(said[at[0] : at[-1] + 1]) for said in (words, digits))
+    raise Refused("W-NUMBER", case="spelled", word=word, near=near, usage=verb.usage, example=verb.example)
 
 
 def unknown_verb(game: Game[S], word: str) -> Refused:

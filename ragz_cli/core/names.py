@@ -1,8 +1,13 @@
-"""Names as people type them: near misses, beginnings, players."""
+"""Names as people type them: near misses, beginnings, players, several joined."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from ragz_cli.core.game import Refused, State
+
+JOINING = ("and", "&", "+", "/")
+GLUED = r"(?<=\w)[&+/](?=\w)"  # Mum+Dad
+JOINED = rf"(?i:\s*,\s*(?:(?:and|[&+/])\s+)?|\s+(?:and|[&+/])\s+|{GLUED})"
 
 
 def unaccented(text: str) -> str:
@@ -21,13 +26,13 @@ def _accents_kept(text: str) -> str:
     return normalize("NFC", text.casefold())
 
 
-def nearest(word: str, names: Iterable[str]) -> str:
-    """The name most like `word`, or one with a further word that `word` begins, or nothing."""
+def nearest(word: str, names: Iterable[str], like: float = 0.6) -> str:
+    """The name most like `word`, `like` of 1 at least, or one with a further word that `word` begins, or nothing."""
     import difflib
 
     plain = {unaccented(name): name for name in names}
     wanted = unaccented(word)
-    close = difflib.get_close_matches(wanted, plain, 1, 0.6) or [
+    close = difflib.get_close_matches(wanted, plain, 1, like) or [
         name for name in plain if len(wanted) > 1 and f" {wanted}" in name
     ]
     return plain[close[0]] if close else ""
@@ -107,7 +112,17 @@ def _words_in_a_name(words: Sequence[str], names: Iterable[str]) -> int:
 
 
 def read_players(words: Sequence[str], state: State) -> tuple[tuple[int, ...], Sequence[str]]:
-    """One or more players, as seats. Commas may part them, with spaces or without."""
+    """One or more players, as seats; commas, and, &, + or / may part them. A name that has such a word goes first."""
+    try:
+        return _players(words, state)
+    except Refused:
+        parted = re.sub(JOINED, ", ", " ".join(words)).split()
+        if parted == [*words]:
+            raise
+        return _players(parted, state)
+
+
+def _players(words: Sequence[str], state: State) -> tuple[tuple[int, ...], Sequence[str]]:
     if any("," in word for word in words):
         words = " ".join(words).replace(" ,", ",").replace(",", ", ").split()
     seats: list[int] = []
@@ -115,6 +130,21 @@ def read_players(words: Sequence[str], state: State) -> tuple[tuple[int, ...], S
         seat, words = read_player(words, state)
         seats.append(seat)
     return tuple(seats), words
+
+
+def names_of(words: Sequence[str]) -> list[str]:
+    """New names, one after another. With commas between them names may have spaces; else every word is a name.
+
+    Several words that nothing joins are names as they are: R&B.
+
+    >>> names_of("Mum, Grandma Jo & Zoe".split()), names_of("Mum and Dad+Zoe".split())
+    (['Mum', 'Grandma Jo', 'Zoe'], ['Mum', 'Dad', 'Zoe'])
+    """
+    if any("," in word for word in words):
+        return [name for name in re.split(JOINED, " ".join(words)) if name]
+    if len(words) > 1 and not any(unaccented(word) in JOINING for word in words):
+        return [*words]
+    return [name for word in words if unaccented(word) not in JOINING for name in re.split(GLUED, word)]
 
 
 def write_players(seats: Iterable[int], state: State) -> str:

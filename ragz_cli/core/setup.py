@@ -27,10 +27,13 @@ H = TypeVar("H")
 
 
 def check_names(game: Game[State], names: Sequence[str], words: Collection[str]) -> None:
-    """Refused: a name that cannot be typed in a line, or would be mistaken for something else, such as `words`."""
+    """Refused: a name that cannot be typed in a line, or would be mistaken for something else, such as `words`.
+
+    Without `words` the names are known already: files of version 0.1.0 may hold invisible characters.
+    """
     taken = reserved(game, words)
     for at, name in enumerate(names):
-        if wrong := name_fault(name, names[:at]):
+        if wrong := name_fault(name, names[:at], typed=bool(words)):
             kept = " ".join("".join(c for c in name if c.isalnum() or c in " -.").split())
             better = kept if kept and not name_fault(kept, names[:at]) else ""
             raise Refused("W-SETUP", case="name", word=printable(name) or "an empty name", wanted=wrong, better=better)
@@ -42,7 +45,7 @@ def check_names(game: Game[State], names: Sequence[str], words: Collection[str])
 
 def check_title(title: str) -> None:
     """Refused: a title that cannot be saved."""
-    if wrong := line_fault(title):
+    if wrong := line_fault(title, typed=True):
         raise Refused("W-SETUP", case="title", wanted=wrong)
 
 

@@ -14,6 +14,15 @@ REFUSED = (
     "\\ufeff\\ufff9-\\ufffb"  # byte order mark, annotations
     "\\U000e0000-\\U000e007f\\ud800-\\udfff"  # tags, surrogates
 )
+UNSEEN = (  # refused when typed; files of version 0.1.0 may hold them
+    "\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200c\\u2800\\u3164\\uffa0"  # joiners, fillers, blanks
+    "\\ufe00-\\ufe0e\\U000e0100-\\U000e01ef"  # variation selectors
+)
+_EMOJI = (
+    "[\\u00a9\\u00ae\\u203c\\u2049\\u2122\\u2139\\u2190-\\u23ff\\u24c2\\u25a0-\\u27bf\\u2900-\\u297f\\u2b00-\\u2bff"
+    "\\u3030\\u303d\\u3297\\u3299\\U0001f000-\\U0001faff]"
+)
+_JOINING = f"(?<!{_EMOJI})\\ufe0f(?!\\u20e3)|(?<!{_EMOJI})(?<!\\ufe0f)\\u200d|\\u200d(?!{_EMOJI})"  # outside an emoji
 _FORMULA = "=+-@"  # what a formula begins with
 _BLANKS = "\t\r\n"  # what some spreadsheets pass over before it
 _NOT_IN_NAMES = ":;#,\"'"
@@ -21,20 +30,37 @@ _NOT_IN_NAMES = ":;#,\"'"
 
 @cache
 def _refused(lines: bool = False) -> re.Pattern[str]:
-    """The pattern of what is refused, made only for a text that is not plain: it costs a millisecond."""
-    return re.compile(f"(?![\\n\\t])[{REFUSED}]" if lines else f"[{REFUSED}]")
+    """The pattern of what is never shown, made only for a text that is not plain: it costs a millisecond."""
+    return re.compile(f"(?![\\n\\t])[{REFUSED}{UNSEEN}]|{_JOINING}" if lines else f"[{REFUSED}{UNSEEN}]|{_JOINING}")
 
 
-def forbidden(text: str) -> str | None:
-    r"""Give the first character that is refused, as a readable escape, or None.
+@cache
+def _refused_in_files() -> re.Pattern[str]:
+    return re.compile(f"[{REFUSED}]")
+
+
+def forbidden(text: str, *, typed: bool = False) -> str | None:
+    r"""Give the first character that is refused, as a readable escape, or None; more are refused when `typed`.
 
     >>> forbidden("Ann\x1b[2J")
     '\\x1b'
     """
     if text.isascii() and text.isprintable():
         return None
-    found = _refused().search(text)
+    found = (_refused() if typed else _refused_in_files()).search(text)
     return escape(found[0]) if found else None
+
+
+def composed(text: str) -> str:
+    """A typed text in the composed form of Unicode (NFC). Bytes that the locale could not decode are read as UTF-8."""
+    if text.isascii():
+        return text
+    from unicodedata import normalize
+
+    try:
+        return normalize("NFC", text.encode(errors="surrogateescape").decode())
+    except UnicodeError:
+        return text
 
 
 def escape(character: str) -> str:
@@ -83,17 +109,17 @@ def beginning(text: str, columns: int) -> str:
     return text[:fits]
 
 
-def line_fault(text: str) -> str | None:
+def line_fault(text: str, *, typed: bool = False) -> str | None:
     """Say why `text` may not be a line of the log, or None."""
     if len(text) > LINE_LIMIT:
         return f"{len(text)} characters; a line has at most {LINE_LIMIT}"
-    bad = forbidden(text)
+    bad = forbidden(text, typed=typed)
     return f"{bad} is an invisible or control character and may not stand in a line" if bad else None
 
 
-def name_fault(name: str, others: Iterable[str]) -> str | None:
+def name_fault(name: str, others: Iterable[str], *, typed: bool = False) -> str | None:
     """Say why `name` may not be a player's name beside `others`, or None."""
-    return _shape_fault(name) or _character_fault(name) or _twin_fault(name, others)
+    return _shape_fault(name) or _character_fault(name, typed) or _twin_fault(name, others)
 
 
 def identity(name: str) -> str:
@@ -117,8 +143,8 @@ def _shape_fault(name: str) -> str | None:
     return None
 
 
-def _character_fault(name: str) -> str | None:
-    if bad := forbidden(name):
+def _character_fault(name: str, typed: bool) -> str | None:
+    if bad := forbidden(name, typed=typed):
         return f"a name may not hold {bad}, an invisible or control character"
     if any(c.isspace() and c != " " for c in name):
         return "a name may hold no spaces but the plain one"

@@ -71,6 +71,7 @@ def read_board(path: str, games: Collection[str]) -> SavedBoard:
         return _board(tomllib.loads(text), games)
     except SaveError as fault:
         fault.path = fault.path or path
+        fault.hint = fault.hint and "ragz board list shows the boards that are saved"
         raise
     except (ValueError, RecursionError) as fault:
         raise SaveError(f"{NO_BOARD}: {fault or 'nested too deep'}", path=path) from None

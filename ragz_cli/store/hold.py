@@ -1,65 +1,63 @@
-"""Holding back Ctrl-C, TERM and HUP while a line is recorded and the outcome is printed."""
+"""Holding back Ctrl-C, TERM and HUP while a save is locked, a line is recorded and the outcome is printed."""
 
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
 
-from ragz_cli.core.record import NamedTuple
-
 SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
 
-Handler = Callable[[int, FrameType | None], object] | int | None
-
-
-class Held(NamedTuple):
-    """The signals that came, and what they did before they were held back."""
-
-    came: list[int]
-    before: dict[int, Handler]
+_came: list[int] = []
+_before: dict[int, Callable[[int, FrameType | None], object] | int | None] = {}
+"""What the signals did before they were held back; nothing while they are not."""
 
 
 @contextmanager
 def uninterrupted(*, last: bool = False) -> Iterator[None]:
-    """Hold back INT, TERM and HUP, and deliver at the end those that came meanwhile.
+    """Hold back INT, TERM and HUP; at the end of the outermost block, deliver those that came meanwhile.
 
     With `last` they are ignored for good: only the exit follows, and a recorded line must not be called a failure.
     Outside the main thread, which alone receives signals, it does nothing.
     """
-    held = _hold()
+    outermost = not _before
+    if outermost:
+        _hold()
     try:
         yield
     finally:
         if last:
-            _ignore(held)
-        else:
-            _release(held)
+            _came.clear()
+            _before.update(dict.fromkeys(_before, signal.SIG_IGN))
+        if outermost:
+            _release()
 
 
-def _hold() -> Held:
-    held = Held([], {})
+def heed() -> None:
+    """Give up here if a signal came: what is held is released on the way out, and then the signal is delivered."""
+    if _came:
+        raise KeyboardInterrupt
 
-    def note(number: int, _frame: FrameType | None) -> None:
-        held.came.append(number)
 
+def _hold() -> None:
     for number in SIGNALS:
         if signal.getsignal(number) in (signal.SIG_IGN, None):
             continue
         try:
-            held.before[number] = signal.signal(number, note)
+            _before[number] = signal.signal(number, _note)
         except ValueError:  # not the main thread
             break
-    return held
 
 
-def _release(held: Held) -> None:
+def _note(number: int, _frame: FrameType | None) -> None:
+    _came.append(number)
+
+
+def _release() -> None:
     """Put the handlers back, that for Ctrl-C last: it may raise."""
-    for number, before in reversed(held.before.items()):
-        signal.signal(number, before)
-    for number in sorted(held.came, key=SIGNALS.index, reverse=True):
+    before, came = [*_before.items()], sorted(_came, key=SIGNALS.index, reverse=True)
+    _before.clear()
+    _came.clear()
+    for number, handler in reversed(before):
+        signal.signal(number, handler)
+    for number in came:
         signal.raise_signal(number)
-
-
-def _ignore(held: Held) -> None:
-    for number in held.before:
-        signal.signal(number, signal.SIG_IGN)

@@ -3,13 +3,20 @@
 import os
 import re
 import stat
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from ragz_cli.core.evening.records import Session
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.text import printable
 from ragz_cli.store.fault import SaveError
-from ragz_cli.store.scan import Outline, outline
+from ragz_cli.store.plain import plain
+
+if TYPE_CHECKING:
+    from ragz_cli.core.evening.trouble import Trouble
+    from ragz_cli.store.scan import Outline
 
 SIZE = 4 * 2**20
 CHUNK = 2**18
@@ -17,6 +24,15 @@ ATTEMPTS = 5
 
 _OPEN = os.O_RDONLY | sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", "O_BINARY"))
 _AT_LINE = r" \(at (?:line (\d+), column \d+|end of document)\)$"
+
+
+PARTS: Mapping[str, tuple[str, ...]] = {  # of a save, by what is wrong with it: its table, and its key if known
+    "line": ("games", "log"),
+    "tally": ("games", "checks"),
+    "rules": ("games", "rules"),
+    "table": ("games.table",),
+    "totals": ("totals",),
+}
 
 
 class Identity(NamedTuple):
@@ -30,12 +46,18 @@ class Identity(NamedTuple):
 
 
 class Save(NamedTuple):
-    """A save as it was read: the session, the very bytes, and the line of everything in the file."""
+    """A save as it was read: the session, and the very bytes."""
 
     session: Session
     content: bytes
     identity: Identity
-    outline: Outline
+
+    @property
+    def outline(self) -> "Outline":
+        """The line of everything in the file."""
+        from ragz_cli.store.scan import outline
+
+        return outline(_text(self.content))
 
     @property
     def log_lines(self) -> tuple[tuple[int, ...], ...]:
@@ -48,7 +70,21 @@ class Save(NamedTuple):
         return self._lines("checks")
 
     def _lines(self, key: str) -> tuple[tuple[int, ...], ...]:
-        return tuple(tuple(self.outline.entries.get((game, key), ())) for game in range(len(self.session.games)))
+        lines = self.outline
+        return tuple(tuple(lines.entries.get((game, key), ())) for game in range(len(self.session.games)))
+
+    def place_of(self, trouble: "Trouble") -> int | None:
+        """The line of the file that a trouble is about: of the entry, else of the part of the save that it is in."""
+        entries: Sequence[int] = ()
+        number = 0
+        if trouble.what == "line":
+            entries, number = self.log_lines[trouble.game], trouble.entry
+        if trouble.what == "tally" and trouble.stored in (checks := self.session.games[trouble.game].checks):
+            entries, number = self.check_lines[trouble.game], checks.index(trouble.stored) + 1
+        if 1 <= number <= len(entries):
+            return entries[number - 1]
+        table, *keys = PARTS.get(trouble.what, ("games",))
+        return self.outline.nearest(table, trouble.keys or keys, trouble.game if table.startswith("games") else None)
 
     def text_of(self, line: int) -> str:
         """A line of the file, counted from 1, for an excerpt."""
@@ -60,12 +96,12 @@ def read(path: str | os.PathLike[str]) -> Save:
     shown = os.fspath(path)
     try:
         content, identity = contents(shown)
-        session, lines = parse(content)
+        session = parse(content)
     except SaveError as fault:
         fault.path = shown
         fault.hint = fault.hint or _previous(shown)
         raise
-    return Save(session, content, identity, lines)
+    return Save(session, content, identity)
 
 
 def contents(path: str) -> tuple[bytes, Identity]:
@@ -126,12 +162,19 @@ def _all_of(file: int) -> bytes:
 
 
 @lru_cache(maxsize=1)  # the prompt reads what it has just written: saves 0.6 ms a line there, on 500 lines
-def parse(content: bytes) -> tuple[Session, Outline]:
+def parse(content: bytes) -> Session:
     """Check the bytes of a save and make a Session of them, or raise SaveError without a path."""
     from ragz_cli.store.shape import session
 
-    lines = outline(_text(content))
-    return session(_document(lines.rest), lines), lines
+    text = _text(content)
+    document = plain(text)
+    if document is not None:
+        with suppress(SaveError):  # which is raised again with the line that it is about
+            return session(document, None)
+    from ragz_cli.store.scan import outline
+
+    lines = outline(text)
+    return session(_document(lines.rest), lines)
 
 
 def _text(content: bytes) -> str:
@@ -179,6 +222,7 @@ def _previous(path: str) -> str:
     """A hint at the version before, when there is one."""
     try:
         older = previous_of(os.path.realpath(path))
-        return f"the version before it is in {older}" if os.path.lexists(older) else ""
+        there = os.path.lexists(older) and not path.endswith(os.sep)
+        return f"the version before it is in {older}" if there else ""
     except (OSError, ValueError):
         return ""

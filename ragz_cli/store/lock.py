@@ -5,10 +5,11 @@ import stat
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 
 from ragz_cli.store.commit import close_quietly, discard
 from ragz_cli.store.fault import SaveError
-from ragz_cli.store.hold import uninterrupted
+from ragz_cli.store.hold import heed
 from ragz_cli.store.load import reason
 
 PATIENCE = 10.0
@@ -63,16 +64,18 @@ class Lock:
 
 
 def acquire(target: str, waiting: Callable[[], object]) -> Lock:
-    """Take the lock of the save at `target`; calls `waiting` once if that lasts, raises SaveError after 10 s."""
+    """Take the lock of the save at `target`; calls `waiting` once if that lasts, raises SaveError after 10 s.
+
+    Call it while signals are held back: raised just as the lock is taken, one would leave it with nobody to release it.
+    """
     folder, name = os.path.split(target)
     path = os.path.join(folder, f".{name}.lock")
     begun = time.monotonic()
     announced = False
     while True:
-        with uninterrupted():
-            lock = _attempt(path)
-        if lock:
+        if lock := _attempt(path):
             return lock
+        heed()
         waited = time.monotonic() - begun
         if waited > PATIENCE:
             raise SaveError(f"another ragz has held it for {PATIENCE:.0f} seconds", hint="try again")
@@ -95,11 +98,30 @@ def _attempt(path: str) -> Lock | None:
     try:
         if _taken(file, path):
             return Lock(path, file)
+    except OSError as error:
+        _abandon(file, path)
+        raise _unlockable(error) from None
     except BaseException:
         close_quietly(file)
         raise
     close_quietly(file)
     return None
+
+
+def _abandon(file: int, path: str) -> None:
+    """Delete the lock file after a failing call, unless somebody else holds it. Where no lock works, nobody does."""
+    with suppress(OSError):
+        if not _held_by_another(file) and os.path.samestat(os.fstat(file), os.stat(path, follow_symlinks=False)):
+            discard(path)
+    close_quietly(file)
+
+
+def _held_by_another(file: int) -> bool:
+    try:
+        claim(file)
+    except OSError as error:
+        return isinstance(error, BlockingIOError | PermissionError)
+    return False
 
 
 def _taken(file: int, path: str) -> bool:
@@ -111,8 +133,6 @@ def _taken(file: int, path: str) -> bool:
         return os.path.samestat(os.fstat(file), os.stat(path, follow_symlinks=False))
     except (BlockingIOError, PermissionError, FileNotFoundError):
         return False
-    except OSError as error:
-        raise _unlockable(error) from None
 
 
 def _unlockable(error: OSError | ValueError) -> SaveError:

@@ -1,15 +1,19 @@
 """The keys and types of a save, and the text of every line: from TOML to a Session."""
 
 from collections.abc import Mapping
-from datetime import UTC, datetime
-from typing import NoReturn, TypeVar, cast
+from typing import TYPE_CHECKING, NoReturn, TypeVar, cast
 
 from ragz_cli.core.evening.records import FORMAT, KINDS, MODES, MOST_GAMES, GameRecord, Session
 from ragz_cli.core.events import Plain
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.text import LINE_LIMIT, forbidden, line_fault, printable
 from ragz_cli.store.fault import SaveError
-from ragz_cli.store.scan import Outline
+from ragz_cli.store.plain import Moment
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from ragz_cli.store.scan import Outline
 
 LOG_LINES = 20_000
 DEPTH = 16
@@ -25,10 +29,13 @@ T = TypeVar("T")
 
 
 class Section(NamedTuple):
-    """A mapping of the file and where it is, to say where a fault is; `game` counts from 0."""
+    """A mapping of the file and where it is, to say where a fault is; `game` counts from 0.
+
+    A file that was read plainly has no `outline`: where it is at fault it is read again, with one.
+    """
 
     mapping: Mapping[str, object]
-    outline: Outline
+    outline: "Outline | None"
     name: str = ""
     game: int | None = None
 
@@ -39,6 +46,8 @@ class Section(NamedTuple):
     def line(self, key: str) -> int | None:
         """The line of a key, else of the section."""
         above, _, own = self.name.rpartition(".")
+        if not self.outline:
+            return None
         return self.outline.nearest(self.name, (key,), self.game) or self.outline.line(above, own, self.game)
 
     def fault(self, key: str, message: str) -> NoReturn:
@@ -78,6 +87,11 @@ class Section(NamedTuple):
 
     def moment(self, key: str) -> str:
         """A TOML date and time as RFC 3339 text in UTC."""
+        plain = self.mapping[key]
+        if isinstance(plain, Moment):
+            return str(plain)
+        from datetime import UTC, datetime
+
         value = self.typed(key, datetime, "a date and time, such as 2026-11-20T19:02:11Z")
         if value.tzinfo is None:
             self.fault(key, f"{_shown(value)} has no time zone; write it as 2026-11-20T19:02:11Z")
@@ -121,20 +135,28 @@ class Section(NamedTuple):
         for entry in left:
             if type(entry) is not str:
                 self.fault(key, f"{_shown(entry)} is not a text")
-        at = self.outline.entries.get((self.game or 0, key), ())
+        entries = cast("list[str]", left)
+        if self.outline:
+            entries = self._with_runs(key, entries, self.outline)
+        if fault := _first_fault(entries):
+            number, message = fault
+            at = self.outline.entries[self.game or 0, key][number] if self.outline else None
+            raise SaveError(f"line {number + 1} of the {key}: {message}", line=at)
+        return tuple(entries)
+
+    def _with_runs(self, key: str, left: list[str], outline: "Outline") -> list[str]:
+        """The entries with those that were taken out before the rest was read."""
+        at = outline.entries.get((self.game or 0, key), ())
         entries: list[str] = []
-        for entry in cast("list[str]", left):
-            run = self.outline.runs.get(at[len(entries)]) if len(entries) < len(at) else None
+        for entry in left:
+            run = outline.runs.get(at[len(entries)]) if len(entries) < len(at) else None
             entries += run or (entry,)
         if len(entries) != len(at):
             self.fault(key, f"must be written as {key} = [ with its lines below, under [[games]]")
-        if fault := _first_fault(entries):
-            number, message = fault
-            raise SaveError(f"line {number + 1} of the {key}: {message}", line=at[number])
-        return tuple(entries)
+        return entries
 
 
-def session(document: Mapping[str, object], outline: Outline) -> Session:
+def session(document: Mapping[str, object], outline: "Outline | None") -> Session:
     """Make a Session of a TOML document whose lines are `outline`, or raise SaveError."""
     top = Section(document, outline)
     _check_format(top)
@@ -142,7 +164,7 @@ def session(document: Mapping[str, object], outline: Outline) -> Session:
     games = _games(top)
     if sum(len(game.log) for game in games) > LOG_LINES:
         raise SaveError(f"more than {LOG_LINES} lines of log")
-    if outline.marks[-1].header.split(".")[0] != "totals":
+    if outline and outline.marks[-1].header.split(".")[0] != "totals":
         raise SaveError("[totals] must be the last table of the file", line=outline.line("totals"))
     about = top.section("session")
     about.check_keys(SESSION, MODE, DECIDED)
@@ -182,7 +204,7 @@ def _games(top: Section) -> tuple[GameRecord, ...]:
         top.fault("games", "must be one or more [[games]]")
     if len(games) > MOST_GAMES:
         top.fault("games", f"{len(games)} games; an evening has at most {MOST_GAMES}")
-    if top.outline.games != len(games):
+    if top.outline and top.outline.games != len(games):
         top.fault("games", "each game must begin with a line [[games]]")
     return tuple(_game(Section(game, top.outline, "games", at)) for at, game in enumerate(games))
 
@@ -208,7 +230,7 @@ def _suggested(key: str, known: tuple[str, ...]) -> str:
     return f"; did you mean {near[0]}?" if near else f"; there are {', '.join(known)}"
 
 
-def utc_text(moment: datetime) -> str:
+def utc_text(moment: "datetime") -> str:
     """Write a moment in UTC as 2026-11-20T19:02:11Z."""
     return moment.replace(tzinfo=None).isoformat(timespec="seconds") + "Z"
 

@@ -37,7 +37,7 @@ def proven(session: Session) -> bytes:
     """The bytes of a session. Raises SaveError when they would not read back as the same session."""
     try:
         content = dump(session)
-        same = parse(content)[0] == session
+        same = parse(content) == session
     except SaveError as fault:
         fault.hint = "nothing was written"
         raise

@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from ragz_cli.core.evening.records import Session
 from ragz_cli.store import commit, lock
 from ragz_cli.store.fault import SaveError
-from ragz_cli.store.hold import uninterrupted
-from ragz_cli.store.load import Save, missing, read
+from ragz_cli.store.hold import heed, uninterrupted
+from ragz_cli.store.load import Save, missing, read, reason
 from ragz_cli.store.toml import proven
 
 
@@ -34,6 +34,7 @@ class Slot:
         content = proven(session)
         with uninterrupted():
             try:
+                heed()
                 return commit.replace(self._path, content, (self.save.content, self.save.identity))
             except SaveError as fault:
                 fault.hint = " ".join(filter(None, (fault.hint and f"{fault.hint}.", self._safe())))
@@ -72,18 +73,20 @@ def create(path: str | os.PathLike[str], session: Session, waiting: Callable[[],
         content = proven(session)
         target = _resolved(shown)
         _free(target)
-        with _locked(target, waiting), uninterrupted():
+        with _locked(target, waiting):
+            heed()
             return commit.create(target, content)
 
 
 @contextmanager
 def _locked(target: str, waiting: Callable[[], object]) -> Iterator[lock.Lock]:
-    held = lock.acquire(target, waiting)
-    try:
-        commit.sweep(target)
-        yield held
-    finally:
-        with uninterrupted():
+    """Hold the lock; a signal is delivered when it is released."""
+    with uninterrupted():
+        held = lock.acquire(target, waiting)
+        try:
+            commit.sweep(target)
+            yield held
+        finally:
             held.release()
 
 
@@ -100,11 +103,16 @@ def _named(shown: str) -> Iterator[None]:
 def _resolved(path: str) -> str:
     """Follow symbolic links: the lock and all new versions are made where the save really is."""
     try:
+        os.stat(path)
+    except FileNotFoundError:
+        if path.endswith(os.sep):
+            raise SaveError("is the name of a folder") from None
+    except (OSError, ValueError) as error:  # as reading it would say
+        raise SaveError(f"cannot be read: {reason(error)}") from None
+    try:
         return os.path.realpath(path)
     except FileNotFoundError:
         raise SaveError("the folder that ragz runs in is gone", hint="go to where the save is") from None
-    except (OSError, ValueError) as error:
-        raise SaveError(f"is not the name of a file: {error}") from None
 
 
 def _free(target: str) -> None:

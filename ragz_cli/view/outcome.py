@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.journal import ACCEPT, AMEND, COUNT, REDO, UNDO, Line, Played, in_force
+from ragz_cli.core.evening.journal import ACCEPT, AMEND, COUNT, NOTE, REDO, UNDO, Line, Played, in_force
 from ragz_cli.core.evening.records import withdrawn
 from ragz_cli.core.evening.taking import Said, Taken
 from ragz_cli.core.game import State
+from ragz_cli.core.names import unaccented
 from ragz_cli.view.hints import as_typed_here
 from ragz_cli.view.narration import event_line, in_short, narrated
 from ragz_cli.view.next import asked_in_short, next_lines
@@ -53,8 +54,16 @@ def done_lines(taken: Taken, quiet: bool = False) -> list[str]:
     lines = [f"Game {taken.game}: {taken.said[0].evening.game.title}"] if taken.game else []
     for said in taken.said:
         lines += [*_taken_back(said), *say(said.evening.game, tuple(said.evening.state.seats), _shown(said))]
-        lines += _counted(said) + _different(said, taken.game) + _accepted(said)
+        lines += _counted(said) + _different(said, taken.game) + _accepted(said) + _within_notes(said)
     return [*lines, *(_different_totals(taken) if taken.totals else [])]
+
+
+def _within_notes(said: Said) -> list[str]:
+    """A note goes on to the end of its line: what looks like another line in it was not played."""
+    parts = [part for entry in said.entries if entry.startswith(f"{NOTE} ") for part in entry.split(";")[1:]]
+    verbs = said.evening.game.verbs
+    looks = [part.strip() for part in parts if any(unaccented(word) in verbs for word in part.split()[:2])]
+    return [f"The note goes on to its end: {part} was not played. Type it again without the note." for part in looks]
 
 
 def _shown(said: Said) -> Sequence[Played[State]]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ragz_cli.core.codes import CODES, NOT_NOW, NOT_UNDERSTOOD
+from ragz_cli.core.codes import CODES, NOT_NOW
 from ragz_cli.core.evening.journal import ACCEPT, AMEND, REDO, UNDO
 from ragz_cli.core.evening.result_only import example_of_result
 from ragz_cli.core.game import TABLE, Choice, Duty, Game, Refusal, State
@@ -17,7 +17,6 @@ from ragz_cli.view.reasons import later, sentence, what_would_be_right
 AS_IN = "as in:"
 IN_ONE_WORD = (UNDO, REDO, ACCEPT)
 IN_EXAMPLES = ("Ann", "Bob")  # who sits in the examples of the declarations
-REFUSED_EXIT, NOT_UNDERSTOOD_EXIT = 1, 2
 
 
 def refusal_lines(game: Game[State], state: State, refusal: Refusal, text: str = "") -> list[str]:
@@ -31,13 +30,6 @@ def refusal_lines(game: Game[State], state: State, refusal: Refusal, text: str =
     if refusal.code not in CODES and (not hint or kind(game, refusal.code) == NOT_NOW):
         return lines + ([] if later(refusal) or at_prompt() else next_lines(game, state))
     return lines
-
-
-def exit_code(game: Game[State], refusal: Refusal) -> int:
-    """2 for what was not understood, 1 for what the rules refuse."""
-    from ragz_cli.view.rules import kind
-
-    return NOT_UNDERSTOOD_EXIT if kind(game, refusal.code) == NOT_UNDERSTOOD else REFUSED_EXIT
 
 
 def _where(refusal: Refusal, typed: str) -> str:

@@ -28,6 +28,9 @@ class Aside(str):
     """A line to look something up by."""
 
 
+_lost: list[OSError] = []
+
+
 def start() -> None:
     """Make standard output and error take any character; called before anything is printed."""
     for stream in (sys.stdout, sys.stderr):
@@ -55,6 +58,16 @@ def as_json(value: object) -> None:
     import json
 
     show(json.dumps(value, indent=2).splitlines())
+
+
+def lost() -> str:
+    """Why output could not be written; nothing if it was, or if nobody reads it any more."""
+    return _lost[0].strerror or str(_lost[0]) if _lost else ""
+
+
+def forgive() -> None:
+    """What was printed so far was no result: it does not matter whether it arrived."""
+    _lost.clear()
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str | int]], title: str = "") -> None:
@@ -199,7 +212,9 @@ def _write(stream: TextIO | None, lines: Iterable[str]) -> None:
     try:
         stream.write("".join(f"{line}\n" for line in lines))
         stream.flush()
-    except OSError:
+    except OSError as error:
+        if stream is sys.stdout and not isinstance(error, BrokenPipeError):
+            _lost.append(error)
         _silence(stream)
 
 

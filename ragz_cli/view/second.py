@@ -6,17 +6,20 @@ It shows nothing that `ragz status` and `ragz log` would not show.
 from collections.abc import Iterator
 
 from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.records import TOLD
 from ragz_cli.core.evening.secrets import veiled
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.score import score_of
+from ragz_cli.core.setup import STAND_IN
+from ragz_cli.core.sheet import Sheet
 from ragz_cli.core.table import LEFT
 from ragz_cli.view import words
 from ragz_cli.view.duties import duty_words, owed_together
 from ragz_cli.view.log import fates, numbered
 from ragz_cli.view.narration import event_line
 from ragz_cli.view.next import over_lines
-from ragz_cli.view.phrase import person
-from ragz_cli.view.status import Cell, above_lines, agreed_lines, phase_words, table_rows
+from ragz_cli.view.phrase import Listed, person
+from ragz_cli.view.status import Cell, above_lines, agreed_lines, below_lines, phase_words, table_rows
 from ragz_cli.view.totals import totals_lines
 
 LINES = 12  # of the log, the newest last
@@ -52,10 +55,12 @@ class SecondScreen(NamedTuple):
     """All that a second screen shows. `line` is the number of entries in the log: a later screen has a higher one.
 
     `places` is empty where nobody can know who leads; `measure` says what the places go by. `head` and `rows` are the
-    table of `status`, `above` what belongs to no player. At the end `occasion` says who won, and the totals.
+    table of `status`, `above` what belongs to no player, `below` what a player has in lists, `sheet` the score sheet
+    of a game that has one. At the end `headline` says who won, or is champion, and `occasion` that and the totals.
     """
 
     title: str
+    stand_in: bool
     agreed: tuple[str, ...]
     game: int
     line: int
@@ -65,9 +70,12 @@ class SecondScreen(NamedTuple):
     head: tuple[str, ...]
     rows: tuple[tuple[Cell, ...], ...]
     above: tuple[str, ...]
+    below: tuple[str, ...]
     said: tuple[Said, ...]
     over: bool
+    headline: str = ""
     occasion: tuple[str, ...] = ()
+    sheet: Sheet | None = None
 
 
 def second_screen(evening: Evening, lines: int = LINES) -> SecondScreen:
@@ -77,6 +85,7 @@ def second_screen(evening: Evening, lines: int = LINES) -> SecondScreen:
     over = evening.state.over
     return SecondScreen(
         title=title,
+        stand_in=evening.game.summary(evening.state).get("board") == STAND_IN,
         agreed=tuple(agreed),
         game=len(evening.session.games),
         line=len(evening.record.log),
@@ -86,14 +95,34 @@ def second_screen(evening: Evening, lines: int = LINES) -> SecondScreen:
         head=head,
         rows=tuple(rows),
         above=tuple(above_lines(evening)),
-        said=tuple(_said(veiled(evening)))[-lines:],
+        below=tuple(below_lines(evening)),
+        said=tuple(_said(veiled(evening), lines)),
         over=over,
+        headline=_headline(evening) if over else "",
         occasion=(*over_lines(evening.game, evening.state), *totals_lines(evening)) if over else (),
+        sheet=_sheet(evening),
     )
 
 
+def _headline(evening: Evening) -> str:
+    """Who is champion of an evening that is decided; else who won the game."""
+    if totals_lines(evening):
+        champions = [name for total in evening.totals for name in total.champions]
+        if champions:
+            return f"Champion{'s' * (len(champions) > 1)}: {Listed(champions)}"
+    if evening.state.sitting.stopped:
+        return "The game was stopped"
+    winners = evening.game.summary(evening.state).get("winners")
+    return f"{Listed(map(str, winners))} won" if isinstance(winners, list) and winners else "The game is over"
+
+
+def _sheet(evening: Evening) -> Sheet | None:
+    keeper = evening.game.sheet() if evening.game.sheet and evening.record.kind != TOLD else None
+    return keeper.sheet(evening.state, "") if keeper else None
+
+
 def _due(evening: Evening) -> Iterator[Due]:
-    """What is owed, those who owe the same together; else whose turn it is."""
+    """What is owed, those who owe the same together; else whose turn it is, and what they may do."""
     game, state = evening.game, evening.state
     names = tuple(state.seats)
     owing = owed_together(game.owed(state))
@@ -101,7 +130,9 @@ def _due(evening: Evening) -> Iterator[Due]:
         what = [duty_words(game, state, duty) for duty in one.duties if duty.who == one.seats[0]]
         yield Due(tuple(person(names, seat) for seat in one.seats), ", or ".join(what))
     if not owing:
-        yield Due((person(names, state.turn),), phase_words(evening), owed=False)
+        free = [choice.verb for choice in game.open(state) if choice.who == state.turn and choice.blocked is None]
+        may = f"the turn is open: {', '.join(dict.fromkeys(free))}" if free else phase_words(evening)
+        yield Due((person(names, state.turn),), may, owed=False)
 
 
 def _places(evening: Evening) -> Iterator[Place]:
@@ -116,8 +147,10 @@ def _places(evening: Evening) -> Iterator[Place]:
         )
 
 
-def _said(evening: Evening) -> Iterator[Said]:
+def _said(evening: Evening, lines: int) -> Iterator[Said]:
+    """The newest lines; of a save in trouble those before the line that is refused."""
     game, names, became = evening.game, tuple(evening.state.seats), fates(evening)
-    for number, text, events in numbered(evening, everything=True):
+    end = evening.replay.fault[0].number - 1 if evening.replay.fault else None
+    for number, text, events in numbered(evening, everything=True)[:end][-lines:]:
         did = tuple(event_line(game, names, event) for event in events)
         yield Said(number, text, did, became.get(number, ""))

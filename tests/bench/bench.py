@@ -5,6 +5,7 @@ yardstick for the latter is how fast this machine runs plain Python, so that fig
 """
 
 import os
+import shutil
 import statistics
 import subprocess
 import sys
@@ -33,7 +34,12 @@ RUNS = int(os.environ.get("BENCH_RUNS", "15"))
 LENGTHS = (50, 500, 2000)
 WEALTH = 90_000  # credits at which no random game ends before 2,000 lines
 COMMANDS = (("status",), ("status", "--json"), ("next",), ("note", "a line"), ("log",))
-BARS = "bars: a command on 500 lines 8.0, 2,000 lines 1.6 x 50 lines, replay 15 us, load of 500 lines 8 ms"
+COUNTED = (("status",), ("next",), ("score",), ("log",), ("note", "a line"), ("undo",), ("--help",))
+VALGRIND = ("valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null")
+EMPTY = "import typer; app = typer.Typer(); app.command('a')(lambda: None); app.command('b')(lambda: None); app(['a'])"
+BARS = (
+    "bars: status, next and a line 4.5 at 500 lines, 8 at 2,000; status 205 million instructions at 500, 390 at 2,000"
+)
 
 
 def long_game(lines: int) -> Evening:
@@ -79,6 +85,30 @@ def ratios(works: Sequence[Callable[[], object]], base: Callable[[], object]) ->
     return [took / first for took in rest]
 
 
+def instructions(*words: str) -> int:
+    """Millions of instructions that a process takes."""
+    environment = {k: v for k, v in os.environ.items() if k not in ("PYTHONDONTWRITEBYTECODE", "PYTHONUNBUFFERED")}
+    environment |= {"PYTHONPATH": str(ROOT), "PYTHONHASHSEED": "0"}
+    counted = [*VALGRIND, sys.executable, *words]
+    said = subprocess.run(counted, env=environment, capture_output=True, text=True, check=False).stderr
+    return int(said.rpartition("Collected : ")[2].split()[0]) // 10**6
+
+
+def counted(saves: dict[int, Path]) -> None:
+    """Instructions of commands, where valgrind can count them; recording ones are counted on a copy."""
+    if not shutil.which(VALGRIND[0]):
+        return print("valgrind is not installed: no instructions are counted")
+    bare, empty = instructions("-c", "pass"), instructions("-c", EMPTY)
+    print(f"\nmillion instructions; python -c pass: {bare}, an empty Typer app: {empty}")
+    for words in COUNTED:
+        shown = []
+        for lines, path in saves.items():
+            copy = shutil.copy(path, path.with_suffix(".copy"))
+            shown.append(f"{lines}: {instructions('-m', 'ragz_cli', '-f', str(copy), *words):4}")
+        print(f"ragz {' '.join(words):14} {'  '.join(shown)}")
+    return None
+
+
 def main() -> None:
     """Print the figures."""
     nothing = command("-c", "pass")
@@ -92,6 +122,8 @@ def main() -> None:
             took = ratios(works, nothing)
             shown = "  ".join(f"{lines}: {t:4.1f}" for lines, t in zip(LENGTHS, took, strict=True))
             print(f"ragz {' '.join(words):14} {shown}   2,000 / 50: {took[2] / took[0]:.2f}")
+        print(f"an empty Typer app {ratios([command('-c', EMPTY)], nothing)[0]:.1f}")
+        counted(saves)
         in_process(saves[500], long_game(500))
     print(f"\n{BARS}")
 

@@ -2,6 +2,9 @@
 
 import pytest
 
+from ragz_cli.core.line import parse
+from ragz_cli.games.change import GAME
+from ragz_cli.games.change.stats import STATS
 from tests.change.table import at
 
 CHALLENGED = "Ann 120 on Desires, to challenge; Bob 120"
@@ -54,7 +57,7 @@ def test_ch_38_the_total_lies_between_3_and_18(throws, total):
 
 
 @pytest.mark.parametrize(
-    "throws", ["632 51", "632 51 2 1", "63 51 2", "632 5124 2", "632 51 22", "637 51 2", "630 51 2", "a b c"]
+    "throws", ["632 51 2 1", "63 51 2", "632 5124 2", "632 51 22", "637 51 2", "630 51 2", "a b c"]
 )
 def test_ch_38_three_two_and_one_dice(throws):
     assert at(CHALLENGED).refused(f"Ann: challenge {throws}") == "R-DICE"
@@ -203,3 +206,79 @@ def test_a_14_an_add_card_is_refused_at_13_and_spent_below():
 def test_a_15_no_replace_card_between_the_last_die_and_the_result():
     table = at("Ann 120 on Desires, 3 cards, to challenge; Bob 120").play("Ann: challenge 6 5 1")
     assert table.refused("Ann: replace 1") == "R-CARD-TIME"
+
+
+# Throw by throw
+
+
+def test_ch_36_a_challenge_is_told_throw_by_throw_with_the_chance_that_is_left():
+    table = at(CHALLENGED).play("Ann: challenge 532")
+    assert table.events("challenge_thrown") == [("Ann", 5)]
+    assert (table.clauses("challenge_thrown"), table.facts("challenge_thrown")["off"]) == (["CH-36"], 8)
+    chance = table.facts("challenge_thrown")
+    assert (chance["hits"], chance["out_of"]) == (125, 216)  # 8 or more from the larger of two dice and one more
+    table.play("Ann: challenge 41")
+    chance = table.facts("challenge_thrown")
+    assert (table.clauses("challenge_thrown"), chance["dice"]) == (["CH-37"], (5, 4))
+    assert (chance["hits"], chance["out_of"]) == (3, 6)  # 4, 5 or 6
+    assert table.play("Ann: challenge 4").events("challenge_met") == [("Ann", 13)]
+
+
+@pytest.mark.parametrize(
+    "lines", [("532", "4 1", "4"), ("532 41", "4"), ("5 3 2 4 1", "4"), ("532", "4 1 4"), ("", "532", "41 4")]
+)
+def test_ch_38_throws_in_any_portions_are_one_challenge(lines):
+    table = at(CHALLENGED)
+    for line in lines:
+        table.play(f"Ann: challenge {line}".strip())
+    assert table.events("challenge_met") == [("Ann", 13)]
+
+
+@pytest.mark.parametrize(
+    ("before", "wrong", "clause"),
+    [("", "5", "CH-36"), ("", "53", "CH-36"), ("532", "4", "CH-37"), ("532", "411", "CH-37"), ("532 41", "41", "CH-38"),
+     ("532 41", "4 1", "CH-38"), ("532", "41 4 1", "CH-37")],
+)  # fmt: skip
+def test_ch_36_a_throw_has_the_dice_that_are_due(before, wrong, clause):
+    table = at(CHALLENGED)
+    if before:
+        table.play(f"Ann: challenge {before}")
+    assert table.refused(f"Ann: challenge {wrong}") == "R-DICE"
+    assert table.why.clause == clause
+
+
+def test_a_24_a_challenge_of_which_a_throw_is_made_is_not_broken_off():
+    table = at(CHALLENGED).play("Ann: challenge 532")
+    assert table.refused("Ann: decline") == at(CHALLENGED).play("Ann: challenge").refused("Ann: decline")
+
+
+def test_ch_84_add_cards_help_after_the_last_throw_alone():
+    table = at("Ann 120 on Desires, to challenge, 2 cards; Bob 120").play("Ann: challenge 532")
+    assert table.refused("Ann: add 2") == "R-ADD"
+    table.play("Ann: challenge 41", "Ann: challenge 2")
+    assert table.play("Ann: add 2").events("challenge_met") == [("Ann", 13)]
+
+
+def test_k_52_three_single_dice_are_read_back_as_the_dice_set_aside():
+    assert at(CHALLENGED).play("Ann: challenge 6 5 4").facts("challenge_met")["read"] == "aside"
+    assert "read" not in at(CHALLENGED).play("Ann: challenge 632 51 4").facts("challenge_met")
+
+
+def test_the_next_challenge_begins_with_nothing_set_aside():
+    table = at("Ann 120 on Desires, to challenge; Bob 120").play("Ann: challenge 532", "Ann: challenge 41")
+    table.play("Ann: challenge 1")
+    assert table.state.aside == ()
+
+
+@pytest.mark.parametrize(
+    ("line", "dice"),
+    [("532 41 4", (5, 3, 2, 4, 1, 4)), ("532", (5, 3, 2)), ("5 4 4", (4,)), ("532 4 4", (5, 3, 2, 4)), ("", ())],
+)
+def test_the_dice_of_statistics_are_those_of_throws_told_whole(line, dice):
+    state = at(CHALLENGED).state
+    assert STATS.dice(parse(GAME, state, f"Ann: challenge {line}")) == dice
+
+
+def test_the_dice_of_a_later_throw_count_too():
+    state = at(CHALLENGED).play("Ann: challenge 532").state
+    assert STATS.dice(parse(GAME, state, "Ann: challenge 41")) == (4, 1)

@@ -197,7 +197,7 @@ def test_a_game_typed_line_by_line_saved_and_read_is_the_same(seed: int) -> None
     log = tuple(move.line for move in game_of(form))
     evening = said(said(evening_of(record_of(form)), "accept"), *log)  # nothing derived was stored yet
     assert evening.record.log == ("accept", *log)
-    session, _ = store.parse(dump(evening.session))
+    session = store.parse(dump(evening.session))
     assert session == evening.session
     again = evening_of(session)
     assert again.troubles == ()

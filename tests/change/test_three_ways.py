@@ -15,7 +15,8 @@ from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal, State
 from ragz_cli.games.change.board import FRAME
 from ragz_cli.games.change.state import Change
-from ragz_cli.games.track.board import board_from, write_space
+from ragz_cli.games.track.board import write_space
+from ragz_cli.games.track.setup import board_from
 from tests.change.test_random_play import agreed, evening_of, record_of, said
 from tests.core.test_erring import amended_or_refused
 from tests.correcting import erring, seen

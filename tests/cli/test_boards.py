@@ -71,6 +71,16 @@ def test_tb_12_a_saved_board_never_becomes_smaller_without_saying_so(learned: Ra
     assert "Pride" in said
 
 
+def test_tb_12_a_saved_board_that_loses_the_number_of_territories_says_so(ragz: Ragz) -> None:
+    ragz("new", "news", "Ann", "Bob", "--first", "Ann")
+    ragz("do", "space 9 territory Peru 10", "table: set territories 19  # counted")
+    ragz("board", "save", "mine")
+    ragz("-f", "next.toml", "new", "news", "Ann", "Bob", "--first", "Ann", "--board", "mine")
+    assert "19 of 19, 18 not told yet" in ragz("-f", "next.toml", "status").stdout
+    ragz("undo")
+    assert "territories 19" in ragz("board", "save", "mine", "--replace").stdout
+
+
 def test_k_2_a_board_without_sets_keeps_all_its_lines_through_an_advanced_game(learned: Ragz) -> None:
     learned("board", "save", "mine")
     learned("new", "change", "Ann", "Bob", "--advanced", "--first", "Ann", "--board", "mine", "-f", "other.toml")

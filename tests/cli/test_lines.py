@@ -249,7 +249,18 @@ def test_do_refuses_input_that_is_none(session: Ragz, stdin: bytes, said: str) -
 
 
 def test_a_mistyped_command_without_a_session_is_still_recognised(ragz: Ragz) -> None:
-    assert "ragz status" in ragz("statuss", code=3).stderr
+    assert "ragz status" in ragz("statuss", code=2).stderr
+
+
+@pytest.mark.parametrize("word", ["foo", "yes", "4"])
+def test_k_60_a_word_without_a_session_is_answered_with_how_one_begins(ragz: Ragz, word: str) -> None:
+    said = ragz(word, code=2).stderr
+    assert f"{word} is no command, and there is no game in ragz.toml yet" in said
+    assert "ragz play begins a game" in said
+
+
+def test_k_59_round_alone_is_the_score(session: Ragz) -> None:
+    assert session("round").stdout == session("score").stdout == session("who", "is", "winning").stdout
 
 
 def test_a_verb_that_resembles_a_command_is_not_taken_for_one(session: Ragz) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from ragz_cli.cli import completion
 from ragz_cli.cli.commands import MODULES
 from ragz_cli.games import NAMES, load
 from tests.cli.conftest import Process, Ragz, command, environment
@@ -274,3 +275,27 @@ def _until_it_reads(pid: int) -> None:
 def test_a_command_that_lacks_its_command_shows_its_help(ragz: Ragz, words: tuple[str, ...]) -> None:
     said = ragz(*words).stdout
     assert said == ragz(*words, "--help").stdout
+
+
+@pytest.mark.parametrize("words", [("--help",), ("roll", "--help"), ("table", "--help")])
+def test_help_does_not_play_the_log_through(
+    session: Ragz, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
+    before = session(*words).stdout
+
+    def never(*_: object) -> None:
+        raise AssertionError("played through")
+
+    monkeypatch.setattr("ragz_cli.cli.at_hand.play_through", never)
+    assert session(*words).stdout == before
+
+
+def test_first_words_and_players_are_offered_without_playing_the_log_through(
+    session: Ragz, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session("table: rename Cy Cyd # spelling")
+    monkeypatch.setattr("ragz_cli.cli.at_hand.play_through", None)
+    offered = [word for word, _ in completion.first_words("", "c")]
+    assert {"challenge", "Cyd"} <= {*offered}
+    assert "Cy" not in offered
+    assert completion.is_player("", "cyd")

@@ -5,7 +5,7 @@ import pytest
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.ledger import Movement, movements, since_agreed
 from ragz_cli.core.evening.records import GameRecord
-from ragz_cli.core.evening.taking import say
+from ragz_cli.core.evening.taking import say, take
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.play import or_refusal
 from tests.core.heap import WHEN, after, evening, load, log, record, refused, reread, session, taken_text
@@ -220,3 +220,11 @@ def test_a_house_rule_that_does_not_exist_cannot_be_played() -> None:
         refusal = or_refusal(lambda setup=setup: games("change").start(setup))
         assert isinstance(refusal, Refusal)
         assert refusal.code == "W-HOUSE"
+
+
+def test_many_lines_at_once_do_not_keep_an_evening_for_each() -> None:
+    taken = take(evening(), ["note on"] * 40)
+    assert taken.evening.record.log == ("note on",) * 40
+    kept = [one.evening.record.log for one in taken.said] + [one.before.record.log for one in taken.said]
+    assert sum(map(len, kept)) == 0
+    assert [one.evening.state for one in taken.said] == [taken.evening.state] * 40

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ragz_cli.games.news import GAME
 from tests.news.table import STAND_IN, at, new, news, owners
 
 
@@ -52,8 +53,42 @@ def test_gn_40_everybody_with_a_card_is_invited_before_marker_and_dice():
     table = at("Ann 60, free; Bob 60, 1 card; Cy 60; Dee 60, 2 cards").play("Ann: event Israel 5")
     assert table.facts("invited")["whom"] == (1, 3)
     assert table.refused("Ann: throw 3 4") == "R-EV-INV"
-    assert table.open_to("Bob") == {"teamwork"} == table.open_to("Dee")
+    assert table.open_to("Bob") == {"teamwork", "decline"} == table.open_to("Dee")
     assert table.open_to("Cy") == set()
+
+
+def test_gn_40_whoever_declines_is_not_waited_for():
+    table = at("Ann 60, free; Bob 60, 1 card; Cy 0, 1 card; Dee 60, 2 cards").play("Ann: event Israel 5")
+    table.play("Bob: decline", "Dee: teamwork 5")
+    assert GAME.owed(table.state)[0].facts["whom"] == (2,)
+    assert (table.open_to("Bob"), table.open_to("Cy"), table.open_to("Dee")) == (
+        set(), {"decline"}, {"teamwork", "decline"},
+    )  # fmt: skip
+    assert table.play("Cy: decline").refused("Ann: throw 3 4") == "R-PHASE"
+    assert (table.clauses("declined"), GAME.owed(table.state)[0].clauses) == (["GN-40"], ("GN-42",))
+    assert table.play("Ann: marker 5").events("taken_to_decline") == []
+
+
+def test_gn_40_whoever_did_not_answer_is_taken_to_decline():
+    table = at("Ann 60, free; Bob 60, 1 card; Cy 60, 1 card; Dee 60, 1 card", Israel=50).play("Ann: event Israel 5")
+    table.play("Cy: decline", "Ann: throw 1 2")
+    assert (table.facts("taken_to_decline")["whom"], table.phase) == ((1, 3), "open")
+    table = at("Ann 60, free; Bob 60, 1 card; Cy 60, 2 cards").play("Ann: event Israel 5", "Cy: teamwork 5")
+    assert table.play("Ann: marker 50").facts("taken_to_decline")["whom"] == (1,)
+    assert table.play("Ann: throw 1 2").events("taken_to_decline") == []
+
+
+def test_gn_40_a_card_found_after_all_is_played_before_the_marker():
+    table = at("Ann 60, free; Bob 60, 1 card").play("Ann: event Israel 5", "Bob: decline", "Bob: teamwork 5")
+    assert table.state.attempt.committed == 10
+
+
+def test_gn_40_only_who_is_invited_declines_and_once():
+    table = at("Ann 60, free, 1 card; Bob 60, 1 card; Cy 60")
+    assert table.refused("Bob: decline") == "R-UNASKED"
+    table.play("Ann: event Israel 5", "Bob: decline")
+    assert [table.refused(f"{who}: decline") for who in ("Ann", "Bob", "Cy")] == ["R-UNASKED", "R-DONE", "R-UNASKED"]
+    assert table.play("Ann: marker 5").refused("Bob: decline") == "R-UNASKED"
 
 
 def test_gn_40_nobody_with_a_card_is_nobody_to_invite():

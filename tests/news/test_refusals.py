@@ -18,6 +18,13 @@ CASES = [
     ("R-DICE", "Ann 60, to roll; Bob 60", [], "Ann: roll 1 2 3", "GN-22"),
     ("R-BANK", FREE, [], "Ann: give Bob 5", "GN-11"),
     ("R-EV-ONE", FREE, ["Ann: event Israel 5", "Ann: marker 5", "Ann: throw 1 2"], "Ann: event Arabia 5", "GN-16"),
+    (
+        "R-EV-ONE",
+        "Ann 60, landing on Corner 1; Bob 60",
+        ["Ann: corner self", "Ann: place Israel"],
+        "Ann: event Arabia 5",
+        "A-3",
+    ),
     ("R-EV-OPEN", "Ann 60, free; Bob 60, owns Israel", [], "Ann: event Israel 5", "GN-36"),
     ("R-EV-MIN", FREE, [], "Ann: event Israel 4", "GN-37"),
     ("R-EV-HAVE", FREE, [], "Ann: event Israel 61", "GN-39"),
@@ -60,13 +67,15 @@ CASES = [
     ("R-SECRET", "Ann 50, landing on Humility; Bob 60", [], "Ann: marker 35", "GN-80"),
     ("R-BOARD", FREE, [], "Ann: space 19 humility", "GN-2"),
     ("R-DONE", FREE, [], "Ann: roll 1 2", "GN-15"),
+    ("R-DONE", "Ann 60, landing on Corner 7; Bob 60, 1 card", [], "Ann: corner bob", "GN-62"),
     ("R-SET", FREE, [], "table: set Ann no marker Israel # so", "GN-3"),
 ]
 
 
 AFTER_THE_END = (
     "opening 1 2", "roll 1 2", "forward 2", "act", "corner self", "throw 1 2", "place Israel", "event Israel 5",
-    "leave", "teamwork 5", "marker 5", "followup Israel", "receive 5", "replace 1", "double", "end", "space 9 humility",
+    "leave", "teamwork 5", "decline", "marker 5", "followup Israel", "receive 5", "replace 1", "double", "end",
+    "space 9 humility",
 )  # fmt: skip
 
 

@@ -81,6 +81,15 @@ def test_tb_1_a_space_without_its_markers_is_so_for_move_forward_too():
     assert table.player("Bob").on == {}
 
 
+@pytest.mark.parametrize("line", ["set news Israel down", "set Cy marker Israel 1"])
+def test_tb_2_what_is_so_already_was_not_so_at_the_landing(line):
+    options = {**STAND_IN, "cards_after_space_only": "yes"}
+    table = at("Ann 60, landing on Humility, 1 card; Bob 60, owns all but Israel; Cy 50", options)
+    assert owners(table, "Israel") == {"Cy": 1}
+    says(table, line).play("Ann: forward 2")
+    assert (owners(table, "Israel"), news(table, "Israel"), last_turns(table)) == ({}, None, [])
+
+
 @pytest.mark.parametrize("line", ["set Ann marker Israel 1", "set Bob marker Israel 2"])
 @pytest.mark.parametrize("then", [(), ("Ann: marker 35",)])
 def test_tb_1_a_marker_is_set_where_an_event_is_under_way(line, then):
@@ -160,6 +169,22 @@ def test_tb_2_what_cannot_be_done_any_more_is_said():
     assert (table.facts("cut_short")["case"], table.owed()) == ("unknown", [])
     table = at("Ann 60, free; Bob 60").play("Ann: event Israel 5", "Ann: marker 35")
     assert says(table, "set news Israel none").events("marker_again") == [("Ann", 0)]
+
+
+@pytest.mark.parametrize(
+    ("position", "then", "line", "event"),
+    [
+        ("Ann 65, landing on Arrogance, 1 card; Bob 60", (), "set Ann cards 0", ("arrogance", "Ann", 65)),
+        ("Ann 60, landing on Humility; Bob 50", (), "set Bob marker South America-1 1", ("placed", "Bob", 1)),
+        ("Ann 60, landing on Corner 7, 1 card; Bob 60, 1 card", (), "set Ann cards 0", ("exchanged", "Bob", 1)),
+        ("Ann 60, landing on Corner 8; Bob 60", ("Ann: corner bob",), "set Ann marker South America-1 1",
+         ("placed", "Bob", 1)),
+    ],
+)  # fmt: skip
+def test_tb_2_what_leaves_no_choice_now_is_done_at_once(position, then, line, event):
+    kind, *what = event
+    table = says(at(position).play(*then), line)
+    assert (table.events(kind), table.phase) == ([tuple(what)], "open")
 
 
 # TB-3: an end that was none
@@ -546,7 +571,8 @@ def test_tb_8_a_helper_places_for_a_lander_who_has_left():
 
 def test_tb_8_a_lander_who_left_closes_by_a_helper():
     table = at("Ann 60, landing on Corner 1; Bob 60, owns all but Israel and Arabia; Cy 60").play("Ann: corner cy")
-    says(table, "retire Ann", "set Bob marker Arabia 1").play("Cy: place Israel")
+    says(table, "retire Ann", "set Bob marker Arabia 1")
+    assert owners(table, "Israel") == {"Cy": 1}
     assert (table.owed(), last_turns(table)) == (["Bob: roll"], ["Bob", "Cy"])
     assert table.play("Bob: roll 1 1", "Cy: roll 1 1").state.over
 
@@ -682,6 +708,23 @@ def test_k_11_open_territories_that_are_counted_and_not_told_are_open():
 def test_tb_12_the_number_of_territories_is_kept_for_the_next_game():
     assert GAME.learned(says(learned(), "set territories 19").state) == {"territories": 19}
     assert GAME.learned(learned().state) == {}
+
+
+def test_tb_12_a_saved_board_keeps_the_number_of_territories():
+    keeper = GAME.board
+    table = says(learned(), "space 9 territory Peru 10", "set territories 2")
+    lines = keeper.lines(keeper.of(table.state))
+    assert lines == ("0 start", "9 territory Peru 10", "territories 2")
+    assert (keeper.lines(keeper.read(lines)), keeper.faults(lines)) == (lines, [])
+    setup = {"players": ["Ann", "Bob"], "first": "Ann", "board": "mine", "spaces": list(lines)}
+    again = GAME.start(setup)
+    assert GAME.summary(again)["open_counted"] == "2 of 2, 1 not told yet"
+    assert GAME.start({**setup, "territories": 3}).board.counted == 3
+
+
+def test_tb_12_no_board_has_more_territories_than_there_are_spaces_for():
+    for line in ("territories 22", "territories 0", "territories many"):
+        assert [fault.code for fault in GAME.board.faults((line,))] == ["W-NUMBER"]
 
 
 def test_tb_12_a_space_told_twice_is_taken():

@@ -170,6 +170,13 @@ def test_a_narrow_bar_says_less_and_breaks_behind_commas_and_colons_only() -> No
     ]
 
 
+def test_k_53_the_kinds_are_offered_after_the_number_of_a_space():
+    now = evening("change", "Ann, Bob", "roll 5 2", first="Ann")
+    assert {"rest", "humility", "emotional"} <= {offer.text for offer in offers(now, "space 9 ")}
+    assert not any(offer.text.isdigit() for offer in offers(now, "space 9 "))
+    assert [offer.text for offer in offers(now, "space 9 hum")] == ["humility"]
+
+
 EIGHT = "Ann, Bob, Cy, Dee, Eve, Finn, Gil, Hal"
 LONG = "Annabella, Bartholomew, Christopher, Dorothea, Evangeline, Fitzgerald, Gwendolyn, Hieronymus"
 

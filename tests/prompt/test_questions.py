@@ -21,9 +21,14 @@ class Host:
     def __init__(self, *answers: str) -> None:
         self.answers = list(answers)
         self.questions: list[str] = []
+        self.read_back: list[str] = []
+        self.objections: list[str] = []
         self.words: list[Sequence[str]] = []
 
     def question(self, text: str, words: Sequence[str]) -> str:
+        if "right?" in text:
+            self.read_back.append(text)
+            return self.objections.pop(0) if self.objections else ""
         self.questions.append(text)
         self.words.append(words)
         if not self.answers:
@@ -192,3 +197,67 @@ def test_a_board_file_may_have_a_name_with_spaces() -> None:
     Path("our board.toml").write_text('game = "change"\nname = "ours"\nspaces = ["7 corner 2"]\n', encoding="utf-8")
     setup = setup_after("change", "Ann, Bob", "", "", "", "our board.toml", "", "")
     assert setup["board"] == "ours"
+
+
+# Names, numbers and capitals
+
+
+@pytest.mark.parametrize(
+    ("typed", "players"),
+    [
+        ("Mum and Dad", ["Mum", "Dad"]),
+        ("Mum, Dad & Zoe", ["Mum", "Dad", "Zoe"]),
+        ("Mum + Dad + Zoe", ["Mum", "Dad", "Zoe"]),
+        ("Mum/Dad", ["Mum", "Dad"]),
+        ("Grandma Jo, Dad, and Zoe", ["Grandma Jo", "Dad", "Zoe"]),
+        ("Ann Bob and Cy", ["Ann", "Bob", "Cy"]),
+        ("Sandy, Andy", ["Sandy", "Andy"]),
+    ],
+)
+def test_k_50_names_may_be_joined_as_people_join_them(typed: str, players: list[str]) -> None:
+    assert setup_after("rage", typed, "", "", "", "", "")["players"] == players
+
+
+def test_k_50_joined_names_are_read_back_once() -> None:
+    host = Host("rage", "Mum, Dad & Zoe", "", "", "", "", "")
+    set_up(host, "ragz.toml")
+    assert host.read_back == ["3 players, Mum, Dad and Zoe: right? [Enter: yes]"]
+
+
+def test_names_with_spaces_only_are_taken_as_they_are() -> None:
+    host = Host("rage", "Mum Dad", "", "", "", "", "")
+    set_up(host, "ragz.toml")
+    assert host.read_back == []
+
+
+@pytest.mark.parametrize(("objection", "further"), [("no", ["Grandma Jo, Dad"]), ("Grandma Jo, Dad", [])])
+def test_names_that_are_not_right_are_named_again(objection: str, further: list[str]) -> None:
+    host = Host("rage", "Grandma Jo and Dad", *further, "", "", "", "", "")
+    host.objections = [objection]
+    set_up(host, "ragz.toml")
+    assert len(host.read_back) == 2
+    game = tomllib.loads(Path("ragz.toml").read_text(encoding="utf-8"))["games"][0]
+    assert game["setup"]["players"] == ["Grandma Jo", "Dad"]
+
+
+@pytest.mark.parametrize("typed", ["RAGE", "Rage", "rage", "3"])
+def test_k_65_a_game_may_be_written_as_people_write_it(typed: str) -> None:
+    assert setup_after(typed, "Ann Bob", "", "", "", "", "")["game"] == "rage"
+
+
+def test_who_deals_can_be_chosen_from_a_numbered_list() -> None:
+    host = Host("rage", "Ann Bob Cy", "2", "", "", "", "")
+    set_up(host, "ragz.toml")
+    assert "1 Ann, 2 Bob, 3 Cy" in host.questions[2]
+    game = tomllib.loads(Path("ragz.toml").read_text(encoding="utf-8"))["games"][0]
+    assert game["setup"]["dealer"] == "Bob"
+
+
+def test_through_a_pipe_nothing_is_numbered_or_read_back() -> None:
+    host = Host("rage", "Ann, Bob", "2")
+    host.seen = False
+    with pytest.raises(EOFError):
+        set_up(host, "ragz.toml")
+    assert host.read_back == []
+    assert "1 Ann" not in host.questions[2]
+    assert host.questions[3] == host.questions[2]  # 2 is nobody there

@@ -6,7 +6,7 @@ import pytest
 from typer.testing import CliRunner
 
 from ragz_cli import store
-from ragz_cli.cli import session
+from ragz_cli.cli import at_hand
 from ragz_cli.cli.app import app
 from ragz_cli.cli.prompt import sitting as sittings
 from ragz_cli.cli.prompt.sitting import ChangedError, Sitting
@@ -48,7 +48,7 @@ def test_commands_within_the_prompt_show_what_it_has_played_through(
 
     table.take("4 1")
     with monkeypatch.context() as watched:
-        watched.setattr(session, "play_through", never)
+        watched.setattr(at_hand, "play_through", never)
         assert table.command(["status"]) == 0
     ragz("new", "rage", "Zoe", "Yan", "-f", "other.toml")
     assert table.command(["status", "-f", "other.toml"]) == 0

@@ -2,8 +2,10 @@
 
 import re
 import shutil
+import signal
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -64,6 +66,16 @@ def test_ctrl_c_clears_the_line_and_ctrl_d_leaves_with_everything_saved(begun: P
         table.process.send(CTRL_D)
         assert table.ended() == 0
     assert log_of(begun) == ["Ann: roll 4 1", "Ann: decline"]
+
+
+def test_a_sigint_from_outside_clears_the_line_in_its_place(begun: Path) -> None:
+    with Terminal(begun, "play") as table:
+        table.ready().type("decl")
+        table.process.kill(signal.SIGINT)
+        table.ready()
+        assert not any("decl" in line and "decline" not in line for line in table.scrolled)
+        assert table.say("4 1").leave() == 0
+    assert log_of(begun) == ["Ann: roll 4 1"]
 
 
 def test_ctrl_c_and_ctrl_d_in_the_questions(folder: Path) -> None:
@@ -328,6 +340,52 @@ def test_a_save_in_trouble_is_shown_and_can_be_settled_at_the_prompt(begun: Path
         assert "amend 1" in table.text
         table.say("amend 1 Ann: roll 4 1").say("end")
     assert log_of(begun)[-1] == "Ann: end"
+
+
+# What people say at a table
+
+
+def test_a_challenge_throw_by_throw_and_each_throw_is_taken_back_alone(begun: Path) -> None:
+    with Terminal(begun, "play") as table:
+        table.say("4 1").say("532").say("41").say("undo").say("42").say("4")
+        assert "Ann puts a marker on Desires" in table.text
+    throws = ["Ann: challenge 532", "Ann: challenge 41", "undo", "Ann: challenge 42", "Ann: challenge 4"]
+    assert log_of(begun) == ["Ann: roll 4 1", *throws]
+
+
+def test_no_declines_and_then_ends_the_turn(begun: Path) -> None:
+    with Terminal(begun, "play") as table:
+        table.say("4 1").say("no").say("no")
+        assert log_of(begun) == ["Ann: roll 4 1", "Ann: decline", "Ann: end"]
+        table.say("no")
+        assert "nothing is offered now" in table.text
+    assert len(log_of(begun)) == 3
+
+
+def test_a_number_that_is_not_due_says_whose_turn_it_is_and_how_to_say_it(begun: Path) -> None:
+    with Terminal(begun, "play") as table:
+        table.say("bob 5 3")
+        assert "it is Ann's turn, not Bob's" in table.text
+        table.say("ann 5 3")
+    assert log_of(begun) == ["Ann: roll 5 3"]
+
+
+def test_choices_are_numbered_and_a_number_is_one_of_them(folder: Path) -> None:
+    ragz(folder, "new", "rat", "Ann", "Bob", "--board", "stand-in")
+    with Terminal(folder, "play") as table:
+        table.ready()
+        assert "1 Ann   2 Bob" in table.text
+        table.say("2")
+    assert log_of(folder) == ["Ann: first Bob"]
+
+
+def test_names_are_read_back_and_enter_says_that_they_are_right(folder: Path) -> None:
+    with Terminal(folder, "play") as table:
+        table.say("RAGE").say("Mum, Dad & Zoe")
+        assert "3 players, Mum, Dad and Zoe: right?" in table.text
+        table.answer("", "2", "", "", "", "")
+    setup = tomllib.loads((folder / "ragz.toml").read_text(encoding="utf-8"))["games"][0]["setup"]
+    assert (setup["players"], setup["dealer"]) == (["Mum", "Dad", "Zoe"], "Dad")
 
 
 def test_whoever_has_played_before_begins_in_quiet_and_is_told_how_to_change_it(begun: Path) -> None:

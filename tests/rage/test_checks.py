@@ -42,7 +42,7 @@ def test_rg_107_a_long_figure_is_refused_at_once() -> None:
     assert at("Ann Bob, 4 cards, bids 0 0").refused(f"tricks 1{'+b' * 200}x 3") == "R-FIGURES"
 
 
-@pytest.mark.parametrize("tricks", ["1 3", "1 2 1 0", "1 two 1", "1 2 1+x"])
+@pytest.mark.parametrize("tricks", ["1 3", "1 2 1 0", "1 tow 1", "1 2 1+x"])
 def test_rg_107_one_figure_for_each_player(tricks: str) -> None:
     assert at("Ann Bob Cy, 4 cards, bids 0 0 0").refused(f"tricks {tricks}") == "R-FIGURES"
 

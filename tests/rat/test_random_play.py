@@ -145,7 +145,7 @@ def test_a_save_gives_the_same_evening_again(seed):
         more = say(evening, said.line)
         assert not isinstance(more, Refusal), more
         evening = more.evening
-    again = play_through(store.parse(dump(evening.session))[0], load)
+    again = play_through(store.parse(dump(evening.session)), load)
     assert again.troubles == ()
     assert (again.session, again.state) == (evening.session, evening.state)
 

@@ -43,7 +43,7 @@ CASES = (
     Case("R-DICE", OPEN, "Ann: roll 1 2 3 4", "RR-19", {"number": 4, "dice": "1 2 3 4"}),
     Case("R-DICE", OPEN, "Ann: roll 1 8", "RR-19", {"dice": "1 8", "least": 1, "most": 6}),
     Case("R-OPEN-SKIP", OPEN, "Ann: skip", "RR-18", {"cards": 1, "wanted": 5}),
-    Case("R-SKIP-NEXT", "Ann 4 cards, landing on red token; Bob", "Ann: skip", "RR-73", {"case": "refill"},
+    Case("R-SKIP-NEXT", "Ann 4 cards, landing on red token; Bob", "Ann: skip", "RR-73", {"who": ANN},
          ("Ann: take",)),
     Case("R-FULL-DICE", FULL, "Ann: roll 3", "RR-74", {"cards": 5}),
     Case("R-SKIP-LATE", "Ann full, wild low; Bob", "Ann: skip", "RR-75", {"wild": "lowest"}),

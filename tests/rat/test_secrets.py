@@ -6,11 +6,14 @@ from random import Random
 
 import pytest
 
+from ragz_cli.cli.recording import refused_lines
+from ragz_cli.cli.session import Opened
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.journal import Replay, replay
 from ragz_cli.core.evening.records import GameRecord, Session
-from ragz_cli.core.evening.secrets import veiled_entry, veiled_lines
+from ragz_cli.core.evening.secrets import veiled, veiled_entry, veiled_lines
 from ragz_cli.core.evening.taking import say
+from ragz_cli.core.evening.taking import take as take_all
 from ragz_cli.core.game import Event, Outcome, Refusal
 from ragz_cli.games import load
 from ragz_cli.games.rat import GAME
@@ -20,6 +23,7 @@ from ragz_cli.view.ledger import ledger_value
 from ragz_cli.view.log import log_value
 from ragz_cli.view.narration import narrated
 from ragz_cli.view.next import next_lines
+from ragz_cli.view.outcome import outcome_lines
 from ragz_cli.view.refused import refusal_lines
 from ragz_cli.view.status import next_value, status_lines, status_value
 from tests.rat.people import People
@@ -204,3 +208,41 @@ def test_rr_85_in_the_save_and_the_log_a_hidden_card_stands_only_where_it_was_tu
     for line in log_value(evening)["lines"]:
         told_events = [event["text"] for event in line["events"]]
         assert not values_in(told_events) or line["line"].split()[1] in ("row", "refill")
+
+
+@pytest.mark.search
+@pytest.mark.parametrize("seed", range(10))
+def test_rr_85_no_answer_to_a_correction_names_a_card_that_is_not_face_up(seed):
+    """Amendments, undo and redo, what the table sets, and refusals of all of them, at random while the game runs."""
+    chance, answers = Random(f"answers {seed}"), 0
+    people = People(Random(seed), "Ann Bob Cy", DISTINCT, values="0-999", board="stand-in", first="Ann")
+    evening = evening_of(people)
+    for said in people.play():
+        evening = say(evening, said.line).evening
+        if said.after.phase == "reveal":
+            break
+        for text in corrections(evening, chance) if chance.random() < 0.4 else ():
+            taken = take_all(evening, [text])
+            after = taken.evening
+            answers += bool(taken.said)
+            lines = [*outcome_lines(evening, taken), *refused_lines(Opened("", None, evening), taken)]
+            lines += [str(log_value(veiled(after))), str(ledger_value(veiled(after)))]
+            allowed = values_in(text) | {*evening.state.row, *after.state.row}
+            assert not [line for line in lines if not values_in(line) <= allowed], text
+    assert answers > 8
+
+
+def corrections(evening: Evening, chance: Random) -> Iterator[str]:
+    """Some of what people may say to put the log right, or to look into it."""
+    lines = [one.line for one in evening.replay.played]
+    line = chance.choice(lines)
+    words = line.text.split()
+    cards = [at for at, word in enumerate(words) if NUMBER.fullmatch(word)]
+    if cards:
+        words[chance.choice(cards)] = str(chance.randint(261, 299))
+    yield f"amend {line.number} {' '.join(words)}"
+    yield f"amend {line.number} {chance.choice(lines).text}"
+    yield f"undo {chance.randint(1, min(4, len(lines)))}"
+    yield chance.choice(
+        ("redo", "undo 999", "table: set Ann cards 3  # so", "table: set turn Bob  # so", "Bob: refill 1")
+    )

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ragz_cli.core.table import kept, shown
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.state import Card
 from tests.rat.table import Table, at, new
@@ -27,6 +28,12 @@ def test_k_15_in_the_discard_phase_the_table_says_how_many_cards_there_are():
     assert table.kinds() == ["took", "corrected", "dropped", "received"]
     assert (table.cards("Ann"), table.tokens("Ann")) == (4, 3)
     assert table.play("Ann: refill 3").turn == "Bob"
+
+
+def test_k_15_in_the_discard_phase_there_is_one_card_more_and_it_stays_owed():
+    table = at(DISCARDING).play("Ann: take", "table: set Ann cards 5  # with the one just taken")
+    assert (table.kinds(), table.cards("Ann"), table.owed()) == (["took", "corrected"], 5, ["Ann: discard"])
+    assert table.refused("table: set Bob cards 5  # no") == ("R-SET", "RR-72")
 
 
 def test_tb_1_of_somebody_with_no_part_in_the_discard_nothing_is_dropped():
@@ -57,6 +64,40 @@ def test_tb_1_the_row_is_set_at_any_time():
     assert table.owed() == ["Ann: discard"]
     assert table.play("Ann: discard 1").turn == "Bob"
     assert played_out().play("table: set row 1 2 3 4 5  # of no use").phase == "reveal"
+
+
+@pytest.mark.parametrize(
+    ("position", "before", "after"),
+    [
+        ("Ann; Bob", (), ["Ann: roll"]),
+        ("Ann, rolled 3 4; Bob", (), ["Ann: move", "Ann: reroll"]),
+        ("Ann, landing on red take; Bob", (), ["Ann: take", "Ann: draw"]),
+        ("Ann, landing on black; Bob", (), ["Ann: wild"]),
+        ("Ann 0 tokens, wild low; Bob", (), ["Ann: take"]),
+        ("Ann full, wild low; Bob", ("take",), ["Ann: discard"]),
+        ("Ann, landing on red look; Bob", ("take",), ["Ann: look"]),
+        ("Ann, landing on red take; Bob", ("take",), ["Bob: roll"]),
+    ],
+)
+def test_rr_57_four_icons_that_the_table_sees_are_dealt_anew_first_and_the_turn_goes_on(position, before, after):
+    """Nobody plays on with them; what was due is due again then (TB-1, TB-2)."""
+    table = at(position).play(*before, "table: set row 7 8 9 9 1  # the 6 is a 9")
+    assert (table.row, table.owed(), table.clauses("reshuffle_due")) == ((7, 8, 9, 9, 1), ["Ann: row"], ["RR-57"])
+    for line in ("take", "roll 3", "wild low", "discard 1", "look own", "move", "refill 4"):
+        assert table.refused(f"Ann: {line}")
+    table.play("Ann: row 7 7 7 7 1", "Ann: row 1 2 3 4 5")
+    assert (table.row, table.owed()) == ((1, 2, 3, 4, 5), after)
+
+
+def test_rr_57_before_the_deal_they_are_dealt_anew_too():
+    table = new("Ann Bob", board="stand-in").play("table: set row 7 8 9 9 1  # they lie there", "pawn 0")
+    assert (table.owed(), table.clauses("reshuffle_due")) == (["Ann: row"], ["RR-13"])
+
+
+def test_tb_5_what_waits_for_the_five_cards_is_dropped_with_the_turn():
+    table = at("Ann, rolled 3 4; Bob").play("table: set row 7 8 9 9 1  # so", "table: set turn Bob  # his")
+    assert [event.facts["case"] for event in table.told if event.kind == "dropped"] == ["dice"]
+    assert table.play("Bob: row 1 2 3 4 5").owed() == ["Bob: roll"]
 
 
 def test_tb_1_a_number_that_makes_the_hand_full_drops_the_number_dice():
@@ -258,10 +299,10 @@ def test_tb_5_in_the_very_last_turn_too_the_refill_comes_first():
 
 def test_k_14_who_became_full_in_this_turn_may_skip_from_the_next_on():
     table = at("Ann 3 cards, landing on red look; Bob; Cy", row="0 7 8 9 1").play("Ann: take")
-    for line, case in (("Ann: look own", "look"), ("Ann: refill 7", "refill"), ("Ann: row 1 2 3 4 5", "reshuffle")):
+    for line in ("look own", "refill 7", "row 1 2 3 4 5"):
+        assert table.owed() == [f"Ann: {line.split()[0]}"]
         assert table.refused("Ann: skip") == ("R-SKIP-NEXT", "RR-73")
-        assert table.why.facts["case"] == case
-        table.play(line)
+        table.play(f"Ann: {line}")
     assert at("Ann 2 cards, landing on red token; Bob; Cy").play("Ann: take").refused("Ann: skip")[1] == "RR-18"
 
 
@@ -272,8 +313,8 @@ def test_tb_7_a_stop_ends_the_game_without_a_winner():
     table = at("Ann, rolled 3 4; Bob").play("table: stop  # it is ten")
     assert table.kinds() == ["dropped", "stopped"]
     assert (table.state.over, table.owed(), GAME.open(table.state)) == (True, [], ())
-    shown = GAME.summary(table.state)
-    assert (shown["stopped"], shown["winners"]) == ("uncounted", [])
+    said = shown(GAME, table.state)
+    assert (said["stopped"], said["winners"]) == ("uncounted", [])
     assert table.refused("Ann: roll 3") == ("T-STOPPED", "TB-7")
 
 
@@ -295,6 +336,12 @@ def test_tb_7_then_the_reveal_is_owed_and_nobody_wins(first):
     assert GAME.scoring.result(table.state) == ((10, 5, 36), ())
 
 
+def test_tb_8_in_a_game_that_stopped_the_table_can_still_say_what_lies_there():
+    table = at("Ann 4 cards, landing on red take; Bob full").play("Ann: take", "table: set Ann cards 5  # counted")
+    table.play("table: retire Ann  # bed time", "table: set row 1 2 3 4 5  # so", "table: set order Bob  # so")
+    assert (table.state.over, table.row, table.turn) == (True, (1, 2, 3, 4, 5), "Bob")
+
+
 def test_tb_7_a_discard_that_is_due_is_dropped():
     table = at("Ann full, wild high; Bob full", row="9 1 1 1 1").play("Ann: take", "table: stop counted  # it is ten")
     assert (table.cards("Ann"), table.row[0], table.phase) == (5, 9, "reveal")
@@ -308,10 +355,10 @@ def test_tb_8_the_hand_goes_under_the_pile_and_the_tokens_to_the_centre():
     assert table.kinds() == ["retired", "hand_away", "released"]
     assert [event.amount for event in table.told] == [3, 3, 3]
     assert (table.tokens("Bob"), table.cards("Bob"), table.state.centre) == (0, 0, 11)
-    shown = GAME.summary(table.state)
-    assert shown["players"][1] == {"name": "Bob", "tokens": 0, "cards": 0, "full": False, "left": True}
-    assert shown["pile"] == 45 - 5 - 2
-    assert GAME.saved(table.state)["players"]["Bob"]["left"] is True
+    said = shown(GAME, table.state)
+    assert said["players"][1] == {"name": "Bob", "tokens": 0, "cards": 0, "full": False, "left": True}
+    assert said["pile"] == 45 - 5 - 2
+    assert kept(GAME, table.state)["players"]["Bob"]["left"] is True
 
 
 def test_tb_8_who_has_left_is_never_chosen_and_does_nothing():

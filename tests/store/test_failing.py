@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from ragz_cli import store
-from ragz_cli.store import commit
+from ragz_cli.store import commit, lock
 from ragz_cli.store.toml import dump
-from ragz_cli.store.write import create
+from ragz_cli.store.write import create, writing
 
 from .evening import (
     ENVIRONMENT,
@@ -51,6 +51,7 @@ def test_every_call_may_fail(save, impatient, number):
                 recorded = False
         assert store.read(save).session == (longer(before, LINE) if recorded else before)
         told[recorded].add(calls[at - 1])
+        assert not any(name.endswith(".lock") for name in beside(save)) or calls[at - 1] == "unlink", calls[at - 1]
         add(save, "next")
         assert beside(save) == set()
     assert {"write", "fsync", "close"} <= told[False]
@@ -109,6 +110,28 @@ def test_short_writes_are_continued(save, monkeypatch):
     real = os.write
     monkeypatch.setattr(os, "write", lambda file, data: real(file, bytes(data[:7])))
     add(save, LINE)
+    assert log(save) == (FIRST, LINE)
+
+
+def test_where_no_lock_works_none_is_left(save, monkeypatch):
+    monkeypatch.setattr(lock, "claim", lambda _file: failing(errno.ENOLCK)("flock"))
+    assert "cannot be locked" in refusal_of(save).message
+    assert beside(save) == set()
+
+
+def test_a_failing_lock_leaves_that_of_another_ragz_alone(save, monkeypatch):
+    real, faults = lock.claim, [failing(errno.EIO)]
+
+    def claim(file: int) -> None:
+        if faults:
+            faults.pop()("flock")
+        real(file)
+
+    with writing(save) as slot:
+        monkeypatch.setattr(lock, "claim", claim)
+        assert "cannot be locked" in refusal_of(save).message
+        assert beside(save) == {".friday.toml.lock"}
+        slot.write(longer(slot.save.session, LINE))
     assert log(save) == (FIRST, LINE)
 
 

@@ -5,13 +5,15 @@ import os
 import random
 import signal
 import subprocess
+import sys
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
-from ragz_cli.store.hold import uninterrupted
+from ragz_cli.store import lock
+from ragz_cli.store.hold import SIGNALS, uninterrupted
 from ragz_cli.store.toml import dump
 
 from . import traced
@@ -182,9 +184,57 @@ def test_kills_at_random_moments(tmp_path):
 
 
 @pytest.mark.slow
-def test_a_thousand_kills_at_random_moments(tmp_path):
-    outcomes = [killed_somewhere(seed, tmp_path) for seed in range(1000)]
+@pytest.mark.parametrize("thousand", range(10))
+def test_ten_thousand_kills_at_random_moments(tmp_path, thousand):
+    outcomes = [killed_somewhere(thousand * 1000 + seed, tmp_path) for seed in range(1000)]
     assert set(outcomes) == {True, False}
+
+
+@strace
+@pytest.mark.parametrize("name", ["INT", "TERM", "HUP"])
+def test_a_signal_just_as_the_lock_is_taken_leaves_no_lock(tmp_path, name):
+    path = traced.fresh(tmp_path)
+    run(path, LINE, ["strace", "-f", "-qq", "-o", "/dev/null", "-e", f"inject=flock:signal={name}:when=1"])
+    assert beside(path) == set()
+
+
+@strace
+def test_a_ctrl_c_at_the_prompt_just_as_the_lock_is_taken_does_not_hold_up_the_next_line(tmp_path):
+    """The signal comes while flock waits; a lock with nobody to release it would hold up every later line."""
+    path = tmp_path / "friday.toml"
+    ragz = (sys.executable, "-m", "ragz_cli", "-f", str(path))
+    new = ("new", "change", "Ann", "Bob", "--first", "Ann", "--board", "stand-in")
+    subprocess.run([*ragz, *new], env=ENVIRONMENT, check=True, capture_output=True)
+    struck = ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "inject=flock:signal=INT:delay_exit=50000:when=1"]
+    done = subprocess.run([*struck, *ragz, "play"], input=b"note one\nnote two\n", env=ENVIRONMENT,
+                          capture_output=True, check=False, timeout=60)  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert log(path) == ("note two",)
+    assert beside(path) == set()
+
+
+@pytest.mark.parametrize("number", SIGNALS)
+def test_a_signal_that_comes_with_the_lock_gives_up_the_line_and_the_lock(save, monkeypatch, number):
+    """The handler of a test stands for what the signal does when it is delivered."""
+    real, came = lock.claim, []
+
+    def claim(file: int) -> None:
+        real(file)
+        signal.raise_signal(number)
+
+    before = signal.signal(number, lambda *_: came.append(lock_file(save).exists()))
+    monkeypatch.setattr(lock, "claim", claim)
+    with pytest.raises(KeyboardInterrupt):
+        add(save, LINE)
+    signal.signal(number, before)
+    assert came == [False]
+    monkeypatch.setattr(lock, "claim", real)
+    add(save, LINE)
+    assert log(save) == (FIRST, LINE)
+
+
+def lock_file(save: Path) -> Path:
+    return save.parent / f".{save.name}.lock"
 
 
 def interrupted(order: list[str]) -> None:

@@ -2,16 +2,45 @@
 
 import pytest
 
-from ragz_cli.core.text import forbidden, identity, line_fault, name_fault, printable
+from ragz_cli.core.text import composed, forbidden, identity, line_fault, name_fault, printable
 
 REFUSED = [
     *range(0x20), *range(0x7F, 0xA0), 0xAD, 0x61C, 0x200B, 0x200E, 0x200F, *range(0x2028, 0x202F),
     *range(0x2060, 0x2070), 0xFEFF, *range(0xFFF9, 0xFFFC), *range(0xE0000, 0xE0080), *range(0xD800, 0xE000),
 ]  # fmt: skip
+UNSEEN = [
+    0x34F, 0x115F, 0x1160, 0x17B4, 0x17B5, *range(0x180B, 0x1810), 0x200C, 0x200D, 0x2800, 0x3164, 0xFFA0,
+    *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0),
+]  # fmt: skip
 
 
-def test_exactly_the_listed_characters_are_refused():
+def test_exactly_the_listed_characters_are_refused_in_a_file():
     assert [code for code in range(0x110000) if forbidden(chr(code))] == sorted(REFUSED)
+
+
+def test_invisible_ones_are_refused_too_when_they_are_typed_and_shown_escaped():
+    assert [code for code in range(0x110000) if forbidden(chr(code), typed=True)] == sorted(REFUSED + UNSEEN)
+    assert [code for code in range(0x110000) if printable(chr(code)) != chr(code)] == sorted(REFUSED + UNSEEN)
+
+
+@pytest.mark.parametrize(
+    "name", ["B\u200dob", "B\u3164ob", "Bob\ufe0f", "B\u2800b", "\U0001f469\u200dAnn", "Bob\U000e0100"]
+)
+def test_a_name_that_looks_like_another_is_refused_when_it_is_typed(name):
+    assert "invisible" in name_fault(name, [], typed=True)
+    assert name_fault(name, []) is None
+    assert "\\" in printable(name)
+
+
+@pytest.mark.parametrize("name", ["\U0001f469\u200d\U0001f467", "\u2764\ufe0f\u200d\U0001f525", "1\ufe0f\u20e3"])
+def test_emoji_may_be_joined_and_coloured(name):
+    assert name_fault(name, [], typed=True) is None
+    assert printable(name) == name
+
+
+def test_a_typed_name_is_composed():
+    assert composed("Zoe\u0308") == "Zo\xeb"
+    assert name_fault(composed("Zoe\u0308"), [], typed=True) is None
 
 
 @pytest.mark.parametrize(
@@ -30,7 +59,7 @@ def test_printable_leaves_line_ends_only_when_asked():
 
 
 def test_ordinary_writing_passes():
-    texts = ("", "Zoë: roll 4 1  # schön", "Ann: 手", "👩\u200d👧", "[b]x[/b] \\ & <i>", "\u0646\u06cc\u200c\u0645")
+    texts = ("", "Zoë: roll 4 1  # schön", "Ann: 手", "👩\u200d👧", "[b]x[/b] \\ & <i>")
     for text in texts:
         assert forbidden(text) is None
         assert printable(text) == text

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from ragz_cli.cli.errors import exit_code
 from ragz_cli.core.evening.journal import replay
 from ragz_cli.core.evening.taking import Said, say
 from ragz_cli.core.game import Refusal, Refused
@@ -14,7 +15,7 @@ from ragz_cli.view.duties import typed
 from ragz_cli.view.narration import event_line
 from ragz_cli.view.next import next_lines
 from ragz_cli.view.phrase import Fields
-from ragz_cli.view.refused import exit_code, refusal_lines
+from ragz_cli.view.refused import refusal_lines
 from tests.players import moves
 from tests.view.talk import after, evening, refused
 

@@ -31,6 +31,7 @@ def test_who_owes_what_and_who_may_go_on(ragz: Ragz) -> None:
     assert (due.who, due.owed) == (("Ann",), True)
     (free,) = seen(ragz, "roll 4 1", "decline").due
     assert (free.who, free.owed) == (("Ann",), False)
+    assert free.what.endswith("end")
 
 
 def test_those_who_owe_the_same_are_due_together(ragz: Ragz) -> None:
@@ -80,6 +81,15 @@ def test_a_card_that_lies_face_down_again_is_not_shown(ragz: Ragz) -> None:
     shown = seen(ragz, "pawn 0", "row 9 1 0 2 5", "roll 2", "take")
     (row,) = (one for one in shown.said if " row " in one.text)
     assert "9" not in " ".join((row.text, *row.did))
+
+
+def test_of_a_save_in_trouble_only_the_lines_before_the_refused_one_are_shown(ragz: Ragz) -> None:
+    """A die shows 1 to 6, so the third line is refused."""
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+    ragz("do", "roll 4 1", "decline", "end", "Bob: roll 2 3")
+    save = Path("ragz.toml")
+    save.write_text(save.read_text().replace("Ann: end", "Ann: roll 2 9"))
+    assert [one.number for one in second_screen(now()).said] == [1, 2]
 
 
 @pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)

@@ -8,6 +8,7 @@ from ragz_cli.cli.errors import CommandError
 from ragz_cli.cli.prompt.readers import Reader
 from ragz_cli.cli.prompt.words import LEAVING
 from ragz_cli.core.names import unaccented
+from ragz_cli.core.spoken import NO, YES
 from ragz_cli.store import SaveError
 from ragz_cli.view import screen
 
@@ -24,24 +25,33 @@ class Host:
 
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
+        self.seen = reader.seen
         self._answers: list[str] = []
         self._asked = 0
 
-    def ask(self, question: str, read: Callable[[str], T], words: Sequence[str] = ()) -> T:
-        """Ask until the answer can be read; say each time what is wrong with it. Raises BackError, EOFError."""
+    def ask(
+        self,
+        question: str,
+        read: Callable[[str], T],
+        words: Sequence[str] = (),
+        read_back: Callable[[T], str] = lambda _: "",
+    ) -> T:
+        """Ask until the answer can be read, and is right where it is read back; say each time what is wrong with it.
+
+        Raises BackError, EOFError.
+        """
         self._asked += 1
         if self._asked <= len(self._answers):
             with suppress(CommandError, SaveError):  # a board may have been taken away meanwhile
                 return read(self._answers[self._asked - 1])
             del self._answers[self._asked - 1 :]
+        instead: str | None = None
         while True:
             try:
-                answer = self._reader.question(question, words).strip()
-                if unaccented(answer) == BACK:
-                    raise BackError
-                if unaccented(answer) in LEAVING:
-                    raise EOFError
-                value = read(answer)
+                answer = self._answer(question, words) if instead is None else instead
+                instead, value = None, read(answer)
+                if (understood := read_back(value)) and self.seen:
+                    instead = self._answer(f"{understood}: right? [Enter: yes]", ("yes", "no"))
             except KeyboardInterrupt:
                 continue
             except CommandError as wrong:
@@ -49,8 +59,18 @@ class Host:
             except SaveError as fault:
                 screen.complain([f"error: {fault}"])
             else:
-                self._answers.append(answer)
-                return value
+                if not instead or unaccented(instead) in YES:
+                    self._answers.append(answer)
+                    return value
+                instead = None if unaccented(instead) in NO else instead
+
+    def _answer(self, question: str, words: Sequence[str]) -> str:
+        answer = self._reader.question(question, words).strip()
+        if unaccented(answer) == BACK:
+            raise BackError
+        if unaccented(answer) in LEAVING:
+            raise EOFError
+        return answer
 
     def again(self) -> None:
         """From the first question on, without the last answer."""

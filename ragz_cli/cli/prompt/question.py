@@ -17,6 +17,7 @@ from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.next_game import next_command
 from ragz_cli.core.evening.records import Session
 from ragz_cli.core.game import Duty
+from ragz_cli.core.spoken import listed
 from ragz_cli.view.bar import bar_lines
 from ragz_cli.view.hints import as_typed_here, typed_at_prompt
 from ragz_cli.view.next import AS_IN, OR, asked, asked_in_short
@@ -30,11 +31,12 @@ T = TypeVar("T")
 class Question:
     """What one sitting is asked after each line; it remembers which odds were shown.
 
-    `seen` is the session that people saw when they began to type.
+    `seen` is the session that people saw when they began to type. Where somebody looks, choices are `numbered`.
     """
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: Sitting, numbered: bool = False) -> None:
         self._sitting = sitting
+        self._numbered = numbered
         self.seen = sitting.evening.session
         self._last: tuple[Sequence[Duty], str] = ((), "")  # what was owed at the last question, and its odds
 
@@ -61,8 +63,24 @@ class Question:
         odds = _guarded(lambda: self._odds(evening, full), _sorry)
         afterwards = [AS_IN + OR.join((*_again(evening), *AFTERWARDS))] if evening.state.over else []
         if full or afterwards:
-            return [*odds, *asked(evening.game, evening.state), *afterwards]
-        return [Due(asked_in_short(evening.game, evening.state) + CURSOR.rstrip())]
+            return [*odds, *asked(evening.game, evening.state), *self._choices(), *afterwards]
+        return [*self._choices(), Due(asked_in_short(evening.game, evening.state) + CURSOR.rstrip())]
+
+    def _choices(self) -> list[str]:
+        """The numbered list of what one player has to choose from."""
+        lines = self._listed()
+        verbs = {line.partition(" ")[0] for line in lines}
+        short = [line.partition(" ")[2] if len(verbs) == 1 else line for line in lines]
+        return ["  " + "   ".join(f"{at} {line}" for at, line in enumerate(short, 1))] if lines else []
+
+    def _listed(self) -> tuple[str, ...]:
+        evening = self._sitting.evening
+        return listed(evening.game, evening.state) if self._numbered else ()
+
+    def chosen(self, text: str) -> str:
+        """The line that a number stands for in the list shown; any other line as it is."""
+        lines = self._listed()
+        return lines[int(text) - 1] if text.isdecimal() and 1 <= int(text[:3]) <= len(lines) else text
 
     def _odds(self, evening: Evening, full: bool) -> list[str]:
         """The line of odds, unless it was shown and the same is still owed."""

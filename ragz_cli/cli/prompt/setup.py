@@ -11,11 +11,14 @@ from ragz_cli.cli.prompt.sitting import DONE
 from ragz_cli.core.arguments import number
 from ragz_cli.core.events import Plain
 from ragz_cli.core.game import BOARD, PLAYER, WORDS, Game, Option, State
+from ragz_cli.core.names import names_of, unaccented
 from ragz_cli.core.setup import STAND_IN, check_games, check_names, house_rules
+from ragz_cli.core.text import composed
 from ragz_cli.games import every
 from ragz_cli.store.boards import saved_names
 from ragz_cli.store.write import check_free
 from ragz_cli.view import screen
+from ragz_cli.view.phrase import Listed
 
 YES, NO = "yes", "no"
 USUAL = "Enter"
@@ -52,10 +55,13 @@ def asked(host: Host) -> Agreed:
 def _asked(host: Host) -> Agreed:
     games = {game.name: game for game in every()}
     game = host.ask(_which(games), _game(games), tuple(games))
-    names = host.ask("Who plays? Names in the order of the seats, with commas between.", _names(game))
+    who = "Who plays? Names in the order of the seats, with commas between."
+    names, _ = host.ask(who, _names(game), read_back=_read_back)
     chosen: dict[str, str] = {}
     for option in game.options:
-        host.ask(_wording(option), _chooser(game, names, chosen, option), _words(option, names))
+        words = _words(option, names)
+        numbered = words if host.seen and len(words) > 1 and option.kind in (PLAYER, BOARD) else ()
+        host.ask(_wording(option, numbered), _chooser(game, names, chosen, option, numbered), words)
     if game.switches:
         host.ask(HOUSE, _house(game, names, chosen), [row.name for row in game.switches])
     agreed = host.ask(GAMES, _games(game))
@@ -71,9 +77,9 @@ def _game(games: Mapping[str, Game[State]]) -> Callable[[str], Game[State]]:
     """A game by its number, its name or its title."""
 
     def read(answer: str) -> Game[State]:
-        at = number(answer) if answer else 1
-        if at is not None and 1 <= at <= len(games):
-            return tuple(games.values())[at - 1]
+        said = _by_number(answer or "1", tuple(games))
+        if unaccented(said) in games:
+            return games[unaccented(said)]
         called = {**games, **{game.title: game for game in games.values()}}
         hint = f"a number from 1 to {len(games)}, or a name"
         return called[one_of(answer, called, f"there is no game {answer}", hint)]
@@ -81,15 +87,28 @@ def _game(games: Mapping[str, Game[State]]) -> Callable[[str], Game[State]]:
     return read
 
 
-def _names(game: Game[State]) -> Callable[[str], list[str]]:
-    def read(answer: str) -> list[str]:
-        names = [name.strip() for name in answer.split(",")] if "," in answer else answer.split()
+def _by_number(answer: str, listed: Sequence[str]) -> str:
+    """What a number in a numbered list stands for; any other answer as it is."""
+    at = number(answer)
+    return listed[at - 1] if answer not in listed and at and 1 <= at <= len(listed) else answer
+
+
+def _names(game: Game[State]) -> Callable[[str], tuple[list[str], bool]]:
+    """The names, and whether more than spaces parted them, so that they are read back."""
+
+    def read(answer: str) -> tuple[list[str], bool]:
+        names = names_of(composed(answer).split())
         with in_words_of(game):
             check_names(game, names, MODULES)
         _try(game, names, {})
-        return names
+        return names, names != answer.split()
 
     return read
+
+
+def _read_back(read: tuple[Sequence[str], bool]) -> str:
+    names, joined = read
+    return f"{len(names)} players, {Listed(names):and}" if joined else ""
 
 
 def _try(game: Game[State], names: Sequence[str], chosen: Mapping[str, str]) -> None:
@@ -99,10 +118,11 @@ def _try(game: Game[State], names: Sequence[str], chosen: Mapping[str, str]) -> 
         game.start(setup)
 
 
-def _wording(option: Option) -> str:
+def _wording(option: Option, numbered: Sequence[str]) -> str:
     if option.flag:
         return f"{option.help[:1].upper()}{option.help[1:]}? [{NO}] or {YES}"
-    return f"{option.name.capitalize()}: {option.help}. [{USUAL}: {option.usual}]"
+    listed = ", ".join(f"{at} {word}" for at, word in enumerate(numbered, 1))
+    return f"{option.name.capitalize()}: {option.help}. {listed}{'. ' * bool(listed)}[{USUAL}: {option.usual}]"
 
 
 def _words(option: Option, names: Sequence[str]) -> Sequence[str]:
@@ -114,8 +134,11 @@ def _words(option: Option, names: Sequence[str]) -> Sequence[str]:
     return names if option.kind == PLAYER else ()
 
 
-def _chooser(game: Game[State], names: Sequence[str], chosen: dict[str, str], option: Option) -> Callable[[str], None]:
+def _chooser(
+    game: Game[State], names: Sequence[str], chosen: dict[str, str], option: Option, numbered: Sequence[str]
+) -> Callable[[str], None]:
     def read(answer: str) -> None:
+        answer = _by_number(answer, numbered)
         if answer == LIST:
             raise CommandError(DONE, _likely(_words(option, names)))
         value = _yes(answer) if option.flag else _value(option, answer)

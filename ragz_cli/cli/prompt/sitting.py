@@ -6,15 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from ragz_cli import store
+from ragz_cli.cli.at_hand import Opened, opened, played, played_already, troubles
 from ragz_cli.cli.commands import MODULES
-from ragz_cli.cli.prompt.verbless import verbs_before, with_verb
 from ragz_cli.cli.prompt.words import WORDS, complain
 from ragz_cli.cli.recording import refused_code, refused_lines, waiting
-from ragz_cli.cli.session import Opened, opened, played, played_already, troubles
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.records import QUIET, Session
-from ragz_cli.core.evening.taking import Taken, Typing, take, take_lines
-from ragz_cli.core.game import Game, State
+from ragz_cli.core.evening.taking import Taken, Typing, take_lines
 from ragz_cli.core.line import JOURNAL
 from ragz_cli.core.names import nearest
 from ragz_cli.store import SaveError
@@ -84,7 +82,7 @@ class Sitting:
             if seen is not None and seen != self.evening.session:
                 raise ChangedError
             before = self.evening
-            taken = with_hint(take_lines(before, text, Typing(completed, MODULES)))
+            taken = with_hint(take_lines(before, text, Typing(MODULES)))
             refused = refused_lines(Opened(self.path, slot.save, before), taken)
             if taken.said:
                 self._keep(slot, before, taken)
@@ -137,34 +135,16 @@ class Sitting:
         return troubles(opened(self.path)) if self.evening.troubles else []
 
 
-def completed(evening: Evening, line: str) -> str:
-    """A line with the verb that it leaves out."""
-    return with_verb(evening.game, evening.state, line)
-
-
 def with_hint(taken: Taken) -> Taken:
-    """The same; a line that begins with no verb is answered with what it may lack, or which word here it is most like.
-
-    One that no rule would take with the one verb that it can lack is refused as such a line.
-    """
+    """The same; a line that begins with no word of the game is answered with the word here that it is most like."""
     if not taken.refused or taken.refused.refusal.code != UNKNOWN:
         return taken
     line, refusal, at = taken.refused
-    word = str(refusal.facts["word"])
-    lacking = verbs_before(at.game, at.state, line)
-    if len(lacking) == 1:
-        again = take(at, [line.replace(word, f"{lacking[0]} {word}", 1)])
-        if again.refused and again.refused.refusal.code != UNKNOWN:
-            return taken._replace(refused=again.refused)
-    near = " or ".join(f"{verb} {word}" for verb in lacking) or _nearest_word(at.game, word, line)
+    word, near = str(refusal.facts["word"]), str(refusal.facts["near"])
+    if line.partition(" ")[0] == word and " " not in near:
+        near = nearest(word, (*at.game.verbs, *JOURNAL, *WORDS))
     hinted = refusal._replace(facts={**refusal.facts, "near": near})
     return taken._replace(refused=taken.refused._replace(refusal=hinted))
-
-
-def _nearest_word(game: Game[State], word: str, line: str) -> str:
-    """What a word is most like: a verb, or where it is the first of its line, one of the words of this prompt."""
-    first = line.partition(" ")[0] == word
-    return "" if word[:1].isdigit() else nearest(word, (*game.verbs, *JOURNAL, *(WORDS if first else ())))
 
 
 @contextmanager

@@ -5,7 +5,7 @@ import shlex
 from collections.abc import Sequence
 from itertools import takewhile
 
-from ragz_cli.cli.commands import MEANT
+from ragz_cli.cli.commands import MEANT, MEANT_ALONE
 from ragz_cli.cli.completion import verb_help, verb_in
 from ragz_cli.cli.errors import BROKEN, UNTRUSTED, CommandError, apology, fault_lines, not_understood
 from ragz_cli.cli.help import topics
@@ -42,14 +42,14 @@ def talk(sitting: Sitting, reader: Reader) -> int:
     screen.show(welcome(sitting))
     with typed_at_prompt(WORDS):
         complain(sitting.troubles())
-    code, begun, question = DONE, "", Question(sitting)
+    code, begun, question = DONE, "", Question(sitting, reader.seen)
     while True:
         seen = sitting.evening.session
         try:
             typed = reader.line(question.shown(seen), begun)
             begun, seen = "", question.seen
             for text in map(str.strip, typed.splitlines() or [""]):  # several, if they were pasted
-                given = answer(sitting, text, seen if reader.seen else None)
+                given = answer(sitting, question.chosen(text), seen if reader.seen else None)
                 if given == DONE and sitting.evening.session != seen:
                     reader.remember(text)
                 code, seen = code or given, sitting.evening.session
@@ -102,8 +102,8 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
         text, words = " ".join(words[1:]), _words(" ".join(words[1:]))
     game, state = sitting.evening.game, sitting.evening.state
     word = _first_word(words, game, state)
-    if word in MEANT:
-        words, word = [MEANT[word]], MEANT[word]
+    if meant := MEANT.get(word, "") or (MEANT_ALONE.get(word, "") if len(words) == 1 else ""):
+        words, word = [meant], meant
     if word in HELP and len(words) > 1:
         guide = words[1] in topics()
         return sitting.command(words) if guide else _answered(sitting, f"{' '.join(words[1:])} {ABOUT[0]}", seen)

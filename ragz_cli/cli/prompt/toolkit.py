@@ -59,6 +59,7 @@ class OnScreen:
         self.played_before = bool(self._recorded and [*self._recorded.load_history_strings()])
         keys = KeyBindings()
         keys.add("c-c")(_clear)
+        keys.add("<sigint>")(_clear)  # one that another program sends
         self._questions: PromptSession[str] = PromptSession(key_bindings=keys)
         self._lines: PromptSession[str] = PromptSession(
             history=self._recorded or InMemoryHistory(),

@@ -15,6 +15,7 @@ from ragz_cli.core.game import Game, Refusal, Refused, State
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.setup import check_names
+from ragz_cli.core.text import composed
 
 Results = Sequence[tuple[str, int]]
 """Everybody's name with the result."""
@@ -40,6 +41,7 @@ class Added(NamedTuple):
 
 def entered(game: Game[State], words: Sequence[str]) -> Entered:
     """The words and the remark apart; all of them may also be typed as one word in quotes."""
+    words = [*map(composed, words)]
     at = next((at for at, word in enumerate(words) if "#" in word), len(words))
     last, _, remark = " ".join(words[at:]).partition("#")
     said = [*words[:at], *([last.strip()] if last.strip() else [])]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Generic
 from ragz_cli.core.arguments import number, numbers_of_players
 from ragz_cli.core.events import COUNT_AGREES, COUNT_DIFFERS, ENDS_TURN
 from ragz_cli.core.game import TABLE, Action, Event, Game, Outcome, Refusal, Refused, S, outcome
-from ragz_cli.core.line import JOURNAL, stored
+from ragz_cli.core.line import JOURNAL, stored, words_apart
 from ragz_cli.core.play import played
 from ragz_cli.core.record import NEW, NamedTuple
 
@@ -328,4 +328,4 @@ def _compared(who: int, held: int, kept: int) -> Event:
 
 def read_count(state: S, rest: str) -> Mapping[int, int]:
     """The players counted and what each holds, from `Ann 125 Bob 95`."""
-    return numbers_of_players(rest.partition("#")[0].split(), state, 0, MOST_COUNTED)
+    return numbers_of_players(words_apart(rest.partition("#")[0]), state, 0, MOST_COUNTED)

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
-from ragz_cli.core.names import unaccented
+from ragz_cli.core.names import names_of, unaccented
 from ragz_cli.core.sitting import Sitting
 from ragz_cli.core.text import identity
 
@@ -72,12 +72,13 @@ def as_written(name: str, known: Iterable[str]) -> str:
 def names_in(words: Sequence[str], known: Collection[str]) -> list[str]:
     """The names in words of a command: with commas between them, else the longest run that is known, else a word."""
     if any("," in word for word in words):
-        return [name for name in map(str.strip, " ".join(words).split(",")) if name]
+        return names_of(words)
     plain = {unaccented(name) for name in known}
     names: list[str] = []
     while words:
         runs = (end for end in range(len(words), 0, -1) if unaccented(" ".join(words[:end])) in plain)
-        end = next(runs, 1)
-        names.append(" ".join(words[:end]))
+        end = next(runs, 0)
+        names += [" ".join(words[:end])] if end else names_of(words[:1])
+        end = end or 1
         words = words[end:]
     return names

@@ -1,10 +1,13 @@
 """The Challenge: three throws, one largest die set aside from each (CH-35 to CH-43), and the Add cards (CH-84)."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import product
 
-from ragz_cli.core.arguments import FACE
+from ragz_cli.core.arguments import FACE, FACES
 from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, happened, outcome
+from ragz_cli.core.odds import Chance, at_least
 from ragz_cli.core.play import with_player
 from ragz_cli.games.change.landing import place_marker
 from ragz_cli.games.change.state import (
@@ -29,18 +32,41 @@ Throws = tuple[tuple[int, ...], ...]
 
 
 def throws() -> Arg[Change, Throws | None]:
-    """Three throws, each whole (`532`) or only the die set aside (`5`); `532/3` names the die set aside as well."""
+    """Throws, one after another or several at once, each whole (`532`).
+
+    Of all three on one line only the dice set aside may be told (`5 4 4`); `532/3` names that die as well.
+    """
     return Arg("[R1 R2 R3]", _read_throws, lambda thrown, _: _write_throws(thrown or ()))
 
 
-def _read_throws(words: Sequence[str], _: Change) -> tuple[Throws | None, Sequence[str]]:
+def _read_throws(words: Sequence[str], state: Change) -> tuple[Throws | None, Sequence[str]]:
     if not words:
         return None, ()
-    if len(words) == sum(THROWN) and all(len(word) == 1 for word in words):  # 5 3 2 4 1 4
-        words = ("".join(words[:3]), "".join(words[3:5]), words[5])
-    if len(words) != len(THROWN):
-        raise Refused("R-DICE", "CH-36", case="throws", dice=" ".join(words))
-    return tuple(map(_throw, words, THROWN, STEPS)), ()
+    made = len(state.aside)
+    if not made and len(words) == len(THROWN):  # 532 41 4, or 5 4 4
+        return tuple(map(_throw, words, THROWN, STEPS)), ()
+    if all(len(word) == 1 for word in words):
+        words = _together(words, THROWN[made:])
+    if made + len(words) > len(THROWN):
+        raise Refused("R-DICE", STEPS[made], case="throws", dice=" ".join(words))
+    return tuple(map(_whole_throw, words, THROWN[made:], STEPS[made:])), ()
+
+
+def _together(dice: Sequence[str], throws: Sequence[int]) -> Sequence[str]:
+    """Single dice as the throws that they make up, `5 3 2 4 1` as 532 and 41; as they are where they make up none."""
+    made, at = [], 0
+    for count in throws:
+        if at < len(dice):
+            made.append("".join(dice[at : at + count]))
+            at += count
+    return made if at == len(dice) else dice
+
+
+def _whole_throw(word: str, count: int, clause: str) -> tuple[int, ...]:
+    """One throw alone: all its dice."""
+    if len(word.partition("/")[0]) != count:
+        raise Refused("R-DICE", clause, case="one", dice=word, wanted=count)
+    return _throw(word, count, clause)
 
 
 def _throw(word: str, count: int, clause: str) -> tuple[int, ...]:
@@ -79,12 +105,50 @@ def _none_open(state: Change, who: int) -> Refusal:
 
 def challenge(state: Change, who: int, thrown: Throws | None) -> Done:
     """Accept the Challenge (CH-31), or throw it: one largest die of each throw counts (CH-36 to CH-38)."""
-    if thrown is not None:
-        aside = tuple(map(max, thrown))
-        return compared(state, who, sum(aside), {"dice": aside, "wanted": TO_MEET})
-    if state.phase == CHALLENGE:
-        raise Refused("R-DONE", "CH-36", who=who, case="taken")
-    return outcome(state._replace(phase=CHALLENGE), happened("challenge_accepted", who, "CH-31"))
+    if thrown is None:
+        if state.phase == CHALLENGE:
+            raise Refused("R-DONE", "CH-36", who=who, case="taken")
+        return outcome(state._replace(phase=CHALLENGE), happened("challenge_accepted", who, "CH-31"))
+    aside = (*state.aside, *map(max, thrown))
+    if len(aside) == len(THROWN):
+        only = {"read": "aside"} if len(thrown[0]) == 1 < len(thrown) else {}  # 5 4 4: said how it was taken
+        return compared(state._replace(aside=()), who, sum(aside), {"dice": aside, "wanted": TO_MEET, **only})
+    chance = chance_to_meet(len(aside), sum(aside))
+    facts: Facts = {
+        "dice": aside, "off": TO_MEET - sum(aside), "left": sum(THROWN[len(aside) :]),
+        "hits": chance.hits, "out_of": chance.out_of,
+    }  # fmt: skip
+    event = Event("challenge_thrown", who, aside[-1], STEPS[len(aside) - 1], facts)
+    return outcome(state._replace(phase=CHALLENGE, aside=aside), event)
+
+
+def chance_to_meet(thrown: int, total: int) -> Chance:
+    """The chance to reach 13 after so many of the three throws, with `total` set aside or added by cards (CH-39).
+
+    >>> chance_to_meet(2, 8)
+    Chance(hits=2, out_of=6)
+    """
+    ways: Mapping[int, int] = {total: 1}
+    for dice in THROWN[thrown:]:
+        ways = _and_then(ways, largest(dice))
+    return at_least(ways, TO_MEET)
+
+
+def largest(dice: int) -> Mapping[int, int]:
+    """In how many throws of so many dice each face is the largest.
+
+    >>> largest(2)[6]
+    11
+    """
+    return {face: face**dice - (face - 1) ** dice for face in range(1, FACES + 1)}
+
+
+def _and_then(ways: Mapping[int, int], more: Mapping[int, int]) -> Mapping[int, int]:
+    """The ways to each total of two throws together."""
+    both: Counter[int] = Counter()
+    for (total, count), (face, times) in product(ways.items(), more.items()):
+        both[total + face] += count * times
+    return both
 
 
 def compared(state: Change, who: int, total: int, facts: Facts) -> Done:

@@ -1,16 +1,14 @@
 """Exact chances: the Challenge before and after each throw, with Add cards; the Track Roll (CH-36 to CH-39, CH-84)."""
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
-from itertools import product
+from collections.abc import Sequence
 
 from ragz_cli.core.arguments import FACES, wholes
 from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Arg, Refused
 from ragz_cli.core.names import unaccented
-from ragz_cli.core.odds import Chance, Odds, Prospect, at_least
+from ragz_cli.core.odds import Odds, Prospect
 from ragz_cli.games.change import option
-from ragz_cli.games.change.challenge import THROWN, throws
+from ragz_cli.games.change.challenge import THROWN, chance_to_meet, throws
 from ragz_cli.games.change.state import ADD, ADD_HIGH, ADD_LOW, CHALLENGE, EMOTIONAL, OFFER, TO_MEET, Change
 from ragz_cli.games.track.odds import track_roll
 from ragz_cli.games.track.state import OPEN, TRACK
@@ -56,9 +54,9 @@ def _set_aside(state: Change, words: Sequence[str]) -> tuple[int, ...]:
             raise Refused("W-EXTRA", "CH-84", word=" ".join(words))
         return (state.total,)
     if not words:
-        return ()
-    thrown, _ = throws().read((*words, *(TO_COME for _ in THROWN[len(words) :])), state)
-    return tuple(max(throw) for throw in (thrown or ())[: len(words)])
+        return state.aside
+    thrown, _ = throws().read((*words, *(TO_COME for _ in THROWN[len(state.aside) + len(words) :])), state)
+    return (*state.aside, *(max(throw) for throw in (thrown or ())[: len(words)]))
 
 
 def _cards(state: Change, words: Sequence[str]) -> tuple[int, ...]:
@@ -68,35 +66,6 @@ def _cards(state: Change, words: Sequence[str]) -> tuple[int, ...]:
     if len(cards) > state.active.cards:
         raise Refused("R-CARD-NONE", "CH-84", who=state.turn, cards=state.active.cards, wanted=len(cards))
     return cards
-
-
-def chance_to_meet(thrown: int, total: int) -> Chance:
-    """The chance to reach 13 after so many of the three throws, with `total` set aside or added by cards (CH-39).
-
-    >>> chance_to_meet(2, 8)
-    Chance(hits=2, out_of=6)
-    """
-    ways: Mapping[int, int] = {total: 1}
-    for dice in THROWN[thrown:]:
-        ways = _and_then(ways, largest(dice))
-    return at_least(ways, TO_MEET)
-
-
-def largest(dice: int) -> Mapping[int, int]:
-    """In how many throws of so many dice each face is the largest.
-
-    >>> largest(2)[6]
-    11
-    """
-    return {face: face**dice - (face - 1) ** dice for face in range(1, FACES + 1)}
-
-
-def _and_then(ways: Mapping[int, int], more: Mapping[int, int]) -> Mapping[int, int]:
-    """The ways to each total of two throws together."""
-    both: Counter[int] = Counter()
-    for (total, count), (face, times) in product(ways.items(), more.items()):
-        both[total + face] += count * times
-    return both
 
 
 ODDS = Odds(odds, in_short)

@@ -24,9 +24,9 @@ unknown space, or a set of unknown size, is owed first (CH-2, CH-92).
 from functools import partial
 
 from ragz_cli.core import play
-from ragz_cli.core.game import Choice, Duty
+from ragz_cli.core.game import Choice, Duty, example_line
 from ragz_cli.games.change import cards, corners, option
-from ragz_cli.games.change.challenge import card_needed
+from ragz_cli.games.change.challenge import STEPS, card_needed
 from ragz_cli.games.change.learning import example, missing
 from ragz_cli.games.change.state import Change
 from ragz_cli.games.change.verbs import ROWS, VERBS
@@ -59,7 +59,7 @@ def _due(state: Change, who: int) -> tuple[Duty, ...]:
         case "offer":
             return (duty(state, who, "challenge"), duty(state, who, "decline"))
         case "challenge":
-            return (duty(state, who, "challenge", clauses=("CH-36", "CH-37", "CH-38")),)
+            return (_throwing(state, who),)
         case "add":
             add = (duty(state, who, "add", (str(card_needed(state.total)),)),) if state.active.cards else ()
             return (*add, duty(state, who, "settle"))
@@ -72,6 +72,14 @@ def _due(state: Change, who: int) -> tuple[Duty, ...]:
         case "card place":
             return (duty(state, who, "place", (state.board.word(state.here),), ("CH-88",)), duty(state, who, "leave"))
     return ()
+
+
+def _throwing(state: Change, who: int) -> Duty:
+    """The throws of the Challenge that are not made yet (CH-36 to CH-38)."""
+    made = len(state.aside)
+    left = " ".join(VERBS["challenge"].example.split()[1 + made :])
+    due = duty(state, who, "challenge", clauses=STEPS[made:])
+    return due._replace(example=example_line(state, who, f"challenge {left}"))
 
 
 def _following(state: Change) -> tuple[Duty, ...]:

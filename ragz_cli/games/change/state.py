@@ -72,6 +72,7 @@ class Change(NamedTuple):
     turn: int
     phase: str
     moved: str = ""  # how the one Option Move of this turn was used: "", option or card
+    aside: tuple[int, ...] = ()  # the dice set aside in a Challenge that is told throw by throw (CH-36 to CH-38)
     total: int = 0  # of the Challenge under way, its dice thrown
     corner: int = 0  # the Corner being followed
     chosen: tuple[int, ...] = ()  # who has to throw, go or place now
@@ -113,7 +114,7 @@ Step = Callable[[Change], Done]
 
 def at_rest(state: Change) -> Change:
     """Step 1 of the turn, or what came after it, is done: the turn is open (CH-17, CH-20)."""
-    return state._replace(phase=OPEN, total=0, corner=0, chosen=(), throws=())
+    return state._replace(phase=OPEN, aside=(), total=0, corner=0, chosen=(), throws=())
 
 
 def unless_won(step: str) -> Callable[[Step], Step]:

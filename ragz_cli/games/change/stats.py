@@ -7,8 +7,7 @@ from ragz_cli.core.events import RECEIVED
 from ragz_cli.core.game import Action, Event
 from ragz_cli.core.odds import mean, sums
 from ragz_cli.core.stats import Luck, StatsKeeper, Try, TryName, moved_throws
-from ragz_cli.games.change.challenge import THROWN
-from ragz_cli.games.change.odds import chance_to_meet
+from ragz_cli.games.change.challenge import THROWN, chance_to_meet
 
 CHALLENGE = "challenge"
 PLAIN = sums(THROWN[0], range(1, FACES + 1))  # a plain throw of all three Challenge Dice
@@ -19,8 +18,10 @@ def dice(action: Action) -> tuple[int, ...]:
     if action.verb in ("roll", "opening", "throw"):
         return tuple(action.args[0])
     if action.verb == CHALLENGE and action.args[0]:
-        throws = zip(action.args[0], THROWN, strict=False)
-        return tuple(face for throw, count in throws if len(throw) == count for face in throw)
+        throws: tuple[tuple[int, ...], ...] = action.args[0]
+        if len(throws) < len(THROWN):  # told throw by throw
+            return sum(throws, ())
+        return tuple(face for throw, count in zip(throws, THROWN, strict=True) if len(throw) == count for face in throw)
     return ()
 
 

@@ -50,7 +50,7 @@ ROWS: tuple[Verb[Change], ...] = (
     ),
     Verb(
         "decline", (), "leave the Challenge of a Track Move", ("CH-31",), "decline",
-        challenge.decline_blocked, challenge.decline,
+        challenge.decline_blocked, challenge.decline, declines="decline",
     ),
     Verb(
         "add", (wholes("N...", ADD_LOW, ADD_HIGH, "R-ADD", "CH-84"),), "play Add cards in a Challenge below 13",
@@ -58,7 +58,7 @@ ROWS: tuple[Verb[Change], ...] = (
     ),
     Verb(
         "settle", (), "no more Add cards: the Challenge is not met", ("CH-39", "CH-41"), "settle",
-        challenge.settle_blocked, challenge.settle,
+        challenge.settle_blocked, challenge.settle, declines="settle",
     ),
     Verb(
         "corner", (which_corner(), followers(corners.others_able)),
@@ -78,7 +78,8 @@ ROWS: tuple[Verb[Change], ...] = (
         ("CH-64", "CH-71", "CH-88"), "place Greed", corners.place_blocked, corners.place,
     ),
     Verb(
-        "leave", (), "place no marker after a card", ("CH-88",), "leave", only_in(CARD_PLACE), cards.leave,
+        "leave", (), "place no marker after a card", ("CH-88",), "leave",
+        only_in(CARD_PLACE), cards.leave, declines="leave",
     ),
     Verb(
         "option", (space_arg(),), "the Option Move, to a Challenge Space without your marker", ("CH-44", "CH-46"),
@@ -103,7 +104,7 @@ ROWS: tuple[Verb[Change], ...] = (
     ),
     Verb(
         "end", (), "end your turn; the next player's roll does it too", ("CH-17", "CH-19"), "end",
-        only_in(OPEN), ending.end, optional=True,
+        only_in(OPEN), ending.end, optional=True, declines="end",
     ),
     Verb(
         "space", (told_arg(),), "tell what a space of your board is", ("CH-2", "CH-3"),

@@ -19,10 +19,17 @@ EVENTS = track.EVENTS | {
     "released+asked": "{who} releases {amount}, all there is, of {asked}: {left:credit}",
     "released+space": "{who} releases {amount} on {space}: {left:credit}",
     "challenge_accepted": "{who} takes the Challenge",
+    "challenge_thrown": "{who} sets {amount} aside; {off} more from {left:die|dice}: {hits}/{out_of}",
     "challenge_met": "{who} meets the Challenge with {dice:+} = {amount}; {wanted} were needed",
+    "challenge_met+read": "{who} meets the Challenge with {dice:+} = {amount}, the dice set aside from three throws;"
+    " {wanted} were needed",
     "challenge_short": "{who} has {dice:+} = {amount}, short of {wanted} by {off}; Add cards may help",
+    "challenge_short+read": "{who} has {dice:+} = {amount}, the dice set aside from three throws, short of {wanted} by"
+    " {off}; Add cards may help",
     "challenge_missed": "{who} misses the Challenge: short of {wanted} with {amount}",
     "challenge_missed+dice": "{who} misses the Challenge with {dice:+} = {amount}; {wanted} were needed",
+    "challenge_missed+read": "{who} misses the Challenge with {dice:+} = {amount}, the dice set aside from three"
+    " throws; {wanted} were needed",
     "declined": "{who} leaves the Challenge",
     "added": "{who} adds {amount} with cards; {cards:card} in hand",
     "placed": "{who} puts a marker on {space}; {amount:marker} left",
@@ -63,6 +70,7 @@ EVENTS = track.EVENTS | {
 
 REFUSALS = track.REFUSALS | {
     "R-DICE/throws": "a Challenge has three throws, and what was typed is {dice}",
+    "R-DICE/one": "{dice} is no throw of {wanted:die|dice}",
     "R-DICE/throw": "{dice} is neither a throw of {wanted:die|dice} nor the die set aside",
     "R-ASIDE": "of {dice} the largest die is set aside, {wanted} and not {word}",
     "R-CH-OWN": "{who} has a marker on {space} already",
@@ -104,6 +112,7 @@ REFUSALS = track.REFUSALS | {
 }
 
 HINTS = track.HINTS | {
+    "R-DICE/one": "type all dice of the throw, or all three throws at once",
     "R-DICE/throw": "type each throw whole, or the largest die of each",
     "R-DICE/throws": "type three throws, of 3, 2 and 1 dice",
     "R-ASIDE": "leave it to ragz and type just the dice",
@@ -138,6 +147,8 @@ DUTIES = track.DUTIES | {
     "challenge": "take the Challenge",
     "challenge/CH-35": "take the Challenge with 3, 2 and 1 dice",
     "challenge/CH-36": f"throw 3, 2 and 1 Challenge Dice; the largest of each throw must reach {TO_MEET} together",
+    "challenge/CH-37": f"throw 2 and 1 Challenge Dice, for {TO_MEET} with those set aside",
+    "challenge/CH-38": f"throw the last Challenge Die, for {TO_MEET} with those set aside",
     "decline": "leave it",
     "add": "play Add cards, with the numbers on them",
     "settle": "let the Challenge be missed",

@@ -4,14 +4,16 @@ from ragz_cli.core.game import TABLE, Event, Refusal, Refused, outcome
 from ragz_cli.core.play import set_event, with_player
 from ragz_cli.games.news.dropped import without_event
 from ragz_cli.games.news.state import Done, News
-from ragz_cli.games.news.territories import counted
+from ragz_cli.games.news.territories import counted, without
 from ragz_cli.games.track import spaces
 from ragz_cli.games.track.board import Fact, Frame, Kind
+
+MOST_TERRITORIES = 21  # GN-2: 32 spaces less Start, 8 Corners, Humility and Arrogance
 
 FRAME = Frame(
     kinds={
         "start": Kind("Start", 1, clause="GN-2"),
-        "territory": Kind("Territory", 21, "value", clause="GN-3"),
+        "territory": Kind("Territory", MOST_TERRITORIES, "value", clause="GN-3"),
         "corner": Kind("Corner", 8, "number", clause="GN-62"),
         "humility": Kind("Humility", 1, clause="GN-80"),
         "arrogance": Kind("Arrogance", 1, clause="GN-82"),
@@ -19,6 +21,7 @@ FRAME = Frame(
     },
     facts=(Fact("Israel", -1, 40), Fact("Arabia", -1, 0)),
     clause="GN-2",
+    counted="territories",
 )
 
 STAND_IN = (  # an invention, not the real board; every screen says so
@@ -64,11 +67,9 @@ def emptied(state: News, at: int) -> Done:
     name = state.board.name(at)
     for who, player in enumerate(state.players):
         if at in player.on:
-            on = {spot: count for spot, count in player.on.items() if spot != at}
             taken = set_event(who, "no marker", player.on[at], 0, name)
-            done = outcome(with_player(done.state, who, on=on), *done.events, taken)
+            done = outcome(with_player(done.state, who, on=without(player.on, at)), *done.events, taken)
     if at not in state.news:
         return done
-    news = {spot: there for spot, there in state.news.items() if spot != at}
     off = Event("news_set", state.turn, 0, "GN-42", {"case": "none", "space": name})
-    return outcome(done.state._replace(news=news), *done.events, off)
+    return outcome(done.state._replace(news=without(state.news, at)), *done.events, off)

@@ -13,7 +13,7 @@ from ragz_cli.core.play import with_player
 from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.games.news import board, corners, other_spaces, settings, turn
 from ragz_cli.games.news.dropped import still_possible
-from ragz_cli.games.news.state import HUMILITY, LANDED, YES, Done, News, not_now, transfer
+from ragz_cli.games.news.state import HUMILITY, LANDED, YES, Done, News, no_card, not_now, transfer
 from ragz_cli.games.news.territories import counted
 from ragz_cli.games.track import hand
 from ragz_cli.games.track.bank import Transfer
@@ -32,10 +32,8 @@ def receive_blocked(state: News, who: int) -> Refusal | None:
     if early:
         return early
     if state.phase != OPEN and state.form.house.cards_after_space_only == YES:
-        return Refusal("R-CARD-TIME", "GN-88", {"who": who, "case": "space"})
-    if not state.active.cards:
-        return Refusal("R-CARD-NONE", "GN-90", {"who": who, "cards": 0, "wanted": 1})
-    return None
+        return Refusal("R-CARD-TIME", "A-2", {"who": who, "case": "space"})
+    return None if state.active.cards else no_card(who)
 
 
 def receive(state: News, who: int, zeal: int) -> Done:
@@ -63,7 +61,7 @@ def _room(state: News) -> Done:
     if state.phase == CORNER:
         return corners.enter(state)
     if state.phase == LANDED and not state.active.cards:
-        return other_spaces.act_on_space(state)
+        return other_spaces.act(state)
     return outcome(state)
 
 
@@ -79,7 +77,7 @@ def forward_blocked(state: News, who: int) -> Refusal | None:
         return Refusal("R-MF-ONE", "GN-95", {"who": who})
     landed = _as_landed(state)
     if not landed.active.cards and not state.active.cards:
-        return Refusal("R-CARD-NONE", "GN-90", {"who": who, "cards": 0, "wanted": 1})
+        return no_card(who)
     return None if state.before and landed.active.cards else Refusal("R-MF-WHEN", "GN-94", {"who": who})
 
 
@@ -131,9 +129,12 @@ def going_on(state: News, action: Action) -> News:
 
 
 def at_landing_too(was: News, action: Action, now: News) -> News:
-    """What the table has just said holds at the landing, too, if Move Forward may still go back to it."""
+    """What the table has just said holds at the landing, too, if Move Forward may still go back to it.
+
+    What is so already says nothing of the landing: a marker may have been laid since.
+    """
     landed = was.before
-    if landed is None or now.before is not landed:
+    if landed is None or now.before is not landed or now == was:
         return now
     landed = counted(landed._replace(board=now.board, sitting=now.sitting, form=now.form))
     if action.verb == "space":

@@ -4,7 +4,7 @@ from ragz_cli.core.game import Event, Refusal, Refused, happened, outcome
 from ragz_cli.games.news.ending import settled
 from ragz_cli.games.news.placing import certain, get_out, must_be_target
 from ragz_cli.games.news.state import BY_CORNER, CLAUSES, NO, YES, Done, News, at_rest, not_now, transfer
-from ragz_cli.games.news.territories import surely_open, value
+from ragz_cli.games.news.territories import surely_open
 from ragz_cli.games.track import corner as frame
 from ragz_cli.games.track.bank import Transfer
 from ragz_cli.games.track.corner import ONE, SOME, Corner, CornerClauses, Picked
@@ -44,7 +44,7 @@ def able(state: News, who: int, corner: Corner) -> bool:
 
 def enter(state: News) -> Done:
     """Land on a Corner: a choice, or what has to be done where there is none (GN-62, GN-68, GN-75)."""
-    which = value(state, state.here)
+    which = state.board.value(state.here)
     first = state.active.cards and state.form.house.cards_after_space_only == NO
     if first and able(state, state.turn, CORNERS[which]):  # cards may be played before the space is acted on: A-2
         return outcome(state._replace(phase=CORNER, corner=which))
@@ -53,7 +53,10 @@ def enter(state: News) -> Done:
 
 def blocked(state: News, who: int) -> Refusal | None:
     """The lander chooses, on a Corner only (GN-62)."""
-    return not_now(state, who, CORNER)
+    early = not_now(state, who, CORNER)
+    if early and early.code == "R-UNASKED" and state.kind == "corner":
+        return Refusal("R-DONE", "GN-62", {"who": who, "case": "corner", "space": state.board.name(state.here)})
+    return early
 
 
 def others_able(state: News) -> tuple[int, ...]:
@@ -90,7 +93,12 @@ def _at_once(state: News) -> Done:
         return outcome(state)
     if not surely_open(state):
         return outcome(state, happened("nothing_open", state.turn, "GN-114")).then(_reward)
-    at = certain(state, corner.what == LOWEST)
+    return place_at_once(state)
+
+
+def place_at_once(state: News) -> Done:
+    """Get the News out if only one Territory is possible."""
+    at = certain(state, CORNERS[state.corner].what == LOWEST)
     return outcome(state) if at is None else _placed(state, state.chosen[0], at)
 
 

@@ -2,11 +2,11 @@
 
 from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Event, outcome
-from ragz_cli.games.news import event
-from ragz_cli.games.news.corners import CORNERS, able, places
+from ragz_cli.games.news import event, other_spaces
+from ragz_cli.games.news.corners import CORNERS, able, enter, place_at_once, places
 from ragz_cli.games.news.ending import settled
 from ragz_cli.games.news.state import DICE, HUMILITY, LANDED, OPEN_ONE, TEAM, Done, News, at_rest
-from ragz_cli.games.news.territories import faced_up, surely_open, value
+from ragz_cli.games.news.territories import faced_up, surely_open
 from ragz_cli.games.track.state import CORNER, FOLLOW, has_thrown
 
 DUE_ON = {CORNER: ("corner",), FOLLOW: ("corner",), LANDED: ("humility", "arrogance"), HUMILITY: ("humility",)}
@@ -38,7 +38,7 @@ def without_event(state: News) -> Done:
 
 
 def still_possible(state: News) -> Done:
-    """The state without duties that the table has just made impossible."""
+    """The state without duties that the table has just made impossible; those that leave no choice now are done."""
     asked = state.unknown
     if asked and asked != OPEN_ONE and not asked.waiting and asked.at != state.here:
         return outcome(state._replace(unknown=None), *half_done(state)).then(settled)
@@ -49,7 +49,11 @@ def still_possible(state: News) -> Done:
         return outcome(state)
     if state.kind not in DUE_ON[state.phase]:
         return _void(state)
-    return _corner_still_due(state) if state.phase in (CORNER, FOLLOW) else _space_still_due(state)
+    if state.phase == LANDED:
+        return other_spaces.land(state)
+    if state.phase == HUMILITY:
+        return other_spaces.place_at_once(state) if surely_open(state) else _void(state)
+    return _corner_still_due(state)
 
 
 def _void(state: News) -> Done:
@@ -57,14 +61,9 @@ def _void(state: News) -> Done:
     return outcome(state, *half_done(state)).then(settled)
 
 
-def _space_still_due(state: News) -> Done:
-    """Humility needs an open Territory (GN-68)."""
-    return _void(state) if state.phase == HUMILITY and not surely_open(state) else outcome(state)
-
-
 def _corner_still_due(state: News) -> Done:
     """The Corner that is followed; if it is another one after all, who follows has to be said again (GN-62)."""
-    which = value(state, state.here)
+    which = state.board.value(state.here)
     done = outcome(state)
     if which != state.corner:
         other = state._replace(phase=CORNER, corner=which, chosen=(), throws=())
@@ -77,5 +76,7 @@ def _if_able(state: News) -> Done:
     corner = CORNERS[state.corner]
     if state.phase == FOLLOW and not places(corner):
         return outcome(state)
-    who_may = state.sitting.order if state.phase == CORNER else state.chosen
-    return outcome(state) if any(able(state, who, corner) for who in who_may) else _void(state)
+    choosing = state.phase == CORNER
+    if not any(able(state, who, corner) for who in (state.sitting.order if choosing else state.chosen)):
+        return _void(state)
+    return enter(state) if choosing else place_at_once(state)

@@ -2,10 +2,10 @@
 
 from itertools import takewhile
 
-from ragz_cli.core.events import Facts
+from ragz_cli.core.events import TURN, WON, Facts
 from ragz_cli.core.game import Action, Event, Implied, Refusal, happened, outcome
 from ragz_cli.core.sitting import Sitting
-from ragz_cli.games.news.state import NO_EVENT, OPEN_ONE, Done, LastRound, News, at_rest, not_now
+from ragz_cli.games.news.state import OPEN_ONE, Done, LastRound, News, at_rest, locked_in, not_now
 from ragz_cli.games.news.territories import all_known, surely_open
 from ragz_cli.games.track.state import OPEN, OPENING, OVER, TRACK
 
@@ -14,9 +14,7 @@ NOBODY = -1  # has closed the last Territory: the table only told how many last 
 
 def end_blocked(state: News, who: int) -> Refusal | None:
     """A turn may end when nothing compulsory is open (GN-18); an Event cannot be broken off (GN-52)."""
-    if state.attempt and who == state.turn:
-        return Refusal("R-EV-LOCK", "GN-52", {"who": who, "space": state.board.name(state.attempt.at)})
-    return not_now(state, who, OPEN)
+    return locked_in(state, who, "GN-52") or not_now(state, who, OPEN)
 
 
 def end(state: News, who: int) -> Done:
@@ -42,16 +40,20 @@ def next_turn(state: News, clause: str) -> Done:
     return over(state) if last_of_all(state) else _pass_on(state, clause)
 
 
+def begins(state: News, who: int) -> News:
+    """A turn begins with the Track Roll, and nothing is left of the one before (GN-15)."""
+    return at_rest(state)._replace(
+        turn=who, phase=TRACK, rested=-1, used="", forwarded=False, doublers=(), before=None, undrawn=0, heir=-1
+    )
+
+
 def _pass_on(state: News, clause: str) -> Done:
     last = state.last
     who = last.due[0] if last else state.others[0]
-    fresh = state._replace(
-        turn=who, phase=TRACK, rested=-1, corner=0, chosen=(), throws=(), used="", attempt=NO_EVENT, forwarded=False,
-        doublers=(), receipts=(), before=None, undrawn=0, heir=-1,
-        last=LastRound(last.closer, last.due[1:], last.told) if last else None,
-    )  # fmt: skip
+    left = last and LastRound(last.closer, last.due[1:], last.told)
+    fresh = begins(state, who)._replace(last=left)
     facts: Facts = {"turns": fresh.turns_left + 1} if last else {}
-    return outcome(fresh, Event("turn", who, 0, clause, facts))
+    return outcome(fresh, Event(TURN, who, 0, clause, facts))
 
 
 def settled(state: News) -> Done:
@@ -66,7 +68,7 @@ def over(state: News) -> Done:
     finished = at_rest(state)._replace(phase=OVER, undrawn=0, rested=-1, before=None, last=last)
     won = winners(finished)
     most = finished.players[won[0]].zeal
-    return outcome(finished, *(Event("won", who, most, "GN-116", {"whom": won}) for who in won))
+    return outcome(finished, *(Event(WON, who, most, "GN-116", {"whom": won}) for who in won))
 
 
 def winners(state: News) -> tuple[int, ...]:
@@ -177,10 +179,11 @@ def answered(was: News, done: Done) -> Done:
     if was.over and now.over and winners(was) != winners(now):
         named = winners(now)
         said = Event("won_instead", named[0], now.players[named[0]].zeal, "GN-116", {"whom": named})
-        return done._replace(events=(*done.events, said))
-    if now.last is None or now.over or any(event.kind == "last_round" for event in done.events):
+    elif now.last is None or now.over or any(event.kind == "last_round" for event in done.events):
         return done
-    return done._replace(events=(*done.events, still_to_play(now, "last_turns")))
+    else:
+        said = still_to_play(now, "last_turns")
+    return done.then(lambda state: outcome(state, said))
 
 
 def still_to_play(state: News, kind: str) -> Event:

@@ -7,13 +7,15 @@ from functools import partial
 
 from ragz_cli.core.arguments import FACES
 from ragz_cli.core.events import Facts
-from ragz_cli.core.game import Event, Refusal, Refused, outcome
+from ragz_cli.core.game import Event, Refusal, Refused, happened, outcome
 from ragz_cli.core.play import with_player
 from ragz_cli.games.news import corners
 from ragz_cli.games.news.placing import must_be_open, place, turn_down
 from ragz_cli.games.news.state import (
+    BY_CORNER,
     BY_EVENT,
     BY_FOLLOWUP,
+    BY_HUMILITY,
     CLAUSES,
     DICE,
     EACH_CARD,
@@ -26,10 +28,13 @@ from ragz_cli.games.news.state import (
     Done,
     News,
     at_rest,
+    locked_in,
+    no_card,
     not_now,
+    off_turn,
     transfer,
 )
-from ragz_cli.games.news.territories import faced_down, faced_up, surely_open, value
+from ragz_cli.games.news.territories import faced_down, faced_up, surely_open
 from ragz_cli.games.track.bank import Transfer
 from ragz_cli.games.track.board import Named
 from ragz_cli.games.track.hand import HAND
@@ -40,14 +45,20 @@ EVENT_DICE = 2  # GN-44
 LEAST_THROW, MOST_THROW = EVENT_DICE, EVENT_DICE * FACES  # so much is certain, more than so much impossible (GN-53)
 
 
-def blocked(state: News, who: int) -> Refusal | None:
-    """One Event a turn (GN-16), with 5 Zeal at least (GN-37), while a Territory is open (GN-36)."""
-    if state.attempt and who == state.turn:
-        return Refusal("R-EV-LOCK", "GN-39", {"who": who, "space": state.board.name(state.attempt.at)})
+def spent(state: News, who: int, locked: str, once: str) -> Refusal | None:
+    """Why the active player can begin no Event of either kind now; the last two are clauses of the booklet."""
+    if under_way := locked_in(state, who, locked):
+        return under_way
     if early := not_now(state, who, OPEN):
         return early
-    if state.used:
-        return Refusal("R-EV-ONE", "GN-16", {"who": who, "case": state.used})
+    clause = {BY_CORNER: "A-3", BY_HUMILITY: "A-12"}.get(state.used, once)
+    return Refusal("R-EV-ONE", clause, {"who": who, "case": state.used}) if state.used else None
+
+
+def blocked(state: News, who: int) -> Refusal | None:
+    """One Event a turn (GN-16), with 5 Zeal at least (GN-37), while a Territory is open (GN-36)."""
+    if why := spent(state, who, "GN-39", "GN-16"):
+        return why
     if state.active.zeal < LEAST_COMMITMENT:
         return Refusal("R-EV-MIN", "GN-37", {"who": who, "case": "poor", "held": state.active.zeal})
     if not surely_open(state):
@@ -77,6 +88,40 @@ def invited(state: News) -> tuple[int, ...]:
     return tuple(who for who in state.sitting.order if state.players[who].cards and who != state.turn)
 
 
+def unanswered(state: News) -> tuple[int, ...]:
+    """Those invited who have neither joined nor said that they do not (GN-40)."""
+    answered = {*state.attempt.declined, *(who for who, _ in state.attempt.teamwork)}
+    return tuple(who for who in invited(state) if who not in answered)
+
+
+def may_join(state: News) -> tuple[int, ...]:
+    """Those invited who have not declined, while the invitation is open (GN-40)."""
+    return tuple(who for who in invited(state) if state.phase == TEAM and who not in state.attempt.declined)
+
+
+def decline_blocked(state: News, who: int) -> Refusal | None:
+    """Who is invited may say that no card comes (GN-40)."""
+    if early := off_turn(state, who):
+        return early
+    if state.phase != TEAM or who not in invited(state):
+        return Refusal("R-UNASKED", "GN-40", {"who": who})
+    return Refusal("R-DONE", "GN-40", {"who": who}) if who in state.attempt.declined else None
+
+
+def decline(state: News, who: int) -> Done:
+    """Nobody waits for this player any more; a card that is played before the News Marker counts all the same."""
+    declined = state.attempt._replace(declined=(*state.attempt.declined, who))
+    return outcome(state._replace(attempt=declined), happened("declined", who, "GN-40"))
+
+
+def _closed(state: News) -> Done:
+    """The invitation is closed: who has not answered is taken to have declined (GN-40)."""
+    silent = unanswered(state) if state.phase == TEAM else ()
+    if not silent:
+        return outcome(state)
+    return outcome(state, Event("taken_to_decline", state.turn, len(silent), "GN-40", {"whom": silent}))
+
+
 def _invite(state: News, attempt: Attempt) -> Done:
     """The commitment is locked, and others may join (GN-39, GN-40)."""
     begun = state._replace(phase=TEAM, used=BY_EVENT, attempt=attempt, undrawn=0)
@@ -100,20 +145,18 @@ def needed(state: News) -> Done:
 
 def teamwork_blocked(state: News, who: int) -> Refusal | None:
     """Teamwork: in another's News Event, between the commitment and the News Marker (GN-99)."""
-    if state.phase == OVER:
-        return Refusal("R-GAME", CLAUSES.over)
-    if state.phase == OPENING:
-        return Refusal("R-PHASE", CLAUSES.opening, {"who": who})
+    if early := off_turn(state, who):
+        return early
     if who == state.turn:
         return Refusal("R-TW-OWN", "GN-99", {"who": who})
     if state.phase != TEAM:
         return _no_teamwork(state, who)
     if not state.players[who].cards:
-        return Refusal("R-CARD-NONE", "GN-90", {"who": who, "cards": 0, "wanted": 1})
+        return no_card(who)
     if not state.players[who].zeal:
         return Refusal("R-TW-PAY", "GN-100", {"who": who, "held": 0, "wanted": 1})
     if state.form.house.teamwork_per_player == ONE_CARD and any(who == seat for seat, _ in state.attempt.teamwork):
-        return Refusal("R-DONE", "GN-101", {"who": who, "case": "one card"})
+        return Refusal("R-DONE", "A-6", {"who": who, "case": "one card"})
     return asked_first(state, who, CLAUSES)
 
 
@@ -168,14 +211,15 @@ def marker(state: News, who: int, number: int) -> Done:
     """The unseen marker, drawn and laid face up: the invitation is closed (GN-42)."""
     at = state.attempt.at
     drawn = Event("marker_drawn", who, number, "GN-42", {"space": state.board.name(at)})
-    return outcome(state._replace(phase=DICE, news={**state.news, at: number}), drawn).then(needed)
+    closed = _closed(state).then(lambda shut: outcome(shut._replace(phase=DICE, news={**shut.news, at: number}), drawn))
+    return closed.then(needed)
 
 
 def dice_blocked(state: News, who: int) -> Refusal | None:
     """The dice of an Event come after the invitation and the News Marker (GN-40, GN-42, GN-44)."""
     if who != state.turn or state.phase == DICE or faced_up(state, state.attempt.at):
         return not_now(state, who, DICE, TEAM)
-    if asked := invited(state):
+    if asked := unanswered(state):
         return Refusal("R-EV-INV", "GN-40", {"who": who, "whom": asked})
     return Refusal("R-PHASE", "GN-42", {"who": who})
 
@@ -185,9 +229,10 @@ def dice(state: News, who: int, thrown: tuple[int, int]) -> Done:
     at, committed = state.attempt.at, state.attempt.committed
     number, total, name = faced_up(state, at), committed + sum(thrown), state.board.name(at)
     facts: Facts = {"dice": thrown, "committed": committed, "wanted": number, "space": name}
+    closed = _closed(state)
     if total < number:
-        return outcome(at_rest(state), Event("event_failed", who, total, "GN-49", facts))
-    succeeded = outcome(at_rest(state), Event("event_succeeded", who, total, "GN-45", facts))
+        return closed.then(lambda rest: outcome(at_rest(rest), Event("event_failed", who, total, "GN-49", facts)))
+    succeeded = closed.then(lambda rest: outcome(at_rest(rest), Event("event_succeeded", who, total, "GN-45", facts)))
     placed = succeeded.then(lambda rest: place(rest, who, at, "GN-46")).then(lambda out: turn_down(out, who, at))
     return placed.then(lambda out: transfer(out, rewards(state), name))
 
@@ -197,7 +242,7 @@ def rewards(state: News) -> list[Transfer]:
     joined = [who for who, _ in state.attempt.teamwork if who in state.sitting.order]
     if state.form.house.teamwork_per_player != EACH_CARD:
         joined = list(dict.fromkeys(joined))
-    amount = TEAMWORK_TIMES * value(state, state.attempt.at)
+    amount = TEAMWORK_TIMES * state.board.value(state.attempt.at)
     return [Transfer(who, amount, "GN-48") for who in joined]
 
 

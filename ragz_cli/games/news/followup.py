@@ -1,24 +1,22 @@
 """The Follow-up News Event: a second marker for the circled number (GN-54 to GN-61)."""
 
+from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Event, Refusal, Refused, outcome
 from ragz_cli.core.play import with_player
+from ragz_cli.games.news.event import spent
 from ragz_cli.games.news.landing import owners_receive
 from ragz_cli.games.news.placing import place
-from ragz_cli.games.news.state import BY_FOLLOWUP, MOST_MARKERS, YES, Done, News, not_now, transfer
-from ragz_cli.games.news.territories import value
+from ragz_cli.games.news.state import BY_FOLLOWUP, MOST_MARKERS, YES, Done, News, transfer
 from ragz_cli.games.track.bank import Transfer
 from ragz_cli.games.track.board import Named
-from ragz_cli.games.track.state import OPEN
+
+Words = tuple[str, ...]
 
 
 def blocked(state: News, who: int) -> Refusal | None:
     """One Event a turn (GN-59), and a Territory with one own marker that can be paid (GN-54, GN-55, GN-60)."""
-    if state.attempt and who == state.turn:
-        return Refusal("R-EV-LOCK", "GN-52", {"who": who, "space": state.board.name(state.attempt.at)})
-    if early := not_now(state, who, OPEN):
-        return early
-    if state.used:
-        return Refusal("R-EV-ONE", "GN-59", {"who": who, "case": state.used})
+    if why := spent(state, who, "GN-52", "GN-59"):
+        return why
     if not state.active.on:
         return Refusal("R-FU-OWN", "GN-54", {"who": who, "case": "none"})
     if targets(state):
@@ -31,27 +29,28 @@ def targets(state: News) -> list[int]:
     return [at for at in sorted(state.active.on) if not barred(state, state.turn, at)]
 
 
-def barred(state: News, who: int, at: int) -> Refusal | None:
-    """Why there can be no Follow-up here (GN-54, GN-55, GN-60)."""
-    player, name = state.players[who], state.board.name(at)
+def barred(state: News, who: int, at: int, there: Words = ()) -> Refusal | None:
+    """Why there can be no Follow-up here (GN-54, GN-55, GN-60); `there` is where one is possible."""
+    player, price, name = state.players[who], state.board.value(at), state.board.name(at)
     count = player.on.get(at, 0)
     if not count:
-        return Refusal("R-FU-OWN", "GN-54", {"who": who, "space": name})
+        return Refusal("R-FU-OWN", "GN-54", {"who": who, "space": name, "names": there})
     if count >= MOST_MARKERS:
-        return Refusal("R-FU-TWO", "GN-60", {"who": who, "space": name})
-    price = value(state, at)
+        return Refusal("R-FU-TWO", "GN-60", {"who": who, "space": name, "names": there})
     if player.zeal < price:
-        return Refusal("R-FU-PAY", "GN-55", {"who": who, "space": name, "held": player.zeal, "wanted": price})
+        facts: Facts = {"who": who, "space": name, "held": player.zeal, "wanted": price, "names": there}
+        return Refusal("R-FU-PAY", "GN-55", facts)
     return None
 
 
 def followup(state: News, who: int, space: Named) -> Done:
     """Go there, pay the circled number, place a second marker; certain, and no landing (GN-56, GN-57)."""
+    there = tuple(state.board.word(at) for at in targets(state))
     if isinstance(space, str):
-        raise Refused("R-FU-OWN", "GN-54", who=who, space=space)
-    if wrong := barred(state, who, space):
+        raise Refused("R-FU-OWN", "GN-54", who=who, space=space, names=there)
+    if wrong := barred(state, who, space, there):
         raise Refused.of(wrong)
-    price, name = value(state, space), state.board.name(space)
+    price, name = state.board.value(space), state.board.name(space)
     transfers = [Transfer(who, -price, "GN-55")]
     if state.form.house.followup_pays_others == YES:  # A-10
         transfers += owners_receive(state, space, but=who)

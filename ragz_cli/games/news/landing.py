@@ -2,10 +2,9 @@
 
 from ragz_cli.core.game import Event, Refusal, happened, outcome
 from ragz_cli.core.play import with_player
-from ragz_cli.games.news.state import CLAUSES, Done, News, at_rest, transfer
-from ragz_cli.games.news.territories import value
+from ragz_cli.games.news.state import Done, News, at_rest, no_card, off_turn, transfer
 from ragz_cli.games.track.bank import Transfer
-from ragz_cli.games.track.state import OPEN, OPENING, OVER
+from ragz_cli.games.track.state import OPEN
 
 
 def owners_receive(state: News, at: int, but: int = -1) -> list[Transfer]:
@@ -15,7 +14,7 @@ def owners_receive(state: News, at: int, but: int = -1) -> list[Transfer]:
         count = state.players[who].on.get(at, 0)
         if count and who != but:
             clause = "GN-30" if count > 1 else "GN-29" if who == state.turn else "GN-27"
-            transfers.append(Transfer(who, count * value(state, at), clause))
+            transfers.append(Transfer(who, count * state.board.value(at), clause))
     return transfers
 
 
@@ -43,20 +42,17 @@ def _asked(state: News) -> Done:
 
 def double_blocked(state: News, who: int) -> Refusal | None:
     """Receive Double answers a landing on one's own Territory, in anybody's turn, once a turn (GN-96, GN-98)."""
-    if state.phase == OVER:
-        return Refusal("R-GAME", CLAUSES.over)
-    if state.phase == OPENING:
-        return Refusal("R-PHASE", CLAUSES.opening, {"who": who})
+    if early := off_turn(state, who):
+        return early
     if who == state.rested:
         return Refusal("R-OVER", "GN-89", {"who": who})
     if who in state.doublers:
         return Refusal("R-RD-ONE", "GN-98", {"who": who})
     if not any(who == owner for owner, _ in state.receipts):
-        missed = state.phase == OPEN and not state.used and state.here in state.players[who].on
+        gone_on = state.phase == OPEN and not (state.used or state.before or state.receipts)
+        missed = gone_on and state.here in state.players[who].on
         return Refusal("R-RD-WHEN", "GN-96", {"who": who, "whom": state.turn, "case": "late" if missed else ""})
-    if not state.players[who].cards:
-        return Refusal("R-CARD-NONE", "GN-90", {"who": who, "cards": 0, "wanted": 1})
-    return None
+    return None if state.players[who].cards else no_card(who)
 
 
 def double(state: News, who: int) -> Done:

@@ -49,16 +49,11 @@ def _rested(state: News, who: int) -> News:
     return state._replace(rested=who)
 
 
-def land_on_start(state: News) -> Done:
-    """A move that ends on Start, by dice or by card (GN-24, A-30)."""
-    return start(state, "GN-24")
-
-
 def land(state: News) -> Done:
     """On Humility or Arrogance: cards may be played before the space is acted on (A-2), so a holder is asked."""
     if state.active.cards and state.form.house.cards_after_space_only == NO:
         return outcome(state._replace(phase=LANDED))
-    return act_on_space(state)
+    return act(state)
 
 
 def act_blocked(state: News, who: int) -> Refusal | None:
@@ -66,12 +61,7 @@ def act_blocked(state: News, who: int) -> Refusal | None:
     return not_now(state, who, LANDED)
 
 
-def act(state: News, _: int) -> Done:
-    """No card first: the space is acted on."""
-    return act_on_space(state)
-
-
-def act_on_space(state: News) -> Done:
+def act(state: News, _: int = -1) -> Done:
     """Do what Humility or Arrogance says."""
     return humility(state) if state.kind == "humility" else arrogance(state)
 
@@ -105,9 +95,13 @@ def humility(state: News) -> Done:
     if not surely_open(state):
         return outcome(at_rest(state), happened("nothing_open", state.turn, "GN-114"))
     said = Event("humility", state.turn, state.players[trailing[0]].zeal, "GN-80", {"whom": trailing})
-    asked = outcome(state._replace(phase=HUMILITY, chosen=trailing), said)
+    return outcome(state._replace(phase=HUMILITY, chosen=trailing), said).then(place_at_once)
+
+
+def place_at_once(state: News) -> Done:
+    """All who trail get the News out if only one Territory is possible."""
     at = certain(state, only_lowest=True)
-    return asked if at is None else asked.then(lambda sure: _all_place(sure, at))
+    return outcome(state) if at is None else _all_place(state, at)
 
 
 def placer(state: News) -> int:
@@ -117,9 +111,10 @@ def placer(state: News) -> int:
 
 def place_blocked(state: News, who: int) -> Refusal | None:
     """Placing at Humility."""
-    if who != placer(state):
-        return Refusal("R-TURN", "GN-80", {"who": who, "whom": placer(state), "case": DUTY})
-    return asked_first(state, who, CLAUSES)
+    first = asked_first(state, who, CLAUSES)
+    if first or who == placer(state):
+        return first
+    return Refusal("R-TURN", "GN-80", {"who": who, "whom": placer(state), "case": DUTY})
 
 
 def place(state: News, who: int, at: int) -> Done:

@@ -27,7 +27,7 @@ from ragz_cli.core import play
 from ragz_cli.core.game import Choice, Duty
 from ragz_cli.games.news import corners, event, followup, landing, other_spaces
 from ragz_cli.games.news.placing import targets
-from ragz_cli.games.news.state import LEAST_COMMITMENT, OPEN_ONE, TEAM, News
+from ragz_cli.games.news.state import LEAST_COMMITMENT, OPEN_ONE, News
 from ragz_cli.games.news.territories import faced_up
 from ragz_cli.games.news.verbs import ROWS, VERBS
 from ragz_cli.games.track import owed as shared
@@ -74,10 +74,9 @@ def _due(state: News, who: int) -> tuple[Duty, ...]:
 
 def _closing_the_invitation(state: News, who: int) -> Duty:
     """Draw a News Marker, or throw for the one that lies there face up (GN-40, GN-42, GN-43)."""
-    asked = ("GN-40",) if event.invited(state) else ()
-    if faced_up(state, state.attempt.at):
-        return duty(state, who, "throw", clauses=(*asked, "GN-43"))
-    return duty(state, who, "marker", clauses=(*asked, "GN-42"))
+    asked = event.unanswered(state)
+    verb, clause = ("throw", "GN-43") if faced_up(state, state.attempt.at) else ("marker", "GN-42")
+    return duty(state, who, verb, clauses=("GN-40", clause) if asked else (clause,))._replace(facts={"whom": asked})
 
 
 def _following(state: News) -> tuple[Duty, ...]:
@@ -107,7 +106,7 @@ def open_(state: News) -> tuple[Choice, ...]:
     playing = state.turn in state.sitting.order
     mine = (choice(state, state.turn, verb, _words(state, verb)) for verb in verbs if playing)
     doubling = (choice(state, who, "double") for who in landing.may_double(state))
-    joining = (_joining(state, who) for who in event.invited(state) if state.phase == TEAM)
+    joining = (row for who in event.may_join(state) for row in (_joining(state, who), choice(state, who, "decline")))
     return (*mine, *doubling, *joining)
 
 

@@ -3,20 +3,20 @@
 from ragz_cli.core.game import Event, Refused, outcome
 from ragz_cli.core.play import with_player
 from ragz_cli.games.news.state import DOWN, Done, News
-from ragz_cli.games.news.territories import all_known, counted, faced_down, faced_up, lowest, value
+from ragz_cli.games.news.territories import all_known, counted, faced_down, faced_up, lowest, without
 
 
-def must_be_open(state: News, who: int, at: int, clause: str) -> None:
-    """Refused: what is no Territory, or has a Territory Marker (GN-36)."""
+def must_be_open(state: News, who: int, at: int, clause: str, there: tuple[str, ...] = ()) -> None:
+    """Refused: what is no Territory, or has a Territory Marker (GN-36). `there` is what could be named."""
     if at not in state.open:
         case = "marker" if at in state.board.valued else "kind"
-        raise Refused("R-EV-OPEN", clause, who=who, case=case, space=state.board.name(at))
+        raise Refused("R-EV-OPEN", clause, who=who, case=case, space=state.board.name(at), names=there)
 
 
 def lay(state: News, who: int, at: int, count: int) -> News:
     """The state with `count` of a player's Territory Markers on a Territory; a supply never runs out (GN-105)."""
-    on = {**state.players[who].on, at: count}
-    return counted(with_player(state, who, on={spot: markers for spot, markers in on.items() if markers}))
+    on = without(state.players[who].on, at) | ({at: count} if count else {})
+    return counted(with_player(state, who, on=on))
 
 
 def place(state: News, who: int, at: int, clause: str) -> Done:
@@ -35,7 +35,7 @@ def uncovered(state: News, at: int) -> Done:
     if not faced_down(state, at) or at not in state.open:
         return outcome(state)
     number = state.news[at]
-    news = {spot: there for spot, there in state.news.items() if spot != at} | ({at: -number} if number else {})
+    news = without(state.news, at) | ({at: -number} if number else {})
     case = "up" if number else "none"
     back = Event("news_back", state.turn, -number, "TB-2", {"case": case, "space": state.board.name(at)})
     return outcome(state._replace(news=news), back)
@@ -60,11 +60,11 @@ def certain(state: News, only_lowest: bool) -> int | None:
 
 def must_be_target(state: News, who: int, at: int, only_lowest: bool, clause: str) -> None:
     """Refused: where no marker can be placed free of charge (GN-36, GN-76, GN-80)."""
-    must_be_open(state, who, at, clause)
     there = targets(state, only_lowest)
+    names = tuple(state.board.word(spot) for spot in there)
+    must_be_open(state, who, at, clause, names)
     if at not in there:
-        numbers = {"number": value(state, at), "least": value(state, there[0])}
-        names = tuple(state.board.name(spot) for spot in there)
+        numbers = {"number": state.board.value(at), "least": state.board.value(there[0])}
         raise Refused("R-LOWEST", clause, who=who, space=state.board.name(at), names=names, **numbers)
 
 

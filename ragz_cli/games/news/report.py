@@ -7,7 +7,7 @@ from ragz_cli.core.setup import LEARNED, house_unusual
 from ragz_cli.games.news.ending import last_turns, winners
 from ragz_cli.games.news.setup import COUNTED
 from ragz_cli.games.news.state import DOWN, House, News
-from ragz_cli.games.news.territories import faced_down, faced_up, value
+from ragz_cli.games.news.territories import faced_down, faced_up, open_untold
 
 
 def held(state: News, who: int) -> int:
@@ -49,12 +49,11 @@ def summary(state: News) -> dict[str, Plain]:
 
 def _open_territories(state: News) -> dict[str, Plain]:
     """How many Territories are open; where all are counted and some not told yet, those are open too (GN-110)."""
-    known = len(state.board.valued)
-    untold = 0 if state.board.complete else max(0, state.territories - known)
+    untold = open_untold(state)
     open_ = len(state.open) + untold
     if not untold:
         return {"open_territories": open_, "open_known": open_}
-    return {"open_territories": open_, "open_counted": f"{open_} of {state.territories}, {untold} not told yet"}
+    return {"open_territories": open_, "open_counted": f"{open_} of {state.board.counted}, {untold} not told yet"}
 
 
 def _named(state: News, at: int) -> str:
@@ -65,7 +64,7 @@ def _named(state: News, at: int) -> str:
 
 def learned(state: News) -> dict[str, Plain]:
     """How many Territories the board has, if the table counted them: later games know it (TB-12)."""
-    return {COUNTED: state.territories} if state.territories else {}
+    return {COUNTED: state.board.counted} if state.board.counted else {}
 
 
 def _player(state: News, name: str, who: int) -> Plain:
@@ -83,7 +82,7 @@ def _player(state: News, name: str, who: int) -> Plain:
 def _territory(state: News, names: tuple[str, ...], at: int) -> Plain:
     return {
         "name": _named(state, at),
-        "value": value(state, at),
+        "value": state.board.value(at),
         "at": at,
         "owners": [names[who] for who, player in enumerate(state.players) if at in player.on],
         "news": news_marker(state, at),

@@ -4,22 +4,22 @@ from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 from ragz_cli.core.arguments import number, player, whole
-from ragz_cli.core.events import Facts
+from ragz_cli.core.events import CORRECTED
 from ragz_cli.core.game import Arg, Event, Refused, Verb, happened, outcome
 from ragz_cli.core.names import match
 from ragz_cli.core.play import set_event, setting, with_player
 from ragz_cli.games.news import ending
+from ragz_cli.games.news.board import MOST_TERRITORIES
 from ragz_cli.games.news.dropped import half_done, still_possible, without_event
 from ragz_cli.games.news.other_spaces import trailing_anew
 from ragz_cli.games.news.placing import lay, turn_down, uncovered
-from ragz_cli.games.news.state import CURRENCY, DOWN, HUMILITY, MOST_MARKERS, Done, LastRound, News, at_rest
-from ragz_cli.games.news.territories import faced_up, surely_open, territory_arg
+from ragz_cli.games.news.state import CURRENCY, DOWN, HUMILITY, MOST_MARKERS, Done, LastRound, News
+from ragz_cli.games.news.territories import faced_up, open_untold, surely_open, territory_arg, without
 from ragz_cli.games.track import settings as shared
 from ragz_cli.games.track.board import Named
 from ragz_cli.games.track.settings import MOST_HELD, untold
-from ragz_cli.games.track.state import OPENING, TRACK
+from ragz_cli.games.track.state import OPENING
 
-MOST_TERRITORIES = 21  # GN-2: 32 spaces less Start, 8 Corners, Humility and Arrogance
 MOST_ON_MARKER = 999
 UP, FACE_DOWN, NONE = "up", "down", "none"
 Marker: TypeAlias = tuple[Named, str, int | None]
@@ -96,7 +96,7 @@ def set_news(state: News, _: None, marker: Marker) -> Done:
     at, name = _markable(state, space), state.board.name(space)
     if how == UP and at not in state.open:
         raise Refused("R-SET", "GN-47", case="closed", space=name)
-    news = {spot: there for spot, there in state.news.items() if spot != at}
+    news = without(state.news, at)
     if how != NONE:
         news[at] = shown or -abs(state.news.get(at, DOWN))
     event = Event("news_set", state.turn, shown or 0, "GN-42", {"case": how, "space": name})
@@ -108,8 +108,8 @@ def set_territories(state: News, _: None, count: int) -> Done:
     known = len(state.board.valued)
     if count < known:
         raise Refused("R-SET", "GN-2", case="range", number=count, least=known, most=MOST_TERRITORIES)
-    facts: Facts = {"fact": "territories", "before": state.territories, "left": count}
-    return outcome(state._replace(territories=count), Event("corrected", state.turn, count, "GN-2", facts))
+    said = set_event(state.turn, "territories", state.board.counted, count, clause="GN-2")
+    return outcome(state._replace(board=state.board._replace(counted=count)), said)
 
 
 def set_turn(state: News, _: None, who: int) -> Done:
@@ -118,13 +118,10 @@ def set_turn(state: News, _: None, who: int) -> Done:
     After the end, whoever is named has one more turn after all (GN-113, TB-3).
     """
     _can_play_on(state, who)
-    begun = at_rest(state)._replace(
-        turn=who, phase=TRACK, used="", forwarded=False, doublers=(), before=None, undrawn=0, rested=-1, unknown=None,
-        heir=-1,
-    )  # fmt: skip
+    begun = ending.begins(state, who)._replace(unknown=None)
     last, undone = (ending.seen_from(begun, one) for one in (state.last, state.undone))
     not_over = (happened("not_over", state.turn, "TB-3"),) if state.over else ()
-    said = Event("corrected", who, 0, "GN-14", {"fact": "turn"})
+    said = Event(CORRECTED, who, 0, "GN-14", {"fact": "turn"})
     return outcome(begun._replace(last=last, undone=undone), *not_over, *half_done(state), said)
 
 
@@ -133,7 +130,7 @@ def set_closer(state: News, _: None, who: int) -> Done:
     _can_play_on(state, who)
     _must_be_closed(state)
     last = LastRound(who, ending.up_to(state, who), told=True)
-    return ending.told(state, last, Event("corrected", who, 0, "GN-111", {"fact": "closer"}))
+    return ending.told(state, last, Event(CORRECTED, who, 0, "GN-111", {"fact": "closer"}))
 
 
 def set_final(state: News, _: None, count: int) -> Done:
@@ -143,7 +140,7 @@ def set_final(state: News, _: None, count: int) -> Done:
     if count > len(state.others):
         raise Refused("R-SET", "GN-113", case="range", number=count, least=0, most=len(state.others))
     last = LastRound(ending.NOBODY, state.others[:count], told=True)
-    return ending.told(state, last, Event("corrected", state.turn, 0, "GN-113", {"fact": "final", "left": count}))
+    return ending.told(state, last, Event(CORRECTED, state.turn, 0, "GN-113", {"fact": "final", "left": count}))
 
 
 def _can_play_on(state: News, who: int | None = None) -> None:
@@ -159,7 +156,7 @@ def _must_be_closed(state: News) -> None:
     if state.phase == OPENING:
         raise Refused("R-SET", "GN-113", case="turn")
     if surely_open(state):
-        raise Refused("R-SET", "GN-110", case="open", number=max(1, len(state.open)))
+        raise Refused("R-SET", "GN-110", case="open", number=max(1, len(state.open) + open_untold(state)))
 
 
 ROWS: tuple[Verb[News], ...] = (

@@ -2,11 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-from ragz_cli.core.arguments import number
 from ragz_cli.core.events import Plain
 from ragz_cli.core.game import Option, Refused, Switch
-from ragz_cli.games.news.board import FRAME, STAND_IN
-from ragz_cli.games.news.settings import MOST_TERRITORIES
+from ragz_cli.games.news.board import FRAME, MOST_TERRITORIES, STAND_IN
 from ragz_cli.games.news.state import EACH_CARD, NO, ONE_CARD, ONE_REWARD, YES, Form, House, News, Player
 from ragz_cli.games.track import setup as shared
 from ragz_cli.games.track.state import OPENING, TRACK
@@ -40,10 +38,7 @@ def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]
     """The set-up that `ragz new` writes, from names in the order of play and the options chosen."""
     own: dict[str, Plain] = {}
     if typed := chosen.get(COUNTED):
-        count = number(typed)
-        if count is None or not 1 <= count <= MOST_TERRITORIES:
-            raise Refused("W-NUMBER", "GN-2", word=typed, least=1, most=MOST_TERRITORIES)
-        own[COUNTED] = count
+        own[COUNTED] = shared.read_count(FRAME, f"{COUNTED} {typed}")
     return shared.prepare(names, chosen, SWITCHES, own)
 
 
@@ -58,11 +53,10 @@ def start(setup: Mapping[str, Plain]) -> News:
     return News(
         form=Form(seated.house, seated.board_name),
         sitting=seated.sitting,
-        board=seated.board,
+        board=seated.board._replace(counted=count or seated.board.counted),
         players=(Player(),) * len(seated.sitting.order),
         turn=max(seated.first, 0),
         phase=OPENING if rolls else TRACK,
-        territories=count,
         open=seated.board.valued,
         chosen=seated.sitting.order if rolls else (),
     )

@@ -7,7 +7,7 @@ from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.sitting import Sitting
 from ragz_cli.games.track.bank import Transfer, settle
 from ragz_cli.games.track.board import START, Board
-from ragz_cli.games.track.state import OPEN, OVER, Clauses, Unknown, early
+from ragz_cli.games.track.state import OPEN, OPENING, OVER, Clauses, Unknown, early
 
 CURRENCY = "Zeal"
 ZEAL = 60  # GN-6
@@ -68,6 +68,7 @@ class Attempt(NamedTuple):
     at: int = -1  # -1: no Event is under way
     zeal: int = 0
     teamwork: tuple[tuple[int, int], ...] = ()
+    declined: tuple[int, ...] = ()  # who has said that no card comes
 
     def __bool__(self) -> bool:
         """Whether an Event is under way."""
@@ -104,7 +105,6 @@ class News(NamedTuple):
     players: tuple[Player, ...]
     turn: int
     phase: str
-    territories: int = 0  # how many the board has; 0: not counted
     open: frozenset[int] = frozenset()  # the known open Territories; `counted` works them out
     news: Mapping[int, int] = NOTHING  # the News Markers on Territories: the number face up; DOWN or less face down
     used: str = ""  # how the one Event of this turn was used
@@ -171,6 +171,25 @@ CLAUSES = Clauses(over="GN-113", opening="GN-9", rested="GN-19", turn="GN-14", o
 def not_now(state: News, who: int, *phases: str) -> Refusal | None:
     """Why the active player's actions of these phases are not possible now (GN-14, GN-15, GN-19, GN-113)."""
     return early(state, who, phases, CLAUSES)
+
+
+def no_card(who: int) -> Refusal:
+    """A player has no Message Card to play (GN-90)."""
+    return Refusal("R-CARD-NONE", "GN-90", {"who": who, "cards": 0, "wanted": 1})
+
+
+def off_turn(state: News, who: int) -> Refusal | None:
+    """Why nothing of what others do in a turn is possible: there is no turn yet, or none any more (GN-17)."""
+    if state.phase == OPENING:
+        return Refusal("R-PHASE", CLAUSES.opening, {"who": who})
+    return Refusal("R-GAME", CLAUSES.over) if state.over else None
+
+
+def locked_in(state: News, who: int, clause: str) -> Refusal | None:
+    """An Event under way cannot be broken off by the player who declared it (GN-39, GN-52)."""
+    if not state.attempt or who != state.turn:
+        return None
+    return Refusal("R-EV-LOCK", clause, {"who": who, "space": state.board.name(state.attempt.at)})
 
 
 def at_rest(state: News, receipts: Receipts = ()) -> News:

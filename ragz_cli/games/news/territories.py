@@ -1,16 +1,12 @@
 """Territories: which are open, what they are worth, what lies on them (GN-3, GN-30, GN-34, GN-43, GN-110)."""
 
+from collections.abc import Mapping
+
 from ragz_cli.core.game import Arg
 from ragz_cli.core.names import unaccented
 from ragz_cli.games.news.state import DOWN, News
 from ragz_cli.games.track.board import Named
 from ragz_cli.games.track.spaces import space_arg
-
-
-def value(state: News, at: int) -> int:
-    """The number on a space: the circled one of a Territory (GN-34), or which Corner it is."""
-    space = state.board.spaces[at]
-    return space.value if space else 0
 
 
 def counted(state: News) -> News:
@@ -23,7 +19,7 @@ def counted(state: News) -> News:
 
 def all_known(state: News) -> bool:
     """Whether there can be no unknown Territory."""
-    most = state.territories or state.board.frame.kinds["territory"].on_board
+    most = state.board.counted or state.board.frame.kinds["territory"].on_board
     return state.board.complete or len(state.board.valued) >= most
 
 
@@ -33,13 +29,23 @@ def surely_open(state: News) -> bool:
         return bool(state.open)
     known = {unaccented(name) for name in state.board.names}
     named = any(unaccented(fact.name) not in known for fact in state.board.frame.facts)
-    return named or len(state.board.valued) < state.territories
+    return named or open_untold(state) > 0
+
+
+def open_untold(state: News) -> int:
+    """How many Territories are counted and not told yet: no marker can lie there, so they are open (GN-110)."""
+    return 0 if state.board.complete else max(0, state.board.counted - len(state.board.valued))
 
 
 def lowest(state: News) -> list[int]:
     """The known open Territories with the smallest circled number (GN-76, GN-80)."""
-    least = min((value(state, at) for at in state.open), default=0)
-    return [at for at in sorted(state.open) if value(state, at) == least]
+    least = min((state.board.value(at) for at in state.open), default=0)
+    return [at for at in sorted(state.open) if state.board.value(at) == least]
+
+
+def without(lying: Mapping[int, int], at: int) -> dict[int, int]:
+    """What lies on Territories, but one of them."""
+    return {spot: there for spot, there in lying.items() if spot != at}
 
 
 def faced_down(state: News, at: int) -> bool:

@@ -1,6 +1,7 @@
 """The opening rolls (GN-9) and the Track Move (GN-14 to GN-26)."""
 
 from collections.abc import Callable
+from functools import partial
 
 from ragz_cli.core.game import Event, Refusal, outcome
 from ragz_cli.games.news import corners, landing, other_spaces
@@ -11,7 +12,7 @@ from ragz_cli.games.track.state import TRACK
 
 ARRIVALS: dict[str, Callable[[News], Done]] = {
     "": lambda state: ask_here(state, state.here),  # unknown
-    "start": other_spaces.land_on_start,
+    "start": partial(other_spaces.start, clause="GN-24"),  # by dice or by card: A-30
     "territory": landing.land,
     "corner": corners.enter,
     "humility": other_spaces.land,
@@ -20,14 +21,8 @@ ARRIVALS: dict[str, Callable[[News], Done]] = {
 }
 
 
-def opening_blocked(state: News, who: int) -> Refusal | None:
-    """One opening roll for each player, and again for those who tie for the highest (GN-9, A-1)."""
-    return shared.opening_blocked(state, who, CLAUSES)
-
-
-def opening(state: News, who: int, dice: tuple[int, int]) -> Done:
-    """Roll for the beginning: the highest total begins, and moves nobody (GN-9)."""
-    return shared.opening(state, who, dice, "GN-9")
+opening_blocked = partial(shared.opening_blocked, clauses=CLAUSES)  # GN-9, A-1
+opening = partial(shared.opening, clause="GN-9")
 
 
 def roll_blocked(state: News, who: int) -> Refusal | None:

@@ -108,6 +108,10 @@ ROWS: tuple[Verb[News], ...] = (
         event.teamwork_blocked, event.teamwork,
     ),
     Verb(
+        "decline", (), "say that you play no Teamwork", ("GN-40",), "decline", event.decline_blocked, event.decline,
+        declines="decline",
+    ),
+    Verb(
         "marker", (whole("N", 1, MOST_ON_MARKER, "R-EV-MARK", "GN-42"),),
         "say the number of the News Marker drawn; nobody can join any more", ("GN-42",), "marker 35",
         event.marker_blocked, event.marker,
@@ -131,7 +135,8 @@ ROWS: tuple[Verb[News], ...] = (
         "double", landing.double_blocked, landing.double,
     ),
     Verb(
-        "leave", (), "draw no more of a Corner's reward", ("GN-67",), "leave", corners.leave_blocked, corners.leave,
+        "leave", (), "draw no more of a Corner's reward", ("GN-67",), "leave",
+        corners.leave_blocked, corners.leave, declines="leave",
     ),
     Verb(
         "give", (player(), whole("N", 1, MOST_HELD, "R-BANK", "GN-11")), "always refused: Zeal comes from the bank",
@@ -139,7 +144,7 @@ ROWS: tuple[Verb[News], ...] = (
     ),
     Verb(
         "end", (), "end your turn; the next player's roll does it too", ("GN-10", "GN-18"), "end",
-        ending.end_blocked, ending.end, optional=True,
+        ending.end_blocked, ending.end, optional=True, declines="end",
     ),
     Verb(
         "space", (told_arg(),), "tell what a space of your board is", ("GN-2", "GN-3", "GN-84"),

@@ -1,6 +1,7 @@
 """Rat-A-Tat Roll (Gamewright, 2019): the lowest cards win, and nobody may look. Read beside the booklet.
 
-    state, cards      what is kept; places and values of cards            RR-2, RR-7, RR-49, RR-50
+    phases, state     what is due in turn; what is kept                   RR-2
+    cards             places and values of cards                          RR-7, RR-49, RR-50
     board, landing    the board as players describe it; where moves end   RR-4, RR-5, RR-24, RR-37
     setup, opening    players, tokens, faces and values; who begins       RR-1, RR-9 to RR-16
     owed, verbs       the phases; every action                            RR-17, RR-18

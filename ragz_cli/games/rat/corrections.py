@@ -5,7 +5,8 @@ from ragz_cli.core.sitting import COUNTED
 from ragz_cli.games.rat import final_round
 from ragz_cli.games.rat.ending import end_play, next_turn
 from ragz_cli.games.rat.final_round import check_counted, still_to_play
-from ragz_cli.games.rat.state import REVEAL, SETTING_UP, TURN, CalledOff, Done, Rat, not_yet_full, revealed
+from ragz_cli.games.rat.phases import REVEAL, SETTING_UP, TURN
+from ragz_cli.games.rat.state import CalledOff, Done, Rat, not_yet_full, revealed
 
 
 def corrected(before: Rat, done: Done) -> Done:

@@ -7,7 +7,8 @@ from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
 from ragz_cli.games.rat.board import Space, read_space, space_words, write_space
 from ragz_cli.games.rat.landing import arrive, learn
-from ragz_cli.games.rat.state import MOST_DICE, ROLLED, TURN, Done, Rat, already, full, not_now
+from ragz_cli.games.rat.phases import ROLLED, TURN
+from ragz_cli.games.rat.state import MOST_DICE, Done, Rat, already, full, not_now, single
 
 Landing = tuple[int | None, int | None, Space | None]
 """How far the pawn moves, the number of the space reached, and what is there, as far as that was said."""
@@ -20,7 +21,7 @@ def number_dice() -> Arg[Rat, tuple[int, ...]]:
 
 def _read_dice(words: Sequence[str], state: Rat) -> tuple[tuple[int, ...], Sequence[str]]:
     least, most = state.form.faces
-    if len(words) == 1 and 1 < len(words[0]) <= MOST_DICE and most < 10:
+    if len(words) == 1 and words[0].isdigit() and len(words[0]) <= MOST_DICE and most < 10:
         words = tuple(words[0])
     facts: Facts = {"dice": " ".join(words), "least": least, "most": most}
     if not 1 <= len(words) <= MOST_DICE:
@@ -46,12 +47,13 @@ def _not_now(state: Rat, who: int, phase: str, once: str) -> Refusal | None:
     if who == state.turn and state.phase == TURN and full(state, who):
         return Refusal("R-FULL-DICE", "RR-74", {"who": who, "cards": state.form.hand})
     early = not_now(state, who, phase)
-    return already(who, once) if early and early.code == "R-PHASE" and state.dice else early
+    return already(who, once) if early and early.code == "R-PHASE" and state.dice and state.doing != phase else early
 
 
 def roll(state: Rat, who: int, dice: tuple[int, ...]) -> Done:
     """Fix the number of dice and roll them (RR-19, RR-20)."""
-    return outcome(state._replace(phase=ROLLED, dice=dice), Event("rolled", who, sum(dice), "RR-20", {"dice": dice}))
+    event = Event("rolled", who, sum(dice), "RR-20", {"dice": dice, **single(dice)})
+    return outcome(state._replace(phase=ROLLED, dice=dice), event)
 
 
 def landing() -> Arg[Rat, Landing]:
@@ -90,7 +92,7 @@ def move(state: Rat, who: int, landing: Landing) -> Done:
     steps, there, space = landing
     total, at = sum(state.dice), reached(state)
     if steps not in (None, total):
-        raise Refused("R-MOVE", "RR-22", number=steps, wanted=total, dice=state.dice)
+        raise Refused("R-MOVE", "RR-22", number=steps, wanted=total, dice=state.dice, **single(state.dice))
     if there not in (None, at):
         raise Refused("R-MOVE", "RR-22", case="space", number=there, wanted=at, dice=state.dice)
     moved = outcome(state._replace(pawn=at), Event("moved", who, total, "RR-22", {"number": at}))

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ragz_cli.core.game import Event, happened, outcome
 from ragz_cli.core.play import with_player
 from ragz_cli.games.rat.ending import begin_turn
-from ragz_cli.games.rat.state import (
+from ragz_cli.games.rat.phases import (
     DISCARD,
     LANDINGS,
     LOOK,
@@ -17,33 +17,33 @@ from ragz_cli.games.rat.state import (
     SETTING_UP,
     TURN,
     WILD,
-    Done,
-    Rat,
 )
+from ragz_cli.games.rat.state import ICONS_ALLOWED, Done, Rat, icons
 
 RESTING = (*SETTING_UP, TURN, REFILL, RESHUFFLE, REVEAL, OVER)  # nothing is half done
 
 
 def drop(state: Rat, clause: str) -> Done:
     """Drop what is half done of a turn; tokens paid stay paid, and a card that needed a discard goes back (TB-5)."""
-    if state.phase in RESTING:
+    if state.doing in RESTING:
         return outcome(state)
     events = (*half_done(state, clause), *_paid(state, clause))
-    return outcome(at_rest(_card_back(state) if state.phase == DISCARD else state), *events)
+    return outcome(at_rest(_card_back(state) if state.doing == DISCARD else state), *events)
 
 
 def half_done(state: Rat, clause: str) -> Iterator[Event]:
     """What is dropped of the turn at hand, in words."""
-    who, region = state.turn, _emptied(state)
-    if state.phase == ROLLED:
+    who = state.turn
+    if state.doing == ROLLED:
         yield Event("dropped", who, sum(state.dice), clause, {"case": "dice", "dice": state.dice})
-    elif state.phase in LANDINGS:
+    elif state.doing in LANDINGS:
         yield Event("dropped", who, 0, clause, {"case": "landing", "space": state.board.name(state.pawn)})
-    elif state.phase == WILD:
+    elif state.doing == WILD:
         yield Event("dropped", who, 0, clause, {"case": "wild", "wild": state.wild})
-    elif state.phase == DISCARD:
-        yield Event("dropped", who, 0, clause, {"case": "discard", "region": region or ""})
-    elif state.phase == LOOK:
+    elif state.doing == DISCARD:
+        region = state.board.regions[state.row.index(None)] if None in state.row else ""
+        yield Event("dropped", who, 0, clause, {"case": "discard", "region": region})
+    elif state.doing == LOOK:
         yield Event("dropped", who, 0, clause, {"case": "look"})
 
 
@@ -51,11 +51,6 @@ def _paid(state: Rat, clause: str) -> Iterator[Event]:
     """Tokens paid in this turn stay paid; with the number that would give them back."""
     if state.paid:
         yield Event("stays_paid", state.turn, state.paid, clause, {"left": state.active.tokens + state.paid})
-
-
-def _emptied(state: Rat) -> str | None:
-    """The region that is empty."""
-    return state.board.regions[state.row.index(None)] if None in state.row else None
 
 
 def _card_back(state: Rat) -> Rat:
@@ -67,19 +62,19 @@ def _card_back(state: Rat) -> Rat:
 
 def at_rest(state: Rat) -> Rat:
     """Nothing of the turn is left but a refill or reshuffle that is due (RR-52, RR-57)."""
-    due = REFILL if None in state.row else RESHUFFLE if state.phase == RESHUFFLE else TURN
-    return state._replace(phase=due, dice=(), wild="", paid=0)
+    due = REFILL if None in state.row else RESHUFFLE if icons(state.row) > ICONS_ALLOWED else TURN
+    return state._replace(phase=due, dice=(), wild="", paid=0, paused="" if due == TURN else TURN)
 
 
 def give_turn(state: Rat, who: int) -> Done:
     """Somebody gets the turn without its beginning being told: a refill that is due comes first (TB-5, TB-8)."""
     given = at_rest(state)._replace(turn=who)
     if given.phase == TURN:
-        return outcome(given._replace(carried=False))
-    return outcome(given._replace(carried=True), happened("still_due", who, "RR-52"))
+        return outcome(given)
+    return outcome(given, happened("still_due", who, "RR-52"))
 
 
 def begin_or_carry(state: Rat, who: int, clause: str) -> Done:
     """Somebody's turn begins, or first the refill that is due from the turn before."""
     given = give_turn(state, who)
-    return given if given.state.carried else begin_turn(given.state, who, clause)
+    return given if given.state.paused else begin_turn(given.state, who, clause)

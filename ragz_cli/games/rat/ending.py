@@ -5,18 +5,16 @@ from ragz_cli.core.game import TABLE, Arg, Event, Refusal, Refused, happened, ou
 from ragz_cli.core.play import with_player
 from ragz_cli.games.rat import final_round
 from ragz_cli.games.rat.cards import values
+from ragz_cli.games.rat.phases import OVER, REFILL, RESHUFFLE, REVEAL, TURN
 from ragz_cli.games.rat.state import (
-    OVER,
-    REFILL,
-    RESHUFFLE,
-    REVEAL,
-    TURN,
+    ICONS_ALLOWED,
     Card,
     Done,
     Final,
     Rat,
     already,
     has_icon,
+    icons,
     last_turns,
     not_yet_full,
 )
@@ -24,16 +22,23 @@ from ragz_cli.games.rat.state import (
 
 def begin_turn(state: Rat, who: int, clause: str) -> Done:
     """A turn begins: the row is complete and nothing is rolled (RR-19, RR-52, RR-74)."""
-    begun = state._replace(turn=who, phase=TURN, dice=(), wild="", paid=0, carried=False)
+    begun = state._replace(turn=who, phase=TURN, dice=(), wild="", paid=0, paused="")
     final = len(last_turns(begun))
     return outcome(begun, Event("turn", who, final, clause, {"final": final or None}))
 
 
 def end_turn(state: Rat) -> Done:
-    """Go on clockwise (RR-61); if all hands are full now, the final round begins (RR-88)."""
+    """Count the icons (RR-55), then go on clockwise (RR-61); if all are full now, the final round begins (RR-88)."""
+    if icons(state.row) > ICONS_ALLOWED:
+        return reshuffle_due(state, RESHUFFLE, "RR-57")
     if state.final is None and not not_yet_full(state):
         return final_round.begin(state, state.turn).then(next_turn)
     return next_turn(state)
+
+
+def reshuffle_due(state: Rat, phase: str, clause: str) -> Done:
+    """At 4 or 5 icons all five face-up cards go back, as often as needed (RR-57, RR-58)."""
+    return outcome(state._replace(phase=phase), Event("reshuffle_due", state.turn, icons(state.row), clause))
 
 
 def next_turn(state: Rat) -> Done:
@@ -49,13 +54,13 @@ def next_turn(state: Rat) -> Done:
 
 def end_play(state: Rat) -> Done:
     """After the last turn of the final round nothing more is played (RR-91)."""
-    ended = state._replace(phase=REVEAL, dice=(), wild="", paid=0, carried=False)
+    ended = state._replace(phase=REVEAL, dice=(), wild="", paid=0, paused="")
     return outcome(ended, happened("play_ended", state.turn, "RR-91"))
 
 
 def may_reveal(state: Rat) -> bool:
     """Whether cards may be turned up: play is over, or only the refill of the very last turn is left (A-21)."""
-    last = state.final is not None and not state.final.last and not state.carried
+    last = state.final is not None and not state.final.last and not state.paused
     return state.phase == REVEAL or (last and state.phase in (REFILL, RESHUFFLE))
 
 
@@ -90,7 +95,7 @@ def reveal(state: Rat, who: int, cards: tuple[int, ...]) -> Done:
     """
     for place, (card, value) in enumerate(zip(state.players[who].cards, cards, strict=False), 1):
         if not agrees(card, value):
-            raise Refused("R-CONTRADICT", "RR-96", who=who, place=place)
+            raise Refused("R-CONTRADICT", "RR-96", who=who, place=place, number=sum(cards))
     shown = with_player(state, who, total=sum(cards), revealed=cards)
     event = Event("revealed", who, sum(cards), "RR-93", {"cards": cards})
     return play_over(shown).then(lambda ended: outcome(ended, event)).then(scored)

@@ -3,19 +3,8 @@
 from collections.abc import Collection
 
 from ragz_cli.core.game import Event, Refused, outcome
-from ragz_cli.games.rat.state import (
-    CLOSER,
-    COUNT,
-    DISCARD,
-    REVEAL,
-    CalledOff,
-    Done,
-    Final,
-    Rat,
-    has_taken,
-    last_turns,
-    not_yet_full,
-)
+from ragz_cli.games.rat.phases import DISCARD, REVEAL
+from ragz_cli.games.rat.state import CLOSER, COUNT, CalledOff, Done, Final, Rat, has_taken, last_turns, not_yet_full
 
 
 def all_after(state: Rat, who: int) -> tuple[int, ...]:
@@ -53,7 +42,7 @@ def for_turn_of(state: Rat, who: int) -> Final | None:
         return final._replace(last=up_to(state, who, final.closer))
     if final.said == COUNT or state.turn in final.last:
         return as_many(state, who)
-    at_hand = () if has_taken(state) and state.phase != DISCARD else last_turns(state)
+    at_hand = () if has_taken(state) and state.doing != DISCARD else last_turns(state)
     return final._replace(last=in_order(state, who, {*at_hand, *final.last} - {who}))
 
 
@@ -97,4 +86,4 @@ def still_to_play(state: Rat) -> Done:
 def check_counted(state: Rat) -> None:
     """Refuse to count a game in which a hand is not full (TB-7)."""
     if whom := not_yet_full(state):
-        raise Refused("R-STOP", "TB-7", whom=whom, wanted=state.form.hand)
+        raise Refused("R-STOP", "TB-7", case=state.sitting.stopped or "playing", whom=whom, wanted=state.form.hand)

@@ -3,8 +3,9 @@
 from ragz_cli.core.game import Event, Refusal, Refused, happened, outcome
 from ragz_cli.core.play import with_player
 from ragz_cli.games.rat.ending import end_turn
+from ragz_cli.games.rat.phases import DISCARD, REFILL, RESHUFFLE, TURN
 from ragz_cli.games.rat.row import refill_next
-from ragz_cli.games.rat.state import DISCARD, REFILL, RESHUFFLE, TURN, Done, Rat, full, not_full, not_now
+from ragz_cli.games.rat.state import Done, Rat, full, not_full, not_now
 from ragz_cli.games.rat.tokens import collect_for_icon
 
 
@@ -14,7 +15,7 @@ def skip_blocked(state: Rat, who: int) -> Refusal | None:
     Who became full in this turn may skip from the next one on (RR-73).
     """
     if who == state.turn and state.dice and full(state, who):
-        return Refusal("R-SKIP-NEXT", "RR-73", {"who": who, "case": state.phase})
+        return Refusal("R-SKIP-NEXT", "RR-73", {"who": who})
     if who == state.turn and (state.dice or (state.phase == TURN and not full(state, who))):
         return not_full(state, who)
     if who == state.turn and state.wild:
@@ -30,9 +31,9 @@ def skip(state: Rat, who: int) -> Done:
 def discard_blocked(state: Rat, who: int) -> Refusal | None:
     """Only a full player who took a card discards (RR-76), not for the card that made the hand full (RR-73)."""
     early = not_now(state, who, DISCARD)
-    if not early or early.code != "R-PHASE":
+    if not early or early.code != "R-PHASE" or state.doing == DISCARD:
         return early
-    if state.wild and state.phase in (REFILL, RESHUFFLE) and not state.dice:
+    if state.wild and state.doing in (REFILL, RESHUFFLE) and not state.dice:
         return Refusal("R-DISCARD", "RR-76", {"who": who, "case": "second"})
     clause = "RR-76" if state.phase == TURN and full(state, who) else "RR-73"
     return Refusal("R-DISCARD", clause, {"who": who, "case": "when"})

@@ -17,8 +17,10 @@ from ragz_cli.games.rat.board import (
     with_space,
     write_space,
 )
-from ragz_cli.games.rat.state import COLOURED, LANDED, LANDINGS, OVER, WILD_DUE, Done, Rat
+from ragz_cli.games.rat.phases import COLOURED, LANDED, LANDINGS, OVER, WILD_DUE
+from ragz_cli.games.rat.state import Done, Rat
 
+SIZE: Arg[Rat, int] = whole("N", FEWEST_SPACES, MOST_SPACES, "R-BOARD", "RR-5")
 Known = tuple[int | None, Space]
 """A space: its number, or None for the one under the pawn, and what it is."""
 
@@ -75,11 +77,6 @@ def space(state: Rat, who: int, known: Known) -> Done:
     at = state.pawn if at is None else at
     learned = learn(state, at, space, overrule=who == TABLE)
     return learned.then(arrive) if at == state.pawn and state.phase in LANDINGS else learned
-
-
-def size() -> Arg[Rat, int]:
-    """How many spaces the board has, counted by the players."""
-    return whole("N", FEWEST_SPACES, MOST_SPACES, "R-BOARD", "RR-5")
 
 
 def spaces_blocked(state: Rat, who: int) -> Refusal | None:

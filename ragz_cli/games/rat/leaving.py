@@ -7,7 +7,8 @@ from ragz_cli.games.rat import final_round
 from ragz_cli.games.rat.dropped import at_rest, begin_or_carry, drop, half_done
 from ragz_cli.games.rat.ending import end_play
 from ragz_cli.games.rat.final_round import check_counted, still_to_play
-from ragz_cli.games.rat.state import DISCARD, REVEAL, SETTING_UP, Done, Final, Rat, not_yet_full, revealed
+from ragz_cli.games.rat.phases import DISCARD, REVEAL, SETTING_UP
+from ragz_cli.games.rat.state import Done, Final, Rat, not_yet_full, revealed
 
 STARTING = "starting_tokens"
 
@@ -17,7 +18,7 @@ def stopping(state: Rat, counted: bool) -> Done:
     if counted:
         check_counted(state)
     dropped = outcome(state) if state.sitting.stopped else drop(state, "TB-7")
-    return dropped.then(lambda at: outcome(at._replace(phase=REVEAL, carried=False))) if counted else dropped
+    return dropped.then(lambda at: outcome(at_rest(at)._replace(phase=REVEAL, paused=""))) if counted else dropped
 
 
 def leaving(state: Rat, who: int) -> Done:
@@ -60,7 +61,7 @@ def _own_turn_ends(state: Rat, who: int) -> Done:
     left = _without(state, who)
     if state.phase in (*SETTING_UP, REVEAL):
         return outcome(left._replace(turn=after))
-    dropped = () if state.phase == DISCARD else half_done(state, "TB-8")
+    dropped = () if state.doing == DISCARD else half_done(state, "TB-8")
     rest = outcome(at_rest(left)._replace(turn=after), *dropped)
     return rest.then(_last_turn if left.final else _first_of_the_last if _begins_now(left) else _next_in_order)
 
@@ -103,7 +104,7 @@ def _alone(done: Done, who: int) -> Done:
     """With one player left the game has stopped (TB-8)."""
     if not done.state.players[who].cards:
         return done
-    return done.then(lambda at: hand_away(at._replace(turn=at.sitting.order[0]), who))
+    return done.then(lambda at: hand_away(_without(at, who)._replace(turn=at.sitting.order[0]), who))
 
 
 def agreeing(state: Rat, switch: Switch, value: str) -> Done:

@@ -6,8 +6,9 @@ from ragz_cli.core.arguments import number
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, happened, outcome
 from ragz_cli.core.names import read_player, unaccented, write_players
 from ragz_cli.games.rat.cards import check_slot
+from ragz_cli.games.rat.phases import LOOK
 from ragz_cli.games.rat.row import refill_next
-from ragz_cli.games.rat.state import HAND_OF_TWO, LOOK, Done, Rat, check_plays, not_now, opponents
+from ragz_cli.games.rat.state import HAND_OF_TWO, Done, Rat, check_plays, not_now, opponents
 
 OWN, NONE = "own", "none"
 
@@ -55,7 +56,7 @@ def _write(target: Target, state: Rat) -> str:
 def look_blocked(state: Rat, who: int) -> Refusal | None:
     """A look only after the card of a Look space is taken (RR-33, RR-83): not at will, nor after a swap (RR-45)."""
     early = not_now(state, who, LOOK)
-    if early and early.code == "R-PHASE":
+    if early and early.code == "R-PHASE" and state.doing != LOOK:
         return Refusal("R-LOOK", "RR-83", {"who": who, "case": "when"})
     return early
 

@@ -9,8 +9,9 @@ from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Refused
 from ragz_cli.core.odds import Chance, Odds, Prospect, sums
 from ragz_cli.core.words import SOME
+from ragz_cli.games.rat.phases import ROLLED, TURN
 from ragz_cli.games.rat.reach import Reached, reach, totals_by_space, with_one_token
-from ragz_cli.games.rat.state import MOST_DICE, ROLLED, TURN, Rat, full
+from ragz_cli.games.rat.state import MOST_DICE, Rat, full
 
 NEVER = Chance(0, 1)
 UNKNOWN = "?"  # the card face up at a space that is not known yet

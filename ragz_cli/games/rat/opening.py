@@ -5,9 +5,11 @@ from ragz_cli.core.game import Arg, Event, Refusal, Refused, happened, outcome
 from ragz_cli.games.rat.board import MOST_SPACES, WILD_SPACE
 from ragz_cli.games.rat.final_round import for_turn_of
 from ragz_cli.games.rat.landing import learn
+from ragz_cli.games.rat.phases import DEAL, FIRST, PAWN, REVEAL, SETTING_UP
 from ragz_cli.games.rat.row import dealt_next
-from ragz_cli.games.rat.state import DEAL, FIRST, PAWN, REVEAL, SETTING_UP, Done, Rat, already, check_plays, not_now
+from ragz_cli.games.rat.state import Done, Rat, already, check_plays, not_now
 
+TOLD = "table"  # for all, by whoever said it
 POSITION: Arg[Rat, int] = whole("AT", 0, MOST_SPACES, "R-BOARD", "RR-5")
 
 
@@ -15,7 +17,7 @@ def first_blocked(state: Rat, who: int) -> Refusal | None:
     """Who begins is asked once, before anything else (RR-16, A-24)."""
     if state.phase == FIRST:
         return None
-    return not_now(state, who) if state.phase == REVEAL or state.over else already(who, "RR-16")
+    return not_now(state, who) if state.phase == REVEAL or state.over else already(who, "RR-16", TOLD)
 
 
 def first(state: Rat, _: int, whom: int) -> Done:
@@ -36,7 +38,7 @@ def pawn_blocked(state: Rat, who: int) -> Refusal | None:
         return None
     if state.phase in SETTING_UP or state.phase == REVEAL or state.over:
         return not_now(state, who)
-    return already(who, "RR-9")
+    return already(who, "RR-9", TOLD)
 
 
 def pawn(state: Rat, _: int, at: int) -> Done:

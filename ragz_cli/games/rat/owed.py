@@ -36,11 +36,12 @@ from itertools import islice
 
 from ragz_cli.core import play
 from ragz_cli.core.game import Choice, Duty, example_line
-from ragz_cli.games.rat import state as phases
+from ragz_cli.games.rat import phases
 from ragz_cli.games.rat.board import ICONS, WILD_SPACE, Space, fits, fitting_sizes, write_space
 from ragz_cli.games.rat.ending import may_reveal
 from ragz_cli.games.rat.look import NONE, OWN
-from ragz_cli.games.rat.state import RESULTS, SWAP, Rat, full, opponents
+from ragz_cli.games.rat.phases import RESULTS, SWAP
+from ragz_cli.games.rat.state import Rat, full, opponents
 from ragz_cli.games.rat.take import clause_of_take, takeable_names
 from ragz_cli.games.rat.verbs import ROWS, VERBS
 

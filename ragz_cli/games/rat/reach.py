@@ -10,7 +10,8 @@ from math import gcd
 
 from ragz_cli.core.odds import Chance, sums
 from ragz_cli.core.record import NamedTuple
-from ragz_cli.games.rat.state import MOST_DICE, ROLLED, Rat
+from ragz_cli.games.rat.phases import ROLLED
+from ragz_cli.games.rat.state import MOST_DICE, Rat
 
 Roll = tuple[int, ...]
 Worth = Mapping[Roll, int]  # for each roll, in how many of all equally likely continuations it ends well

@@ -6,7 +6,8 @@ from ragz_cli.core.game import Result, Score
 from ragz_cli.core.setup import LEARNED, house_unusual
 from ragz_cli.games.rat.board import REGIONS
 from ragz_cli.games.rat.ending import ranks, winners
-from ragz_cli.games.rat.state import OVER, House, Rat, full, last_turns
+from ragz_cli.games.rat.phases import OVER
+from ragz_cli.games.rat.state import House, Rat, full, last_turns
 
 
 def held(state: Rat, who: int) -> int:
@@ -49,7 +50,7 @@ def row(state: Rat) -> dict[str, Plain]:
 
 def summary(state: Rat) -> dict[str, Plain]:
     """What `status --json` shows of the game itself."""
-    names = tuple(state.seats)
+    names, order = tuple(state.seats), state.sitting.order
     counted, last = pile(state), last_turns(state)
     return {
         "over": state.over,
@@ -69,17 +70,8 @@ def summary(state: Rat) -> dict[str, Plain]:
         "players": [_player(state, name, who) for name, who in state.seats.items()],
         "winners": [names[who] for who in winners(state)],
         **({"last_turns": [names[who] for who in last]} if last else {}),
-        **_unusual(state),
+        **({} if order == tuple(sorted(order)) else {"order": [names[who] for who in order]}),
     }
-
-
-def _unusual(state: Rat) -> dict[str, Plain]:
-    """What is said only where it differs: a stopped game, another order of turns."""
-    sitting, names = state.sitting, tuple(state.seats)
-    said: dict[str, Plain] = {"stopped": sitting.stopped} if sitting.stopped else {}
-    if sitting.order != tuple(sorted(sitting.order)):
-        said["order"] = [names[who] for who in sitting.order]
-    return said
 
 
 def _player(state: Rat, name: str, who: int) -> Plain:
@@ -90,15 +82,13 @@ def _player(state: Rat, name: str, who: int) -> Plain:
         "cards": len(player.cards),
         "full": full(state, who),
     }
-    if who in state.sitting.left:
-        shown["left"] = True
     if player.total is not None:
         shown |= {"total": player.total, "revealed": list(player.revealed)}
     return shown
 
 
 SAVED = (
-    "turn", "phase", "spaces", "pawn", "at", "row", "centre", "dice", "wild", "final_turns", "pile", "stopped", "order",
+    "turn", "phase", "spaces", "pawn", "at", "row", "centre", "dice", "wild", "final_turns", "pile", "order",
 )  # fmt: skip
 
 

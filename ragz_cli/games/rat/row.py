@@ -3,20 +3,11 @@
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
 from ragz_cli.games.rat.board import REGIONS
 from ragz_cli.games.rat.cards import Marked, values
-from ragz_cli.games.rat.ending import begin_turn, end_turn
+from ragz_cli.games.rat.ending import begin_turn, end_turn, reshuffle_due
 from ragz_cli.games.rat.final_round import begin, still_to_play
-from ragz_cli.games.rat.state import (
-    DEAL,
-    ICONS_ALLOWED,
-    REFILL,
-    RESHUFFLE,
-    TURN,
-    Done,
-    Rat,
-    icons,
-    not_now,
-    not_yet_full,
-)
+from ragz_cli.games.rat.landing import arrive
+from ragz_cli.games.rat.phases import DEAL, LANDINGS, REFILL, RESHUFFLE, TURN
+from ragz_cli.games.rat.state import ICONS_ALLOWED, Done, Rat, icons, not_now, not_yet_full
 
 
 def five() -> Arg[Rat, tuple[int, ...]]:
@@ -44,7 +35,7 @@ def row(state: Rat, _: int, five: tuple[int, ...]) -> Done:
     """Five face-up cards, clockwise, one before each region (RR-12, RR-57)."""
     clause = "RR-12" if state.phase == DEAL else "RR-57"
     event = Event("dealt", state.turn, icons(five), clause, {"row": by_region(state, five)})
-    return outcome(turned_up(state, five), event).then(icons_counted)
+    return outcome(turned_up(state, five), event).then(row_complete)
 
 
 def turned_up(state: Rat, row: tuple[int | None, ...]) -> Rat:
@@ -76,37 +67,37 @@ def refill(state: Rat, who: int, card: Marked) -> Done:
     filled = (*state.row[:at], value, *state.row[at + 1 :])
     laid = (*state.laid[:at], state.laid[at] + 1, *state.laid[at + 1 :])
     event = Event("refilled", who, value, "RR-51", {"region": state.board.regions[at]})
-    return outcome(state._replace(row=filled, laid=laid), event).then(icons_counted)
-
-
-def icons_counted(state: Rat) -> Done:
-    """Count the icons after every deal and refill; at 4 or 5 all five go back, as often as needed (RR-55 to RR-58)."""
-    count = icons(state.row)
-    if count <= ICONS_ALLOWED:
-        return row_complete(state)
-    phase, clause = (DEAL, "RR-13") if state.phase == DEAL else (RESHUFFLE, "RR-57")
-    return outcome(state._replace(phase=phase), Event("reshuffle_due", state.turn, count, clause))
+    return outcome(state._replace(row=filled, laid=laid), event).then(row_complete)
 
 
 def row_complete(state: Rat) -> Done:
-    """The row is as it should be: after the deal the first turn begins, after a refill or reshuffle the turn ends.
+    """Five cards lie face up: after the deal the first turn begins, after a refill or reshuffle the turn ends.
 
-    If the refill was owed from the turn before, its own turn begins (TB-5, TB-8).
+    A turn that waited for them begins, or goes on (TB-2, TB-5, TB-8). Each time the icons are counted first (RR-55).
     """
-    if state.carried:
-        return begin_turn(state, state.turn, "RR-89" if state.final else "RR-61")
-    if state.phase != DEAL:
+    if state.phase != DEAL and not state.paused:
         return end_turn(state)
+    if icons(state.row) > ICONS_ALLOWED:
+        return reshuffle_due(state, DEAL, "RR-13") if state.phase == DEAL else reshuffle_due(state, RESHUFFLE, "RR-57")
+    if state.paused:
+        return _goes_on(state)
     begun = begin_turn(state, state.turn, "RR-16")
     if not_yet_full(state) or state.final:
         return begun
     return begun.then(lambda first: begin(first, first.turn)).then(still_to_play)  # as the table has set the cards
 
 
+def _goes_on(state: Rat) -> Done:
+    """What waited for five face-up cards; the pawn may stand somewhere else by now."""
+    if state.paused == TURN:
+        return begin_turn(state, state.turn, "RR-89" if state.final else "RR-61")
+    at_hand = state._replace(phase=state.paused, paused="")
+    return arrive(at_hand) if state.paused in LANDINGS else outcome(at_hand)
+
+
 def dealt_next(state: Rat) -> Done:
     """Before the deal: nothing is dealt any more if the table has said already what lies there (RR-12, TB-1)."""
-    lies = None not in state.row and icons(state.row) <= ICONS_ALLOWED
-    return row_complete(state) if state.phase == DEAL and lies else outcome(state)
+    return row_complete(state) if state.phase == DEAL and None not in state.row else outcome(state)
 
 
 def refill_next(state: Rat) -> Done:

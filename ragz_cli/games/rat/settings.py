@@ -13,30 +13,33 @@ from ragz_cli.core.play import set_event, setting, with_player
 from ragz_cli.core.table import with_sitting
 from ragz_cli.games.rat import final_round
 from ragz_cli.games.rat.dropped import drop, give_turn
-from ragz_cli.games.rat.ending import may_reveal, play_over, scored, winners
+from ragz_cli.games.rat.ending import may_reveal, play_over, reshuffle_due, scored, winners
 from ragz_cli.games.rat.landing import arrive
 from ragz_cli.games.rat.opening import POSITION, after_first
-from ragz_cli.games.rat.row import by_region, dealt_next, five, refill_next, row_complete, turned_up
-from ragz_cli.games.rat.state import (
-    CLOSER,
-    COUNT,
+from ragz_cli.games.rat.phases import (
     DEAL,
     DISCARD,
     FIRST,
-    HAND_OF_TWO,
-    ICONS_ALLOWED,
     LANDINGS,
-    MOST_PLAYERS,
     OVER,
+    PAWN,
     REFILL,
     RESHUFFLE,
     REVEAL,
     ROLLED,
     SETTING_UP,
+    WILD,
+)
+from ragz_cli.games.rat.row import by_region, dealt_next, five, refill_next, row_complete, turned_up
+from ragz_cli.games.rat.state import (
+    CLOSER,
+    COUNT,
+    HAND_OF_TWO,
+    ICONS_ALLOWED,
+    MOST_PLAYERS,
     STARTING_CARDS,
     TOKENS,
     UNSEEN,
-    WILD,
     Card,
     Done,
     Final,
@@ -50,6 +53,7 @@ from ragz_cli.games.rat.state import (
 from ragz_cli.games.rat.tokens import collect_for_icon
 
 MOST_SCORE = 999
+EVERYBODY: Arg[Rat, tuple[int, ...]] = Arg("PLAYER...", read_players, write_players, lambda state: state.seats)
 FINAL, TURN_OF = "final", "turn"  # what stored lines say further
 
 LastTurns = tuple[int, int | None]
@@ -63,7 +67,7 @@ def _check_unrevealed(state: Rat, fact: str, who: int | None = None) -> None:
     """Refuse anything but scores once a card is turned up (TB-1)."""
     if revealed(state):
         whom = state.turn if who is None else who
-        raise Refused("R-SET", "TB-1", case="revealed", word=fact, whom=whom)
+        raise Refused("R-SET", "TB-1", case="revealed", word=fact, whom=whom, number=state.players[whom].total or 0)
 
 
 def set_tokens(state: Rat, who: int, tokens: int) -> Done:
@@ -89,15 +93,15 @@ def set_cards(state: Rat, who: int, cards: int) -> Done:
     """How many face-down cards a player really has (RR-72). Of cards that were miscounted nothing is known (RR-96)."""
     check_plays(state, who)
     _check_unrevealed(state, "cards", who)
-    if cards > state.form.hand:
-        raise Refused("R-SET", "RR-72", case="cards", whom=who, number=cards, most=state.form.hand)
     held = state.players[who].cards
+    if cards > state.form.hand and cards != len(held):
+        raise Refused("R-SET", "RR-72", case="cards", whom=who, number=cards, most=state.form.hand)
     kept = held if cards >= len(held) else ()
     counted = with_player(state, who, cards=kept + (UNSEEN,) * (cards - len(kept)))
     done = outcome(counted, set_event(who, "cards", len(held), cards, clause="RR-72"))
     if who != state.turn:
         return done
-    if state.phase == DISCARD:
+    if state.doing == DISCARD and cards <= state.form.hand:
         return done.then(lambda after: _discarded(after, held[-1]))
     if cards == state.form.hand and rolled_as_open(state):
         return done.then(lambda full: drop(full, "TB-1"))
@@ -107,12 +111,14 @@ def set_cards(state: Rat, who: int, cards: int) -> Done:
 def _discarded(state: Rat, taken: Card) -> Done:
     """The discard falls away, since the hand is what it should be (TB-1); token and refill come as after it (RR-61)."""
     gone = Event("dropped", state.turn, 0, "TB-1", {"case": "discarded"})
-    return outcome(state, gone).then(lambda at: collect_for_icon(at, at.turn, taken)).then(refill_next)
+    return (
+        outcome(state, gone).then(lambda at: collect_for_icon(at._replace(paused=""), at.turn, taken)).then(refill_next)
+    )
 
 
 def rolled_as_open(state: Rat) -> bool:
     """Whether number dice were rolled in this turn and the card of the turn is still to come (RR-73, RR-74)."""
-    return bool(state.dice) and state.phase in (ROLLED, *LANDINGS, WILD)
+    return bool(state.dice) and state.doing in (ROLLED, *LANDINGS, WILD)
 
 
 def set_score(state: Rat, who: int, score: int) -> Done:
@@ -171,13 +177,20 @@ def set_turn(state: Rat, _: None, turn: TurnOf) -> Done:
 
 
 def set_row(state: Rat, _: None, row: tuple[int, ...]) -> Done:
-    """The five cards that really lie face up (RR-52), without 4 or 5 icons (RR-57); what was due for them is done."""
+    """The five cards that really lie face up (RR-52); what was due for them is done.
+
+    With 4 or 5 icons the reshuffle is due before anything else (RR-57); then the turn goes on where it stood (TB-2).
+    """
     _check_unrevealed(state, "row")
-    if icons(row) > ICONS_ALLOWED:
-        raise Refused("R-ROW", "RR-57", case="icons", number=icons(row), most=ICONS_ALLOWED)
     event = Event(CORRECTED, state.turn, 0, "RR-52", {"fact": "row", "row": by_region(state, row)})
     done = outcome(turned_up(state, row), event)
-    return done.then(row_complete) if state.phase in (DEAL, REFILL, RESHUFFLE) else done
+    if state.over or state.phase in (FIRST, PAWN, REVEAL):
+        return done
+    if state.phase in (DEAL, REFILL, RESHUFFLE):
+        return done.then(row_complete)
+    if icons(row) <= ICONS_ALLOWED:
+        return done
+    return done.then(lambda at: reshuffle_due(at._replace(paused=at.phase), RESHUFFLE, "RR-57"))
 
 
 def set_pawn(state: Rat, _: None, at: int) -> Done:
@@ -254,11 +267,6 @@ def _after_closer(state: Rat, who: int) -> tuple[int, ...]:
     return final_round.up_to(state, state.turn, who)
 
 
-def everybody() -> Arg[Rat, tuple[int, ...]]:
-    """All who play, in their order."""
-    return Arg("PLAYER...", read_players, write_players, lambda state: state.seats)
-
-
 def set_order(state: Rat, _: None, seats: tuple[int, ...]) -> Done:
     """In which order people sit (RR-16, TB-16). Whose turn it is stays, and who still has a last turn."""
     _check_unrevealed(state, "order")
@@ -297,7 +305,7 @@ ROWS = (
         "set final 2", of_table=True,
     ),
     setting(
-        "order", (everybody(),), "in which order people sit", "RR-16", set_order, "set order Ann Bob", of_table=True,
+        "order", (EVERYBODY,), "in which order people sit", "RR-16", set_order, "set order Ann Bob", of_table=True,
     ),
 )  # fmt: skip
 

@@ -12,10 +12,10 @@ from ragz_cli.core.sitting import seated
 from ragz_cli.games.rat.board import STAND_IN, Board, board_from
 from ragz_cli.games.rat.leaving import STARTING
 from ragz_cli.games.rat.opening import after_first
+from ragz_cli.games.rat.phases import FIRST
 from ragz_cli.games.rat.state import (
     FACES,
     FEWEST_PLAYERS,
-    FIRST,
     HAND,
     HAND_OF_TWO,
     ICON_VALUES,

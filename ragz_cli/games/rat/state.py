@@ -6,11 +6,12 @@ rule depends on it: all limits are on numbers of cards (RR-50).
 
 from collections.abc import Mapping
 
+from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Outcome, Refusal, Refused
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.sitting import UNCOUNTED, Sitting
-from ragz_cli.games.rat.board import LOOK as LOOK_ICON
-from ragz_cli.games.rat.board import REGIONS, TAKE, TOKEN, Board, Space
+from ragz_cli.games.rat.board import REGIONS, Board, Space
+from ragz_cli.games.rat.phases import OVER, OWED_BY, REVEAL, SETTING_UP, TAKEN
 
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 5  # RR-1
 TOKENS = 15  # RR-2
@@ -22,37 +23,6 @@ VALUES = (0, 9)  # usual, of the cards; the sheet names 7, 8 and 9 only
 ICON_VALUES = (7, 8, 9)  # RR-7
 ICONS_ALLOWED = 3  # RR-56
 HAND_OF_TWO, HAND = 5, 4  # RR-72
-
-# What is owed in each phase, and which comes next: owed.py
-FIRST = "first"
-PAWN = "pawn"
-DEAL = "deal"
-TURN = "turn"
-ROLLED = "rolled"
-LANDED = "landed"  # on a space that is not known yet
-TAKE_OR_DRAW = "take or draw"
-RE_ROLL_SPACE = "re-roll space"
-LOOK_SPACE = "look space"
-WILD_DUE = "wild due"
-WILD = "wild"
-DISCARD = "discard"
-LOOK = "look"
-REFILL = "refill"
-RESHUFFLE = "reshuffle"
-REVEAL = "reveal"
-OVER = "over"
-
-SETTING_UP = (FIRST, PAWN, DEAL)
-COLOURED = {TAKE: TAKE_OR_DRAW, TOKEN: RE_ROLL_SPACE, LOOK_ICON: LOOK_SPACE}  # RR-24
-LANDINGS = (LANDED, *COLOURED.values(), WILD_DUE)
-TAKEN = (DISCARD, LOOK, REFILL, RESHUFFLE)  # a face-up card was taken, and this is still due
-LOWEST, HIGHEST, SWAP = RESULTS = ("lowest", "highest", "swap")  # of the Wild die (RR-38)
-
-OWED_BY = {  # the clause that says what comes first in each phase
-    FIRST: "RR-16", PAWN: "RR-9", DEAL: "RR-12", TURN: "RR-19", ROLLED: "RR-22", LANDED: "RR-24",
-    TAKE_OR_DRAW: "RR-26", RE_ROLL_SPACE: "RR-29", LOOK_SPACE: "RR-32", WILD_DUE: "RR-37", WILD: "RR-39",
-    DISCARD: "RR-76", LOOK: "RR-33", REFILL: "RR-51", RESHUFFLE: "RR-57",
-}  # fmt: skip
 
 
 class Card(NamedTuple):
@@ -129,7 +99,7 @@ class Rat(NamedTuple):
     dice: tuple[int, ...] = ()
     wild: str = ""
     paid: int = 0  # tokens, in this turn
-    carried: bool = False  # the refill or reshuffle that is due is of the turn before (TB-5, TB-8)
+    paused: str = ""  # the phase that goes on after a refill or reshuffle that comes first (TB-2, TB-5, TB-8)
     final: Final | None = None
     called_off: CalledOff | None = None
 
@@ -141,6 +111,11 @@ class Rat(NamedTuple):
     def over(self) -> bool:
         """After the reveal; a game that was stopped counted still needs one (TB-7)."""
         return self.phase == OVER or self.sitting.stopped == UNCOUNTED
+
+    @property
+    def doing(self) -> str:
+        """What is due in the turn at hand; TURN if something is due from the turn before."""
+        return self.paused or self.phase
 
     @property
     def active(self) -> Player:
@@ -162,7 +137,7 @@ Done = Outcome[Rat]
 
 def has_taken(state: Rat) -> bool:
     """Whether a face-up card was taken in this turn, and what follows from that is still to come."""
-    return state.phase in TAKEN and not state.carried
+    return state.doing in TAKEN
 
 
 def has_icon(value: int) -> bool:
@@ -173,6 +148,11 @@ def has_icon(value: int) -> bool:
 def icons(row: tuple[int | None, ...]) -> int:
     """How many face-up cards have the icon; cards before players never count (RR-55)."""
     return sum([value in ICON_VALUES for value in row])
+
+
+def single(dice: tuple[int, ...]) -> Facts:
+    """The case of one die, whose face is the total."""
+    return {"case": "single"} if len(dice) == 1 else {}
 
 
 def full(state: Rat, who: int) -> bool:
@@ -223,18 +203,11 @@ def not_now(state: Rat, who: int, *phases: str) -> Refusal | None:
         return None
     if phase in (REVEAL, OVER):
         return Refusal("R-GAME", "RR-91", {"who": who})
-    if phase in SETTING_UP:
-        return first_owed(state, who, OWED_BY[phase])
-    if who != state.turn:
+    if who != state.turn and phase not in SETTING_UP:
         return Refusal("R-TURN", "RR-17", {"who": who, "whom": state.turn})
-    return first_owed(state, who, OWED_BY[phase])
+    return Refusal("R-PHASE", OWED_BY[phase], {"who": who, "whom": state.turn, "case": phase})
 
 
-def first_owed(state: Rat, who: int, clause: str) -> Refusal:
-    """Something else is owed first, by the player whose turn it is."""
-    return Refusal("R-PHASE", clause, {"who": who, "whom": state.turn, "case": state.phase})
-
-
-def already(who: int, clause: str) -> Refusal:
-    """It has been done, and is done only once."""
-    return Refusal("R-DONE", clause, {"who": who})
+def already(who: int, clause: str, case: str = "") -> Refusal:
+    """It has been done, by the table or by another action as the `case` says, and is done only once."""
+    return Refusal("R-DONE", clause, {"who": who, "case": case})

@@ -8,7 +8,7 @@ from ragz_cli.core.names import match
 from ragz_cli.core.play import with_player
 from ragz_cli.games.rat import tokens
 from ragz_cli.games.rat.ending import end_turn
-from ragz_cli.games.rat.state import (
+from ragz_cli.games.rat.phases import (
     DISCARD,
     HIGHEST,
     LOOK,
@@ -19,14 +19,8 @@ from ragz_cli.games.rat.state import (
     SWAP,
     TAKE_OR_DRAW,
     WILD,
-    Card,
-    Done,
-    Rat,
-    already,
-    full,
-    has_taken,
-    not_now,
 )
+from ragz_cli.games.rat.state import Card, Done, Rat, already, full, has_taken, not_now
 
 CLAUSES = {
     TAKE_OR_DRAW: "RR-27", RE_ROLL_SPACE: "RR-29", LOOK_SPACE: "RR-32", LOWEST: "RR-40", HIGHEST: "RR-42",
@@ -142,7 +136,7 @@ def draw_blocked(state: Rat, who: int) -> Refusal | None:
     if who == state.turn and state.phase in (RE_ROLL_SPACE, LOOK_SPACE):
         return must_take(state, who)
     if who == state.turn and has_taken(state):
-        return already(who, "RR-26")
+        return already(who, "RR-26", "took")
     return not_now(state, who, TAKE_OR_DRAW)
 
 

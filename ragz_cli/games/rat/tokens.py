@@ -3,16 +3,18 @@
 from collections.abc import Sequence
 
 from ragz_cli.core.arguments import number
+from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
 from ragz_cli.core.play import with_player
-from ragz_cli.games.rat.state import LANDINGS, ROLLED, WILD, Card, Done, Rat, has_icon, has_taken, not_now
+from ragz_cli.games.rat.phases import HIGHEST, LANDINGS, LOWEST, ROLLED, WILD
+from ragz_cli.games.rat.state import Card, Done, Rat, has_icon, has_taken, not_now, single
 from ragz_cli.games.rat.wild import result_named
 
 ICON = "icon"
 SPACE = "Re-roll space"
 
 Face = int | str  # of a number die, or a result of the Wild die
-Change = tuple[Face | None, Face]  # what a die showed, if that was said, and what it shows now
+Again = tuple[Face | None, Face]  # what a die showed, if that was said, and what it shows now
 
 
 def collect(state: Rat, who: int, clause: str, source: str) -> Done:
@@ -38,18 +40,18 @@ def pay(state: Rat, who: int) -> Done:
     return outcome(with_player(state, who, tokens=left)._replace(paid=state.paid + 1), event)
 
 
-def changes() -> Arg[Rat, tuple[Change, ...]]:
+def rolled_again() -> Arg[Rat, tuple[Again, ...]]:
     """Dice rolled again: `4=6` for a 4 that became a 6; for a single die, or the Wild die, the new result will do."""
-    return Arg("OLD=NEW...", _read_changes, _write_changes)
+    return Arg("OLD=NEW...", _read_again, _write_again)
 
 
-def _read_changes(words: Sequence[str], _: Rat) -> tuple[tuple[Change, ...], Sequence[str]]:
+def _read_again(words: Sequence[str], _: Rat) -> tuple[tuple[Again, ...], Sequence[str]]:
     if not words:
         raise Refused("R-REROLL", "RR-64", case="none")
-    return tuple([_change(word) for word in words]), ()
+    return tuple([_again(word) for word in words]), ()
 
 
-def _change(word: str) -> Change:
+def _again(word: str) -> Again:
     shown, _, rolled = word.rpartition("=")
     old, new = _face(shown), _face(rolled)
     if new is None or (shown and old is None):
@@ -62,8 +64,8 @@ def _face(word: str) -> Face | None:
     return result_named(word) if face is None else face
 
 
-def _write_changes(changes: tuple[Change, ...], _: Rat) -> str:
-    return " ".join(str(new) if old is None else f"{old}={new}" for old, new in changes)
+def _write_again(again: tuple[Again, ...], _: Rat) -> str:
+    return " ".join(str(new) if old is None else f"{old}={new}" for old, new in again)
 
 
 def reroll_blocked(state: Rat, who: int) -> Refusal | None:
@@ -79,38 +81,42 @@ def reroll_blocked(state: Rat, who: int) -> Refusal | None:
     return None
 
 
-def reroll(state: Rat, who: int, changes: tuple[Change, ...]) -> Done:
+def reroll(state: Rat, who: int, again: tuple[Again, ...]) -> Done:
     """Pay one token and roll any of the rolled dice again; the new result counts (RR-63 to RR-65, RR-68, A-25)."""
     if state.phase == WILD:
-        wild = _wild_again(state, changes)
+        wild = _wild_again(state, again)
         rolled = state._replace(wild=wild)
         event = Event("wild_again", who, 0, "RR-66", {"wild": wild, "before": state.wild})
     else:
-        dice = _dice_again(state, changes)
+        dice = _dice_again(state, again)
         rolled = state._replace(dice=dice)
-        event = Event("rolled_again", who, sum(dice), "RR-64", {"dice": dice, "before": state.dice})
+        event = Event("rolled_again", who, sum(dice), "RR-64", {"dice": dice, "before": state.dice, **single(dice)})
     return pay(rolled, who).then(lambda paid: outcome(paid, event))
 
 
-def _wild_again(state: Rat, changes: tuple[Change, ...]) -> str:
-    (old, new), *more = changes
+def _wild_again(state: Rat, again: tuple[Again, ...]) -> str:
+    (old, new), *more = again
     if more or not isinstance(new, str) or old not in (None, state.wild):
-        raise Refused("R-REROLL", "RR-66", case="wild", wild=state.wild)
+        other = HIGHEST if state.wild == LOWEST else LOWEST
+        raise Refused("R-REROLL", "RR-66", case="wild", wild=state.wild, example=f"reroll {state.wild}={other}")
     return new
 
 
-def _dice_again(state: Rat, changes: tuple[Change, ...]) -> tuple[int, ...]:
+def _dice_again(state: Rat, again: tuple[Again, ...]) -> tuple[int, ...]:
     """The dice in their order, each re-rolled one with its new face (RR-64, RR-65)."""
     least, most = state.form.faces
     dice = [*state.dice]
     left: list[Face | None] = [*dice]  # None where a die was rolled again
-    for old, new in changes:
+    facts: Facts = {"dice": state.dice, "example": f"reroll {dice[0]}={most}"}
+    for old, new in again:
         if old is None and len(dice) == 1:
-            old = state.dice[0]
-        if old is None or old not in left:
-            raise Refused("R-REROLL", "RR-65", case="die", word="" if old is None else old, dice=state.dice)
+            old = dice[0]
+        if old is None:
+            raise Refused("R-REROLL", "RR-65", **facts, case="which")
+        if old not in left:
+            raise Refused("R-REROLL", "RR-65", **facts, case="die", word=old)
         if not isinstance(new, int) or not least <= new <= most:
-            raise Refused("R-DICE", "RR-19", case="face", dice=str(new), least=least, most=most)
+            raise Refused("R-DICE", "RR-19", **{**facts, "dice": str(new)}, case="face", least=least, most=most)
         at = left.index(old)
         left[at], dice[at] = None, new
     return tuple(dice)

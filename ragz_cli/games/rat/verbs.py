@@ -6,7 +6,8 @@ from ragz_cli.core.arguments import player
 from ragz_cli.core.game import Action, Implied, Verb
 from ragz_cli.games.rat import cards, dice, ending, full_hand, landing, look, opening, row, take, tokens, wild
 from ragz_cli.games.rat.board import NAMING
-from ragz_cli.games.rat.state import LOOK_SPACE, RE_ROLL_SPACE, REFILL, ROLLED, SWAP, WILD, Rat
+from ragz_cli.games.rat.phases import LOOK_SPACE, RE_ROLL_SPACE, REFILL, ROLLED, SWAP, WILD
+from ragz_cli.games.rat.state import Rat
 
 ROWS: tuple[Verb[Rat], ...] = (
     Verb(
@@ -27,7 +28,7 @@ ROWS: tuple[Verb[Rat], ...] = (
         dice.roll_blocked, dice.roll,
     ),
     Verb(
-        "reroll", (tokens.changes(),), "pay a token and roll any of these dice again", ("RR-63", "RR-64", "RR-66"),
+        "reroll", (tokens.rolled_again(),), "pay a token and roll any of these dice again", ("RR-63", "RR-64", "RR-66"),
         "reroll 4=6", tokens.reroll_blocked, tokens.reroll, optional=True,
     ),
     Verb(
@@ -44,7 +45,7 @@ ROWS: tuple[Verb[Rat], ...] = (
     ),
     Verb(
         "look", (look.target(),), "look at your own cards, at one of an opponent, or at none", ("RR-33",),
-        "look own", look.look_blocked, look.look,
+        "look own", look.look_blocked, look.look, declines="look none",
     ),
     Verb(
         "wild", (wild.result(),), "roll the Wild die", ("RR-37", "RR-38", "RR-74"), "wild low",
@@ -55,7 +56,8 @@ ROWS: tuple[Verb[Rat], ...] = (
         ("RR-44", "RR-45"), "swap 1 Bob 2", wild.swap_blocked, wild.swap,
     ),
     Verb(
-        "decline", (), "leave the swap", ("RR-46",), "decline", wild.decline_blocked, wild.decline,
+        "decline", (), "leave the swap", ("RR-46",), "decline",
+        wild.decline_blocked, wild.decline, declines="decline",
     ),
     Verb(
         "discard", (cards.slot(),), "put an older card unseen under the pile", ("RR-76", "RR-77"), "discard 1",
@@ -67,6 +69,7 @@ ROWS: tuple[Verb[Rat], ...] = (
     ),
     Verb(
         "skip", (), "let a full player's turn pass", ("RR-74",), "skip", full_hand.skip_blocked, full_hand.skip,
+        declines="skip",
     ),
     Verb(
         "reveal", (ending.hand(),),
@@ -78,7 +81,7 @@ ROWS: tuple[Verb[Rat], ...] = (
         landing.learn_blocked, landing.space, of_table=True,
     ),
     Verb(
-        "spaces", (landing.size(),), "tell how many spaces your board has", ("RR-5",), "spaces 20",
+        "spaces", (landing.SIZE,), "tell how many spaces your board has", ("RR-5",), "spaces 20",
         landing.spaces_blocked, landing.spaces, optional=True, of_table=True,
     ),
     Verb(

@@ -7,25 +7,8 @@ from ragz_cli.core.names import candidates
 from ragz_cli.core.play import with_player
 from ragz_cli.games.rat.cards import check_slot
 from ragz_cli.games.rat.ending import end_turn
-from ragz_cli.games.rat.state import (
-    HIGHEST,
-    LOOK_SPACE,
-    LOWEST,
-    RE_ROLL_SPACE,
-    RESULTS,
-    SWAP,
-    TURN,
-    WILD,
-    WILD_DUE,
-    Card,
-    Done,
-    Rat,
-    already,
-    check_plays,
-    full,
-    not_full,
-    not_now,
-)
+from ragz_cli.games.rat.phases import HIGHEST, LOOK_SPACE, LOWEST, RE_ROLL_SPACE, RESULTS, SWAP, TURN, WILD, WILD_DUE
+from ragz_cli.games.rat.state import Card, Done, Rat, already, check_plays, full, not_full, not_now
 
 
 def result_named(word: str) -> str | None:

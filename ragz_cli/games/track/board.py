@@ -3,7 +3,7 @@
 A frame is what a booklet says of its board: the kinds of space, how many there are of each, and the few known facts.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 from ragz_cli.core.arguments import number
@@ -47,6 +47,7 @@ class Frame(NamedTuple):
     kinds: Mapping[str, Kind]
     facts: tuple[Fact, ...]
     clause: str
+    counted: str = ""  # the word of the line that says how many spaces take markers, if people count them
 
     @property
     def valued(self) -> str:
@@ -96,6 +97,7 @@ class Board(NamedTuple):
     complete: bool
     sets_told: bool  # all spaces are known, and the set of each that can have one (CH-91)
     shared: Mapping[str, tuple[int, ...]]  # names of several spaces, by the table's word: a line says their numbers
+    counted: int = 0  # how many spaces take markers, as the table has counted; 0: nobody has
 
     def name(self, at: Named) -> str:
         """The name of a space; while the space is unknown, what the booklet calls it, or else its number."""
@@ -125,7 +127,7 @@ class Board(NamedTuple):
         return space.value if space else 0
 
 
-def board_of(frame: Frame, spaces: Sequence[Space | None]) -> Board:
+def board_of(frame: Frame, spaces: Sequence[Space | None], counted: int = 0) -> Board:
     """A board with its names and sets worked out."""
     sets: dict[str, set[int]] = {}
     sizes: dict[str, int] = {}
@@ -138,7 +140,7 @@ def board_of(frame: Frame, spaces: Sequence[Space | None]) -> Board:
     members_of = {colour: frozenset(members) for colour, members in sets.items()}
     complete = None not in spaces
     sets_told = complete and all(space.colour for at in valued if (space := spaces[at]))
-    return Board(frame, tuple(spaces), names, members_of, sizes, valued, complete, sets_told, shared)
+    return Board(frame, tuple(spaces), names, members_of, sizes, valued, complete, sets_told, shared, counted)
 
 
 def _names(spaces: Sequence[Space | None]) -> tuple[dict[str, int], dict[str, tuple[int, ...]]]:
@@ -248,7 +250,7 @@ def tell(board: Board, at: int, space: Space, overrule: bool = False) -> Board:
     spaces[at] = space
     if space.members:  # of the whole set
         spaces = [one._replace(members=space.members) if one and one.colour == space.colour else one for one in spaces]
-    return board_of(board.frame, spaces)
+    return board_of(board.frame, spaces, board.counted)
 
 
 def clash(board: Board, at: int, space: Space) -> Refusal | None:
@@ -318,39 +320,6 @@ def _set_size(board: Board, at: int, space: Space) -> Refusal | None:
     elif not size or known <= size:
         return None
     return Refusal("R-BOARD", board.frame.clause, facts)
-
-
-def board_from(frame: Frame, lines: Iterable[str]) -> Board:
-    """A board from its lines, as a board file and the set-up of a game keep them; what the booklet says fills it up."""
-    known = unknown_board(frame)
-    spaces: list[Space | None] = [None] * SPACES
-    for line in lines:
-        at, space = read_space(frame, line.split())
-        spaces[at] = space
-    names = {unaccented(space.name) for space in spaces if space}
-    filled = [
-        space or (placed if placed and unaccented(placed.name) not in names else None)
-        for space, placed in zip(spaces, known.spaces, strict=True)
-    ]
-    return board_of(frame, filled)
-
-
-def board_faults(frame: Frame, lines: Iterable[str]) -> list[Refusal]:
-    """Everything on a board that contradicts the booklet or itself (`ragz board check`)."""
-    board = unknown_board(frame)
-    faults: list[Refusal] = []
-    for line in lines:
-        try:
-            at, space = read_space(frame, line.split())
-            board = board if at == START else tell(board, at, space)
-        except Refused as refused:
-            faults.append(refused.refusal)
-    return faults
-
-
-def board_lines(board: Board) -> tuple[str, ...]:
-    """The lines of a board, from Start on, as far as it is known."""
-    return tuple(write_space(board.frame, at, space) for at, space in enumerate(board.spaces) if space)
 
 
 def find_space(board: Board, words: Sequence[str]) -> Named:

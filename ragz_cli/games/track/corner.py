@@ -103,9 +103,10 @@ def following_blocked(
         return not_now(state, who)
     if not follows:
         return Refusal("R-PHASE", clauses.order, {"who": who})
-    if who not in state.chosen:
-        return Refusal("R-TURN", clauses.turn, {"who": who, "whom": tuple(state.chosen), "case": DUTY})
-    return asked_first(state, who, clauses)
+    first = asked_first(state, who, clauses)
+    if first or who in state.chosen:
+        return first
+    return Refusal("R-TURN", clauses.turn, {"who": who, "whom": tuple(state.chosen), "case": DUTY})
 
 
 def offers(state: T, corner: Corner, able: Able[T]) -> tuple[str, ...]:

@@ -1,15 +1,27 @@
 """The set-up of a track game: players, who begins, the board and how it is kept, house rules."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Generic, TypeVar
 
+from ragz_cli.core.arguments import number
 from ragz_cli.core.events import Plain
-from ragz_cli.core.game import BOARD, PLAYER, BoardKeeper, BoardTable, Option, Refused, Switch
-from ragz_cli.core.names import match
+from ragz_cli.core.game import BOARD, PLAYER, BoardKeeper, BoardTable, Option, Refusal, Refused, Switch
+from ragz_cli.core.names import match, unaccented
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.setup import STAND_IN, board_told, check_keys, house_chosen, house_of, seats_of
 from ragz_cli.core.sitting import Sitting, seated
-from ragz_cli.games.track.board import SPACES, Board, Frame, board_faults, board_from, board_lines
+from ragz_cli.games.track.board import (
+    SPACES,
+    START,
+    Board,
+    Frame,
+    Space,
+    board_of,
+    read_space,
+    tell,
+    unknown_board,
+    write_space,
+)
 from ragz_cli.games.track.state import T
 
 FEWEST_PLAYERS = 2  # no highest number is known: CH A-4, GN A-23
@@ -81,6 +93,61 @@ def seating(setup: Mapping[str, Plain], sheet: Sheet[H], own: Sequence[str] = ()
 def _board(setup: Mapping[str, Plain], sheet: Sheet[H]) -> Board:
     told = board_told(setup, sheet.frame.clause)
     return board_from(sheet.frame, sheet.stand_in if setup.get("board") == STAND_IN else told)
+
+
+def read_count(frame: Frame, line: str) -> int:
+    """How many spaces take markers, as a line of a board says, such as `territories 19`; 0 for one that says a space.
+
+    Refused: more than a board can have.
+    """
+    word, _, count = line.partition(" ")
+    if not frame.counted or word != frame.counted:
+        return 0
+    most = frame.kinds[frame.valued].on_board
+    told = number(count)
+    if told is None or not 1 <= told <= most:
+        raise Refused("W-NUMBER", frame.clause, word=count, least=1, most=most)
+    return told
+
+
+def board_from(frame: Frame, lines: Iterable[str]) -> Board:
+    """A board from its lines, as a board file and the set-up of a game keep them; what the booklet says fills it up."""
+    known = unknown_board(frame)
+    spaces: list[Space | None] = [None] * SPACES
+    counted = 0
+    for line in lines:
+        if count := read_count(frame, line):
+            counted = count
+            continue
+        at, space = read_space(frame, line.split())
+        spaces[at] = space
+    names = {unaccented(space.name) for space in spaces if space}
+    filled = [
+        space or (placed if placed and unaccented(placed.name) not in names else None)
+        for space, placed in zip(spaces, known.spaces, strict=True)
+    ]
+    return board_of(frame, filled, counted)
+
+
+def board_faults(frame: Frame, lines: Iterable[str]) -> list[Refusal]:
+    """Everything on a board that contradicts the booklet or itself (`ragz board check`)."""
+    board = unknown_board(frame)
+    faults: list[Refusal] = []
+    for line in lines:
+        try:
+            if read_count(frame, line):
+                continue
+            at, space = read_space(frame, line.split())
+            board = board if at == START else tell(board, at, space)
+        except Refused as refused:
+            faults.append(refused.refusal)
+    return faults
+
+
+def board_lines(board: Board) -> tuple[str, ...]:
+    """The lines of a board, from Start on, as far as it is known."""
+    count = (f"{board.frame.counted} {board.counted}",) if board.counted else ()
+    return (*(write_space(board.frame, at, space) for at, space in enumerate(board.spaces) if space), *count)
 
 
 def keeper(frame: Frame, stand_in: tuple[str, ...]) -> BoardKeeper[T, Board]:

@@ -6,7 +6,7 @@ from typing import Concatenate, ParamSpec
 from ragz_cli.core.arguments import number
 from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Action, Arg, Event, Outcome, Refusal, Refused, outcome
-from ragz_cli.core.names import unaccented
+from ragz_cli.core.names import candidates, unaccented
 from ragz_cli.core.record import put
 from ragz_cli.games.track.board import (
     SPACES,
@@ -80,10 +80,17 @@ def _write(value: Named, state: Track) -> str:
 def told_arg() -> Arg[T, Told]:
     """What a space is: `7 challenge Pride 10 set=blue/3`, `12 humility`, `14 corner 4`.
 
-    The number may be left out of an answer to what the space is on which a Ragz has just landed. What is known need not
-    be said again: `7 set=blue/3` says the set of a known space, `8 greed` where a space of the booklet lies (TB-12).
+    The number may be left out of an answer to what the space is on which a Ragz has just landed, and the kind where a
+    name and a number are told: `pride 10`. What is known need not be said again: `7 set=blue/3` says the set of a known
+    space, `8 greed` where a space of the booklet lies (TB-12).
     """
-    return Arg("AT KIND ...", _read_told, _write_told, lambda state: map(str, untold(state)))
+    return Arg("AT KIND ...", _read_told, _write_told, _kinds_and_positions)
+
+
+def _kinds_and_positions(state: Track) -> Iterator[str]:
+    """The kinds of space, and the positions of those that are not known yet."""
+    yield from (kind for kind in state.board.frame.kinds if kind != START_KIND)
+    yield from map(str, untold(state))
 
 
 def _read_told(words: Sequence[str], state: Track) -> tuple[Told, Sequence[str]]:
@@ -107,6 +114,8 @@ def _filled_in(words: Sequence[str], board: Board, asked: str) -> Sequence[str]:
     fact = next((fact for fact in board.frame.facts if unaccented(fact.name) == unaccented(name)), None)
     if fact and fact.value:
         return (words[0], board.frame.valued, fact.name, str(fact.value), *sets)
+    if len(named) > 1 and number(named[-1]) is not None and not candidates(named[0], board.frame.kinds):
+        return (words[0], board.frame.valued, *words[1:])
     if not sets or named or at < 0:
         return words
     if known is None:

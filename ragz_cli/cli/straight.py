@@ -1,0 +1,37 @@
+"""What is typed at the table does not wait for Typer: words without options go straight to the function of a command.
+
+Loading Typer takes longer than all of `ragz status`. Options, help, words that do not fit and all other commands are
+left to Typer; what it would do with the words that are taken here is the same, byte for byte.
+"""
+
+import os
+from collections.abc import Callable, Sequence
+from importlib import import_module
+
+from ragz_cli.cli.commands import DECLARED, LINE, MEANT, MODULES, OTHERS, file_at_hand
+
+WITHOUT_TYPER = ("lines", "show")
+FILE = ("-f", "--file")
+COMPLETION = "_RAGZ_COMPLETE"  # the variable with which a shell asks Typer what may come next
+
+
+def straight(words: Sequence[str]) -> Callable[[], None] | None:
+    """The command with its words, ready to run; nothing if Typer has to read them."""
+    file, typed = (words[1], [*words[2:]]) if len(words) > 1 and words[0] in FILE else ("", [*words])
+    if COMPLETION in os.environ or not (typed or file or os.path.lexists(file_at_hand(""))):
+        return None
+    name, *rest = typed or ["status"]
+    module = MODULES.get(name, OTHERS)
+    if module not in WITHOUT_TYPER or name in MEANT or not all(map(_is_plain, words[2 if file else 0 :])):
+        return None
+    import_module(f"ragz_cli.cli.{module}")
+    declared = DECLARED[name if name in MODULES else LINE]
+    arguments = declared.arguments(rest if name in MODULES else typed)
+    if arguments is None:
+        return None
+    return lambda: declared.run(*arguments, file=file_at_hand(file))
+
+
+def _is_plain(word: str) -> bool:
+    """Whether a word cannot be an option."""
+    return word != "" and word[0] != "-"

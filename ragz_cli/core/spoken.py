@@ -1,0 +1,280 @@
+"""What people say at a table as actions: yes and no, dice and names without a verb, what a space is."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from ragz_cli.core.game import Action, Choice, Duty, Game, Refused, S, State, Verb, name_of
+from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME, understand
+from ragz_cli.core.names import candidates, nearest, unaccented
+from ragz_cli.core.play import played
+from ragz_cli.core.record import NamedTuple
+
+YES, NO = ("yes", "y"), ("no", "n", "leave", "pass")
+SLIP = 0.75  # how alike a word and a verb are that was mistyped
+MOST_LISTED = 9  # choices that one digit can name
+
+Head = tuple[str, str]
+"""Who says a line, as `Bob: ` or nothing, and what is said."""
+
+
+class Reading(NamedTuple):
+    """A way to understand a line: its verb, its actions, why it cannot be read so, whether the rules would take it."""
+
+    verb: str
+    line: str
+    actions: tuple[Action, ...] = ()
+    refused: Refused | None = None
+    taken: bool = False
+
+
+def understood(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
+    """The actions of a typed line, in order. A line without a verb gets one that is owed and would take it.
+
+    Refused: what no verb takes, as the verb would that was most likely meant; or W-VERB with the verbs that would.
+    """
+    said = text.partition("#")[0].strip()  # words and colons of a remark do not count
+    remark = text[text.find("#") :] if "#" in text else ""
+    word = unaccented(said)
+    try:
+        if word in (*YES, *NO) and not (word in game.verbs and _taken(game, state, understand(game, state, said))):
+            text = f"{_answer(game, state, word)}  {remark}".rstrip()
+        return understand(game, state, text)
+    except Refused as refused:
+        if word in ("", *YES, *NO):
+            raise
+        as_said = _answering if _has_verb(game, _head(state, said)[1]) else _without_verb
+        if meant := as_said(game, state, said, remark):
+            return meant
+        raise refused from None
+
+
+def _taken(game: Game[S], state: S, actions: Iterable[Action]) -> bool:
+    try:
+        for action in actions:
+            state = played(game, state, action).state
+    except Refused:
+        return False
+    return True
+
+
+def listed(game: Game[S], state: S) -> tuple[str, ...]:
+    """The lines between which one player has to choose, where a digit can name each and none is a number itself."""
+    duties = game.owed(state)
+    lines = [f"{duty.verb} {word}" for duty in duties for word in duty.words if word[:1].isalpha()]
+    named = len({duty.who for duty in duties}) == 1 and len(lines) == sum(max(1, len(duty.words)) for duty in duties)
+    return tuple(lines) if named and 1 < len(lines) <= MOST_LISTED else ()
+
+
+# Yes and no
+
+
+def _answer(game: Game[S], state: S, word: str) -> str:
+    """The line that answers the one offer that is open. Refused: none is, or several are (W-ANSWER).
+
+    What is free to do, and owed to nobody, is not done by a yes.
+    """
+    offers = _offers(game, state)
+    declining = [one for one in offers if game.verbs[one.verb].declines]
+    if word in NO:
+        lines = [_line(state, one.who, game.verbs[one.verb].declines) for one in declining]
+        return _only(state, word, lines, lines)
+    seats = dict.fromkeys(one.who for one in declining)
+    accepting = [one for who in seats for one in _accepting(game, state, offers, who)]
+    lines = [_line(state, one.who, _accepted(game, state, one)) for one in accepting]
+    free = any(game.verbs[one.verb].optional for one in accepting)
+    return _only(state, word, lines, [one.example for one in accepting], free)
+
+
+def _only(state: State, word: str, lines: Sequence[str], shown: Sequence[str], free: bool = False) -> str:
+    """The only line that answers; Refused otherwise, with what can be typed instead."""
+    if len(lines) == 1 and not free:
+        return lines[0]
+    case = "several" if lines else "over" if state.over else "none"
+    raise Refused("W-ANSWER", case=case, word=word, names=tuple(shown))
+
+
+def _offers(game: Game[S], state: S) -> list[Duty | Choice]:
+    """What is owed; and what may be done besides."""
+    return [*game.owed(state), *(choice for choice in game.open(state) if choice.blocked is None)]
+
+
+def _accepting(game: Game[S], state: S, offers: Sequence[Duty | Choice], who: int) -> list[Duty | Choice]:
+    """What a yes can mean: what is owed and costs nothing, else what is free; look, where `look none` declines it."""
+    owed = [duty for duty in game.owed(state) if duty.who == who and not game.verbs[duty.verb].optional]
+    mine: Sequence[Duty | Choice] = owed or [one for one in offers if one.who == who]
+    return [one for one in mine if game.verbs[one.verb].declines != one.verb]
+
+
+def _accepted(game: Game[S], state: S, one: Duty | Choice) -> str:
+    """A verb with the only name that can follow it; what else it needs is asked for when it is read."""
+    named = len(one.words) == 1 and any(one.words[0] in arg.offers(state) for arg in game.verbs[one.verb].args)
+    return f"{one.verb} {one.words[0]}" if named else one.verb
+
+
+def _line(state: State, who: int, words: str) -> str:
+    return f"{name_of(state, who)}: {words}"
+
+
+# Lines with a verb, or without one
+
+
+def _answering(game: Game[S], state: S, said: str, remark: str) -> tuple[Action, ...]:
+    """What a line answers, though it begins with a verb: `corner 2` where somebody has landed on an unknown space."""
+    ways = [way(game, state, head, remark) for head in _heads(state, said) for way in (_as_owed, _as_offered)]
+    readings = [one for way in ways for one in way if one.taken and not game.verbs[one.verb].optional]
+    same = readings and all(one.actions == readings[0].actions for one in readings)
+    return readings[0].actions if same else ()
+
+
+def _without_verb(game: Game[S], state: S, said: str, remark: str) -> tuple[Action, ...]:
+    """What a line says with the verb that it leaves out; nothing where no verb can be meant."""
+    heads = _heads(state, said)
+    likely: list[Reading] = []
+    for ways in (_as_owed, _as_offered, _as_told):
+        for head in heads:
+            readings = list(ways(game, state, head, remark))
+            taken = [one for one in readings if one.taken]
+            if len(taken) > 1 or (ways is _as_offered and any(game.verbs[one.verb].optional for one in taken)):
+                raise _which(game, taken, head)
+            if taken:
+                return taken[0].actions
+            likely = likely or readings
+    if wrong := _not_due(game, state, heads[0]):
+        raise wrong
+    if not likely:
+        return ()
+    best = next((one for one in likely if one.actions), likely[0])
+    if best.refused:
+        raise best.refused
+    return best.actions
+
+
+def _which(game: Game[S], readings: Sequence[Reading], head: Head) -> Refused:
+    """Several verbs would take what is said: which is meant?"""
+    word = head[1].split()[0]
+    return Refused(
+        "W-VERB", word=word, near=" or ".join(f"{one.verb} {word}" for one in readings), names=(*game.verbs,)
+    )
+
+
+def _as_owed(game: Game[S], state: S, head: Head, remark: str) -> Iterator[Reading]:
+    """With what is owed: it takes a number, or offers the word. What may cost something is meant by `4=6` alone."""
+    actor, said = head
+    numbers, seats = said[0].isdigit(), _seats(state, actor)
+    duties = [duty for duty in game.owed(state) if duty.who in seats]
+    own = [duty for duty in duties if "=" in said or not game.verbs[duty.verb].optional]
+    verbs = [duty.verb for duty in own if numbers or _offers_word((*duty.words, *_words(game, state, duty.verb)), said)]
+    if actor and not duties:
+        verbs = _going_on(game, state, seats) or (_going_on(game, state, range(len(state.seats))) if numbers else [])
+    yield from _readings(game, state, verbs, head, remark)
+
+
+def _as_offered(game: Game[S], state: S, head: Head, remark: str) -> Iterator[Reading]:
+    """With any verb that offers the word, as `low` right after the roll of the Wild die."""
+    if head[1][0].isdigit():
+        return
+    verbs = [verb.name for verb in game.verbs.values() if _offered(verb, state, head[1])]
+    known = [one for one in _readings(game, state, verbs, head, remark) if one.actions]
+    taken = [one for one in known if one.taken]
+    owed = [one for one in known if any(duty.verb == one.verb for duty in game.owed(state))]
+    yield from taken or owed or (known if len(known) == 1 else ())
+
+
+def _as_told(game: Game[S], state: S, head: Head, remark: str) -> Iterator[Reading]:
+    """With the one thing that is owed, if that takes it as it is: `pride 10` for what a space is."""
+    said = head[1]
+    free = any(sign.isdigit() or sign == "=" for sign in said) and not nearest(
+        said.split()[0], (*game.verbs, *JOURNAL), SLIP
+    )
+    owed = {duty.verb for duty in game.owed(state)}
+    if free and len(owed) == 1 and not said[0].isdigit():
+        yield from (one for one in _readings(game, state, owed, head, remark) if one.taken)
+
+
+def _readings(game: Game[S], state: S, verbs: Iterable[str], head: Head, remark: str) -> Iterator[Reading]:
+    actor, said = head
+    for verb in dict.fromkeys(verbs):
+        line = f"{actor}{verb} {said}  {remark}".rstrip()
+        try:
+            actions = understand(game, state, line)
+        except Refused as refused:
+            yield Reading(verb, line, refused=refused)
+        else:
+            yield Reading(verb, line, actions, taken=_taken(game, state, actions))
+
+
+def _not_due(game: Game[S], state: S, head: Head) -> Refused | None:
+    """A number with the name of somebody who owes none: whose turn it is, and how it is said for them (W-TURN)."""
+    actor, said = head
+    owed = [duty for duty in game.owed(state) if not game.verbs[duty.verb].optional]
+    if not actor or not said[0].isdigit() or any(duty.who in _seats(state, actor) for duty in owed):
+        return None
+    for duty in owed:
+        name = name_of(state, duty.who)
+        if any(one.taken for one in _readings(game, state, [duty.verb], (f"{name}: ", said), "")):
+            return Refused("W-TURN", word=actor.removesuffix(": "), whom=duty.who, say=f"{name} {said}")
+    return None
+
+
+def _going_on(game: Game[S], state: S, seats: Sequence[int]) -> list[str]:
+    """The verbs by which another player goes on where nothing is owed: `Bob 2 3`."""
+    implied = {verb: game.implied(state, verb, None) for verb in game.verbs}
+    return [verb for verb, taken in implied.items() if taken and taken.who in seats and taken.who != state.turn]
+
+
+# Words and names
+
+
+def _words(game: Game[S], state: S, verb: str) -> Iterator[str]:
+    for arg in game.verbs[verb].args:
+        yield from arg.offers(state)
+
+
+def _offered(verb: Verb[S], state: S, said: str) -> bool:
+    return _offers_word((word for arg in verb.args for word in arg.offers(state)), said)
+
+
+def _offers_word(words: Iterable[str], said: str) -> bool:
+    """Whether one of the words begins like the first that is said, the digits at its end aside: `b` of `b15`."""
+    word = unaccented(said.split()[0]).rstrip("0123456789,")
+    return bool(word) and any(unaccented(offer).startswith(word) for offer in words)
+
+
+def _heads(state: State, said: str) -> list[Head]:
+    """Who may be meant by a line, and what is said then: a name before the numbers, before other words, or no name."""
+    heads = (_head(state, said), _named(state, said), ("", said))
+    return [head for head in dict.fromkeys(heads) if head[1]]
+
+
+def _head(state: State, said: str) -> Head:
+    """The actor at the beginning, as `Bob: `, and the rest; a name ends before the first number."""
+    name, colon, rest = said.partition(":")
+    if colon:
+        return f"{name}: ", rest.strip()
+    words = said.split()
+    end = next((at for at, word in enumerate(words) if word[0].isdigit()), 0)
+    named = candidates(" ".join(words[:end]), state.seats) if end else []
+    return (f"{named[0]}: ", " ".join(words[end:])) if len(named) == 1 else ("", said)
+
+
+def _named(state: State, said: str) -> Head:
+    """The actor before words that are no numbers, as `Bob: `, and these words; nothing if nobody is named."""
+    words = said.split()
+    for end in range(len(words) - 1, 0, -1):
+        named = candidates(" ".join(words[:end]), state.seats)
+        if len(named) == 1:
+            return f"{named[0]}: ", " ".join(words[end:])
+    return "", ""
+
+
+def _has_verb(game: Game[S], said: str) -> bool:
+    """Whether a line has a verb, or begins with a word of the log or of the table. After a number no word is one."""
+    if not said or said[0].isdigit():
+        return not said
+    words = [unaccented(word) for word in said.split()]
+    return any(word in game.verbs for word in words) or words[0] in (*JOURNAL, SET, TABLE_NAME)
+
+
+def _seats(state: State, actor: str) -> tuple[int, ...]:
+    """The seats that a name can mean; all of them where nobody is named."""
+    name = actor.removesuffix(": ")
+    return tuple(state.seats[one] for one in (candidates(name, state.seats) if name else state.seats))

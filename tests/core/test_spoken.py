@@ -1,0 +1,359 @@
+"""Yes and no, lines without a verb, and what else people call out at a table."""
+
+from typing import Any
+
+import pytest
+
+from ragz_cli.core.evening.journal import read_count
+from ragz_cli.core.evening.people import names_in
+from ragz_cli.core.game import Game, Refusal, Refused
+from ragz_cli.core.line import write
+from ragz_cli.core.play import or_refusal, played
+from ragz_cli.core.spoken import listed, understood
+from tests.change import table as change
+from tests.news import table as news
+from tests.rage import table as rage
+from tests.rat import table as rat
+
+
+def game_of(table: Any) -> Game[Any]:
+    return getattr(table, "game", rat.GAME)
+
+
+def heard(table: Any, text: str) -> str:
+    """What a typed line is as it is stored, or the code of its refusal."""
+    actions = or_refusal(lambda: understood(game_of(table), table.state, text))
+    if isinstance(actions, Refusal):
+        return actions.code
+    return "; ".join(write(game_of(table), table.state, action) for action in actions)
+
+
+def would_be_taken(game: Game[Any], state: Any, text: str) -> bool:
+    """Whether a typed line is understood, and the rules take all of it."""
+    try:
+        for action in understood(game, state, text):
+            state = played(game, state, action).state
+    except Refused:
+        return False
+    return True
+
+
+def asked(table: Any, text: str) -> Refusal:
+    """Why a line is not understood."""
+    refusal = or_refusal(lambda: understood(game_of(table), table.state, text))
+    assert isinstance(refusal, Refusal), refusal
+    return refusal
+
+
+def test_numbers_are_what_is_owed():
+    assert heard(change.at("Ann 120; Bob 120"), "4 1") == "Ann: roll 4 1"
+    assert heard(change.at("Ann 120 on Desires, to challenge; Bob 120"), "532 41 4") == "Ann: challenge 532 41 4"
+    assert heard(news.at("Ann 60, free; Bob 60").play("event Israel 25"), "35") == "Ann: marker 35"
+
+
+def test_a_remark_stays_with_them():
+    assert heard(change.at("Ann 120; Bob 120"), "4 1 # at last") == "Ann: roll 4 1  # at last"
+
+
+@pytest.mark.parametrize("remark", ["# a lucky roll", "# Bob: well done", "# roll: 2 3; undo"])
+def test_a_remark_may_hold_a_verb_a_name_and_a_colon(remark):
+    assert heard(change.at("Ann 120; Bob 120"), f"4 1  {remark}") == f"Ann: roll 4 1  {remark}"
+
+
+def test_of_a_bid_and_bids_the_one_is_meant_that_fits():
+    assert heard(rage.new("Ann Bob Cy"), "2") == "Bob: bid 2"
+    assert heard(rage.new("Ann Bob Cy"), "2 2 1") == "Bob: bids Bob 2 Cy 2 Ann 1"
+    figures = heard(rage.at("Ann Bob Cy, 4 cards, trump red, bids 2 2 1"), "2 2+b 0")
+    assert figures == "Ann: tricks Ann 2 Bob 2+b Cy 0"
+
+
+CARDS = {
+    "b15": "blue 15",
+    "blue 15": "blue 15",
+    "wild yellow": "wild yellow",
+    "out": "out",
+    "change green 7": "change green 7",
+}
+
+
+@pytest.mark.parametrize("said", CARDS)
+def test_rg_114_a_card_is_played_by_naming_it(said):
+    assert heard(rage.at("Ann Bob Cy, 4 cards, trump red, bids 2 2 1"), said) == f"Ann: play {CARDS[said]}"
+
+
+def test_rg_115_a_card_that_cannot_be_is_refused_as_one():
+    table = rage.at("Ann Bob Cy, 4 cards, trump red, bids 2 2 1").lay("blue 15")
+    assert heard(table, "b15") == "Bob: play blue 15"
+    assert heard(table, "b16") == "R-CARD"
+
+
+def test_rg_107_figures_that_cannot_be_are_refused_as_figures_and_not_as_a_card():
+    table = rage.at("Ann Bob Cy, 4 cards, trump red, bids 2 2 1")
+    assert heard(table, "2 2 1") == "Ann: tricks Ann 2 Bob 2 Cy 1"
+
+
+def test_where_several_owe_the_same_a_name_says_whose_numbers_they_are():
+    table = change.new("Ann Bob", board="stand-in")
+    assert heard(table, "bob 6 3") == "Bob: opening 6 3"
+    assert heard(table, "Bob: 6 3") == "Bob: opening 6 3"
+
+
+@pytest.mark.parametrize(("typed", "line"), [("ann b15", "blue 15"), ("ann blue 15", "blue 15"), ("ann out", "out")])
+def test_rg_114_a_card_may_have_the_name_of_its_player_in_front(typed, line):
+    table = rage.at("Ann Bob Cy, 4 cards, trump red, bids 2 2 1")
+    assert heard(table, typed) == f"Ann: play {line}"
+
+
+def test_rg_114_the_card_of_somebody_else_is_for_the_rules_to_refuse():
+    table = rage.at("Ann Bob Cy, 4 cards, trump red, bids 2 2 1")
+    assert heard(table, "bob b15") == "Bob: play blue 15"
+    assert not would_be_taken(table.game, table.state, "bob b15")
+
+
+def test_ch_2_a_space_is_told_by_its_number():
+    table = change.new("Ann Bob", first="Ann").play("Ann: roll 5 2")
+    assert heard(table, "7 corner 2") == "Ann: space 7 corner 2"
+
+
+def test_ch_19_a_named_player_goes_on_by_his_numbers():
+    table = change.at("Ann 120, free; Bob 120; Cy 120")
+    assert heard(table, "bob 2 3") == "Ann: end; Bob: roll 2 3"
+    assert heard(table, "cy 2 3") == "Cy: roll 2 3"  # which is refused: it is not Cy who comes next
+
+
+def test_numbers_mean_nothing_where_nothing_is_owed():
+    assert asked(change.at("Ann 120, free; Bob 120"), "2 3").facts["case"] == "number"
+
+
+def test_numbers_that_cannot_be_are_refused_as_what_is_owed():
+    assert heard(change.at("Ann 120; Bob 120"), "4 9") == "R-DICE"
+
+
+@pytest.mark.parametrize("line", ["rol 4 1", "statsu", "what 4 1"])
+def test_a_mistyped_line_is_no_other(line):
+    assert heard(change.at("Ann 120; Bob 120"), line) == "W-VERB"
+
+
+@pytest.mark.parametrize("line", ["", "#", "Bob:"])
+def test_a_line_without_words_says_nothing(line):
+    assert heard(change.at("Ann 120; Bob 120"), line) == "W-EMPTY"
+
+
+def test_rr_40_a_word_that_a_verb_offers_is_enough():
+    table = rat.at("Ann 2 tokens, wild low; Bob", row="3 7 0 0 5")
+    assert heard(table, "green") == "Ann: take green"
+    assert heard(table, "gren") == "W-VERB"
+
+
+# Yes and no
+
+ANSWERS = {
+    ("Ann 120 on Desires, to challenge; Bob 120", "no"): "Ann: decline",
+    ("Ann 120 on Desires, to challenge; Bob 120", "N"): "Ann: decline",
+    ("Ann 120 on Desires, to challenge; Bob 120", "pass"): "Ann: decline",
+    ("Ann 120 on Desires, to challenge; Bob 120", "leave"): "Ann: decline",
+    ("Ann 120 on Desires, to challenge; Bob 120", "yes # why not"): "Ann: challenge  # why not",
+    ("Ann 120, free; Bob 120", "no"): "Ann: end",
+    ("Ann 120, free; Bob 120", "pass"): "Ann: end",
+}
+
+
+@pytest.mark.parametrize(("position", "said"), ANSWERS)
+def test_an_answer_is_for_the_one_offer_that_is_open(position, said):
+    assert heard(change.at(position), said) == ANSWERS[position, said]
+
+
+def test_ch_84_no_more_add_cards():
+    table = change.at("Ann 120 on Desires, to challenge, 2 cards; Bob 120").play("challenge 3 3 3")
+    assert heard(table, "no") == "Ann: settle"
+    assert heard(table, "yes") == "W-MISSING"  # which number does the card show?
+    assert asked(table, "yes").facts["usage"] == "add N..."
+
+
+def test_rr_33_nobody_has_to_look():
+    table = rat.at("Ann 2 tokens, landing on red look; Bob").play("take")
+    assert heard(table, "no") == "Ann: look none"
+    assert heard(table, "yes") == "W-MISSING"  # at whose card?
+    assert heard(table, "bob 1") == "Ann: look Bob 1"
+    assert heard(table, "own") == "Ann: look own"
+
+
+def test_rr_46_nobody_has_to_swap():
+    table = rat.at("Ann 2 tokens, wild swap; Bob", row="3 7 0 0 5")
+    assert heard(table, "no") == "Ann: decline"
+    assert heard(table, "y") == "W-MISSING"
+
+
+def test_rr_74_a_full_player_may_pass():
+    assert heard(rat.at("Ann full; Bob"), "pass") == "Ann: skip"
+
+
+@pytest.mark.parametrize("said", ["yes", "no", "pass", "leave", "y", "n"])
+def test_where_nothing_is_offered_an_answer_says_so(said):
+    refusal = asked(change.at("Ann 120; Bob 120"), said)
+    assert (refusal.code, refusal.facts["case"]) == ("W-ANSWER", "none")
+
+
+def test_where_several_things_are_free_a_yes_asks_which():
+    table = change.at("Ann 120, free, 2 cards; Bob 120")
+    refusal = asked(table, "yes")
+    assert (refusal.code, refusal.facts["case"]) == ("W-ANSWER", "several")
+    assert all(would_be_taken(table.game, table.state, str(line)) for line in refusal.facts["names"])
+
+
+def test_a_yes_makes_no_option_move():
+    table = change.at("Ann 120 on Desires, free; Bob 120")
+    assert asked(table, "yes").facts["case"] == "several"
+
+
+def test_where_nobody_can_join_an_event_there_is_nothing_to_answer():
+    table = news.at("Ann 60, free, 1 card; Bob 60").play("event Israel 25")
+    assert asked(table, "no").facts["case"] == "none"
+
+
+def test_where_several_could_decline_a_no_asks_who():
+    table = change.at("Ann 120 on Desires, to challenge; Bob 120")
+    _, decline = table.game.owed(table.state)
+    both = (decline, decline._replace(who=1, example="Bob: decline"))
+    refusal = or_refusal(lambda: understood(table.game._replace(owed=lambda _: both), table.state, "no"))
+    assert isinstance(refusal, Refusal)
+    assert refusal.facts == {"case": "several", "word": "no", "names": ("Ann: decline", "Bob: decline")}
+
+
+def test_answers_are_no_names_taken():
+    table = change.new("No Yes", first="No")
+    assert heard(table, "no roll 4 1") == "No: roll 4 1"
+    assert heard(table, "no 4 1") == "No: roll 4 1"
+    assert asked(table, "no").code == "W-ANSWER"
+
+
+# Names before numbers that are not due
+
+
+def test_k_54_a_number_for_somebody_else_says_whose_turn_it_is():
+    table = rage.new("Ann Eve Hal")
+    refusal = asked(table, "hal 1")
+    assert (refusal.code, refusal.facts) == ("W-TURN", {"word": "Hal", "whom": 1, "say": "Eve 1"})
+    assert heard(table, "Eve 1") == "Eve: bid 1"
+    assert heard(table, "hal 99") == "W-VERB"
+
+
+def test_k_54_a_roll_before_ones_turn():
+    refusal = asked(change.at("Ann 120; Bob 120"), "bob 5 3")
+    assert (refusal.code, refusal.facts["say"]) == ("W-TURN", "Ann 5 3")
+
+
+# What a space is
+
+
+@pytest.mark.parametrize(
+    ("said", "stored"),
+    [
+        ("rest", "rest"), ("emotional", "emotional"), ("corner 2", "corner 2"), ("humility", "humility"),
+        ("pride 10", "challenge pride 10"), ("Self Pity 15", "challenge Self Pity 15"),
+        ("challenge Pride 10", "challenge Pride 10"), ("7 pride 10", "challenge pride 10"),
+    ],
+)  # fmt: skip
+def test_k_53_a_kind_alone_is_that_of_the_space_in_question(said, stored):
+    table = change.new("Ann Bob", first="Ann").play("Ann: roll 5 2")
+    assert heard(table, said) == f"Ann: space 7 {stored}"
+
+
+@pytest.mark.parametrize("said", ["rol 4 1", "undoo 2", "prde", "corner self"])
+def test_k_53_a_slip_tells_no_space(said):
+    table = change.new("Ann Bob", first="Ann").play("Ann: roll 5 2")
+    assert not would_be_taken(table.game, table.state, said)
+
+
+def test_k_53_in_the_news_too():
+    table = news.new("Ann Bob", first="Ann").play("Ann: roll 5 2")
+    assert heard(table, "peru 10") == "Ann: space 7 territory peru 10"
+    assert heard(table, "corner 2") == "Ann: space 7 corner 2"
+
+
+# Nothing that was not typed as such costs anybody anything
+
+
+def test_a_choice_that_costs_is_typed_in_full():
+    table = change.at("Ann 120, free; Bob 120")
+    refusal = asked(table, "greed")
+    assert (refusal.code, refusal.facts["near"]) == ("W-VERB", "option greed")
+    assert would_be_taken(table.game, table.state, "option greed")
+
+
+def test_k_58_a_bare_number_is_never_a_re_roll():
+    table = rat.at("Ann 2 tokens, rolled 2 2; Bob")
+    for said in ("2", "2 2", "ann 2", "1", "3 4"):
+        actions = or_refusal(lambda said=said: understood(game_of(table), table.state, said))
+        assert isinstance(actions, Refusal) or all(action.verb != "reroll" for action in actions), said
+
+
+# Numbered choices
+
+
+def test_what_one_player_chooses_from_can_be_numbered():
+    corner = change.at("Ann 120, landing on Corner 3; Bob 120; Cy 120")
+    assert listed(corner.game, corner.state)[:2] == ("corner self", "corner Bob")
+
+
+@pytest.mark.parametrize(
+    "position", ["Ann 120; Bob 120", "Ann 120 on Desires, to challenge; Bob 120", "Ann 120, free; Bob 120"]
+)
+def test_where_a_number_is_due_or_nothing_is_owed_no_choice_is_numbered(position):
+    table = change.at(position)
+    assert listed(table.game, table.state) == ()
+
+
+def test_a_re_roll_is_in_no_numbered_list():
+    assert listed(rat.GAME, rat.at("Ann 2 tokens, rolled 2 2; Bob").state) == ()
+
+
+@pytest.mark.parametrize("said", ["corner bob and cy", "corner bob & cy", "corner bob, cy", "corner bob+cy"])
+def test_k_64_others_may_be_joined_as_people_join_them(said):
+    table = change.at("Ann 120, landing on Corner 3; Bob 120; Cy 120")
+    assert heard(table, said) == "Ann: corner 3 Bob Cy"
+
+
+@pytest.mark.parametrize("said", ["event Israel, 25", "event israel,25", "event Israel 25"])
+def test_k_65_a_comma_may_stand_before_a_number(said):
+    assert heard(news.at("Ann 60, free; Bob 60"), said) == "Ann: event Israel 25"
+
+
+@pytest.mark.parametrize("said", ["challenge 532, 41, 4", "532,41,4", "challenge 5,3,2,4,1,4"])
+def test_k_61_commas_work_in_a_challenge(said):
+    assert heard(change.at("Ann 120 on Desires, to challenge; Bob 120"), said) == "Ann: challenge 532 41 4"
+
+
+@pytest.mark.parametrize(
+    ("said", "near"), [("roll six four", "6 4"), ("roll 6 four", "4"), ("ann roll Six four", "6 4")]
+)
+def test_numbers_in_words_are_answered_with_their_digits(said, near):
+    refusal = asked(change.at("Ann 120; Bob 120"), said)
+    assert (refusal.code, refusal.facts["case"], refusal.facts["near"]) == ("W-NUMBER", "spelled", near)
+
+
+def test_a_player_may_be_called_six():
+    table = change.new("Six Ten", first="Six")
+    assert heard(table, "six roll 4 1") == "Six: roll 4 1"
+
+
+@pytest.mark.parametrize("said", ["Ann 120 Bob 95", "Ann 120, Bob 95", "Ann 120 and Bob 95", "ann 120,bob 95"])
+def test_what_is_counted_may_be_joined(said):
+    table = change.at("Ann 120; Bob 120")
+    assert read_count(table.state, said) == {0: 120, 1: 95}
+
+
+def test_who_comes_to_the_next_game_may_be_joined():
+    assert names_in(["Zoe", "and", "Yan"], []) == ["Zoe", "Yan"]
+    assert names_in(["Grandma", "Jo", "&", "Zoe"], ["Grandma Jo"]) == ["Grandma Jo", "Zoe"]
+    assert names_in(["Grandma", "Jo,", "Zoe"], []) == ["Grandma Jo", "Zoe"]
+
+
+def test_k_58_what_costs_a_token_is_typed_as_such():
+    assert heard(rat.at("Ann 2 tokens, rolled 2 2; Bob"), "2=3") == "Ann: reroll 2=3"
+
+
+@pytest.mark.parametrize(("said", "result"), [("low", "lowest"), ("swap", "swap")])
+def test_k_58_the_wild_die_is_called_out_right_after_the_roll(said, result):
+    table = rat.at("Ann 2 tokens, rolled 4; Bob 3 cards")
+    assert heard(table, said) == f"Ann: move 4 4; Ann: wild {result}"

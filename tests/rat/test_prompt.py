@@ -1,0 +1,66 @@
+"""What is said at the prompt without a verb: it is what is owed, and it never costs a token (K-58, K-65)."""
+
+from random import Random
+
+import pytest
+
+from ragz_cli.core.game import Refusal
+from ragz_cli.core.line import write
+from ragz_cli.core.play import or_refusal, step, would_be_taken
+from ragz_cli.core.spoken import understood
+from ragz_cli.games.rat import GAME
+from tests.rat.people import People
+from tests.rat.table import at
+
+ROLLED, LOOKING = "Ann 2 tokens, rolled 4; Bob 3 cards; Cy", "Ann, landing on red look; Bob 3 cards; Cy"
+BARE = ("1", "2", "3", "4", "5", "6", "12", "4 1", "632", "low", "lowest", "high", "swap", "none", "ann 2", "bob 1")
+
+
+@pytest.mark.parametrize(
+    ("position", "said", "line"),
+    [
+        (ROLLED, "low", "wild low"),  # the pawn comes to black
+        (ROLLED, "swap", "wild swap"),
+        (ROLLED, "4", "move 4"),
+        (ROLLED, "4=6", "reroll 4=6"),
+        ("Ann, landing on black; Bob", "swap", "wild swap"),
+        ("Ann full; Bob", "lowest", "wild lowest"),
+        (LOOKING, "bob 2", "look bob 2"),
+        (LOOKING, "none", "look none"),
+        (LOOKING, "own", "look own"),
+        ("Ann, wild swap; Bob", "1 bob 1", "swap 1 bob 1"),
+        ("Ann, wild swap; Bob", "decline", "decline"),
+    ],
+)
+def test_k_58_what_the_prompt_lists_is_taken(position, said, line):
+    table = at(position)
+    if position == LOOKING:
+        table.play("Ann: take")
+    (action,) = understood(GAME, table.state, said)[-1:]
+    assert write(GAME, table.state, action) == write(GAME, table.state, understood(GAME, table.state, line)[-1])
+    table.play(line)
+
+
+@pytest.mark.parametrize("said", ["1", "2", "5", "6", "ann 2", "Ann: 6"])
+def test_k_65_a_bare_number_is_no_re_roll(said):
+    table = at(ROLLED)
+    (action,) = understood(GAME, table.state, said)
+    assert step(GAME, table.state, action)[:2] == ("R-MOVE", "RR-22")
+
+
+@pytest.mark.parametrize("said", ["low", "lowest", "swap", "1"])
+def test_k_58_the_wild_die_called_out_once_more_is_no_re_roll(said):
+    table = at("Ann 2 tokens, wild low; Bob")
+    assert not would_be_taken(GAME, table.state, said)
+
+
+@pytest.mark.search
+@pytest.mark.parametrize("seed", range(12))
+def test_k_65_nothing_bare_ever_costs_a_token(seed):
+    chance, looked = Random(f"bare {seed}"), 0
+    for one in People(Random(seed), "Ann Bob Cy", board="stand-in", first="Ann").play():
+        for said in chance.sample(BARE, 4):
+            looked += 1
+            actions = or_refusal(lambda said=said, met=one.before: understood(GAME, met, said))
+            assert isinstance(actions, Refusal) or all(each.verb != "reroll" for each in actions), (said, one.before)
+    assert looked > 100
