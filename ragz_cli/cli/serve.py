@@ -37,12 +37,13 @@ def serve(
     file: File = "",
 ) -> None:
     """Show the table on phones and televisions. A page that follows the save; nothing can be changed by it."""
-    from ragz_cli.cli.serving import addresses, evening, following
+    from ragz_cli.cli.following import first_look
+    from ragz_cli.cli.serving import addresses, evening
     from ragz_cli.cli.serving.gate import Gate
 
     gc.enable()  # which other commands do without
     path = save or file
-    at_hand, seen = following.first_look(path)
+    seen = first_look(path)
     try:
         listening = addresses.listening(lan, port)
     except (OSError, OverflowError) as fault:
@@ -51,7 +52,7 @@ def serve(
     printed = [f"{one}:{here}" for one in addresses.printed(lan, address)]
     names = [*addresses.names_of_this_machine(), *([host_name] if host_name else [])]
     further = [name.lower() for one in names for name in (one, f"{one}:{here}")]
-    gate = Gate(_word(path, at_hand.save.session.created, new_word), [*printed, *further])
+    gate = Gate(_word(path, seen.evening.session.created, new_word), [*printed, *further])
     screen.show(_said(gate, printed, lan))
     evening.serve(listening, evening.Table(path, seen, gate))
 

@@ -117,8 +117,12 @@ def _headline(evening: Evening) -> str:
 
 
 def _sheet(evening: Evening) -> Sheet | None:
-    keeper = evening.game.sheet() if evening.game.sheet and evening.record.kind != TOLD else None
-    return keeper.sheet(evening.state, "") if keeper else None
+    """The score sheet, as far as it is filled in."""
+    if not evening.game.sheet or evening.record.kind == TOLD:
+        return None
+    kept = evening.game.sheet().sheet(evening.state, "")
+    begun = (row for row in kept.rows if any(one.bid is not None or one.won for one in row.entries))
+    return kept._replace(rows=tuple(begun))
 
 
 def _due(evening: Evening) -> Iterator[Due]:

@@ -171,11 +171,7 @@ def _around(shown: SecondScreen, columns: int) -> list[str]:
 
 
 def _sheet(shown: SecondScreen, columns: int) -> list[str]:
-    """The score sheet, as far as it is filled in."""
-    if not shown.sheet:
-        return []
-    begun = tuple(row for row in shown.sheet.rows if any(one.bid is not None or one.won for one in row.entries))
-    return sheet_lines(shown.sheet._replace(rows=begun), None, columns)
+    return sheet_lines(shown.sheet, None, columns) if shown.sheet else []
 
 
 def _last_lines(said: Sequence[Said], columns: int, most: int) -> list[Row]:

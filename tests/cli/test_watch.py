@@ -9,8 +9,7 @@ import pytest
 
 from ragz_cli.cli import watch
 from ragz_cli.cli.canvas import ENTER, LEAVE, Canvas
-from ragz_cli.cli.session import opened
-from ragz_cli.view.second import second_screen
+from ragz_cli.cli.following import first_look
 from ragz_cli.view.wall import Row, Size
 from tests.cli.conftest import Process, Ragz
 from tests.prompt.terminal import CTRL_C, CTRL_D, Terminal
@@ -47,9 +46,8 @@ class Scripted(Canvas):
 def pictures(*deeds: Deed) -> list[str]:
     """What is painted while these things happen, one before each look after the first."""
     path = str(SAVE)
-    seen = watch.Seen(watch._version(path), second_screen(opened(path).evening))
     terminal = Scripted(*deeds)
-    watch.fill(path, seen, terminal)
+    watch.fill(path, first_look(path), terminal)
     return terminal.pictures
 
 
@@ -60,7 +58,7 @@ def test_it_is_painted_once_and_again_only_for_a_change_or_another_size(session:
     assert "  1  Ann: roll 4 1" in second
     path, terminal = str(SAVE), Scripted(nothing, nothing)
     terminal.deeds.insert(1, lambda: setattr(terminal, "now", Size(40, 12)))
-    watch.fill(path, watch.Seen(watch._version(path), second_screen(opened(path).evening)), terminal)
+    watch.fill(path, first_look(path), terminal)
     assert [picture.count("\n") + 1 for picture in terminal.pictures] == [24, 12]
 
 

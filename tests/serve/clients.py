@@ -6,9 +6,9 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import NamedTuple
 
+from ragz_cli.cli.following import first_look
 from ragz_cli.cli.serving import addresses
 from ragz_cli.cli.serving.evening import Table
-from ragz_cli.cli.serving.following import first_look
 from ragz_cli.cli.serving.gate import Gate
 from ragz_cli.cli.serving.http import Limits, Server
 
@@ -67,7 +67,7 @@ def serving(talk: Callable[[Served], Awaitable[None]], limits: Limits = Limits()
 async def _served(path: str, limits: Limits) -> AsyncIterator[Served]:
     listening = addresses.listening(False, 0)
     port = listening.getsockname()[1]
-    table = Table(path, first_look(path)[1], Gate(WORD, [f"localhost:{port}"]))
+    table = Table(path, first_look(path), Gate(WORD, [f"localhost:{port}"]))
     server = Server(table.answer, table.feed, limits)
     running = await server.start(listening)
     try:

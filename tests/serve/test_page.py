@@ -7,8 +7,8 @@ from html.parser import HTMLParser
 
 import pytest
 
+from ragz_cli.cli.following import Seen, first_look, looked
 from ragz_cli.cli.serving import page
-from ragz_cli.cli.serving.following import Seen, first_look, looked
 from ragz_cli.view.second import Due, Place, Said, SecondScreen
 from tests.cli.conftest import Ragz
 from tests.cli.conftest import folder as folder
@@ -34,25 +34,25 @@ class Read(HTMLParser):
 def seen(ragz: Ragz, *lines: str) -> Seen:
     for line in lines:
         ragz("do", line)
-    return first_look("ragz.toml")[1]
+    return first_look("ragz.toml")
 
 
-def body(now: Seen | page.Shown, query: str = "") -> str:
-    return page.page(now.shown if isinstance(now, Seen) else now, query).body.decode()
+def body(now: Seen, query: str = "") -> str:
+    return page.page(now, query).body.decode()
 
 
 def names(html: str) -> list[str | None]:
     return [attributes["data-name"] for tag, attributes in Read(html).tags if "data-name" in attributes]
 
 
-def made_up(**fields: object) -> page.Shown:
+def made_up(**fields: object) -> Seen:
     """A screen of Ann and Bob, some of it otherwise."""
     screen = SecondScreen(
-        title="Rage", agreed=(), game=1, line=3, due=(Due(("Ann",), "bid"),), measure="points",
+        title="Rage", stand_in=False, agreed=(), game=1, line=3, due=(Due(("Ann",), "bid"),), measure="points",
         places=(Place(1, "Bob", 12), Place(2, "Ann", 5)), head=("Player", "Total"), rows=(("Ann", 5), ("Bob", 12)),
-        above=(), said=(), over=False,
+        above=(), below=(), said=(), over=False,
     )  # fmt: skip
-    return page.Shown(screen._replace(**fields))  # type: ignore[arg-type]
+    return Seen(None, None, screen._replace(**fields))  # type: ignore[arg-type]
 
 
 def test_the_best_stand_first_and_the_due_are_marked() -> None:
@@ -156,11 +156,11 @@ def test_a_save_that_is_gone_leaves_the_last_picture_and_says_so(ragz: Ragz) -> 
     before = seen(ragz, "roll 4 1")
     os.rename("ragz.toml", "away.toml")
     gone = looked("ragz.toml", before)
-    assert gone.shown.screen == before.shown.screen
-    assert "ragz.toml" in gone.shown.trouble[0]
+    assert gone.shown == before.shown
+    assert "ragz.toml" in gone.note
     assert looked("ragz.toml", gone) is gone
     os.rename("away.toml", "ragz.toml")
-    assert looked("ragz.toml", gone).shown == before.shown
+    assert looked("ragz.toml", gone).note == ""
 
 
 def luminance(colour: str) -> float:

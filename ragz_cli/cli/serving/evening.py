@@ -4,12 +4,10 @@ import asyncio
 import socket
 from contextlib import suppress
 
+from ragz_cli.cli.following import EVERY, Seen, looked
 from ragz_cli.cli.serving import page
-from ragz_cli.cli.serving.following import Seen, looked
 from ragz_cli.cli.serving.gate import Gate
 from ragz_cli.cli.serving.http import Answer, Feed, Limits, Request, Server
-
-LOOK = 0.1  # seconds between two looks at the save
 
 
 class Table:
@@ -19,13 +17,13 @@ class Table:
         self.path = path
         self.seen = seen
         self.gate = gate
-        self.feed = Feed(page.state(seen.shown))
+        self.feed = Feed(page.state(seen))
 
     def look(self) -> None:
         """Look at the save, and tell the streams if it has changed."""
         before, self.seen = self.seen, looked(self.path, self.seen)
-        if self.seen.shown != before.shown:
-            self.feed.put(page.state(self.seen.shown))
+        if self.seen is not before:
+            self.feed.put(page.state(self.seen))
 
     def answer(self, request: Request) -> Answer:
         """The answer to a request. It looks nothing up: there are two pages, and no file can be named."""
@@ -36,7 +34,7 @@ class Table:
             return page.sorry(421, "This machine has another address.", address)
         wanted = self.gate.page(request.path)
         if wanted == "":
-            return page.page(self.seen.shown, request.query)
+            return page.page(self.seen, request.query)
         if wanted == "events":
             return Answer(200, stream=True, guest=True)
         return page.sorry(404, "Nothing is here. The address is on the screen where ragz serve runs.")
@@ -52,7 +50,7 @@ async def _until_interrupted(listening: socket.socket, table: Table) -> None:
     server = await Server(table.answer, table.feed, Limits()).start(listening)
     try:
         while True:
-            await asyncio.sleep(LOOK)
+            await asyncio.sleep(EVERY)
             table.look()
     finally:
         server.close()

@@ -9,24 +9,17 @@ from hashlib import sha256
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
+from ragz_cli.cli.following import Seen
 from ragz_cli.cli.serving.http import Answer, event
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.text import printable
 from ragz_cli.view.phrase import Listed
-from ragz_cli.view.screen import Won
 from ragz_cli.view.second import SecondScreen
 from ragz_cli.view.status import Cell
 
 FOLDER = os.path.dirname(__file__)
 THEMES = ("light", "dark")
 NAMED = 3  # of those who are due together; the others have their mark in the table
-
-
-class Shown(NamedTuple):
-    """What the page shows: a second screen, and what is wrong with the save since then."""
-
-    screen: SecondScreen
-    trouble: tuple[str, ...] = ()
 
 
 class Row(NamedTuple):
@@ -38,18 +31,18 @@ class Row(NamedTuple):
     due: bool
 
 
-def page(shown: Shown, query: str = "") -> Answer:
+def page(seen: Seen, query: str = "") -> Answer:
     """The page as it is now, light or dark where the address asks for it."""
     theme = query if query in THEMES else ""
     body = _templates().get_template("page.html").render(
-        **_facts(shown), theme=theme, style=_text("page.css"), script=_text("page.js")
+        **_facts(seen), theme=theme, style=_text("page.css"), script=_text("page.js")
     )  # fmt: skip
     return Answer(200, body.encode(), {"Content-Security-Policy": _policy()}, guest=True)
 
 
-def state(shown: Shown) -> bytes:
+def state(seen: Seen) -> bytes:
     """The whole state as an event, under the number of its last line."""
-    return event("state", shown.screen.line, _templates().get_template("table.html").render(**_facts(shown)))
+    return event("state", seen.shown.line, _templates().get_template("table.html").render(**_facts(seen)))
 
 
 def sorry(status: int, text: str, address: str = "") -> Answer:
@@ -57,14 +50,14 @@ def sorry(status: int, text: str, address: str = "") -> Answer:
     return Answer(status, _templates().get_template("sorry.html").render(text=text, address=address).encode())
 
 
-def _facts(shown: Shown) -> dict[str, object]:
-    screen = _with_figures(shown.screen)
+def _facts(seen: Seen) -> dict[str, object]:
+    screen = _with_figures(seen.shown)
     figures = {
         name
         for at, name in enumerate(screen.head)
         if at and all(type(row[at]) is int or not row[at] for row in screen.rows)
     }
-    return {"screen": screen, "trouble": shown.trouble, "rows": [*_rows(screen)], "figures": figures}
+    return {"screen": screen, "note": seen.note, "rows": [*_rows(screen)], "figures": figures}
 
 
 def _with_figures(screen: SecondScreen) -> SecondScreen:
@@ -121,7 +114,6 @@ def _templates() -> Environment:
         lstrip_blocks=True,
     )
     made.filters["some"] = _some
-    made.tests["won"] = lambda line: isinstance(line, Won)
     return made
 
 
