@@ -38,8 +38,9 @@ def serve(
 ) -> None:
     """Show the table on phones and televisions. A page that follows the save; nothing can be changed by it."""
     from ragz_cli.cli.following import first_look
-    from ragz_cli.cli.serving import addresses, evening
+    from ragz_cli.cli.serving import addresses
     from ragz_cli.cli.serving.gate import Gate
+    from ragz_cli.cli.serving.shared import SharedScreen, show_to_all
 
     gc.enable()  # which other commands do without
     path = save or file
@@ -54,7 +55,7 @@ def serve(
     further = [name.lower() for one in names for name in (one, f"{one}:{here}")]
     gate = Gate(_word(path, seen.evening.session.created, new_word), [*printed, *further])
     screen.show(_said(gate, printed, lan))
-    evening.serve(listening, evening.Table(path, seen, gate))
+    show_to_all(listening, SharedScreen(path, seen, gate))
 
 
 def _word(path: str, created: str, new: bool) -> str:
@@ -77,7 +78,7 @@ def _said(gate: "Gate", hosts: Sequence[str], lan: bool) -> Iterator[str]:
     best, *others = (gate.address(host) for host in hosts)
     yield f"The table is shown at {best}"
     if screen.on_terminal():
-        yield from _qr_code(best)
+        yield from qr_code(best)
     yield from (f"  or at {other}" for other in others)
     yield (
         "Whoever has the address can look, and change nothing."
@@ -87,7 +88,7 @@ def _said(gate: "Gate", hosts: Sequence[str], lan: bool) -> Iterator[str]:
     yield "Ctrl-C ends it. The address stays the same all evening; --new-word makes another."
 
 
-def _qr_code(address: str) -> list[str]:
+def qr_code(address: str) -> list[str]:
     """An address for the camera of a phone, where segno is installed and the terminal has the signs."""
     try:
         import segno

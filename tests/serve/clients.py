@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from ragz_cli.cli.following import first_look
 from ragz_cli.cli.serving import addresses
-from ragz_cli.cli.serving.evening import Table
 from ragz_cli.cli.serving.gate import Gate
 from ragz_cli.cli.serving.http import Limits, Server
+from ragz_cli.cli.serving.shared import SharedScreen
 
 WORD = "abcDEF123-_x"
 ENOUGH = 20  # seconds after which a test that hangs is stopped
@@ -18,9 +18,9 @@ SHORT = Limits(head=0.05, write=0.05, beat=0.05)
 
 
 class Served(NamedTuple):
-    """A running server: the table, its port, and how it counts."""
+    """A running server: the screen, its port, and how it counts."""
 
-    table: Table
+    screen: SharedScreen
     server: Server
     port: int
 
@@ -67,11 +67,11 @@ def serving(talk: Callable[[Served], Awaitable[None]], limits: Limits = Limits()
 async def _served(path: str, limits: Limits) -> AsyncIterator[Served]:
     listening = addresses.listening(False, 0)
     port = listening.getsockname()[1]
-    table = Table(path, first_look(path), Gate(WORD, [f"localhost:{port}"]))
-    server = Server(table.answer, table.feed, limits)
+    screen = SharedScreen(path, first_look(path), Gate(WORD, [f"localhost:{port}"]))
+    server = Server(screen.answer, screen.feed, limits)
     running = await server.start(listening)
     try:
-        yield Served(table, server, port)
+        yield Served(screen, server, port)
     finally:
         running.close()
         for writer in _open:

@@ -9,10 +9,13 @@ import sys
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
 import pytest
+import segno
 
+from ragz_cli.cli.serve import qr_code
 from ragz_cli.cli.serving import addresses
 from ragz_cli.cli.serving.gate import Gate, new_word
 from ragz_cli.store.evening_word import KEPT, keep_word, word_of
@@ -69,6 +72,22 @@ def test_the_first_address_is_the_one_that_was_picked() -> None:
     assert addresses.printed(True, "10.9.8.7")[0] == "10.9.8.7"
     assert addresses.printed(True)[-1] == addresses.printed(False)[-1] == "localhost"
     assert not any(one.startswith("127.") for one in addresses.printed(True))
+
+
+def test_a_qr_code_is_drawn_where_it_fits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each sign is two squares, one above the other; what is dark in the code is left blank."""
+    monkeypatch.setattr("sys.stdout", TextIOWrapper(BytesIO(), encoding="utf-8"))
+    address = f"http://192.168.100.100:8018/{WORD}/"
+    monkeypatch.setattr("ragz_cli.view.screen.width", lambda: 80)
+    lines = qr_code(address)
+    squares = [[sign in half for sign in line] for line in lines for half in (" ▄", " ▀")]
+    wanted = [[bool(square) for square in row] for row in segno.make(address, micro=False).matrix_iter(border=2)]
+    assert squares[: len(wanted)] == wanted
+    assert len(wanted) <= len(squares) <= len(wanted) + 1
+    monkeypatch.setattr("ragz_cli.view.screen.width", lambda: len(lines[0]) - 1)
+    assert qr_code(address) == []
+    monkeypatch.setattr("sys.stdout", TextIOWrapper(BytesIO(), encoding="ascii"))
+    assert qr_code(address) == []
 
 
 @contextmanager

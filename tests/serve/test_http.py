@@ -133,7 +133,7 @@ def test_a_stream_begins_with_the_whole_table_and_goes_on_with_each_change(ragz:
         assert first.startswith("event: state\nid: 0\n")
         assert "roll both Track Dice" in first
         ragz("roll", "4", "1")
-        served.table.look()
+        served.screen.look()
         second = await event(stream)
         assert second.startswith("event: state\nid: 1\n")
         assert "Ann: roll 4 1" in second
@@ -153,9 +153,9 @@ def test_a_stream_beats_while_nothing_changes() -> None:
 
 def test_a_look_at_an_unchanged_save_says_nothing() -> None:
     async def talk(served: Served) -> None:
-        before = served.table.feed.event
-        served.table.look()
-        assert served.table.feed.event is before
+        before = served.screen.feed.event
+        served.screen.look()
+        assert served.screen.feed.event is before
 
     serving(talk)
 
@@ -176,7 +176,7 @@ def test_a_client_that_does_not_read_is_let_go() -> None:
     async def talk(served: Served) -> None:
         client = deaf(served.port)
         await until(lambda: served.server.guests.total() == 1)
-        served.table.feed.put(b"data: " + b"x" * 2**22 + b"\n\n")
+        served.screen.feed.put(b"data: " + b"x" * 2**22 + b"\n\n")
         await until(lambda: served.server.guests.total() == 0)
         client.close()
 

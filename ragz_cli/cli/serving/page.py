@@ -42,7 +42,7 @@ def page(seen: Seen, query: str = "") -> Answer:
 
 def state(seen: Seen) -> bytes:
     """The whole state as an event, under the number of its last line."""
-    return event("state", seen.shown.line, _templates().get_template("table.html").render(**_facts(seen)))
+    return event("state", seen.shown.line, _templates().get_template("screen.html").render(**_facts(seen)))
 
 
 def sorry(status: int, text: str, address: str = "") -> Answer:

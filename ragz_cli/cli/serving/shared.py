@@ -1,4 +1,4 @@
-"""An evening with its page open: the save is followed, requests are answered, until Ctrl-C."""
+"""A second screen that is shared: the save is followed, requests are answered, until Ctrl-C."""
 
 import asyncio
 import socket
@@ -10,8 +10,8 @@ from ragz_cli.cli.serving.gate import Gate
 from ragz_cli.cli.serving.http import Answer, Feed, Limits, Request, Server
 
 
-class Table:
-    """The table as it was seen last, for everybody who knows the word."""
+class SharedScreen:
+    """The second screen as it was seen last, for everybody who knows the word."""
 
     def __init__(self, path: str, seen: Seen, gate: Gate) -> None:
         self.path = path
@@ -40,17 +40,17 @@ class Table:
         return page.sorry(404, "Nothing is here. The address is on the screen where ragz serve runs.")
 
 
-def serve(listening: socket.socket, table: Table) -> None:
-    """Show the table until Ctrl-C."""
+def show_to_all(listening: socket.socket, screen: SharedScreen) -> None:
+    """Show the screen until Ctrl-C."""
     with suppress(KeyboardInterrupt):
-        asyncio.run(_until_interrupted(listening, table))
+        asyncio.run(_until_interrupted(listening, screen))
 
 
-async def _until_interrupted(listening: socket.socket, table: Table) -> None:
-    server = await Server(table.answer, table.feed, Limits()).start(listening)
+async def _until_interrupted(listening: socket.socket, screen: SharedScreen) -> None:
+    server = await Server(screen.answer, screen.feed, Limits()).start(listening)
     try:
         while True:
             await asyncio.sleep(EVERY)
-            table.look()
+            screen.look()
     finally:
         server.close()
