@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 QUIET_ZONE = 2  # light squares round a QR code
 HALVES = {(0, 0): "█", (0, 1): "▀", (1, 0): "▄", (1, 1): " "}  # light squares are drawn, since terminals are dark
 
+OPEN = "Whoever has the address can look, and change nothing."
+NOT_OPEN = "Only this machine can look; --lan opens it."
+
 app = typer.Typer()
 
 
@@ -51,9 +54,9 @@ def serve(
         raise CommandError(UNTRUSTED, [f"error: the page cannot be opened: {fault}", "hint: another --port"]) from None
     here = listening.getsockname()[1]
     printed = [f"{one}:{here}" for one in addresses.printed(lan, address)]
-    names = [*addresses.names_of_this_machine(), *([host_name] if host_name else [])]
-    further = [name.lower() for one in names for name in (one, f"{one}:{here}")]
-    gate = Gate(_word(path, seen.evening.session.created, new_word), [*printed, *further])
+    names = [f"{one}:{here}" for one in addresses.names_of_this_machine()]
+    further = [host_name, f"{host_name}:{here}"] if host_name else []
+    gate = Gate(_word(path, seen.evening.session.created, new_word), [one.lower() for one in printed + names + further])
     screen.show(_said(gate, printed, lan))
     show_to_all(listening, SharedScreen(path, seen, gate))
 
@@ -80,11 +83,7 @@ def _said(gate: "Gate", hosts: Sequence[str], lan: bool) -> Iterator[str]:
     if screen.on_terminal():
         yield from qr_code(best)
     yield from (f"  or at {other}" for other in others)
-    yield (
-        "Whoever has the address can look, and change nothing."
-        if lan
-        else "Only this machine can look; --lan opens it."
-    )
+    yield OPEN if lan else NOT_OPEN
     yield "Ctrl-C ends it. The address stays the same all evening; --new-word makes another."
 
 

@@ -3,9 +3,11 @@
 import os
 import re
 import signal
+import socket
 import stat
 import subprocess
 import sys
+import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -145,9 +147,19 @@ def test_a_restart_has_the_same_word_until_another_is_asked_for(session: Ragz) -
 
 def test_a_further_name_of_the_host_is_let_in(session: Ragz) -> None:
     with served("--host-name", "Games.example") as (_, address):
-        request = urllib.request.Request(address, headers={"Host": "games.example"})
-        with urllib.request.urlopen(request, timeout=20) as answer:
-            assert answer.status == 200
+        port = address.split("/")[2].partition(":")[2]
+        assert [let_in(address, host) for host in ("games.example", f"games.example:{port}")] == [200, 200]
+        assert let_in(address, f"{socket.gethostname()}:{port}") == 200
+        assert [let_in(address, host) for host in ("other.example", "127.0.0.1", socket.gethostname())] == [421] * 3
+
+
+def let_in(address: str, host: str) -> int:
+    """The answer to somebody who calls the machine by this name."""
+    try:
+        with urllib.request.urlopen(urllib.request.Request(address, headers={"Host": host}), timeout=20) as answer:
+            return int(answer.status)
+    except urllib.error.HTTPError as refused:
+        return refused.code
 
 
 def test_a_save_that_cannot_be_read_is_not_served(ragz: Ragz) -> None:

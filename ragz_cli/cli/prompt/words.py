@@ -9,7 +9,7 @@ from ragz_cli.view import screen
 from ragz_cli.view.hints import as_typed_here
 
 LEAVING = ("quit", "exit")
-OUTSIDE = ("new", "do", "play", "watch")  # commands that have no place within a prompt
+OUTSIDE = ("new", "do", "play", "watch", "serve")  # commands that have no place within a prompt
 COMMANDS = tuple(name for name in MODULES if name not in (*OUTSIDE, *JOURNAL))
 WORDS = (*COMMANDS, *JOURNAL, *MODES, *LEAVING)
 
