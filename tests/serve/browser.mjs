@@ -1,0 +1,74 @@
+// Opens the page of `ragz serve` in headless Chromium and prints what is wrong with it, as JSON:
+// node browser.mjs CHROMIUM PROFILE ADDRESS SERVER NAME COMMAND...   NAME is due until COMMAND, a command line, was run.
+import { execFileSync } from "node:child_process";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+
+const require = createRequire(join(process.env.NODE_PATH, "here.js"));
+const { chromium } = require("playwright-core");
+const { source } = require("axe-core");
+const [executablePath, profile, address, server, name, ...command] = process.argv.slice(2);
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+  "--disable-component-update", "--disable-sync"];
+const wrong = [];
+const expect = (true_, text) => { if (!true_) wrong.push(text); };
+
+const browser = await chromium.launchPersistentContext(profile, { executablePath, args: FLAGS, bypassCSP: true });
+const page = await browser.newPage();
+page.on("pageerror", (fault) => wrong.push(`error: ${fault.message}`));
+
+/** The least size of letters as a part of the height of the screen. */
+const least = (selector) => page.$$eval(selector, (found) =>
+  Math.min(...found.map((one) => parseFloat(getComputedStyle(one).fontSize) / innerHeight)));
+const bar = () => page.$eval("#bar", (one) => (one.hidden ? "" : one.textContent));
+const barIs = (shown) => page.waitForFunction((wanted) => document.getElementById("bar").hidden !== wanted, shown, { polling: 50 });
+
+for (const [width, height] of [[390, 844], [1920, 1080]])
+  for (const colorScheme of ["light", "dark"]) {
+    const here = `${width} ${colorScheme}: `;
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    await page.goto(address);
+    const over = await page.evaluate(() => ["Width", "Height"].map((one) =>
+      document.documentElement[`scroll${one}`] - window[`inner${one}`]));
+    expect(over[0] <= 0, `${here}${over[0]} pixels too wide`);
+    if (width === 1920) {
+      expect(over[1] <= 0, `${here}${over[1]} pixels too high`);
+      expect(await least("#due b") >= 0.08, `${here}whoever is due stands in small letters`);
+      expect(await least("td.figure, tbody th") >= 0.05, `${here}scores in small letters`);
+      expect(await page.$eval(".scores", (one) => one.scrollWidth <= one.clientWidth), `${here}scores are cut off`);
+    }
+    await page.evaluate(source);
+    const { violations } = await page.evaluate(() => axe.run({ resultTypes: ["violations"] }));
+    for (const one of violations) wrong.push(`${here}axe: ${one.id} ${one.nodes[0].html.slice(0, 200)}`);
+  }
+
+await page.clock.install();
+await page.goto(address);
+await page.selectOption("select", name);
+expect(decodeURIComponent(new URL(page.url()).hash) === `#${name}`, "the seat is not kept in the address");
+expect((await page.textContent("#due .own b")).startsWith(`${name}: your turn`), "the own turn is not said");
+expect(await page.$eval("tbody tr", (row) => row.dataset.name) === name, "the own seat is not first");
+execFileSync(command[0], command.slice(1));
+await page.waitForFunction(() => !document.querySelector("#due .own"), null, { polling: 50 });
+
+await page.evaluate(() => {
+  Object.defineProperty(document, "hidden", { get: () => window.away });
+  window.away = true;
+  document.dispatchEvent(new Event("visibilitychange"));
+});
+expect(await page.evaluate("stream === null"), "a page that is not seen keeps its stream");
+await page.evaluate(() => { window.away = false; document.dispatchEvent(new Event("visibilitychange")); });
+await barIs(false);
+
+process.kill(Number(server), "SIGSTOP");
+await page.clock.runFor(24000);
+expect(await bar() === "", "a bar after 24 seconds of silence");
+await page.clock.runFor(3000);
+expect(/^not connected, as of \d+:\d\d$/.test(await bar()), "no bar after 27 seconds of silence");
+process.kill(Number(server), "SIGCONT");
+await page.clock.runFor(4000);
+await barIs(false);
+
+await browser.close();
+console.log(JSON.stringify(wrong));
