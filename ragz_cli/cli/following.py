@@ -3,7 +3,6 @@
 import os
 
 from ragz_cli.cli.session import Opened, opened, troubles
-from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.store import Identity, SaveError
 from ragz_cli.store.load import identity_of
@@ -13,10 +12,13 @@ EVERY = 0.1  # seconds between two looks at the path: a notifier loses a file th
 
 
 class Seen(NamedTuple):
-    """What the last look found: a version of the file or the number of an error, what to show, and what is wrong."""
+    """What the last look found: a version of the file or the number of an error, what to show, and what is wrong.
+
+    `created` is when the evening was begun. The evening itself is not kept, which would double the memory.
+    """
 
     version: Identity | int | None
-    evening: Evening
+    created: str
     shown: SecondScreen
     note: str = ""
 
@@ -44,7 +46,7 @@ def looked(path: str, before: Seen) -> Seen:
 def _seen(version: Identity | int | None, at_hand: Opened) -> Seen:
     wrong = troubles(at_hand)
     note = f"{wrong[0]}; shown is what is in order" if wrong else ""
-    return Seen(version, at_hand.evening, second_screen(at_hand.evening), note)
+    return Seen(version, at_hand.save.session.created, second_screen(at_hand.evening), note)
 
 
 def _version(path: str) -> Identity | int | None:

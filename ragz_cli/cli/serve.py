@@ -56,7 +56,7 @@ def serve(
     printed = [f"{one}:{here}" for one in addresses.printed(lan, address)]
     names = [f"{one}:{here}" for one in addresses.names_of_this_machine()]
     further = [host_name, f"{host_name}:{here}"] if host_name else []
-    gate = Gate(_word(path, seen.evening.session.created, new_word), [one.lower() for one in printed + names + further])
+    gate = Gate(_word(path, seen.created, new_word), [one.lower() for one in printed + names + further])
     screen.show(_said(gate, printed, lan))
     show_to_all(listening, SharedScreen(path, seen, gate))
 

@@ -29,7 +29,7 @@ from tests.bench.bench import ROOT, RUNS, evening_of, long_game
 FULL = RUNS >= 15
 PHONES = 50 if FULL else 4
 LINES = int(os.environ.get("BENCH_LINES", "500" if FULL else "3"))
-PAUSE = 1.2 if FULL else 0.2  # seconds between two lines
+PAUSE = float(os.environ.get("BENCH_PAUSE", "1.2" if FULL else "0.2"))  # seconds between two lines
 HOSTILE = 200 if FULL else 4  # of each kind
 WAVES = 3 if FULL else 1
 WAVE = 12.0 if FULL else 7.0  # seconds from one to the next

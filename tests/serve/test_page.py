@@ -52,7 +52,7 @@ def made_up(**fields: object) -> Seen:
         places=(Place(1, "Bob", 12), Place(2, "Ann", 5)), head=("Player", "Total"), rows=(("Ann", 5), ("Bob", 12)),
         above=(), below=(), said=(), over=False,
     )  # fmt: skip
-    return Seen(None, None, screen._replace(**fields))  # type: ignore[arg-type]
+    return Seen(None, "", screen._replace(**fields))  # type: ignore[arg-type]
 
 
 def test_the_best_stand_first_and_the_due_are_marked() -> None:

@@ -5,9 +5,10 @@ from base64 import b64encode
 from collections.abc import Iterator, Sequence
 from functools import cache
 from hashlib import sha256
+from typing import TYPE_CHECKING
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from markupsafe import Markup
+if TYPE_CHECKING:
+    from jinja2 import Environment
 
 from ragz_cli.cli.following import Seen
 from ragz_cli.cli.serving.http import Answer, event
@@ -104,7 +105,9 @@ def _text(name: str) -> str:
 
 
 @cache
-def _templates() -> Environment:
+def _templates() -> "Environment":
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
     made = Environment(
         loader=FileSystemLoader(FOLDER),
         autoescape=True,
@@ -119,4 +122,4 @@ def _templates() -> Environment:
 
 def _finished(value: object) -> object:
     """A value as a template prints it: what comes from a file is shown with its control characters escaped."""
-    return printable(value) if isinstance(value, str) and not isinstance(value, Markup) else value
+    return printable(value) if type(value) is str else value

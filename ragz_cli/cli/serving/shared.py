@@ -22,7 +22,7 @@ class SharedScreen:
     def look(self) -> None:
         """Look at the save, and tell the streams if it has changed."""
         before, self.seen = self.seen, looked(self.path, self.seen)
-        if self.seen is not before:
+        if (self.seen.shown, self.seen.note) != (before.shown, before.note):
             self.feed.put(page.state(self.seen))
 
     def answer(self, request: Request) -> Answer:
