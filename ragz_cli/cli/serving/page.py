@@ -122,4 +122,4 @@ def _templates() -> "Environment":
 
 def _finished(value: object) -> object:
     """A value as a template prints it: what comes from a file is shown with its control characters escaped."""
-    return printable(value) if type(value) is str else value
+    return printable(value) if isinstance(value, str) and not hasattr(value, "__html__") else value
