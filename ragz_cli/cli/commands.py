@@ -73,8 +73,8 @@ def file_at_hand(given: str) -> str:
 class Declared(NamedTuple):
     """A command that is typed at the table: its function, its examples, and what each of its words is called.
 
-    Words in brackets may be left out; several may stand for one with dots; those without a name stand in no help. The
-    other parameters of the function are options. In a line that is `as_typed`, words like -3 are no options.
+    Words in brackets may be left out; several may stand for one with dots. The other parameters of the function are
+    options. In a line that is `as_typed`, words like -3 are no options.
     """
 
     run: Callable[..., None]
@@ -85,16 +85,11 @@ class Declared(NamedTuple):
     def arguments(self, typed: list[str]) -> list[str | list[str]] | None:
         """The typed words as the function takes them; nothing if they are too many or too few."""
         names = [*self.words.values()]
-        least = sum(name[:1] not in ("", "[") for name in names)
-        if names and several(names[-1]):
+        least = sum(name[0] != "[" for name in names)
+        if names and "..." in names[-1]:
             alone = len(names) - 1
             return [*typed[:alone], typed[alone:]] if len(typed) >= least else None
         return [*typed] if least <= len(typed) <= len(names) else None
-
-
-def several(name: str) -> bool:
-    """Whether an argument of this name takes all words that are left."""
-    return not name or "..." in name
 
 
 DECLARED: dict[str, Declared] = {}

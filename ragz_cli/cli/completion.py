@@ -14,6 +14,7 @@ from ragz_cli.core.line import SET, TABLE_NAME, understand
 from ragz_cli.core.names import match, unaccented
 from ragz_cli.core.play import or_refusal, played
 from ragz_cli.core.setup import STAND_IN
+from ragz_cli.core.table import SAID_BY_TABLE, verbs_of_table
 from ragz_cli.games import GameError, every, has, load
 from ragz_cli.store import SaveError, read
 
@@ -68,7 +69,8 @@ def verb_rows(game: Game[State]) -> list[tuple[str, str]]:
     """Each verb with its arguments and its line of help."""
     rows = [(verb.usage, verb.help) for verb in game.verbs.values()]
     rows += [(row.usage, row.help) for row in game.rewordings.values()]
-    return [*rows, (f"{TABLE_NAME}: {SET} ...  # why", f"set {', '.join(game.settings)}, over the referee's head")]
+    rows += [(f"{TABLE_NAME}: {SET} ...  # why", f"put right: {', '.join(game.settings)}")]
+    return [*rows, *((f"{TABLE_NAME}: {row.usage}  # why", row.help) for row in verbs_of_table(game).values())]
 
 
 def first_words(file: str, incomplete: str) -> list[tuple[str, str]]:
@@ -79,7 +81,7 @@ def first_words(file: str, incomplete: str) -> list[tuple[str, str]]:
     rows = [(name, verb.help) for name, verb in here[0].verbs.items()]
     rows += [(name, row.help) for name, row in here[0].rewordings.items()]
     rows += [(name, "player") for name in here[1]]
-    rows += [(TABLE_NAME, "set a fact over the referee's head")]
+    rows += [(TABLE_NAME, "what the table says: set, stop, retire, rename, house")]
     return [(word, text) for word, text in rows if begins(word, incomplete)]
 
 
@@ -166,24 +168,33 @@ def help_of_verb(words: Sequence[str], file: str) -> list[str]:
 
 
 def verb_help(words: Sequence[str], games: Sequence[Game[State]]) -> list[str]:
-    """The help on the verb of a line, of each of the games that has it."""
+    """The help on the verb of a line, of each of the games that has it; that on what the table says is the same in all."""
     from ragz_cli.view.rules import verb_help_lines
 
-    split = [word for text in words for word in text.split()]
+    split = [unaccented(word).rstrip(":") for text in words for word in text.split()]
+    first = next((word for word in split[:2] if word in SAID_BY_TABLE), split[0])
+    if first in SAID_BY_TABLE:
+        return ["In every game:", *indented(verb_help_lines(games[0], first))]
     lines: list[str] = []
     for game in games:
-        if unaccented(split[0]).rstrip(":") in (TABLE_NAME, SET):
+        if first in (TABLE_NAME, SET):
             lines += settings_help(game)
-        first, verb = unaccented(split[0]), verb_in(game, split)
+        verb = verb_in(game, split)
         if name := first if first in game.rewordings else verb.name if verb else "":
-            lines += [f"{game.title}:", *(f"  {line}".rstrip() for line in verb_help_lines(game, name))]
+            lines += [f"{game.title}:", *indented(verb_help_lines(game, name))]
     return lines or [f"{words[0]} is no verb of {' or '.join(game.title for game in games)}; ragz --help lists them"]
+
+
+def indented(lines: Iterable[str]) -> list[str]:
+    """Lines below a heading."""
+    return [f"  {line}".rstrip() for line in lines]
 
 
 def settings_help(game: Game[State]) -> list[str]:
     """What the table can set, each with an example."""
-    rows = [f"  {TABLE_NAME}: {row.example}  # why - {row.help}" for row in game.settings.values()]
-    return [f"What the table can set in {game.title}; in a shell it goes in quotes:", *rows]
+    rows = (*game.settings.values(), *verbs_of_table(game).values())
+    examples = [f"{TABLE_NAME}: {row.example}  # why - {row.help}" for row in rows]
+    return [f"What the table can say in {game.title}; in a shell it goes in quotes:", *indented(examples)]
 
 
 def _file_among(words: Sequence[str]) -> str:

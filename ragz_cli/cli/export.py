@@ -44,7 +44,7 @@ def export(
     least: Fewest = 1,
     file: File = "",
 ) -> None:
-    """Print a session, a score sheet or standings for other programs, or the clean log."""
+    """Print figures for other programs. A session, a score sheet, standings, or the clean log."""
     if what not in WHATS and os.path.exists(what):
         what, files = SESSION, [what, *(files or [])]
     wanted, form = (

@@ -38,6 +38,7 @@ __all__ = [
 ]
 
 WIDEST = 80  # columns of a page of help
+LONGEST = 200  # letters of a sentence of help
 CHOSEN = "ragz.chosen"  # where the values of the options made here are collected
 
 Rows = Sequence[tuple[str, str]]
@@ -75,6 +76,10 @@ def examples_first(command: AnyCommand, ctx: Context, formatter: HelpFormatter) 
 class Command(TyperCommand):
     """A command."""
 
+    def get_short_help_str(self, limit: int = 0) -> str:
+        """The first sentence of its help, whole, for the list of commands."""
+        return super().get_short_help_str(LONGEST)
+
     def further_options(self) -> Iterable[TyperOption]:
         """Options beside those that its function declares."""
         return ()
@@ -89,6 +94,10 @@ class Command(TyperCommand):
 
 class Group(TyperGroup):
     """A command that has commands of its own, and that shows them when none is named."""
+
+    def get_short_help_str(self, limit: int = 0) -> str:
+        """The first sentence of its help, whole, for the list of commands."""
+        return super().get_short_help_str(LONGEST)
 
     get_help = page_of
     format_help = examples_first

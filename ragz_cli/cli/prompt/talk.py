@@ -20,6 +20,7 @@ from ragz_cli.core.evening.records import FULL, MODES, Session
 from ragz_cli.core.game import Game, State
 from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME
 from ragz_cli.core.names import unaccented
+from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.store import SaveError
 from ragz_cli.view import screen
 from ragz_cli.view.hints import PROGRAM, as_typed_here, typed_at_prompt
@@ -113,7 +114,7 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
     about = asks_about(words)
     if word in COMMANDS or (about and word in JOURNAL) or _with_option(word, words):
         return sitting.command([word, *words[1:]])  # first: `result` is also a verb, which only the table types
-    if about and (verb_in(game, words) or word.rstrip(":") in (TABLE_NAME, SET)):
+    if about and (verb_in(game, words) or word.rstrip(":") in (TABLE_NAME, SET, *SAID_BY_TABLE)):
         screen.show(as_typed_here(verb_help(words, [game])))
         return DONE
     if word in game.verbs or word in JOURNAL:
