@@ -168,7 +168,7 @@ def help_of_verb(words: Sequence[str], file: str) -> list[str]:
 
 
 def verb_help(words: Sequence[str], games: Sequence[Game[State]]) -> list[str]:
-    """The help on the verb of a line, of each of the games that has it; that on what the table says is the same in all."""
+    """The help on the verb of a line, of each of the games that has it; what the table says is the same in all."""
     from ragz_cli.view.rules import verb_help_lines
 
     split = [unaccented(word).rstrip(":") for text in words for word in text.split()]
