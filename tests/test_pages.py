@@ -76,7 +76,7 @@ def test_every_option_that_is_named_alone_is_an_option(page: Path) -> None:
     assert set(re.findall(r"`(--?[a-z][a-z-]*)", text_of(page))) <= known
 
 
-def test_the_readme_is_short_and_leads_to_every_guide() -> None:
+def test_k_63_the_readme_is_short_and_leads_to_every_guide() -> None:
     assert README.count("\n") <= LONGEST_README
     for page in PAGES[1:]:
         assert f"(docs/{page.name})" in README
