@@ -46,7 +46,7 @@ MEANT: Mapping[str, str] = {
     "scores": "score",
     "winning": "score",
 }
-"""What people type for a command (`who is winning`); they stand in no list, and a player of that name goes first."""
+"""What people type for a command (`who is winning`). No list shows these words; a player of that name comes first."""
 
 MEANT_ALONE: Mapping[str, str] = {"round": "score"}
 """What is meant by a word with nothing after it."""
@@ -58,7 +58,7 @@ STDIN = "-"
 """In place of lines, or of a file: standard input."""
 
 LINE, OTHERS = "line", "lines"
-"""The command for every other word, a line of the table, and its module. It is no word to type."""
+"""The command for every other first word, which begins a line of the table, and its module. Nobody types its name."""
 
 DEFAULT = "ragz.toml"
 VARIABLE = "RAGZ_FILE"
@@ -93,7 +93,7 @@ class Declared(NamedTuple):
 
 
 DECLARED: dict[str, Declared] = {}
-"""The commands of the modules that are loaded; both ways in, with Typer and without, go by these rows."""
+"""The commands of the modules that are loaded. With Typer and without, the same rows are used."""
 
 
 def command(

@@ -18,7 +18,7 @@ from ragz_cli.core.table import SAID_BY_TABLE, verbs_of_table
 from ragz_cli.games import GameError, every, has, load
 from ragz_cli.store import SaveError, read
 
-NO_BEGINNING = ("W-NAME", "W-EXTRA")  # no further word puts such a line right
+NO_BEGINNING = ("W-NAME", "W-EXTRA")  # refusals that no further word can cure
 
 
 def quietly(file: str) -> Evening | None:
@@ -30,7 +30,7 @@ def quietly(file: str) -> Evening | None:
 
 
 def game_at_hand(file: str) -> tuple[Game[State], list[str]] | None:
-    """The game of the session at hand and its players, without a replay: these are only offered, never believed."""
+    """The game of the session at hand and its players, without a replay: good enough for offers."""
     try:
         record = read(file_at_hand(file)).session.games[-1]
         game = played_as(record, load)
@@ -74,7 +74,7 @@ def verb_rows(game: Game[State]) -> list[tuple[str, str]]:
 
 
 def first_words(file: str, incomplete: str) -> list[tuple[str, str]]:
-    """Verbs and players that begin so, each with what it is."""
+    """Verbs and players that begin like what was typed, each with what it is."""
     here = game_at_hand(file)
     if here is None:
         return []
@@ -86,19 +86,19 @@ def first_words(file: str, incomplete: str) -> list[tuple[str, str]]:
 
 
 def players(ctx: typer.Context, incomplete: str) -> list[str]:
-    """The players of the session at hand whose names begin so."""
+    """The players of the session at hand whose names begin like what was typed."""
     here = game_at_hand(_file_of(ctx))
     return [as_begun(name, incomplete) for name in (here[1] if here else ()) if begins(name, incomplete)]
 
 
 def as_begun(word: str, typed: str) -> str:
-    """A word that begins just as it was typed: Typer drops the others, even where only case or accents differ."""
+    """A word with its beginning as it was typed: Typer drops words that differ from it, even in case or accents."""
     whole = typed + word[len(typed) :]
     return whole if unaccented(whole) == unaccented(word) else word
 
 
 def boards(_: typer.Context, args: list[str], incomplete: str) -> list[str]:
-    """The boards that `--board` takes by name and that begin so."""
+    """The boards that `--board` takes by name and that begin like what was typed."""
     from ragz_cli.store.boards import saved_names
 
     return [name for name in (*saved_names(), STAND_IN) if begins(name, incomplete)]
@@ -124,7 +124,7 @@ def offered(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
 
 
 def following(evening: Evening, words: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """The verbs after a player; after a verb what its arguments offer, what is owed first, and only what is taken."""
+    """After a player the verbs; after a verb what its arguments offer, what is owed first. Only what would be taken."""
     game, state = evening.game, evening.state
     if unaccented(words[0]).rstrip(":") == TABLE_NAME or words[0] == SET:
         yield from ((word, "") for word in (SET, *game.settings, *state.seats))
@@ -191,7 +191,7 @@ def indented(lines: Iterable[str]) -> list[str]:
 
 
 def settings_help(game: Game[State]) -> list[str]:
-    """What the table can set, each with an example."""
+    """What the table can say, each with an example."""
     rows = (*game.settings.values(), *verbs_of_table(game).values())
     examples = [f"{TABLE_NAME}: {row.example}  # why - {row.help}" for row in rows]
     return [f"What the table can say in {game.title}; in a shell it goes in quotes:", *indented(examples)]

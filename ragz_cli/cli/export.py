@@ -69,7 +69,7 @@ def _only(files: Sequence[str], file: str) -> str:
 
 
 def _log(evening: Evening, open_: bool) -> None:
-    """The clean log. It is meant to be read back, so it is never half masked."""
+    """The clean log. ragz can read it back, so it is whole or refused, never partly masked."""
     from ragz_cli.view.clean_log import clean_log
     from ragz_cli.view.phrase import cited
 

@@ -29,7 +29,7 @@ def guides() -> Sequence[Path]:
 
 
 def topics() -> list[str]:
-    """What there are guides on."""
+    """The names of the guides."""
     return [guide.stem for guide in guides()]
 
 

@@ -1,4 +1,4 @@
-"""All that ragz needs of Typer's inside; no other module imports what Typer keeps to itself.
+"""All that ragz needs of Typer's internals; no other module imports them.
 
 Pages of help that begin with examples; options and commands that are made from data; groups of commands; and how every
 command ends.
@@ -193,14 +193,14 @@ class Program(Group):
 
 
 def _ended_by(fault: Exception) -> CommandError:
-    """How a command ends that was typed in a way that no command is."""
+    """How a command ends whose words or options do not fit."""
     if isinstance(fault, ClickException):
         return CommandError(fault.exit_code, _usage_lines(fault))
     return CommandError(INTERRUPTED, [])
 
 
 def _usage_lines(fault: ClickException) -> list[str]:
-    """A fault of usage in our manner: what, and the nearest option or how to ask for help."""
+    """A fault of usage in our own words: what is wrong, and the nearest option or how to ask for help."""
     if isinstance(fault, NoSuchOption):
         near = next(iter(fault.possibilities or ()), "")
         hint = f"did you mean {near}?" if near else f"{fault.ctx.command_path if fault.ctx else 'ragz'} --help"

@@ -12,7 +12,7 @@ from ragz_cli.view.screen import Won, aligned
 
 INDENT = "  "
 CELLS = "\t"  # between the cells of a row
-BY_NAME = "{by}"  # begins a template with a name in front, where that is not the one who was spoken of last
+BY_NAME = "{by}"  # begins a template that is preceded by the player's name, unless that is who was named last
 BEST_BY = "left"  # the fact by which rows are in order
 PIECE, ROW, SENTENCE = "piece", "row", "sentence"
 
@@ -36,7 +36,7 @@ def _told(game: Game[State], names: Sequence[str], events: Sequence[Event]) -> I
 
 
 def in_short(game: Game[State], names: Sequence[str], played: Sequence[Played[State]]) -> list[str]:
-    """What lines did, as little as says it all; where that is nothing, the last of them as it was understood."""
+    """What lines did, in as few words as possible; if there is nothing to say, the last line as it was understood."""
     lines = [line for one in played for line in _brief(game, names, one)]
     return lines or [one.line.text for one in played[-1:]]
 

@@ -30,7 +30,7 @@ class Rule(NamedTuple):
     booklet: str = ""
     enforced: bool = True
     why_not: str = ""
-    clauses: tuple[str, ...] = ()  # those that a ruling touches
+    clauses: tuple[str, ...] = ()  # the clauses that a ruling touches
     switch: str = ""  # the house rule that decides a ruling otherwise
     kind: str = ""  # of a refusal
 

@@ -113,7 +113,7 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
         return DONE
     about = asks_about(words)
     if word in COMMANDS or (about and word in JOURNAL) or _with_option(word, words):
-        return sitting.command([word, *words[1:]])  # first: `result` is also a verb, which only the table types
+        return sitting.command([word, *words[1:]])  # before verbs: `result` is one too, but only the table can say it
     if about and (verb_in(game, words) or word.rstrip(":") in (TABLE_NAME, SET, *SAID_BY_TABLE)):
         screen.show(as_typed_here(verb_help(words, [game])))
         return DONE
@@ -137,7 +137,7 @@ def _with_option(word: str, words: Sequence[str]) -> bool:
 
 
 def _first_word(words: Sequence[str], game: Game[State], state: State) -> str:
-    """The word that may be a command; nothing in a line of a player, who may have the name of one."""
+    """The first word, which may be a command; nothing in the line of a player who is called like one."""
     word = unaccented(words[0]) if words else ""
     return "" if word in map(unaccented, state.seats) and verb_in(game, words[1:]) else word
 
