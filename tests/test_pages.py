@@ -6,13 +6,31 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
+from ragz_cli.cli.app import app
+from ragz_cli.cli.commands import MODULES
+from ragz_cli.core.line import TABLE_NAME
 from ragz_cli.games import NAMES, load
 from tests.pages import PAGES, ROOT, evenings, printed, text_of
 
 README = text_of(ROOT / "README.md")
 LONGEST_README = 150  # lines
 LONGEST_GUIDE = 1_200  # words of prose and tables: five minutes
+
+EXAMPLE = re.compile(r"```(?:console|text|json)\n.*?```", re.DOTALL)  # which other tests run
+COMMAND = re.compile(r"(?:`|bin/)ragz ([^`\n]+)")
+OPTION = re.compile(r"(?<!\S)(--?[a-z][a-z-]*)")
+NESTED = {"new": NAMES, "board": ("show", "check", "save", "list")}
+VERBS = {word for name in NAMES for word in (*load(name).verbs, *load(name).rewordings)}
+
+
+def options_of(*command: str) -> set[str]:
+    """The options that the help of a command lists."""
+    shown = CliRunner().invoke(app, [*command, "--help"], prog_name="ragz")
+    return {
+        option for row in re.findall(r"^  (-.*?)(?:  |$)", shown.stdout, re.MULTILINE) for option in OPTION.findall(row)
+    }
 
 
 def guide(name: str) -> str:
@@ -38,7 +56,27 @@ def test_every_link_leads_somewhere(page: Path) -> None:
         assert not heading or heading in [line.replace(" ", "-") for line in headings], target
 
 
-def test_the_readme_is_short_and_leads_to_every_guide() -> None:
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_every_command_that_is_named_exists_with_its_options(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)  # where no game is at hand
+    for command in COMMAND.findall(EXAMPLE.sub("", text_of(page))):
+        words = re.sub(r"'[^']*'", lambda line: line[0].split()[0].strip("'"), command).split()
+        name = "" if words[0].startswith("-") else words[0].rstrip(":")
+        assert name in {"", TABLE_NAME, *MODULES, *VERBS}, command
+        nested = [word for word in words[1:2] if word in NESTED.get(name, ())]
+        assert set(OPTION.findall(" ".join(words))) <= options_of(*filter(None, (name, *nested))), command
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_every_option_that_is_named_alone_is_an_option(page: Path) -> None:
+    nested = [(name, sub) for name, subs in NESTED.items() for sub in subs]
+    known = set().union(*(options_of(*command) for command in [(), *((name,) for name in MODULES), *nested]))
+    assert set(re.findall(r"`(--?[a-z][a-z-]*)", text_of(page))) <= known
+
+
+def test_k_63_the_readme_is_short_and_leads_to_every_guide() -> None:
     assert README.count("\n") <= LONGEST_README
     for page in PAGES[1:]:
         assert f"(docs/{page.name})" in README

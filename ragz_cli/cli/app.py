@@ -15,7 +15,7 @@ class Commands(Program):
     """The commands by name, each loaded only when it is named; any other first word begins a line for the table."""
 
     def works_alone(self) -> bool:
-        """Without any words a save at hand is shown, and help where there is none."""
+        """Without any words: show the save at hand, or help where there is none."""
         return os.path.lexists(file_at_hand(""))
 
     def list_commands(self, ctx: Context) -> list[str]:

@@ -55,7 +55,7 @@ def _unplayable(path: str, save: store.Save, refusal: Refusal) -> store.SaveErro
 
 @contextmanager
 def played_already(evening: Evening) -> Iterator[None]:
-    """Commands that the table prompt runs in here need not play through what it has played through."""
+    """Within this block, commands of the table prompt use the evening that it has already played through."""
     _at_prompt.append(evening)
     try:
         yield

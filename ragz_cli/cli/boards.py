@@ -31,7 +31,7 @@ class Boards(Nested):
     """`ragz board` alone shows the board at hand."""
 
     def nameless(self, ctx: Context, args: list[str]) -> list[str]:
-        """The board of the save, where there is one or one is named; help where there is none."""
+        """Show the board of the save; help where there is no save and none is named."""
         at_hand_ = args or os.path.lexists(file_at_hand(ctx.find_root().params.get("file") or ""))
         return [SHOW, *args] if at_hand_ else args
 
@@ -63,7 +63,7 @@ def draw_at_hand(evening: Evening) -> None:
 
 
 def draw(game: str, name: str, keeper: Keeper, board: object) -> None:
-    """A board: every known space, and how many are not known where that is to be seen."""
+    """A board: every known space, and how many are not known, if that can be counted."""
     if keeper.table is None:
         return screen.show([f"{game}, board {name}:", *keeper.lines(board)])
     head, rows, spaces = keeper.table(board)
@@ -83,7 +83,7 @@ def check(board: Annotated[str, typer.Argument(metavar="NAME|FILE")]) -> None:
 
 
 def _missing(saved: SavedBoard) -> str:
-    """How many spaces a board does not know, where that is to be seen."""
+    """How many spaces a board does not know, if that can be counted."""
     keeper = keeper_of(load(saved.game))
     if keeper.table is None:
         return ""
@@ -115,7 +115,7 @@ def save(
 
 
 def _smaller(path: str, board: SavedBoard) -> list[str]:
-    """What the board saved before knew and the one in its place does not (TB-12)."""
+    """What the board saved before knows and its replacement does not (TB-12)."""
     try:
         before = read_board(path, games_with_boards())
         _check_lines(path, before)

@@ -47,7 +47,7 @@ MEANT: Mapping[str, str] = {
     "scores": "score",
     "winning": "score",
 }
-"""What people type for a command (`who is winning`); they stand in no list, and a player of that name goes first."""
+"""What people type for a command (`who is winning`). No list shows these words; a player of that name comes first."""
 
 MEANT_ALONE: Mapping[str, str] = {"round": "score"}
 """What is meant by a word with nothing after it."""
@@ -59,7 +59,7 @@ STDIN = "-"
 """In place of lines, or of a file: standard input."""
 
 LINE, OTHERS = "line", "lines"
-"""The command for every other word, a line of the table, and its module. It is no word to type."""
+"""The command for every other first word, which begins a line of the table, and its module. Nobody types its name."""
 
 DEFAULT = "ragz.toml"
 VARIABLE = "RAGZ_FILE"
@@ -74,8 +74,8 @@ def file_at_hand(given: str) -> str:
 class Declared(NamedTuple):
     """A command that is typed at the table: its function, its examples, and what each of its words is called.
 
-    Words in brackets may be left out; several may stand for one with dots; those without a name stand in no help. The
-    other parameters of the function are options. In a line that is `as_typed`, words like -3 are no options.
+    Words in brackets may be left out; several may stand for one with dots. The other parameters of the function are
+    options. In a line that is `as_typed`, words like -3 are no options.
     """
 
     run: Callable[..., None]
@@ -86,20 +86,15 @@ class Declared(NamedTuple):
     def arguments(self, typed: list[str]) -> list[str | list[str]] | None:
         """The typed words as the function takes them; nothing if they are too many or too few."""
         names = [*self.words.values()]
-        least = sum(name[:1] not in ("", "[") for name in names)
-        if names and several(names[-1]):
+        least = sum(name[0] != "[" for name in names)
+        if names and "..." in names[-1]:
             alone = len(names) - 1
             return [*typed[:alone], typed[alone:]] if len(typed) >= least else None
         return [*typed] if least <= len(typed) <= len(names) else None
 
 
-def several(name: str) -> bool:
-    """Whether an argument of this name takes all words that are left."""
-    return not name or "..." in name
-
-
 DECLARED: dict[str, Declared] = {}
-"""The commands of the modules that are loaded; both ways in, with Typer and without, go by these rows."""
+"""The commands of the modules that are loaded. With Typer and without, the same rows are used."""
 
 
 def command(

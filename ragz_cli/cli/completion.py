@@ -14,10 +14,11 @@ from ragz_cli.core.line import SET, TABLE_NAME, understand
 from ragz_cli.core.names import match, unaccented
 from ragz_cli.core.play import or_refusal, played
 from ragz_cli.core.setup import STAND_IN
+from ragz_cli.core.table import SAID_BY_TABLE, verbs_of_table
 from ragz_cli.games import GameError, every, has, load
 from ragz_cli.store import SaveError, read
 
-NO_BEGINNING = ("W-NAME", "W-EXTRA")  # no further word puts such a line right
+NO_BEGINNING = ("W-NAME", "W-EXTRA")  # refusals that no further word can cure
 
 
 def quietly(file: str) -> Evening | None:
@@ -29,7 +30,7 @@ def quietly(file: str) -> Evening | None:
 
 
 def game_at_hand(file: str) -> tuple[Game[State], list[str]] | None:
-    """The game of the session at hand and its players, without a replay: these are only offered, never believed."""
+    """The game of the session at hand and its players, without a replay: good enough for offers."""
     try:
         record = read(file_at_hand(file)).session.games[-1]
         game = played_as(record, load)
@@ -68,35 +69,36 @@ def verb_rows(game: Game[State]) -> list[tuple[str, str]]:
     """Each verb with its arguments and its line of help."""
     rows = [(verb.usage, verb.help) for verb in game.verbs.values()]
     rows += [(row.usage, row.help) for row in game.rewordings.values()]
-    return [*rows, (f"{TABLE_NAME}: {SET} ...  # why", f"set {', '.join(game.settings)}, over the referee's head")]
+    rows += [(f"{TABLE_NAME}: {SET} ...  # why", f"put right: {', '.join(game.settings)}")]
+    return [*rows, *((f"{TABLE_NAME}: {row.usage}  # why", row.help) for row in verbs_of_table(game).values())]
 
 
 def first_words(file: str, incomplete: str) -> list[tuple[str, str]]:
-    """Verbs and players that begin so, each with what it is."""
+    """Verbs and players that begin like what was typed, each with what it is."""
     here = game_at_hand(file)
     if here is None:
         return []
     rows = [(name, verb.help) for name, verb in here[0].verbs.items()]
     rows += [(name, row.help) for name, row in here[0].rewordings.items()]
     rows += [(name, "player") for name in here[1]]
-    rows += [(TABLE_NAME, "set a fact over the referee's head")]
+    rows += [(TABLE_NAME, "what the table says: set, stop, retire, rename, house")]
     return [(word, text) for word, text in rows if begins(word, incomplete)]
 
 
 def players(ctx: typer.Context, incomplete: str) -> list[str]:
-    """The players of the session at hand whose names begin so."""
+    """The players of the session at hand whose names begin like what was typed."""
     here = game_at_hand(_file_of(ctx))
     return [as_begun(name, incomplete) for name in (here[1] if here else ()) if begins(name, incomplete)]
 
 
 def as_begun(word: str, typed: str) -> str:
-    """A word that begins just as it was typed: Typer drops the others, even where only case or accents differ."""
+    """A word with its beginning as it was typed: Typer drops words that differ from it, even in case or accents."""
     whole = typed + word[len(typed) :]
     return whole if unaccented(whole) == unaccented(word) else word
 
 
 def boards(_: typer.Context, args: list[str], incomplete: str) -> list[str]:
-    """The boards that `--board` takes by name and that begin so."""
+    """The boards that `--board` takes by name and that begin like what was typed."""
     from ragz_cli.store.boards import saved_names
 
     return [name for name in (*saved_names(), STAND_IN) if begins(name, incomplete)]
@@ -122,7 +124,7 @@ def offered(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
 
 
 def following(evening: Evening, words: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """The verbs after a player; after a verb what its arguments offer, what is owed first, and only what is taken."""
+    """After a player the verbs; after a verb what its arguments offer, what is owed first. Only what would be taken."""
     game, state = evening.game, evening.state
     if unaccented(words[0]).rstrip(":") == TABLE_NAME or words[0] == SET:
         yield from ((word, "") for word in (SET, *game.settings, *state.seats))
@@ -166,24 +168,33 @@ def help_of_verb(words: Sequence[str], file: str) -> list[str]:
 
 
 def verb_help(words: Sequence[str], games: Sequence[Game[State]]) -> list[str]:
-    """The help on the verb of a line, of each of the games that has it."""
+    """The help on the verb of a line, of each of the games that has it; what the table says is the same in all."""
     from ragz_cli.view.rules import verb_help_lines
 
-    split = [word for text in words for word in text.split()]
+    split = [unaccented(word).rstrip(":") for text in words for word in text.split()]
+    first = next((word for word in split[:2] if word in SAID_BY_TABLE), split[0])
+    if first in SAID_BY_TABLE:
+        return ["In every game:", *indented(verb_help_lines(games[0], first))]
     lines: list[str] = []
     for game in games:
-        if unaccented(split[0]).rstrip(":") in (TABLE_NAME, SET):
+        if first in (TABLE_NAME, SET):
             lines += settings_help(game)
-        first, verb = unaccented(split[0]), verb_in(game, split)
+        verb = verb_in(game, split)
         if name := first if first in game.rewordings else verb.name if verb else "":
-            lines += [f"{game.title}:", *(f"  {line}".rstrip() for line in verb_help_lines(game, name))]
+            lines += [f"{game.title}:", *indented(verb_help_lines(game, name))]
     return lines or [f"{words[0]} is no verb of {' or '.join(game.title for game in games)}; ragz --help lists them"]
 
 
+def indented(lines: Iterable[str]) -> list[str]:
+    """Lines below a heading."""
+    return [f"  {line}".rstrip() for line in lines]
+
+
 def settings_help(game: Game[State]) -> list[str]:
-    """What the table can set, each with an example."""
-    rows = [f"  {TABLE_NAME}: {row.example}  # why - {row.help}" for row in game.settings.values()]
-    return [f"What the table can set in {game.title}; in a shell it goes in quotes:", *rows]
+    """What the table can say, each with an example."""
+    rows = (*game.settings.values(), *verbs_of_table(game).values())
+    examples = [f"{TABLE_NAME}: {row.example}  # why - {row.help}" for row in rows]
+    return [f"What the table can say in {game.title}; in a shell it goes in quotes:", *indented(examples)]
 
 
 def _file_among(words: Sequence[str]) -> str:

@@ -67,5 +67,5 @@ def declared_command(name: str) -> AnyCommand:
 
 
 def _argument(shown: str, completion: Callable[..., Any] | None) -> ParameterInfo:
-    info: ParameterInfo = typer.Argument(metavar=shown, hidden=not shown, autocompletion=completion)
+    info: ParameterInfo = typer.Argument(metavar=shown, autocompletion=completion)
     return info

@@ -22,12 +22,12 @@ class CommandError(Exception):
 
 
 def not_understood(problem: str, *hints: str) -> CommandError:
-    """What was typed means nothing, and what would."""
+    """What was typed is not understood: what is wrong, and what would be understood."""
     return CommandError(NOT_UNDERSTOOD, [f"error: {problem}", *(f"hint: {hint}" for hint in hints if hint)])
 
 
 def one_of(word: str, known: Iterable[str], problem: str, *hints: str) -> str:
-    """The one of the known words that a typed one is or begins; if there is none, `problem` says so."""
+    """The known word that a typed one is or begins; if there is none, `problem` says so."""
     try:
         return match(word, known)
     except Refused:
@@ -60,7 +60,7 @@ def exit_code(game: Game[State], refusal: Refusal) -> int:
 
 
 def stopped_by(fault: Exception) -> CommandError | None:
-    """How a command ends that a file, a game or its own words have stopped; nothing for a bug."""
+    """How a command ends that was stopped by a file, a game or its own words; nothing for a bug."""
     if isinstance(fault, SaveError):
         return CommandError(UNTRUSTED, fault_lines(fault))
     if isinstance(fault, GameError):

@@ -44,7 +44,7 @@ def export(
     least: Fewest = 1,
     file: File = "",
 ) -> None:
-    """Print a session, a score sheet or standings for other programs, or the clean log."""
+    """Print figures for other programs. A session, a score sheet, standings, or the clean log."""
     if what not in WHATS and os.path.exists(what):
         what, files = SESSION, [what, *(files or [])]
     wanted, form = (
@@ -69,7 +69,7 @@ def _only(files: Sequence[str], file: str) -> str:
 
 
 def _log(evening: Evening, open_: bool) -> None:
-    """The clean log. It is meant to be read back, so it is never half masked."""
+    """The clean log. ragz can read it back, so it is whole or refused, never partly masked."""
     from ragz_cli.view.clean_log import clean_log
     from ragz_cli.view.phrase import cited
 

@@ -9,12 +9,16 @@ import typer
 from ragz_cli.cli.commands import MODULES
 from ragz_cli.cli.errors import not_understood
 from ragz_cli.cli.typer_inside import Command, run
+from ragz_cli.core.line import SET, TABLE_NAME
 from ragz_cli.core.names import nearest, unaccented
+from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.games import every
 from ragz_cli.view import screen
 
 PACKAGE = Path(__file__).resolve().parents[1]
 FOLDERS = (PACKAGE / "docs", PACKAGE.parent / "docs")  # of a wheel, of a checkout
+
+SPOKEN = (TABLE_NAME, SET, *SAID_BY_TABLE)
 
 app = typer.Typer()
 
@@ -25,7 +29,7 @@ def guides() -> Sequence[Path]:
 
 
 def topics() -> list[str]:
-    """What there are guides on."""
+    """The names of the guides."""
     return [guide.stem for guide in guides()]
 
 
@@ -46,8 +50,9 @@ def help_(
 
 
 def _is_word(word: str) -> bool:
-    """Whether it is a command or a verb of any game."""
-    return word in MODULES or any(unaccented(word) in game.verbs for game in every())
+    """Whether it is a command, a verb of any game, or what the table can say."""
+    spoken = unaccented(word)
+    return word in MODULES or any(spoken in (*SPOKEN, *game.verbs, *game.rewordings) for game in every())
 
 
 def _show(guide: Path) -> None:

@@ -1,4 +1,4 @@
-"""The way into the program `ragz` and out of it again, as fast as it goes."""
+"""How the program `ragz` starts and ends, as fast as possible."""
 
 import _signal as signal  # type: ignore[import-not-found]  # `signal` itself would take time to load, too late for Ctrl-C
 import gc
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 def main() -> None:
     """Run one command and leave at once: whatever was recorded is on the disk by then."""
     hears = signal.getsignal(signal.SIGINT) is signal.default_int_handler
-    if hears:  # Ctrl-C while modules are loaded ends it without a word
+    if hears:  # Ctrl-C while modules are being loaded ends it silently
         signal.signal(signal.SIGINT, signal.SIG_DFL)
     gc.disable()  # before typer is loaded: a command is over before anything would be collected
     from ragz_cli.cli.errors import INTERRUPTED

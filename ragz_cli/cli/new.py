@@ -43,7 +43,7 @@ class Games(Nested):
         raise not_understood(f"there is no game {cmd_name}", f"did you mean {near}?" if near else the_games())
 
     def nameless(self, ctx: Context, args: list[str]) -> list[str]:
-        """Without any word at all this is help; options alone begin no session."""
+        """Without any word this is help; options alone are not enough to begin a session."""
         if args:
             raise not_understood("no game is named", the_games())
         return args
@@ -141,7 +141,7 @@ def begin(path: str, game: Game[State], setup: dict[str, Plain], agreed: tuple[s
         before = slot.save.session
         if not nothing_typed(before):
             raise SaveError("is there already, and holds lines by now; nothing was written", path=path)
-        instead = f"Begun anew, in place of {', '.join(_players(before.games[0].setup))}:"
+        instead = f"Begun again, in place of {', '.join(_players(before.games[0].setup))}:"
         return written(lambda: slot.write(evening.session), [instead, *lines])
 
 
@@ -151,7 +151,7 @@ def _players(setup: Mapping[str, Plain]) -> list[str]:
 
 
 def only_begun(path: str) -> bool:
-    """Whether there is a save in which nobody has typed anything: it can be begun anew (TB-10)."""
+    """Whether there is a save in which nothing was typed yet: it can be begun again (TB-10)."""
     try:
         return os.path.lexists(path) and nothing_typed(read(path).session)
     except SaveError:

@@ -34,7 +34,7 @@ WAY_BACK = "Take it back with: ragz undo"
 
 
 class Rematch(Command):
-    """The command with the options of every game: which of them its game has is known when the save is read."""
+    """The command with the options of every game; which of them apply is known when the save is read."""
 
     def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
         named = any(word.removeprefix("--") in PEOPLE for word in args)
@@ -101,8 +101,8 @@ def rematch(
 ) -> None:
     """Begin the next game of the evening with the same people. The same game as before, or the one named.
 
-    A game that was played this evening already keeps what was agreed; what is asked for now is put in its place. A next
-    game in which nothing has been typed yet is begun anew. Whoever left the last game is not in the next one.
+    A game that was played this evening already keeps what was agreed; what is asked for now replaces it. A next game
+    in which nothing has been typed yet is begun again. Whoever left the last game is not in the next one.
     """
     with writing(file, waiting) as slot:
         evening, in_its_place = next_game.without_begun(_untroubled(file, slot.save))

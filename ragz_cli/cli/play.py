@@ -62,7 +62,7 @@ def _at_the_table(ctx: typer.Context, path: str, quiet: bool) -> int:
             try:
                 with hearing():
                     set_up(reader, path, again)
-            except EOFError:  # whoever leaves the questions wants no session; a pipe wanted one
+            except EOFError:  # somebody who leaves the questions wants no session; a pipe did
                 return 0 if reader.seen else NOT_UNDERSTOOD
         try:
             return talk(Sitting(path, command, QUIET if quiet or reader.played_before else FULL), reader)
@@ -84,7 +84,7 @@ def best_reader() -> Reader:
         from ragz_cli.cli.prompt.toolkit import OnScreen
 
         return OnScreen()
-    except Exception as fault:  # whatever a terminal has against it, people can still type
+    except Exception as fault:  # whatever the terminal does not support, people can still type
         return _plain(f"{type(fault).__name__}: {fault}")
 
 

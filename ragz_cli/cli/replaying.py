@@ -74,7 +74,7 @@ def narrated_pages(evening: Evening) -> list[Page]:
 
 
 def _each(evening: Evening) -> str:
-    """What everybody begins with, where it is something and the same for all."""
+    """What everybody begins with, if it is the same for all and not zero."""
     start, game = evening.replay.start, evening.game
     held = {game.held(start, seat) for seat in start.seats.values()}
     return f", with {held.pop()} {game.currency} each" if len(held) == 1 and held != {0} else ""

@@ -44,11 +44,9 @@ def next_(file: str = "", game: int | None = None, json: bool = False) -> None:
     reading(file, show, game)
 
 
-@command("score", "ragz score\nragz score --json", words="")
-def score(words: list[str] | None = None, file: str = "", json: bool = False) -> None:
+@command("score", "ragz score\nragz score --json")
+def score(file: str = "", json: bool = False) -> None:
     """Say who leads, best first, and what it is measured by. `ragz who is winning` does the same."""
-    if words:
-        raise not_understood(f"this is too much: {' '.join(words)}", "ragz score --help")
 
     def show(evening: Evening) -> None:
         from ragz_cli.view.score import score_lines, score_value
@@ -58,10 +56,10 @@ def score(words: list[str] | None = None, file: str = "", json: bool = False) ->
     reading(file, show)
 
 
-@command(WHO, words="")
+@command(WHO, words="[WORD]...")
 def who(words: list[str] | None = None, file: str = "", json: bool = False) -> None:
     """Say who leads, best first."""
-    score(None, file, json)
+    score(file, json)
 
 
 @command("log", "ragz log\nragz log -n 5\nragz log --all\nragz log --game 1")

@@ -1,4 +1,4 @@
-"""A replay at the reader's own pace: on, back, to a line, or out."""
+"""A replay at the reader's own pace: forward, back, to a line, or out."""
 
 from collections.abc import Callable, Sequence
 

@@ -1,4 +1,4 @@
-"""All that ragz needs of Typer's inside; no other module imports what Typer keeps to itself.
+"""All that ragz needs of Typer's internals; no other module imports them.
 
 Pages of help that begin with examples; options and commands that are made from data; groups of commands; and how every
 command ends.
@@ -38,6 +38,7 @@ __all__ = [
 ]
 
 WIDEST = 80  # columns of a page of help
+LONGEST = 200  # letters of a sentence of help
 CHOSEN = "ragz.chosen"  # where the values of the options made here are collected
 
 Rows = Sequence[tuple[str, str]]
@@ -75,6 +76,10 @@ def examples_first(command: AnyCommand, ctx: Context, formatter: HelpFormatter) 
 class Command(TyperCommand):
     """A command."""
 
+    def get_short_help_str(self, limit: int = 0) -> str:
+        """The first sentence of its help, whole, for the list of commands."""
+        return super().get_short_help_str(LONGEST)
+
     def further_options(self) -> Iterable[TyperOption]:
         """Options beside those that its function declares."""
         return ()
@@ -89,6 +94,10 @@ class Command(TyperCommand):
 
 class Group(TyperGroup):
     """A command that has commands of its own, and that shows them when none is named."""
+
+    def get_short_help_str(self, limit: int = 0) -> str:
+        """The first sentence of its help, whole, for the list of commands."""
+        return super().get_short_help_str(LONGEST)
 
     get_help = page_of
     format_help = examples_first
@@ -184,14 +193,14 @@ class Program(Group):
 
 
 def _ended_by(fault: Exception) -> CommandError:
-    """How a command ends that was typed in a way that no command is."""
+    """How a command ends whose words or options do not fit."""
     if isinstance(fault, ClickException):
         return CommandError(fault.exit_code, _usage_lines(fault))
     return CommandError(INTERRUPTED, [])
 
 
 def _usage_lines(fault: ClickException) -> list[str]:
-    """A fault of usage in our manner: what, and the nearest option or how to ask for help."""
+    """A fault of usage in our own words: what is wrong, and the nearest option or how to ask for help."""
     if isinstance(fault, NoSuchOption):
         near = next(iter(fault.possibilities or ()), "")
         hint = f"did you mean {near}?" if near else f"{fault.ctx.command_path if fault.ctx else 'ragz'} --help"

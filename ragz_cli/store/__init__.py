@@ -1,4 +1,4 @@
-"""The save file, as commands read it; those that write import `store.write`.
+"""The save file, for commands that read it; those that write import `store.write`.
 
 Old or new, never in between; nothing acknowledged is ever lost.
 """

@@ -33,7 +33,7 @@ def uninterrupted(*, last: bool = False) -> Iterator[None]:
 
 
 def heed() -> None:
-    """Give up here if a signal came: what is held is released on the way out, and then the signal is delivered."""
+    """Stop here if a signal came: locks are released on the way out, and then the signal is delivered."""
     if _came:
         raise KeyboardInterrupt
 

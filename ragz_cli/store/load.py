@@ -46,7 +46,7 @@ class Identity(NamedTuple):
 
 
 class Save(NamedTuple):
-    """A save as it was read: the session, and the very bytes."""
+    """A save as it was read: the session, and the bytes of the file."""
 
     session: Session
     content: bytes
@@ -115,7 +115,7 @@ def contents(path: str) -> tuple[bytes, Identity]:
 
 
 def missing(path: str) -> SaveError:
-    """The fault of a save that is not there, with a hint at the version before it if that is left."""
+    """The error for a missing save, with a hint at the version before it if there is one."""
     hints = filter(None, (_previous(path), "begin one with: ragz new"))
     return SaveError("there is no such file", hint="; or ".join(hints))
 

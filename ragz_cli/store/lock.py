@@ -66,7 +66,7 @@ class Lock:
 def acquire(target: str, waiting: Callable[[], object]) -> Lock:
     """Take the lock of the save at `target`; calls `waiting` once if that lasts, raises SaveError after 10 s.
 
-    Call it while signals are held back: raised just as the lock is taken, one would leave it with nobody to release it.
+    Call it while signals are held back: one that comes just as the lock is taken would leave it locked.
     """
     folder, name = os.path.split(target)
     path = os.path.join(folder, f".{name}.lock")
@@ -109,7 +109,7 @@ def _attempt(path: str) -> Lock | None:
 
 
 def _abandon(file: int, path: str) -> None:
-    """Delete the lock file after a failing call, unless somebody else holds it. Where no lock works, nobody does."""
+    """Delete the lock file after a failing call, unless another process holds it; where locks do not work, none can."""
     with suppress(OSError):
         if not _held_by_another(file) and os.path.samestat(os.fstat(file), os.stat(path, follow_symlinks=False)):
             discard(path)

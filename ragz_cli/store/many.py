@@ -22,13 +22,13 @@ def files_named(word: str) -> Iterator[str]:
         from glob import glob
 
         paths = sorted(path for path in glob(word, recursive=True) if os.path.isfile(path))
-        yield from paths or [word]  # a pattern that fits nothing is a file that is not there
+        yield from paths or [word]  # a pattern without matches is reported as a missing file
         return
     yield word
 
 
 def _inside(folder: str) -> Iterator[str]:
-    """All saves in a folder and below, then the folders that cannot be read: reading them will say so."""
+    """All saves in a folder and below, then the folders that cannot be read: reading them gives the error."""
     closed: list[OSError] = []
     for inside, inner, names in os.walk(folder, onerror=closed.append):
         inner[:] = sorted(name for name in inner if name[0] != ".")

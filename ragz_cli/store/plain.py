@@ -1,8 +1,8 @@
 """A save that is written just as ragz writes it, read line by line; everything else is left to tomllib.
 
 tomllib goes from character to character, and an evening of many short games is mostly set-ups and tables. This saves a
-command 12 ms of 60 on 500 lines, most of it the loading of tomllib. It never disagrees: what it is not sure of, it does
-not read.
+command 12 ms of 60 on 500 lines, most of it the loading of tomllib. It never disagrees with it: where it is not
+sure, it reads nothing.
 """
 
 Document = dict[str, object]
@@ -17,7 +17,7 @@ _ESCAPED = {_BACKSLASH, _QUOTE}
 
 
 class Moment(str):
-    """A moment in UTC, as it is written; to load datetime for it would take 3 % of a command."""
+    """A moment in UTC, as it is written. Loading datetime instead would take 3 % of a command."""
 
     __slots__ = ()
 
@@ -68,7 +68,7 @@ def _document(lines: list[str]) -> Document:
 
 
 def _part(root: Document, header: str) -> tuple[Document, str]:
-    """The mapping that a header begins, and the first part of its name. Each may be begun once, but there are games."""
+    """The mapping that a header begins, and the first part of its name. Only `[[games]]` may come more than once."""
     if header == f"[[{GAMES}]]":
         games = root.setdefault(GAMES, _Games())
         if not isinstance(games, _Games):

@@ -1,4 +1,4 @@
-"""A look at a save before tomllib reads it: its limits, our subset of TOML, and the line of everything.
+"""What is checked in a save before tomllib reads it: limits and our subset of TOML; and the line of everything.
 
 tomllib gives no line numbers, and spends seconds and gigabytes on a few kilobytes of `a.a.a`. It also goes from
 character to character, so entries of a log that fill a line each, as we write them, are taken out before it reads the

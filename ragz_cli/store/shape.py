@@ -31,7 +31,7 @@ T = TypeVar("T")
 class Section(NamedTuple):
     """A mapping of the file and where it is, to say where a fault is; `game` counts from 0.
 
-    A file that was read plainly has no `outline`: where it is at fault it is read again, with one.
+    A file that `plain` has read has no `outline`: if something is wrong with it, it is read again, with one.
     """
 
     mapping: Mapping[str, object]
@@ -236,7 +236,7 @@ def utc_text(moment: "datetime") -> str:
 
 
 def _first_fault(entries: list[str]) -> tuple[int, str] | None:
-    """The index of the first entry that is refused and why; all are looked at together first."""
+    """The index of the first entry that is refused, and why. All are first checked at once, which is faster."""
     if max(map(len, entries), default=0) <= LINE_LIMIT and not forbidden("".join(entries)):
         return None
     faults = ((number, line_fault(entry)) for number, entry in enumerate(entries))

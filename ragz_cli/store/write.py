@@ -1,4 +1,4 @@
-"""Taking a save to write to it: the lock, the session under it, and one new version."""
+"""Writing to a save: the lock, the session under it, and one new version."""
 
 import os
 from collections.abc import Callable, Iterator

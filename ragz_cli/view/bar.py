@@ -18,13 +18,13 @@ TURN, NOT_TURN = ">", ""
 GAPS = ("   ", "  ", " ")
 NONE_YET = "-"
 ROWS, ROWS_WHEN_WIDE = 3, 2  # the most rows of the bar
-SHORTEST = 2  # columns that no name is cut below
+SHORTEST = 2  # the least columns of a name
 
 
 def bar_lines(evening: Evening, columns: int) -> list[str]:
     """The bar in as few rows as may be; the player whose turn it is has a mark.
 
-    Where there is too little room it says less of the game and of the players, and at last cuts their names.
+    Where there is too little room it says less of the game and of the players, and in the end cuts their names.
     """
     most = ROWS_WHEN_WIDE if columns >= WIDE else ROWS
     rows: list[str] = []

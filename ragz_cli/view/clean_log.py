@@ -25,7 +25,7 @@ def clean_log(evening: Evening) -> list[str]:
 
 
 def _result_command(evening: Evening, lines: Sequence[str]) -> list[str]:
-    """The command that enters a result again. Its lines fit into no game that is played."""
+    """The command that enters a result again; its lines cannot be lines of a game that is played."""
     state = evening.state
     if not isinstance(state, ResultOnly) or not state.over:
         return []
@@ -49,7 +49,7 @@ def beginning(evening: Evening) -> list[str]:
 
 
 def _unsaid(setup: Mapping[str, Plain], made: Mapping[str, Plain] | Refusal) -> list[str]:
-    """What options do not say: a board that was known before, and what only a hand can have written into the save."""
+    """What options do not say: a board that was known before, and what only an editor can have put into the save."""
     said = {} if isinstance(made, Refusal) else made
     board = (SPACES, BOARD) if SPACES in setup else ()
     known = ["its board was known before: ragz board save NAME keeps it, --board NAME takes it"] if board else []

@@ -48,7 +48,7 @@ def duty_words(game: Game[State], state: State, duty: Duty | Choice) -> str:
 
 
 def asked_words(game: Game[State], state: State, duty: Duty | Choice) -> str:
-    """What a duty asks for, in a word or two for people who know the rules; nothing where it goes without saying."""
+    """What a duty asks for, in a word or two for people who know the rules; nothing where it is obvious."""
     template = _template(words.of(game).asks, duty)
     return duty.verb if template is None else _filled(state, duty, template)
 

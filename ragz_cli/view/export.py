@@ -1,4 +1,4 @@
-"""What leaves ragz for other programs: CSV that no spreadsheet runs, JSON, Markdown."""
+"""Exports for other programs: CSV that no spreadsheet executes, JSON, Markdown."""
 
 import csv
 import io
@@ -38,7 +38,7 @@ def _safe(cell: Cell) -> Cell:
 
 
 def session_rows(games: Sequence[Evening]) -> Iterator[tuple[Cell, ...]]:
-    """A row for each event of each line in force; one for the line alone where nothing followed from it."""
+    """A row for each event of each line in force, or one for a line without events."""
     for at, game in enumerate(games, 1):
         names = tuple(game.state.seats)
         board = str(game.game.summary(game.state).get("board", ""))

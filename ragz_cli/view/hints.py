@@ -19,7 +19,7 @@ def typed_at_prompt(commands: Sequence[str]) -> Iterator[None]:
 
 
 def at_prompt() -> bool:
-    """Whether a prompt is open, which asks for what is owed after whatever is said."""
+    """Whether a prompt is open: it asks for what is owed after every answer, so the answer need not."""
     return bool(_at_prompt)
 
 

@@ -1,6 +1,6 @@
 """What a line did: to whom, amounts, new totals, and the clause; or in short, for people who know the rules."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from ragz_cli.core.evening.journal import Played
@@ -12,7 +12,7 @@ from ragz_cli.view.screen import Won, aligned
 
 INDENT = "  "
 CELLS = "\t"  # between the cells of a row
-BY_NAME = "{by}"  # begins a template with a name in front, where that is not the one who was spoken of last
+BY_NAME = "{by}"  # begins a template that is preceded by the player's name, unless that is who was named last
 BEST_BY = "left"  # the fact by which rows are in order
 PIECE, ROW, SENTENCE = "piece", "row", "sentence"
 
@@ -23,19 +23,20 @@ def narrated(game: Game[State], names: Sequence[str], played: Sequence[Played[St
 
 
 def _told(game: Game[State], names: Sequence[str], events: Sequence[Event]) -> Iterator[str]:
-    """Events as sentences, or together as the rows of a table."""
+    """Events as sentences, or together as the rows of a table, with a clause where it is not that of the row above."""
     rows = words.of(game).rows
     for are_rows, some in groupby(events, lambda event: pick(rows, event.kind, event.facts) is not None):
-        together = [*some]
         if are_rows:
-            first, *others = _table(game, names, rows, together)
-            yield from (first + bracketed(together[0].clause), *others)
+            order = _best_first(game, some)
+            above = ("", *(event.clause for event in order))
+            for event, line, cited in zip(order, _table(names, rows, order), above, strict=False):
+                yield line + bracketed(event.clause if event.clause != cited else "")
         else:
-            yield from (_marked(event, INDENT + event_line(game, names, event)) for event in together)
+            yield from (_marked(event, INDENT + event_line(game, names, event)) for event in some)
 
 
 def in_short(game: Game[State], names: Sequence[str], played: Sequence[Played[State]]) -> list[str]:
-    """What lines did, as little as says it all; where that is nothing, the last of them as it was understood."""
+    """What lines did, in as few words as possible; if there is nothing to say, the last line as it was understood."""
     lines = [line for one in played for line in _brief(game, names, one)]
     return lines or [one.line.text for one in played[-1:]]
 
@@ -47,7 +48,7 @@ def _brief(game: Game[State], names: Sequence[str], one: Played[State]) -> Itera
     for how, some in groupby(said, lambda event: _how(pick(known, event.kind, event.facts))):
         events = [*some]
         if how == ROW:
-            yield from _table(game, names, known, events)
+            yield from _table(names, known, _best_first(game, events))
         elif how == SENTENCE:
             yield from (_marked(event, INDENT + _filled(game, names, event)) for event in events)
         else:
@@ -69,14 +70,15 @@ def _piece(names: Sequence[str], known: Mapping[str, str], event: Event, spoken_
     return f"{person(names, event.who)} {said}" if named else said
 
 
-def _table(game: Game[State], names: Sequence[str], rows: Mapping[str, str], events: Sequence[Event]) -> list[str]:
-    """Events as rows of a table, best first."""
-    figures = {event.who: event.facts.get(BEST_BY) for event in events}
+def _best_first(game: Game[State], events: Iterable[Event]) -> list[Event]:
     low = 1 if game.scoring.lowest_wins else -1
-    order = sorted(events, key=lambda event: low * int(str(figures[event.who] or 0)))
-    cells = [
-        (pick(rows, event.kind, event.facts) or "").format_map(_fields(names, event)).split(CELLS) for event in order
-    ]
+    return sorted(events, key=lambda event: low * int(str(event.facts.get(BEST_BY) or 0)))
+
+
+def _table(names: Sequence[str], rows: Mapping[str, str], events: Sequence[Event]) -> list[str]:
+    """Events as rows of a table."""
+    templates = [(pick(rows, event.kind, event.facts) or "", event) for event in events]
+    cells = [template.format_map(_fields(names, event)).split(CELLS) for template, event in templates]
     return [INDENT + line for line in aligned(cells)]
 
 

@@ -82,13 +82,13 @@ def _open_lines(game: Game[State], state: State, full: bool) -> list[str]:
 
 
 def going_on(game: Game[State], state: State) -> list[tuple[Verb[State], Implied]]:
-    """The verbs by which another player would go on at once, and what they take as said."""
+    """The verbs with which another player would go on at once, and what those imply."""
     implied = ((verb, game.implied(state, verb.name, None)) for verb in game.verbs.values())
     return [(verb, taken) for verb, taken in implied if taken and taken.who != state.turn]
 
 
 def _onward(game: Game[State], state: State) -> list[tuple[str, str]]:
-    """The lines of others that would go on at once, with what they take as said."""
+    """The lines with which others would go on at once, and what those lines imply."""
     names = tuple(state.seats)
     rows = []
     for verb, (who, before) in going_on(game, state):
@@ -145,7 +145,7 @@ def asked_in_short(game: Game[State], state: State) -> str:
 
 
 def _may(game: Game[State], state: State) -> str:
-    """What may be done, and whose line would go on. What that line takes as said goes without saying."""
+    """What may be done, and whose line would go on; what that line implies is left out."""
     names, onward = tuple(state.seats), going_on(game, state)[:1]
     unsaid = [action.verb for _, taken in onward for action in taken.before]
     free: dict[str, list[str]] = {}

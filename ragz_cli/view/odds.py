@@ -1,4 +1,4 @@
-"""Exact chances in words: a row for each thing that may come, as a fraction and as a percentage."""
+"""Exact chances in words: a row for each thing that may happen, as a fraction and as a percentage."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
@@ -46,7 +46,7 @@ def below_lines(game: Game[State], state: State, prospects: Sequence[Prospect]) 
 
 
 def odds_line(game: Game[State], prospects: Sequence[Prospect]) -> str:
-    """The same in one line, for people who are about to decide; nothing for nothing."""
+    """The same in one line, for people who are about to decide; nothing if there are none."""
     if not prospects:
         return ""
     said, more = _first_ones(words.of(game).odds, prospects)

@@ -12,7 +12,7 @@ from ragz_cli.view.hints import as_typed_here
 from ragz_cli.view.narration import event_line, in_short, narrated
 from ragz_cli.view.next import asked_in_short, next_lines
 
-TAKING = (UNDO, REDO)  # entries after which lines may be in force no more
+TAKING = (UNDO, REDO)  # entries after which some lines may no longer be in force
 TAKE_BACK = "Take it back with: ragz undo"
 UNSETTLED = "The save is still in trouble; what is wrong, and the way out, is told by: ragz status"
 
@@ -126,7 +126,7 @@ def _reworded(said: Said) -> bool:
 
 
 def _taken_back(said: Said) -> list[str]:
-    """The lines that were in force before and are no more, and that nothing replaced."""
+    """The lines that are no longer in force, and that nothing replaced."""
     if said.rewrites not in TAKING:
         return []
     from ragz_cli.core.evening.secrets import veiled_some
@@ -144,7 +144,7 @@ def _lines(evening: Evening) -> Sequence[Line]:
 
 
 def _accepted(said: Said) -> list[str]:
-    """What an acceptance has changed."""
+    """What `accept` has changed."""
     if said.rewrites != ACCEPT:
         return []
     return as_typed_here(["The save goes by its log now: ragz status shows the table."])

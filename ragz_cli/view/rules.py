@@ -11,6 +11,7 @@ from ragz_cli.core.game import Game, State
 from ragz_cli.core.line import TABLE_NAME
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.table import verbs_of_table
 from ragz_cli.view.screen import Aside
 
 CLAUSES, RULINGS, REFUSALS = "clauses", "rulings", "refusals"
@@ -29,7 +30,7 @@ class Rule(NamedTuple):
     booklet: str = ""
     enforced: bool = True
     why_not: str = ""
-    clauses: tuple[str, ...] = ()  # those that a ruling touches
+    clauses: tuple[str, ...] = ()  # the clauses that a ruling touches
     switch: str = ""  # the house rule that decides a ruling otherwise
     kind: str = ""  # of a refusal
 
@@ -207,11 +208,13 @@ def _played_here(evening: Evening, ruling: Rule) -> str:
 
 
 def verb_help_lines(game: Game[State], verb: str) -> list[str]:
-    """How to type a verb or a setting, an example, what it does, and its clauses."""
-    row = game.verbs.get(verb) or game.rewordings.get(verb) or game.settings.get(verb)
+    """How to type a verb, a setting or what the table says, an example, what it does, and its clauses."""
+    of_table = {**game.settings, **verbs_of_table(game)}
+    row = game.verbs.get(verb) or game.rewordings.get(verb) or of_table.get(verb)
     if row is None:
         return []
-    lines = [f"{row.usage} - {row.help}", "", "Example:", f"{INDENT}ragz {row.example}", "", "Clauses:"]
+    example = f"'{TABLE_NAME}: {row.example}  # why'" if row is of_table.get(verb) else row.example
+    lines = [f"{row.usage} - {row.help}", "", "Example:", f"{INDENT}ragz {example}", "", "Clauses:"]
     for id_ in row.clauses:
         found = clause(game, id_)
         lines.append(INDENT + (heading(found) if found else id_))

@@ -28,7 +28,7 @@ def score_lines(evening: Evening) -> list[str]:
 
 
 def _measure(evening: Evening, score: Score) -> str:
-    """What the order goes by; where there is none, why."""
+    """By what they are ranked; if nobody can know, why."""
     scoring = evening.game.scoring
     if not score.ranks:
         return (_note(evening, score) or NOBODY_KNOWS) + cited((scoring.clause,))

@@ -1,4 +1,4 @@
-"""The terminal: plain lines, tables and JSON, through the last filter. A pipe or terminal that fails stays quiet."""
+"""The terminal: lines, tables and JSON, all filtered for control characters. A failing pipe or terminal is silent."""
 
 import io
 import os
@@ -66,7 +66,7 @@ def lost() -> str:
 
 
 def forgive() -> None:
-    """What was printed so far was no result: it does not matter whether it arrived."""
+    """What was printed so far was not the result of the command: it does not matter whether it arrived."""
     _lost.clear()
 
 
@@ -86,7 +86,7 @@ _aligned_only = [False]
 
 
 def plain(wanted: bool) -> bool:
-    """Whether it is wanted that tables are aligned wherever they go: then so they are from now on."""
+    """With `wanted`, tables are aligned from now on, wherever they go."""
     _aligned_only[:] = [wanted]
     return wanted
 
@@ -206,7 +206,7 @@ def _print(stream: TextIO | None, lines: Iterable[str]) -> None:
 
 
 def _write(stream: TextIO | None, lines: Iterable[str]) -> None:
-    """Write out and flush. What was recorded is safe, whatever becomes of the terminal, so failures stay quiet."""
+    """Write and flush. What was recorded is safe even if the terminal fails, so failures are silent."""
     if stream is None or stream.closed:
         return
     try:

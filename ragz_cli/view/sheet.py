@@ -184,7 +184,7 @@ def doubt_lines(game: Game[State], doubt: Doubt, names: Sequence[str]) -> list[s
 
 
 def no_doubt_lines(rows: int, checked: Checked, save: str) -> list[str]:
-    """No box is impossible, which does not make each of them right."""
+    """No box is impossible; that does not prove each of them right."""
     said = f"{rows} row{'s' * (rows != 1)} by the points of {checked.points}: every box can be right."
     return [said, *compared_line(checked, save)]
 

@@ -76,7 +76,7 @@ def rounded(value: Fraction) -> float:
 
 
 def tie_break_lines(board: Standings) -> list[str]:
-    """What parts those who are level, with the numbers."""
+    """How players with equal points were ranked, with the numbers."""
     return [_tie_break_line(tie) for tie in board.tie_breaks]
 
 

@@ -74,7 +74,7 @@ def above_lines(evening: Evening) -> list[str]:
 
 
 def _words_now(evening: Evening) -> Words:
-    """The words of the game; when it is over, without those for a round under way."""
+    """The words of the game; after the end without those that matter only during a round."""
     known = words.of(evening.game)
     if evening.record.kind == TOLD:
         shown = ("name", evening.game.scoring.column) if evening.state.over else ("name",)

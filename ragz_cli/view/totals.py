@@ -31,7 +31,7 @@ def totals_lines(evening: Evening) -> list[str]:
     if evening.session.games_agreed == 1 and len(evening.session.games) == 1:
         return []
     sums = evening.totals
-    over_all = len(sums) > 1 or evening.session.decided  # what is agreed is over all games together
+    over_all = len(sums) > 1 or evening.session.decided  # agreed games are counted over all kinds of game together
     agreed = 1 if over_all else evening.session.games_agreed
     lines = [line for total in sums for line in _total_lines(evening.load(total.game), total, agreed)]
     return [*lines, *_stopped_lines(evening)]

@@ -1,8 +1,12 @@
-"""`ragz help`: the guides in the terminal, and otherwise the same as --help."""
+"""`ragz help`: the guides in the terminal, and otherwise the same as --help; what every page of help has."""
+
+import re
 
 import pytest
 
+from ragz_cli.cli.commands import MODULES
 from ragz_cli.cli.help import guides, topics
+from ragz_cli.core.table import SAID_BY_TABLE
 from tests.cli.conftest import Ragz
 
 
@@ -42,3 +46,24 @@ def test_the_guides_are_those_of_the_repository() -> None:
 def test_the_prompt_shows_a_guide(ragz: Ragz) -> None:
     ragz("new", "change", "Ann", "Bob", "--first", "Ann")
     assert ragz("help", "boards").stdout in ragz("play", stdin="help boards\n").stdout
+
+
+def test_every_command_has_one_whole_sentence_in_the_list_at_any_width(
+    ragz: Ragz, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    listed = ragz("--help").stdout.partition("Commands:\n")[2].partition("\n\n")[0]
+    rows = re.split(r"\n(?=  \S)", listed)
+    assert [row.split()[0] for row in rows] == list(MODULES)
+    assert [row for row in rows if not row.endswith(".") or "..." in row] == []
+
+
+@pytest.mark.parametrize("word", SAID_BY_TABLE)
+def test_what_the_table_says_has_help_with_an_example_that_is_taken(word: str, ragz: Ragz) -> None:
+    said = ragz(word, "--help").stdout
+    assert said == ragz("help", word).stdout
+    line = re.search(r"^    ragz '(.*)'$", said, re.MULTILINE)
+    assert line
+    ragz("new", "change", "Ann", "Bob", "--first", "Ann")
+    assert line[1] in ragz("table", "--help").stdout
+    assert ragz(line[1]).stdout.startswith(line[1])

@@ -42,7 +42,7 @@ def test_new_never_overwrites_a_line(session: Ragz) -> None:
 
 def test_tb_10_while_nothing_is_typed_the_only_game_can_be_begun_anew(session: Ragz) -> None:
     said = session("new", "rage", "Dee", "Eve", "--dealer", "Eve").stdout
-    assert said.startswith("Begun anew, in place of Ann, Bob, Cy:\nRage: Dee, Eve.")
+    assert said.startswith("Begun again, in place of Ann, Bob, Cy:\nRage: Dee, Eve.")
     (game,) = written("ragz.toml")["games"]
     assert (game["game"], game["setup"]["players"]) == ("rage", ["Dee", "Eve"])
     assert session("bid", "2", "-f", "ragz.toml").exit_code == 0

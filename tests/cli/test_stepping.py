@@ -20,7 +20,7 @@ def test_enter_goes_on_to_the_end(capsys: pytest.CaptureFixture[str]) -> None:
     assert shown([""] * 6, capsys) == (["game 1", "a", "b", "game 2", "c", "d"], True)
 
 
-def test_back_and_not_before_the_beginning(capsys: pytest.CaptureFixture[str]) -> None:
+def test_k_62_back_and_not_before_the_beginning(capsys: pytest.CaptureFixture[str]) -> None:
     assert shown(["b", "", "b", "q"], capsys) == (["game 1", "game 1", "a", "game 1"], False)
 
 
@@ -28,7 +28,7 @@ def test_a_number_goes_to_that_line_of_the_game_that_is_shown(capsys: pytest.Cap
     assert shown(["2", "", "2", "1", "q"], capsys) == (["game 1", "b", "game 2", "d", "c"], False)
 
 
-def test_q_leaves_at_once(capsys: pytest.CaptureFixture[str]) -> None:
+def test_k_62_q_leaves_at_once(capsys: pytest.CaptureFixture[str]) -> None:
     assert shown(["q"], capsys) == (["game 1"], False)
 
 

@@ -22,7 +22,7 @@ def words_of(text: str) -> list[tuple[str, ...]]:
 
 
 PLAIN = words_of("""
-     | status | next | score | score x | log | ledger
+     | status | next | score | log | ledger
     ledger Ann | ledger Zed | why | why 1 | why 9 | why x
     undo | undo 2 | undo 9 | undo x | redo | accept
     note a b | count Ann 125 Bob 120 | count Zed 1 | amend 1 Ann: roll 2 1 | amend 9 x
@@ -32,7 +32,7 @@ PLAIN = words_of("""
     -f ragz.toml | --file ragz.toml decline | -f none.toml status | -f none.toml statsu | 'roll 4 1; decline'
 """)
 FOR_TYPER = words_of("""
-    --help | -h | status --json | status x | undo 1 2 | amend 1
+    --help | -h | status --json | status x | score x | undo 1 2 | amend 1
     note | do - | new | board | who | set Ann score -3
     log -n 5 | roll --help | '' | -f | -f x --help
 """)

@@ -183,7 +183,7 @@ LONG = "Annabella, Bartholomew, Christopher, Dorothea, Evangeline, Fitzgerald, G
 
 @pytest.mark.parametrize("names", [EIGHT, LONG], ids=("short", "long"))
 @pytest.mark.parametrize(("columns", "most"), [(40, 3), (80, 2), (120, 2)])
-def test_the_bar_of_eight_has_three_rows_at_40_columns_and_two_at_80(names: str, columns: int, most: int) -> None:
+def test_k_66_the_bar_of_eight_has_three_rows_at_40_columns_and_two_at_80(names: str, columns: int, most: int) -> None:
     rows = bar_lines(evening("rage", names, "trump red 3", "bids 1 2 1 1 0 2 1 0", dealer="Ann"), columns)
     assert len(rows) <= most
     assert max(map(len, rows)) <= columns

@@ -214,7 +214,7 @@ def test_the_table_and_the_words_of_the_log_have_their_help_here(
     table: Sitting, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert answer(table, "table --help", None) == 0
-    assert "What the table can set in Change" in capsys.readouterr().out
+    assert "What the table can say in Change" in capsys.readouterr().out
     assert answer(table, "undo --help", None) == 0
     assert "Take back the last line" in capsys.readouterr().out
     assert table.evening.record.log == ()

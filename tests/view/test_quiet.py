@@ -80,14 +80,14 @@ def test_rg_89_a_round_of_eight_is_a_row_each_best_first(tmp_path, monkeypatch, 
     ]
 
 
-def test_a_round_of_eight_is_80_words_on_12_lines_with_its_two_prompts(tmp_path, monkeypatch):
+def test_k_55_a_round_of_eight_is_80_words_on_12_lines_with_its_two_prompts(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     words, lines, clauses = of_round("quiet")
     assert (words <= 80, lines <= 12, clauses) == (True, True, 0)
 
 
 @pytest.mark.parametrize("sample", SHORT_SAMPLES)
-def test_a_line_brings_20_words_on_4_lines_and_half_a_clause(sample, tmp_path, monkeypatch):
+def test_k_56_a_line_brings_20_words_on_4_lines_and_half_a_clause(sample, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     words, lines, clauses = zip(*of_game(dict(games())[sample], "quiet"), strict=True)
     assert statistics.median(words) <= MOST_WORDS
@@ -95,7 +95,7 @@ def test_a_line_brings_20_words_on_4_lines_and_half_a_clause(sample, tmp_path, m
     assert statistics.mean(clauses) <= MOST_CLAUSES
 
 
-def test_in_full_each_title_is_shown_the_first_time_it_comes_up(tmp_path, monkeypatch, capsys):
+def test_k_66_in_full_each_title_is_shown_the_first_time_it_comes_up(tmp_path, monkeypatch, capsys):
     from ragz_cli.cli.prompt.talk import answer
 
     monkeypatch.chdir(tmp_path)

@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 class BackError(Exception):
-    """Whoever is asked wants the question before this one again."""
+    """The answer was `back`: ask the question before this one again."""
 
 
 class Host:
@@ -73,6 +73,6 @@ class Host:
         return answer
 
     def again(self) -> None:
-        """From the first question on, without the last answer."""
+        """Begin with the first question again, without the last answer."""
         del self._answers[-1:]
         self._asked = 0

@@ -1,6 +1,6 @@
 """What the prompt shows while it waits: the question and its odds, the bar, and what completion offers.
 
-All of it is worked out between two lines. A bug there is shown, and the talk goes on.
+It is worked out between two lines. A bug there is reported, and the talk goes on.
 """
 
 import os
@@ -31,7 +31,7 @@ T = TypeVar("T")
 class Question:
     """What one sitting is asked after each line; it remembers which odds were shown.
 
-    `seen` is the session that people saw when they began to type. Where somebody looks, choices are `numbered`.
+    `seen` is the session that people saw when they began to type. On a terminal choices are `numbered`.
     """
 
     def __init__(self, sitting: Sitting, numbered: bool = False) -> None:

@@ -36,7 +36,7 @@ def before_cursor(message: Iterable[str]) -> tuple[list[str], str]:
 class Reader(Protocol):
     """Reads one line after another. Raises EOFError at the end and KeyboardInterrupt for a line that is given up."""
 
-    seen: bool  # somebody looks at the prompt before typing
+    seen: bool  # a person reads the prompt before typing
     played_before: bool  # lines of other evenings are remembered here
 
     def question(self, text: str, words: Sequence[str]) -> str:
@@ -66,7 +66,7 @@ class Piped:
 
 
 def _next_line() -> str:
-    """A line. Raises CommandError for one that does not end: nothing more is read."""
+    """A line. Raises CommandError for one that is too long: nothing more is read."""
     line = sys.stdin.readline(MOST_INPUT + 1) if sys.stdin else ""
     if not line:
         raise EOFError
@@ -94,7 +94,7 @@ class PlainTerminal:
 
 
 def _input(before: str) -> str:
-    """One line. After Ctrl-D or Ctrl-C what comes next begins on a line of its own."""
+    """One line. After Ctrl-D or Ctrl-C the output goes on in a new line."""
     try:
         return input(before)
     except (EOFError, KeyboardInterrupt):

@@ -32,7 +32,7 @@ Agreed = tuple[Game[State], dict[str, Plain], int]
 
 
 def set_up(reader: Reader, path: str, again: bool = False) -> None:
-    """Ask what has to be known, and write the save, or write it `again` while nothing is typed in it (TB-10).
+    """Ask what has to be known and write the save; `again` replaces one in which nothing was typed yet (TB-10).
 
     Raises EOFError for somebody who leaves before that.
     """
@@ -94,7 +94,7 @@ def _by_number(answer: str, listed: Sequence[str]) -> str:
 
 
 def _names(game: Game[State]) -> Callable[[str], tuple[list[str], bool]]:
-    """The names, and whether more than spaces parted them, so that they are read back."""
+    """The names, and whether anything but spaces separated them: then they are read back."""
 
     def read(answer: str) -> tuple[list[str], bool]:
         names = names_of(composed(answer).split())
@@ -126,7 +126,7 @@ def _wording(option: Option, numbered: Sequence[str]) -> str:
 
 
 def _words(option: Option, names: Sequence[str]) -> Sequence[str]:
-    """The likely answers, for completion and for who asks."""
+    """The likely answers, for completion and for `?`."""
     if option.flag:
         return NO, YES
     if option.kind == BOARD:
@@ -150,7 +150,7 @@ def _chooser(
 
 
 def _value(option: Option, answer: str) -> str:
-    """A name or a board as it is written; of all else several, with commas or spaces between them."""
+    """A name or a board as it was typed; any other answer as its parts, separated by commas or spaces."""
     return ",".join(answer.replace(",", " ").split()) if option.kind == WORDS else answer
 
 

@@ -50,11 +50,11 @@ class Sitting:
 
     @property
     def up_to_date(self) -> bool:
-        """Whether nothing was written that is not known here; nor is anything known of a save that was taken away."""
+        """Whether the save is the one known here; also if somebody has just deleted it."""
         return self._on_disk() in (None, self._identity)
 
     def catch_up(self) -> bool:
-        """Take over what another program has written; whether there was anything. A save that is broken waits."""
+        """Take over what another program has written; whether there was anything. A broken save is left for later."""
         if self.up_to_date:
             return False
         try:
@@ -66,7 +66,7 @@ class Sitting:
         return before != self.evening.session
 
     def _on_disk(self) -> Identity | None:
-        """Which version of the save there is now; none where somebody has just taken it away."""
+        """Which version of the save there is now; none if somebody has just deleted it."""
         try:
             return identity_of(os.stat(self.path))
         except OSError:

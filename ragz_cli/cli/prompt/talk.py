@@ -20,6 +20,7 @@ from ragz_cli.core.evening.records import FULL, MODES, Session
 from ragz_cli.core.game import Game, State
 from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME
 from ragz_cli.core.names import unaccented
+from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.store import SaveError
 from ragz_cli.view import screen
 from ragz_cli.view.hints import PROGRAM, as_typed_here, typed_at_prompt
@@ -112,8 +113,8 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
         return DONE
     about = asks_about(words)
     if word in COMMANDS or (about and word in JOURNAL) or _with_option(word, words):
-        return sitting.command([word, *words[1:]])  # first: `result` is also a verb, which only the table types
-    if about and (verb_in(game, words) or word.rstrip(":") in (TABLE_NAME, SET)):
+        return sitting.command([word, *words[1:]])  # before verbs: `result` is one too, but only the table can say it
+    if about and (verb_in(game, words) or word.rstrip(":") in (TABLE_NAME, SET, *SAID_BY_TABLE)):
         screen.show(as_typed_here(verb_help(words, [game])))
         return DONE
     if word in game.verbs or word in JOURNAL:
@@ -136,7 +137,7 @@ def _with_option(word: str, words: Sequence[str]) -> bool:
 
 
 def _first_word(words: Sequence[str], game: Game[State], state: State) -> str:
-    """The word that may be a command; nothing in a line of a player, who may have the name of one."""
+    """The first word, which may be a command; nothing in the line of a player who is called like one."""
     word = unaccented(words[0]) if words else ""
     return "" if word in map(unaccented, state.seats) and verb_in(game, words[1:]) else word
 

@@ -1,4 +1,4 @@
-"""The prompt on a terminal, by prompt_toolkit. This module is loaded only where such a terminal is."""
+"""The prompt on a terminal, by prompt_toolkit. This module is loaded only on such a terminal."""
 
 import os
 import sys
@@ -41,7 +41,7 @@ class Recorded(FileHistory):
     """
 
     def store_string(self, string: str) -> None:
-        """Called for every line that is sent off, before it is known what becomes of it: keep nothing yet."""
+        """Called for every line that is sent off, before it is known whether it is taken: keep nothing yet."""
 
     def keep(self, line: str) -> None:
         """Keep a line that was recorded; it does not matter if it cannot be kept."""
@@ -50,7 +50,7 @@ class Recorded(FileHistory):
 
 
 class OnScreen:
-    """A terminal with history, completion by Tab, and the scores at its foot."""
+    """A terminal with history, Tab completion, and the scores at its foot."""
 
     seen = True
 

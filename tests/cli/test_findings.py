@@ -1,0 +1,110 @@
+"""Faults that people hit on 0.1.0, each by its number, as they were typed; those of a single rule stand beside it."""
+
+import json
+
+import pytest
+
+from tests.cli.conftest import Ragz, log_of
+
+CHANGE = ("change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+
+
+def shown(ragz: Ragz) -> dict[str, object]:
+    """Ann in `status --json`."""
+    player: dict[str, object] = json.loads(ragz("status", "--json").stdout)["players"][0]
+    return player
+
+
+def test_k_23_a_house_rule_can_change_in_mid_game(ragz: Ragz) -> None:
+    ragz("new", *CHANGE)
+    ragz("do", "roll 4 1", "no")  # Ann stands on Desires
+    ragz("table: house move_to_same_space no # agreed")
+    assert "[A-17]" in ragz("option", "desires", code=1).stderr
+    ragz("table: house move_to_same_space yes # agreed")
+    ragz("option", "desires")
+
+
+@pytest.mark.parametrize(
+    ("before", "line", "ruling"),
+    [
+        (("roll 4 1", "no", "card greed", "leave"), "card desires", "A-16"),
+        (("roll 4 1", "no", "option greed"), "replace 1", "A-15"),
+        (("roll 4 1", "challenge 632 51 1"), "add 1 1", "A-14"),  # 6 + 5 + 1 = 12
+    ],
+)
+def test_k_30_a_ruling_of_ours_is_not_cited_as_the_booklets(
+    before: tuple[str, ...], line: str, ruling: str, ragz: Ragz
+) -> None:
+    ragz("new", *CHANGE)
+    ragz("do", "table: set Ann cards 3 # x", *before)
+    said = ragz("do", line, code=1).stderr
+    assert f"[{ruling}]" in said
+    assert "our ruling" in said.partition("\n")[0]
+
+
+def test_k_31_the_totals_of_rage_cite_no_clause_of_change(ragz: Ragz) -> None:
+    ragz("new", "rage", "Ann", "Bob", "--dealer", "Ann", "--games", "2")
+    said = (
+        ragz("result", "rage", "Ann", "10", "Bob", "5").stdout + ragz("result", "rage", "Ann", "4", "Bob", "5").stdout
+    )
+    assert "CH-" not in said + ragz("rematch", code=1).stderr
+
+
+def test_k_32_the_amigo_edition_is_told_by_its_own_clauses(ragz: Ragz) -> None:
+    ragz("new", "rage", "Ann", "Bob", "--dealer", "Ann", "--edition", "amigo")
+    said = ragz("do", "bids 0 5", "tricks 0 10").stdout  # Bob made his zero, Ann missed her 5
+    assert [line.split()[-2:] for line in said.splitlines() if "RG-A" in line] == [["10", "[RG-A2]"], ["5", "[RG-A1]"]]
+    assert "RG-A1" in ragz("why").stdout
+    assert {"RG-A1", "RG-A2", "RG-A3"} <= {line.split("\t")[0] for line in ragz("rules", "amigo").stdout.splitlines()}
+
+
+@pytest.fixture
+def rolled(ragz: Ragz) -> Ragz:
+    """Rat-A-Tat Roll: Ann has 2 tokens and has rolled 1 with one die."""
+    ragz("new", "rat", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+    ragz("do", "pawn 0", "row 4 7 2 9 5", "roll 1")
+    return ragz
+
+
+def test_k_38_a_bare_value_is_what_the_die_shows_now(rolled: Ragz) -> None:
+    assert "they show 1 " in rolled("reroll", "5", "2", code=1).stderr
+    rolled("reroll", "3")
+    assert log_of()[-1] == "Ann: reroll 3"
+
+
+def test_k_38_numbers_in_words_are_named_as_such(rolled: Ragz) -> None:
+    rolled("undo")
+    assert "six is 6" in rolled("roll", "six", code=2).stderr
+
+
+def test_k_38_a_hand_that_is_full_now_counts_as_full_in_both_places(rolled: Ragz) -> None:
+    rolled("do", "undo", "table: set Ann cards 4 # x", "roll 1")
+    assert "5 cards" in rolled("take").stdout
+    assert shown(rolled)["cards"] == 5
+    assert "[RR-73]" in rolled("skip", code=1).stderr
+
+
+def test_k_41_a_house_rule_that_refuses_is_named_as_one(ragz: Ragz) -> None:
+    ragz("new", *CHANGE, "--house", "move_to_same_space=no")
+    ragz("do", "roll 4 1", "no")
+    said = ragz("option", "desires", code=1).stderr
+    assert "house rule" in said.partition("\n")[0]
+    assert "move_to_same_space" in said
+
+
+@pytest.mark.parametrize(
+    ("word", "stored"),
+    [
+        ("yes", "challenge"),
+        ("y", "challenge"),
+        ("no", "decline"),
+        ("n", "decline"),
+        ("leave", "decline"),
+        ("pass", "decline"),
+    ],
+)
+def test_k_51_yes_and_no_answer_an_offer(word: str, stored: str, ragz: Ragz) -> None:
+    ragz("new", *CHANGE)
+    ragz("roll", "4", "1")
+    ragz(word)
+    assert log_of()[-1] == f"Ann: {stored}"
