@@ -81,13 +81,13 @@ async def hostile(kind: str, port: int, path: str, address: str) -> float:
         if kind == "dripping head":
             while not reader.at_eof():
                 writer.write(b"x")
+                await writer.drain()
                 await asyncio.sleep(0.1)
         elif kind == "never reading":
             writer.transport.pause_reading()  # type: ignore[attr-defined]
             writer.write(request(port, f"{path}events"))
             await asyncio.sleep(LATEST - 1)
             writer.transport.resume_reading()  # type: ignore[attr-defined]
-            begun += LATEST - 1
         else:
             writer.write(SAYS[kind](port, path))
             await writer.drain()
