@@ -77,15 +77,20 @@ def parse(game: Game[S], state: S, text: str) -> Action:
 def stored(game: Game[S], state: S, text: str) -> Action:
     """Read a line of the log, which names its actor in full (W-ACTOR)."""
     actor, colon, said = text.partition(":")
-    sitting = state.sitting
-    who = TABLE if actor == TABLE_NAME else sitting.seats.get(actor)
-    if who is None:
-        who = sitting.former.get(actor)
-    if not colon or who is None:
-        near = nearest(actor, state.seats) if colon else ""
-        raise Refused("W-ACTOR", word=actor if colon else text, near=near, names=tuple(state.seats))
+    who = state.sitting.seats.get(actor)
+    if who is None or not colon:
+        who = _actor_of(state, actor, colon)
     body, _, remark = said.partition("#")
     return _action(game, state, who, body.split(), remark.strip())
+
+
+def _actor_of(state: State, actor: str, colon: str) -> int:
+    """The table, or a player by an earlier name, at the head of a line of the log."""
+    who = TABLE if actor == TABLE_NAME else state.sitting.former.get(actor)
+    if who is None or not colon:
+        near = nearest(actor, state.seats) if colon else ""
+        raise Refused("W-ACTOR", word=actor, near=near, names=tuple(state.seats))
+    return who
 
 
 def _action(game: Game[S], state: S, who: int, words: list[str], remark: str) -> Action:
