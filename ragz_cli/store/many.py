@@ -6,6 +6,8 @@ import signal
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
+from ragz_cli.store.season import is_season
+
 FEW = 32  # files that are read faster here than by other processes
 AT_ONCE = 16  # files for a process to read before it reports
 ENDING = ".toml"
@@ -14,14 +16,17 @@ R = TypeVar("R")
 
 
 def files_named(word: str) -> Iterator[str]:
-    """The files that a word names: itself, all saves in a folder and below, or those that fit a pattern; in order."""
+    """The files that a word names: itself, all saves in a folder and below, or those that fit a pattern; in order.
+
+    Folders and patterns pass season files over.
+    """
     if os.path.isdir(word):
         yield from _inside(word)
         return
     if not os.path.lexists(word) and any(sign in word for sign in "*?["):
         from glob import glob
 
-        paths = sorted(path for path in glob(word, recursive=True) if os.path.isfile(path))
+        paths = sorted(path for path in glob(word, recursive=True) if os.path.isfile(path) and not is_season(path))
         yield from paths or [word]  # a pattern that fits nothing is a file that is not there
         return
     yield word
@@ -33,7 +38,7 @@ def _inside(folder: str) -> Iterator[str]:
     for inside, inner, names in os.walk(folder, onerror=closed.append):
         inner[:] = sorted(name for name in inner if name[0] != ".")
         saves = sorted(name for name in names if name[0] != "." and name.endswith(ENDING))
-        yield from (os.path.join(inside, name) for name in saves)
+        yield from (path for name in saves if not is_season(path := os.path.join(inside, name)))
     yield from (str(fault.filename) for fault in closed)
 
 
