@@ -29,6 +29,7 @@ MODULES: Mapping[str, str] = {
     "standings": "standings",
     "stats": "stats",
     "season": "season",
+    "schema": "schema",
     "export": "export",
     "rule": "rules",
     "rules": "rules",
