@@ -16,9 +16,9 @@ from ragz_cli import store
 from ragz_cli.core.evening.records import TOLD
 from ragz_cli.store.many import FEW
 from tests.cli.conftest import ROOT, Process, Ragz, command, environment
+from tests.samples import SAMPLES
 
 SEASON = str(ROOT / "sample_sessions" / "season")
-SAMPLES = sorted((ROOT / "sample_sessions").rglob("*.toml"))
 BOTH = ("--alias", "Bobby=Bob")
 
 

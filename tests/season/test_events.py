@@ -18,9 +18,7 @@ from ragz_cli.games import load
 from tests.cli.conftest import Ragz
 from tests.cli.conftest import folder as folder
 from tests.cli.conftest import ragz as ragz
-
-ROOT = Path(__file__).parents[2]
-SAMPLES = sorted((ROOT / "sample_sessions").rglob("*.toml"))
+from tests.samples import FOLDER, SAMPLES
 
 Row = dict[str, str]
 
@@ -79,8 +77,9 @@ def test_events_add_up_to_every_sum_of_the_figures(ragz: Ragz, path: Path) -> No
 
 
 def test_all_samples_together_add_up_too(ragz: Ragz) -> None:
-    added = sums(events(ragz, str(ROOT / "sample_sessions")))
-    check_alike(added, stats(ragz, str(ROOT / "sample_sessions")))
+    paths = tuple(map(str, SAMPLES))
+    added = sums(events(ragz, *paths))
+    check_alike(added, stats(ragz, *paths))
     assert {key.split()[2] for key in added if "Grandma" not in key} >= {"tries", "flows", "dice", "luck"}
 
 
@@ -202,7 +201,7 @@ def test_hostile_names_stay_texts_and_a_mark_comes_first_only_when_asked_for(rag
 
 def test_rr_85_a_card_of_a_running_game_that_lies_face_down_again_is_in_no_row(ragz: Ragz) -> None:
     """After 40 lines: yellow, red and green were refilled with cards taken since; the other cards still lie there."""
-    lines = ragz("export", "--log", str(ROOT / "sample_sessions" / "rat-two-players.toml")).stdout.splitlines()
+    lines = ragz("export", "--log", str(FOLDER / "rat-two-players.toml")).stdout.splitlines()
     ragz(*shlex.split(lines[1].removeprefix("# ragz ")))
     ragz("do", "-", stdin="\n".join(lines[:40]))
     assert [(row["place"], row["amount"]) for row in events(ragz) if row["kind"] == "refilled"] == [
