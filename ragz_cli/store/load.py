@@ -57,7 +57,7 @@ class Save(NamedTuple):
         """The line of everything in the file."""
         from ragz_cli.store.scan import outline
 
-        return outline(_text(self.content))
+        return outline(text_of(self.content))
 
     @property
     def log_lines(self) -> tuple[tuple[int, ...], ...]:

@@ -79,6 +79,20 @@ def test_files_in_trouble_are_named_and_left_out_and_the_rest_is_shown(season: R
     assert "2 of 4 files left out" in result.stderr
 
 
+def test_verify_checks_whole_folders_and_many_files_as_few(season: Ragz) -> None:
+    save = Path("season/1.toml").read_text(encoding="utf-8")
+    for at in range(FEW):
+        Path(f"season/more-{at:02}.toml").write_text(save.replace('title = ""', f'title = "{at}"'), encoding="utf-8")
+    Path("season/more-07.toml").write_text("format = 99\n", encoding="utf-8")
+    value = json.loads(season("verify", "season", "--json", code=3).stdout)
+    assert [(one["file"], one["ok"]) for one in value] == [
+        ("season/1.toml", True),
+        ("season/2.toml", True),
+        *((f"season/more-{at:02}.toml", at != 7) for at in range(FEW)),
+    ]
+    assert value[9]["wrong"][0].startswith("season/more-07.toml:1: written in format 99")
+
+
 def test_a_copy_counts_once(season: Ragz) -> None:
     Path("season/copy.toml").write_bytes(Path("season/1.toml").read_bytes())
     shown = season("standings", "season").stdout
