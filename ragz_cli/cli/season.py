@@ -11,6 +11,7 @@ import typer
 from ragz_cli.cli.commands import MODULES
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
 from ragz_cli.cli.new import session_of
+from ragz_cli.cli.recording import written
 from ragz_cli.cli.season_at_hand import SHOWN, all_of, at_hand, leave, ranking_rules, words_of
 from ragz_cli.cli.standings import gathered
 from ragz_cli.cli.typer_inside import Command, Nested
@@ -99,8 +100,10 @@ def import_(
         faults += wrong
     if faults or not games:
         raise CommandError(UNTRUSTED, [*_fault_lines(table, faults), "nothing was written"])
-    write_folder(folder, {f"{date}.toml": proven(session) for date, session in saves.items()})
-    screen.show([f"{len(games)} games of {len(saves)} evenings saved in {folder}{os.sep}"])
+    written(
+        lambda: write_folder(folder, {f"{date}.toml": proven(session) for date, session in saves.items()}),
+        [f"{len(games)} games of {len(saves)} evenings saved in {folder}{os.sep}"],
+    )
 
 
 def _fault_lines(table: str, faults: Sequence[Fault]) -> Iterator[str]:

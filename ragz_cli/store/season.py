@@ -3,19 +3,19 @@
 import os
 import re
 from collections.abc import Mapping
-from contextlib import suppress
 from datetime import date, datetime
 
 from ragz_cli.core.season.file import KEY, SEASON, AliasError, SeasonFile, pairs, who_is_who
 from ragz_cli.core.season.standings import FORMULAS, formula
 from ragz_cli.core.text import line_fault, name_fault
+from ragz_cli.store.commit import flush, folder_safe
 from ragz_cli.store.fault import SaveError
 from ragz_cli.store.load import contents, document_of, peek, text_of
 from ragz_cli.store.scan import outline
 from ragz_cli.store.shape import Section
 
 KEYS = ("files", "aliases", "points", "by_average", "least", "from", "to")  # beside the first
-_FIRST = re.compile(rb"(?:\s*#[^\n]*\n|\s)*(?:season|\"season\")\s*=")
+_FIRST = re.compile(rb"(?:[ \t\r\n]++|#[^\n]*+\n)*+[\"']?season[\"']?[ \t]*=")
 _MOST_HEAD = 4096  # bytes in which the first key is looked for
 
 
@@ -101,44 +101,42 @@ def _date(top: Section, key: str) -> str:
 def begin_season(path: str, text: str) -> None:
     """Write a season file where there is no file yet."""
     try:
-        with open(path, "x", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
+        _write(path, text.encode())
     except FileExistsError:
         raise SaveError("is there already; nothing was written", path=path) from None
     except OSError as fault:
         raise SaveError(f"cannot be written: {fault.strerror or fault}", path=path) from None
 
 
-def write_folder(path: str, files: Mapping[str, bytes]) -> None:
-    """Write a folder of files at once: all of them are there afterwards, or no folder. Raises SaveError."""
+def write_folder(path: str, files: Mapping[str, bytes]) -> tuple[str, ...]:
+    """Write a folder of files at once: all of them are there afterwards, or no folder; returns warnings."""
     if os.path.lexists(path):
         raise SaveError("is there already; nothing was written", path=path)
-    parent, name = os.path.split(os.path.abspath(path))
+    folder = os.path.abspath(path)
+    parent, name = os.path.split(folder)
     made = os.path.join(parent, f".{name}.{os.urandom(4).hex()}")
     try:
         os.mkdir(made)
         for inside, content in files.items():
-            _write_whole(os.path.join(made, inside), content)
-        os.rename(made, path)
-    except OSError as fault:
-        _remove(made)
-        raise SaveError(f"cannot be written: {fault.strerror or fault}", path=path) from None
+            _write(os.path.join(made, inside), content)
+        folder_safe(os.path.join(made, name))
+        os.rename(made, folder)
+    except BaseException as fault:
+        from shutil import rmtree
+
+        rmtree(made, ignore_errors=True)
+        if isinstance(fault, OSError):
+            raise SaveError(f"cannot be written: {fault.strerror or fault}", path=path) from None
+        raise
+    return folder_safe(folder)
 
 
-def _write_whole(path: str, content: bytes) -> None:
+def _write(path: str, content: bytes) -> None:
+    """Write a file that is not there yet, and bring it to the disk."""
     with open(path, "xb") as file:
         file.write(content)
         file.flush()
-        os.fsync(file.fileno())
-
-
-def _remove(folder: str) -> None:
-    from shutil import rmtree
-
-    with suppress(OSError):
-        rmtree(folder)
+        flush(file.fileno())
 
 
 def read_table(path: str) -> str:

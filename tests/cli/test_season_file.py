@@ -1,6 +1,7 @@
 """`season.toml`: what belongs to a season and who is who; standings, stats and exports in its folder go by it."""
 
 import csv
+import errno
 import io
 import json
 from pathlib import Path
@@ -63,6 +64,20 @@ def test_folders_and_patterns_pass_season_files_over(spring: Ragz) -> None:
     Path("saves/season.toml").write_text("# ours\n\nseason = 'inside'\n", encoding="utf-8")
     for words in (("saves",), ("saves/*.toml",), ("season.toml",)):
         assert json.loads(spring("standings", *words, "--json").stdout)["files"] == 3
+
+
+def test_a_season_file_goes_before_a_save_that_the_environment_names(
+    spring: Ragz, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RAGZ_FILE", "saves/1.toml")
+    assert [name for _, name, *_ in ranks(spring)] == ["Ann", "Bob", "Cy"]
+    assert spring("export").stdout.startswith("game,name,board,line")
+
+
+def test_remarks_and_blank_lines_before_the_first_key_make_no_file_a_season_or_hide_one(spring: Ragz) -> None:
+    Path("saves/4.toml").write_text("  # x\n" * 60 + "\n\t\n'season' = 'S'\n", encoding="utf-8")
+    Path("saves/5.toml").write_text("  # season = 1\n" * 60 + "seasons = 'S'\n", encoding="utf-8")
+    assert json.loads(spring("standings", "--json", code=3).stdout)["left_out"] == ["saves/5.toml"]
 
 
 def test_figures_go_by_the_season_file(spring: Ragz) -> None:
@@ -256,6 +271,20 @@ def test_a_folder_that_is_there_already_stays_as_it_is(ragz: Ragz) -> None:
     assert [*Path("paper").iterdir()] == []
     ragz("season", "import", "paper.csv", "--into", "past")
     assert len([*Path("past").iterdir()]) == 2
+
+
+def test_what_cannot_be_written_whole_is_not_there_at_all(ragz: Ragz, monkeypatch: pytest.MonkeyPatch) -> None:
+    Path("paper.csv").write_text(PAPER, encoding="utf-8")
+
+    def full(*_: str) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    for call in ("ragz_cli.store.season.os.rename", "ragz_cli.store.season.flush"):
+        with monkeypatch.context() as broken:
+            broken.setattr(call, full)
+            said = ragz("season", "import", "paper.csv", code=3).stderr
+        assert "paper: cannot be written: No space left on device" in said
+        assert [path.name for path in Path().iterdir()] == ["paper.csv"]
 
 
 def test_a_result_of_another_day_has_its_date(ragz: Ragz) -> None:
