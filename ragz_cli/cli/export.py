@@ -9,6 +9,7 @@ import typer
 
 from ragz_cli.cli.commands import file_at_hand
 from ragz_cli.cli.errors import REFUSED, CommandError, not_understood, one_of
+from ragz_cli.cli.progress import watched
 from ragz_cli.cli.season_at_hand import (
     Alias,
     AtHand,
@@ -21,7 +22,6 @@ from ragz_cli.cli.season_at_hand import (
     leave,
     ranking_rules,
     trusted,
-    watched,
 )
 from ragz_cli.cli.session import Number, Open, reading
 from ragz_cli.cli.standings import gathered, only_evening

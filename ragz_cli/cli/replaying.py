@@ -87,10 +87,10 @@ def verify(
     json: Json = False,
 ) -> None:
     """Check saves wholly. Their form, every line against the rules, every tally and total."""
-    from ragz_cli.cli.season_at_hand import all_of, watched
-    from ragz_cli.store.many import for_each
+    from ragz_cli.cli.progress import watched
+    from ragz_cli.store.many import all_named, for_each
 
-    paths = all_of(files or [file])
+    paths = all_named(files or [file])
     results = [*watched(for_each(paths, checked), len(paths))]
     if json:
         screen.as_json([checked_value(result) for result in results])

@@ -12,7 +12,7 @@ from ragz_cli.cli.commands import MODULES
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
 from ragz_cli.cli.new import session_of
 from ragz_cli.cli.recording import written
-from ragz_cli.cli.season_at_hand import SHOWN, all_of, at_hand, leave, ranking_rules, words_of
+from ragz_cli.cli.season_at_hand import SHOWN, at_hand, leave, ranking_rules, words_of
 from ragz_cli.cli.standings import gathered
 from ragz_cli.cli.typer_inside import Command, Nested
 from ragz_cli.core.evening.entering import Entered, moment_of, with_result
@@ -24,6 +24,7 @@ from ragz_cli.core.season.standings import FORMULAS
 from ragz_cli.core.setup import check_names
 from ragz_cli.core.text import line_fault
 from ragz_cli.games import every, load
+from ragz_cli.store.many import all_named
 from ragz_cli.store.season import begin_season, read_season, read_table, write_folder
 from ragz_cli.store.toml import proven
 from ragz_cli.view import screen
@@ -73,7 +74,7 @@ def check(path: Annotated[str, typer.Argument(metavar="[FILE]")] = SEASON) -> No
     people = [f"{one.name} {one.played}" for one in (*found.standings.ranks, *found.standings.below)]
     screen.show([f"{declared.season}:", *head_lines(found)])
     screen.show([f"Games of each: {', '.join(people)}"] if people else [])
-    words = [word for word in words_of(path, declared) if not any(map(os.path.lexists, all_of([word])))]
+    words = [word for word in words_of(path, declared) if not any(map(os.path.lexists, all_named([word])))]
     screen.complain(f"error: {path}: {word} matches no file" for word in words)
     leave(found)
     if words:

@@ -1,9 +1,8 @@
 """What standings, figures, reports and exports are over: the files that are named, else the season of this folder."""
 
 import os
-import sys
-from collections.abc import Iterator, Sequence
-from typing import Annotated, TypeVar
+from collections.abc import Sequence
+from typing import Annotated
 
 import typer
 
@@ -17,10 +16,8 @@ from ragz_cli.core.season.file import EVERYTHING, AliasError, Pair, Scope, Seaso
 from ragz_cli.core.season.standings import FORMULAS, RankingRules, formula
 from ragz_cli.core.text import name_fault
 from ragz_cli.store import SaveError
-from ragz_cli.store.many import FEW, files_named
-from ragz_cli.store.season import is_season, read_season, season_here
-
-R = TypeVar("R")
+from ragz_cli.store.many import all_named, is_season
+from ragz_cli.store.season import read_season, season_here
 
 SHOWN = 20  # faults that are shown in full
 NONE_SAID = SeasonFile("")
@@ -76,9 +73,9 @@ def at_hand(files: Sequence[str] | None, file: str, alias: Sequence[str] | None 
     except AliasError as fault:
         raise not_understood(*fault.args) from None
     if declared:
-        paths = [os.path.normpath(path) for path in all_of(words_of(declared, season))]
+        paths = [os.path.normpath(path) for path in all_named(words_of(declared, season))]
         return AtHand(paths, aliases, scope, season)
-    paths = all_of(files) if files else [file_at_hand(file)]
+    paths = all_named(files) if files else [file_at_hand(file)]
     one = (files or paths)[0] if len(paths) == len(files or paths) == 1 else ""
     return AtHand(paths, aliases, scope, season, one if os.path.isfile(one) else "")
 
@@ -87,11 +84,6 @@ def words_of(path: str, season: SeasonFile) -> list[str]:
     """The files, folders and patterns of a season file, from where it is read."""
     folder = os.path.dirname(path)
     return [os.path.join(folder, word) for word in season.files]
-
-
-def all_of(words: Sequence[str]) -> list[str]:
-    """The files that words mean, each once."""
-    return list(dict.fromkeys(path for word in words for path in files_named(word)))
 
 
 def _alias(text: str) -> Pair:
@@ -140,15 +132,3 @@ def left_out_lines(season: Season) -> list[str]:
         over = "the rest is shown" if rest else "there is nothing to show"
         lines.append(f"{len(season.left_out)} of {season.files} files left out; {over}")
     return lines
-
-
-def watched(evenings: Iterator[R], count: int) -> Iterator[R]:
-    """The same; for more than a few with a progress bar on standard error, if that is a terminal."""
-    if count <= FEW or not sys.stderr.isatty():
-        yield from evenings
-        return
-    from rich.console import Console
-    from rich.progress import track
-
-    console = Console(stderr=True, markup=False, emoji=False, highlight=False)
-    yield from track(evenings, "Reading", count, console=console, transient=True)

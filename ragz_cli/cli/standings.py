@@ -4,6 +4,7 @@ from functools import partial
 
 import typer
 
+from ragz_cli.cli.progress import watched
 from ragz_cli.cli.season_at_hand import (
     Alias,
     AtHand,
@@ -16,7 +17,6 @@ from ragz_cli.cli.season_at_hand import (
     leave,
     ranking_rules,
     trusted,
-    watched,
 )
 from ragz_cli.cli.session import Json, opened
 from ragz_cli.cli.typer_inside import Command

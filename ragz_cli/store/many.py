@@ -2,17 +2,35 @@
 
 import gc
 import os
+import re
 import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
 from typing import TypeVar
 
-from ragz_cli.store.season import is_season
+from ragz_cli.store.load import peek
 
 FEW = 32  # files that are read faster here than by other processes
 AT_ONCE = 16  # files for a process to read before it reports
 ENDING = ".toml"
+HEAD = 4096  # bytes in which the first key of a file is looked for
 
 R = TypeVar("R")
+
+
+def all_named(words: Iterable[str]) -> list[str]:
+    """The files that words name, each once."""
+    return list(dict.fromkeys(path for word in words for path in files_named(word)))
+
+
+def is_season(path: str) -> bool:
+    """Whether the first key of a file is that of a season file."""
+    return _season().match(peek(path, HEAD)) is not None
+
+
+@cache
+def _season() -> re.Pattern[bytes]:
+    return re.compile(rb"(?:[ \t\r\n]++|#[^\n]*+\n)*+[\"']?season[\"']?[ \t]*=")
 
 
 def files_named(word: str) -> Iterator[str]:

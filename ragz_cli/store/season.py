@@ -1,7 +1,6 @@
 """Season files: found, read, checked and begun; and a folder of saves that is written whole or not at all."""
 
 import os
-import re
 from collections.abc import Mapping
 from datetime import date, datetime
 
@@ -10,18 +9,11 @@ from ragz_cli.core.season.standings import FORMULAS, formula
 from ragz_cli.core.text import line_fault, name_fault
 from ragz_cli.store.commit import flush, folder_safe
 from ragz_cli.store.fault import SaveError
-from ragz_cli.store.load import contents, document_of, peek, text_of
+from ragz_cli.store.load import contents, document_of, text_of
 from ragz_cli.store.scan import outline
 from ragz_cli.store.shape import Section
 
 KEYS = ("files", "aliases", "points", "by_average", "least", "from", "to")  # beside the first
-_FIRST = re.compile(rb"(?:[ \t\r\n]++|#[^\n]*+\n)*+[\"']?season[\"']?[ \t]*=")
-_MOST_HEAD = 4096  # bytes in which the first key is looked for
-
-
-def is_season(path: str) -> bool:
-    """Whether the first key of a file is that of a season."""
-    return _FIRST.match(peek(path, _MOST_HEAD)) is not None
 
 
 def season_here(folder: str = "") -> str:
