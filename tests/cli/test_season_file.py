@@ -264,6 +264,14 @@ def test_a_table_without_its_heading_and_one_that_is_not_there(ragz: Ragz) -> No
     assert "paper.csv: is not UTF-8" in ragz("season", "import", "paper.csv", code=3).stderr
 
 
+@pytest.mark.parametrize("cell", ["x" * 200_000, "a\rb", "9" * 5_000, "\0", '"open', "٣", "1e3", "1_000"])
+def test_any_cell_that_is_no_score_is_named_with_its_line(ragz: Ragz, cell: str) -> None:
+    text = f"{PAPER}2026-05-03,rage,Ann,{cell}\n"
+    Path("paper.csv").write_text(text, encoding="utf-8", newline="")
+    assert "error: paper.csv:8: " in ragz("season", "import", "paper.csv", code=3).stderr
+    assert not Path("paper").exists()
+
+
 def test_a_folder_that_is_there_already_stays_as_it_is(ragz: Ragz) -> None:
     Path("paper.csv").write_text(PAPER, encoding="utf-8")
     Path("paper").mkdir()

@@ -3,14 +3,19 @@
 import csv
 import io
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from ragz_cli.core.arguments import number
 from ragz_cli.core.evening.entering import moment_of
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.text import identity, printable
 
+if TYPE_CHECKING:
+    import _csv
+
 COLUMNS = ("date", "game", "player", "score")
 SEPARATORS = ",;\t"
+LONGEST = 60  # characters of a cell that are read: more than any that is right has
 
 
 class Fault(NamedTuple):
@@ -50,23 +55,27 @@ def rows_of(text: str, games: Mapping[str, str]) -> list[PaperRow | Fault]:
     Other columns are passed over. Between cells is whatever the heading has.
     """
     head = text.partition("\n")[0]
-    table = csv.reader(io.StringIO(text), delimiter=max(SEPARATORS, key=head.count))
+    table = csv.reader(io.StringIO(text, newline=""), delimiter=max(SEPARATORS, key=head.count))
+    names = {identity(name): game for name, game in games.items()}
+    try:
+        return [*_rows(table, names)]
+    except csv.Error as fault:
+        return [Fault(table.line_num, f"is no line of a table: {fault}")]
+
+
+def _rows(table: "_csv.Reader", games: Mapping[str, str]) -> Iterator[PaperRow | Fault]:
     columns = [identity(cell.strip()) for cell in next(table, [])]
     if missing := [column for column in COLUMNS if column not in columns]:
-        return [Fault(1, f"the first line lacks {', '.join(missing)}; it is: {','.join(COLUMNS)}")]
-    at = [columns.index(column) for column in COLUMNS]
-    return [*_rows(table, at, {identity(name): game for name, game in games.items()})]
-
-
-def _rows(table: Iterable[Sequence[str]], at: Sequence[int], games: Mapping[str, str]) -> Iterator[PaperRow | Fault]:
-    for line, cells in enumerate(table, 2):
+        yield Fault(1, f"the first line lacks {', '.join(missing)}; it is: {','.join(COLUMNS)}")
+        return
+    for cells in table:
         if any(cell.strip() for cell in cells):
-            own = [cells[place].strip() if place < len(cells) else "" for place in at]
-            yield _row(line, own, games)
+            own = dict(zip(columns, map(str.strip, cells), strict=False))
+            yield _row(table.line_num, [own.get(column, "") for column in COLUMNS], games)
 
 
 def _row(line: int, cells: Sequence[str], games: Mapping[str, str]) -> PaperRow | Fault:
-    date, game, player, score = map(printable, cells)
+    date, game, player, score = (printable(cell[:LONGEST]) for cell in cells)
     points = number(score)
     if not moment_of(date):
         return Fault(line, f"{date or 'nothing'} is no date, such as 2026-05-01")
