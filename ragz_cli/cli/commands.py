@@ -28,6 +28,8 @@ MODULES: Mapping[str, str] = {
     "result": "next_game",
     "standings": "standings",
     "stats": "stats",
+    "season": "season",
+    "schema": "schema",
     "export": "export",
     "rule": "rules",
     "rules": "rules",

@@ -36,10 +36,10 @@ class TryName(NamedTuple):
 class Luck(NamedTuple):
     """What a throw brought a player in the game's own points, and what it was to bring on average.
 
-    Both are below zero where points are bad.
+    Both are below zero where points are bad. `event` moved them.
     """
 
-    who: int
+    event: Event
     points: int
     expected: Fraction
 

@@ -126,7 +126,6 @@ def course_table(courses: Sequence[Course]) -> Titled:
 def stats_value(shown: SeasonStats) -> dict[str, object]:
     """What `stats --json` shows."""
     return {
-        "format": 1,
         "games": {
             name: {"games": len(own), "players": _players(together(one.figures for one in own))}
             for name, own in by_game(shown.games).items()

@@ -42,6 +42,11 @@ def by_place(text: str) -> PointsFormula | None:
     return PointsFormula(text, says, lambda at, _: points[at - 1] if at <= len(points) else 0)
 
 
+def formula(text: str) -> PointsFormula | None:
+    """The formula of this name, or in numbers; None where there is no such."""
+    return FORMULAS.get(text) or by_place(text)
+
+
 NO_PLACE = 0
 
 
@@ -127,19 +132,6 @@ def places(game: Finished) -> dict[str, int]:
     return {name: 1 + sum(other < key for other in keys.values()) for name, key in keys.items()}
 
 
-def renamed(game: Finished, aliases: Mapping[str, str]) -> Finished | tuple[str, str]:
-    """A game with people under the names they go by; or two of its players who would become one."""
-    names: dict[str, str] = {}
-    for name in game.points:
-        meant = aliases.get(identity(name), name)
-        twin = next((other for other, known in names.items() if identity(known) == identity(meant)), "")
-        if twin:
-            return twin, name
-        names[name] = meant
-    points = {names[name]: result for name, result in game.points.items()}
-    return game._replace(points=points, winners=tuple(names[name] for name in game.winners))
-
-
 def standings(games: Sequence[Finished], rules: RankingRules) -> Standings:
     """The standings of all people over these games. Names that differ only in case are the same person."""
     people = _appearances(games, rules.points)
@@ -156,12 +148,16 @@ def _appearances(games: Iterable[Finished], formula: PointsFormula) -> dict[str,
     played: dict[str, list[Appearance]] = {}
     shown: dict[str, str] = {}
     for game in games:
-        taken = places(game)
-        for name, place in taken.items():
-            points = formula.of(place, tuple(taken.values())) if place else 0
-            known = shown.setdefault(identity(name), name)
-            played.setdefault(known, []).append(Appearance(game.game, game.points[name], place, points))
+        for name, one in appearances_in(game, formula).items():
+            played.setdefault(shown.setdefault(identity(name), name), []).append(one)
     return played
+
+
+def appearances_in(game: Finished, formula: PointsFormula) -> dict[str, Appearance]:
+    """What everybody did in one game."""
+    taken = places(game)
+    points = {name: formula.of(place, tuple(taken.values())) if place else 0 for name, place in taken.items()}
+    return {name: Appearance(game.game, game.points[name], taken[name], points[name]) for name in taken}
 
 
 def _unranked(name: str, played: Sequence[Appearance]) -> Rank:
