@@ -28,6 +28,7 @@ MODULES: Mapping[str, str] = {
     "result": "next_game",
     "standings": "standings",
     "stats": "stats",
+    "report": "report",
     "export": "export",
     "rule": "rules",
     "rules": "rules",

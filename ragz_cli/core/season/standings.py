@@ -1,6 +1,6 @@
 """Standings over any number of games: what everybody did in each game, and places turned into points over all."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import pairwise
 
@@ -142,7 +142,7 @@ def renamed(game: Finished, aliases: Mapping[str, str]) -> Finished | tuple[str,
 
 def standings(games: Sequence[Finished], rules: RankingRules) -> Standings:
     """The standings of all people over these games. Names that differ only in case are the same person."""
-    people = _appearances(games, rules.points)
+    people = appearances(games, rules.points)
     lowest = {game.game: game.lowest_wins for game in games}
     everybody = [_unranked(name, played) for name, played in people.items()]
     ranks = _ranked([one for one in everybody if one.played >= rules.fewest], rules)
@@ -151,7 +151,7 @@ def standings(games: Sequence[Finished], rules: RankingRules) -> Standings:
     return Standings(len(games), ranks, _tie_breaks(ranks, rules), by_game, lowest, tuple(few))
 
 
-def _appearances(games: Iterable[Finished], formula: PointsFormula) -> dict[str, list[Appearance]]:
+def appearances(games: Iterable[Finished], formula: PointsFormula) -> dict[str, list[Appearance]]:
     """What everybody played, under the name as it was first written."""
     played: dict[str, list[Appearance]] = {}
     shown: dict[str, str] = {}
@@ -162,6 +162,15 @@ def _appearances(games: Iterable[Finished], formula: PointsFormula) -> dict[str,
             known = shown.setdefault(identity(name), name)
             played.setdefault(known, []).append(Appearance(game.game, game.points[name], place, points))
     return played
+
+
+def climb(evenings: Iterable[Sequence[Finished]], formula: PointsFormula) -> Iterator[dict[str, int]]:
+    """Everybody's points after each evening, by the identity of the name; those who come later have none before."""
+    sums: dict[str, int] = {}
+    for games in evenings:
+        for name, played in appearances(games, formula).items():
+            sums[identity(name)] = sums.get(identity(name), 0) + sum(one.points for one in played)
+        yield dict(sums)
 
 
 def _unranked(name: str, played: Sequence[Appearance]) -> Rank:

@@ -129,12 +129,19 @@ def season_stats(saves: Iterable[SavedStats], counting: Season) -> SeasonStats:
 
 def saved_stats(path: str, evening: Evening) -> SavedStats:
     """The statistics of the save of an evening."""
-    games = (
-        GameStats(number, one.record.game, figures_of(one.game, one.replay), turning_points(one.game, one.replay))
-        for number, one in enumerate(every_game(evening), 1)
-    )
+    games = (game_stats(number, one) for number, one in enumerate(every_game(evening), 1))
+    return saved_course(path, evening)._replace(games=tuple(games))
+
+
+def saved_course(path: str, evening: Evening) -> SavedStats:
+    """The same without figures of its games."""
     champions = tuple(total.champions for total in evening.totals if total.champions)
-    return SavedStats(path, tuple(games), champions, evening.session.created, saved_evening(path, evening))
+    return SavedStats(path, (), champions, evening.session.created, saved_evening(path, evening))
+
+
+def game_stats(number: int, one: Evening) -> GameStats:
+    """The statistics of the last game of an evening, which is its game of this number."""
+    return GameStats(number, one.record.game, figures_of(one.game, one.replay), turning_points(one.game, one.replay))
 
 
 def figures_of(game: Game[State], replay: Replay[State]) -> dict[str, PlayerFigures]:
