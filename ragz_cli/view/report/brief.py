@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from ragz_cli import __version__
 from ragz_cli.core.words import Count
-from ragz_cli.view.phrase import Listed
 from ragz_cli.view.report.evening import EveningPage, GamePart
 from ragz_cli.view.report.season import SeasonPage
 
@@ -28,11 +27,11 @@ def _game(game: GamePart) -> Iterator[str]:
 
 def season_text(page: SeasonPage) -> list[str]:
     """The first of the standings, why those who are level stand as they do, the champion."""
-    ranks = [f"{rank}. {name}, {Count(points):point}" for rank, name, _, _, points, _ in (row.cells for row in page.ranks)
-             if isinstance(points, int)]  # fmt: skip
-    about = Listed(page.about)
+    cells = (row.cells for row in page.ranks)
+    cells = (row.cells for row in page.ranks)
+    ranks = [f"{rank}. {name} {points}" for rank, name, _, _, points, _ in cells]
     lines = [", ".join(ranks[:MOST]), *page.ties, *page.champions]
-    return _within(f"{page.title}: {about}", lines, f"{Count(page.lines):line}")
+    return _within(f"{page.title}: {', '.join(page.about)}", lines, f"{Count(page.lines):line}")
 
 
 def _within(head: str, lines: list[str], replayed: str) -> list[str]:

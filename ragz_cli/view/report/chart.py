@@ -183,7 +183,9 @@ def _pictures(course: Course) -> Pictures:
 def _changes(course: Course, one: Series, scale: Scale) -> Iterator[Mark]:
     """The points at which a figure is not what it was, and the last."""
     changed = [0, *(at for at, (before, now) in enumerate(pairwise(one.figures), 1) if now != before)]
-    yield from (_mark(course, one, at, scale) for at in dict.fromkeys([*changed, len(course.steps) - 1]))
+    for at in dict.fromkeys([*changed, len(course.steps) - 1]):
+        there, figure = course.steps[at], one.figures[at]
+        yield Mark(scale.x(at), scale.y(figure), there.link, f"{there.name}: {figure}")
 
 
 def _flags(course: Course, scale: Scale) -> Iterator[Mark]:
@@ -225,8 +227,10 @@ def round_numbers(low: int, high: int) -> range:
 
 
 def path_of(figures: Sequence[int], scale: Scale) -> str:
-    """The path of a line through all its points."""
-    points = (f"{scale.x(at):g} {scale.y(figure):g}" for at, figure in enumerate(figures))
+    """The path of a line through all its points; a stretch on which nothing changes is one piece."""
+    last = len(figures) - 1
+    turns = (at for at in range(last + 1) if at in (0, last) or len({*figures[at - 1 : at + 2]}) > 1)
+    points = (f"{scale.x(at):g} {scale.y(figures[at]):g}" for at in turns)
     return f"M{'L'.join(points)}"
 
 

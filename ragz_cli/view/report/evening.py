@@ -14,7 +14,6 @@ from ragz_cli.core.season.turning import TurningPoint, standings_of
 from ragz_cli.core.sheet import Entry, Sheet, SheetRow
 from ragz_cli.core.stats import StatsKeeper
 from ragz_cli.view import words
-from ragz_cli.view.log import numbered
 from ragz_cli.view.narration import event_line
 from ragz_cli.view.next import over_lines
 from ragz_cli.view.report.chart import Chart, Course, Flag, Pictures, Series, Step, drawn
@@ -115,7 +114,7 @@ def _game(number: int, one: Evening, mask: Mask) -> GamePart:
     id_ = f"g{number}"
     shown = veiled(one)
     head, rows = table_rows(one)
-    title, *agreed = agreed_lines(one)
+    title, *agreed = agreed_lines(one._replace(session=one.session._replace(title="")))
     log = tuple(_log(shown, mask))
     corrections = tuple(Said(line.text, line.number, link(id_, line.number)) for line in log if line.table)
     course = _course(id_, one, corrections)
@@ -127,10 +126,10 @@ def _game(number: int, one: Evening, mask: Mask) -> GamePart:
         result=over_lines(one.game, one.state)[0] if one.state.over else head_lines(one)[-1],
         how=tuple(_how(id_, one)),
         head=head,
-        rows=tuple(rows),
+        rows=tuple(rows[seat] for seat in _best_first(one)),
         beside=(*above_lines(one), *below_lines(one)),
         sheet=tuple(_blocks(kept)) if kept else (),
-        legend=legend(kept) if kept else "",
+        legend=legend(kept).replace("   ", "; ") if kept else "",
         chart=drawn(course),
         course=course,
         turning=tuple(_turning(id_, one, game_stats(number, one).turning)),

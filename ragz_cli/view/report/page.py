@@ -10,7 +10,7 @@ from ragz_cli.core.text import printable
 from ragz_cli.view.report.evening import EveningPage
 from ragz_cli.view.report.season import SeasonPage
 
-SIGN = b"<!doctype html>\n<!-- a page of ragz -->\n"
+SIGN = b"<!DOCTYPE html>\n<!-- a page of ragz -->\n"
 """How every page begins, by which one is known that may be replaced."""
 
 
@@ -42,9 +42,7 @@ def _filled(template: str, page: EveningPage | SeasonPage) -> bytes:
         lstrip_blocks=True,
         finalize=_shown,
     )
-    text = environment.get_template(template).render(
-        page=page, style=style(), policy=policy(), version=__version__
-    )
+    text = environment.get_template(template).render(page=page, style=style(), policy=policy(), version=__version__)
     return SIGN + text.encode()
 
 

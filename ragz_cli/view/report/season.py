@@ -7,7 +7,7 @@ from ragz_cli.core.evening.people import NOBODY, Called, initials
 from ragz_cli.core.events import WON
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.season.course import Course as Form
-from ragz_cli.core.season.evenings import SavedEvening, Season
+from ragz_cli.core.season.evenings import Season
 from ragz_cli.core.season.standings import Rank, climb
 from ragz_cli.core.season.stats import SavedStats, SeasonStats, saved_course
 from ragz_cli.core.text import identity
