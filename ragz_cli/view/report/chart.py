@@ -190,7 +190,7 @@ def _changes(course: Course, one: Series, scale: Scale) -> Iterator[Mark]:
 
 def _flags(course: Course, scale: Scale) -> Iterator[Mark]:
     for flag in course.flags:
-        yield Mark(scale.x(flag.step), scale.bottom, flag.link, flag.says)
+        yield Mark(scale.x(flag.step), TOP - 1, flag.link, flag.says)
 
 
 def _scale(course: Course, right: int, high: int) -> tuple[Scale, range]:

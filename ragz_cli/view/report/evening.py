@@ -10,7 +10,7 @@ from ragz_cli.core.game import TABLE
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.score import score_of
 from ragz_cli.core.season.stats import game_stats
-from ragz_cli.core.season.turning import TurningPoint, standings_of
+from ragz_cli.core.season.turning import Standing, TurningPoint, standings_of
 from ragz_cli.core.sheet import Entry, Sheet, SheetRow
 from ragz_cli.core.stats import StatsKeeper
 from ragz_cli.view import words
@@ -76,6 +76,7 @@ class GamePart(NamedTuple):
     title: str
     agreed: tuple[str, ...]
     result: str
+    over: bool
     how: tuple[Said, ...]
     head: tuple[str, ...]
     rows: tuple[tuple[Cell, ...], ...]
@@ -124,6 +125,7 @@ def _game(number: int, one: Evening, mask: Mask) -> GamePart:
         title=title,
         agreed=tuple(agreed),
         result=over_lines(one.game, one.state)[0] if one.state.over else head_lines(one)[-1],
+        over=one.state.over,
         how=tuple(_how(id_, one)),
         head=head,
         rows=tuple(rows[seat] for seat in _best_first(one)),
@@ -167,10 +169,14 @@ def _how(id_: str, one: Evening) -> Iterator[Said]:
 
 
 def _course(id_: str, one: Evening, corrections: Iterable[Said]) -> Course:
-    """The figures after each turn or round; corrections stand where they had their effect."""
+    """The figures after each turn or round, then those of now; corrections stand where they had their effect."""
     standings, names = standings_of(one.game, one.replay), tuple(one.state.seats)
     stretch = (one.game.stats() if one.game.stats else StatsKeeper()).stretch
-    steps = tuple(Step(f"{stretch} {at}", link(id_, now.line)) for at, now in enumerate(standings, 1))
+    steps = [Step(f"{stretch} {at}", link(id_, now.line)) for at, now in enumerate(standings, 1)]
+    now = score_of(one.game, one.state)
+    if standings and now.figures != standings[-1].figures:
+        standings.append(Standing(one.replay.played[-1].line.number, now.figures, ()))
+        steps.append(Step("the end" if one.state.over else "now", link(id_, standings[-1].line)))
     series = (Series(names[seat], tuple(now.figures[seat] for now in standings)) for seat in _best_first(one))
     at_step: dict[int, list[Said]] = {}
     for said in corrections:
@@ -180,7 +186,7 @@ def _course(id_: str, one: Evening, corrections: Iterable[Said]) -> Course:
              for at, said in at_step.items())  # fmt: skip
     best = "lowest" if one.game.scoring.lowest_wins else "highest"
     title = f"{words.of(one.game).total} after each {stretch}, the {best} is best"
-    return Course(id_, title[:1].upper() + title[1:], steps, tuple(series) if steps else (), tuple(flags))
+    return Course(id_, title[:1].upper() + title[1:], tuple(steps), tuple(series) if steps else (), tuple(flags))
 
 
 def _best_first(one: Evening) -> list[int]:

@@ -1,6 +1,6 @@
 """The page of a season as data: standings with the reason of every tie, a chart, a part for each player, evenings."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from ragz_cli.core.evening.evening import Evening, Loader, every_game
 from ragz_cli.core.evening.people import NOBODY, Called, initials
@@ -118,31 +118,39 @@ def season_page(pages: Sequence[SavedPage], shown: SeasonStats, counting: Season
     kept = [by_path[save.path] for save in shown.saves]
     board = counting.standings
     everybody = (*board.ranks, *board.below)
-    links = {identity(one.name): f"p{at}" for at, one in enumerate(everybody, 1)}
-    climbs = list(climb((save.evening.games for save in shown.saves), counting.ranking.points))
-    series = tuple(Series(one.name, tuple(row.get(identity(one.name), 0) for row in climbs)) for one in everybody)
-    steps = tuple(Step(f"evening {at}", f"#e{at}") for at in range(1, len(climbs) + 1))
-    course = Course("season", f"Points after each evening: {counting.ranking.points.says}", steps, series)
+    course = _course(shown, counting, everybody)
     forms = {identity(form.name): form for form in shown.people}
+    games = {one.name: _best(one.name, counting, load) for one in everybody}
     return SeasonPage(
         title="The season",
         about=tuple(_about(counting, len(kept))),
         head=RANK_HEAD,
-        ranks=tuple(
-            RankRow(f"#{links[identity(one.name)]}", _spark(own), _cells(one))
-            for one, own in zip(everybody, series, strict=True)
-        ),
+        ranks=tuple(RankRow(f"#{_id(at)}", _spark(course.series[at]), _cells(one)) for at, one in enumerate(everybody)),
         ties=tuple(tie_break_lines(board)),
         champions=tuple(champion_lines(shown.champions)),
-        chart=drawn(course) if series else None,
+        chart=drawn(course) if everybody else None,
         course=course,
-        players=tuple(_player(one, links[identity(one.name)], forms, counting, load) for one in everybody),
-        evenings=tuple(
-            EveningRow(at, page.stats.created[:10], page.title, page.endings) for at, page in enumerate(kept, 1)
-        ),
+        players=tuple(_player(_id(at), one, forms.get(identity(one.name)), games[one.name])
+                      for at, one in enumerate(everybody)),
+        evenings=tuple(EveningRow(at, page.stats.created[:10], page.title, page.endings)
+                       for at, page in enumerate(kept, 1)),
         saves=len(kept),
         lines=sum(page.lines for page in kept),
-    )
+    )  # fmt: skip
+
+
+def _id(at: int) -> str:
+    """The id of the part of a player."""
+    return f"p{at + 1}"
+
+
+def _course(shown: SeasonStats, counting: Season, everybody: Sequence[Rank]) -> Course:
+    """Everybody's points after each evening."""
+    points = counting.ranking.points
+    climbs = list(climb((save.evening.games for save in shown.saves), points))
+    series = (Series(one.name, tuple(sums.get(identity(one.name), 0) for sums in climbs)) for one in everybody)
+    steps = tuple(Step(f"evening {at}", f"#e{at}") for at in range(1, len(climbs) + 1))
+    return Course("season", f"Points after each evening: {points.says}", steps, tuple(series))
 
 
 def _about(counting: Season, evenings: int) -> Iterator[str]:
@@ -166,14 +174,17 @@ def _spark(own: Series) -> str:
     return sparkline(own.figures, SPARK_WIDE, SPARK_HIGH) if len(own.figures) > 1 else ""
 
 
-def _player(one: Rank, id_: str, forms: Mapping[str, Form], counting: Season, load: Loader) -> PlayerPart:
-    form = forms.get(identity(one.name))
-    best = tuple(
+def _best(name: str, counting: Season, load: Loader) -> tuple[tuple[Cell, ...], ...]:
+    """A row for each game that somebody played."""
+    return tuple(
         (load(game).title, own.played, own.won, own.best, decimal(own.average))
         for game, players in counting.standings.by_game.items()
         for own in players
-        if identity(own.name) == identity(one.name)
+        if own.name == name
     )
+
+
+def _player(id_: str, one: Rank, form: Form | None, best: tuple[tuple[Cell, ...], ...]) -> PlayerPart:
     said = (f"Played {one.played}, won {one.won}, {Count(one.points):point}.", *(_form(form) if form else ()))
     against = tuple((name, *pair) for name, pair in form.against.items()) if form else ()
     return PlayerPart(id_, one.name, said, best, against)
