@@ -104,5 +104,6 @@ def _written(page: EveningPage | SeasonPage, path: str, show: bool) -> None:
     screen.show([f"{path}: {len(content) / 1000:.0f} KB"])
     if show:
         import webbrowser
+        from pathlib import Path
 
-        webbrowser.open(f"file://{os.path.realpath(path)}")
+        webbrowser.open(Path(path).resolve().as_uri())

@@ -28,7 +28,7 @@ HOSTILE = (
     "W" * 40,
     "\u6f22\u5b57" * 20,
 )
-TITLE = "\"><svg onload=alert(3)><!-- --></title>{% raw %}&amp;"
+TITLE = '"><svg onload=alert(3)><!-- --></title>{% raw %}&amp;'
 REMARK = "<img src=x onerror=alert(4)> ]]> --> </td>"
 
 
@@ -94,7 +94,11 @@ def hostile() -> Evening:
     setup = load("rage").prepare(HOSTILE, {"dealer": HOSTILE[-1]})
     shown = evening_of("rage", setup, [])
     for line in (
-        *(line for tricks in ("2 2 2 2 2", "1 2 2 2 2", "1 1 2 2 2") for line in ("bids 1 2 3 1 2", f"tricks {tricks}")),
+        *(
+            line
+            for tricks in ("2 2 2 2 2", "1 2 2 2 2", "1 1 2 2 2")
+            for line in ("bids 1 2 3 1 2", f"tricks {tricks}")
+        ),
         f"note {REMARK}",
         f"table: set {HOSTILE[1]} score 20  # {REMARK}",
     ):

@@ -71,7 +71,10 @@ def test_a_small_picture_for_each_player_in_their_order() -> None:
     assert isinstance(shown, Pictures)
     assert [one.caption for one in shown.pictures] == [f"{9 - at} P{at}" for at in range(6)]
     assert [one.own for one in shown.pictures] == [*range(6)]
-    assert [mark.link for mark in shown.pictures[0].marks] == ["#g1-1", "#g1-3"]  # where the figure changes, and the ends
+    assert [mark.link for mark in shown.pictures[0].marks] == [
+        "#g1-1",
+        "#g1-3",
+    ]  # where the figure changes, and the ends
     assert [flag.link for flag in shown.flags] == ["#g1-2"]
 
 
