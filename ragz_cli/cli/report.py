@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines
+from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood
 from ragz_cli.cli.session import File, opened, troubles
 from ragz_cli.cli.standings import leave, watched
 from ragz_cli.cli.typer_inside import Command
@@ -46,6 +46,8 @@ def report(
     file: File = "",
 ) -> None:
     """Write an evening or a season as one page. Tables, charts, turning points, each with its line and clause."""
+    if text and (output or open_):
+        raise not_understood("--text writes no page", "leave out -o and --open")
     paths = list(dict.fromkeys(path for word in files or () for path in files_named(word))) or [file]
     if len(paths) == 1:
         page = _evening(paths[0], initials)

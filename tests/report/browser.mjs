@@ -45,7 +45,7 @@ function layout(width) {
   return found;
 }
 
-const browser = await chromium.launchPersistentContext(profile, { executablePath, args: FLAGS, bypassCSP: true });
+const browser = await chromium.launchPersistentContext(profile, { executablePath, args: FLAGS });
 for (const path of pages) {
   const page = await browser.newPage();
   const say = (text) => wrong.push(`${basename(path)}: ${text}`);

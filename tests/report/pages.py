@@ -89,23 +89,21 @@ def page_of(shown: Evening) -> bytes:
     return html(evening_page(shown, Mask()))
 
 
-def hostile() -> Evening:
+def hostile(*more: str) -> Evening:
     """Three rounds of Rage, corrected by the table, in which every text that people choose is hostile."""
-    setup = load("rage").prepare(HOSTILE, {"dealer": HOSTILE[-1]})
-    shown = evening_of("rage", setup, [])
-    for line in (
-        *(
-            line
-            for tricks in ("2 2 2 2 2", "1 2 2 2 2", "1 1 2 2 2")
-            for line in ("bids 1 2 3 1 2", f"tricks {tricks}")
-        ),
-        f"note {REMARK}",
-        f"table: set {HOSTILE[1]} score 20  # {REMARK}",
-    ):
-        said = say(shown, line)
-        assert not isinstance(said, Refusal), said
-        shown = said.evening
+    ones = " 1" * len(more)
+    shown = evening_of("rage", load("rage").prepare((*HOSTILE, *more), {"dealer": (*HOSTILE, *more)[-1]}), [])
+    for first in (f"{2 - len(more)} 2 2 2 2", f"1 {2 - len(more)} 2 2 2", f"1 1 {2 - len(more)} 2 2"):
+        shown = typed(typed(shown, f"bids 1 2 3 1 2{ones}"), f"tricks {first}{ones}")
+    shown = typed(typed(shown, f"note {REMARK}"), f"table: set {HOSTILE[1]} score 20  # {REMARK}")
     return play_through(shown.session._replace(title=TITLE), load)
+
+
+def typed(shown: Evening, line: str) -> Evening:
+    """An evening after one more line."""
+    said = say(shown, line)
+    assert not isinstance(said, Refusal), said
+    return said.evening
 
 
 def long_evening(name: str, lines: int, players: int) -> Evening:

@@ -99,6 +99,10 @@ def test_ten_lines_for_a_chat(ragz: Ragz) -> None:
     assert os.listdir() == []
 
 
+def test_ten_lines_are_no_page(ragz: Ragz) -> None:
+    assert "--text writes no page" in ragz("report", str(STANDARD), "--text", "-o", "page.html", code=2).stderr
+
+
 def test_ten_lines_of_every_sample(ragz: Ragz) -> None:
     for path in SAMPLES.rglob("*.toml"):
         assert len(ragz("report", str(path), "--text", "--initials").stdout.splitlines()) <= 10

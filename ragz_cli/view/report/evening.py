@@ -9,7 +9,7 @@ from ragz_cli.core.events import WON
 from ragz_cli.core.game import TABLE
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.score import score_of
-from ragz_cli.core.season.stats import game_stats
+from ragz_cli.core.season.stats import GameStats, game_stats
 from ragz_cli.core.season.turning import Standing, TurningPoint, standings_of
 from ragz_cli.core.sheet import Entry, Sheet, SheetRow
 from ragz_cli.core.stats import StatsKeeper
@@ -104,15 +104,16 @@ class EveningPage(NamedTuple):
 def evening_page(evening: Evening, mask: Mask) -> EveningPage:
     """The page of an evening in which nothing is wrong."""
     games = every_game(evening)
-    parts = tuple(_game(number, one, mask) for number, one in enumerate(games, 1))
-    figures = tables((game_stats(number, one) for number, one in enumerate(games, 1)), evening.load)
+    stats = [game_stats(number, one) for number, one in enumerate(games, 1)]
+    parts = tuple(_game(one, own, mask) for one, own in zip(games, stats, strict=True))
+    figures = tables(stats, evening.load)
     lines = sum(len(record.log) for record in evening.session.games)
     title = evening.session.title or ", ".join(dict.fromkeys(one.game.title for one in games))
     return EveningPage(title, evening.session.created[:10], parts, tuple(totals_lines(evening)), tuple(figures), lines)
 
 
-def _game(number: int, one: Evening, mask: Mask) -> GamePart:
-    id_ = f"g{number}"
+def _game(one: Evening, stats: GameStats, mask: Mask) -> GamePart:
+    id_ = f"g{stats.number}"
     shown = veiled(one)
     head, rows = table_rows(one)
     title, *agreed = agreed_lines(one._replace(session=one.session._replace(title="")))
@@ -134,7 +135,7 @@ def _game(number: int, one: Evening, mask: Mask) -> GamePart:
         legend=legend(kept).replace("   ", "; ") if kept else "",
         chart=drawn(course),
         course=course,
-        turning=tuple(_turning(id_, one, game_stats(number, one).turning)),
+        turning=tuple(_turning(id_, one, stats.turning)),
         corrections=corrections,
         log=log,
     )
