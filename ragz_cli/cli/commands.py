@@ -30,6 +30,7 @@ MODULES: Mapping[str, str] = {
     "stats": "stats",
     "season": "season",
     "schema": "schema",
+    "report": "report",
     "export": "export",
     "rule": "rules",
     "rules": "rules",

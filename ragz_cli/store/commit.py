@@ -63,6 +63,19 @@ def create(path: str, content: bytes) -> tuple[str, ...]:
     return folder_safe(path)
 
 
+def put(path: str, content: bytes) -> tuple[str, ...]:
+    """Make a file, or replace one, that is no save; returns warnings. What is there stays until the new one is."""
+    old = _writable(path) if os.path.lexists(path) else None
+    made = _temporary_file(path, content, old)
+    try:
+        _commit(made, path, _rename)
+    except OSError as error:
+        _give_up(error)
+    finally:
+        discard(made.path)
+    return folder_safe(path)
+
+
 def sweep(path: str) -> None:
     """Remove what earlier writers of this save left; under the lock they are known to be dead."""
     folder, name = os.path.split(path)

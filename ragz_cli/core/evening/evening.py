@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import cast
 
 from ragz_cli.core.evening.journal import Replay, replay
-from ragz_cli.core.evening.people import NOBODY, Called, at_the_beginning, called, under_names
+from ragz_cli.core.evening.people import NOBODY, Called, at_the_beginning, called, initials, under_names
 from ragz_cli.core.evening.records import PLAYED, TOLD, GameRecord, Session
 from ragz_cli.core.evening.totals import Finished, Total, finished, leaders_in_0_1_0, table_of, totals
 from ragz_cli.core.evening.trouble import Trouble, totals_trouble, troubles_of
@@ -163,6 +163,14 @@ def up_to(evening: Evening, line: int) -> Evening:
     """The evening as it was after a line of its last game; people have the names of now."""
     played = tuple(one for one in evening.replay.played if one.line.number <= line)
     return with_names(evening._replace(replay=evening.replay._replace(played=played, fault=None)), evening.called)
+
+
+def under_initials(evening: Evening) -> Evening:
+    """The evening with initials for names, and without its title, which may hold names. The log is as it was typed."""
+    now = evening.called
+    short = initials(dict.fromkeys(now.values()))
+    untitled = evening._replace(session=evening.session._replace(title=""))
+    return with_names(untitled, {old: short[name] for old, name in now.items()})
 
 
 def with_names(evening: Evening, now: Called) -> Evening:

@@ -1,6 +1,6 @@
 """Standings over any number of games: what everybody did in each game, and places turned into points over all."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import pairwise
 
@@ -134,7 +134,7 @@ def places(game: Finished) -> dict[str, int]:
 
 def standings(games: Sequence[Finished], rules: RankingRules) -> Standings:
     """The standings of all people over these games. Names that differ only in case are the same person."""
-    people = _appearances(games, rules.points)
+    people = appearances(games, rules.points)
     lowest = {game.game: game.lowest_wins for game in games}
     everybody = [_unranked(name, played) for name, played in people.items()]
     ranks = _ranked([one for one in everybody if one.played >= rules.fewest], rules)
@@ -143,7 +143,7 @@ def standings(games: Sequence[Finished], rules: RankingRules) -> Standings:
     return Standings(len(games), ranks, _tie_breaks(ranks, rules), by_game, lowest, tuple(few))
 
 
-def _appearances(games: Iterable[Finished], formula: PointsFormula) -> dict[str, list[Appearance]]:
+def appearances(games: Iterable[Finished], formula: PointsFormula) -> dict[str, list[Appearance]]:
     """What everybody played, under the name as it was first written."""
     played: dict[str, list[Appearance]] = {}
     shown: dict[str, str] = {}
@@ -158,6 +158,15 @@ def appearances_in(game: Finished, formula: PointsFormula) -> dict[str, Appearan
     taken = places(game)
     points = {name: formula.of(place, tuple(taken.values())) if place else 0 for name, place in taken.items()}
     return {name: Appearance(game.game, game.points[name], taken[name], points[name]) for name in taken}
+
+
+def climb(evenings: Iterable[Sequence[Finished]], formula: PointsFormula) -> Iterator[dict[str, int]]:
+    """Everybody's points after each evening, by the identity of the name; those who come later have none before."""
+    sums: dict[str, int] = {}
+    for games in evenings:
+        for name, played in appearances(games, formula).items():
+            sums[identity(name)] = sums.get(identity(name), 0) + sum(one.points for one in played)
+        yield dict(sums)
 
 
 def _unranked(name: str, played: Sequence[Appearance]) -> Rank:

@@ -131,13 +131,21 @@ def season_stats(saves: Iterable[SavedStats], counting: Season) -> SeasonStats:
 def saved_stats(path: str, evening: Evening, scope: Scope = EVERYTHING) -> SavedStats:
     """The statistics of the save of an evening; champions are those of an evening that began in the season."""
     games = (
-        GameStats(number, one.record.game, figures_of(one.game, one.replay), turning_points(one.game, one.replay))
-        for number, one in enumerate(every_game(evening), 1)
-        if scope.holds(one.record.started)
+        game_stats(number, one) for number, one in enumerate(every_game(evening), 1) if scope.holds(one.record.started)
     )
+    return saved_course(path, evening, scope)._replace(games=tuple(games))
+
+
+def saved_course(path: str, evening: Evening, scope: Scope = EVERYTHING) -> SavedStats:
+    """The same without figures of its games."""
     created = evening.session.created
     champions = tuple(total.champions for total in evening.totals if total.champions and scope.holds(created))
-    return SavedStats(path, tuple(games), champions, created, saved_evening(path, evening, scope))
+    return SavedStats(path, (), champions, created, saved_evening(path, evening, scope))
+
+
+def game_stats(number: int, one: Evening) -> GameStats:
+    """The statistics of the last game of an evening, which is its game of this number."""
+    return GameStats(number, one.record.game, figures_of(one.game, one.replay), turning_points(one.game, one.replay))
 
 
 def figures_of(game: Game[State], replay: Replay[State]) -> dict[str, PlayerFigures]:
