@@ -230,7 +230,9 @@ def test_names_with_spaces_only_are_taken_as_they_are() -> None:
     assert host.read_back == []
 
 
-@pytest.mark.parametrize(("objection", "further"), [("no", ["Grandma Jo, Dad"]), ("Grandma Jo, Dad", [])])
+@pytest.mark.parametrize(
+    ("objection", "further"), [("no", ["Grandma Jo, Dad"]), ("Grandma Jo, Dad", []), ("Mum", ["Grandma Jo, Dad"])]
+)
 def test_names_that_are_not_right_are_named_again(objection: str, further: list[str]) -> None:
     host = Host("rage", "Grandma Jo and Dad", *further, "", "", "", "", "")
     host.objections = [objection]
