@@ -121,11 +121,15 @@ def _line(state: State, who: int, words: str) -> str:
 
 
 def _answering(game: Game[S], state: S, said: str, remark: str) -> tuple[Action, ...]:
-    """What a line answers, though it begins with a verb: `corner 2` where somebody has landed on an unknown space."""
-    ways = [way(game, state, head, remark) for head in _heads(state, said) for way in (_as_owed, _as_offered)]
-    readings = [one for way in ways for one in way if one.taken and not game.verbs[one.verb].optional]
-    same = readings and all(one.actions == readings[0].actions for one in readings)
-    return readings[0].actions if same else ()
+    """What a line answers, though it has a verb: `corner 2` where somebody has landed on an unknown space."""
+    heads = _heads(state, said)
+    ways = [way(game, state, head, remark) for head in heads for way in (_as_owed, _as_offered)]
+    readings = [one for way in ways for one in way if one.actions and not game.verbs[one.verb].optional]
+    taken = [one for one in readings if one.taken]
+    if taken:
+        return taken[0].actions if all(one.actions == taken[0].actions for one in taken) else ()
+    owed = {duty.verb for duty in game.owed(state)}
+    return next((one.actions for one in readings if one.verb in owed), ())
 
 
 def _without_verb(game: Game[S], state: S, said: str, remark: str) -> tuple[Action, ...]:

@@ -179,7 +179,7 @@ DUTIES = {
     "trump": "say which card was turned up for trump",
     "bid": "bid",
     "bid/RG-102": "show the hidden bid",
-    "bids": "tell all the bids, from the dealer's left",
+    "bids": "tell all missing bids in turn",
     "play": "play a card",
     "play/RG-27": "lead any card",
     "play/RG-40": "lead any card",

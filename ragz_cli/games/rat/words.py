@@ -1,7 +1,7 @@
 """The words of Rat-A-Tat Roll. No face-down card is ever named: these words get no value of one (RR-85)."""
 
 from ragz_cli.core.words import NONE, SOME, Bar, OddsWords, Words
-from ragz_cli.games.rat.board import REGIONS, SIZE_GUESS
+from ragz_cli.games.rat.board import NAMING, REGIONS, SIZE_GUESS
 from ragz_cli.games.rat.state import ICONS_ALLOWED, MOST_DICE, TOKENS
 
 EVENTS = {
@@ -195,8 +195,9 @@ HINTS = {
 DUTIES = {
     "first": "say who begins: the last to visit a famous monument",
     "pawn": "say on which black space the pawn starts",
-    "row": "say what the five face-up cards show, clockwise from the pawn's black space: {regions}",
-    "row/RR-5": "say what the five face-up cards show, in this order: {regions}",
+    "row": "say what the five face-up cards show, in this order: {regions}",
+    "row/RR-5": "say what the five face-up cards show, clockwise from the pawn's black space: {regions}."
+    f" Before that you may name the regions, as in: {NAMING}",
     "row/RR-57": "deal all five anew and say what they show, in this order: {regions}",
     "roll": f"roll 1 to {MOST_DICE} number dice",
     "reroll": "pay a token and roll again, each die as OLD=NEW",
@@ -216,7 +217,7 @@ DUTIES = {
     "reveal": "turn all cards up and tell them by their places",
     "space": "look at the board and say what this space is: a region with take, token or look, or black",
     "spaces": f"count the spaces of the board, black ones too ({SIZE_GUESS} is a guess)",
-    "regions": "name the five regions, clockwise from space 0, the black one where a new board begins",
+    "regions": "name the five regions, clockwise from the black space where the pawn starts",
 }
 
 QUIET = {
