@@ -52,7 +52,7 @@ def _owed_lines(game: Game[State], state: State, owing: Owing, several: bool, fu
     many = len(seats) > 1
     who, what = owed_words(game, state, owing)
     line = Due(f"{who}: {what}{cited(clause for duty in own for clause in _clauses(duty, full))}")
-    examples = [typed(state, duty, many or several) + _instead(duty) for duty in duties[:EXAMPLES]]
+    examples = [typed(state, duty, many or several) + ("" if many else _instead(duty)) for duty in duties[:EXAMPLES]]
     below = "  " + (AND if many else OR).join(examples) + (MORE if len(duties) > EXAMPLES else "")
     return [line, below, *([f"  usage: {duty.usage}" for duty in own] if full else [])]
 

@@ -117,7 +117,7 @@ def test_a_round_dealt_again_is_the_one_that_counts() -> None:
     ("line", "code"),
     [
         ("round", "R-FIGURES"),
-        ("round 11 bob bid 1", "R-FIGURES"),
+        ("round 11 bob bid 1", "R-ROUND"),
         ("round 1 bob", "R-FIGURES"),
         ("round 1 bob 3", "R-FIGURES"),
         ("round 1 bob bid", "R-FIGURES"),

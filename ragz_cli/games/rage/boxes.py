@@ -44,8 +44,10 @@ def amended(lines: Sequence[Met[Rage]], state: Rage, text: str) -> str:
 def _read(words: Sequence[str], state: Rage) -> tuple[int, Boxes]:
     """The round, and what follows each name: `bid`, `tricks`, `bonus` or `mad`, said once for several, and a figure."""
     round_ = number(words[0]) if words else None
-    if round_ is None or not 1 <= round_ <= ROUNDS:
+    if round_ is None:
         raise _not_understood(state)
+    if not 1 <= round_ <= ROUNDS:
+        raise Refused("R-ROUND", "RG-13", case="range", number=round_)
     boxes: dict[int, dict[str, int]] = {}
     words, seat, kind, due = words[1:], -1, "", False
     while words:
