@@ -9,8 +9,8 @@ from ragz_cli.core.play import played
 from ragz_cli.core.record import NamedTuple
 
 YES, NO = ("yes", "y"), ("no", "n", "leave", "pass")
-LEAVES = ("leaves", "left", "gone", "remove", "quits")  # said of a player
 SLIP = 0.75  # how alike a word and a verb are that was mistyped
+LEAVES = ("leaves", "left", "gone", "remove", "quits")  # said of a player
 MOST_LISTED = 9  # choices that one digit can name
 
 Head = tuple[str, str]
@@ -45,7 +45,7 @@ def understood(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
         as_said = _answering if _has_verb(game, _head(state, said)[1]) else _without_verb
         if meant := as_said(game, state, said, remark):
             return meant
-        raise _leaving(state, said) or refused from None
+        raise refused from None
 
 
 def _taken(game: Game[S], state: S, actions: Iterable[Action]) -> bool:
@@ -66,16 +66,6 @@ def listed(game: Game[S], state: S) -> tuple[str, ...]:
     lines = [f"{duty.verb} {word}" for duty in duties for word in duty.words if word[:1].isalpha()]
     named = len({duty.who for duty in duties}) == 1 and len(lines) == sum(max(1, len(duty.words)) for duty in duties)
     return tuple(lines) if named and 1 < len(lines) <= MOST_LISTED else ()
-
-
-def _leaving(state: State, said: str) -> Refused | None:
-    """Somebody leaves, said as people say it: `bob leaves`. Only the table can say it, with a reason (TB-8)."""
-    words = said.split()
-    named = [name for word in words for name in candidates(word, state.seats)]
-    if not named or not any(unaccented(word).strip(",.") in LEAVES for word in words):
-        return None
-    who = state.seats[named[0]]
-    return Refused("T-LEAVE", "TB-8", case="left" if who in state.sitting.left else "table", whom=who)
 
 
 # Yes and no
@@ -159,11 +149,21 @@ def _without_verb(game: Game[S], state: S, said: str, remark: str) -> tuple[Acti
     if wrong := _not_due(game, state, heads[0]):
         raise wrong
     if not likely:
+        _check_leaving(state, said)
         return ()
     best = next((one for one in likely if one.actions), _most_said(likely))
     if best.refused:
         raise best.refused
     return best.actions
+
+
+def _check_leaving(state: State, said: str) -> None:
+    """Refused: that somebody leaves, said as people say it (`bob leaves`). Only the table says it (TB-8)."""
+    words = said.split()
+    named = [name for word in words for name in candidates(word, state.seats)]
+    if named and any(unaccented(word).strip(",.") in LEAVES for word in words):
+        who = state.seats[named[0]]
+        raise Refused("T-LEAVE", "TB-8", case="left" if who in state.sitting.left else "table", whom=who)
 
 
 def _most_said(readings: Sequence[Reading]) -> Reading:
