@@ -263,3 +263,8 @@ def test_through_a_pipe_nothing_is_numbered_or_read_back() -> None:
     assert host.read_back == []
     assert "1 Ann" not in host.questions[2]
     assert host.questions[3] == host.questions[2]  # 2 is nobody there
+
+
+def test_what_stands_in_brackets_can_be_typed() -> None:
+    typed = setup_after("rage", "Ann Bob", "the player named first", "fundex-2006", "none", "", "")
+    assert typed == {"game": "rage", **load("rage").prepare(["Ann", "Bob"], {})}
