@@ -10,7 +10,6 @@ from ragz_cli.core.record import NamedTuple
 
 YES, NO = ("yes", "y"), ("no", "n", "leave", "pass")
 SLIP = 0.75  # how alike a word and a verb are that was mistyped
-LEAVES = ("leaves", "left", "gone", "remove", "quits")  # said of a player
 MOST_LISTED = 9  # choices that one digit can name
 
 Head = tuple[str, str]
@@ -149,21 +148,11 @@ def _without_verb(game: Game[S], state: S, said: str, remark: str) -> tuple[Acti
     if wrong := _not_due(game, state, heads[0]):
         raise wrong
     if not likely:
-        _check_leaving(state, said)
         return ()
     best = next((one for one in likely if one.actions), _most_said(likely))
     if best.refused:
         raise best.refused
     return best.actions
-
-
-def _check_leaving(state: State, said: str) -> None:
-    """Refused: that somebody leaves, said as people say it (`bob leaves`). Only the table says it (TB-8)."""
-    words = said.split()
-    named = [name for word in words for name in candidates(word, state.seats)]
-    if named and any(unaccented(word).strip(",.") in LEAVES for word in words):
-        who = state.seats[named[0]]
-        raise Refused("T-LEAVE", "TB-8", case="left" if who in state.sitting.left else "table", whom=who)
 
 
 def _most_said(readings: Sequence[Reading]) -> Reading:

@@ -382,15 +382,3 @@ def test_digits_that_are_too_few_for_all_bids_are_asked_about():
     assert heard(table, "10") == "Bob: bid 10"
     table.play("bid 0")
     assert heard(table, "12") == "Cy: bids Cy 1 Ann 2"
-
-
-# Somebody leaves
-
-
-@pytest.mark.parametrize("said", ["cy leaves", "cy leaves, it is late", "remove Cy", "Cy is gone"])
-def test_who_leaves_is_a_matter_of_the_table(said):
-    table = rage.new("Ann Bob Cy")
-    refusal = asked(table, said)
-    assert (refusal.code, refusal.facts) == ("T-LEAVE", {"case": "table", "whom": 2})
-    table.play("table: retire Cy  # late")
-    assert asked(table, said).facts["case"] == "left"
