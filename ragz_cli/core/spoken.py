@@ -57,8 +57,11 @@ def _taken(game: Game[S], state: S, actions: Iterable[Action]) -> bool:
 
 
 def listed(game: Game[S], state: S) -> tuple[str, ...]:
-    """The lines between which one player has to choose, where a digit can name each and none is a number itself."""
-    duties = game.owed(state)
+    """The lines between which one player has to choose, where a digit can name each and none is a number itself.
+
+    What may cost something is not among them.
+    """
+    duties = [duty for duty in game.owed(state) if not game.verbs[duty.verb].optional]
     lines = [f"{duty.verb} {word}" for duty in duties for word in duty.words if word[:1].isalpha()]
     named = len({duty.who for duty in duties}) == 1 and len(lines) == sum(max(1, len(duty.words)) for duty in duties)
     return tuple(lines) if named and 1 < len(lines) <= MOST_LISTED else ()
@@ -118,11 +121,15 @@ def _line(state: State, who: int, words: str) -> str:
 
 
 def _answering(game: Game[S], state: S, said: str, remark: str) -> tuple[Action, ...]:
-    """What a line answers, though it begins with a verb: `corner 2` where somebody has landed on an unknown space."""
-    ways = [way(game, state, head, remark) for head in _heads(state, said) for way in (_as_owed, _as_offered)]
-    readings = [one for way in ways for one in way if one.taken and not game.verbs[one.verb].optional]
-    same = readings and all(one.actions == readings[0].actions for one in readings)
-    return readings[0].actions if same else ()
+    """What a line answers, though it has a verb: `corner 2` where somebody has landed on an unknown space."""
+    heads = _heads(state, said)
+    ways = [way(game, state, head, remark) for head in heads for way in (_as_owed, _as_offered)]
+    readings = [one for way in ways for one in way if one.actions and not game.verbs[one.verb].optional]
+    taken = [one for one in readings if one.taken]
+    if taken:
+        return taken[0].actions if all(one.actions == taken[0].actions for one in taken) else ()
+    owed = {duty.verb for duty in game.owed(state)}
+    return next((one.actions for one in readings if one.verb in owed), ())
 
 
 def _without_verb(game: Game[S], state: S, said: str, remark: str) -> tuple[Action, ...]:
@@ -142,10 +149,20 @@ def _without_verb(game: Game[S], state: S, said: str, remark: str) -> tuple[Acti
         raise wrong
     if not likely:
         return ()
-    best = next((one for one in likely if one.actions), likely[0])
+    best = next((one for one in likely if one.actions), _most_said(likely))
     if best.refused:
         raise best.refused
     return best.actions
+
+
+def _most_said(readings: Sequence[Reading]) -> Reading:
+    """The reading whose refusal says most: of several the last, which takes most figures; not one with words left."""
+    return ([*filter(_fits, readings)] or readings)[-1]
+
+
+def _fits(reading: Reading) -> bool:
+    """Whether the verb has a place for all that is said."""
+    return reading.refused is None or reading.refused.refusal.code != "W-EXTRA"
 
 
 def _which(game: Game[S], readings: Sequence[Reading], head: Head) -> Refused:
@@ -173,21 +190,27 @@ def _as_offered(game: Game[S], state: S, head: Head, remark: str) -> Iterator[Re
     if head[1][0].isdigit():
         return
     verbs = [verb.name for verb in game.verbs.values() if _offered(verb, state, head[1])]
-    known = [one for one in _readings(game, state, verbs, head, remark) if one.actions]
+    readings = [*_readings(game, state, verbs, head, remark)]
+    known = [one for one in readings if one.actions] or [*filter(_fits, readings)]
     taken = [one for one in known if one.taken]
     owed = [one for one in known if any(duty.verb == one.verb for duty in game.owed(state))]
-    yield from taken or owed or (known if len(known) == 1 else ())
+    due = [one for one in known if not game.verbs[one.verb].optional]
+    only = due if len(due) == 1 else known
+    yield from taken or owed or (only if len(only) == 1 and not candidates(head[1].split()[0], state.seats) else ())
 
 
 def _as_told(game: Game[S], state: S, head: Head, remark: str) -> Iterator[Reading]:
-    """With the one thing that is owed, if that takes it as it is: `pride 10` for what a space is."""
+    """With what is owed, if that takes it as it is: `pride 10` for what a space is, `ann 3 bob 4` for all tricks."""
     said = head[1]
-    free = any(sign.isdigit() or sign == "=" for sign in said) and not nearest(
-        said.split()[0], (*game.verbs, *JOURNAL), SLIP
+    named = sum(bool(candidates(word, state.seats)) for word in said.split()) > 1
+    free = any(sign.isdigit() or sign == "=" for sign in said) and (
+        named or not nearest(said.split()[0], (*game.verbs, *JOURNAL), SLIP)
     )
-    owed = {duty.verb for duty in game.owed(state)}
-    if free and len(owed) == 1 and not said[0].isdigit():
-        yield from (one for one in _readings(game, state, owed, head, remark) if one.taken)
+    owed = dict.fromkeys(duty.verb for duty in game.owed(state) if not game.verbs[duty.verb].optional)
+    if free and not said[0].isdigit():
+        told = [*_readings(game, state, owed, head, remark)]
+        ruled = [one for one in told if one.refused and one.refused.refusal.code.startswith("R-")]
+        yield from [one for one in told if one.taken] or (ruled[-1:] if named else ())  # `ann 3 bob 4`, with a fault
 
 
 def _readings(game: Game[S], state: S, verbs: Iterable[str], head: Head, remark: str) -> Iterator[Reading]:

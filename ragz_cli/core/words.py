@@ -230,7 +230,7 @@ HINTS = {
     "W-TABLE/only": "it is said for the table",
     "T-OVER/uncounted": "to book the figures of the moment: ragz 'table: stop counted  # why'",
     "T-STOPPED": "ragz undo brings it back",
-    "T-NAME/taken": "add something to it, as in: {word} B",
+    "T-NAME/taken": "add something to it, as in: ragz 'table: rename {who} {word} B  # why'",
     "T-LEAVE/over": "they can stay away from the next one: ragz rematch --without {whom}",
     "W-RESERVED": "add a letter or a second name",
     "W-HOUSE": "allowed: {wanted}",

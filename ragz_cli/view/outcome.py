@@ -53,8 +53,10 @@ def done_lines(taken: Taken, quiet: bool = False) -> list[str]:
     say = in_short if quiet else narrated
     lines = [f"Game {taken.game}: {taken.said[0].evening.game.title}"] if taken.game else []
     for said in taken.said:
-        lines += [*_taken_back(said), *say(said.evening.game, tuple(said.evening.state.seats), _shown(said))]
-        lines += _counted(said) + _different(said, taken.game) + _accepted(said) + _within_notes(said)
+        different = _different(said, taken.game)
+        if not (quiet and different and said.rewrites == AMEND):  # what else an old line did is known
+            lines += [*_taken_back(said), *say(said.evening.game, tuple(said.evening.state.seats), _shown(said))]
+        lines += _counted(said) + different + _accepted(said) + _within_notes(said)
     return [*lines, *(_different_totals(taken) if taken.totals else [])]
 
 

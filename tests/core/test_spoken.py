@@ -306,6 +306,11 @@ def test_where_a_number_is_due_or_nothing_is_owed_no_choice_is_numbered(position
 
 def test_a_re_roll_is_in_no_numbered_list():
     assert listed(rat.GAME, rat.at("Ann 2 tokens, rolled 2 2; Bob").state) == ()
+    table = rat.at("Ann 2 tokens, rolled 2 2, landing on black; Bob")
+    assert listed(rat.GAME, table.state) == ("wild lowest", "wild highest", "wild swap")
+    table.play("wild lowest")
+    assert [duty.verb for duty in rat.GAME.owed(table.state)] == ["take", "reroll"]
+    assert listed(rat.GAME, table.state) == ()
 
 
 @pytest.mark.parametrize("said", ["corner bob and cy", "corner bob & cy", "corner bob, cy", "corner bob+cy"])
@@ -357,3 +362,23 @@ def test_k_58_what_costs_a_token_is_typed_as_such():
 def test_k_58_the_wild_die_is_called_out_right_after_the_roll(said, result):
     table = rat.at("Ann 2 tokens, rolled 4; Bob 3 cards")
     assert heard(table, said) == f"Ann: move 4 4; Ann: wild {result}"
+
+
+# Figures of several
+
+
+def test_names_and_figures_need_no_verb_and_are_refused_as_the_figures_that_are_due():
+    table = rage.new("Ann Bob Cy")
+    assert heard(table, "ann 1 bob 2 cy 3") == "Bob: bids Ann 1 Bob 2 Cy 3"
+    assert asked(table, "ann 1 cy 3").code == "R-FIGURES"
+    table.play("bids 1 2 3")
+    assert heard(table, "ann 1 bob 5 cy 4") == "Bob: tricks Ann 1 Bob 5 Cy 4"
+
+
+def test_digits_that_are_too_few_for_all_bids_are_asked_about():
+    table = rage.new("Ann Bob Cy")
+    refusal = asked(table, "12")
+    assert (refusal.code, refusal.facts["case"], refusal.facts["wanted"]) == ("R-FIGURES", "digits", 3)
+    assert heard(table, "10") == "Bob: bid 10"
+    table.play("bid 0")
+    assert heard(table, "12") == "Cy: bids Cy 1 Ann 2"

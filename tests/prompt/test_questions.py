@@ -230,7 +230,9 @@ def test_names_with_spaces_only_are_taken_as_they_are() -> None:
     assert host.read_back == []
 
 
-@pytest.mark.parametrize(("objection", "further"), [("no", ["Grandma Jo, Dad"]), ("Grandma Jo, Dad", [])])
+@pytest.mark.parametrize(
+    ("objection", "further"), [("no", ["Grandma Jo, Dad"]), ("Grandma Jo, Dad", []), ("Mum", ["Grandma Jo, Dad"])]
+)
 def test_names_that_are_not_right_are_named_again(objection: str, further: list[str]) -> None:
     host = Host("rage", "Grandma Jo and Dad", *further, "", "", "", "", "")
     host.objections = [objection]
@@ -261,3 +263,8 @@ def test_through_a_pipe_nothing_is_numbered_or_read_back() -> None:
     assert host.read_back == []
     assert "1 Ann" not in host.questions[2]
     assert host.questions[3] == host.questions[2]  # 2 is nobody there
+
+
+def test_what_stands_in_brackets_can_be_typed() -> None:
+    typed = setup_after("rage", "Ann Bob", "the player named first", "fundex-2006", "none", "", "")
+    assert typed == {"game": "rage", **load("rage").prepare(["Ann", "Bob"], {})}

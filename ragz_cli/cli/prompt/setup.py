@@ -138,7 +138,7 @@ def _chooser(
     game: Game[State], names: Sequence[str], chosen: dict[str, str], option: Option, numbered: Sequence[str]
 ) -> Callable[[str], None]:
     def read(answer: str) -> None:
-        answer = _by_number(answer, numbered)
+        answer = _by_number("" if answer == option.usual else answer, numbered)
         if answer == LIST:
             raise CommandError(DONE, _likely(_words(option, names)))
         value = _yes(answer) if option.flag else _value(option, answer)

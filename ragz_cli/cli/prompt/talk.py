@@ -114,7 +114,8 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
     about = asks_about(words)
     if word in COMMANDS or (about and word in JOURNAL) or _with_option(word, words):
         return sitting.command([word, *words[1:]])  # before verbs: `result` is one too, but only the table can say it
-    if about and (verb_in(game, words) or word.rstrip(":") in (TABLE_NAME, SET, *SAID_BY_TABLE)):
+    known = verb_in(game, words) or word in game.rewordings or word.rstrip(":") in (TABLE_NAME, SET, *SAID_BY_TABLE)
+    if about and known:
         screen.show(as_typed_here(verb_help(words, [game])))
         return DONE
     if word in game.verbs or word in JOURNAL:
