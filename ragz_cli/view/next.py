@@ -12,7 +12,7 @@ EXAMPLES = 4  # how many people's lines are shown, if all owe the same
 AS_IN = "  "
 TYPED_WIDTH = 24  # of the column of lines to type
 STOPPED = {
-    UNCOUNTED: "nobody wins, and it is none of the games agreed",
+    UNCOUNTED: "nobody wins, and it does not count",
     COUNTED: "nobody wins, and the figures of the moment are booked",
 }
 OR, AND, MORE, BAR = "   or   ", "   and   ", "   and so on", " | "

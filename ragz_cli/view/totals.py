@@ -99,6 +99,8 @@ def _tie_lines(evening: Evening) -> list[str]:
 def _going_on(evening: Evening) -> list[str]:
     """The next game that was agreed; after different games, which have no common total, where their places count."""
     over, agreed = len(counted(evening.finished)), evening.session.games_agreed
+    if over < agreed == 1:
+        return [f"Play again with: {next_command(evening)}"]
     if over < agreed:
         return [f"Game {over + 1} of {agreed} begins with: {next_command(evening)}"]
     if len(evening.totals) > 1:

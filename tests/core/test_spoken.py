@@ -121,8 +121,12 @@ def test_ch_19_a_named_player_goes_on_by_his_numbers():
     assert heard(table, "cy 2 3") == "Cy: roll 2 3"  # which is refused: it is not Cy who comes next
 
 
-def test_numbers_mean_nothing_where_nothing_is_owed():
-    assert asked(change.at("Ann 120, free; Bob 120"), "2 3").facts["case"] == "number"
+def test_numbers_where_nothing_is_owed_may_be_for_whoever_goes_on_and_end_no_turn_by_themselves():
+    table = change.at("Ann 120, free; Bob 120")
+    refusal = asked(table, "2 3")
+    assert (refusal.code, refusal.facts["case"], refusal.facts["say"]) == ("W-TURN", "next", "Bob 2 3")
+    assert heard(table, "Bob 2 3") == "Ann: end; Bob: roll 2 3"
+    assert asked(table, "2 3 1").facts["case"] == "number"
 
 
 def test_numbers_that_cannot_be_are_refused_as_what_is_owed():

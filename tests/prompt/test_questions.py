@@ -165,7 +165,7 @@ def test_back_goes_as_far_as_the_game_and_no_further(capsys: pytest.CaptureFixtu
     game = tomllib.loads(Path("ragz.toml").read_text(encoding="utf-8"))["games"][0]
     assert (game["game"], game["setup"]["players"]) == ("rat", ["Cy", "Dee"])
     assert [at for at, text in enumerate(host.questions) if text.startswith("Which game")] == [0, 6, 7]
-    assert "back asks the one before again" in capsys.readouterr().out
+    assert "back asks the question before again" in capsys.readouterr().out
 
 
 def test_an_answer_that_was_wrong_is_none_to_go_back_to() -> None:

@@ -295,7 +295,7 @@ def test_numbers_of_somebody_else_are_answered_with_what_comes_now(
         ("wild red", "hint: trump COLOUR, the card turned up; or tell the whole round with tricks"),
         ("out", "hint: trump COLOUR, the card turned up; or tell the whole round with tricks"),
         ("red 5", "hint: did you mean trump red? Type: trump red 5"),  # which is open, and a card is not
-        ("gren 5", "hint: what ragz knows: trump, bid, bids, play, tricks and winner; for example: Ann: tricks 10 0"),
+        ("gren 5", "hint: what comes now, for example: Ann: tricks 10 0"),
     ],
 )
 def test_a_card_without_its_verb_is_refused_as_a_card_where_none_can_be_played(

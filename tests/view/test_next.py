@@ -144,7 +144,7 @@ def test_what_comes_too_early_is_answered_with_what_is_owed_first():
 
 def test_what_several_owe_first_is_said_of_all_of_them():
     (error, *_) = refused(evening("Ann, Bob", first=""), "end")
-    assert error == "error: not now: first Ann and Bob have to roll both Track Dice for the beginning [CH-10]"
+    assert error == "error: not now: first Ann and Bob have to roll both Track Dice to see who begins [CH-10]"
 
 
 def test_another_ones_turn_is_answered_with_whose_it_is():

@@ -211,6 +211,7 @@ QUIET = track.QUIET | {
 
 ASKS = track.ASKS | {
     "challenge": "Challenge",
+    "challenge/CH-35": "Challenge",
     "challenge/CH-36": "three throws",
     "decline": "no",
     "add": "Add cards",

@@ -175,7 +175,7 @@ HINTS = track.HINTS | {
 
 DUTIES = track.DUTIES | {
     "roll": "roll both dice for the Track Move",
-    "opening": "roll both dice for the beginning",
+    "opening": "roll both dice to see who begins",
     "act": "act on the space (act), or play a card before that",
     "forward": "play Move Forward and take the landing back",
     "corner": "say who follows this Corner",
@@ -302,7 +302,9 @@ WORDS = Words(
     LISTS,
     PHASES,
     ABOVE,
-    bar=Bar("{open_territories:Territory|Territories} open", "{zeal} Zeal, {cards:card}", "{zeal}, {cards:card}"),
+    bar=Bar(
+        "{open_territories:open Territory|open Territories} known", "{zeal} Zeal, {cards:card}", "{zeal}, {cards:card}"
+    ),
     total="Zeal",
     odds=ODDS,
     quiet=QUIET,

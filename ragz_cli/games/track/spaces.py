@@ -97,7 +97,14 @@ def _read_told(words: Sequence[str], state: Track) -> tuple[Told, Sequence[str]]
     asked = state.unknown
     if asked and asked.at >= 0 and words and number(words[0]) is None:
         words = (str(asked.at), *words)
-    return read_space(state.board.frame, _filled_in(words, state.board, asked.name if asked else "")), ()
+    filled = words if _names_a_player(words[1:], state) else _filled_in(words, state.board, asked.name if asked else "")
+    return read_space(state.board.frame, filled), ()
+
+
+def _names_a_player(words: Sequence[str], state: Track) -> bool:
+    """Whether a number follows a player's name: dice that are not due, and not what the board says."""
+    letters = " ".join(word for word in words if number(word) is None)
+    return unaccented(letters) in map(unaccented, state.seats)
 
 
 def _filled_in(words: Sequence[str], board: Board, asked: str) -> Sequence[str]:
