@@ -109,7 +109,7 @@ def _action(game: Game[S], state: S, who: int, words: list[str], remark: str) ->
 
 
 def read_args(verb: Verb[S], words: Sequence[str], state: S) -> tuple[Any, ...]:
-    """The values of a verb's arguments; every word must belong to one of them. Numbers may have commas, `and`, & or + between them."""
+    """The values of a verb's arguments; every word belongs to one. Commas, and, & or + may part numbers."""
     try:
         return _values(verb, words, state)
     except Refused as refused:

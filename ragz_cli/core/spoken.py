@@ -191,7 +191,10 @@ def _without_verb(game: Game[S], state: S, said: str, remark: str) -> tuple[Acti
         return ()
     best = next((one for one in likely if one.actions), likely[0])
     if best.refused:
-        raise best.refused
+        code, _, facts = best.refused.refusal
+        named = facts.get("names")
+        first = named[0] if code == "W-WHO" and isinstance(named, tuple) else ""
+        raise best.refused.with_facts(say=f"{first} {said}") if first else best.refused
     return best.actions
 
 

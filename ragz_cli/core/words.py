@@ -212,6 +212,7 @@ HINTS = {
     "W-NAME+near": "did you mean {near}?",
     "W-MANY": "write more of the name, or just as it stands",
     "W-WHO": "put the name first, as in: {example}",
+    "W-WHO+say": "put the name first, as in: {say}",
     "W-MISSING+names": "known here: {names}",
     "W-NUMBER/spelled": "",
     "W-ANSWER/none": "what comes now, for example: {example}",

@@ -197,8 +197,9 @@ DUTIES = track.DUTIES | {
     "decline": "play no Teamwork",
     "give": "keep it: Zeal comes from the bank only",
     "leave": "draw no more of the reward",
-    "space": "look at the board and say what this space is: territory NAME NUMBER, corner NUMBER, humility, arrogance"
-    " or other NAME",
+    "space": "say what the board has there: NAME NUMBER, as in peru 10, or corner NUMBER, humility, arrogance or other"
+    " NAME",
+    "space/GN-3": "say at which number {space} lies, counted from Start, and the number printed on it",
     "space/GN-110": "look at the board: tell an open Territory, or any space not told yet, or count them"
     " (table: set territories N  # counted)",
 }
@@ -251,6 +252,7 @@ QUIET = track.QUIET | {
 }
 
 ASKS = track.ASKS | {
+    "space/GN-3": "where is {space}, with its number",
     "event": "Event",
     "teamwork": "Teamwork",
     "marker": "News Marker",
