@@ -63,7 +63,8 @@ class Question:
         odds = _guarded(lambda: self._odds(evening, full), _sorry)
         afterwards = [AS_IN + OR.join((*_again(evening), *AFTERWARDS))] if evening.state.over else []
         if full or afterwards:
-            return [*odds, *asked(evening.game, evening.state), *self._choices(), *afterwards]
+            question, choices = asked(evening.game, evening.state), self._choices()
+            return [*odds, *(question[:1] if choices else question), *choices, *afterwards]
         return [*self._choices(), Due(asked_in_short(evening.game, evening.state) + CURSOR.rstrip())]
 
     def _choices(self) -> list[str]:

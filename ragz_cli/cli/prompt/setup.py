@@ -26,7 +26,7 @@ USUAL = "Enter"
 LIST = "?"
 CLAUSE = r" \([A-Z]+-\d+\)"
 WELCOME = f"A new evening. {USUAL} takes what stands in brackets, {BACK} asks the question before again."
-HOUSE = f"House rules: NAME=VALUE ...; {LIST} lists them. [{USUAL}: our reading of the booklet]"
+HOUSE = f"House rules: NAME=VALUE ...; {LIST} lists them. [{USUAL}: none]"
 GAMES = "How many games do you play, with totals over all of them? [1]"
 
 Agreed = tuple[Game[State], dict[str, Plain], int]

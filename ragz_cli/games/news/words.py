@@ -288,7 +288,7 @@ PHASES = {
 
 ODDS = OddsWords(
     rows=track.ODDS | {"event": "{space}, marker {wanted}: {committed} committed, dice {dice} or more"},
-    short={"commitment": "{space} {wanted} by"},
+    short={"commitment": "marker {wanted} in {space}, with"},
     series={"commitment": "committed"},
     below={
         NONE: "There are odds for a Track Roll, and for a News Event whose marker lies face up; none is at hand now."
