@@ -12,6 +12,7 @@ YES, NO = ("yes", "y"), ("no", "n", "leave", "pass")
 SLIP = 0.75  # how alike a word and a verb are that was mistyped
 ME, SELF = ("me", "myself", "i"), "self"
 ENDINGS = ("s", "es", "d", "ed", "led")  # of `rolls` and `rolled`
+LEAVING = ("leaves", "left", "goes", "quits", "stops")
 FORMS = {"threw": "throw", "went": "go", "left": "leave"}
 MOST_LISTED = 9  # choices that one digit can name
 
@@ -49,7 +50,7 @@ def understood(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
         as_said = _answering if _has_verb(game, _head(state, said)[1]) else _without_verb
         if meant := as_said(game, state, said, remark):
             return meant
-        raise _not_now(game, state, said, refused) from None
+        raise _leaving(state, said) or _not_now(game, state, said, refused) from None
 
 
 def _taken(game: Game[S], state: S, actions: Iterable[Action]) -> bool:
@@ -95,6 +96,15 @@ def _verb_of(game: Game[S], word: str) -> str:
     plain = unaccented(word)
     stems = (FORMS.get(plain, ""), *(plain.removesuffix(ending) for ending in ENDINGS if plain.endswith(ending)))
     return "" if plain in game.verbs else next((stem for stem in stems if stem in game.verbs), "")
+
+
+def _leaving(state: State, said: str) -> Refused | None:
+    """That somebody leaves is for the table to say (TB-8)."""
+    name, _, gone = said.partition(" ")
+    named = candidates(name, state.seats)
+    if len(named) != 1 or unaccented(gone).partition(" ")[0] not in LEAVING:
+        return None
+    return Refused("W-VERB", case="leaving", word=gone, whom=state.seats[named[0]], near="", names=())
 
 
 def _not_now(game: Game[S], state: S, said: str, refused: Refused) -> Refused:

@@ -206,6 +206,7 @@ REFUSALS = {
 HINTS = {
     "W-EMPTY": "say who does what, for example: {example}",
     "W-VERB": "what comes now, for example: {example}",
+    "W-VERB/leaving": "if {whom} leaves for good: ragz 'table: retire {whom}  # why'",
     "W-VERB/number": "what comes now, for example: {example}",
     "W-VERB+near": "did you mean {near}?",
     "W-NAME": "there are {names}",
@@ -225,7 +226,7 @@ HINTS = {
     "W-LONG/amend": "amend fewer lines at once, one part after the other",
     "W-SET": "what can be set: {names:or}; ragz table --help shows how",
     "W-SET+near": "did you mean {near}?",
-    "W-REMARK": "add the reason behind a #: ragz '{word}  # miscounted'",
+    "W-REMARK": "say why, after a #: ragz '{word}  # why'",
     "W-ACTOR": "put the name and a colon first, as in: {example}",
     "W-ACTOR+near": "did you mean {near}?",
     "W-TABLE": "put the name of a player first, as in: {example}",

@@ -194,7 +194,7 @@ def test_a_reason_is_asked_for_in_a_way_that_a_shell_does_not_swallow(session: R
     said = session("table", "set", "ann", "credits", "7", code=2).stderr
     line = said.rpartition("ragz '")[2].partition("'")[0]
     session(line)
-    assert log_of() == ["table: set Ann credits 7  # miscounted"]
+    assert log_of() == ["table: set Ann credits 7  # why"]
 
 
 def test_a_count_that_differs_gives_a_line_that_can_be_typed(session: Ragz) -> None:

@@ -95,7 +95,10 @@ def test_gn_53_a_commitment_is_impossible_certain_or_so_many_of_36(marker: int, 
 def test_gn_36_of_several_territories_one_is_told_and_odds_has_the_others() -> None:
     ragz("new", "news", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
     lines = ("table: set news Israel up 35 # so", "table: set news Arabia up 30 # so", "table: set Ann zeal 18 # so")
-    assert line_of_odds(sitting(SAVE), *lines, "1 2") == "Odds: marker 30 in Arabia, with 18: 1/36; and 1 more: odds [GN-53]"
+    assert (
+        line_of_odds(sitting(SAVE), *lines, "1 2")
+        == "Odds: marker 30 in Arabia, with 18: 1/36; and 1 more: odds [GN-53]"
+    )
 
 
 def test_rr_64_after_the_roll_a_token_has_its_odds() -> None:

@@ -4,7 +4,7 @@ It is worked out between two lines. A bug there is reported, and the talk goes o
 """
 
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from ragz_cli.cli.errors import apology
@@ -16,7 +16,6 @@ from ragz_cli.cli.prompt.words import WORDS
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.next_game import next_command
 from ragz_cli.core.evening.records import Session
-from ragz_cli.core.game import Duty
 from ragz_cli.core.spoken import listed
 from ragz_cli.view.bar import bar_lines
 from ragz_cli.view.hints import as_typed_here, typed_at_prompt
@@ -38,7 +37,7 @@ class Question:
         self._sitting = sitting
         self._numbered = numbered
         self.seen = sitting.evening.session
-        self._last: tuple[Sequence[Duty], str] = ((), "")  # what was owed at the last question, and its odds
+        self._last = ""  # the odds at the last question
 
     def shown(self, seen: Session) -> Shown:
         """What the prompt shows, looked up whenever it is drawn: another terminal may have added a line meanwhile."""
@@ -84,10 +83,10 @@ class Question:
         return lines[int(text) - 1] if text.isdecimal() and 1 <= int(text[:3]) <= len(lines) else text
 
     def _odds(self, evening: Evening, full: bool) -> list[str]:
-        """The line of odds, unless it was shown and the same is still owed."""
-        now = evening.game.owed(evening.state), odds_in_short(evening) if full else ""
+        """The line of odds, unless it stands above already."""
+        now = odds_in_short(evening) if full else ""
         before, self._last = self._last, now
-        return [now[1]] if now[1] and now != before else []
+        return [now] if now and now != before else []
 
     def _bar(self, columns: int) -> list[str]:
         def bar() -> list[str]:
