@@ -47,10 +47,12 @@ def understood(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
             raise
         if meant := _said_plainly(game, state, said, remark):
             return meant
+        if gone := _leaving(state, said):
+            raise gone from None
         as_said = _answering if _has_verb(game, _head(state, said)[1]) else _without_verb
         if meant := as_said(game, state, said, remark):
             return meant
-        raise _leaving(state, said) or _not_now(game, state, said, refused) from None
+        raise _not_now(game, state, said, refused) from None
 
 
 def _taken(game: Game[S], state: S, actions: Iterable[Action]) -> bool:

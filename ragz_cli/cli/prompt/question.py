@@ -37,7 +37,7 @@ class Question:
         self._sitting = sitting
         self._numbered = numbered
         self.seen = sitting.evening.session
-        self._last = ""  # the odds at the last question
+        self._last: tuple[set[int], str] = (set(), "")  # who was asked last, and the odds
 
     def shown(self, seen: Session) -> Shown:
         """What the prompt shows, looked up whenever it is drawn: another terminal may have added a line meanwhile."""
@@ -83,10 +83,10 @@ class Question:
         return lines[int(text) - 1] if text.isdecimal() and 1 <= int(text[:3]) <= len(lines) else text
 
     def _odds(self, evening: Evening, full: bool) -> list[str]:
-        """The line of odds, unless it stands above already."""
-        now = odds_in_short(evening) if full else ""
+        """The line of odds, unless it was shown to the same people already."""
+        now = {duty.who for duty in evening.game.owed(evening.state)}, odds_in_short(evening) if full else ""
         before, self._last = self._last, now
-        return [now] if now and now != before else []
+        return [now[1]] if now[1] and now != before else []
 
     def _bar(self, columns: int) -> list[str]:
         def bar() -> list[str]:

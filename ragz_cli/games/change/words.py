@@ -195,6 +195,7 @@ DUTIES |= {f"corner/{corner.clause}": at_corner(number, corner) for number, corn
 QUIET = track.QUIET | {
     "emotional": "roll again",
     "challenge_accepted": "",
+    "challenge_thrown": "{amount} aside; {off} more from {left:die|dice}: {hits}/{out_of}",
     "challenge_met": "{amount}: met",
     "challenge_short": "{amount}, short by {off}; Add cards may help",
     "challenge_missed": "{amount}: missed",
@@ -214,6 +215,8 @@ ASKS = track.ASKS | {
     "challenge": "Challenge",
     "challenge/CH-35": "Challenge",
     "challenge/CH-36": "three throws",
+    "challenge/CH-37": "2 dice",
+    "challenge/CH-38": "1 die",
     "decline": "no",
     "add": "Add cards",
     "settle": "settle",
