@@ -361,3 +361,72 @@ def test_k_58_what_costs_a_token_is_typed_as_such():
 def test_k_58_the_wild_die_is_called_out_right_after_the_roll(said, result):
     table = rat.at("Ann 2 tokens, rolled 4; Bob 3 cards")
     assert heard(table, said) == f"Ann: move 4 4; Ann: wild {result}"
+
+
+# In other words
+
+
+@pytest.mark.parametrize(
+    ("typed", "line"),
+    [
+        ("ann rolled 5 3", "Ann: roll 5 3"),
+        ("rolls 5 3", "Ann: roll 5 3"),
+        ("ann threw 53", "Ann: roll 5 3"),
+        ("5 and 3", "Ann: roll 5 3"),
+        ("ann rolled 5 + 3  # a good one", "Ann: roll 5 3  # a good one"),
+    ],
+)
+def test_k_64_a_roll_is_taken_as_people_tell_it(typed, line):
+    assert heard(change.at("Ann 120; Bob 120"), typed) == line
+
+
+def test_k_64_an_opening_roll_is_told_like_any_other():
+    assert heard(change.new("Ann Bob"), "bob rolled 6 and 1") == "Bob: opening 6 1"
+
+
+@pytest.mark.parametrize("typed", ["me", "corner me", "myself"])
+def test_k_64_me_is_the_one_who_landed_on_the_corner(typed):
+    table = change.unknown().play("Ann: roll 5 2", "Ann: space 7 corner 3")
+    assert heard(table, typed) == "Ann: corner 3 self"
+
+
+def test_k_64_a_corner_without_a_name_says_who_can_be_named():
+    table = change.unknown().play("Ann: roll 5 2", "Ann: space 7 corner 3")
+    assert asked(table, "corner").facts["names"] == ("self", "Ann", "Bob", "all")
+
+
+def test_a_word_of_the_game_alone_is_answered_with_why_it_cannot_be_now():
+    assert heard(change.at("Ann 120 on Desires, to challenge; Bob 120"), "corner") == "R-PHASE"
+    assert heard(change.at("Ann 120; Bob 120"), "roll") == "R-DICE"  # it is due: its dice are missing
+
+
+@pytest.mark.parametrize("typed", ["bob leaves", "bob leaves us", "Bob quits"])
+def test_tb_8_that_somebody_leaves_is_answered_with_the_line_for_it(typed):
+    refusal = asked(change.at("Ann 120, free; Bob 120"), typed)
+    assert (refusal.code, refusal.facts["case"], refusal.facts["whom"]) == ("W-VERB", "leaving", 1)
+
+
+def test_dice_of_nobody_are_answered_with_a_line_that_names_somebody():
+    table = change.new("Ann Bob")
+    refusal = asked(table, "5 4")
+    assert (refusal.code, refusal.facts["say"]) == ("W-WHO", "Ann 5 4")
+    assert heard(table, "Ann 5 4") == "Ann: opening 5 4"
+
+
+@pytest.mark.parametrize("typed", ["bob 5 4", "bob 5", "4 and 5"])
+def test_ch_2_a_players_dice_are_no_name_of_a_space(typed):
+    table = change.unknown().play("Ann: roll 5 2")
+    assert not would_be_taken(game_of(table), table.state, typed)
+
+
+def test_ch_2_a_space_that_was_named_is_told_by_its_number_and_what_is_printed_on_it():
+    table = change.unknown().play("Ann: roll 4 1", "Ann: decline", "Ann: option lust")
+    assert table.state.unknown.name == "lust"
+    assert heard(table, "7 15") == "Ann: space 7 challenge lust 15"
+
+
+def test_gn_3_so_is_a_territory():
+    table = news.new("Ann Bob", first="Ann").play(
+        "Ann: roll 1 2", "Ann: space 3 corner 4", "Ann: corner self", "Ann: event Peru 25"
+    )
+    assert heard(table, "7 30") == "Ann: space 7 territory Peru 30"

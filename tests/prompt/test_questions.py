@@ -261,3 +261,13 @@ def test_through_a_pipe_nothing_is_numbered_or_read_back() -> None:
     assert host.read_back == []
     assert "1 Ann" not in host.questions[2]
     assert host.questions[3] == host.questions[2]  # 2 is nobody there
+
+
+def test_the_first_duty_is_left_to_the_prompt_that_asks_for_it(capsys: pytest.CaptureFixture[str]) -> None:
+    set_up(Host("change", "Ann Bob", "", "", "Ann", "stand-in", "", ""), "ragz.toml")
+    assert "roll both Track Dice" not in capsys.readouterr().out
+
+
+def test_a_form_of_the_game_may_be_answered_by_its_name() -> None:
+    set_up(Host("change", "Ann Bob", "", "short", "Ann", "stand-in", "", ""), "ragz.toml")
+    assert tomllib.loads(Path("ragz.toml").read_text(encoding="utf-8"))["games"][0]["setup"]["credits"] == 50

@@ -349,3 +349,14 @@ def test_tb_6_a_range_is_amended_here_too(table: Sitting, folder: Path, capsys: 
     assert answer(table, "undo", None) == 0
     assert answer(table, 'amend 1-2 "roll 5 3; decline"; roll 4 1', None) == 0
     assert log_of(folder)[-3:] == ["amend 1-2 Ann: roll 5 3; Ann: decline", "Ann: end", "Bob: roll 4 1"]
+
+
+def test_what_is_owed_is_said_once_where_the_question_says_it(
+    table: Sitting, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Enter, and `status`, leave it to the question that comes after them; a pipe is asked nothing."""
+    for line in ("", "status"):
+        answer(table, line, table.evening.session)
+        assert "roll both Track Dice" not in capsys.readouterr().out
+    answer(table, "", None)
+    assert "roll both Track Dice" in capsys.readouterr().out
