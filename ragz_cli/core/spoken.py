@@ -186,7 +186,7 @@ def _answering(game: Game[S], state: S, said: str, remark: str) -> tuple[Action,
 
 def _without_verb(game: Game[S], state: S, said: str, remark: str) -> tuple[Action, ...]:
     """What a line says with the verb that it leaves out; nothing where no verb can be meant."""
-    heads = _heads(state, said)
+    heads = [_passed_on(game, state, said)] if said[0].isdigit() else _heads(state, said)
     likely: list[Reading] = []
     for ways in (_as_owed, _as_offered, _as_told):
         for head in heads:
@@ -277,6 +277,15 @@ def _not_due(game: Game[S], state: S, head: Head) -> Refused | None:
         if any(one.taken for one in _readings(game, state, [duty.verb], (f"{name}: ", said), "")):
             return Refused("W-TURN", word=actor.removesuffix(": "), whom=duty.who, say=f"{name} {said}")
     return None
+
+
+def _passed_on(game: Game[S], state: S, said: str) -> Head:
+    """Numbers without a name: they are for whoever goes on, where the turn has nothing left but its end."""
+    onward = (game.implied(state, verb, None) for verb in game.verbs if not game.owed(state))
+    taken = next((one for one in onward if one and one.who != state.turn), None)
+    left = {choice.verb for choice in game.open(state) if choice.blocked is None}
+    ends = taken and left <= {action.verb for action in taken.before}
+    return (f"{name_of(state, taken.who)}: ", said) if taken and ends else ("", said)
 
 
 def _for_the_next(game: Game[S], state: S, said: str) -> Refused | None:

@@ -430,3 +430,9 @@ def test_gn_3_so_is_a_territory():
         "Ann: roll 1 2", "Ann: space 3 corner 4", "Ann: corner self", "Ann: event Peru 25"
     )
     assert heard(table, "7 30") == "Ann: space 7 territory Peru 30"
+
+
+def test_ch_19_dice_are_for_whoever_goes_on_where_the_turn_has_nothing_left():
+    """Ann has made her Option Move, which failed, and has no card: only the end of her turn is left."""
+    table = change.at("Ann 120, free; Bob 120").play("option Greed", "challenge 321 21 1")
+    assert heard(table, "2 3") == "Ann: end; Bob: roll 2 3"

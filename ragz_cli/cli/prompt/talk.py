@@ -134,7 +134,8 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
 def _repeated(sitting: Sitting, seen: Session | None) -> list[str]:
     """What is owed, unless the question after it says just the same."""
     game, state = sitting.evening.game, sitting.evening.state
-    return [] if seen and sitting.full and game.owed(state) else next_lines(game, state)
+    asked = state.over or (sitting.full and game.owed(state))
+    return [] if seen and asked else next_lines(game, state)
 
 
 def _with_option(word: str, words: Sequence[str]) -> bool:
