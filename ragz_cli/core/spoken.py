@@ -104,7 +104,7 @@ def _leaving(state: State, said: str) -> Refused | None:
     """That somebody leaves is for the table to say (TB-8)."""
     name, _, gone = said.partition(" ")
     named = candidates(name, state.seats)
-    if len(named) != 1 or unaccented(gone).partition(" ")[0] not in LEAVING:
+    if state.over or len(named) != 1 or unaccented(gone).partition(" ")[0] not in LEAVING:
         return None
     return Refused("W-VERB", case="leaving", word=gone, whom=state.seats[named[0]], near="", names=())
 
@@ -203,11 +203,19 @@ def _without_verb(game: Game[S], state: S, said: str, remark: str) -> tuple[Acti
         return ()
     best = next((one for one in likely if one.actions), likely[0])
     if best.refused:
-        code, _, facts = best.refused.refusal
-        named = facts.get("names")
-        first = named[0] if code == "W-WHO" and isinstance(named, tuple) else ""
-        raise best.refused.with_facts(say=f"{first} {said}") if first else best.refused
+        raise _whose(game, state, said, best.refused)
     return best.actions
+
+
+def _whose(game: Game[S], state: S, said: str, refused: Refused) -> Refused:
+    """The same refusal; where a name is missing, with the line as one of those would say it who may be meant."""
+    names = refused.refusal.facts.get("names")
+    if refused.refusal.code != "W-WHO" or not isinstance(names, tuple):
+        return refused
+    line = f"{names[0]} {said}"
+    meant = or_refusal(lambda: understood(game, state, line))
+    taken = not isinstance(meant, Refusal) and _taken(game, state, meant)
+    return refused.with_facts(say=line) if taken else refused
 
 
 def _which(game: Game[S], readings: Sequence[Reading], head: Head) -> Refused:
