@@ -103,7 +103,7 @@ EVENTS = {
     "count_differs": "{who} holds {amount}, but ragz has {kept}: a difference of {off}",
     "told": "{who} ended with {amount}",
     "stopped": "the table stops the game",
-    "stopped/counted": "the table stops the game, and the figures of the moment are booked",
+    "stopped/counted": "the table stops the game: nobody wins, and the figures of the moment are booked",
     "stopped/alone": "only one player is left: the game stops, and does not count",
     "retired": "{who} leaves, with {amount}",
     "renamed": "{before} goes by {after} now",
