@@ -47,8 +47,6 @@ def understood(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
             raise
         if meant := _said_plainly(game, state, said, remark):
             return meant
-        if gone := _leaving(state, said):
-            raise gone from None
         as_said = _answering if _has_verb(game, _head(state, said)[1]) else _without_verb
         if meant := as_said(game, state, said, remark):
             return meant
@@ -76,12 +74,16 @@ def listed(game: Game[S], state: S) -> tuple[str, ...]:
 
 
 def _said_plainly(game: Game[S], state: S, said: str, remark: str) -> tuple[Action, ...]:
-    """What a line means in plainer words: `ann rolled 5 3`, `corner me`; nothing where the rules would not take it."""
+    """What a line means in plainer words: `ann rolled 5 3`, `corner me`; first what the rules would take."""
+    likely: tuple[Action, ...] = ()
     for plain in _plainer(game, said):
         meant = or_refusal(lambda line=f"{plain}  {remark}": understood(game, state, line))  # type: ignore[misc]
         if not isinstance(meant, Refusal) and _taken(game, state, meant):
             return meant
-    return ()
+        likely = likely or (() if isinstance(meant, Refusal) else meant)
+    if gone := _leaving(state, said):
+        raise gone
+    return likely
 
 
 def _plainer(game: Game[S], said: str) -> Iterator[str]:

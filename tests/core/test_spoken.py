@@ -380,6 +380,10 @@ def test_k_64_a_roll_is_taken_as_people_tell_it(typed, line):
     assert heard(change.at("Ann 120; Bob 120"), typed) == line
 
 
+def test_k_64_a_roll_that_is_not_due_is_refused_as_a_roll():
+    assert heard(change.at("Ann 120, free; Bob 120"), "ann rolled 5 3") == "Ann: roll 5 3"
+
+
 def test_k_64_an_opening_roll_is_told_like_any_other():
     assert heard(change.new("Ann Bob"), "bob rolled 6 and 1") == "Bob: opening 6 1"
 
