@@ -44,6 +44,7 @@ MODULES: Mapping[str, str] = {
 
 MEANT: Mapping[str, str] = {
     "who": "score",
+    "who's": "score",
     "leaders": "score",
     "leader": "score",
     "scores": "score",

@@ -26,7 +26,7 @@ from ragz_cli.core.setup import check_options, house_rules
 from ragz_cli.core.text import composed
 from ragz_cli.games import every, known, load
 from ragz_cli.store.write import Slot, create, writing
-from ragz_cli.view.hints import as_typed_here
+from ragz_cli.view.hints import as_typed_here, at_prompt
 
 app = typer.Typer()
 
@@ -145,7 +145,8 @@ def _begin(slot: Slot, evening: Evening) -> None:
     from ragz_cli.view.status import agreed_lines
 
     names = ", ".join(evening.state.seats)
-    lines = [*agreed_lines(evening), f"Players: {names}", *next_lines(evening.game, evening.state)]
+    owed = [] if at_prompt() else next_lines(evening.game, evening.state)  # a prompt asks for it itself
+    lines = [*agreed_lines(evening), f"Players: {names}", *owed]
     written(lambda: slot.write(evening.session), lines)
 
 
@@ -197,7 +198,7 @@ def _add(slot: Slot, evening: Evening, result: entering.Entered, now: str) -> No
         said, after = entering.add_result(evening, result, MODULES, now)
     waits = after.record.kind != TOLD
     lines = [*_narrated(said), *evening_lines(said.evening, begun=waits)]
-    lines += next_lines(after.game, after.state) if waits else []
+    lines += next_lines(after.game, after.state) if waits and not at_prompt() else []
     written(lambda: slot.write(after.session), [*lines, *as_typed_here([WAY_BACK])])
 
 

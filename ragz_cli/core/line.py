@@ -15,7 +15,7 @@ AMEND, NOTE = "amend", "note"
 JOURNAL = ("undo", "redo", AMEND, NOTE, "count", "accept")  # entries of the log that are no action
 SINCE_0_1 = frozenset((*SAID_BY_TABLE, "order", "closer", "final", "give", "pay", "decline"))
 """Words that names in older files may be: in their games the player goes before the word."""
-NUMBER_COMMA = r"\s*,\s*(?=\d)|(?<=\d)\s*,\s*"
+NUMBER_COMMA = r"\s*,\s*(?=\d)|(?<=\d)\s*,\s*|(?<=\d)\s+(?:and|&|\+)\s+(?=\d)"
 SPELLED = {
     "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",
     "ten": "10", "none": "0", "zero": "0",
@@ -109,7 +109,7 @@ def _action(game: Game[S], state: S, who: int, words: list[str], remark: str) ->
 
 
 def read_args(verb: Verb[S], words: Sequence[str], state: S) -> tuple[Any, ...]:
-    """The values of a verb's arguments; every word must belong to one of them. Numbers may have commas between them."""
+    """The values of a verb's arguments; every word belongs to one. Commas, and, & or + may part numbers."""
     try:
         return _values(verb, words, state)
     except Refused as refused:
@@ -121,7 +121,7 @@ def read_args(verb: Verb[S], words: Sequence[str], state: S) -> tuple[Any, ...]:
 
 
 def words_apart(text: str) -> list[str]:
-    """The words of a text, without the commas beside numbers."""
+    """The words of a text, without the commas beside numbers and what joins two of them."""
     return re.sub(NUMBER_COMMA, " ", text).split()
 
 

@@ -13,7 +13,7 @@ AS_IN = "  "
 MOST_COUNTED = 2  # numbers in a row that are listed one by one
 TYPED_WIDTH = 24  # of the column of lines to type
 STOPPED = {
-    UNCOUNTED: "nobody wins, and it is none of the games agreed",
+    UNCOUNTED: "nobody wins, and it does not count",
     COUNTED: "nobody wins, and the figures of the moment are booked",
 }
 OR, AND, MORE, BAR = "   or   ", "   and   ", "   and so on", " | "

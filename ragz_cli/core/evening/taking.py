@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from ragz_cli.core.evening.differences import Difference
     from ragz_cli.core.evening.later import Later
 
+LAST = ("last", "that", "it", "last line")  # said after an undo
 REACHING = (UNDO, REDO, AMEND)  # entries that reach back past a game in which nothing has been typed
 
 
@@ -291,6 +292,8 @@ def _rewriting(evening: Evening, word: str, rest: str, words: Collection[str]) -
         from ragz_cli.core.evening.amending import amendment_entry
 
         return amendment_entry(evening, rest, words)
+    if word in (UNDO, REDO) and unaccented(said.strip()) in LAST:
+        said = ""
     if word == UNDO and not said.strip():
         steps = _steps_back(evening)
         said = str(steps) if steps > 1 else ""
