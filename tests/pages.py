@@ -94,6 +94,9 @@ def played(block: str, folder: Path) -> str:
 
 
 if __name__ == "__main__":
+    from tests.kinds import page as events_page
+
+    (ROOT / "docs" / "events.md").write_text(events_page(), encoding="utf-8")
     for page in PAGES:
         refresh(page)
         with TemporaryDirectory() as folder:

@@ -12,6 +12,8 @@ from ragz_cli.cli.app import app
 from ragz_cli.cli.commands import MODULES
 from ragz_cli.core.line import TABLE_NAME
 from ragz_cli.games import NAMES, load
+from ragz_cli.view.export import EVENTS_HEAD
+from tests import kinds
 from tests.pages import PAGES, ROOT, evenings, printed, text_of
 
 README = text_of(ROOT / "README.md")
@@ -82,10 +84,19 @@ def test_k_63_the_readme_is_short_and_leads_to_every_guide() -> None:
         assert f"(docs/{page.name})" in README
 
 
-@pytest.mark.parametrize("page", PAGES[1:], ids=lambda page: page.stem)
+@pytest.mark.parametrize("page", [page for page in PAGES[1:] if page.stem != "events"], ids=lambda page: page.stem)
 def test_a_guide_is_read_in_five_minutes(page: Path) -> None:
     prose = re.sub(r"```.*?```", "", text_of(page), flags=re.DOTALL)
     assert len(prose.split()) <= LONGEST_GUIDE
+
+
+def test_every_kind_of_event_stands_on_its_page_as_it_is_declared() -> None:
+    """If this fails because an event is worded otherwise now: python -m tests.pages."""
+    assert guide("events") == kinds.page()
+
+
+def test_every_column_of_the_events_is_explained() -> None:
+    assert [column for column in EVENTS_HEAD if f"`{column}`" not in guide("scripting")] == []
 
 
 @pytest.mark.parametrize("name", NAMES)

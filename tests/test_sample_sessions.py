@@ -6,10 +6,9 @@ import pytest
 from typer.testing import CliRunner
 
 from ragz_cli.cli.app import app
+from tests.samples import FOLDER, SAMPLES
 
 ROOT = Path(__file__).resolve().parents[1]
-SAMPLES = ROOT / "sample_sessions"
-SESSIONS = sorted(SAMPLES.rglob("*.toml"))
 TRANSCRIPTS = ROOT / "tests" / "transcripts"
 
 
@@ -20,18 +19,18 @@ def narrated(session: Path) -> str:
     return result.stdout
 
 
-@pytest.mark.parametrize("session", SESSIONS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("session", SAMPLES, ids=lambda path: path.stem)
 def test_every_sample_session_verifies_itself(session: Path) -> None:
     assert CliRunner().invoke(app, ["verify", str(session)]).exit_code == 0
 
 
-@pytest.mark.parametrize("session", SESSIONS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("session", SAMPLES, ids=lambda path: path.stem)
 def test_every_narration_is_the_one_that_was_read(session: Path) -> None:
-    transcript = TRANSCRIPTS / session.relative_to(SAMPLES).with_suffix(".txt")
+    transcript = TRANSCRIPTS / session.relative_to(FOLDER).with_suffix(".txt")
     assert narrated(session) == transcript.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("session", sorted(SAMPLES.glob("*.toml")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("session", sorted(FOLDER.glob("*.toml")), ids=lambda path: path.stem)
 def test_made_up_dice_say_so_in_the_first_line(session: Path) -> None:
     first = next(line for line in session.read_text(encoding="utf-8").splitlines() if line.startswith('    "'))
     assert first.startswith('    "note ')
@@ -39,4 +38,4 @@ def test_made_up_dice_say_so_in_the_first_line(session: Path) -> None:
 
 def test_no_transcript_is_left_over() -> None:
     transcripts = {path.relative_to(TRANSCRIPTS).with_suffix("") for path in TRANSCRIPTS.rglob("*.txt")}
-    assert transcripts == {path.relative_to(SAMPLES).with_suffix("") for path in SESSIONS}
+    assert transcripts == {path.relative_to(FOLDER).with_suffix("") for path in SAMPLES}

@@ -28,6 +28,9 @@ MODULES: Mapping[str, str] = {
     "result": "next_game",
     "standings": "standings",
     "stats": "stats",
+    "season": "season",
+    "schema": "schema",
+    "report": "report",
     "export": "export",
     "rule": "rules",
     "rules": "rules",
@@ -42,6 +45,7 @@ MODULES: Mapping[str, str] = {
 
 MEANT: Mapping[str, str] = {
     "who": "score",
+    "who's": "score",
     "leaders": "score",
     "leader": "score",
     "scores": "score",

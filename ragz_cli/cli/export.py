@@ -2,22 +2,40 @@
 
 import os
 from collections.abc import Sequence
+from functools import partial
 from typing import Annotated
 
 import typer
 
+from ragz_cli.cli.commands import file_at_hand
 from ragz_cli.cli.errors import REFUSED, CommandError, not_understood, one_of
-from ragz_cli.cli.session import File, Number, Open, reading
-from ragz_cli.cli.standings import Alias, ByAverage, Fewest, PointsOption, gathered, leave, only_evening, ranking_rules
+from ragz_cli.cli.progress import watched
+from ragz_cli.cli.season_at_hand import (
+    Alias,
+    AtHand,
+    ByAverage,
+    Fewest,
+    FileIfAny,
+    Files,
+    PointsOption,
+    at_hand,
+    leave,
+    ranking_rules,
+    trusted,
+)
+from ragz_cli.cli.session import Number, Open, reading
+from ragz_cli.cli.standings import gathered, only_evening
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.evening.evening import Evening, every_game
 from ragz_cli.core.evening.secrets import has_secrets, veiled
-from ragz_cli.core.season.evenings import Season
-from ragz_cli.core.season.standings import BEHIND
+from ragz_cli.core.season.evenings import SavedEvening, Season, saved_evening, season
+from ragz_cli.core.season.file import Scope
+from ragz_cli.core.season.standings import RankingRules
 from ragz_cli.games import load
+from ragz_cli.store.many import for_each
 from ragz_cli.view import screen
 
-SESSION, SHEET, STANDINGS = WHATS = ("session", "sheet", "standings")
+SESSION, SHEET, STANDINGS, SEASON, EVENTS = WHATS = ("session", "sheet", "standings", "season", "events")
 CSV, JSON, MARKDOWN = FORMATS = ("csv", "json", "markdown")
 
 app = typer.Typer()
@@ -27,34 +45,41 @@ app = typer.Typer()
     "export",
     cls=Command,
     epilog="ragz export --as markdown\nragz export sheet --as csv > sheet.csv\n"
-    "ragz export standings season/ --as csv\n"
+    "ragz export season > season.csv  # a row for each player and game\n"
+    "ragz export events season/ > events.csv  # a row for each event\n"
     "ragz export --log > friday.txt  # its second line is the ragz new that the lines need\n"
     "ragz new change Ann Bob -f copy.toml\nragz do - -f copy.toml < friday.txt",
 )
 def export(
-    what: Annotated[str, typer.Argument(metavar="[session|sheet|standings]")] = SESSION,
-    files: Annotated[list[str] | None, typer.Argument(metavar="[FILE]...")] = None,
+    what: Annotated[str, typer.Argument(metavar="[session|sheet|standings|season|events]")] = SESSION,
+    files: Files = None,
     as_: Annotated[str, typer.Option("--as", metavar="FORMAT", help=f"one of {', '.join(FORMATS)}")] = CSV,
     log: Annotated[bool, typer.Option("--log", help="the lines for ragz do -, below their ragz new")] = False,
+    excel: Annotated[bool, typer.Option("--excel", help="a byte-order mark first, by which Excel knows UTF-8")] = False,
     game: Number = None,
     open_: Open = False,
-    points: PointsOption = BEHIND.name,
+    points: PointsOption = "",
     alias: Alias = None,
     by_average: ByAverage = False,
-    least: Fewest = 1,
-    file: File = "",
+    least: Fewest = None,
+    file: FileIfAny = "",
 ) -> None:
-    """Print figures for other programs. A session, a score sheet, standings, or the clean log."""
+    """Print figures for other programs. A session, a score sheet, standings, games or events of many files."""
     if what not in WHATS and os.path.exists(what):
         what, files = SESSION, [what, *(files or [])]
     wanted, form = (
         one_of(word, known, f"{word} is none of {', '.join(known)}", "ragz export --help")
         for word, known in ((what, WHATS), (as_, FORMATS))
     )
-    if wanted == STANDINGS:
-        season = gathered(files or [], file, ranking_rules(points, by_average, least), alias or [])
-        return _standings(season, only_evening(files or [file], season), form)
-    path = _only(files or [], file)
+    if form != CSV and (excel or wanted in (SEASON, EVENTS)):
+        raise not_understood(f"{'--excel' if excel else wanted} is CSV", f"leave out --as {form}")
+    if excel:
+        screen.with_byte_order_mark()
+    if wanted in (STANDINGS, SEASON, EVENTS):
+        over = at_hand(files, file, alias)
+        rules = ranking_rules(over.season, points, by_average, least)
+        return _events(over) if wanted == EVENTS else _season(over, gathered(over, rules), wanted, form)
+    path = _only(files or [], file_at_hand(file))
     if log:
         return reading(path, lambda evening: _log(evening, open_), game)
     if wanted == SHEET:
@@ -64,7 +89,7 @@ def export(
 
 def _only(files: Sequence[str], file: str) -> str:
     if len(files) > 1:
-        raise not_understood("one session at a time", "ragz export standings FILE... takes many")
+        raise not_understood("one session at a time", "ragz export season FILE... and events FILE... take many")
     return files[0] if files else file
 
 
@@ -105,15 +130,51 @@ def _sheet(evening: Evening, form: str) -> None:
     return screen.whole(shown.csv_lines(shown.SHEET_HEAD, shown.sheet_rows(kept)))
 
 
-def _standings(season: Season, evening: Evening | None, form: str) -> None:
+def _season(over: AtHand, season: Season, wanted: str, form: str) -> None:
     from ragz_cli.view import export as shown
     from ragz_cli.view.standings import beside_lines, standings_value
 
     if form == JSON:
-        screen.as_json(standings_value(season, evening))
+        screen.as_json(standings_value(season, only_evening(over, season)))
     elif form == MARKDOWN:
         screen.whole(shown.standings_markdown(season, load))
     else:
-        screen.whole(shown.csv_lines(shown.STANDINGS_HEAD, shown.standings_rows(season)))
+        season_ = wanted == SEASON
+        head, rows = (shown.SEASON_HEAD, shown.season_rows) if season_ else (shown.STANDINGS_HEAD, shown.standings_rows)
+        screen.whole(shown.csv_lines(head, rows(season)))
         screen.complain(beside_lines(season))  # for which a table of numbers has no place
     leave(season)
+
+
+def _events(over: AtHand) -> None:
+    """All events, in the order of the files. What each file adds waits on the disk until it is sure which count."""
+    from tempfile import TemporaryFile
+
+    from ragz_cli.view.export import EVENTS_HEAD, csv_lines
+    from ragz_cli.view.standings import beside_lines
+
+    places: dict[str, tuple[int, int]] = {}
+    evenings: list[SavedEvening] = []
+    with TemporaryFile() as waiting:
+        for evening, page in watched(for_each(over.paths, partial(events_of, scope=over.scope)), len(over.paths)):
+            evenings.append(evening)
+            places[evening.path] = (waiting.tell(), waiting.write(page))
+        counting = season(evenings, RankingRules(), over.aliases)
+        screen.whole(csv_lines(EVENTS_HEAD, ()))
+        for evening in counting.counting:
+            start, size = places[evening.path]
+            waiting.seek(start)
+            screen.whole(waiting.read(size).decode().splitlines())
+    screen.complain(beside_lines(counting))
+    leave(counting)
+
+
+def events_of(path: str, scope: Scope) -> tuple[SavedEvening, bytes]:
+    """What one save adds, without its games, and the rows of its events as CSV."""
+    from ragz_cli.view.export import events_lines
+
+    found = trusted(path, scope)
+    if not isinstance(found, Evening):
+        return SavedEvening(path, wrong=found), b""
+    lines = events_lines(path, found, scope)
+    return saved_evening(path, found, scope)._replace(games=()), "".join(f"{line}\n" for line in lines).encode()

@@ -124,8 +124,10 @@ def set_up(game: Game[State], names: Sequence[str], chosen: Mapping[str, str]) -
     return {**setup, SPACES: list(known_spaces)} if known_spaces else setup
 
 
-def begin(path: str, game: Game[State], setup: dict[str, Plain], agreed: tuple[str, int]) -> None:
-    """Write the first version of a save, and say what is owed first."""
+def begin(
+    path: str, game: Game[State], setup: dict[str, Plain], agreed: tuple[str, int], asks_next: bool = False
+) -> None:
+    """Write the first version of a save, and say what is owed first, unless a prompt asks for that next."""
     from ragz_cli.view.next import next_lines
     from ragz_cli.view.status import house_lines
 
@@ -134,7 +136,8 @@ def begin(path: str, game: Game[State], setup: dict[str, Plain], agreed: tuple[s
         evening = play_through(session_of((begun(game, setup, now),), now, *agreed), load)
     boards = (f", board {setup[own.name]}" for own in game.options if own.kind == BOARD and setup.get(own.name))
     who = f"{game.title}{next(boards, '')}: {', '.join(evening.state.seats)}. Saved in {path}."
-    lines = [who, *house_lines(game.summary(evening.state)), *next_lines(game, evening.state)]
+    lines = [who, *house_lines(game.summary(evening.state))]
+    lines += [] if asks_next else next_lines(game, evening.state)
     if not only_begun(path):
         return written(lambda: create(path, evening.session, waiting), lines)
     with writing(path, waiting) as slot:

@@ -9,7 +9,7 @@ import typer
 from ragz_cli import store
 from ragz_cli.cli import completion
 from ragz_cli.cli.commands import MODULES
-from ragz_cli.cli.errors import UNTRUSTED, CommandError, in_words_of, one_of
+from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, in_words_of, not_understood, one_of
 from ragz_cli.cli.new import as_typed, session_of, set_up, timestamp
 from ragz_cli.cli.recording import waiting, written
 from ragz_cli.cli.session import File, Opened, played, troubles
@@ -26,7 +26,7 @@ from ragz_cli.core.setup import check_options, house_rules
 from ragz_cli.core.text import composed
 from ragz_cli.games import every, known, load
 from ragz_cli.store.write import Slot, create, writing
-from ragz_cli.view.hints import as_typed_here
+from ragz_cli.view.hints import as_typed_here, at_prompt
 
 app = typer.Typer()
 
@@ -145,7 +145,8 @@ def _begin(slot: Slot, evening: Evening) -> None:
     from ragz_cli.view.status import agreed_lines
 
     names = ", ".join(evening.state.seats)
-    lines = [*agreed_lines(evening), f"Players: {names}", *next_lines(evening.game, evening.state)]
+    owed = [] if at_prompt() else next_lines(evening.game, evening.state)  # a prompt asks for it itself
+    lines = [*agreed_lines(evening), f"Players: {names}", *owed]
     written(lambda: slot.write(evening.session), lines)
 
 
@@ -153,43 +154,51 @@ def _begin(slot: Slot, evening: Evening) -> None:
     RESULT,
     cls=Command,
     context_settings=PASSED_THROUGH,
-    epilog="ragz result change Ann 0 Bob 35 Cy 60 \"# at Bob's\"\nragz result rage Ann 112 'Grandma Jo' -5",
+    epilog="ragz result change Ann 0 Bob 35 Cy 60 \"# at Bob's\"\nragz result rage Ann 112 'Grandma Jo' -5\n"
+    "ragz result rage Ann 112 Bob 90 --date 2026-05-01 -f may.toml",
 )
 def result(
     game: Annotated[str, typer.Argument(metavar="GAME")],
     words: Annotated[list[str], typer.Argument(metavar="NAME N...")],
+    date: Annotated[str, typer.Option("--date", metavar="DATE", help="when it was played, as in 2026-05-01")] = "",
     file: File = "",
 ) -> None:
     """Enter the result of a game that was played without ragz. It begins a save if there is none."""
     joined(words)  # which refuses options that are none
     entered = entering.entered(_named(game), words)
+    moment = entering.moment_of(date) if date else timestamp()
+    if not moment:
+        raise not_understood(f"{date} is no date", "year, month and day, as in: --date 2026-05-01")
     if not os.path.lexists(file):
-        return _begin_with(file, entered)
+        return _begin_with(file, entered, moment)
     with writing(file, waiting) as slot:
-        return _add(slot, _untroubled(file, slot.save), entered)
+        evening = _untroubled(file, slot.save)
+        if date and evening.untouched:
+            said = "error: a game waits in this save, so a result of another day goes into one of its own"
+            raise CommandError(REFUSED, [said, "hint: name it with -f, as in: -f may.toml"])
+        return _add(slot, evening, entered, moment)
 
 
-def _begin_with(file: str, result: entering.Entered) -> None:
+def _begin_with(file: str, result: entering.Entered, now: str) -> None:
     """Begin a save with a result."""
     from ragz_cli.view.totals import evening_lines
 
-    now = timestamp()
     with in_words_of(result.game):
         said = entering.first_result(session_of((), now), result, MODULES, now, load)
     saved = [*_narrated(said), *evening_lines(said.evening), f"Saved in {file}.", *as_typed_here([WAY_BACK])]
     written(lambda: create(file, said.evening.session, waiting), saved)
 
 
-def _add(slot: Slot, evening: Evening, result: entering.Entered) -> None:
+def _add(slot: Slot, evening: Evening, result: entering.Entered, now: str) -> None:
     """Add a result to a save."""
     from ragz_cli.view.next import next_lines
     from ragz_cli.view.totals import evening_lines
 
     with in_words_of(result.game):
-        said, after = entering.add_result(evening, result, MODULES, timestamp())
+        said, after = entering.add_result(evening, result, MODULES, now)
     waits = after.record.kind != TOLD
     lines = [*_narrated(said), *evening_lines(said.evening, begun=waits)]
-    lines += next_lines(after.game, after.state) if waits else []
+    lines += next_lines(after.game, after.state) if waits and not at_prompt() else []
     written(lambda: slot.write(after.session), [*lines, *as_typed_here([WAY_BACK])])
 
 

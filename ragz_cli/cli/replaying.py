@@ -80,14 +80,18 @@ def _each(evening: Evening) -> str:
     return f", with {held.pop()} {game.currency} each" if len(held) == 1 and held != {0} else ""
 
 
-@app.command("verify", cls=Command, epilog="ragz verify friday.toml saturday.toml")
+@app.command("verify", cls=Command, epilog="ragz verify friday.toml saturday.toml\nragz verify season/")
 def verify(
-    files: Annotated[list[str] | None, typer.Argument(metavar="[FILE]...")] = None,
+    files: Annotated[list[str] | None, typer.Argument(metavar="[FILE|FOLDER|GLOB]...")] = None,
     file: File = "",
     json: Json = False,
 ) -> None:
     """Check saves wholly. Their form, every line against the rules, every tally and total."""
-    results = [checked(path) for path in files or [file]]
+    from ragz_cli.cli.progress import watched
+    from ragz_cli.store.many import all_named, for_each
+
+    paths = all_named(files or [file])
+    results = [*watched(for_each(paths, checked), len(paths))]
     if json:
         screen.as_json([checked_value(result) for result in results])
     else:

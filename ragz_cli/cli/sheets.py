@@ -47,7 +47,7 @@ def sheet_(
     markdown: Annotated[bool, typer.Option("--markdown", help="as a table in Markdown")] = False,
     json: Json = False,
 ) -> None:
-    """Show the score sheet of Rage. Bid over tricks, Bonus and Mad, running totals; another edition beside it."""
+    """Show the score sheet of the game. Bid over tricks, Bonus and Mad, running totals; another edition beside it."""
 
     def show(evening: Evening) -> None:
         from ragz_cli.view.sheet import markdown_lines, sheet_lines, sheet_value

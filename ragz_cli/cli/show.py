@@ -9,6 +9,7 @@ from ragz_cli.core.evening.secrets import veiled
 from ragz_cli.core.names import match
 from ragz_cli.core.text import composed
 from ragz_cli.view import screen
+from ragz_cli.view.hints import at_prompt
 
 NO_LINE = "No line stands in the log yet."
 
@@ -24,7 +25,8 @@ def status(file: str = "", game: int | None = None, plain: bool = False, json: b
         if json:
             return screen.as_json(status_value(evening))
         draw_status(evening)
-        return None if evening.state.over else screen.show(next_lines(evening.game, evening.state))
+        asked = evening.state.over or at_prompt()  # a prompt asks for what is owed itself
+        return None if asked else screen.show(next_lines(evening.game, evening.state))
 
     reading(file, show, game)
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from ragz_cli.core.events import NOTHING, Facts, Plain, Value
-from ragz_cli.core.record import NamedTuple, put
+from ragz_cli.core.record import NEW, NamedTuple, put
 from ragz_cli.core.sitting import Sitting
 
 if TYPE_CHECKING:
@@ -125,8 +125,8 @@ class Outcome(NamedTuple, Generic[S]):
 
     def then(self, rule: "Callable[[S], Outcome[S]]") -> "Outcome[S]":
         """Go on with a rule from the state reached; its events follow those so far."""
-        state, events = rule(self.state)
-        return Outcome(state, self.events + events)
+        done = rule(self.state)
+        return NEW(Outcome, (done.state, self.events + done.events)) if self.events else done
 
 
 class Arg(NamedTuple, Generic[S, V]):
@@ -349,8 +349,8 @@ class Game(NamedTuple, Generic[S]):
     leaving: Callable[[S, int], Outcome[S]] = _leaves  # takes a seat out of the order, and what follows (TB-8)
     agreeing: Callable[[S, Switch, str], Outcome[S]] = _no_rule  # another house rule from now on (TB-11)
     implied: Callable[[S, str, int | None], Implied | None] = lambda _, __, ___: None
-    meets: Callable[[S, Action], S] = lambda state, _: state
-    follows: Callable[[S, Action, Outcome[S]], Outcome[S]] = lambda _, __, done: done
+    meets: Callable[[S, Action], S] | None = None
+    follows: Callable[[S, Action, Outcome[S]], Outcome[S]] | None = None
     corrected: Callable[[S, Outcome[S]], Outcome[S]] = lambda _, done: done
     differences: Callable[[S, S], tuple[Event, ...]] = lambda _, __: ()  # what an amendment changed further on
     follow: Callable[[S, Action], Action | None] = lambda _, __: None  # what such a line must be now (TB-6)
@@ -367,8 +367,8 @@ class Game(NamedTuple, Generic[S]):
 
 
 def outcome(state: S, *events: Event) -> Outcome[S]:
-    """A state and the events that led to it."""
-    return Outcome(state, events)
+    """A state and the events that led to it. Rules call it thousands of times, so it makes the tuple itself."""
+    return NEW(Outcome, (state, events))
 
 
 def happened(kind: str, who: int, clause: str) -> Event:

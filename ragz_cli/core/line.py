@@ -15,7 +15,7 @@ AMEND, NOTE = "amend", "note"
 JOURNAL = ("undo", "redo", AMEND, NOTE, "count", "accept")  # entries of the log that are no action
 SINCE_0_1 = frozenset((*SAID_BY_TABLE, "order", "closer", "final", "give", "pay", "decline"))
 """Words that names in older files may be: in their games the player goes before the word."""
-NUMBER_COMMA = r"\s*,\s*(?=\d)|(?<=\d)\s*,\s*"
+NUMBER_COMMA = r"\s*,\s*(?=\d)|(?<=\d)\s*,\s*|(?<=\d)\s+(?:and|&|\+)\s+(?=\d)"
 SPELLED = {
     "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",
     "ten": "10", "none": "0", "zero": "0",
@@ -77,15 +77,20 @@ def parse(game: Game[S], state: S, text: str) -> Action:
 def stored(game: Game[S], state: S, text: str) -> Action:
     """Read a line of the log, which names its actor in full (W-ACTOR)."""
     actor, colon, said = text.partition(":")
-    sitting = state.sitting
-    who = TABLE if actor == TABLE_NAME else sitting.seats.get(actor)
-    if who is None:
-        who = sitting.former.get(actor)
-    if not colon or who is None:
-        near = nearest(actor, state.seats) if colon else ""
-        raise Refused("W-ACTOR", word=actor if colon else text, near=near, names=tuple(state.seats))
+    who = state.sitting.seats.get(actor)
+    if who is None or not colon:
+        who = _actor_of(state, actor, colon)
     body, _, remark = said.partition("#")
     return _action(game, state, who, body.split(), remark.strip())
+
+
+def _actor_of(state: State, actor: str, colon: str) -> int:
+    """The table, or a player by an earlier name, at the head of a line of the log."""
+    who = TABLE if actor == TABLE_NAME else state.sitting.former.get(actor)
+    if who is None or not colon:
+        near = nearest(actor, state.seats) if colon else ""
+        raise Refused("W-ACTOR", word=actor, near=near, names=tuple(state.seats))
+    return who
 
 
 def _action(game: Game[S], state: S, who: int, words: list[str], remark: str) -> Action:
@@ -104,7 +109,7 @@ def _action(game: Game[S], state: S, who: int, words: list[str], remark: str) ->
 
 
 def read_args(verb: Verb[S], words: Sequence[str], state: S) -> tuple[Any, ...]:
-    """The values of a verb's arguments; every word must belong to one of them. Numbers may have commas between them."""
+    """The values of a verb's arguments; every word belongs to one. Commas, and, & or + may part numbers."""
     try:
         return _values(verb, words, state)
     except Refused as refused:
@@ -116,7 +121,7 @@ def read_args(verb: Verb[S], words: Sequence[str], state: S) -> tuple[Any, ...]:
 
 
 def words_apart(text: str) -> list[str]:
-    """The words of a text, without the commas beside numbers."""
+    """The words of a text, without the commas beside numbers and what joins two of them."""
     return re.sub(NUMBER_COMMA, " ", text).split()
 
 

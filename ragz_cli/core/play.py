@@ -21,7 +21,7 @@ from ragz_cli.core.game import (
     example_line,
 )
 from ragz_cli.core.line import SET, understand
-from ragz_cli.core.record import put
+from ragz_cli.core.record import changed, put
 from ragz_cli.core.table import RENAME, STOP, verbs_of_table
 
 R = TypeVar("R")
@@ -43,14 +43,15 @@ def step(game: Game[S], state: S, action: Action) -> Outcome[S] | Refusal:
 
 def played(game: Game[S], state: S, action: Action) -> Outcome[S]:
     """Do what a line says, and all that follows from it. Raises Refused."""
-    if state.sitting.stopped and state.over and action.verb not in (SET, STOP, RENAME):
+    verb = action.verb
+    if state.sitting.stopped and state.over and verb not in (SET, STOP, RENAME):
         raise Refused("T-STOPPED", "TB-7")
-    met = game.meets(state, action)
-    if action.verb == SET:
+    met = game.meets(state, action) if game.meets else state
+    if verb == SET:
         done = _set(game, met, action)
     else:
-        done = carried_out(game.verbs.get(action.verb) or verbs_of_table(game)[action.verb], met, action)
-    return game.follows(met, action, done)
+        done = carried_out(game.verbs.get(verb) or verbs_of_table(game)[verb], met, action)
+    return game.follows(met, action, done) if game.follows else done
 
 
 def would_be_taken(game: Game[S], state: S, line: str) -> bool:
@@ -65,13 +66,15 @@ def would_be_taken(game: Game[S], state: S, line: str) -> bool:
 
 def carried_out(verb: Verb[S], state: S, action: Action) -> Outcome[S]:
     """What a verb does, if its player may use it now. Raises Refused."""
-    if action.who == TABLE and not verb.of_table:
-        raise Refused("W-TABLE", "", word=action.verb)
-    if action.who != TABLE and action.who not in state.sitting.order:
-        raise Refused("T-LEAVE", "TB-8", case="left", whom=action.who)
-    if blocked := verb.blocked(state, action.who):
+    who = action.who
+    if who == TABLE:
+        if not verb.of_table:
+            raise Refused("W-TABLE", "", word=action.verb)
+    elif who not in state.sitting.order:
+        raise Refused("T-LEAVE", "TB-8", case="left", whom=who)
+    if blocked := verb.blocked(state, who):
         raise Refused.of(blocked)
-    return verb.do(state, action.who, *action.args)
+    return verb.do(state, who, *action.args)
 
 
 def _set(game: Game[S], state: S, action: Action) -> Outcome[S]:
@@ -123,7 +126,7 @@ def choice(verbs: Mapping[str, Verb[S]], state: S, who: int, verb: str, words: T
 def with_player(state: S, who: int, **fields: object) -> S:
     """The state with some fields of one player replaced."""
     players = list(state.players)  # type: ignore[attr-defined]
-    players[who] = put(players[who], **fields)
+    players[who] = changed(players[who], fields)
     return put(state, players=tuple(players))
 
 

@@ -2,14 +2,18 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from ragz_cli.core.game import Action, Choice, Duty, Game, Refused, S, State, Verb, name_of
+from ragz_cli.core.game import Action, Choice, Duty, Game, Refusal, Refused, S, State, Verb, name_of
 from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME, understand
 from ragz_cli.core.names import candidates, nearest, unaccented
-from ragz_cli.core.play import played
+from ragz_cli.core.play import or_refusal, played
 from ragz_cli.core.record import NamedTuple
 
 YES, NO = ("yes", "y"), ("no", "n", "leave", "pass")
 SLIP = 0.75  # how alike a word and a verb are that was mistyped
+ME, SELF = ("me", "myself", "i"), "self"
+ENDINGS = ("s", "es", "d", "ed", "led")  # of `rolls` and `rolled`
+LEAVING = ("leaves", "left", "goes", "quits", "stops")
+FORMS = {"threw": "throw", "went": "go", "left": "leave"}
 MOST_LISTED = 9  # choices that one digit can name
 
 Head = tuple[str, str]
@@ -41,10 +45,12 @@ def understood(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
     except Refused as refused:
         if word in ("", *YES, *NO):
             raise
+        if meant := _said_plainly(game, state, said, remark):
+            return meant
         as_said = _answering if _has_verb(game, _head(state, said)[1]) else _without_verb
         if meant := as_said(game, state, said, remark):
             return meant
-        raise refused from None
+        raise _not_now(game, state, said, refused) from None
 
 
 def _taken(game: Game[S], state: S, actions: Iterable[Action]) -> bool:
@@ -57,11 +63,69 @@ def _taken(game: Game[S], state: S, actions: Iterable[Action]) -> bool:
 
 
 def listed(game: Game[S], state: S) -> tuple[str, ...]:
-    """The lines between which one player has to choose, where a digit can name each and none is a number itself."""
-    duties = game.owed(state)
+    """The lines between which one player has to choose, where a digit can name each and none is a number itself.
+
+    What may cost something is not among them.
+    """
+    duties = [duty for duty in game.owed(state) if not game.verbs[duty.verb].optional]
     lines = [f"{duty.verb} {word}" for duty in duties for word in duty.words if word[:1].isalpha()]
     named = len({duty.who for duty in duties}) == 1 and len(lines) == sum(max(1, len(duty.words)) for duty in duties)
     return tuple(lines) if named and 1 < len(lines) <= MOST_LISTED else ()
+
+
+# In other words
+
+
+def _said_plainly(game: Game[S], state: S, said: str, remark: str) -> tuple[Action, ...]:
+    """What a line means in plainer words: `ann rolled 5 3`, `corner me`; first what the rules would take."""
+    likely: tuple[Action, ...] = ()
+    for plain in _plainer(game, said):
+        meant = or_refusal(lambda line=f"{plain}  {remark}": understood(game, state, line))  # type: ignore[misc]
+        if not isinstance(meant, Refusal) and _taken(game, state, meant):
+            return meant
+        likely = likely or (() if isinstance(meant, Refusal) else meant)
+    if gone := _leaving(state, said):
+        raise gone
+    return likely
+
+
+def _plainer(game: Game[S], said: str) -> Iterator[str]:
+    """The line with `me` as self, and with `rolled` or `rolls` as the verb, or without the word."""
+    words = [SELF if unaccented(word) in ME else word for word in said.split()]
+    forms = [_verb_of(game, word) for word in words]
+    if words != said.split() or any(forms):
+        yield " ".join(form or word for word, form in zip(words, forms, strict=True))
+        yield " ".join(word for word, form in zip(words, forms, strict=True) if not form)
+
+
+def _verb_of(game: Game[S], word: str) -> str:
+    """The verb of which a word is another form: roll, of rolled."""
+    plain = unaccented(word)
+    stems = (FORMS.get(plain, ""), *(plain.removesuffix(ending) for ending in ENDINGS if plain.endswith(ending)))
+    return "" if plain in game.verbs else next((stem for stem in stems if stem in game.verbs), "")
+
+
+def _leaving(state: State, said: str) -> Refused | None:
+    """That somebody leaves is for the table to say (TB-8)."""
+    name, _, gone = said.partition(" ")
+    named = candidates(name, state.seats)
+    if state.over or len(named) != 1 or unaccented(gone).partition(" ")[0] not in LEAVING:
+        return None
+    return Refused("W-VERB", case="leaving", word=gone, whom=state.seats[named[0]], near="", names=())
+
+
+def _not_now(game: Game[S], state: S, said: str, refused: Refused) -> Refused:
+    """Why the verb of a line cannot be used now, where nothing but what follows it is missing."""
+    words = said.split()
+    at = next((at for at, word in enumerate(words) if unaccented(word) in game.verbs), -1)
+    seats = _seats(state, " ".join(words[:at])) if at > 0 else (state.turn,)
+    if at < 0 or refused.refusal.code != "W-MISSING" or len(seats) != 1:
+        return refused
+    verb = unaccented(words[at])
+    if any(one.verb == verb for one in _offers(game, state)):
+        return refused
+    blocked = game.verbs[verb].blocked(state, seats[0])
+    return Refused.of(blocked) if blocked else refused
 
 
 # Yes and no
@@ -118,16 +182,20 @@ def _line(state: State, who: int, words: str) -> str:
 
 
 def _answering(game: Game[S], state: S, said: str, remark: str) -> tuple[Action, ...]:
-    """What a line answers, though it begins with a verb: `corner 2` where somebody has landed on an unknown space."""
-    ways = [way(game, state, head, remark) for head in _heads(state, said) for way in (_as_owed, _as_offered)]
-    readings = [one for way in ways for one in way if one.taken and not game.verbs[one.verb].optional]
-    same = readings and all(one.actions == readings[0].actions for one in readings)
-    return readings[0].actions if same else ()
+    """What a line answers, though it has a verb: `corner 2` where somebody has landed on an unknown space."""
+    heads = _heads(state, said)
+    ways = [way(game, state, head, remark) for head in heads for way in (_as_owed, _as_offered)]
+    readings = [one for way in ways for one in way if one.actions and not game.verbs[one.verb].optional]
+    taken = [one for one in readings if one.taken]
+    if taken:
+        return taken[0].actions if all(one.actions == taken[0].actions for one in taken) else ()
+    owed = {duty.verb for duty in game.owed(state)}
+    return next((one.actions for one in readings if one.verb in owed), ())
 
 
 def _without_verb(game: Game[S], state: S, said: str, remark: str) -> tuple[Action, ...]:
     """What a line says with the verb that it leaves out; nothing where no verb can be meant."""
-    heads = _heads(state, said)
+    heads = [_passed_on(game, state, said)] if said[0].isdigit() else _heads(state, said)
     likely: list[Reading] = []
     for ways in (_as_owed, _as_offered, _as_told):
         for head in heads:
@@ -137,15 +205,36 @@ def _without_verb(game: Game[S], state: S, said: str, remark: str) -> tuple[Acti
                 raise _which(game, taken, head)
             if taken:
                 return taken[0].actions
-            likely = likely or readings
+            likely = likely or (readings if head[0] or not heads[0][0] else [])
     if wrong := _not_due(game, state, heads[0]):
         raise wrong
     if not likely:
         return ()
-    best = next((one for one in likely if one.actions), likely[0])
+    best = next((one for one in likely if one.actions), _most_said(likely))
     if best.refused:
-        raise best.refused
+        raise _whose(game, state, said, best.refused)
     return best.actions
+
+
+def _most_said(readings: Sequence[Reading]) -> Reading:
+    """The reading whose refusal says most: of several the last, which takes most figures; not one with words left."""
+    return ([*filter(_fits, readings)] or readings)[-1]
+
+
+def _fits(reading: Reading) -> bool:
+    """Whether the verb has a place for all that is said."""
+    return reading.refused is None or reading.refused.refusal.code != "W-EXTRA"
+
+
+def _whose(game: Game[S], state: S, said: str, refused: Refused) -> Refused:
+    """The same refusal; where a name is missing, with the line as one of those would say it who may be meant."""
+    names = refused.refusal.facts.get("names")
+    if refused.refusal.code != "W-WHO" or not isinstance(names, tuple):
+        return refused
+    line = f"{names[0]} {said}"
+    meant = or_refusal(lambda: understood(game, state, line))
+    taken = not isinstance(meant, Refusal) and _taken(game, state, meant)
+    return refused.with_facts(say=line) if taken else refused
 
 
 def _which(game: Game[S], readings: Sequence[Reading], head: Head) -> Refused:
@@ -173,21 +262,27 @@ def _as_offered(game: Game[S], state: S, head: Head, remark: str) -> Iterator[Re
     if head[1][0].isdigit():
         return
     verbs = [verb.name for verb in game.verbs.values() if _offered(verb, state, head[1])]
-    known = [one for one in _readings(game, state, verbs, head, remark) if one.actions]
+    readings = [*_readings(game, state, verbs, head, remark)]
+    known = [one for one in readings if one.actions] or [*filter(_fits, readings)]
     taken = [one for one in known if one.taken]
     owed = [one for one in known if any(duty.verb == one.verb for duty in game.owed(state))]
-    yield from taken or owed or (known if len(known) == 1 else ())
+    due = [one for one in known if not game.verbs[one.verb].optional]
+    only = due if len(due) == 1 else known
+    yield from taken or owed or (only if len(only) == 1 and not candidates(head[1].split()[0], state.seats) else ())
 
 
 def _as_told(game: Game[S], state: S, head: Head, remark: str) -> Iterator[Reading]:
-    """With the one thing that is owed, if that takes it as it is: `pride 10` for what a space is."""
+    """With what is owed, if that takes it as it is: `pride 10` for what a space is, `ann 3 bob 4` for all tricks."""
     said = head[1]
-    free = any(sign.isdigit() or sign == "=" for sign in said) and not nearest(
-        said.split()[0], (*game.verbs, *JOURNAL), SLIP
+    named = sum(bool(candidates(word, state.seats)) for word in said.split()) > 1
+    free = any(sign.isdigit() or sign == "=" for sign in said) and (
+        named or not nearest(said.split()[0], (*game.verbs, *JOURNAL), SLIP)
     )
-    owed = {duty.verb for duty in game.owed(state)}
-    if free and len(owed) == 1 and not said[0].isdigit():
-        yield from (one for one in _readings(game, state, owed, head, remark) if one.taken)
+    owed = dict.fromkeys(duty.verb for duty in game.owed(state) if not game.verbs[duty.verb].optional)
+    if free and not said[0].isdigit():
+        told = [*_readings(game, state, owed, head, remark)]
+        ruled = [one for one in told if one.refused and one.refused.refusal.code.startswith("R-")]
+        yield from [one for one in told if one.taken] or (ruled[-1:] if named else ())  # `ann 3 bob 4`, with a fault
 
 
 def _readings(game: Game[S], state: S, verbs: Iterable[str], head: Head, remark: str) -> Iterator[Reading]:
@@ -206,12 +301,32 @@ def _not_due(game: Game[S], state: S, head: Head) -> Refused | None:
     """A number with the name of somebody who owes none: whose turn it is, and how it is said for them (W-TURN)."""
     actor, said = head
     owed = [duty for duty in game.owed(state) if not game.verbs[duty.verb].optional]
+    if not actor and not owed and said[0].isdigit():
+        return _for_the_next(game, state, said)
     if not actor or not said[0].isdigit() or any(duty.who in _seats(state, actor) for duty in owed):
         return None
     for duty in owed:
         name = name_of(state, duty.who)
         if any(one.taken for one in _readings(game, state, [duty.verb], (f"{name}: ", said), "")):
             return Refused("W-TURN", word=actor.removesuffix(": "), whom=duty.who, say=f"{name} {said}")
+    return None
+
+
+def _passed_on(game: Game[S], state: S, said: str) -> Head:
+    """Numbers without a name: they are for whoever goes on, where the turn has nothing left but its end."""
+    onward = (game.implied(state, verb, None) for verb in game.verbs if not game.owed(state))
+    taken = next((one for one in onward if one and one.who != state.turn), None)
+    left = {choice.verb for choice in game.open(state) if choice.blocked is None}
+    ends = taken and left <= {action.verb for action in taken.before}
+    return (f"{name_of(state, taken.who)}: ", said) if taken and ends else ("", said)
+
+
+def _for_the_next(game: Game[S], state: S, said: str) -> Refused | None:
+    """A number where nothing is owed: how it is said for the player who goes on, which ends the turn (W-TURN)."""
+    for seat in range(len(state.seats)):
+        name = name_of(state, seat)
+        if any(one.taken for one in _readings(game, state, _going_on(game, state, (seat,)), (f"{name}: ", said), "")):
+            return Refused("W-TURN", case="next", who=state.turn, whom=seat, say=f"{name} {said}")
     return None
 
 

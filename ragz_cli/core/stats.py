@@ -36,10 +36,10 @@ class TryName(NamedTuple):
 class Luck(NamedTuple):
     """What a throw brought a player in the game's own points, and what it was to bring on average.
 
-    Both are below zero where points are bad.
+    Both are below zero where points are bad. `event` moved them.
     """
 
-    who: int
+    event: Event
     points: int
     expected: Fraction
 
@@ -73,7 +73,7 @@ class StatsKeeper(NamedTuple):
 
     `dice` gives the dice that a line tells, unless only the largest of a throw is told. `tries` and `luck` read all
     events of a game in order. `parts` splits a movement by the clauses behind it, `faces` are those of its dice, and
-    `names` says what each kind of try is called.
+    `names` says what each kind of try is called, `stretch` what passes between two standings.
     """
 
     dice: Callable[[Action], tuple[int, ...]] = _no_dice
@@ -82,6 +82,7 @@ class StatsKeeper(NamedTuple):
     parts: Callable[[Event], tuple[Part, ...]] = in_one_part
     faces: Callable[[Any], Sequence[int]] = lambda _: range(1, FACES + 1)
     names: Mapping[str, TryName] = {}
+    stretch: str = "turn"
 
 
 def moved_throws(events: Iterable[Event]) -> Iterator[tuple[Event, Event]]:

@@ -110,7 +110,7 @@ def rename(game: Game[S], state: S, who: int, name: str) -> Outcome[S]:
     if number(name) is not None or unaccented(name).partition(" ")[0] in (TABLE_NAME, *game.verbs):
         raise Refused("T-NAME", "TB-10", case="word", word=name)
     if _is_somebody_else(state.sitting, who, name):
-        raise Refused("T-NAME", "TB-10", case="taken", word=name)
+        raise Refused("T-NAME", "TB-10", case="taken", word=name, who=who)
     event = Event("renamed", who, 0, "TB-10", {"before": old, "after": name})
     return outcome(with_sitting(state, state.sitting.renamed(who, name)), event)
 

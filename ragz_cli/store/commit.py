@@ -46,7 +46,7 @@ def replace(path: str, content: bytes, read: tuple[bytes, Identity]) -> tuple[st
         _give_up(error)
     finally:
         discard(made.path)
-    return _folder_safe(path)
+    return folder_safe(path)
 
 
 def create(path: str, content: bytes) -> tuple[str, ...]:
@@ -60,7 +60,20 @@ def create(path: str, content: bytes) -> tuple[str, ...]:
         _give_up(error)
     finally:
         discard(made.path)
-    return _folder_safe(path)
+    return folder_safe(path)
+
+
+def put(path: str, content: bytes) -> tuple[str, ...]:
+    """Make a file, or replace one, that is no save; returns warnings. What is there stays until the new one is."""
+    old = _writable(path) if os.path.lexists(path) else None
+    made = _temporary_file(path, content, old)
+    try:
+        _commit(made, path, _rename)
+    except OSError as error:
+        _give_up(error)
+    finally:
+        discard(made.path)
+    return folder_safe(path)
 
 
 def sweep(path: str) -> None:
@@ -252,7 +265,7 @@ def _rename_to_claimed(temporary: str, path: str, error: OSError) -> None:
         raise
 
 
-def _folder_safe(path: str) -> tuple[str, ...]:
+def folder_safe(path: str) -> tuple[str, ...]:
     """Flush the folder to the disk; the line is recorded already, so an error is only a warning."""
     if sys.platform == "win32":
         return ()

@@ -57,7 +57,7 @@ class Save(NamedTuple):
         """The line of everything in the file."""
         from ragz_cli.store.scan import outline
 
-        return outline(_text(self.content))
+        return outline(text_of(self.content))
 
     @property
     def log_lines(self) -> tuple[tuple[int, ...], ...]:
@@ -141,6 +141,20 @@ def fetch(path: str) -> tuple[bytes, Identity]:
     raise SaveError("is being changed by another program", hint="try again")
 
 
+def peek(path: str, most: int) -> bytes:
+    """The first bytes of a regular file; nothing of any other, or of one that cannot be read."""
+    try:
+        file = os.open(path, _OPEN)
+    except (OSError, ValueError):
+        return b""
+    try:
+        return os.read(file, most) if stat.S_ISREG(os.fstat(file).st_mode) else b""
+    except OSError:
+        return b""
+    finally:
+        os.close(file)
+
+
 def _fetch_once(path: str) -> tuple[bytes, Identity, Identity]:
     """Read a regular file, with its identity before and after: an editor may write into it meanwhile."""
     file = os.open(path, _OPEN)
@@ -166,7 +180,7 @@ def parse(content: bytes) -> Session:
     """Check the bytes of a save and make a Session of them, or raise SaveError without a path."""
     from ragz_cli.store.shape import session
 
-    text = _text(content)
+    text = text_of(content)
     document = plain(text)
     if document is not None:
         with suppress(SaveError):  # which is raised again with the line that it is about
@@ -174,10 +188,10 @@ def parse(content: bytes) -> Session:
     from ragz_cli.store.scan import outline
 
     lines = outline(text)
-    return session(_document(lines.rest), lines)
+    return session(document_of(lines.rest), lines)
 
 
-def _text(content: bytes) -> str:
+def text_of(content: bytes) -> str:
     """Decode a save; its lines end in a line feed, or as Windows ends them."""
     if not content.strip(b"\0"):
         raise SaveError("is all zero bytes" if content else "is empty")
@@ -192,7 +206,7 @@ def _text(content: bytes) -> str:
         raise SaveError(f"byte \\x{content[error.start]:02x} is not UTF-8", line=line) from None
 
 
-def _document(text: str) -> dict[str, object]:
+def document_of(text: str) -> dict[str, object]:
     from tomllib import loads
 
     try:

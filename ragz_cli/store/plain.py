@@ -13,7 +13,6 @@ DIGITS, LINES, DEEPEST = 18, 100_000, 8
 STARTS, ENDS = (0, 5, 8, 11, 14, 17), (4, 7, 10, 13, 16, 19)  # of the numbers in a moment
 DAYS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 _BACKSLASH, _QUOTE = "\0", "\1"  # stand for what is escaped; a text that holds them is not read here
-_ESCAPED = {_BACKSLASH, _QUOTE}
 
 
 class Moment(str):
@@ -138,9 +137,10 @@ def _values(lines: list[str]) -> list[object]:
     """The values of a list, each on a line."""
     if all(line[:5] == '    "' for line in lines) and lines:
         texts = "\n".join(lines)[5:-2].split('",\n    "')
-        if len(texts) < len(lines) or lines[-1][5:][-2:] != '",' or '"' in "".join(texts):
+        together = "".join(texts)
+        if len(texts) < len(lines) or lines[-1][5:][-2:] != '",' or '"' in together:
             raise _NotPlainError
-        return [*map(_unescaped, texts)] if _ESCAPED.intersection("".join(texts)) else [*texts]
+        return [*map(_unescaped, texts)] if _QUOTE in together or _BACKSLASH in together else [*texts]
     if any(line[:INDENT] != " " * INDENT or line[-1:] != "," for line in lines):
         raise _NotPlainError
     return [_value(line[INDENT:-1]) for line in lines]

@@ -59,7 +59,7 @@ class Section(NamedTuple):
         known = needed + tuple(key for key in optional if key in self.mapping)
         for key in self.mapping:
             if key not in known:
-                self.fault(key, f"there is no such key{_suggested(key, known)}")
+                self.fault(key, f"there is no such key{_suggested(key, needed + optional)}")
         for key in known:
             if key not in self.mapping:
                 self.fault(key, "is missing; the file seems to be cut off" if key == "totals" else "is missing")

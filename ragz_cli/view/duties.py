@@ -36,8 +36,9 @@ def owed_words(game: Game[State], state: State, owing: Owing) -> tuple[Listed, s
 
 
 def required(game: Game[State], state: State, owing: Owing) -> str:
-    """Who has to do what."""
-    who, what = owed_words(game, state, owing)
+    """Who has to do what, without what only may be done instead."""
+    due = tuple(duty for duty in owing.duties if not game.verbs[duty.verb].optional)
+    who, what = owed_words(game, state, owing._replace(duties=due or owing.duties))
     return f"{who} {'have' if len(owing.seats) > 1 else 'has'} to {what}"
 
 

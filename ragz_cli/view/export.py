@@ -3,9 +3,14 @@
 import csv
 import io
 from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
 
-from ragz_cli.core.evening.evening import Evening, Loader
+from ragz_cli.core.evening.evening import Evening, Loader, every_game
+from ragz_cli.core.evening.secrets import veiled
 from ragz_cli.core.season.evenings import Season
+from ragz_cli.core.season.events import Row, event_rows
+from ragz_cli.core.season.file import Scope
+from ragz_cli.core.season.standings import appearances_in
 from ragz_cli.core.sheet import Sheet
 from ragz_cli.core.table import shown
 from ragz_cli.core.text import csv_cell, printable
@@ -21,14 +26,19 @@ Cell = str | int | float | None
 
 SESSION_HEAD = ("game", "name", "board", "line", "text", "kind", "who", "amount", "clause", "told")
 SHEET_HEAD = ("cards", "dealer", "player", "bid", "tricks", "bonus", "mad", "score", "total", "made")
+SEASON_HEAD = ("date", "file", "number", "game", "player", "place", "score", "points")
+EVENTS_HEAD = (
+    *("date", "file", "number", "game", "turn", "line", "player", "kind", "place", "dice", "amount", "before", "after"),
+    *("clause", "try", "met", "chance", "points", "expected"),
+)
 STANDINGS_HEAD = ("game", "rank", "player", "played", "won", "points", "total", "average", "best")
 
 
-def csv_lines(head: Sequence[str], rows: Iterable[Sequence[Cell]]) -> list[str]:
+def csv_lines(head: Sequence[str] | None, rows: Iterable[Sequence[Cell]]) -> list[str]:
     """Rows as CSV: texts that could be formulas get an apostrophe in front, numbers stay numbers."""
     page = io.StringIO()
     writer = csv.writer(page, lineterminator="\n")
-    writer.writerow(head)
+    writer.writerows([head] if head else [])
     writer.writerows([_safe(cell) for cell in row] for row in rows)
     return page.getvalue().splitlines()
 
@@ -120,6 +130,36 @@ def standings_rows(season: Season) -> Iterator[tuple[Cell, ...]]:
         for player in players:
             results = player.total, rounded(player.average), player.best
             yield game, None, player.name, player.played, player.won, None, *results
+
+
+def season_rows(season: Season) -> Iterator[tuple[Cell, ...]]:
+    """A row for each player of each game that counts: the result, the place, and the points for it."""
+    for evening in season.counting:
+        for game in evening.games:
+            for name, one in appearances_in(game, season.ranking.points).items():
+                about = game.started[:10], evening.path, game.number, game.game, name
+                yield (*about, one.place or None, one.result, one.points)
+
+
+def events_lines(path: str, evening: Evening, scope: Scope) -> list[str]:
+    """The rows of all events of an evening as CSV, without secrets of a running game."""
+    games = enumerate(every_game(veiled(evening)), 1)
+    rows = (
+        (game.record.started[:10], path, number, game.record.game, *_event_cells(row))
+        for number, game in games
+        if scope.holds(game.record.started)
+        for row in event_rows(game)
+    )
+    return csv_lines(None, rows)
+
+
+def _event_cells(row: Row) -> Iterator[Cell]:
+    """The cells of a row: dice with blanks between them, chances as decimals."""
+    for cell in row:
+        if isinstance(cell, tuple):
+            yield " ".join(map(str, cell)) or None
+        else:
+            yield float(cell) if isinstance(cell, Fraction) else cell
 
 
 def standings_markdown(season: Season, load: Loader) -> list[str]:

@@ -7,6 +7,7 @@ from ragz_cli.core.evening.journal import Played
 from ragz_cli.core.events import WON, Facts
 from ragz_cli.core.game import TABLE, Event, Game, State
 from ragz_cli.view import words
+from ragz_cli.view.hints import as_typed_here
 from ragz_cli.view.phrase import Fields, bracketed, person, pick
 from ragz_cli.view.screen import Won, aligned
 
@@ -93,7 +94,7 @@ def event_line(game: Game[State], names: Sequence[str], event: Event) -> str:
 
 def _filled(game: Game[State], names: Sequence[str], event: Event) -> str:
     template = pick(words.of(game).events, event.kind, event.facts) or f"{{who}}: {event.kind} {{amount}}"
-    return template.format_map(_fields(names, event))
+    return as_typed_here([template])[0].format_map(_fields(names, event))
 
 
 def _fields(names: Sequence[str], event: Event) -> Fields:

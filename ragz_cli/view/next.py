@@ -10,9 +10,10 @@ from ragz_cli.view.screen import Due, Won
 
 EXAMPLES = 4  # how many people's lines are shown, if all owe the same
 AS_IN = "  "
+MOST_COUNTED = 2  # numbers in a row that are listed one by one
 TYPED_WIDTH = 24  # of the column of lines to type
 STOPPED = {
-    UNCOUNTED: "nobody wins, and it is none of the games agreed",
+    UNCOUNTED: "nobody wins, and it does not count",
     COUNTED: "nobody wins, and the figures of the moment are booked",
 }
 OR, AND, MORE, BAR = "   or   ", "   and   ", "   and so on", " | "
@@ -51,7 +52,7 @@ def _owed_lines(game: Game[State], state: State, owing: Owing, several: bool, fu
     many = len(seats) > 1
     who, what = owed_words(game, state, owing)
     line = Due(f"{who}: {what}{cited(clause for duty in own for clause in _clauses(duty, full))}")
-    examples = [typed(state, duty, many or several) + _instead(duty) for duty in duties[:EXAMPLES]]
+    examples = [typed(state, duty, many or several) + ("" if many else _instead(duty)) for duty in duties[:EXAMPLES]]
     below = "  " + (AND if many else OR).join(examples) + (MORE if len(duties) > EXAMPLES else "")
     return [line, below, *([f"  usage: {duty.usage}" for duty in own] if full else [])]
 
@@ -61,8 +62,12 @@ def _clauses(duty: Duty | Choice, full: bool) -> tuple[str, ...]:
 
 
 def _instead(duty: Duty | Choice) -> str:
-    """What else may stand in the example in place of its last word."""
+    """What else may stand in the example in place of its last word; numbers that follow each other as `1 to 10`."""
     others = duty.words[1:] if duty.words and duty.example.endswith(duty.words[0]) else duty.words
+    if len(others) > MOST_COUNTED and all(map(str.isdecimal, others)):
+        least, most = int(others[0]), int(others[-1])
+        if [*others] == [str(one) for one in range(least, most + 1)]:
+            return f"   (or: {least} to {most})"
     return f"   (or: {', '.join(others)})" if others else ""
 
 

@@ -65,15 +65,16 @@ def _first_ones(said: OddsWords, prospects: Sequence[Prospect]) -> tuple[list[st
 
 
 def _counting_up(series: Sequence[Prospect], fact: str) -> str:
-    """The chances while a fact counts up: `29-32: 26 30 33 35 of 36, 33 certain`."""
-    chances = [(str(one.facts[fact]), one.chance) for one in series if one.chance]
-    open_ = [(number, chance) for number, chance in chances if 0 < chance.hits < chance.out_of]
-    said = [f"{number} {percent(chance)}" for number, chance in chances if (number, chance) not in open_]
-    if open_:
-        span = "-".join(dict.fromkeys((open_[0][0], open_[-1][0])))
-        hits = " ".join(str(chance.hits) for _, chance in open_)
-        said.insert(0, f"{span}: {hits} of {open_[0][1].out_of}")
-    return ", ".join(said)
+    """The chances while a fact counts up: the first that is one, the first that is even, the last."""
+    chances = [(one.facts[fact], one.chance) for one in series if one.chance]
+    first = next((row for row in chances if row[1].hits), chances[-1])
+    even = next((row for row in chances if 2 * row[1].hits >= row[1].out_of), chances[-1])
+    shown = dict.fromkeys((first, even, chances[-1]))
+    return ", ".join(f"{number}: {_short(chance)}" for number, chance in shown)
+
+
+def _short(chance: Chance) -> str:
+    return f"{chance.hits}/{chance.out_of}" if 0 < chance.hits < chance.out_of else percent(chance)
 
 
 def odds_value(prospects: Sequence[Prospect]) -> list[dict[str, object]]:

@@ -8,12 +8,14 @@ from ragz_cli.core.evening.records import withdrawn
 from ragz_cli.core.evening.taking import Said, Taken
 from ragz_cli.core.game import State
 from ragz_cli.core.names import unaccented
+from ragz_cli.core.setup import LEARNED
 from ragz_cli.view.hints import as_typed_here
 from ragz_cli.view.narration import event_line, in_short, narrated
 from ragz_cli.view.next import asked_in_short, next_lines
 
 TAKING = (UNDO, REDO)  # entries after which some lines may no longer be in force
 TAKE_BACK = "Take it back with: ragz undo"
+KEEP_BOARD = "Keep this board for other evenings: ragz board save our-board"
 UNSETTLED = "The save is still in trouble; what is wrong, and the way out, is told by: ragz status"
 
 
@@ -45,7 +47,14 @@ def over_lines(before: Evening, evening: Evening) -> list[str]:
         return as_typed_here([f"Or go on without it: {again}"])
     title = before.game.title
     begun = [f"The next game, {title}, is gone: it was only begun. Begin it again with: {again}"] if gone else []
-    return [*as_typed_here(begun), *evening_lines(evening, begun=gone)]
+    kept = [] if before.state.over or gone else as_typed_here(board_lines(evening))
+    return [*as_typed_here(begun), *evening_lines(evening, begun=gone), *kept]
+
+
+def board_lines(evening: Evening) -> list[str]:
+    """How to keep a board that was learned in this game for another evening."""
+    learned = evening.game.summary(evening.state).get("board") == LEARNED and not evening.state.sitting.stopped
+    return [KEEP_BOARD] if learned else []
 
 
 def done_lines(taken: Taken, quiet: bool = False) -> list[str]:
@@ -53,8 +62,10 @@ def done_lines(taken: Taken, quiet: bool = False) -> list[str]:
     say = in_short if quiet else narrated
     lines = [f"Game {taken.game}: {taken.said[0].evening.game.title}"] if taken.game else []
     for said in taken.said:
-        lines += [*_taken_back(said), *say(said.evening.game, tuple(said.evening.state.seats), _shown(said))]
-        lines += _counted(said) + _different(said, taken.game) + _accepted(said) + _within_notes(said)
+        different = _different(said, taken.game)
+        if not (quiet and different and said.rewrites == AMEND):  # what else an old line did is known
+            lines += [*_taken_back(said), *say(said.evening.game, tuple(said.evening.state.seats), _shown(said))]
+        lines += _counted(said) + different + _accepted(said) + _within_notes(said)
     return [*lines, *(_different_totals(taken) if taken.totals else [])]
 
 

@@ -1,5 +1,6 @@
 """Every refusal in words: what is wrong, and what would be right. Set-ups and boards are refused without a state."""
 
+import re
 from collections.abc import Sequence
 
 from ragz_cli.core.game import Game, Refusal, State
@@ -41,7 +42,8 @@ def sentence(game: Game[State], state: State, refusal: Refusal) -> str:
 
 def _first(game: Game[State], state: State) -> str:
     """Who has to do what before anything else; nothing where nothing is owed."""
-    return next((required(game, state, owing) for owing in owed_together(game.owed(state))), "")
+    said = (required(game, state, owing) for owing in owed_together(game.owed(state)))
+    return re.split("[:;]", next(said, ""))[0]  # how to type it stands where it is asked for
 
 
 def later(refusal: Refusal) -> int:

@@ -3,11 +3,12 @@
 import io
 import os
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal, TextIO
 
 from ragz_cli.core.text import all_printable, beginning, columns_of, printable
 
+JSON_FORMAT = 1  # of all that is printed with --json
 NARROWEST = 40  # columns that every screen fits into
 WIDE = 80  # columns of most terminals
 NARROW = 60  # columns below which a table is drawn closer together
@@ -53,11 +54,24 @@ def whole(lines: Iterable[str]) -> None:
     _write(sys.stdout, all_printable(lines))
 
 
-def as_json(value: object) -> None:
-    """Print a value as JSON, in ASCII: no control character passes, and any encoding can show it."""
+def with_byte_order_mark() -> None:
+    """Begin standard output with the mark by which some spreadsheets know UTF-8."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8")
+    if sys.stdout is not None:
+        sys.stdout.write("\ufeff")
+
+
+def as_json(value: Mapping[str, object] | Iterable[Mapping[str, object]]) -> None:
+    """Print a value, or a list of them, as JSON in ASCII: no control character passes, and any encoding can show it.
+
+    Each says in which format it is.
+    """
     import json
 
-    show(json.dumps(value, indent=2).splitlines())
+    one = isinstance(value, Mapping)
+    values = [{"format": JSON_FORMAT, **each} for each in ([value] if isinstance(value, Mapping) else value)]
+    show(json.dumps(values[0] if one else values, indent=2).splitlines())
 
 
 def lost() -> str:

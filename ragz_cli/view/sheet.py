@@ -103,7 +103,6 @@ def net(entry: Entry) -> str:
 
 def _below(kept: Sheet, other: Sheet | None) -> list[str]:
     """What the marks mean, whose points these are, and who has won by them."""
-    legend = LEGEND + (f"   {CORRECTED_LEGEND}" if any(row.corrected for row in kept.rows) else "")
     sheets = [kept, *([other] if other else [])]
     editions = " / ".join(sheet.edition for sheet in sheets)
     won = [
@@ -111,7 +110,12 @@ def _below(kept: Sheet, other: Sheet | None) -> list[str]:
         for sheet in sheets
         if sheet.winners
     ]
-    return [legend, f"Points: {editions}", *won]
+    return [legend(kept), f"Points: {editions}", *won]
+
+
+def legend(kept: Sheet) -> str:
+    """What the marks mean."""
+    return LEGEND + (f"   {CORRECTED_LEGEND}" if any(row.corrected for row in kept.rows) else "")
 
 
 def markdown_lines(kept: Sheet, other: Sheet | None = None) -> list[str]:

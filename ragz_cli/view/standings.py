@@ -18,9 +18,9 @@ Cell = str | int
 Titled = tuple[str, tuple[str, ...], list[tuple[Cell, ...]]]
 
 
-def draw(season: Season, load: Loader) -> None:
+def draw(season: Season, load: Loader, name: str = "") -> None:
     """Show the standings: over all games first, how the points come about, then game by game."""
-    screen.show(head_lines(season))
+    screen.show([*([f"{name}:"] if name else []), *head_lines(season)])
     if not season.standings.games:
         return
     for at, (title, head, rows) in enumerate(tables(season, load)):
@@ -39,7 +39,9 @@ def beside_lines(season: Season) -> list[str]:
     """What was read and is not counted, or changes nothing."""
     unfinished = f"Not counted: {Count(season.unfinished):game} not over yet"
     stopped = f"Not counted: {Count(season.stopped):game} stopped"
-    lines = [*([unfinished] if season.unfinished else []), *([stopped] if season.stopped else [])]
+    outside = f"Not counted: {Count(season.outside):game} before or after the season"
+    said = ((season.unfinished, unfinished), (season.stopped, stopped), (season.outside, outside))
+    lines = [line for games, line in said if games]
     lines += [f"Not counted twice: {path} is a copy of {other}" for path, other in season.copies]
     lines += [f"Not counted twice: {path} is an older copy of {other}" for path, other in season.older]
     lines += [f"Nobody goes by {name}: that alias changes nothing" for name in season.unmet]
@@ -113,6 +115,7 @@ def standings_value(season: Season, evening: Evening | None = None) -> dict[str,
         "files": season.files,
         "unfinished": season.unfinished,
         "stopped": season.stopped,
+        "outside": season.outside,
         "left_out": list(season.left_out),
         "copies": [list(pair) for pair in season.copies],
         "older_copies": [list(pair) for pair in season.older],

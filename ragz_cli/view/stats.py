@@ -99,11 +99,12 @@ def _luck(fortune: Fortune) -> str:
 
 def turning_lines(game: Game[State], points: Sequence[TurningPoint]) -> list[str]:
     """The turning points of a game, each with its line."""
-    names = game.stats().names if game.stats else {}
-    return [f"  line {point.line}: {_turning(point, names)}" for point in points]
+    return [f"  line {point.line}: {turning_said(game, point)}" for point in points]
 
 
-def _turning(point: TurningPoint, names: Mapping[str, TryName]) -> str:
+def turning_said(game: Game[State], point: TurningPoint) -> str:
+    """What happened at a turning point."""
+    names: Mapping[str, TryName] = game.stats().names if game.stats else {}
     who = Listed(point.who)
     if point.kind == LEAD:
         return f"{who} {'lead together' if len(who) > 1 else 'takes the lead'}"
@@ -126,7 +127,6 @@ def course_table(courses: Sequence[Course]) -> Titled:
 def stats_value(shown: SeasonStats) -> dict[str, object]:
     """What `stats --json` shows."""
     return {
-        "format": 1,
         "games": {
             name: {"games": len(own), "players": _players(together(one.figures for one in own))}
             for name, own in by_game(shown.games).items()

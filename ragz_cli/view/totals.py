@@ -9,7 +9,7 @@ from ragz_cli.core.game import Game, State
 from ragz_cli.core.sitting import UNCOUNTED
 from ragz_cli.core.words import Count
 from ragz_cli.view import words
-from ragz_cli.view.hints import as_typed_here
+from ragz_cli.view.hints import as_typed_here, at_prompt
 from ragz_cli.view.narration import INDENT
 from ragz_cli.view.phrase import Listed, cited
 from ragz_cli.view.screen import aligned
@@ -99,6 +99,8 @@ def _tie_lines(evening: Evening) -> list[str]:
 def _going_on(evening: Evening) -> list[str]:
     """The next game that was agreed; after different games, which have no common total, where their places count."""
     over, agreed = len(counted(evening.finished)), evening.session.games_agreed
+    if over < agreed == 1:
+        return [] if at_prompt() else [f"Play again with: {next_command(evening)}"]  # the prompt asks that itself
     if over < agreed:
         return [f"Game {over + 1} of {agreed} begins with: {next_command(evening)}"]
     if len(evening.totals) > 1:

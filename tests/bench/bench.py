@@ -12,6 +12,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -22,7 +23,7 @@ from ragz_cli import store
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.journal import replay
 from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
-from ragz_cli.core.evening.taking import say
+from ragz_cli.core.evening.taking import say, take
 from ragz_cli.core.events import Plain
 from ragz_cli.core.game import Refusal
 from ragz_cli.games import load
@@ -37,6 +38,11 @@ COMMANDS = (("status",), ("status", "--json"), ("next",), ("note", "a line"), ("
 COUNTED = (("status",), ("next",), ("score",), ("log",), ("note", "a line"), ("undo",), ("--help",))
 VALGRIND = ("valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null")
 EMPTY = "import typer; app = typer.Typer(); app.command('a')(lambda: None); app.command('b')(lambda: None); app(['a'])"
+EARLY, SHORT, GAMES, FILES = 10, 40, 8, 400
+MANY = (1000, 4000)
+PLIES = 400
+KNIGHTS = (("Nf3", "Nf6"), ("Ng1", "Ng8"))
+ENTRY = '2026-01-02 * "a"\n  Assets:A  1 USD\n  Assets:B\n'
 BARS = (
     "bars: status, next and a line 4.5 at 500 lines, 8 at 2,000; status 205 million instructions at 500, 390 at 2,000"
 )
@@ -124,7 +130,14 @@ def main() -> None:
             print(f"ragz {' '.join(words):14} {shown}   2,000 / 50: {took[2] / took[0]:.2f}")
         print(f"an empty Typer app {ratios([command('-c', EMPTY)], nothing)[0]:.1f}")
         counted(saves)
+        works = [command("-m", "ragz_cli", name, str(saves[500])) for name in ("verify", "report")]
+        verify, report = (seconds(work) for work in works)
+        print(f"\nreport of 500 lines: {report:.2f} s; 1.5 x verify + 0.4 s are {1.5 * verify + 0.4:.2f} s")
         in_process(saves[500], long_game(500))
+        changes(long_game(500))
+        short_games()
+        beside()
+        standings(Path(folder), saves[50])
     print(f"\n{BARS}")
 
 
@@ -138,6 +151,67 @@ def in_process(path: Path, evening: Evening) -> None:
     print(f"replay with events: {replayed / len(log) * 1e6:.1f} us a line, {replayed / len(log) / yardstick:.4f} of it")
     told = f"load of {len(log)} lines, read, replayed and compared"
     print(f"{told}: {loaded * 1000:.1f} ms, {loaded / yardstick:.1f} times it")
+
+
+def changes(evening: Evening) -> None:
+    """An amendment of an early line, and an undo of the last, as they cost at the prompt, against one replay."""
+    log, start = evening.record.log, evening.replay.start
+    again = seconds(lambda: replay(evening.game, start, log))
+    miscounted = f"amend {EARLY} {log[EARLY - 1]}; table: set Ann credits {WEALTH - 1}  # so every state is another"
+    for text in (miscounted, "undo"):
+        assert not isinstance(say(evening, text), Refusal), text
+        took = seconds(partial(say, evening, text))
+        print(f"{text[:8]:10} {took / again:.2f} of a replay")
+
+
+def short_games() -> None:
+    """An evening of eight short games of Change, and many lines at once."""
+    game = long_game(SHORT).record
+    session = Session(FORMAT, "bench", "bench", game.started, 1, (game._replace(checks=(), table={}),) * GAMES, {})
+    took = seconds(lambda: play_through(session, load)) / (SHORT * GAMES) * 1e6
+    print(f"an evening of {GAMES} games of {SHORT} lines, without reading the file: {took:.1f} us a line")
+    empty = evening_of("change", {**game.setup}, ())
+    for count in MANY:
+        texts = [f"note {at}" for at in range(count)]
+        print(f"{count} notes at once: {seconds(partial(take, empty, texts), 1) / count * 1e6:.0f} us a note")
+
+
+def beside() -> None:
+    """How long others take for the like; what is not installed is left out."""
+    try:
+        took = seconds(_chess_game) / PLIES
+        print(f"python-chess, a PGN move: {took * 1e6:.1f} us")
+    except ImportError:
+        print("python-chess is not installed")
+    try:
+        from beancount.loader import load_string
+
+        text = "2026-01-01 open Assets:A\n2026-01-01 open Assets:B\n" + ENTRY * SHORT
+        print(f"beancount, a transaction: {seconds(lambda: load_string(text)) / SHORT * 1e6:.1f} us")
+    except ImportError:
+        print("beancount is not installed")
+
+
+def _chess_game() -> object:
+    """A PGN game of knights that go out and home."""
+    from io import StringIO
+
+    from chess.pgn import read_game
+
+    moves_ = " ".join(f"{at + 1}. {white} {black}" for at, (white, black) in enumerate(KNIGHTS * (PLIES // 4)))
+    return read_game(StringIO(f"{moves_} *"))
+
+
+def standings(folder: Path, save: Path) -> None:
+    """Standings over many files, against parsing and replaying them one after another in this process."""
+    season = folder / "season"
+    season.mkdir()
+    for at in range(FILES):
+        shutil.copy(save, season / f"{at}.toml")
+    paths = sorted(season.iterdir())
+    took = seconds(command("-m", "ragz_cli", "standings", str(season)), 3)
+    work = seconds(lambda: [play_through(store.read(str(path)).session, load) for path in paths], 3)
+    print(f"standings over {FILES} files of 50 lines: {took / work:.2f} of reading and replaying them on one core")
 
 
 if __name__ == "__main__":

@@ -194,7 +194,7 @@ def test_a_reason_is_asked_for_in_a_way_that_a_shell_does_not_swallow(session: R
     said = session("table", "set", "ann", "credits", "7", code=2).stderr
     line = said.rpartition("ragz '")[2].partition("'")[0]
     session(line)
-    assert log_of() == ["table: set Ann credits 7  # miscounted"]
+    assert log_of() == ["table: set Ann credits 7  # why"]
 
 
 def test_a_count_that_differs_gives_a_line_that_can_be_typed(session: Ragz) -> None:
@@ -313,9 +313,9 @@ def test_a_line_that_cannot_be_written_is_not_said_to_be_recorded(
 
 def test_quiet_is_what_happened_and_who_is_next(ragz: Ragz) -> None:
     ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
-    assert ragz("roll", "4", "1", "--quiet").stdout == "  Desires, +5 = 125\nAnn: three throws or no\n"
+    assert ragz("roll", "4", "1", "--quiet").stdout == "  Desires, +5 = 125\nAnn: Challenge or no\n"
     said = ragz("do", "--quiet", "decline", "bob roll 6 3").stdout.splitlines()
-    assert said == ["Ann: decline", "  Space-9, +10 = 130", "Bob: three throws or no"]
+    assert said == ["Ann: decline", "  Space-9, +10 = 130", "Bob: Challenge or no"]
     assert ragz("undo", "--quiet").stdout.splitlines()[-1] == "Bob: roll"
 
 

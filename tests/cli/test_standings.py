@@ -16,9 +16,9 @@ from ragz_cli import store
 from ragz_cli.core.evening.records import TOLD
 from ragz_cli.store.many import FEW
 from tests.cli.conftest import ROOT, Process, Ragz, command, environment
+from tests.samples import SAMPLES
 
 SEASON = str(ROOT / "sample_sessions" / "season")
-SAMPLES = sorted((ROOT / "sample_sessions").rglob("*.toml"))
 BOTH = ("--alias", "Bobby=Bob")
 
 
@@ -77,6 +77,20 @@ def test_files_in_trouble_are_named_and_left_out_and_the_rest_is_shown(season: R
     assert "season/0.toml" in result.stderr
     assert "season/3.toml:" in result.stderr
     assert "2 of 4 files left out" in result.stderr
+
+
+def test_verify_checks_whole_folders_and_many_files_as_few(season: Ragz) -> None:
+    save = Path("season/1.toml").read_text(encoding="utf-8")
+    for at in range(FEW):
+        Path(f"season/more-{at:02}.toml").write_text(save.replace('title = ""', f'title = "{at}"'), encoding="utf-8")
+    Path("season/more-07.toml").write_text("format = 99\n", encoding="utf-8")
+    value = json.loads(season("verify", "season", "--json", code=3).stdout)
+    assert [(one["file"], one["ok"]) for one in value] == [
+        ("season/1.toml", True),
+        ("season/2.toml", True),
+        *((f"season/more-{at:02}.toml", at != 7) for at in range(FEW)),
+    ]
+    assert value[9]["wrong"][0].startswith("season/more-07.toml:1: written in format 99")
 
 
 def test_a_copy_counts_once(season: Ragz) -> None:

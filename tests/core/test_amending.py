@@ -332,3 +332,15 @@ def test_a_name_that_is_typed_now_is_no_word_of_the_table() -> None:
     for name in ("Stop", "Retire", "Rename", "House", "Roll", "Undo", "Table", "17"):
         taken = take(lane(), [f"table: rename Ann {name} # why"])
         assert taken.refused, name
+
+
+@pytest.mark.parametrize("quoted", ["'give 2'", '"give 2"', "'give 2'  # Ann's count"])
+def test_an_amendment_may_stand_in_quotation_marks_of_either_kind(quoted):
+    table = heap.after(heap.evening(), "give 1", f"amend 1 {quoted}")
+    assert heap.log(table)[1].partition("  #")[0] == "amend 1 Ann: give 2"
+
+
+@pytest.mark.parametrize("typed", ["undo last", "undo that", "undo it"])
+def test_k_64_undo_last_takes_back_one_line(typed):
+    table = heap.after(heap.evening(), "give 1", "give 2", typed)
+    assert heap.log(table)[2:] == ("undo",)

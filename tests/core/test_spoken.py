@@ -121,8 +121,12 @@ def test_ch_19_a_named_player_goes_on_by_his_numbers():
     assert heard(table, "cy 2 3") == "Cy: roll 2 3"  # which is refused: it is not Cy who comes next
 
 
-def test_numbers_mean_nothing_where_nothing_is_owed():
-    assert asked(change.at("Ann 120, free; Bob 120"), "2 3").facts["case"] == "number"
+def test_numbers_where_nothing_is_owed_may_be_for_whoever_goes_on_and_end_no_turn_by_themselves():
+    table = change.at("Ann 120, free; Bob 120")
+    refusal = asked(table, "2 3")
+    assert (refusal.code, refusal.facts["case"], refusal.facts["say"]) == ("W-TURN", "next", "Bob 2 3")
+    assert heard(table, "Bob 2 3") == "Ann: end; Bob: roll 2 3"
+    assert asked(table, "2 3 1").facts["case"] == "number"
 
 
 def test_numbers_that_cannot_be_are_refused_as_what_is_owed():
@@ -306,6 +310,11 @@ def test_where_a_number_is_due_or_nothing_is_owed_no_choice_is_numbered(position
 
 def test_a_re_roll_is_in_no_numbered_list():
     assert listed(rat.GAME, rat.at("Ann 2 tokens, rolled 2 2; Bob").state) == ()
+    table = rat.at("Ann 2 tokens, rolled 2 2, landing on black; Bob")
+    assert listed(rat.GAME, table.state) == ("wild lowest", "wild highest", "wild swap")
+    table.play("wild lowest")
+    assert [duty.verb for duty in rat.GAME.owed(table.state)] == ["take", "reroll"]
+    assert listed(rat.GAME, table.state) == ()
 
 
 @pytest.mark.parametrize("said", ["corner bob and cy", "corner bob & cy", "corner bob, cy", "corner bob+cy"])
@@ -357,3 +366,102 @@ def test_k_58_what_costs_a_token_is_typed_as_such():
 def test_k_58_the_wild_die_is_called_out_right_after_the_roll(said, result):
     table = rat.at("Ann 2 tokens, rolled 4; Bob 3 cards")
     assert heard(table, said) == f"Ann: move 4 4; Ann: wild {result}"
+
+
+# Figures of several
+
+
+def test_names_and_figures_need_no_verb_and_are_refused_as_the_figures_that_are_due():
+    table = rage.new("Ann Bob Cy")
+    assert heard(table, "ann 1 bob 2 cy 3") == "Bob: bids Ann 1 Bob 2 Cy 3"
+    assert asked(table, "ann 1 cy 3").code == "R-FIGURES"
+    table.play("bids 1 2 3")
+    assert heard(table, "ann 1 bob 5 cy 4") == "Bob: tricks Ann 1 Bob 5 Cy 4"
+
+
+def test_digits_that_are_too_few_for_all_bids_are_asked_about():
+    table = rage.new("Ann Bob Cy")
+    refusal = asked(table, "12")
+    assert (refusal.code, refusal.facts["case"], refusal.facts["wanted"]) == ("R-FIGURES", "digits", 3)
+    assert heard(table, "10") == "Bob: bid 10"
+    table.play("bid 0")
+    assert heard(table, "12") == "Cy: bids Cy 1 Ann 2"
+
+
+# In other words
+
+
+@pytest.mark.parametrize(
+    ("typed", "line"),
+    [
+        ("ann rolled 5 3", "Ann: roll 5 3"),
+        ("rolls 5 3", "Ann: roll 5 3"),
+        ("ann threw 53", "Ann: roll 5 3"),
+        ("5 and 3", "Ann: roll 5 3"),
+        ("ann rolled 5 + 3  # a good one", "Ann: roll 5 3  # a good one"),
+    ],
+)
+def test_k_64_a_roll_is_taken_as_people_tell_it(typed, line):
+    assert heard(change.at("Ann 120; Bob 120"), typed) == line
+
+
+def test_k_64_a_roll_that_is_not_due_is_refused_as_a_roll():
+    assert heard(change.at("Ann 120, free; Bob 120"), "ann rolled 5 3") == "Ann: roll 5 3"
+
+
+def test_k_64_an_opening_roll_is_told_like_any_other():
+    assert heard(change.new("Ann Bob"), "bob rolled 6 and 1") == "Bob: opening 6 1"
+
+
+@pytest.mark.parametrize("typed", ["me", "corner me", "myself"])
+def test_k_64_me_is_the_one_who_landed_on_the_corner(typed):
+    table = change.unknown().play("Ann: roll 5 2", "Ann: space 7 corner 3")
+    assert heard(table, typed) == "Ann: corner 3 self"
+
+
+def test_k_64_a_corner_without_a_name_says_who_can_be_named():
+    table = change.unknown().play("Ann: roll 5 2", "Ann: space 7 corner 3")
+    assert asked(table, "corner").facts["names"] == ("self", "Ann", "Bob", "all")
+
+
+def test_a_word_of_the_game_alone_is_answered_with_why_it_cannot_be_now():
+    assert heard(change.at("Ann 120 on Desires, to challenge; Bob 120"), "corner") == "R-PHASE"
+    assert heard(change.at("Ann 120; Bob 120"), "roll") == "R-DICE"  # it is due: its dice are missing
+
+
+@pytest.mark.parametrize("typed", ["bob leaves", "bob leaves us", "Bob quits"])
+def test_tb_8_that_somebody_leaves_is_answered_with_the_line_for_it(typed):
+    refusal = asked(change.at("Ann 120, free; Bob 120"), typed)
+    assert (refusal.code, refusal.facts["case"], refusal.facts["whom"]) == ("W-VERB", "leaving", 1)
+
+
+def test_dice_of_nobody_are_answered_with_a_line_that_names_somebody():
+    table = change.new("Ann Bob")
+    refusal = asked(table, "5 4")
+    assert (refusal.code, refusal.facts["say"]) == ("W-WHO", "Ann 5 4")
+    assert heard(table, "Ann 5 4") == "Ann: opening 5 4"
+
+
+@pytest.mark.parametrize("typed", ["bob 5 4", "bob 5", "4 and 5"])
+def test_ch_2_a_players_dice_are_no_name_of_a_space(typed):
+    table = change.unknown().play("Ann: roll 5 2")
+    assert not would_be_taken(game_of(table), table.state, typed)
+
+
+def test_ch_2_a_space_that_was_named_is_told_by_its_number_and_what_is_printed_on_it():
+    table = change.unknown().play("Ann: roll 4 1", "Ann: decline", "Ann: option lust")
+    assert table.state.unknown.name == "lust"
+    assert heard(table, "7 15") == "Ann: space 7 challenge lust 15"
+
+
+def test_gn_3_so_is_a_territory():
+    table = news.new("Ann Bob", first="Ann").play(
+        "Ann: roll 1 2", "Ann: space 3 corner 4", "Ann: corner self", "Ann: event Peru 25"
+    )
+    assert heard(table, "7 30") == "Ann: space 7 territory Peru 30"
+
+
+def test_ch_19_dice_are_for_whoever_goes_on_where_the_turn_has_nothing_left():
+    """Ann has made her Option Move, which failed, and has no card: only the end of her turn is left."""
+    table = change.at("Ann 120, free; Bob 120").play("option Greed", "challenge 321 21 1")
+    assert heard(table, "2 3") == "Ann: end; Bob: roll 2 3"

@@ -47,7 +47,7 @@ def test_what_is_nearly_certain_is_not_called_so() -> None:
 def test_json_has_the_numbers_the_clause_and_the_facts() -> None:
     ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
     doubles, first, *_ = value()
-    assert doubles == {"kind": "doubles", "rule": "CH-23", "hits": 6, "out_of": 36, "percent": 16.67}
+    assert doubles == {"format": 1, "kind": "doubles", "rule": "CH-23", "hits": 6, "out_of": 36, "percent": 16.67}
     assert (first["total"], first["space"], first["hits"]) == (3, "Space-3", 2)
 
 

@@ -95,7 +95,7 @@ def test_the_question_names_the_player_the_clause_and_lines_to_type() -> None:
 def test_in_quiet_the_question_is_who_and_a_word_or_two() -> None:
     """What ends a turn needs no word where the next player can go on (CH-19)."""
     now = change("roll 4 1")
-    assert asked_in_short(now.game, now.state) == "Ann: three throws or no"
+    assert asked_in_short(now.game, now.state) == "Ann: Challenge or no"
     now = change("roll 4 1", "decline")
     assert asked_in_short(now.game, now.state) == "Ann: option, or Bob: roll"
     now = evening("change", "Ann, Bob")
@@ -155,7 +155,7 @@ def test_the_bar_marks_nobody_once_the_game_is_over() -> None:
 
 def test_a_narrow_bar_says_less_and_breaks_behind_commas_and_colons_only() -> None:
     now = evening("news", "Ann, Bob", board="stand-in", first="Ann")
-    assert bar_lines(now, 40) == ["21 Territories open", ">Ann 60 Zeal, no cards", "Bob 60 Zeal, no cards"]
+    assert bar_lines(now, 40) == ["21 open Territories known", ">Ann 60 Zeal, no cards", "Bob 60 Zeal, no cards"]
     now = evening("rat", "Ann, Bob", "pawn 0", "row 3 7 0 2 5", board="stand-in", first="Ann")
     assert bar_lines(now, 40) == [
         "red 3, yellow 7, green 0, blue 2,",

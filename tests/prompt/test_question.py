@@ -70,20 +70,20 @@ def line_of_odds(table: Sitting, *lines: str) -> str:
     return asked[-1][0]
 
 
-def test_gn_53_each_commitment_stands_in_one_line_where_an_event_may_be_declared() -> None:
+def test_gn_53_the_least_an_even_and_a_certain_commitment_stand_in_one_line_where_an_event_may_be_declared() -> None:
     ragz("new", "news", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
     lines = ("table: set news Israel up 35 # it lies there", "table: set Ann zeal 60 # so", "1 2")
-    expected = "Odds: Israel 35 by 23-32: 1 3 6 10 15 21 26 30 33 35 of 36, 33 certain [GN-53]"
+    expected = "Odds: marker 35 in Israel, with 23: 1/36, 28: 21/36, 33: certain [GN-53]"
     assert line_of_odds(sitting(SAVE), *lines) == expected
 
 
 @pytest.mark.parametrize(
     ("marker", "zeal", "said"),
     [
-        (35, 9, "Israel 35 by 9 impossible"),
-        (35, 24, "Israel 35 by 23-24: 1 3 of 36"),
-        (35, 23, "Israel 35 by 23: 1 of 36"),
-        (5, 60, "Israel 5 by 5 certain"),
+        (35, 9, "marker 35 in Israel, with 9: impossible"),
+        (35, 24, "marker 35 in Israel, with 23: 1/36, 24: 3/36"),
+        (35, 23, "marker 35 in Israel, with 23: 1/36"),
+        (5, 60, "marker 5 in Israel, with 5: certain"),
     ],
 )
 def test_gn_53_a_commitment_is_impossible_certain_or_so_many_of_36(marker: int, zeal: int, said: str) -> None:
@@ -95,7 +95,10 @@ def test_gn_53_a_commitment_is_impossible_certain_or_so_many_of_36(marker: int, 
 def test_gn_36_of_several_territories_one_is_told_and_odds_has_the_others() -> None:
     ragz("new", "news", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
     lines = ("table: set news Israel up 35 # so", "table: set news Arabia up 30 # so", "table: set Ann zeal 18 # so")
-    assert line_of_odds(sitting(SAVE), *lines, "1 2") == "Odds: Arabia 30 by 18: 1 of 36; and 1 more: odds [GN-53]"
+    assert (
+        line_of_odds(sitting(SAVE), *lines, "1 2")
+        == "Odds: marker 30 in Arabia, with 18: 1/36; and 1 more: odds [GN-53]"
+    )
 
 
 def test_rr_64_after_the_roll_a_token_has_its_odds() -> None:

@@ -165,7 +165,7 @@ def test_back_goes_as_far_as_the_game_and_no_further(capsys: pytest.CaptureFixtu
     game = tomllib.loads(Path("ragz.toml").read_text(encoding="utf-8"))["games"][0]
     assert (game["game"], game["setup"]["players"]) == ("rat", ["Cy", "Dee"])
     assert [at for at, text in enumerate(host.questions) if text.startswith("Which game")] == [0, 6, 7]
-    assert "back asks the one before again" in capsys.readouterr().out
+    assert "back asks the question before again" in capsys.readouterr().out
 
 
 def test_an_answer_that_was_wrong_is_none_to_go_back_to() -> None:
@@ -230,7 +230,9 @@ def test_names_with_spaces_only_are_taken_as_they_are() -> None:
     assert host.read_back == []
 
 
-@pytest.mark.parametrize(("objection", "further"), [("no", ["Grandma Jo, Dad"]), ("Grandma Jo, Dad", [])])
+@pytest.mark.parametrize(
+    ("objection", "further"), [("no", ["Grandma Jo, Dad"]), ("Grandma Jo, Dad", []), ("Mum", ["Grandma Jo, Dad"])]
+)
 def test_names_that_are_not_right_are_named_again(objection: str, further: list[str]) -> None:
     host = Host("rage", "Grandma Jo and Dad", *further, "", "", "", "", "")
     host.objections = [objection]
@@ -261,3 +263,18 @@ def test_through_a_pipe_nothing_is_numbered_or_read_back() -> None:
     assert host.read_back == []
     assert "1 Ann" not in host.questions[2]
     assert host.questions[3] == host.questions[2]  # 2 is nobody there
+
+
+def test_what_stands_in_brackets_can_be_typed() -> None:
+    typed = setup_after("rage", "Ann Bob", "the player named first", "fundex-2006", "none", "", "")
+    assert typed == {"game": "rage", **load("rage").prepare(["Ann", "Bob"], {})}
+
+
+def test_the_first_duty_is_left_to_the_prompt_that_asks_for_it(capsys: pytest.CaptureFixture[str]) -> None:
+    set_up(Host("change", "Ann Bob", "", "", "Ann", "stand-in", "", ""), "ragz.toml")
+    assert "roll both Track Dice" not in capsys.readouterr().out
+
+
+def test_a_form_of_the_game_may_be_answered_by_its_name() -> None:
+    set_up(Host("change", "Ann Bob", "", "short", "Ann", "stand-in", "", ""), "ragz.toml")
+    assert tomllib.loads(Path("ragz.toml").read_text(encoding="utf-8"))["games"][0]["setup"]["credits"] == 50

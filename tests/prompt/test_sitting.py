@@ -295,7 +295,7 @@ def test_numbers_of_somebody_else_are_answered_with_what_comes_now(
         ("wild red", "hint: trump COLOUR, the card turned up; or tell the whole round with tricks"),
         ("out", "hint: trump COLOUR, the card turned up; or tell the whole round with tricks"),
         ("red 5", "hint: did you mean trump red? Type: trump red 5"),  # which is open, and a card is not
-        ("gren 5", "hint: what ragz knows: trump, bid, bids, play, tricks and winner; for example: Ann: tricks 10 0"),
+        ("gren 5", "hint: what comes now, for example: Ann: tricks made Bob 8"),
     ],
 )
 def test_a_card_without_its_verb_is_refused_as_a_card_where_none_can_be_played(
@@ -349,3 +349,14 @@ def test_tb_6_a_range_is_amended_here_too(table: Sitting, folder: Path, capsys: 
     assert answer(table, "undo", None) == 0
     assert answer(table, 'amend 1-2 "roll 5 3; decline"; roll 4 1', None) == 0
     assert log_of(folder)[-3:] == ["amend 1-2 Ann: roll 5 3; Ann: decline", "Ann: end", "Bob: roll 4 1"]
+
+
+def test_what_is_owed_is_said_once_where_the_question_says_it(
+    table: Sitting, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Enter, and `status`, leave it to the question that comes after them; a pipe is asked nothing."""
+    for line in ("", "status"):
+        answer(table, line, table.evening.session)
+        assert "roll both Track Dice" not in capsys.readouterr().out
+    answer(table, "", None)
+    assert "roll both Track Dice" in capsys.readouterr().out

@@ -93,7 +93,7 @@ def test_a_kill_in_mid_game_loses_nothing_that_was_told(begun: Path) -> None:
     assert log_of(begun) == ["Ann: roll 4 1", "Ann: challenge 532 41 4", "Ann: end", "Bob: roll 2 3"]
     with Terminal(begun, "play") as table:
         table.ready()
-        assert "Bob: three throws or no" in table.text  # in quiet: somebody has played here before
+        assert "Bob: Challenge or no" in table.text  # in quiet: somebody has played here before
         table.say("decline")
     assert log_of(begun)[-1] == "Bob: decline"
 
@@ -394,7 +394,7 @@ def test_whoever_has_played_before_begins_in_quiet_and_is_told_how_to_change_it(
         first.say("4 1").leave()
     with Terminal(begun, "play", NO_COLOR="1") as again:
         assert "full says more" in again.ready().text
-        assert again.here == "Ann: three throws or no> "
+        assert again.here == "Ann: Challenge or no> "
         again.say("532 41 4").say("full").say("bob roll 2 1")
         assert "Bob receives 5 on Space-3: 125 credits [CH-26]" in again.text
         again.leave()

@@ -62,10 +62,16 @@ def test_a_bid_of_a_round_that_was_made_leaves_the_tricks_as_they_were() -> None
 def test_tricks_that_do_not_add_up_say_by_how_much_and_ask_who_else() -> None:
     refusal = refused(typed(*FIRST_TWO), "round 1 bob tricks 2")
     assert (refusal.code, refusal.facts["case"], refusal.facts["off"]) == ("R-TRICKS-SUM", "under", 1)
-    lines = refusal.facts["lines"]
-    assert lines == ("round 1 bob tricks 2 Ann tricks 3", "round 1 bob tricks 2 Cy tricks 6")
-    for line in map(str, lines):
-        assert cells(typed(*FIRST_TWO, line), 1)[1] == Cell(3, Taken(2))
+    boxes = refusal.facts["boxes"]
+    assert boxes == ("Ann tricks 3", "Cy tricks 6")
+    assert refusal.facts["example"] == "round 1 bob tricks 2 Ann tricks 3"
+    for box in boxes:
+        assert cells(typed(*FIRST_TWO, f"round 1 bob tricks 2 {box}"), 1)[1] == Cell(3, Taken(2))
+
+
+def test_a_figure_alone_is_asked_what_it_is() -> None:
+    refusal = refused(typed(*FIRST_TWO), "round 1 bob 2")
+    assert (refusal.code, refusal.facts) == ("R-FIGURES", {"case": "which", "who": 1, "word": "2"})
 
 
 def test_a_round_of_cards_goes_over_to_figures() -> None:
@@ -111,7 +117,7 @@ def test_a_round_dealt_again_is_the_one_that_counts() -> None:
     ("line", "code"),
     [
         ("round", "R-FIGURES"),
-        ("round 11 bob bid 1", "R-FIGURES"),
+        ("round 11 bob bid 1", "R-ROUND"),
         ("round 1 bob", "R-FIGURES"),
         ("round 1 bob 3", "R-FIGURES"),
         ("round 1 bob bid", "R-FIGURES"),

@@ -14,8 +14,7 @@ from ragz_cli.games import load
 from ragz_cli.view.clean_log import clean_log
 from ragz_cli.view.export import csv_lines, markdown_table
 from tests.core.heap import session
-
-SAMPLES = sorted((Path(__file__).resolve().parents[2] / "sample_sessions").rglob("*.toml"))
+from tests.samples import SAMPLES
 
 
 @pytest.mark.parametrize(

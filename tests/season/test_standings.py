@@ -4,7 +4,6 @@ from fractions import Fraction
 
 import pytest
 
-from ragz_cli.core.evening.totals import Finished
 from ragz_cli.core.season.standings import (
     BEHIND,
     FORMULAS,
@@ -15,7 +14,6 @@ from ragz_cli.core.season.standings import (
     Standings,
     by_place,
     places,
-    renamed,
     standings,
 )
 from tests.season.evening import over
@@ -111,16 +109,6 @@ def test_ranks_that_are_equal_in_everything_are_shared() -> None:
 def test_names_that_differ_only_in_case_are_one_person() -> None:
     board = standings([over("rage", "Ann 9 Bob 8"), over("rage", "ANN 9 bob 8")], RankingRules())
     assert [(one.name, one.played) for one in board.ranks] == [("Ann", 2), ("Bob", 2)]
-
-
-def test_an_alias_names_a_person() -> None:
-    game = renamed(over("rage", "Ann 9 Bobby 12"), {"bobby": "Bob"})
-    assert isinstance(game, Finished)
-    assert (game.points, game.winners) == ({"Ann": 9, "Bob": 12}, ("Bob",))
-
-
-def test_an_alias_cannot_make_two_players_of_a_game_one() -> None:
-    assert renamed(over("rage", "Bob 9 Bobby 12"), {"bobby": "Bob"}) == ("Bob", "Bobby")
 
 
 def test_no_games_make_empty_standings() -> None:

@@ -17,8 +17,7 @@ from ragz_cli.games import load
 from tests.cli.conftest import Ragz
 from tests.cli.conftest import folder as folder
 from tests.cli.conftest import ragz as ragz
-
-SAMPLES = sorted((Path(__file__).parents[2] / "sample_sessions").rglob("*.toml"))
+from tests.samples import SAMPLES
 
 
 def games_in(path: Path) -> list[Evening]:

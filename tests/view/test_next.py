@@ -66,7 +66,7 @@ def test_what_the_booklet_places_is_told_with_the_number_of_its_space():
 
 def test_an_unknown_space_is_asked_for_with_a_line_that_tells_it():
     lines = next_lines(*table_of(evening("Ann, Bob", "roll 4 2", board="")))
-    assert lines[0].startswith("Ann: look at the board and say what this space is: challenge NAME NUMBER")
+    assert lines[0].startswith("Ann: say what the board has there: NAME NUMBER, as in pride 10")
     assert lines[1] == "  space 6 challenge Space-6 10"
 
 
@@ -144,7 +144,7 @@ def test_what_comes_too_early_is_answered_with_what_is_owed_first():
 
 def test_what_several_owe_first_is_said_of_all_of_them():
     (error, *_) = refused(evening("Ann, Bob", first=""), "end")
-    assert error == "error: not now: first Ann and Bob have to roll both Track Dice for the beginning [CH-10]"
+    assert error == "error: not now: first Ann and Bob have to roll both Track Dice to see who begins [CH-10]"
 
 
 def test_another_ones_turn_is_answered_with_whose_it_is():
@@ -202,3 +202,23 @@ def test_an_amendment_without_words_is_answered_with_the_line_as_it_stands():
     begun = evening("Bob, Ann", "roll 4 1", "decline", "count Ann 120")
     assert refused(begun, "amend 1")[1].endswith("as in: amend 1 Bob: roll 4 1")
     assert refused(begun, "amend 3")[1].endswith("as in: amend 3 count Ann 120")
+
+
+def test_k_53_the_end_on_a_board_that_was_learned_says_once_how_to_keep_it():
+    from ragz_cli.core.evening.taking import take
+    from ragz_cli.view.outcome import over_lines
+
+    won, again = "table: set Ann credits 0 # all gone", "table: set Bob credits 7 # counted"
+    for board, kept in (("", ["Keep this board for other evenings: ragz board save our-board"]), ("stand-in", [])):
+        begun = evening("Ann, Bob", board=board)
+        ended = take(begun, [won])
+        assert over_lines(begun, ended.evening) == kept
+        assert over_lines(ended.evening, take(ended.evening, [again]).evening) == []
+
+
+def test_tb_7_a_single_game_that_was_stopped_is_played_again_and_is_no_game_1_of_1():
+    from ragz_cli.core.evening.taking import take
+    from ragz_cli.view.outcome import over_lines
+
+    begun = evening("Ann, Bob")
+    assert over_lines(begun, take(begun, ["table: stop # late"]).evening) == ["Play again with: ragz rematch"]

@@ -44,7 +44,7 @@ def test_a_command_in_quiet_says_who_is_next_and_no_way_back():
     from ragz_cli.core.evening.taking import take
 
     taken = take(begun_, ["roll 4 1"])
-    assert outcome_lines(begun_, taken, quiet=True) == ["  Desires, +5 = 125", "Ann: three throws or no"]
+    assert outcome_lines(begun_, taken, quiet=True) == ["  Desires, +5 = 125", "Ann: Challenge or no"]
 
 
 def test_the_way_back_stands_behind_the_first_line_only():

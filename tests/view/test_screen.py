@@ -154,7 +154,7 @@ def test_nothing_is_ever_coloured(on_terminal, monkeypatch, variable):
 
 def test_json_is_ascii(capsys):
     screen.as_json({"name": "Zoë\x9b"})
-    assert capsys.readouterr().out == '{\n  "name": "Zo\\u00eb\\u009b"\n}\n'
+    assert capsys.readouterr().out == '{\n  "format": 1,\n  "name": "Zo\\u00eb\\u009b"\n}\n'
 
 
 def test_a_narrower_terminal_counts_as_40_columns(monkeypatch):

@@ -11,8 +11,7 @@ from ragz_cli.view.second import Due, Place, SecondScreen, second_screen
 from tests.cli.conftest import Ragz
 from tests.cli.conftest import folder as folder
 from tests.cli.conftest import ragz as ragz
-
-SAMPLES = sorted((Path(__file__).parents[2] / "sample_sessions").rglob("*.toml"))
+from tests.samples import SAMPLES
 
 
 def seen(ragz: Ragz, *lines: str) -> SecondScreen:

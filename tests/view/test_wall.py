@@ -14,10 +14,10 @@ from ragz_cli.view.wall import FAINT, STRONG, Row, Size, wall
 from tests.cli.conftest import Ragz
 from tests.cli.conftest import folder as folder
 from tests.cli.conftest import ragz as ragz
+from tests.samples import SAMPLES
 
 ROOT = Path(__file__).parents[2]
 GUIDE = ROOT / "docs" / "second-screen.md"
-SAMPLES = sorted((ROOT / "sample_sessions").rglob("*.toml"))
 SIZES = [(40, 12), (80, 24), (119, 67), (120, 30), (240, 67)]
 EIGHT = [f"{name:-<20}" for name in ("Ann", "Bob", "Cy", "Dee", "Eve", "Finn", "Gus", "Hal")]
 

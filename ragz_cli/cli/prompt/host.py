@@ -47,9 +47,10 @@ class Host:
             del self._answers[self._asked - 1 :]
         instead: str | None = None
         while True:
+            typed, instead = instead, None
             try:
-                answer = self._answer(question, words) if instead is None else instead
-                instead, value = None, read(answer)
+                answer = self._answer(question, words) if typed is None else typed
+                value = read(answer)
                 if (understood := read_back(value)) and self.seen:
                     instead = self._answer(f"{understood}: right? [Enter: yes]", ("yes", "no"))
             except KeyboardInterrupt:

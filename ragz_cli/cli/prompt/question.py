@@ -4,7 +4,7 @@ It is worked out between two lines. A bug there is reported, and the talk goes o
 """
 
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from ragz_cli.cli.errors import apology
@@ -16,7 +16,6 @@ from ragz_cli.cli.prompt.words import WORDS
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.next_game import next_command
 from ragz_cli.core.evening.records import Session
-from ragz_cli.core.game import Duty
 from ragz_cli.core.spoken import listed
 from ragz_cli.view.bar import bar_lines
 from ragz_cli.view.hints import as_typed_here, typed_at_prompt
@@ -38,7 +37,7 @@ class Question:
         self._sitting = sitting
         self._numbered = numbered
         self.seen = sitting.evening.session
-        self._last: tuple[Sequence[Duty], str] = ((), "")  # what was owed at the last question, and its odds
+        self._last: tuple[set[int], str] = (set(), "")  # who was asked last, and the odds
 
     def shown(self, seen: Session) -> Shown:
         """What the prompt shows, looked up whenever it is drawn: another terminal may have added a line meanwhile."""
@@ -63,7 +62,8 @@ class Question:
         odds = _guarded(lambda: self._odds(evening, full), _sorry)
         afterwards = [AS_IN + OR.join((*_again(evening), *AFTERWARDS))] if evening.state.over else []
         if full or afterwards:
-            return [*odds, *asked(evening.game, evening.state), *self._choices(), *afterwards]
+            question, choices = asked(evening.game, evening.state), self._choices()
+            return [*odds, *(question[:1] if choices else question), *choices, *afterwards]
         return [*self._choices(), Due(asked_in_short(evening.game, evening.state) + CURSOR.rstrip())]
 
     def _choices(self) -> list[str]:
@@ -83,8 +83,8 @@ class Question:
         return lines[int(text) - 1] if text.isdecimal() and 1 <= int(text[:3]) <= len(lines) else text
 
     def _odds(self, evening: Evening, full: bool) -> list[str]:
-        """The line of odds, unless it was shown and the same is still owed."""
-        now = evening.game.owed(evening.state), odds_in_short(evening) if full else ""
+        """The line of odds, unless it was shown to the same people already."""
+        now = {duty.who for duty in evening.game.owed(evening.state)}, odds_in_short(evening) if full else ""
         before, self._last = self._last, now
         return [now[1]] if now[1] and now != before else []
 

@@ -1,5 +1,6 @@
 """The questions before a game: which one, who plays, and the few choices of its set-up."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 
 from ragz_cli.cli import new
@@ -23,9 +24,10 @@ from ragz_cli.view.phrase import Listed
 YES, NO = "yes", "no"
 USUAL = "Enter"
 LIST = "?"
-WELCOME = f"A few questions begin one; {USUAL} takes what comes first, {BACK} asks the one before again."
-HOUSE = f"House rules: NAME=VALUE ...; {LIST} lists them. [{USUAL}: our reading of the booklet]"
-GAMES = "How many games are agreed on, with totals over them? [1]"
+CLAUSE = r" \([A-Z]+-\d+\)"
+WELCOME = f"A new evening. {USUAL} takes what stands in brackets, {BACK} asks the question before again."
+HOUSE = f"House rules: NAME=VALUE ...; {LIST} lists them. [{USUAL}: none]"
+GAMES = "How many games do you play, with totals over all of them? [1]"
 
 Agreed = tuple[Game[State], dict[str, Plain], int]
 """The game, its set-up, how many games are agreed."""
@@ -38,9 +40,9 @@ def set_up(reader: Reader, path: str, again: bool = False) -> None:
     """
     if not again:
         check_free(path)
-    screen.show(["The questions once more." if again else f"There is no session in {path}. {WELCOME}"])
+    screen.show(["The questions once more." if again else WELCOME])
     game, setup, games = asked(Host(reader))
-    new.begin(path, game, setup, ("", games))
+    new.begin(path, game, setup, ("", games), asks_next=reader.seen)
 
 
 def asked(host: Host) -> Agreed:
@@ -119,10 +121,16 @@ def _try(game: Game[State], names: Sequence[str], chosen: Mapping[str, str]) -> 
 
 
 def _wording(option: Option, numbered: Sequence[str]) -> str:
+    text = re.sub(CLAUSE, "", option.help)
+    said = (
+        f"{text[:1].upper()}{text[1:]}"
+        if option.flag or option.kind == PLAYER
+        else f"{option.name.capitalize()}: {text}"
+    )
     if option.flag:
-        return f"{option.help[:1].upper()}{option.help[1:]}? [{NO}] or {YES}"
+        return f"{said}? [{NO}] or {YES}"
     listed = ", ".join(f"{at} {word}" for at, word in enumerate(numbered, 1))
-    return f"{option.name.capitalize()}: {option.help}. {listed}{'. ' * bool(listed)}[{USUAL}: {option.usual}]"
+    return f"{said}{'?' if option.kind == PLAYER else '.'} {listed}{'. ' * bool(listed)}[{USUAL}: {option.usual}]"
 
 
 def _words(option: Option, names: Sequence[str]) -> Sequence[str]:
@@ -138,10 +146,10 @@ def _chooser(
     game: Game[State], names: Sequence[str], chosen: dict[str, str], option: Option, numbered: Sequence[str]
 ) -> Callable[[str], None]:
     def read(answer: str) -> None:
-        answer = _by_number(answer, numbered)
+        answer = _by_number("" if answer == option.usual else answer, numbered)
         if answer == LIST:
             raise CommandError(DONE, _likely(_words(option, names)))
-        value = _yes(answer) if option.flag else _value(option, answer)
+        value = _yes(YES if unaccented(answer) == option.name else answer) if option.flag else _value(option, answer)
         if value:
             _try(game, names, {**chosen, option.name: value})
             chosen[option.name] = value

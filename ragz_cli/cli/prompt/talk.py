@@ -109,12 +109,13 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
         guide = words[1] in topics()
         return sitting.command(words) if guide else _answered(sitting, f"{' '.join(words[1:])} {ABOUT[0]}", seen)
     if not words or word in HELP:
-        screen.show(help_lines(game, state) if words else next_lines(game, state))
+        screen.show(help_lines(game, state) if words else _repeated(sitting, seen))
         return DONE
     about = asks_about(words)
     if word in COMMANDS or (about and word in JOURNAL) or _with_option(word, words):
         return sitting.command([word, *words[1:]])  # before verbs: `result` is one too, but only the table can say it
-    if about and (verb_in(game, words) or word.rstrip(":") in (TABLE_NAME, SET, *SAID_BY_TABLE)):
+    known = verb_in(game, words) or word in game.rewordings or word.rstrip(":") in (TABLE_NAME, SET, *SAID_BY_TABLE)
+    if about and known:
         screen.show(as_typed_here(verb_help(words, [game])))
         return DONE
     if word in game.verbs or word in JOURNAL:
@@ -129,6 +130,13 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
         screen.complain([f"error: {word} is for outside the prompt", "hint: Ctrl-D leaves; everything is saved"])
         return DONE
     return sitting.take(text, seen)
+
+
+def _repeated(sitting: Sitting, seen: Session | None) -> list[str]:
+    """What is owed, unless the question after it says just the same."""
+    game, state = sitting.evening.game, sitting.evening.state
+    asked = state.over or (sitting.full and game.owed(state))
+    return [] if seen and asked else next_lines(game, state)
 
 
 def _with_option(word: str, words: Sequence[str]) -> bool:

@@ -1,5 +1,6 @@
 """`amend 3-4 LINE; LINE`: how new lines are read at their place, and how later lines keep their meaning (TB-6)."""
 
+import re
 from collections.abc import Collection, Sequence
 
 from ragz_cli.core.evening.entries import entries
@@ -13,6 +14,7 @@ from ragz_cli.core.game import Game, Refused, S, State
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.text import LINE_LIMIT
 
+QUOTE = re.compile(r"""(["'])(.*?)\1(?=\s*(?:#|$))""")
 QUOTED = ("text", "before", "after")  # facts of a refusal that hold lines
 
 
@@ -42,8 +44,8 @@ def amendment_entry(evening: Evening, rest: str, words: Collection[str] = ()) ->
 
 def _unquoted(text: str) -> str:
     """Lines without quotation marks around them."""
-    line, closing, remark = text[1:].partition('"')
-    return f"{line}{closing and remark}" if text.startswith('"') else text
+    quoted = QUOTE.match(text)
+    return quoted[2] + text[quoted.end() :] if quoted else text
 
 
 def _line_at(evening: Evening, number: int) -> str:

@@ -52,7 +52,7 @@ def first_result(empty: Session, result: Entered, reserved: Collection[str], now
     """An evening that begins with a result."""
     everybody = results(result, ())
     check_names(result.game, [name for name, _ in everybody], reserved)
-    return _with_result(empty, result, everybody, now, load)
+    return with_result(empty, result, everybody, now, load)
 
 
 def add_result(evening: Evening, result: Entered, reserved: Collection[str], now: str) -> Added:
@@ -71,7 +71,7 @@ def add_result(evening: Evening, result: Entered, reserved: Collection[str], now
     check_names(result.game, [name for name, _ in named if name not in called], reserved)
     session = before_the_last(evening.session) if waits else evening.session
     now = _later(evening.record.started, now) if waits else now
-    said = _with_result(session, result, named, now, evening.load)
+    said = with_result(session, result, named, now, evening.load)
     after = with_begun(said.evening, evening.record) if waits else said.evening.session
     return Added(said, play_through(after, evening.load))
 
@@ -86,7 +86,18 @@ def _later(begun: str, now: str) -> str:
     return later.strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
-def _with_result(session: Session, result: Entered, everybody: Results, now: str, load: Loader) -> Said:
+def moment_of(date: str) -> str | None:
+    """Noon in UTC of a date such as 2026-05-01, which is that date nearly everywhere; None for no such date."""
+    from datetime import datetime
+
+    try:
+        known = datetime.strptime(date, "%Y-%m-%d").date().isoformat() == date
+    except ValueError:
+        return None
+    return f"{date}T12:00:00Z" if known else None
+
+
+def with_result(session: Session, result: Entered, everybody: Results, now: str, load: Loader) -> Said:
     """A further game at the end of a session, with its result."""
     names = [name for name, _ in everybody]
     check_names(result.game, names, ())

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import cast
 
 from ragz_cli.core.evening.journal import Replay, replay
-from ragz_cli.core.evening.people import NOBODY, Called, at_the_beginning, called, under_names
+from ragz_cli.core.evening.people import NOBODY, Called, at_the_beginning, called, initials, under_names
 from ragz_cli.core.evening.records import PLAYED, TOLD, GameRecord, Session
 from ragz_cli.core.evening.totals import Finished, Total, finished, leaders_in_0_1_0, table_of, totals
 from ragz_cli.core.evening.trouble import Trouble, totals_trouble, troubles_of
@@ -58,7 +58,7 @@ class Evening(NamedTuple):
     @property
     def finished(self) -> tuple[Finished, ...]:
         """What the games that are over add to the totals, in order; people under the names of now."""
-        last = finished(self.record, self.game, self.state)
+        last = finished(len(self.session.games), self.record, self.game, self.state)
         games = (*self.earlier, last) if last else self.earlier
         now = self.called
         renamed = any(old != name for old, name in now.items())
@@ -95,7 +95,7 @@ def _game_by_game(session: Session, load: Loader) -> Iterator[Evening]:
         part = session._replace(games=session.games[: at + 1])
         shown = Evening(part, game, replay(game, start, record.log), load, earlier=earlier, people=people)
         yield shown
-        last = finished(record, game, shown.state)
+        last = finished(at + 1, record, game, shown.state)
         earlier = (*earlier, last) if last else earlier
         people = (*people, shown.state.sitting)
 
@@ -156,16 +156,24 @@ def where_undo_applies(evening: Evening) -> Evening:
 def every_game(evening: Evening) -> list[Evening]:
     """Each game of an evening played through, with those before it; the last as it is. People have the names of now."""
     earlier = list(_game_by_game(before_the_last(evening.session), evening.load)) if evening.people else []
-    return [*(_under_names(game, evening.called) for game in earlier), evening]
+    return [*(with_names(game, evening.called) for game in earlier), evening]
 
 
 def up_to(evening: Evening, line: int) -> Evening:
     """The evening as it was after a line of its last game; people have the names of now."""
     played = tuple(one for one in evening.replay.played if one.line.number <= line)
-    return _under_names(evening._replace(replay=evening.replay._replace(played=played, fault=None)), evening.called)
+    return with_names(evening._replace(replay=evening.replay._replace(played=played, fault=None)), evening.called)
 
 
-def _under_names(evening: Evening, now: Called) -> Evening:
+def under_initials(evening: Evening) -> Evening:
+    """The evening with initials for names, and without its title, which may hold names. The log is as it was typed."""
+    now = evening.called
+    short = initials(dict.fromkeys(now.values()))
+    untitled = evening._replace(session=evening.session._replace(title=""))
+    return with_names(untitled, {old: short[name] for old, name in now.items()})
+
+
+def with_names(evening: Evening, now: Called) -> Evening:
     """The evening with everybody under the name of now."""
     done, sitting = evening.replay, under_names(evening.state.sitting, now)
     state = with_sitting(done.state, sitting)

@@ -175,11 +175,12 @@ def play_lines(game: Game[S], start: S, now: InForce, before: Replay[S] | None =
             if now.faults and (wrong := now.faults.get(line.worded)):
                 raise Refused.of(wrong)
             read = known.get(line) if known and state.seats is start.seats else None
-            steps = play_one(game, state, line, at, line.worded < newest, read)
+            older = line.worded < newest
+            steps = play_one(game, state, line, at, older, read)
         except Refused as refused:
             fault = (line, refused.refusal)
             return Replay(start, tuple(played), tuple(checks), now.lines[:at], now.undone, fault)
-        if line.worded > newest:
+        if not older:
             newest = line.worded
         for step in steps:
             state = step.state
@@ -231,10 +232,10 @@ def play_one(
     `read` is what the line says, where that is known.
     """
     action = read or _read(game, state, line.text)
-    if action is None:
-        done = _no_action(game, state, line.text)
-    elif not older:
+    if action and not older:
         done = played(game, state, action)
+    elif not action:
+        done = _no_action(game, state, line.text)
     else:
         must = game.follow(state, action)
         try:

@@ -1,6 +1,7 @@
 """The people of an evening, each one person under all the names that they had (TB-9, TB-10)."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import count
 
 from ragz_cli.core.names import names_of, unaccented
 from ragz_cli.core.sitting import Sitting
@@ -46,6 +47,22 @@ def under_names(sitting: Sitting, now: Called) -> Sitting:
         if (name_now := now.get(name, name)) not in sitting.seats:
             sitting = sitting.renamed(seat, name_now)
     return sitting
+
+
+def initials(names: Iterable[str]) -> dict[str, str]:
+    """The initials of each name, with a number where others have them too, or are called so.
+
+    >>> initials(["Ann", "Grandma Jo", "Anna", "A"])
+    {'Ann': 'A2', 'Grandma Jo': 'GJ', 'Anna': 'A3', 'A': 'A'}
+    """
+    known = [*names]
+    short: dict[str, str] = {name: name for name in known if len(name) == 1}
+    for name in known:
+        letters = "".join(word[0] for word in name.split()).upper()
+        taken = {identity(one) for one in (*short.values(), *known)} - {identity(name)}
+        wanted = (f"{letters}{at if at > 1 else ''}" for at in count(1))
+        short.setdefault(name, next(one for one in wanted if identity(one) not in taken))
+    return {name: short[name] for name in known}
 
 
 def playing(sitting: Sitting) -> tuple[str, ...]:

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from ragz_cli.core.evening.differences import Difference
     from ragz_cli.core.evening.later import Later
 
+LAST = ("last", "that", "it", "last line")  # said after an undo
 REACHING = (UNDO, REDO, AMEND)  # entries that reach back past a game in which nothing has been typed
 
 
@@ -101,15 +102,15 @@ def take_lines(evening: Evening, text: str, typing: Typing) -> Taken:
 
 def _take(evening: Evening, texts: Sequence[Sequence[str]], typing: Typing) -> Taken:
     """Take texts, each with its lines whole or not at all."""
+    said: list[Said] = []
     taken = Taken(evening, of=len(texts))
     for lines in texts:
-        more = _take_text(taken, lines, typing)
+        more = _take_text(taken.evening, lines, typing)
         if more.refused:
-            return taken._replace(refused=more.refused)
-        if len(texts) > 1 and not typing.alone:
-            more = more._replace(said=(*taken.said, *map(_kept, more.said[len(taken.said) :])))
-        taken = more._replace(texts=taken.texts + 1)
-    return taken
+            return taken._replace(said=tuple(said), refused=more.refused)
+        said += map(_kept, more.said) if len(texts) > 1 and not typing.alone else more.said
+        taken = taken._replace(evening=more.evening, texts=taken.texts + 1)
+    return taken._replace(said=tuple(said))
 
 
 def _kept(said: Said) -> Said:
@@ -125,7 +126,8 @@ def _only_its_state(evening: Evening) -> Evening:
     return evening._replace(session=session, replay=Replay(evening.state, (), ()), mended=())
 
 
-def _take_text(taken: Taken, lines: Sequence[str], typing: Typing) -> Taken:
+def _take_text(evening: Evening, lines: Sequence[str], typing: Typing) -> Taken:
+    taken = Taken(evening)
     for line in lines:
         at = taken.evening if typing.alone else _met_by(taken.evening, line)
         said = _begun_game_removed(at, line) if _removes_game(at, line, typing) else _typed(at, line, typing.words)
@@ -203,19 +205,19 @@ def _added(evening: Evening, new: Sequence[str]) -> Said:
     """Play entries after the lines in force, each read as a replay will read it."""
     done = evening.replay
     played: list[Played[State]] = []
-    log, checks, lines = list(evening.record.log), list(done.checks), list(done.lines)
+    log, checks, lines = evening.record.log, done.checks, done.lines
     state = evening.state
     for entry in new:
         check(entry)
-        log.append(entry)
+        log = (*log, entry)
         line = Line(len(log), entry, len(log))
         played += (one := play_one(evening.game, state, line, len(lines)))
-        lines.append(line)
+        lines = (*lines, line)
         state = one[-1].state
         if turn_ended(one[-1].events):
-            checks.append(tally(evening.game, line, state))
-    after = Replay(done.start, (*done.played, *played), tuple(checks), tuple(lines))
-    return Said(_recorded(evening, tuple(log), after, evening.troubles), tuple(new), tuple(played), evening)
+            checks = (*checks, tally(evening.game, line, state))
+    after = Replay(done.start, (*done.played, *played), checks, lines)
+    return Said(_recorded(evening, log, after, evening.troubles), tuple(new), tuple(played), evening)
 
 
 def _recorded(
@@ -290,6 +292,8 @@ def _rewriting(evening: Evening, word: str, rest: str, words: Collection[str]) -
         from ragz_cli.core.evening.amending import amendment_entry
 
         return amendment_entry(evening, rest, words)
+    if word in (UNDO, REDO) and unaccented(said.strip()) in LAST:
+        said = ""
     if word == UNDO and not said.strip():
         steps = _steps_back(evening)
         said = str(steps) if steps > 1 else ""

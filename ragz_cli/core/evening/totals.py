@@ -19,7 +19,7 @@ class Finished(NamedTuple):
     """A game that is over, by names: what everybody who stayed adds to the totals, and who won.
 
     A tie-breaker adds nothing, nor does a game that was `stopped` and is not to be counted (TB-7). Those
-    who `left` have not played it (TB-8).
+    who `left` have not played it (TB-8). It was the game with this `number` of the evening, `started` at this moment.
     """
 
     game: str
@@ -29,6 +29,8 @@ class Finished(NamedTuple):
     tie_breaker: bool = False
     stopped: str = ""
     left: tuple[str, ...] = ()
+    number: int = 0
+    started: str = ""
 
     def under(self, now: Called) -> "Finished":
         """The same with people under the names that they go by now (TB-10)."""
@@ -62,13 +64,14 @@ class Total(NamedTuple):
 Leaders = Callable[[Total], tuple[str, ...]]
 
 
-def finished(record: GameRecord, game: Game[State], state: State) -> Finished | None:
-    """What a game adds to the totals, if it is over."""
+def finished(number: int, record: GameRecord, game: Game[State], state: State) -> Finished | None:
+    """What the game with this number adds to the totals, if it is over."""
     if not state.over:
         return None
     names, sitting = tuple(state.seats), state.sitting
     left = tuple(names[seat] for seat in sitting.left)
-    over = Finished(record.game, game.scoring.lowest_wins, {}, (), record.kind == TIE_BREAKER, sitting.stopped, left)
+    tie, lowest = record.kind == TIE_BREAKER, game.scoring.lowest_wins
+    over = Finished(record.game, lowest, {}, (), tie, sitting.stopped, left, number, record.started)
     if sitting.stopped == UNCOUNTED:
         return over
     result = game.scoring.result(state)

@@ -10,9 +10,9 @@ from ragz_cli.core.evening.journal import in_force
 from ragz_cli.core.evening.records import GameRecord, Session, withdrawn
 from ragz_cli.core.evening.totals import Finished, counted
 from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.season.file import EVERYTHING, Pair, Scope, met, unmet
 from ragz_cli.core.season.standings import RankingRules, Standings, standings
 from ragz_cli.core.sitting import UNCOUNTED
-from ragz_cli.core.text import identity
 
 MARK_BYTES = 8  # of a mark: few enough to keep those of a season, and no two evenings ever share one
 
@@ -38,7 +38,10 @@ class Trail(NamedTuple):
 
 
 class SavedEvening(NamedTuple):
-    """What one save adds: its games that count, how many are not over, or were stopped, or why it is left out."""
+    """What one save adds: its games that count, how many are not over, or were stopped, or why it is left out.
+
+    `outside` is how many lie before or after the season; `met` are the identities of the aliases that somebody goes by.
+    """
 
     path: str
     games: tuple[Finished, ...] = ()
@@ -46,13 +49,16 @@ class SavedEvening(NamedTuple):
     stopped: int = 0
     wrong: tuple[str, ...] = ()
     trail: Trail = Trail(bytes(MARK_BYTES), ())
+    outside: int = 0
+    met: tuple[str, ...] = ()
 
 
 class Season(NamedTuple):
     """All saves together: the standings, how many files, unfinished and stopped games, why files are left out.
 
     `copies` names each file that is the copy of another, and that other; `older` those whose evening goes on in
-    another; `unmet` the aliases that name no player.
+    another; `unmet` the aliases that name no player. `outside` is how many games lie before or after the
+    season, `counting` are the evenings that count.
     """
 
     standings: Standings
@@ -64,20 +70,19 @@ class Season(NamedTuple):
     copies: tuple[tuple[str, str], ...]
     older: tuple[tuple[str, str], ...] = ()
     unmet: tuple[str, ...] = ()
+    outside: int = 0
+    counting: tuple[SavedEvening, ...] = ()
 
 
-def saved_evening(path: str, evening: Evening) -> SavedEvening:
-    """What the save of an evening adds."""
+def saved_evening(path: str, evening: Evening, scope: Scope = EVERYTHING) -> SavedEvening:
+    """What the save of an evening adds, everybody under the name that goes before all others."""
     begun = sum(not withdrawn(game) for game in evening.session.games)
-    games = tuple(counted(evening.finished))
+    over = counted(evening.finished)
+    games = tuple(game for game in over if scope.holds(game.started))
     stopped = sum(game.stopped == UNCOUNTED for game in evening.finished)
-    return SavedEvening(path, games, begun - len(evening.finished), stopped, (), trail(evening.session))
-
-
-def unmet(evenings: Iterable[SavedEvening], aliases: Iterable[str]) -> tuple[str, ...]:
-    """The aliases that name no player of any game."""
-    met = {identity(name) for evening in evenings for game in evening.games for name in game.points}
-    return tuple(alias for alias in aliases if identity(alias) not in met)
+    unfinished, outside = begun - len(evening.finished), len(over) - len(games)
+    known = met(evening, scope.people)
+    return SavedEvening(path, games, unfinished, stopped, (), trail(evening.session), outside, known)
 
 
 def trail(session: Session) -> Trail:
@@ -100,20 +105,27 @@ def _heading(record: GameRecord) -> bytes:
     return json.dumps((record.game, record.started, record.kind, record.setup), sort_keys=True).encode()
 
 
-def season(evenings: Iterable[SavedEvening], ranking: RankingRules) -> Season:
+def season(evenings: Iterable[SavedEvening], ranking: RankingRules, aliases: Iterable[Pair] = ()) -> Season:
     """The standings over all evenings, in the order in which they were read."""
     every = list(evenings)
     left_out = {evening.path: evening.wrong for evening in every if evening.wrong}
     trusted = [evening for evening in every if not evening.wrong]
     newest = _newest(trusted)
-    counting = [evening for evening in trusted if newest[evening.path] is evening]
+    counting = tuple(evening for evening in trusted if newest[evening.path] is evening)
     copies = [(evening, newest[evening.path]) for evening in trusted if newest[evening.path] is not evening]
-    equal = tuple((evening.path, other.path) for evening, other in copies if evening.trail == other.trail)
-    older = tuple((evening.path, other.path) for evening, other in copies if evening.trail != other.trail)
-    games = [game for evening in counting for game in evening.games]
-    unfinished = sum(evening.unfinished for evening in counting)
-    stopped = sum(evening.stopped for evening in counting)
-    return Season(standings(games, ranking), ranking, len(every), unfinished, stopped, left_out, equal, older)
+    return Season(
+        standings([game for evening in counting for game in evening.games], ranking),
+        ranking,
+        len(every),
+        sum(evening.unfinished for evening in counting),
+        sum(evening.stopped for evening in counting),
+        left_out,
+        tuple((evening.path, other.path) for evening, other in copies if evening.trail == other.trail),
+        tuple((evening.path, other.path) for evening, other in copies if evening.trail != other.trail),
+        unmet(aliases, (alias for evening in trusted for alias in evening.met)),
+        sum(evening.outside for evening in counting),
+        counting,
+    )
 
 
 def _newest(evenings: Sequence[SavedEvening]) -> dict[str, SavedEvening]:

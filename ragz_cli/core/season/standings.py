@@ -1,6 +1,6 @@
 """Standings over any number of games: what everybody did in each game, and places turned into points over all."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import pairwise
 
@@ -40,6 +40,11 @@ def by_place(text: str) -> PointsFormula | None:
         return None
     says = f"{', '.join(map(str, points))} points by place, none behind that"
     return PointsFormula(text, says, lambda at, _: points[at - 1] if at <= len(points) else 0)
+
+
+def formula(text: str) -> PointsFormula | None:
+    """The formula of this name, or in numbers; None where there is no such."""
+    return FORMULAS.get(text) or by_place(text)
 
 
 NO_PLACE = 0
@@ -127,22 +132,9 @@ def places(game: Finished) -> dict[str, int]:
     return {name: 1 + sum(other < key for other in keys.values()) for name, key in keys.items()}
 
 
-def renamed(game: Finished, aliases: Mapping[str, str]) -> Finished | tuple[str, str]:
-    """A game with people under the names they go by; or two of its players who would become one."""
-    names: dict[str, str] = {}
-    for name in game.points:
-        meant = aliases.get(identity(name), name)
-        twin = next((other for other, known in names.items() if identity(known) == identity(meant)), "")
-        if twin:
-            return twin, name
-        names[name] = meant
-    points = {names[name]: result for name, result in game.points.items()}
-    return game._replace(points=points, winners=tuple(names[name] for name in game.winners))
-
-
 def standings(games: Sequence[Finished], rules: RankingRules) -> Standings:
     """The standings of all people over these games. Names that differ only in case are the same person."""
-    people = _appearances(games, rules.points)
+    people = appearances(games, rules.points)
     lowest = {game.game: game.lowest_wins for game in games}
     everybody = [_unranked(name, played) for name, played in people.items()]
     ranks = _ranked([one for one in everybody if one.played >= rules.fewest], rules)
@@ -151,17 +143,30 @@ def standings(games: Sequence[Finished], rules: RankingRules) -> Standings:
     return Standings(len(games), ranks, _tie_breaks(ranks, rules), by_game, lowest, tuple(few))
 
 
-def _appearances(games: Iterable[Finished], formula: PointsFormula) -> dict[str, list[Appearance]]:
+def appearances(games: Iterable[Finished], formula: PointsFormula) -> dict[str, list[Appearance]]:
     """What everybody played, under the name as it was first written."""
     played: dict[str, list[Appearance]] = {}
     shown: dict[str, str] = {}
     for game in games:
-        taken = places(game)
-        for name, place in taken.items():
-            points = formula.of(place, tuple(taken.values())) if place else 0
-            known = shown.setdefault(identity(name), name)
-            played.setdefault(known, []).append(Appearance(game.game, game.points[name], place, points))
+        for name, one in appearances_in(game, formula).items():
+            played.setdefault(shown.setdefault(identity(name), name), []).append(one)
     return played
+
+
+def appearances_in(game: Finished, formula: PointsFormula) -> dict[str, Appearance]:
+    """What everybody did in one game."""
+    taken = places(game)
+    points = {name: formula.of(place, tuple(taken.values())) if place else 0 for name, place in taken.items()}
+    return {name: Appearance(game.game, game.points[name], taken[name], points[name]) for name in taken}
+
+
+def climb(evenings: Iterable[Sequence[Finished]], formula: PointsFormula) -> Iterator[dict[str, int]]:
+    """Everybody's points after each evening, by the identity of the name; those who come later have none before."""
+    sums: dict[str, int] = {}
+    for games in evenings:
+        for name, played in appearances(games, formula).items():
+            sums[identity(name)] = sums.get(identity(name), 0) + sum(one.points for one in played)
+        yield dict(sums)
 
 
 def _unranked(name: str, played: Sequence[Appearance]) -> Rank:

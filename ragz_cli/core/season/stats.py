@@ -9,11 +9,12 @@ from typing import Any, TypeVar
 
 from ragz_cli.core.evening.evening import Evening, every_game
 from ragz_cli.core.evening.journal import Played, Replay
-from ragz_cli.core.events import MOVES
 from ragz_cli.core.game import Event, Game, State
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.season.course import Course, courses
 from ragz_cli.core.season.evenings import SavedEvening, Season, saved_evening
+from ragz_cli.core.season.events import moves
+from ragz_cli.core.season.file import EVERYTHING, Scope
 from ragz_cli.core.season.turning import TurningPoint, turning_points
 from ragz_cli.core.stats import StatsKeeper, Try
 
@@ -127,14 +128,24 @@ def season_stats(saves: Iterable[SavedStats], counting: Season) -> SeasonStats:
     return SeasonStats(tuple(kept), tuple(people))
 
 
-def saved_stats(path: str, evening: Evening) -> SavedStats:
-    """The statistics of the save of an evening."""
+def saved_stats(path: str, evening: Evening, scope: Scope = EVERYTHING) -> SavedStats:
+    """The statistics of the save of an evening; champions are those of an evening that began in the season."""
     games = (
-        GameStats(number, one.record.game, figures_of(one.game, one.replay), turning_points(one.game, one.replay))
-        for number, one in enumerate(every_game(evening), 1)
+        game_stats(number, one) for number, one in enumerate(every_game(evening), 1) if scope.holds(one.record.started)
     )
-    champions = tuple(total.champions for total in evening.totals if total.champions)
-    return SavedStats(path, tuple(games), champions, evening.session.created, saved_evening(path, evening))
+    return saved_course(path, evening, scope)._replace(games=tuple(games))
+
+
+def saved_course(path: str, evening: Evening, scope: Scope = EVERYTHING) -> SavedStats:
+    """The same without figures of its games."""
+    created = evening.session.created
+    champions = tuple(total.champions for total in evening.totals if total.champions and scope.holds(created))
+    return SavedStats(path, (), champions, created, saved_evening(path, evening, scope))
+
+
+def game_stats(number: int, one: Evening) -> GameStats:
+    """The statistics of the last game of an evening, which is its game of this number."""
+    return GameStats(number, one.record.game, figures_of(one.game, one.replay), turning_points(one.game, one.replay))
 
 
 def figures_of(game: Game[State], replay: Replay[State]) -> dict[str, PlayerFigures]:
@@ -158,7 +169,7 @@ def _pieces(
     yield from ((event.who, PlayerFigures(flows=_flows(game, keeper, event))) for event in events)
     yield from ((tried.event.who, PlayerFigures(tries={tried.kind: _rate(tried)})) for tried in keeper.tries(events))
     for luck in keeper.luck(events):
-        yield luck.who, PlayerFigures(fortune=Fortune(1, luck.points, luck.expected))
+        yield luck.event.who, PlayerFigures(fortune=Fortune(1, luck.points, luck.expected))
 
 
 def _dice(dice: Sequence[int], faces: Sequence[int]) -> dict[int, Face]:
@@ -173,7 +184,7 @@ def _rate(tried: Try) -> Rate:
 
 def _flows(game: Game[State], keeper: StatsKeeper, event: Event) -> dict[str, Flow]:
     """What an event moves, by clause; a part of nothing moves nothing."""
-    if event.kind not in MOVES or event.facts.get("fact", game.currency.casefold()) != game.currency.casefold():
+    if not moves(game, event):
         return {}
     parts = (part for part in keeper.parts(event) if part.amount)
     flows: dict[str, Flow] = {}

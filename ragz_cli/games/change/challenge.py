@@ -49,6 +49,8 @@ def _read_throws(words: Sequence[str], state: Change) -> tuple[Throws | None, Se
         words = _together(words, THROWN[made:])
     if made + len(words) > len(THROWN):
         raise Refused("R-DICE", STEPS[made], case="throws", dice=" ".join(words))
+    if all(len(word) == 1 for word in words[: THROWN[made]]) and THROWN[made] > 1:
+        raise Refused("R-DICE", STEPS[made], case="one", dice=" ".join(words), wanted=THROWN[made])
     return tuple(map(_whole_throw, words, THROWN[made:], STEPS[made:])), ()
 
 

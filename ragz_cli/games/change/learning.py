@@ -122,4 +122,4 @@ def missing(state: Change, unknown: Unknown) -> tuple[str, ...]:
         return ("CH-2", "CH-92")
     if unknown.at >= 0:
         return ("CH-2", "CH-91") if state.board.spaces[unknown.at] else ("CH-2",)
-    return ("CH-2", "CH-103") if state.board.frame.has(unknown.name) else ("CH-2",)
+    return ("CH-2", "CH-103") if state.board.frame.has(unknown.name) else ("CH-2", "CH-3")

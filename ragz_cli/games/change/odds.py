@@ -34,8 +34,9 @@ def odds(state: Change, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
 
 
 def in_short(state: Change) -> tuple[Prospect, ...]:
-    """The Challenge that is offered or under way."""
-    return _challenge(state, ()) if state.phase in (OFFER, CHALLENGE) and not (state.unknown or state.over) else ()
+    """The Challenge before its first throw; after a throw its event says what is left."""
+    ahead = state.phase in (OFFER, CHALLENGE) and not (state.aside or state.unknown or state.over)
+    return _challenge(state, ()) if ahead else ()
 
 
 def _challenge(state: Change, words: Sequence[str]) -> tuple[Prospect, ...]:

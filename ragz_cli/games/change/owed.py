@@ -99,9 +99,7 @@ def _telling(state: Change, unknown: Unknown) -> tuple[Duty, ...]:
     known = state.board.spaces[unknown.at] if unknown.at >= 0 else None
     name, value = (known.name, known.value) if known else (unknown.name or f"Space-{unknown.at}", EXAMPLE_VALUE)
     insisting = f"challenge {name} {value}" + (f" set={NO_SET}" if state.form.advanced else "")
-    telling = shared.telling(state, VERBS, unknown, example(state, unknown), insisting, missing(state, unknown))
-    space = unknown.name or state.board.name(unknown.at)
-    return tuple(duty._replace(facts={"space": space}) for duty in telling)
+    return shared.telling(state, VERBS, unknown, example(state, unknown), insisting, missing(state, unknown))
 
 
 def open_(state: Change) -> tuple[Choice, ...]:

@@ -37,7 +37,7 @@ AT_SET_UP = (
 )
 """What `table: house` is told about too, though it matters at set-up only (TB-11)."""
 
-SHEET = shared.Sheet(FRAME, STAND_IN, SWITCHES, House(), players="CH-4", first="CH-10")
+SHEET = shared.Sheet(FRAME, shared.reader(FRAME), STAND_IN, SWITCHES, House(), players="CH-4", first="CH-10")
 
 
 def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]:

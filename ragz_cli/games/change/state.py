@@ -138,10 +138,9 @@ def winners(state: Change) -> tuple[int, ...]:
 
 def anybody_out(state: Change) -> bool:
     """Whether somebody who plays has no credits left (CH-97)."""
-    players = state.players
-    for seat in state.sitting.order:  # noqa: SIM110 - a plain loop: this is asked after every rule
-        if not players[seat].credits:
-            return True
+    for player in state.players:  # a plain loop: this is asked after every rule
+        if not player.credits:
+            return any(not state.players[seat].credits for seat in state.sitting.order)
     return False
 
 

@@ -48,10 +48,10 @@ def luck(events: Iterable[Event]) -> Iterator[Luck]:
     """Plain throws, in credits released, of which there are no more than are held (CH-30); at Arrogance received."""
     for _, moved in moved_throws(events):
         if moved.kind == RECEIVED:
-            yield Luck(moved.who, -moved.amount, -mean(PLAIN))
+            yield Luck(moved, -moved.amount, -mean(PLAIN))
         else:
             left = moved.facts["left"]
-            yield Luck(moved.who, moved.amount, mean(PLAIN, left + moved.amount if isinstance(left, int) else None))
+            yield Luck(moved, moved.amount, mean(PLAIN, left + moved.amount if isinstance(left, int) else None))
 
 
 STATS = StatsKeeper(dice, tries, luck, names={CHALLENGE: TryName("Challenge", "Challenges met")})

@@ -164,8 +164,9 @@ DUTIES = track.DUTIES | {
     "option": "make the Option Move to a Challenge Space without {who}'s marker",
     "card": "play a Challenge Space card",
     "replace": "play a Replace card, with the number of cards replaced",
-    "space": "look at the board and say what this space is: challenge NAME NUMBER, corner NUMBER, emotional, humility,"
+    "space": "say what the board has there: NAME NUMBER, as in pride 10, or corner NUMBER, emotional, humility,"
     " arrogance, backslide or rest",
+    "space/CH-3": "say at which number {space} lies, counted from Start, and the number printed on it",
     "space/CH-91": "look at the board and say which set {space} belongs to, behind set=, or set=none",
     "space/CH-103": "say at which number {space} lies, counted from Start",
     "space/CH-92": "count the spaces of this set on the board, and write their number behind set=COLOUR/",
@@ -194,6 +195,7 @@ DUTIES |= {f"corner/{corner.clause}": at_corner(number, corner) for number, corn
 QUIET = track.QUIET | {
     "emotional": "roll again",
     "challenge_accepted": "",
+    "challenge_thrown": "{amount} aside; {off} more from {left:die|dice}: {hits}/{out_of}",
     "challenge_met": "{amount}: met",
     "challenge_short": "{amount}, short by {off}; Add cards may help",
     "challenge_missed": "{amount}: missed",
@@ -211,7 +213,10 @@ QUIET = track.QUIET | {
 
 ASKS = track.ASKS | {
     "challenge": "Challenge",
+    "challenge/CH-35": "Challenge",
     "challenge/CH-36": "three throws",
+    "challenge/CH-37": "2 dice",
+    "challenge/CH-38": "1 die",
     "decline": "no",
     "add": "Add cards",
     "settle": "settle",
@@ -219,6 +224,7 @@ ASKS = track.ASKS | {
     "card": "card",
     "space/CH-91": "which set is {space} of",
     "space/CH-103": "where is {space}",
+    "space/CH-3": "where is {space}, with its number",
     "space/CH-92": "how many spaces has this set",
 }
 

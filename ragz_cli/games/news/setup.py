@@ -31,7 +31,7 @@ SWITCHES = (
     Switch("reward_without_effect", (NO, YES), "A-13", "Corners 1 and 8 give cards when no Territory is open"),
 )  # fmt: skip
 
-SHEET = shared.Sheet(FRAME, STAND_IN, SWITCHES, House(), players="GN-4", first="GN-9")
+SHEET = shared.Sheet(FRAME, shared.reader(FRAME), STAND_IN, SWITCHES, House(), players="GN-4", first="GN-9")
 
 
 def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]:

@@ -31,7 +31,7 @@ def luck(events: Iterable[Event]) -> Iterator[Luck]:
     """Plain throws on Corners, in Zeal received."""
     for thrown, moved in moved_throws(events):
         times = thrown.facts["times"]
-        yield Luck(moved.who, moved.amount, mean(BOTH) * times if isinstance(times, int) else mean(BOTH))
+        yield Luck(moved, moved.amount, mean(BOTH) * times if isinstance(times, int) else mean(BOTH))
 
 
 STATS = StatsKeeper(dice, tries, luck, names={EVENT: TryName("News Event", "News Events that succeeded")})

@@ -175,7 +175,7 @@ HINTS = track.HINTS | {
 
 DUTIES = track.DUTIES | {
     "roll": "roll both dice for the Track Move",
-    "opening": "roll both dice for the beginning",
+    "opening": "roll both dice to see who begins",
     "act": "act on the space (act), or play a card before that",
     "forward": "play Move Forward and take the landing back",
     "corner": "say who follows this Corner",
@@ -197,8 +197,9 @@ DUTIES = track.DUTIES | {
     "decline": "play no Teamwork",
     "give": "keep it: Zeal comes from the bank only",
     "leave": "draw no more of the reward",
-    "space": "look at the board and say what this space is: territory NAME NUMBER, corner NUMBER, humility, arrogance"
-    " or other NAME",
+    "space": "say what the board has there: NAME NUMBER, as in peru 10, or corner NUMBER, humility, arrogance or other"
+    " NAME",
+    "space/GN-3": "say at which number {space} lies, counted from Start, and the number printed on it",
     "space/GN-110": "look at the board: tell an open Territory, or any space not told yet, or count them"
     " (table: set territories N  # counted)",
 }
@@ -251,6 +252,7 @@ QUIET = track.QUIET | {
 }
 
 ASKS = track.ASKS | {
+    "space/GN-3": "where is {space}, with its number",
     "event": "Event",
     "teamwork": "Teamwork",
     "marker": "News Marker",
@@ -286,7 +288,7 @@ PHASES = {
 
 ODDS = OddsWords(
     rows=track.ODDS | {"event": "{space}, marker {wanted}: {committed} committed, dice {dice} or more"},
-    short={"commitment": "{space} {wanted} by"},
+    short={"commitment": "marker {wanted} in {space}, with"},
     series={"commitment": "committed"},
     below={
         NONE: "There are odds for a Track Roll, and for a News Event whose marker lies face up; none is at hand now."
@@ -302,7 +304,9 @@ WORDS = Words(
     LISTS,
     PHASES,
     ABOVE,
-    bar=Bar("{open_territories:Territory|Territories} open", "{zeal} Zeal, {cards:card}", "{zeal}, {cards:card}"),
+    bar=Bar(
+        "{open_territories:open Territory|open Territories} known", "{zeal} Zeal, {cards:card}", "{zeal}, {cards:card}"
+    ),
     total="Zeal",
     odds=ODDS,
     quiet=QUIET,

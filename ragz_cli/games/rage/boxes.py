@@ -44,8 +44,10 @@ def amended(lines: Sequence[Met[Rage]], state: Rage, text: str) -> str:
 def _read(words: Sequence[str], state: Rage) -> tuple[int, Boxes]:
     """The round, and what follows each name: `bid`, `tricks`, `bonus` or `mad`, said once for several, and a figure."""
     round_ = number(words[0]) if words else None
-    if round_ is None or not 1 <= round_ <= ROUNDS:
+    if round_ is None:
         raise _not_understood(state)
+    if not 1 <= round_ <= ROUNDS:
+        raise Refused("R-ROUND", "RG-13", case="range", number=round_)
     boxes: dict[int, dict[str, int]] = {}
     words, seat, kind, due = words[1:], -1, "", False
     while words:
@@ -56,7 +58,7 @@ def _read(words: Sequence[str], state: Rage) -> tuple[int, Boxes]:
             boxes.setdefault(seat, {}).update(_figures(kind, words[0].rstrip(",")))
             due, words = False, words[1:]
         elif due:
-            break
+            raise Refused("R-FIGURES", "RG-98", case="which", who=seat, word=words[0])
         else:
             seat, words = read_player(words, state)
             due = True
@@ -113,15 +115,16 @@ def _check(state: Rage, row: Row, boxes: Boxes, text: str) -> None:
     off = sum(cell.taken.won for cell in row.cells if cell) - cards_in(row.round)
     if off:
         others = [(seat, cell) for seat, cell in enumerate(row.cells) if cell and "won" not in boxes.get(seat, {})]
-        lines = [
-            f"{COMMAND} {text} {write_players((seat,), state)} {TRICKS} {cell.taken.won - off}"
+        right = [
+            f"{write_players((seat,), state)} {TRICKS} {cell.taken.won - off}"
             for seat, cell in others
             if _can_be(state, row, seat, _with(seat, cell, _figures(TRICKS, str(cell.taken.won - off))))
         ]
+        example = {"example": f"{COMMAND} {text} {right[0]}"} if right else {}
         case = "over" if off > 0 else "under"
         wanted = cards_in(row.round)
         facts = {"round": row.round, "number": wanted + off, "wanted": wanted, "off": abs(off)}
-        raise Refused("R-TRICKS-SUM", "RG-107", case=case, **facts, lines=tuple(lines))
+        raise Refused("R-TRICKS-SUM", "RG-107", case=case, **facts, boxes=tuple(right), **example)
     check_row(state, row)
 
 

@@ -17,7 +17,9 @@ A round begins with bids, or with play if bids are hidden. Open besides: `trump`
 
 from ragz_cli.core.game import Choice, Duty, example_line
 from ragz_cli.core.play import choice, duty
+from ragz_cli.games.rage.by_name import write_named
 from ragz_cli.games.rage.cards import COLOURS, SUIT_SIZE, Card, coloured, text_of
+from ragz_cli.games.rage.figures import MADE
 from ragz_cli.games.rage.figures import text_of as figure_text
 from ragz_cli.games.rage.playing import ahead, last_trick
 from ragz_cli.games.rage.revoke import to_follow
@@ -35,7 +37,7 @@ def owed(state: Rage) -> tuple[Duty, ...]:
         case "bids":
             return _bidding(state)
         case "play":
-            return (*_playing(state), duty(VERBS, state, state.turn, "tricks", (_any_figures(state),)))
+            return (*_playing(state), duty(VERBS, state, state.turn, "tricks", _figures(state)))
         case "show":
             bids = tuple(_bid(state, seat) for seat in to_bid(state))
             return (*bids, _bids(state, to_bid(state)[0]))
@@ -78,6 +80,17 @@ def _any_card(state: Rage) -> Card | None:
     suits = (lead, *COLOURS) if lead != NONE else COLOURS
     cards = (coloured(suit, rank) for suit in suits for rank in reversed(range(SUIT_SIZE)))
     return next((card for card in cards if not contradiction(state, card)), None)
+
+
+def _figures(state: Rage) -> tuple[str, ...]:
+    """Two ways to tell a round: the bids and one who missed, while no trick is known; and everybody's figures."""
+    figures = _any_figures(state)
+    off = state.cards - sum(filter(None, state.now.bids))
+    last = next((seat for seat in reversed(order(state)) if (state.now.bids[seat] or 0) + off >= 0), None)
+    if last is None or state.form.hidden or state.now.course.trump != UNTOLD or any(map(any, state.now.taken)):
+        return (figures,)
+    but = {last: (state.now.bids[last] or 0) + off} if off else {}
+    return (f"{MADE} {write_named(but, state, str)}".rstrip(), figures)
 
 
 def _any_figures(state: Rage) -> str:

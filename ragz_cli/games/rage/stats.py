@@ -26,4 +26,4 @@ def parts(event: Event) -> tuple[Part, ...]:
     )
 
 
-STATS = StatsKeeper(tries=tries, parts=parts, names={BID: TryName("bid", "bids made")})
+STATS = StatsKeeper(tries=tries, parts=parts, names={BID: TryName("bid", "bids made")}, stretch="round")

@@ -50,6 +50,8 @@ def _read_marked(words: Sequence[str], state: Rat) -> tuple[Marked, Sequence[str
     value = card_value(words[0], state)
     if len(words) == 1:
         return (value, None), ()
+    if number(words[1]) is not None:
+        raise Refused("R-ROW", "RR-51", case="one", number=len(words))
     mark = match(words[1], MARKS)
     if MARKS[mark] != has_icon(value):
         raise Refused("R-ICON", "RR-7", number=value, case=mark)
@@ -76,13 +78,13 @@ def _read_mark(words: Sequence[str], _: Rat) -> tuple[bool, Sequence[str]]:
 
 def slot() -> Arg[Rat, int]:
     """A place before a player, from 1 in the order of arrival (RR-43, RR-49); the last may be the card just taken."""
-    return Arg("SLOT", _read_slot, lambda place, _: str(place))
+    return Arg("PLACE", _read_slot, lambda place, _: str(place))
 
 
 def _read_slot(words: Sequence[str], state: Rat) -> tuple[int, Sequence[str]]:
     most = max(len(player.cards) for player in state.players)
     if not words:
-        raise Refused("W-MISSING", "RR-43", wanted=f"a number from 1 to {most}")
+        raise Refused("W-MISSING", "RR-43", wanted="the place of a card, from 1 on")
     place = number(words[0])
     if place is None:
         raise Refused("W-NUMBER", "RR-43", word=words[0], least=1, most=most)

@@ -18,7 +18,7 @@ Target = str | tuple[int, int]
 
 def target() -> Arg[Rat, Target]:
     """What is looked at: `own`, one card of one opponent (`Bob 2`), or `none`."""
-    return Arg("own|PLAYER SLOT|none", _read, _write, lambda state: (OWN, *opponents(state), NONE))
+    return Arg("own|PLAYER PLACE|none", _read, _write, lambda state: (OWN, *opponents(state), NONE))
 
 
 def _read(words: Sequence[str], state: Rat) -> tuple[Target, Sequence[str]]:

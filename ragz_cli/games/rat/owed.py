@@ -37,7 +37,7 @@ from itertools import islice
 from ragz_cli.core import play
 from ragz_cli.core.game import Choice, Duty, example_line
 from ragz_cli.games.rat import phases
-from ragz_cli.games.rat.board import ICONS, WILD_SPACE, Space, fits, fitting_sizes, write_space
+from ragz_cli.games.rat.board import ICONS, UNNAMED, WILD_SPACE, Space, fits, fitting_sizes, write_space
 from ragz_cli.games.rat.ending import may_reveal
 from ragz_cli.games.rat.look import NONE, OWN
 from ragz_cli.games.rat.phases import RESULTS, SWAP
@@ -124,7 +124,7 @@ def _row(state: Rat) -> tuple[Duty, ...]:
     if state.phase == phases.RESHUFFLE:
         clauses: tuple[str, ...] = ("RR-57", "RR-58")
     else:
-        clauses = ("RR-12", "RR-5", "RR-13") if state.pawn else ("RR-12", "RR-13")
+        clauses = ("RR-12", "RR-5", "RR-13") if state.board.regions == UNNAMED else ("RR-12", "RR-13")
     duty = _mine(state, "row", clauses=clauses)._replace(facts={"regions": state.board.regions})
     return (_with_cards(state, duty, EXAMPLE_CARDS), *_reveals(state))
 

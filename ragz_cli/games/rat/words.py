@@ -1,7 +1,7 @@
 """The words of Rat-A-Tat Roll. No face-down card is ever named: these words get no value of one (RR-85)."""
 
 from ragz_cli.core.words import NONE, SOME, Bar, OddsWords, Words
-from ragz_cli.games.rat.board import REGIONS, SIZE_GUESS
+from ragz_cli.games.rat.board import NAMING, REGIONS, SIZE_GUESS
 from ragz_cli.games.rat.state import ICONS_ALLOWED, MOST_DICE, TOKENS
 
 EVENTS = {
@@ -90,10 +90,11 @@ REFUSALS = {
     "R-BOARD/size": "with {number:space} what was told as {space} would be {before} too",
     "R-BOARD/count": "{number:space} do not agree with what was told of the board",
     "R-BOARD/range": "a board of {number:space} cannot be; {least} to {most} is possible",
-    "R-BOARD/regions": "{number:region} named; there are {wanted}",
+    "R-BOARD/regions": "{number:region} named, and a board has {wanted}",
     "R-BOARD/name": "{word} cannot be the name of a region",
     "R-BOARD/line": "{word} does not tell anything of a board",
-    "R-ROW/number": "{number:card} told; {wanted} lie face up, one before each region",
+    "R-ROW/number": "{number:card}, and {wanted} lie face up, one before each region",
+    "R-ROW/one": "{number:card}, and only one is turned up",
     "R-ROW/refill": "only {region} is empty, so one card is turned up",
     "R-ROW/five": "{number} icons are face up, so all five are dealt anew and not just one",
     "R-ROW/full": "no region is empty, so no card is turned up",
@@ -141,7 +142,7 @@ REFUSALS = {
     "R-DISCARD/place": "an older card goes, 1 to {most}, not the one just taken",
     "R-RESHUFFLE": "{number:icon} may lie face up; only more than {most} are dealt anew",
     "R-REVEAL": "it is too early to turn the cards up",
-    "R-HAND": "{number:card} told; everybody turns up {wanted}",
+    "R-HAND": "{number:card}, and everybody turns up {wanted}",
     "R-CONTRADICT": "{who}'s card {place} was seen to be another one",
     "T-LEAVE/revealed": "cards are turned up already: nobody can leave this game any more",
     "R-SECRET": "the value of a face-down card is nobody's business, not even ragz's",
@@ -192,10 +193,11 @@ HINTS = {
 }
 
 DUTIES = {
-    "first": "say who was last at a famous monument and begins",
+    "first": "say who begins: the last to visit a famous monument",
     "pawn": "say on which black space the pawn starts",
-    "row": "say what the five face-up cards show, clockwise from the pawn's black space: {regions}",
-    "row/RR-5": "say what the five face-up cards show, in this order: {regions}",
+    "row": "say what the five face-up cards show, in this order: {regions}",
+    "row/RR-5": "say what the five face-up cards show, clockwise from the pawn's black space: {regions}."
+    f" Before that you may name the regions, as in: {NAMING}",
     "row/RR-57": "deal all five anew and say what they show, in this order: {regions}",
     "roll": f"roll 1 to {MOST_DICE} number dice",
     "reroll": "pay a token and roll again, each die as OLD=NEW",
@@ -215,7 +217,7 @@ DUTIES = {
     "reveal": "turn all cards up and tell them by their places",
     "space": "look at the board and say what this space is: a region with take, token or look, or black",
     "spaces": f"count the spaces of the board, black ones too ({SIZE_GUESS} is a guess)",
-    "regions": "name the five regions, clockwise from space 0, the black one where a new board begins",
+    "regions": "name the five regions, clockwise from the black space where the pawn starts",
 }
 
 QUIET = {
@@ -231,7 +233,7 @@ QUIET = {
     "landed": "{space}",
     "space_asked": "new",
     "space_told": "",
-    "wild_due": "",
+    "wild_due": "black",
     "wild": "{wild}",
     "wild_again": "{wild} now",
     "took": "{region}, {amount:card}",

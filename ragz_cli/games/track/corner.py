@@ -139,6 +139,8 @@ def followers(able: Callable[[T], tuple[int, ...]] | None = None) -> Arg[T, Pick
 
 
 def _read_followers(words: Sequence[str], state: Track) -> tuple[Picked, Sequence[str]]:
+    if not words:
+        raise Refused("W-MISSING", wanted="who follows", names=(SELF, *state.seats, EVERYBODY))
     said = [unaccented(word) for word in words]
     if said == [EVERYBODY]:
         return EVERYBODY, ()

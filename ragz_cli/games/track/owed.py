@@ -32,7 +32,8 @@ def telling(
     state: T, verbs: Mapping[str, Verb[T]], unknown: Unknown, guess: str | None, insisting: str, clauses: Words
 ) -> tuple[Duty, ...]:
     """An unknown space comes before anything else; `insisting` is what the table says when no guess can be right."""
-    asked = duty(verbs, state, state.turn, "space", (), clauses)
+    name = unknown.name or state.board.name(max(unknown.at, 0))
+    asked = duty(verbs, state, state.turn, "space", (), clauses)._replace(facts={"space": name})
     if guess:
         return (asked._replace(example=example_line(state, state.turn, f"space {guess}"), words=(guess,)),)
     at = unknown.at if unknown.at >= 0 else any_untold(state)

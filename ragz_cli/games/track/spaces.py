@@ -6,7 +6,7 @@ from typing import Concatenate, ParamSpec
 from ragz_cli.core.arguments import number
 from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Action, Arg, Event, Outcome, Refusal, Refused, outcome
-from ragz_cli.core.names import candidates, unaccented
+from ragz_cli.core.names import JOINING, candidates, unaccented
 from ragz_cli.core.record import put
 from ragz_cli.games.track.board import (
     SPACES,
@@ -97,7 +97,14 @@ def _read_told(words: Sequence[str], state: Track) -> tuple[Told, Sequence[str]]
     asked = state.unknown
     if asked and asked.at >= 0 and words and number(words[0]) is None:
         words = (str(asked.at), *words)
-    return read_space(state.board.frame, _filled_in(words, state.board, asked.name if asked else "")), ()
+    filled = words if _no_name(words[1:], state) else _filled_in(words, state.board, asked.name if asked else "")
+    return read_space(state.board.frame, filled), ()
+
+
+def _no_name(words: Sequence[str], state: Track) -> bool:
+    """Whether numbers have only a player's name or an `and` beside them: these are dice, not what a board says."""
+    letters = unaccented(" ".join(word for word in words if number(word) is None))
+    return letters in (*JOINING, *map(unaccented, state.seats))
 
 
 def _filled_in(words: Sequence[str], board: Board, asked: str) -> Sequence[str]:
@@ -114,6 +121,8 @@ def _filled_in(words: Sequence[str], board: Board, asked: str) -> Sequence[str]:
     fact = next((fact for fact in board.frame.facts if unaccented(fact.name) == unaccented(name)), None)
     if fact and fact.value:
         return (words[0], board.frame.valued, fact.name, str(fact.value), *sets)
+    if asked and not known and len(named) == 1 and number(named[0]) is not None:
+        return (words[0], board.frame.valued, asked, *words[1:])
     if len(named) > 1 and number(named[-1]) is not None and not candidates(named[0], board.frame.kinds):
         return (words[0], board.frame.valued, *words[1:])
     if not sets or named or at < 0:

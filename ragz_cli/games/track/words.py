@@ -105,7 +105,7 @@ HINTS = {
 }
 
 DUTIES = {
-    "opening": "roll both Track Dice for the beginning",
+    "opening": "roll both Track Dice to see who begins",
     "roll": "roll both Track Dice",
     "end": "end the turn",
 }

@@ -1,0 +1,106 @@
+"""`ragz report`: an evening or a season as one page to take home, or as ten lines for a chat."""
+
+import os
+from functools import partial
+from typing import Annotated
+
+import typer
+
+from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
+from ragz_cli.cli.progress import watched
+from ragz_cli.cli.season_at_hand import Alias, AtHand, FileIfAny, Files, at_hand, leave, ranking_rules, trusted
+from ragz_cli.cli.session import opened, troubles
+from ragz_cli.cli.typer_inside import Command
+from ragz_cli.core.evening.evening import Evening, under_initials
+from ragz_cli.core.season.evenings import SavedEvening, Season, season
+from ragz_cli.core.season.file import EVERYTHING, Scope
+from ragz_cli.core.season.stats import SavedStats, season_stats
+from ragz_cli.games import load
+from ragz_cli.store.many import for_each
+from ragz_cli.view import screen
+from ragz_cli.view.report.brief import evening_text, season_text
+from ragz_cli.view.report.evening import EveningPage, evening_page
+from ragz_cli.view.report.masked import Mask
+from ragz_cli.view.report.season import SavedPage, SeasonPage, all_under_initials, saved_page, season_page
+
+OF_MANY = "season.html"
+
+app = typer.Typer()
+
+Out = Annotated[str, typer.Option("--output", "-o", metavar="FILE.html", help="the page; else named after the save")]
+Browser = Annotated[bool, typer.Option("--open", help="show it in the browser")]
+Initials = Annotated[bool, typer.Option("--initials", help="initials for names, no remarks: for other houses")]
+Text = Annotated[bool, typer.Option("--text", help="only ten lines to paste into a chat; no page is written")]
+
+
+@app.command(
+    "report",
+    cls=Command,
+    epilog="ragz report\nragz report friday.toml --open\nragz report season/ -o season.html\nragz report --text",
+)
+def report(
+    files: Files = None,
+    output: Out = "",
+    open_: Browser = False,
+    initials: Initials = False,
+    text: Text = False,
+    alias: Alias = None,
+    file: FileIfAny = "",
+) -> None:
+    """Write an evening or a season as one page. Tables, charts, turning points, each with its line and clause."""
+    if text and (output or open_):
+        raise not_understood("--text writes no page", "leave out -o and --open")
+    over = at_hand(files, file, alias)
+    if over.evening:
+        page = _evening(over.evening, initials)
+        return screen.show(evening_text(page)) if text else _written(page, output or _beside(over.evening), open_)
+    many, counting = _season(over, initials)
+    if len(counting.left_out) < counting.files:
+        screen.show(season_text(many)) if text else _written(many, output or OF_MANY, open_)
+    return leave(counting)
+
+
+def _beside(path: str) -> str:
+    """The page of a save beside it."""
+    return f"{os.path.splitext(path)[0]}.html"
+
+
+def _evening(path: str, initials: bool) -> EveningPage:
+    at_hand = opened(path)
+    if at_hand.evening.troubles:
+        raise CommandError(UNTRUSTED, troubles(at_hand))
+    if not initials:
+        return evening_page(at_hand.evening, Mask())
+    evening = under_initials(at_hand.evening)
+    return evening_page(evening, Mask(evening.called))
+
+
+def _season(over: AtHand, initials: bool) -> tuple[SeasonPage, Season]:
+    read = [*watched(for_each(over.paths, partial(read_one, scope=over.scope)), len(over.paths))]
+    pages = all_under_initials(read) if initials else read
+    counting = season((page.stats.evening for page in pages), ranking_rules(over.season, "", False, None), over.aliases)
+    shown = season_stats((page.stats for page in pages), counting)
+    return season_page(pages, shown, counting, load), counting
+
+
+def read_one(path: str, scope: Scope = EVERYTHING) -> SavedPage:
+    """What one save adds; only that leaves the process that read it."""
+    found = trusted(path, scope)
+    if isinstance(found, Evening):
+        return saved_page(path, found, scope)
+    return SavedPage(SavedStats(path, evening=SavedEvening(path, wrong=found)))
+
+
+def _written(page: EveningPage | SeasonPage, path: str, show: bool) -> None:
+    from ragz_cli.store.page import put
+    from ragz_cli.view.report.page import SIGN, html
+
+    content = html(page)
+    warnings = put(path, content, SIGN)
+    screen.complain(f"warning: {path}: {warning}" for warning in warnings)
+    screen.show([f"{path}: {len(content) / 1000:.0f} KB"])
+    if show:
+        import webbrowser
+        from pathlib import Path
+
+        webbrowser.open(Path(path).resolve().as_uri())

@@ -1,0 +1,134 @@
+"""What standings, figures, reports and exports are over: the files that are named, else the season of this folder."""
+
+import os
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+
+from ragz_cli.cli.commands import FILE_HELP, file_at_hand
+from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood, one_of
+from ragz_cli.cli.session import opened, troubles
+from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.season.evenings import Season
+from ragz_cli.core.season.file import EVERYTHING, AliasError, Pair, Scope, SeasonFile, pairs, under_aliases, who_is_who
+from ragz_cli.core.season.standings import FORMULAS, RankingRules, formula
+from ragz_cli.core.text import name_fault
+from ragz_cli.store import SaveError
+from ragz_cli.store.many import all_named, is_season
+from ragz_cli.store.season import read_season, season_here
+
+SHOWN = 20  # faults that are shown in full
+NONE_SAID = SeasonFile("")
+
+
+def _as_given(ctx: typer.Context, given: str) -> str:
+    return given or ctx.find_root().params.get("file") or ""
+
+
+Files = Annotated[list[str] | None, typer.Argument(metavar="[FILE|FOLDER|GLOB]...")]
+FileIfAny = Annotated[
+    str,
+    typer.Option("--file", "-f", metavar="FILE", help=f"{FILE_HELP}; goes before a season file", callback=_as_given),
+]
+PointsOption = Annotated[
+    str,
+    typer.Option(
+        "--points",
+        metavar="FORMULA",
+        help=f"{'; '.join(f'{points.name}: {points.says}' for points in FORMULAS.values())}; or numbers, as in 10,6,4",
+    ),
+]
+Alias = Annotated[
+    list[str] | None,
+    typer.Option("--alias", metavar="NAME=NAME", help="the first name means the second; may be repeated"),
+]
+ByAverage = Annotated[bool, typer.Option("--by-average", help="rank by points a game, not by all points together")]
+Fewest = Annotated[int | None, typer.Option("--least", metavar="N", help="rank only who played so many games")]
+
+
+class AtHand(NamedTuple):
+    """The files that are read together, what counts of them, and what is agreed of the season; `evening` is one alone.
+
+    Without a season file, and without files, it is the evening at hand.
+    """
+
+    paths: list[str]
+    aliases: Sequence[Pair] = ()
+    scope: Scope = EVERYTHING
+    season: SeasonFile = NONE_SAID
+    evening: str = ""
+
+
+def at_hand(files: Sequence[str] | None, file: str, alias: Sequence[str] | None = None) -> AtHand:
+    """What is named: files, `file`, or a season file; else the season of this folder, else the evening at hand."""
+    declared = files[0] if files and len(files) == 1 and is_season(files[0]) else ""
+    if not files and not file:
+        declared = season_here()
+    season = read_season(declared) if declared else NONE_SAID
+    aliases = [*pairs(season.aliases), *map(_alias, alias or ())]
+    try:
+        scope = Scope(who_is_who(aliases), season.first, season.last)
+    except AliasError as fault:
+        raise not_understood(*fault.args) from None
+    if declared:
+        paths = [os.path.normpath(path) for path in all_named(words_of(declared, season))]
+        return AtHand(paths, aliases, scope, season)
+    paths = all_named(files) if files else [file_at_hand(file)]
+    one = (files or paths)[0] if len(paths) == len(files or paths) == 1 else ""
+    return AtHand(paths, aliases, scope, season, one if os.path.isfile(one) else "")
+
+
+def words_of(path: str, season: SeasonFile) -> list[str]:
+    """The files, folders and patterns of a season file, from where it is read."""
+    folder = os.path.dirname(path)
+    return [os.path.join(folder, word) for word in season.files]
+
+
+def _alias(text: str) -> Pair:
+    other, equals, name = (part.strip() for part in text.partition("="))
+    if not equals or not other or name_fault(name, ()):
+        raise not_understood(f"{text} is no alias", 'two names, as in: --alias "Bobby=Bob"')
+    return other, name
+
+
+def ranking_rules(season: SeasonFile, points: str, by_average: bool, least: int | None) -> RankingRules:
+    """How players are ranked: by the options, else by the season file."""
+    if least is not None and least < 1:
+        raise not_understood(f"{least} is no number of games", "a number from 1 on, as in: --least 5")
+    asked = points or season.points
+    hint = f"it is one of {', '.join(FORMULAS)}, or numbers, as in 10,6,4"
+    found = formula(asked) or FORMULAS[one_of(asked, FORMULAS, f"there is no formula {asked}", hint)]
+    return RankingRules(found, by_average or season.by_average, season.least if least is None else least)
+
+
+def trusted(path: str, scope: Scope = EVERYTHING) -> Evening | tuple[str, ...]:
+    """The evening of a save, everybody under the name to show; or why it is left out."""
+    try:
+        found = opened(path)
+        if found.evening.troubles:
+            return tuple(troubles(found))
+        return under_aliases(found.evening, scope.people)
+    except SaveError as fault:
+        return tuple(fault_lines(fault))
+    except AliasError as fault:
+        return (f"error: {path}: {fault}",)
+
+
+def leave(season: Season) -> None:
+    """End with what is said about files that are left out, if any are."""
+    if season.left_out:
+        raise CommandError(UNTRUSTED, left_out_lines(season))
+
+
+def left_out_lines(season: Season) -> list[str]:
+    """Every file that is left out, and of the first of them why."""
+    lines: list[str] = []
+    for at, (path, wrong) in enumerate(season.left_out.items()):
+        lines += wrong if at < SHOWN else [f"error: {path}: left out too"]
+    rest = season.files - len(season.left_out)
+    if season.files > 1:
+        over = "the rest is shown" if rest else "there is nothing to show"
+        lines.append(f"{len(season.left_out)} of {season.files} files left out; {over}")
+    return lines

@@ -1,0 +1,100 @@
+"""A season kept on paper: rows of date, game, player and score, those of one game below each other."""
+
+import csv
+import io
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from ragz_cli.core.arguments import number
+from ragz_cli.core.evening.entering import moment_of
+from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.text import identity, printable
+
+if TYPE_CHECKING:
+    import _csv
+
+COLUMNS = ("date", "game", "player", "score")
+SEPARATORS = ",;\t"
+LONGEST = 60  # characters of a cell that are read: more than any that is right has
+
+
+class Fault(NamedTuple):
+    """What is wrong in a line of the file."""
+
+    line: int
+    says: str
+
+
+class PaperRow(NamedTuple):
+    """One row, from this line of the file: when, which game, and what somebody had at the end."""
+
+    line: int
+    date: str
+    game: str
+    player: str
+    score: int
+
+
+class PaperGame(NamedTuple):
+    """The rows of one game."""
+
+    rows: tuple[PaperRow, ...]
+
+    @property
+    def first(self) -> PaperRow:
+        return self.rows[0]
+
+    @property
+    def results(self) -> list[tuple[str, int]]:
+        return [(row.player, row.score) for row in self.rows]
+
+
+def rows_of(text: str, games: Mapping[str, str]) -> list[PaperRow | Fault]:
+    """Every row below the heading, or what is wrong with it; `games` are names and titles with the name of each game.
+
+    Other columns are passed over. Between cells is whatever the heading has.
+    """
+    head = text.partition("\n")[0]
+    table = csv.reader(io.StringIO(text, newline=""), delimiter=max(SEPARATORS, key=head.count))
+    names = {identity(name): game for name, game in games.items()}
+    try:
+        return [*_rows(table, names)]
+    except csv.Error as fault:
+        return [Fault(table.line_num, f"is no line of a table: {fault}")]
+
+
+def _rows(table: "_csv.Reader", games: Mapping[str, str]) -> Iterator[PaperRow | Fault]:
+    columns = [identity(cell.strip()) for cell in next(table, [])]
+    if missing := [column for column in COLUMNS if column not in columns]:
+        yield Fault(1, f"the first line lacks {', '.join(missing)}; it is: {','.join(COLUMNS)}")
+        return
+    for cells in table:
+        if any(cell.strip() for cell in cells):
+            own = dict(zip(columns, map(str.strip, cells), strict=False))
+            yield _row(table.line_num, [own.get(column, "") for column in COLUMNS], games)
+
+
+def _row(line: int, cells: Sequence[str], games: Mapping[str, str]) -> PaperRow | Fault:
+    date, game, player, score = (printable(cell[:LONGEST]) for cell in cells)
+    points = number(score)
+    if not moment_of(date):
+        return Fault(line, f"{date or 'nothing'} is no date, such as 2026-05-01")
+    if identity(game) not in games:
+        return Fault(
+            line, f"there is no game {game or 'without a name'}; there are {', '.join(dict.fromkeys(games.values()))}"
+        )
+    if points is None:
+        return Fault(line, f"{score or 'nothing'} is no score: a whole number")
+    return PaperRow(line, date, games[identity(game)], player.removeprefix("'"), points)
+
+
+def games_of(rows: Iterable[PaperRow]) -> list[PaperGame]:
+    """The games: another date, another game, or a player for the second time begins the next one."""
+    games: list[list[PaperRow]] = []
+    for row in rows:
+        same = games[-1] if games and (games[-1][0].date, games[-1][0].game) == (row.date, row.game) else []
+        if same and identity(row.player) not in {identity(one.player) for one in same}:
+            same.append(row)
+        else:
+            games.append([row])
+    return [PaperGame(tuple(rows)) for rows in games]

@@ -1,0 +1,298 @@
+"""The one chart of the page: how figures go up and down, a line for each player.
+
+Few players and few points share a chart, with a label at the end of each line. Otherwise each has a small picture.
+Lengths are units of the drawing; a page shows one as 1 to 1.3 CSS pixels.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import accumulate, pairwise
+from unicodedata import combining
+
+from ragz_cli.core.record import NamedTuple
+
+MOST_LINES, MOST_POINTS = 5, 30  # in one chart
+WIDE, HIGH = 340, 200
+SMALL_WIDE, SMALL_HIGH = 170, 100
+LETTER, ROW = 12, 15  # the height of a letter, and of a line of text
+LABELS = 104  # the widest column of labels
+TOP, FOOT, GAP = 10, 20, 12
+TICKS = 5
+APART = 26  # two numbers below the axis at least
+
+
+class Step(NamedTuple):
+    """A point in time: what it is called, and the link to the line or evening of it."""
+
+    name: str
+    link: str
+
+
+class Series(NamedTuple):
+    """A player's figures, one for each step."""
+
+    name: str
+    figures: tuple[int, ...]
+
+
+class Flag(NamedTuple):
+    """A mark below a step: what happened there, and where it leads."""
+
+    step: int
+    says: str
+    link: str
+
+
+class Course(NamedTuple):
+    """What a chart shows, the players in the order of standing. `id` begins the ids of its parts."""
+
+    id: str
+    title: str
+    steps: tuple[Step, ...]
+    series: tuple[Series, ...]
+    flags: tuple[Flag, ...] = ()
+
+
+class Text(NamedTuple):
+    """A text, and where it stands."""
+
+    x: float
+    y: float
+    text: str
+
+
+class Mark(NamedTuple):
+    """A point of a line: where it is, where it leads, what it says."""
+
+    x: float
+    y: float
+    link: str
+    says: str
+
+
+class Line(NamedTuple):
+    """A player's line: how it is drawn (1 to 5), its path, its marks, its label, and the way there from its end."""
+
+    style: int
+    path: str
+    marks: tuple[Mark, ...]
+    label: tuple[Text, ...]
+    leader: str
+
+
+class Frame(NamedTuple):
+    """The room of the lines: the size of the drawing, the edges of the lines' room, the numbers at both axes."""
+
+    wide: int
+    high: int
+    left: int
+    right: int
+    rows: tuple[Text, ...]
+    columns: tuple[Text, ...]
+
+
+class Chart(NamedTuple):
+    """One chart for all."""
+
+    frame: Frame
+    lines: tuple[Line, ...]
+    flags: tuple[Mark, ...]
+
+
+class Picture(NamedTuple):
+    """One player's small picture: the caption, the number of their path, the marks where their figure changes."""
+
+    caption: str
+    own: int
+    marks: tuple[Mark, ...]
+
+
+class Pictures(NamedTuple):
+    """A small picture for each player; all share the frame and the paths."""
+
+    frame: Frame
+    paths: tuple[str, ...]
+    pictures: tuple[Picture, ...]
+    flags: tuple[Mark, ...]
+
+
+class Scale(NamedTuple):
+    """Where a step and a figure stand in a drawing."""
+
+    left: float
+    right: float
+    top: float
+    bottom: float
+    steps: int
+    low: int
+    high: int
+
+    def x(self, step: int) -> float:
+        return round(self.left + (self.right - self.left) * step / max(self.steps - 1, 1), 1)
+
+    def y(self, figure: int) -> float:
+        return round(self.bottom - (self.bottom - self.top) * (figure - self.low) / max(self.high - self.low, 1), 1)
+
+
+def drawn(course: Course) -> Chart | Pictures | None:
+    """A course as it is drawn; nothing for a single point, which the table shows as well."""
+    if len(course.steps) < 2:
+        return None
+    few = len(course.series) <= MOST_LINES and len(course.steps) <= MOST_POINTS
+    return _chart(course) if few else _pictures(course)
+
+
+def _chart(course: Course) -> Chart:
+    labels = [broken(f"{one.figures[-1]} {one.name}", LABELS) for one in course.series]
+    heights = [len(rows) * ROW for rows in labels]
+    high = max(HIGH, sum(heights) + FOOT + TOP)
+    column = max(width_of(row) for rows in labels for row in rows)
+    scale, ticks = _scale(course, WIDE - round(column) - GAP - 2, high)
+    tops = spread([scale.y(one.figures[-1]) - ROW / 2 for one in course.series], heights, (0, high - FOOT))
+    lines = (
+        _line(course, one, at, scale, [Text(WIDE - round(column), round(top + ROW * row + LETTER - 1, 1), text)
+                                       for row, text in enumerate(rows)])
+        for at, (one, rows, top) in enumerate(zip(course.series, labels, tops, strict=True))
+    )  # fmt: skip
+    frame = _frame(course, scale, ticks, (WIDE, high))
+    return Chart(frame, tuple(lines), tuple(_flags(course, scale)))
+
+
+def _line(course: Course, one: Series, at: int, scale: Scale, label: Sequence[Text]) -> Line:
+    marks = tuple(_mark(course, one, step, scale) for step in range(len(course.steps)))
+    end = marks[-1]
+    leader = f"M{end.x:g} {end.y:g}L{label[0].x - 3:g} {label[0].y - 4:g}"
+    return Line(at + 1, path_of(one.figures, scale), marks, tuple(label), leader)
+
+
+def _mark(course: Course, one: Series, step: int, scale: Scale) -> Mark:
+    there, figure = course.steps[step], one.figures[step]
+    return Mark(scale.x(step), scale.y(figure), there.link, f"{there.name}: {figure} {one.name}")
+
+
+def _pictures(course: Course) -> Pictures:
+    scale, ticks = _scale(course, SMALL_WIDE - 5, SMALL_HIGH)
+    paths = tuple(path_of(one.figures, scale) for one in course.series)
+    pictures = (
+        Picture(f"{one.figures[-1]} {one.name}", at, tuple(_changes(course, one, scale)))
+        for at, one in enumerate(course.series)
+    )
+    frame = _frame(course, scale, ticks, (SMALL_WIDE, SMALL_HIGH))
+    return Pictures(frame, paths, tuple(pictures), tuple(_flags(course, scale)))
+
+
+def _changes(course: Course, one: Series, scale: Scale) -> Iterator[Mark]:
+    """The points at which a figure is not what it was, and the last."""
+    changed = [0, *(at for at, (before, now) in enumerate(pairwise(one.figures), 1) if now != before)]
+    for at in dict.fromkeys([*changed, len(course.steps) - 1]):
+        there, figure = course.steps[at], one.figures[at]
+        yield Mark(scale.x(at), scale.y(figure), there.link, f"{there.name}: {figure}")
+
+
+def _flags(course: Course, scale: Scale) -> Iterator[Mark]:
+    for flag in course.flags:
+        yield Mark(scale.x(flag.step), TOP - 1, flag.link, flag.says)
+
+
+def _scale(course: Course, right: int, high: int) -> tuple[Scale, range]:
+    """The scale of a drawing, and the figures that stand at its side."""
+    figures = [figure for one in course.series for figure in one.figures]
+    ticks = round_numbers(min(figures), max(figures))
+    left = round(max(width_of(str(tick)) for tick in ticks)) + 4
+    return Scale(left, right, TOP, high - FOOT, len(course.steps), ticks[0], ticks[-1]), ticks
+
+
+def _frame(course: Course, scale: Scale, ticks: range, size: tuple[int, int]) -> Frame:
+    rows = tuple(Text(scale.left - 4, scale.y(tick), str(tick)) for tick in ticks)
+    columns = tuple(Text(scale.x(at), size[1] - 4, str(at + 1)) for at in numbered_steps(len(course.steps), scale))
+    return Frame(*size, round(scale.left), round(scale.right), rows, columns)
+
+
+def numbered_steps(steps: int, scale: Scale) -> list[int]:
+    """The steps whose numbers have room below the axis, from 0: the first, the last, and some between."""
+    each = (scale.right - scale.left) / max(steps - 1, 1)
+    by = next(by for by in (1, 2, 5, 10, 20, 50, 100, 1_000, 10_000) if by * each >= APART or by >= steps)
+    between = range(by - 1, steps - 1, by) if by > 1 else range(1, steps - 1)
+    return [0, *(at for at in between if at * each >= APART and (steps - 1 - at) * each >= APART), steps - 1]
+
+
+def round_numbers(low: int, high: int) -> range:
+    """Round numbers from below the lowest figure to above the highest, a few of them.
+
+    >>> list(round_numbers(-5, 76))
+    [-20, 0, 20, 40, 60, 80]
+    """
+    apart = max(high - low, 1)
+    by = next(by for power in range(30) for by in (10**power, 2 * 10**power, 5 * 10**power) if apart / by <= TICKS)
+    return range(low // by * by, -(-high // by) * by + by if high > low else low // by * by + 2 * by, by)
+
+
+def path_of(figures: Sequence[int], scale: Scale) -> str:
+    """The path of a line through all its points; a stretch on which nothing changes is one piece."""
+    last = len(figures) - 1
+    turns = (at for at in range(last + 1) if at in (0, last) or len({*figures[at - 1 : at + 2]}) > 1)
+    points = (f"{scale.x(at):g} {scale.y(figures[at]):g}" for at in turns)
+    return f"M{'L'.join(points)}"
+
+
+def sparkline(figures: Sequence[int], wide: int, high: int) -> str:
+    """The path of a small line without axes."""
+    return path_of(figures, Scale(1, wide - 1, 2, high - 2, len(figures), min(figures), max(figures)))
+
+
+def spread(wanted: Sequence[float], heights: Sequence[int], room: tuple[int, int]) -> list[float]:
+    """The tops of labels near where they are wanted, none over another, all in the room, which is large enough.
+
+    >>> spread([10, 12, 50], [10, 10, 10], (0, 60))
+    [10, 20, 50]
+    >>> spread([55, 55], [10, 10], (0, 60))
+    [40, 50]
+    """
+    order = sorted(range(len(wanted)), key=lambda at: wanted[at])
+    tall = [heights[at] for at in order]
+    before = [0, *accumulate(tall)]
+    behind = [before[-1] - up_to for up_to in before]
+    tops: list[float] = []
+    for place, at in enumerate(order):
+        lowest = tops[-1] + tall[place - 1] if tops else room[0]
+        tops.append(max(lowest, min(wanted[at], room[1] - behind[place])))
+    return [tops[order.index(at)] for at in range(len(wanted))]
+
+
+def broken(text: str, room: float) -> list[str]:
+    """A text in rows that fit, broken between words where that is possible.
+
+    >>> broken("76 Grandma Josephine-Wilhelmina", 104)
+    ['76 Grandma', 'Josephine-Wilh', 'elmina']
+    """
+    rows: list[str] = []
+    for word in text.split(" "):
+        if rows and width_of(f"{rows[-1]} {word}") <= room:
+            rows[-1] += f" {word}"
+        else:
+            rows += _pieces(word, room)
+    return rows
+
+
+def _pieces(word: str, room: float) -> list[str]:
+    """A word in pieces that fit."""
+    pieces = [""]
+    for letter in word:
+        if pieces[-1] and width_of(pieces[-1] + letter) > room:
+            pieces.append("")
+        pieces[-1] += letter
+    return pieces
+
+
+def width_of(text: str) -> float:
+    """How wide a text is at most, in the sans-serif faces that people have."""
+    return sum(map(_ems, text)) * LETTER
+
+
+def _ems(letter: str) -> float:
+    if combining(letter):
+        return 0
+    if letter.isascii():
+        if letter in "mwMW@%":
+            return 1
+        return 0.8 if letter.isupper() else 0.4 if letter in " .-'!ijl" else 0.65
+    return 1 if ord(letter) < 0x1000 else 1.4

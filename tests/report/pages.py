@@ -1,0 +1,126 @@
+"""Pages for tests: those of the sample sessions, of a table with hostile names, and of long evenings."""
+
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from itertools import islice
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from ragz_cli import store
+from ragz_cli.core.evening.evening import Evening, play_through
+from ragz_cli.core.evening.records import Session
+from ragz_cli.core.evening.taking import say
+from ragz_cli.core.game import Refusal
+from ragz_cli.games import load
+from ragz_cli.view.report.evening import evening_page
+from ragz_cli.view.report.masked import Mask
+from ragz_cli.view.report.page import html
+from tests.bench.bench import evening_of
+from tests.players import moves
+
+SAMPLES = Path(__file__).parents[2] / "sample_sessions"
+VOID = {"meta", "br"}
+HOSTILE = (
+    "<script>alert(1)</script>",
+    "<img src=x onerror=alert(2)>",
+    "{{7*7}} ${1} </style>",
+    "W" * 40,
+    "\u6f22\u5b57" * 20,
+)
+TITLE = '"><svg onload=alert(3)><!-- --></title>{% raw %}&amp;'
+REMARK = "<img src=x onerror=alert(4)> ]]> --> </td>"
+
+
+class Element(NamedTuple):
+    """An element of a page: its tag, its attributes, the text in it."""
+
+    tag: str
+    attributes: dict[str, str]
+    texts: list[str]
+
+    @property
+    def text(self) -> str:
+        return "".join(self.texts)
+
+
+class Page(HTMLParser):
+    """A page as it is read: every element in order. Fails where elements do not nest or are not closed."""
+
+    def __init__(self, content: bytes) -> None:
+        super().__init__()
+        self.elements: list[Element] = []
+        self.inside: list[Element] = []
+        self.feed(content.decode())
+        self.close()
+        assert self.inside == []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        assert len(dict(attrs)) == len(attrs), attrs
+        self.elements.append(Element(tag, {key: value or "" for key, value in attrs}, []))
+        if tag not in VOID:
+            self.inside.append(self.elements[-1])
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append(Element(tag, {key: value or "" for key, value in attrs}, []))
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.inside.pop().tag == tag
+
+    def handle_data(self, data: str) -> None:
+        for element in self.inside:
+            element.texts.append(data)
+
+    def all(self, tag: str, **attributes: str) -> list[Element]:
+        """The elements with this tag, and these attributes."""
+        return [one for one in self.elements if one.tag == tag and attributes.items() <= one.attributes.items()]
+
+    def with_id(self, id_: str) -> Element:
+        (found,) = (one for one in self.elements if one.attributes.get("id") == id_)
+        return found
+
+
+def evening(name: str) -> Evening:
+    """The evening of a sample session."""
+    return play_through(store.read(str(SAMPLES / f"{name}.toml")).session, load)
+
+
+def page_of(shown: Evening) -> bytes:
+    return html(evening_page(shown, Mask()))
+
+
+def hostile(*more: str) -> Evening:
+    """Three rounds of Rage, corrected by the table, in which every text that people choose is hostile."""
+    ones = " 1" * len(more)
+    shown = evening_of("rage", load("rage").prepare((*HOSTILE, *more), {"dealer": (*HOSTILE, *more)[-1]}), [])
+    for first in (f"{2 - len(more)} 2 2 2 2", f"1 {2 - len(more)} 2 2 2", f"1 1 {2 - len(more)} 2 2"):
+        shown = typed(typed(shown, f"bids 1 2 3 1 2{ones}"), f"tricks {first}{ones}")
+    shown = typed(typed(shown, f"note {REMARK}"), f"table: set {HOSTILE[1]} score 20  # {REMARK}")
+    return play_through(shown.session._replace(title=TITLE), load)
+
+
+def typed(shown: Evening, line: str) -> Evening:
+    """An evening after one more line."""
+    said = say(shown, line)
+    assert not isinstance(said, Refusal), said
+    return said.evening
+
+
+def long_evening(name: str, lines: int, players: int) -> Evening:
+    """So many lines of a game on the stand-in board, by random legal play; far too many credits keep it going."""
+    names = ["Ann", "Bob", "Cy", "Dora Middleton", "Eve", "Finn", "Grandma Jo", "Hal"][:players]
+    game = load(name)
+    setup = game.prepare(names, {"board": "stand-in"})
+    setup |= {"credits": 9000} if "credits" in setup else {}
+    return evening_of(name, setup, [move.line for move in islice(moves(game, game.start(setup), Random(5)), lines)])
+
+
+def dated(session: Session, day: int) -> Session:
+    """The same evening on another day, which makes it another evening."""
+    return session._replace(created=f"2025-{1 + day // 28:02}-{1 + day % 28:02}T19:00:00Z")
+
+
+def marks(page: Page) -> Iterator[str]:
+    """The ids that the marks of all charts lead to."""
+    inside = [one for one in page.all("a") if one.attributes.get("tabindex") == "-1"]
+    yield from (one.attributes["href"].removeprefix("#") for one in inside)

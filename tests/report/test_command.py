@@ -1,0 +1,190 @@
+"""`ragz report` as a command: which file it writes, what it leaves alone, the page of a season, ten lines."""
+
+import os
+import re
+import subprocess
+import sys
+import webbrowser
+from pathlib import Path
+
+import pytest
+
+from ragz_cli.store import SaveError, commit
+from ragz_cli.store.page import put
+from tests.cli.conftest import Ragz, environment
+from tests.cli.conftest import folder as folder
+from tests.cli.conftest import ragz as ragz
+from tests.report.pages import SAMPLES, Page, marks
+from tests.samples import SAMPLES as EVERY_SAMPLE
+
+STANDARD = SAMPLES / "change-standard.toml"
+SIGN = b"<!DOCTYPE html>\n<!-- a page of ragz -->\n"
+
+
+def copy(name: str, to: str, day: int = 0) -> str:
+    """A sample session under another name; on another day it is another evening."""
+    text = (SAMPLES / f"{name}.toml").read_text(encoding="utf-8")
+    date = f"created = 2025-{1 + day // 28:02}-{1 + day % 28:02}T19:00:00Z"
+    Path(to).write_text(re.sub(r"(?m)^created = .*$", date, text, count=1) if day else text, encoding="utf-8")
+    return to
+
+
+def test_the_page_of_a_save_lies_beside_it(ragz: Ragz) -> None:
+    os.mkdir("evenings")
+    path = copy("rage-sheet", "evenings/friday.toml")
+    assert re.fullmatch(r"evenings/friday\.html: \d+ KB\n", ragz("report", path).stdout)
+    assert Path("evenings/friday.html").read_bytes().startswith(SIGN)
+
+
+def test_a_copy_under_another_name_gives_the_same_bytes(ragz: Ragz) -> None:
+    for path in (copy("rage-sheet", "one.toml"), copy("rage-sheet", "another.toml")):
+        ragz("report", "-f", path)
+    assert Path("one.html").read_bytes() == Path("another.html").read_bytes()
+
+
+def test_a_page_is_replaced_and_anything_else_is_left_alone(ragz: Ragz) -> None:
+    path = copy("rage-sheet", "friday.toml")
+    ragz("report", path, "-o", "page.html")
+    first = Path("page.html").read_bytes()
+    ragz("report", str(STANDARD), "-o", "page.html")
+    assert Path("page.html").read_bytes() != first
+    before = Path(path).read_bytes()
+    assert "no page of ragz" in ragz("report", path, "-o", path, code=3).stderr
+    assert Path(path).read_bytes() == before
+
+
+@pytest.mark.parametrize("where", ["missing/page.html", ".", "/dev/null"])
+def test_a_page_that_cannot_be_written_is_said(ragz: Ragz, where: str) -> None:
+    assert f"error: {where}: " in ragz("report", str(STANDARD), "-o", where, code=3).stderr
+
+
+def test_the_old_page_stays_where_the_new_one_fails(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    put("page.html", SIGN + b"old", SIGN)
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(commit, "_write_all", full)
+    with pytest.raises(SaveError, match="No space left"):
+        put("page.html", SIGN + b"new", SIGN)
+    assert [(path.name, path.read_bytes()) for path in folder.iterdir()] == [("page.html", SIGN + b"old")]
+
+
+def test_a_page_behind_a_symbolic_link_is_replaced_where_it_is(folder: Path) -> None:
+    put("real.html", SIGN + b"old", SIGN)
+    os.symlink("real.html", "link.html")
+    put("link.html", SIGN + b"new", SIGN)
+    assert Path("link.html").is_symlink()
+    assert Path("real.html").read_bytes() == SIGN + b"new"
+
+
+def test_open_shows_the_page_in_the_browser(ragz: Ragz, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr(webbrowser, "open", shown.append)
+    ragz("report", str(STANDARD), "-o", "my page.html", "--open")
+    assert shown == [(folder / "my page.html").as_uri()]
+
+
+def test_a_save_in_trouble_makes_no_page(ragz: Ragz) -> None:
+    text = STANDARD.read_text(encoding="utf-8")
+    Path("wrong.toml").write_text(text.replace("credits = 109", "credits = 110"), encoding="utf-8")
+    assert "wrong.toml" in ragz("report", "wrong.toml", code=3).stderr
+    assert not Path("wrong.html").exists()
+
+
+def test_ten_lines_for_a_chat(ragz: Ragz) -> None:
+    lines = ragz("report", str(SAMPLES / "rage-sheet.toml"), "--text").stdout.splitlines()
+    assert 3 < len(lines) <= 10
+    assert "Ann wins with 76! [RG-96]" in lines[1]
+    assert lines[2] == "76 Ann, 76 Grandma Jo, 61 Cy, 57 Bob, 55 Dee"
+    assert os.listdir() == []
+
+
+def test_ten_lines_are_no_page(ragz: Ragz) -> None:
+    assert "--text writes no page" in ragz("report", str(STANDARD), "--text", "-o", "page.html", code=2).stderr
+
+
+def test_ten_lines_of_every_sample(ragz: Ragz) -> None:
+    for path in EVERY_SAMPLE:
+        assert len(ragz("report", str(path), "--text", "--initials").stdout.splitlines()) <= 10
+
+
+def test_the_page_of_a_season(ragz: Ragz) -> None:
+    """Two evenings: Ann wins Rage on both; of the same standard game Bob wins one, on the second evening."""
+    for name, path, day in (("rage-sheet", "a.toml", 1), ("rage-sheet", "b.toml", 2), ("change-standard", "c.toml", 3)):
+        copy(name, path, day)
+    ragz("report", "a.toml", "b.toml", "c.toml")
+    page = Page(Path("season.html").read_bytes())
+    assert "3 games in 3 evenings" in page.all("header")[0].text
+    (row,) = (one for one in page.all("tr") if one.text.startswith("1Ann"))
+    assert row.text == "1Ann3293"  # played 3, won 2, points 4 + 4 + 1, 3 a game
+    assert page.with_id("e2").text.startswith("22025-01-03Ten rounds on the score sheetRage: won by Ann line 24: ")
+    assert "[RG-96 " in page.with_id("e2").text
+    ids = {one.attributes["id"] for one in page.elements if "id" in one.attributes}
+    assert {*marks(page)} == {"e1", "e2", "e3"}
+    links = {one.attributes["href"][1:] for one in page.all("a")}
+    assert links <= ids
+
+
+def test_points_of_a_season_climb_as_the_standings_add_them_up(ragz: Ragz) -> None:
+    """Rage by five: Ann 4, Grandma Jo 3, Cy 2, Bob 1; Change by three: Bob 2, Ann 1."""
+    for name, path, day in (("rage-sheet", "a.toml", 1), ("change-standard", "b.toml", 2)):
+        copy(name, path, day)
+    ragz("report", "a.toml", "b.toml")
+    page = Page(Path("season.html").read_bytes())
+    table = page.with_id("t-season").text.replace("\n", " ")
+    assert re.search(r"AfterAnnBobGrandma JoCyDee\s+evening 141320\s+evening 253320", table)
+    ties = [one.text for one in page.all("li")]
+    assert "Bob before Grandma Jo, level with 3: games won 1 to 0" in ties
+
+
+def test_a_file_in_trouble_is_left_out_of_a_season_and_counted(ragz: Ragz) -> None:
+    copy("rage-sheet", "a.toml", 1)
+    copy("rage-tricks", "b.toml", 2)
+    Path("wrong.toml").write_text("format = 1\n", encoding="utf-8")
+    assert "1 of 3 files left out" in ragz("report", ".", code=3).stderr
+    assert "Left out, since a replay does not bear them out: 1 file" in Path("season.html").read_text(encoding="utf-8")
+
+
+def test_without_any_good_file_there_is_no_page(ragz: Ragz) -> None:
+    for name in ("a.toml", "b.toml"):
+        Path(name).write_text("format = 1\n", encoding="utf-8")
+    ragz("report", ".", code=3)
+    assert not Path("season.html").exists()
+
+
+def test_a_copy_counts_once_in_a_season(ragz: Ragz) -> None:
+    for path in ("a.toml", "b.toml"):
+        copy("rage-sheet", path)
+    ragz("report", "a.toml", "b.toml")
+    text = Path("season.html").read_text(encoding="utf-8")
+    assert "Not counted twice: 1 copy of an evening" in text
+    assert "1 game in 1 evening" in text
+
+
+def test_under_initials_a_season_names_nobody(ragz: Ragz) -> None:
+    ragz("report", str(SAMPLES / "season"), "--initials")
+    text = Path("season.html").read_text(encoding="utf-8")
+    assert [name for name in ("Ann", "Bob", "Bobby", "Cy", "Dee") if re.search(rf"\b{name}\b", text)] == []
+    assert re.search(r'<a href="#p\d">B2</a>', text)
+
+
+def test_a_season_of_fifty_evenings_has_at_most_300_kilobytes(ragz: Ragz) -> None:
+    names = ("change-standard", "rage-sheet", "rage-tricks", "rat-four-players", "rat-two-players")
+    for day in range(1, 51):
+        copy(names[day % 5], f"{day:02}.toml", day)
+    ragz("report", ".")
+    page = Page(Path("season.html").read_bytes())
+    assert len(page.all("tr", id="e50")) == 1
+    assert Path("season.html").stat().st_size <= 300_000
+
+
+def test_only_report_loads_the_templates(folder: Path) -> None:
+    script = (
+        "import sys; from typer.testing import CliRunner; from ragz_cli.cli.app import app\n"
+        f"for words in (['status'], ['stats'], ['report', '-o', 'page.html']):\n"
+        f"    assert CliRunner().invoke(app, [*words, '-f', {str(STANDARD)!r}]).exit_code == 0\n"
+        "    print('jinja2' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, env=environment(), check=True)
+    assert done.stdout.split() == ["False", "False", "True"]

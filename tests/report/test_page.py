@@ -1,0 +1,230 @@
+"""The page of `ragz report` in itself: one file, true figures, links that lead somewhere, texts that stay texts."""
+
+import re
+from base64 import b64encode
+from collections import Counter
+from hashlib import sha256
+from html import unescape
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from ragz_cli.core.evening.evening import Evening, every_game, play_through, under_initials
+from ragz_cli.core.evening.taking import say
+from ragz_cli.core.season.turning import standings_of
+from ragz_cli.games import load
+from ragz_cli.view.report.evening import evening_page
+from ragz_cli.view.report.masked import Mask
+from ragz_cli.view.report.page import html, style
+from ragz_cli.view.rules import clause
+from tests.rat.people import People
+from tests.rat.test_secrets import DISTINCT, evening_of, values_in
+from tests.report.pages import HOSTILE, REMARK, SAMPLES, TITLE, Page, evening, hostile, long_evening, marks, page_of
+from tests.samples import SAMPLES as EVERY_SAMPLE
+
+NAMES = sorted(str(path.relative_to(SAMPLES).with_suffix("")) for path in EVERY_SAMPLE)
+TEXT, LINE = 4.5, 3.0  # the least contrast, by WCAG 2.2
+ON = {"ink": TEXT, "soft": TEXT, "link": TEXT, "edge": LINE, "grey": LINE, **{f"line-{at}": LINE for at in range(1, 6)}}
+
+
+def tokens(scheme: str) -> dict[str, str]:
+    """The colours of the light page, or of the dark one."""
+    blocks = re.findall(r":root\{([^}]*)\}", style())
+    assert len(blocks) == 2
+    return dict(re.findall(r"--([\w-]+):(#\w+)", blocks[("light", "dark").index(scheme)]))
+
+
+def luminance(colour: str) -> float:
+    digits = colour[1:] if len(colour) == 7 else "".join(digit * 2 for digit in colour[1:])
+    parts = [int(digits[at : at + 2], 16) / 255 for at in (0, 2, 4)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def test_contrast_is_reckoned_as_wcag_does() -> None:
+    assert contrast("#000", "#ffffff") == pytest.approx(21)
+    assert contrast("#777777", "#fff") == pytest.approx(4.48, abs=0.01)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_every_colour_stands_out(scheme: str) -> None:
+    known = tokens(scheme)
+    assert known.keys() == {"paper", "lit", *ON}
+    assert [name for name, least in ON.items() if contrast(known[name], known["paper"]) < least] == []
+    assert contrast(known["ink"], known["lit"]) >= TEXT
+    assert contrast(known["link"], known["lit"]) >= TEXT
+
+
+def test_no_colour_is_used_but_the_tokens() -> None:
+    rest = re.sub(r":root\{[^}]*\}", "", style())
+    assert re.findall(r"#[0-9a-f]{3,8}\b|rgb|hsl", rest) == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_all_links_and_marks_lead_to_a_line_with_its_clauses(name: str) -> None:
+    page, shown = Page(page_of(evening(name))), evening(name)
+    ids = Counter(one.attributes["id"] for one in page.elements if "id" in one.attributes)
+    assert max(ids.values()) == 1
+    targets = [one.attributes["href"] for one in page.elements if "href" in one.attributes]
+    assert [target for target in targets if not target.startswith("#") or target[1:] not in ids] == []
+    games = every_game(shown)
+    for id_ in set(marks(page)):
+        number, line = map(int, re.findall(r"\d+", id_))
+        one = games[number - 1]
+        row = page.with_id(id_).text
+        for played in one.replay.played:
+            if played.line.number == line:
+                titles = {rule.title for event in played.events if (rule := clause(one.game, event.clause))}
+                assert all(title in row for title in titles)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_turn_stands_in_the_chart_and_in_its_table_with_the_figures_of_the_game(name: str) -> None:
+    shown = evening(name)
+    page, part = Page(page_of(shown)), evening_page(shown, Mask())
+    for one, game in zip(every_game(shown), part.games, strict=True):
+        standings = standings_of(one.game, one.replay)
+        for own in game.course.series:
+            seat = one.state.seats[own.name]
+            assert own.figures[: len(standings)] == tuple(standing.figures[seat] for standing in standings)
+            assert own.figures[-1] == one.game.scoring.result(one.state).points[seat]
+        if game.chart:
+            body = page.with_id(f"t-{game.id}").text
+            assert all(f"{step.name}{game.course.series[0].figures[at]}" in body.replace("\n", "")
+                       for at, step in enumerate(game.course.steps))  # fmt: skip
+
+
+def test_a_corrected_end_is_the_end_of_the_chart() -> None:
+    """Line 31 of the real evening sets Cy's credits to 60 after the game was stopped."""
+    game = evening_page(evening("real-table"), Mask()).games[0]
+    (cy,) = (own for own in game.course.series if own.name == "Cy")
+    assert (cy.figures[-2:], game.course.steps[-1]) == ((65, 60), ("the end", "#g1-31"))
+
+
+def test_corrections_by_the_table_are_marked() -> None:
+    game = evening_page(hostile(), Mask()).games[0]
+    assert [(one.line, one.text) for one in game.corrections] == [(9, f"table: set {HOSTILE[1]} score 20  # {REMARK}")]
+    assert [line.number for line in game.log if line.table] == [9]
+    page = Page(page_of(hostile()))
+    assert "the table, line 9t" in [one.text for one in page.all("a", href="#g1-9", tabindex="-1")]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_evening_has_at_most_60_kilobytes(name: str) -> None:
+    assert len(page_of(evening(name))) <= 60_000
+
+
+@pytest.mark.parametrize("name", ["change", "news"])
+def test_500_lines_of_eight_people_have_at_most_150_kilobytes(name: str) -> None:
+    shown = long_evening(name, 500, 8)
+    assert len(shown.replay.played) == 500
+    assert len(page_of(shown)) <= 150_000
+
+
+def test_nothing_is_loaded_and_nothing_runs() -> None:
+    content = page_of(evening("change-standard")).decode()
+    page = Page(content.encode())
+    assert {one.tag for one in page.elements}.isdisjoint({"script", "link", "img", "iframe", "object", "base", "image"})
+    assert not [one for one in page.elements if {"src", "style", "xlink:href"} & one.attributes.keys()]
+    assert "http://" not in content
+    assert "https://" not in content
+    assert "url(" not in style()
+    (said,) = page.all("meta", **{"http-equiv": "Content-Security-Policy"})
+    (own,) = page.all("style")
+    digest = b64encode(sha256(own.text.encode()).digest()).decode()
+    assert said.attributes["content"].startswith(f"default-src 'none'; style-src 'sha256-{digest}'; ")
+
+
+def test_hostile_names_stay_text() -> None:
+    content = page_of(hostile())
+    page = Page(content)
+    tags = {"script", "img", "title"}
+    assert [one.tag for one in page.elements if one.tag in tags and one.text.startswith(TITLE[:30])] == ["title"]
+    assert not [one for one in page.elements if one.tag in {"script", "img"}]
+    assert not [key for one in page.elements for key in one.attributes if key.startswith("on")]
+    text = "".join(one.text for one in page.all("main"))
+    assert [name for name in HOSTILE if name not in text] == []
+    assert REMARK in text
+    assert "49" not in re.findall(r"\b49\b", text)
+
+
+def test_control_characters_are_shown_as_escapes() -> None:
+    shown = hostile()
+    shown = play_through(shown.session._replace(title="a\u202eb\u2028c"), load)
+    assert [one.text for one in Page(page_of(shown)).all("h1")] == [r"a\u202eb\u2028c"]
+
+
+def test_the_same_save_gives_the_same_bytes() -> None:
+    assert page_of(evening("news-complete")) == page_of(evening("news-complete"))
+
+
+def test_it_says_by_which_version_and_that_the_save_was_replayed() -> None:
+    (footer,) = Page(page_of(evening("change-standard"))).all("footer")
+    lines = len(evening("change-standard").record.log)
+    assert re.search(rf"ragz \d+\.\d+\.\d+\S*, which replayed all {lines} lines", footer.text)
+
+
+def test_the_sheet_is_that_of_the_game() -> None:
+    """The first row of the sheet session: Ann bid 3 and took 3, 3 and 10 points; Dee bid 2 and took 2 and a Mad."""
+    game = evening_page(evening("rage-sheet"), Mask()).games[0]
+    boxes = {name: block.rows[0][1][at] for block in game.sheet for at, name in enumerate(block.names)}
+    assert boxes["Ann"] == ("3", "*", "3", "", "", "13")
+    assert boxes["Dee"] == ("2", "*", "2", "-5", "", "7")
+    assert [row[0] for row in game.sheet[0].rows] == [*range(10, 0, -1)]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_rr_85_a_running_game_shows_no_card_that_is_not_face_up(seed: int) -> None:
+    people = People(Random(seed), "Ann Bob Cy", DISTINCT, values="0-999", board="stand-in", first="Ann")
+    shown: Evening = evening_of(people)
+    hidden: set[int] = set()
+    for said in people.play():
+        if said.after.phase == "reveal":
+            break
+        shown = say(shown, said.line).evening
+        hidden = {card for hand in people.hands for card in hand} - set(people.row)
+        face_up = set(people.row)
+    assert len(hidden) > 5
+    text = Page(page_of(shown)).all("main")[0].text
+    assert values_in(text) <= face_up
+    assert values_in(text)
+
+
+def initialled(shown: Evening) -> str:
+    short = under_initials(shown)
+    return unescape(html(evening_page(short, Mask(short.called))).decode())
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_under_initials_no_name_remark_note_or_title_is_left(name: str) -> None:
+    shown = evening(name)
+    text = initialled(shown)
+    people = {person for one in every_game(shown) for person in (*one.state.seats, *one.state.sitting.former)}
+    assert [person for person in people if len(person) > 1 and re.search(rf"(?<!\w){person}(?!\w)", text)] == []
+    typed = [line for one in every_game(shown) for line in one.record.log]
+    said = {line.partition("#")[2].strip() for line in typed if not line.startswith("note")} - {""}
+    said |= {line.removeprefix("note ") for line in typed if line.startswith("note ")} | {
+        shown.session.title or "untitled"
+    }
+    assert [remark for remark in said if remark in text] == []
+
+
+def test_under_initials_a_renamed_player_has_one_pair_of_initials() -> None:
+    """Ann goes by Anna from line 14 on."""
+    assert "table: rename A A</td>" in initialled(evening("real-table"))
+
+
+def test_hostile_names_have_initials_too() -> None:
+    text = initialled(hostile())
+    assert [name for name in HOSTILE if name in text] == []
+
+
+def test_templates_belong_to_the_package() -> None:
+    folder = Path(load.__code__.co_filename).parents[1] / "view" / "report"
+    assert {path.name for path in folder.glob("*.html")} == {"page.html", "parts.html", "evening.html", "season.html"}

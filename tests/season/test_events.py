@@ -1,0 +1,214 @@
+"""`ragz export events`: a row an event, which add up to every sum of `ragz stats --json`, on all samples."""
+
+import csv
+import io
+import json
+import shlex
+from collections import Counter
+from collections.abc import Callable, Iterable
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from ragz_cli import store
+from ragz_cli.core.evening.evening import every_game, play_through
+from ragz_cli.core.events import MOVES
+from ragz_cli.games import load
+from tests.cli.conftest import Ragz
+from tests.cli.conftest import folder as folder
+from tests.cli.conftest import ragz as ragz
+from tests.samples import FOLDER, SAMPLES
+
+Row = dict[str, str]
+
+
+def events(ragz: Ragz, *files: str) -> list[Row]:
+    return [*csv.DictReader(io.StringIO(ragz("export", "events", *files).stdout))]
+
+
+def sums(rows: Iterable[Row]) -> dict[str, dict[str, float]]:
+    """What rows add up to, under the keys of `stats --json`."""
+    found: dict[str, dict[str, float]] = {}
+
+    def add(key: str, **numbers: float) -> None:
+        before = found.setdefault(key, dict.fromkeys(numbers, 0))
+        found[key] = {name: before[name] + number for name, number in numbers.items()}
+
+    for row in rows:
+        where = f"{row['game']} {row['player']}"
+        amount = int(row["amount"] or 0)
+        for face in row["dice"].split():
+            add(f"{where} dice {face}", fell=1)
+        if row["before"] and amount:
+            add(f"{where} flows {row['clause']}", times=1, gained=max(amount, 0), lost=max(-amount, 0))
+        if row["try"]:
+            known = bool(row["chance"])
+            add(f"{where} tries {row['try']}", tried=1, met=int(row["met"]), weighed=int(known),
+                expected=float(row["chance"] or 0))  # fmt: skip
+        if row["points"]:
+            add(f"{where} luck", cases=1, points=int(row["points"]), expected=float(row["expected"]))
+    return found
+
+
+def stats(ragz: Ragz, *files: str) -> dict[str, dict[str, float]]:
+    """Every sum of `stats --json` that is not nothing."""
+    found: dict[str, dict[str, float]] = {}
+    for game, kind in json.loads(ragz("stats", *files, "--json").stdout)["games"].items():
+        for name, own in kind["players"].items():
+            where = f"{game} {name}"
+            for part in ("tries", "flows"):
+                found |= {f"{where} {part} {key}": row for key, row in own[part].items()}
+            dice = {face: one["fell"] for face, one in own["dice"].items() if one["fell"]}
+            found |= {f"{where} dice {face}": {"fell": fell} for face, fell in dice.items()}
+            found |= {f"{where} luck": own["luck"]} if own["luck"]["cases"] else {}
+    return found
+
+
+def check_alike(one: dict[str, dict[str, float]], other: dict[str, dict[str, float]]) -> None:
+    assert one.keys() == other.keys()
+    for key in one:
+        assert one[key] == pytest.approx(other[key], abs=0.0001), key  # the precision of `stats --json`
+
+
+@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
+def test_events_add_up_to_every_sum_of_the_figures(ragz: Ragz, path: Path) -> None:
+    check_alike(sums(events(ragz, str(path))), stats(ragz, str(path)))
+
+
+def test_all_samples_together_add_up_too(ragz: Ragz) -> None:
+    paths = tuple(map(str, SAMPLES))
+    added = sums(events(ragz, *paths))
+    check_alike(added, stats(ragz, *paths))
+    assert {key.split()[2] for key in added if "Grandma" not in key} >= {"tries", "flows", "dice", "luck"}
+
+
+@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
+def test_every_event_of_every_line_has_its_rows(ragz: Ragz, path: Path) -> None:
+    found = Counter(
+        (row["number"], row["line"], row["kind"]) for row in events(ragz, str(path)) if row["kind"] != "dice"
+    )
+    games = every_game(play_through(store.read(str(path)).session, load))
+    told = Counter(
+        (str(number), str(one.line.number), event.kind)
+        for number, game in enumerate(games, 1)
+        for one in game.replay.played
+        for event in one.events
+    )
+    assert found.keys() == told.keys()
+    assert all(found[key] == told[key] for key in told if key[2] not in MOVES)
+
+
+@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
+def test_what_is_held_after_a_movement_is_held_before_the_next(ragz: Ragz, path: Path) -> None:
+    held: dict[tuple[str, str], int] = {}
+    for row in events(ragz, str(path)):
+        if row["before"]:
+            who, before = (row["number"], row["player"]), int(row["before"])
+            assert held.get(who, before) == before, row
+            held[who] = before + int(row["amount"])
+            assert held[who] == int(row["after"])
+
+
+@pytest.fixture
+def told(ragz: Ragz) -> Callable[..., list[Row]]:
+    """The rows of a game of Change, Ann before Bob, after these lines; without the file and the date."""
+
+    def rows(*lines: str) -> list[Row]:
+        ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+        ragz("do", *lines)
+        return [{key: cell for key, cell in row.items() if cell} for row in events(ragz)]
+
+    return rows
+
+
+def test_a_row_says_when_who_where_and_by_which_clause(told: Callable[..., list[Row]]) -> None:
+    """Ann comes to Desires, which gives 5, and meets 13 with 5, 4 and 4; Bob releases nothing, and is next."""
+    rows = told("roll 4 1", "challenge 532 41 4", "bob roll 4 1")
+    about = {"number": "1", "game": "change", "player": "Ann", "turn": "1"}
+    assert [{**about, **row} == row for row in rows[:5]] == [True] * 5
+    assert [(row["line"], row["kind"], row.get("place", "")) for row in rows[:5]] == [
+        ("1", "dice", ""),
+        ("1", "moved", "Desires"),
+        ("1", "received", "Desires"),
+        ("2", "dice", ""),
+        ("2", "challenge_met", ""),
+    ]
+    assert (rows[0]["dice"], rows[3]["dice"]) == ("4 1", "5 3 2 4 1 4")
+    moved = ("amount", "before", "after", "clause")
+    assert [rows[2][key] for key in moved] == ["5", "120", "125", "CH-26"]
+    assert (rows[4]["try"], rows[4]["met"], Fraction(rows[4]["chance"])) == (
+        "challenge",
+        "1",
+        pytest.approx(Fraction(26936, 46656)),
+    )
+    assert [(row["turn"], row["player"]) for row in rows if row["kind"] == "dice"] == [
+        ("1", "Ann"),
+        ("1", "Ann"),
+        ("2", "Bob"),
+    ]
+    released = next(row for row in rows if row["kind"] == "released")
+    assert [released[key] for key in ("player", *moved)] == ["Ann", "-5", "125", "120", "CH-25"]
+
+
+def test_the_table_is_nobody_and_a_correction_moves_what_it_sets(told: Callable[..., list[Row]]) -> None:
+    rows = told(
+        "table: set Ann credits 100 # x",
+        "table: set Ann marker Greed # x",
+        "table: house one_card_move_per_turn=no # x",
+    )
+    assert [row.get("amount") for row in rows if "before" in row] == ["-20"]
+    assert ["player" in row for row in rows] == [True, True, False]
+
+
+def test_a_score_of_rage_is_a_row_for_each_clause_and_one_try(ragz: Ragz) -> None:
+    """Ann bid 3 and made them with a Bonus card: 3 for tricks, 10 for the bid, 5; Bob bid 4 and took 5."""
+    ragz("new", "rage", "Ann", "Bob", "Cy", "--dealer", "Cy")
+    ragz("do", "bids 3 4 2", "tricks 3+b 5 2")
+    rows = [row for row in events(ragz) if row["kind"] == "scored"]
+    assert [(row["player"], row["clause"], row["amount"], row["before"], row["after"], row["met"]) for row in rows] == [
+        ("Ann", "RG-84", "3", "0", "3", "1"),
+        ("Ann", "RG-85", "10", "3", "13", ""),
+        ("Ann", "RG-88", "5", "13", "18", ""),
+        ("Bob", "RG-84", "5", "0", "5", "0"),
+        ("Cy", "RG-84", "2", "0", "2", "1"),
+        ("Cy", "RG-85", "10", "2", "12", ""),
+    ]
+
+
+def test_a_copy_counts_once_and_what_cannot_be_trusted_is_named(ragz: Ragz) -> None:
+    Path("season").mkdir()
+    ragz("result", "rage", "Ann", "80", "Bob", "105", "-f", "season/1.toml")
+    once = ragz("export", "events", "season").stdout
+    Path("season/2.toml").write_bytes(Path("season/1.toml").read_bytes())
+    Path("season/0.toml").write_text("format = 99\n", encoding="utf-8")
+    done = ragz("export", "events", "season", code=3)
+    assert done.stdout == once
+    assert "season/2.toml is a copy of season/1.toml" in done.stderr
+    assert "season/0.toml" in done.stderr
+
+
+def test_hostile_names_stay_texts_and_a_mark_comes_first_only_when_asked_for(ragz: Ragz) -> None:
+    ragz("result", "rage", "=1+1", "80", "@SUM(A1)", "105", "-f", "=cmd.toml")
+    for what in ("season", "events"):
+        shown = ragz("export", what, "=cmd.toml").stdout
+        assert ",'=1+1," in shown
+        assert ",'=cmd.toml," in shown
+        assert ragz("export", what, "=cmd.toml", "--excel").stdout == "\ufeff" + shown
+    assert "--excel is CSV" in ragz("export", "standings", "--as", "json", "--excel", code=2).stderr
+    assert "events is CSV" in ragz("export", "events", "--as", "json", code=2).stderr
+
+
+def test_rr_85_a_card_of_a_running_game_that_lies_face_down_again_is_in_no_row(ragz: Ragz) -> None:
+    """After 40 lines: yellow, red and green were refilled with cards taken since; the other cards still lie there."""
+    lines = ragz("export", "--log", str(FOLDER / "rat-two-players.toml")).stdout.splitlines()
+    ragz(*shlex.split(lines[1].removeprefix("# ragz ")))
+    ragz("do", "-", stdin="\n".join(lines[:40]))
+    assert [(row["place"], row["amount"]) for row in events(ragz) if row["kind"] == "refilled"] == [
+        ("yellow", ""),
+        ("red", ""),
+        ("green", ""),
+        ("blue", "7"),
+        ("purple", "1"),
+        ("green", "1"),
+    ]
