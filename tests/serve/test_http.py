@@ -52,6 +52,29 @@ def test_nothing_is_found_elsewhere(path: str) -> None:
     serving(talk)
 
 
+def test_the_address_is_complete_without_its_last_sign() -> None:
+    async def talk(served: Served) -> None:
+        answer = await served.gets(f"/{WORD}")
+        assert answer.startswith(b"HTTP/1.1 308 ")
+        assert f"\r\nLocation: /{WORD}/\r\n".encode() in answer
+
+    serving(talk)
+
+
+def test_at_the_end_the_evening_has_a_page(ragz: Ragz) -> None:
+    async def talk(served: Served) -> None:
+        assert (await served.gets(f"/{WORD}/evening")).startswith(b"HTTP/1.1 404 ")
+        assert b'href="evening"' not in await served.gets(f"/{WORD}/")
+        ragz("do", "table: set Ann credits 0  # x")
+        served.screen.look()
+        assert b'href="evening"' in await served.gets(f"/{WORD}/")
+        answer = await served.gets(f"/{WORD}/evening")
+        assert answer.startswith(b"HTTP/1.1 200 ")
+        assert b"Ann won" in answer
+
+    serving(talk)
+
+
 def test_a_wrong_host_is_sent_to_the_right_address_and_learns_no_word() -> None:
     async def talk(served: Served) -> None:
         answer = await served.gets("/", host="evil.example")

@@ -16,6 +16,7 @@ ACCEPTED_AT_ONCE = 16  # fewer than `heads`, so that a crowd cannot close a conn
 BEAT = b"event: beat\ndata:\n\n"
 REASONS = {
     200: "OK",
+    308: "Permanent Redirect",
     400: "Bad Request",
     404: "Not Found",
     405: "Method Not Allowed",

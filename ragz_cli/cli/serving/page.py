@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 from ragz_cli.cli.following import Seen
 from ragz_cli.cli.serving.http import Answer, event
+from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.text import printable
 from ragz_cli.view.phrase import Listed
@@ -19,6 +20,7 @@ from ragz_cli.view.second import SecondScreen
 from ragz_cli.view.status import Cell
 
 FOLDER = os.path.dirname(__file__)
+EVENING = "evening"
 THEMES = ("light", "dark")
 NAMED = 3  # of those who are due together; the others have their mark in the table
 
@@ -46,6 +48,21 @@ def state(seen: Seen) -> bytes:
     return event("state", seen.shown.line, _templates().get_template("screen.html").render(**_facts(seen)))
 
 
+def is_whole(seen: Seen) -> bool:
+    """Whether the evening's page can be made: its game is over, and nothing is wrong with the save."""
+    return seen.shown.over and not seen.note
+
+
+def whole_evening(evening: Evening) -> Answer:
+    """The evening's page, as `ragz report` writes it."""
+    from ragz_cli.view.report.evening import evening_page
+    from ragz_cli.view.report.masked import Mask
+    from ragz_cli.view.report.page import html
+
+    content = html(evening_page(evening, Mask()))
+    return Answer(200, content, {"Content-Security-Policy": "frame-ancestors 'none'"}, guest=True)
+
+
 def sorry(status: int, text: str, address: str = "") -> Answer:
     """A page for somebody who is not let in."""
     return Answer(status, _templates().get_template("sorry.html").render(text=text, address=address).encode())
@@ -58,7 +75,9 @@ def _facts(seen: Seen) -> dict[str, object]:
         for at, name in enumerate(screen.head)
         if at and all(type(row[at]) is int or not row[at] for row in screen.rows)
     }
-    return {"screen": screen, "note": seen.note, "rows": [*_rows(screen)], "figures": figures}
+    evening = EVENING if is_whole(seen) else ""
+    rows = [*_rows(screen)]
+    return {"screen": screen, "note": seen.note, "evening": evening, "rows": rows, "figures": figures}
 
 
 def _with_figures(screen: SecondScreen) -> SecondScreen:

@@ -8,6 +8,8 @@ from ragz_cli.cli.following import EVERY, Seen, looked
 from ragz_cli.cli.serving import page
 from ragz_cli.cli.serving.gate import Gate
 from ragz_cli.cli.serving.http import Answer, Feed, Limits, Request, Server
+from ragz_cli.cli.session import opened
+from ragz_cli.store import SaveError
 
 
 class SharedScreen:
@@ -18,6 +20,7 @@ class SharedScreen:
         self.seen = seen
         self.gate = gate
         self.feed = Feed(page.state(seen))
+        self.whole: tuple[Seen, Answer] | None = None
 
     def look(self) -> None:
         """Look at the save, and tell the streams if it has changed."""
@@ -26,18 +29,31 @@ class SharedScreen:
             self.feed.put(page.state(self.seen))
 
     def answer(self, request: Request) -> Answer:
-        """The answer to a request. It looks nothing up: there are two pages, and no file can be named."""
+        """The answer to a request. It looks nothing up: there are three pages, and no file can be named."""
         if request.method not in ("GET", "HEAD"):
             return page.sorry(405, "This page can only be read.")._replace(headers={"Allow": "GET, HEAD"})
         if not self.gate.knows(request.host):
             address = f"http://{self.gate.hosts[0]}{request.path}"
             return page.sorry(421, "This machine has another address.", address)
         wanted = self.gate.page(request.path)
+        if wanted == "" and not request.path.endswith("/"):
+            return Answer(308, headers={"Location": f"{request.path}/"})
         if wanted == "":
             return page.page(self.seen, request.query)
         if wanted == "events":
             return Answer(200, stream=True, guest=True)
+        if wanted == page.EVENING and page.is_whole(self.seen):
+            return self._whole_evening()
         return page.sorry(404, "Nothing is here. The address is on the screen where ragz serve runs.")
+
+    def _whole_evening(self) -> Answer:
+        """The evening's page, made once for all who ask for it."""
+        if self.whole is None or self.whole[0] is not self.seen:
+            try:
+                self.whole = self.seen, page.whole_evening(opened(self.path).evening)
+            except SaveError:  # which happened since the last look
+                return page.sorry(404, "The save cannot be read at the moment.")
+        return self.whole[1]
 
 
 def show_to_all(listening: socket.socket, screen: SharedScreen) -> None:
