@@ -205,7 +205,7 @@ def _without_verb(game: Game[S], state: S, said: str, remark: str) -> tuple[Acti
                 raise _which(game, taken, head)
             if taken:
                 return taken[0].actions
-            likely = likely or (readings if head[0] or not heads[0][0] else [])
+            likely = likely or (readings if head[0] or not heads[0][0] or ways is _as_told else [])
     if wrong := _not_due(game, state, heads[0]):
         raise wrong
     if not likely:
