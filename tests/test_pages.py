@@ -1,7 +1,6 @@
 """README and the guides tell the truth: their commands, their lists, and what their examples print."""
 
 import re
-import runpy
 import tomllib
 from pathlib import Path
 
@@ -15,6 +14,7 @@ from ragz_cli.games import NAMES, load
 from ragz_cli.view.export import EVENTS_HEAD
 from tests import kinds
 from tests.pages import PAGES, ROOT, evenings, printed, text_of
+from tests.picture import picture_of_readme
 
 README = text_of(ROOT / "README.md")
 LONGEST_README = 150  # lines
@@ -112,8 +112,7 @@ def test_every_house_rule_stands_in_its_guide(name: str) -> None:
 
 
 def test_the_picture_is_of_the_evening_in_the_readme() -> None:
-    script = ROOT / "docs" / "picture.py"
-    assert runpy.run_path(str(script))["picture_of_readme"]() == text_of(ROOT / "docs" / "evening.svg")
+    assert picture_of_readme() == text_of(ROOT / "docs" / "evening.svg")
 
 
 def test_ci_runs_exactly_the_readmes_test_command() -> None:

@@ -1,13 +1,13 @@
 """Draws `docs/evening.svg` from the evening of README.md, which a test types at a real terminal: it never lies.
 
-python docs/picture.py
+python -m tests.picture
 """
 
 import re
 from html import escape
 from pathlib import Path
 
-DOCS = Path(__file__).resolve().parent
+DOCS = Path(__file__).resolve().parents[1] / "docs"
 EVENING = re.compile(r"```text\n(\$ ragz [^`]*?\n)```")
 TYPED = re.compile(r"(\$ |.*?> )(.*)")
 LINE, LETTER, EDGE = 20, 8.4, 16  # px
