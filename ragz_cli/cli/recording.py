@@ -6,14 +6,12 @@ from ragz_cli.cli.at_hand import Opened, played, troubles
 from ragz_cli.cli.commands import MODULES
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, exit_code, in_words_of
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.journal import in_force
 from ragz_cli.core.evening.secrets import uncovered
 from ragz_cli.core.evening.taking import NotTaken, Taken, Typing, take
 from ragz_cli.store.hold import uninterrupted
 from ragz_cli.store.write import Slot, writing
 from ragz_cli.view import screen
 
-INSTEAD = "hint: or set the figures right as they are now, each with what it should be:"
 TROUBLED = "J-TROUBLE"  # refused because the save has to be settled first
 
 
@@ -87,28 +85,16 @@ def refused_code(refused: NotTaken) -> int:
 
 def refused_lines(at_hand: Opened, taken: Taken) -> list[str]:
     """Why a text was not taken, and of several how many were; nothing if all were."""
-    from ragz_cli.view.refused import refusal_lines
+    from ragz_cli.view.refused import refusal_lines, ways_on
 
     if not taken.refused:
         return []
     line, refusal, at = taken.refused
     if refusal.code == TROUBLED:
         return troubles(at_hand)
-    lines = [*refusal_lines(at.game, at.state, refusal, line), *_way_on(taken.refused)]
+    games = len(at.session.games)
+    earlier = games if games < len(at_hand.evening.session.games) else 0
+    lines = [*refusal_lines(at.game, at.state, refusal, line), *ways_on(at, refusal, earlier)]
     if taken.of > 1:
         lines.append(f"{taken.texts} of {taken.of} lines recorded; this was line {taken.texts + 1}: {line}")
     return lines
-
-
-def _way_on(refused: NotTaken) -> list[str]:
-    """How to go on where a change of lines would make a later line impossible."""
-    from ragz_cli.view.reasons import later
-
-    entry = later(refused.refusal)
-    if not entry:
-        return []
-    steps = sum(step >= entry for step in in_force(refused.at.record.log).steps)
-    hint = f"hint: nothing was changed; to take back line {entry} and all after it: ragz undo {steps}"
-    instead = refused.refusal.facts.get("instead", ())
-    figures = [f"  ragz '{line}'" for line in instead] if isinstance(instead, tuple) else []
-    return [hint, *([INSTEAD] if figures else []), *figures]

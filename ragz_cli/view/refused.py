@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from ragz_cli.core.codes import CODES, NOT_NOW
-from ragz_cli.core.evening.journal import ACCEPT, AMEND, REDO, UNDO
+from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.journal import ACCEPT, AMEND, REDO, UNDO, in_force
 from ragz_cli.core.evening.result_only import example_of_result
 from ragz_cli.core.game import TABLE, Choice, Duty, Game, Refusal, State
 from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME, understand
@@ -15,6 +16,7 @@ from ragz_cli.view.next import next_lines
 from ragz_cli.view.reasons import later, sentence, what_would_be_right
 
 AS_IN = "as in:"
+INSTEAD = "hint: or set the figures right as they are now, each with what it should be:"
 IN_ONE_WORD = (UNDO, REDO, ACCEPT)
 IN_EXAMPLES = ("Ann", "Bob")  # who sits in the examples of the declarations
 
@@ -104,3 +106,18 @@ def any_example(game: Game[State], state: State) -> str:
     if setting:
         return f"{TABLE_NAME}: {as_here(game, state, setting.example)}  # why"
     return f"{AMEND} 1 {example_of_result(state.seats)}"  # a game of which only the result is known
+
+
+def ways_on(at: Evening, refusal: Refusal, game: int) -> list[str]:
+    """How to go on where a change of lines would make a later line impossible; in an earlier game, its number."""
+    entry = later(refusal)
+    if not entry:
+        return []
+    steps = sum(step >= entry for step in in_force(at.record.log).steps)
+    there = f"do --game {game} " if game else ""
+    back = f"{UNDO} {steps}"
+    hint = f"hint: nothing was changed; to take back line {entry} and all after it: {PROGRAM} "
+    lines = [hint + (f"{there}'{back}'" if game else back)]
+    instead = refusal.facts.get("instead", ())
+    figures = [f"  {PROGRAM} {there}'{line}'" for line in instead] if isinstance(instead, tuple) else []
+    return [*lines, *([INSTEAD] if figures else []), *figures]

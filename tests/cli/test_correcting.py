@@ -182,3 +182,15 @@ def test_tb_6_a_refused_amendment_shows_the_table_lines_for_its_figures(ragz: Ra
     said = ragz("amend", "1", "roll 3 3", code=1).stderr
     assert "  ragz 'table: set Ann credits 125  # why'\n" in said
     ragz("do", "table: set Ann credits 125  # why")
+
+
+def test_tb_15_a_refused_amendment_of_an_earlier_game_proposes_lines_for_that_game(ragz: Ragz) -> None:
+    """Line 2 is a Challenge, which nobody could have taken after a landing on Corner 1 (CH-35)."""
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann", "--games", "2")
+    ragz("do", "roll 4 1", "challenge 532 41 4", "table: set Ann credits 0  # counted")
+    ragz("rematch", "--first", "Ann")
+    ragz("do", "roll 3 3")
+    said = ragz("amend", "--game", "1", "1", "roll 3 1", code=1).stderr
+    assert "ragz do --game 1 'undo 2'" in said
+    assert "ragz do --game 1 'table: set Ann at Desires  # why'" in said
+    assert "ragz undo" not in said
