@@ -38,6 +38,12 @@ from ragz_cli.view import screen
 SESSION, SHEET, STANDINGS, SEASON, EVENTS = WHATS = ("session", "sheet", "standings", "season", "events")
 CSV, JSON, MARKDOWN = FORMATS = ("csv", "json", "markdown")
 
+What = Annotated[str, typer.Argument(metavar=f"[{'|'.join(WHATS)}]", autocompletion=lambda: [*WHATS])]
+Form = Annotated[
+    str,
+    typer.Option("--as", metavar="FORMAT", help=f"one of {', '.join(FORMATS)}", autocompletion=lambda: [*FORMATS]),
+]
+
 app = typer.Typer()
 
 
@@ -51,9 +57,9 @@ app = typer.Typer()
     "ragz new change Ann Bob -f copy.toml\nragz do - -f copy.toml < friday.txt",
 )
 def export(
-    what: Annotated[str, typer.Argument(metavar="[session|sheet|standings|season|events]")] = SESSION,
+    what: What = SESSION,
     files: Files = None,
-    as_: Annotated[str, typer.Option("--as", metavar="FORMAT", help=f"one of {', '.join(FORMATS)}")] = CSV,
+    as_: Form = CSV,
     log: Annotated[bool, typer.Option("--log", help="the lines for ragz do -, below their ragz new")] = False,
     excel: Annotated[bool, typer.Option("--excel", help="a byte-order mark first, by which Excel knows UTF-8")] = False,
     game: Number = None,

@@ -126,6 +126,11 @@ def test_completion_offers_boards_and_the_house_rules_of_the_game(process: Proce
     assert completed(process, "rematch", "--board", "stand") == ["stand-in"]
 
 
+def test_k_61_completion_offers_what_export_prints_and_in_which_form(process: Process) -> None:
+    assert completed(process, "export", "--as", "") == ["csv", "json", "markdown"]
+    assert completed(process, "export", "s") == ["session", "sheet", "standings", "season"]
+
+
 def test_completion_without_a_session_stays_quiet(process: Process) -> None:
     assert "new" in completed(process, "")
     assert completed(process, "option", "Gr") == [""]
