@@ -290,3 +290,8 @@ def test_a_corner_that_is_another_one_after_all_is_followed_as_that_one():
 def test_a_corner_is_not_followed_on_what_is_no_corner_after_all(told):
     table = unknown().play("Ann: roll 1 2", "Ann: space 3 corner 1", f"table: space 3 {told} # misread")
     assert (table.owed(), table.phase) == ([], "open")
+
+
+def test_ch_2_the_word_space_is_no_name_of_one():
+    table = unknown().play("Ann: roll 4 1", "Ann: decline")
+    assert table.refused("Ann: option space") == "W-MISSING"

@@ -24,6 +24,7 @@ from ragz_cli.games.track.board import (
 from ragz_cli.games.track.state import T, Track, Unknown
 
 EXAMPLE_VALUE = 10
+SPACE = "space"  # the word for all of them, which is no name of one
 SET = "set="
 
 Told = tuple[int, Space]  # what somebody says of a space: where, and what it is
@@ -47,7 +48,10 @@ def space_arg(usage: str = "SPACE", last: int = 0, valued: bool = False) -> Arg[
         if end < 1:
             raise Refused("W-MISSING", state.board.frame.clause, wanted=f"a {usage.lower()}", names=names(state))
         try:
-            return find_space(state.board, words[:end]), words[end:]
+            found = find_space(state.board, words[:end])
+            if isinstance(found, str) and unaccented(found) == SPACE:
+                raise Refused("W-MISSING", state.board.frame.clause, wanted="the name of a space", names=names(state))
+            return found, words[end:]
         except Refused as refused:
             code, clause, facts = refused.refusal
             if code != "W-NAME":
