@@ -196,7 +196,7 @@ REFUSALS = {
     "J-ACCEPT/nothing": "the save is as its log says; there is nothing to accept",
     "J-ACCEPT/line": "line {entry} of the log, {text}, is refused by the rules and cannot be accepted",
     "J-NEXT/under way": "the game at hand is not over",
-    "J-NEXT/agreed": "all {number:game} that were agreed are played",
+    "J-NEXT/agreed": "the {number:game} of this tournament are played",
     "J-TIE/nobody": "nobody is tied: {names} won",
     "J-TIE/unplayed": "no game has been played to its end yet",
     "J-TIE/rules": "the rules of this game know no tie-breaker; those who are level win together",

@@ -97,7 +97,7 @@ def test_an_evening_of_rage_cites_no_clause_of_change(ragz: Ragz) -> None:
     for _ in range(2):
         ragz("result", "rage", "Ann", "112", "Bob", "98")
     assert ragz("rematch", "--dealer", "Ann", code=1).stderr.splitlines() == [
-        "error: all 2 games that were agreed are played [RG-95]",
+        "error: the 2 games of this tournament are played [RG-95]",
         "hint: agree on more with: ragz rematch --dealer Ann --games 3",
     ]
     assert "CH-99" not in ragz("rematch", "--help").stdout
@@ -166,7 +166,7 @@ def test_the_champion_is_declared_after_the_agreed_game(three: Ragz) -> None:
     assert "  Bob  35 + 0 + 20 = 55\n  Ann  0 + 20 + 40 = 60\n  Cy   60 + 1 + 0 = 61\n" in said
     assert "Champion: Bob, with 55 [CH-101]\n" in said
     refused = three("rematch", code=1).stderr
-    assert "all 3 games that were agreed are played" in refused
+    assert "the 3 games of this tournament are played" in refused
     assert "ragz rematch --games 4" in refused
     assert "game 4 of 4" in three("rematch", "--games", "4").stdout
     assert "champions" not in str(totals())
