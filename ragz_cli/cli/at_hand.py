@@ -83,6 +83,8 @@ def reading(path: str, show: Callable[[Evening], None], game: int | None = None)
 
 def troubles(at_hand: Opened) -> list[str]:
     """What is wrong with a save, each with its place in the file."""
+    if not at_hand.evening.troubles:
+        return []
     from ragz_cli.view.trouble import trouble_lines
 
     path, save, evening = at_hand

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from ragz_cli.cli.at_hand import reading
 from ragz_cli.cli.commands import file_at_hand
 from ragz_cli.cli.errors import REFUSED, CommandError, not_understood, one_of
 from ragz_cli.cli.progress import watched
@@ -23,7 +24,7 @@ from ragz_cli.cli.season_at_hand import (
     ranking_rules,
     trusted,
 )
-from ragz_cli.cli.session import Number, Open, reading
+from ragz_cli.cli.session import Number, Open
 from ragz_cli.cli.standings import gathered, only_evening
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.evening.evening import Evening, every_game

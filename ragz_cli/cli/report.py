@@ -6,10 +6,10 @@ from typing import Annotated
 
 import typer
 
+from ragz_cli.cli.at_hand import opened, troubles
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
 from ragz_cli.cli.progress import watched
 from ragz_cli.cli.season_at_hand import Alias, AtHand, FileIfAny, Files, at_hand, leave, ranking_rules, trusted
-from ragz_cli.cli.session import opened, troubles
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.evening.evening import Evening, under_initials
 from ragz_cli.core.season.evenings import SavedEvening, Season, season
