@@ -33,7 +33,7 @@ Receipts = tuple[tuple[int, int], ...]  # who received how much
 
 
 class House(NamedTuple):
-    """The nine house rules; the defaults are ours."""
+    """The house rules; the defaults are ours."""
 
     cards_after_space_only: str = NO  # A-2, A-16
     corner_event_counts: str = YES  # A-3

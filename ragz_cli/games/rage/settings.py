@@ -7,10 +7,9 @@ way is set in its record, or after the end in the last row of the sheet.
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from ragz_cli.core.arguments import player, whole, words_of
+from ragz_cli.core.arguments import everybody, player, whole, words_of
 from ragz_cli.core.events import CORRECTED, Facts
-from ragz_cli.core.game import Arg, Event, Refused, Verb, outcome
-from ragz_cli.core.names import read_players, write_players
+from ragz_cli.core.game import Event, Refused, Verb, outcome
 from ragz_cli.core.play import set_event, setting
 from ragz_cli.core.record import put
 from ragz_cli.core.table import with_sitting
@@ -191,11 +190,6 @@ def _begun(state: Rage) -> bool:
     return bool(now.cards) or now.trick > 1 or any(bid is not None for bid in now.bids)
 
 
-def everybody_arg() -> Arg[Rage, tuple[int, ...]]:
-    """All who play, in their order (TB-16)."""
-    return Arg("PLAYER...", read_players, write_players, lambda state: state.seats)
-
-
 def set_order(state: Rage, _: None, seats: tuple[int, ...]) -> Done:
     """In which order people sit (RG-10, TB-16). The dealer stays, and whose turn it is if anything was told."""
     check_plays(state, *seats)
@@ -261,7 +255,7 @@ ROWS: Sequence[Verb[Rage]] = (
         "round", (whole("N", 1, ROUNDS, "R-ROUND", "RG-13"), cells_arg()),
         "the round under way, or boxes of one on the sheet", "RG-13", set_round, "set round 4", of_table=True,
     ),
-    setting("order", (everybody_arg(),), "who sits where", "RG-10", set_order, "set order Ann Bob", of_table=True),
+    setting("order", (everybody(),), "who sits where", "RG-10", set_order, "set order Ann Bob", of_table=True),
 )  # fmt: skip
 
 SETTINGS: Mapping[str, Verb[Rage]] = {row.name: row for row in ROWS}

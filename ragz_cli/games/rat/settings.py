@@ -5,7 +5,7 @@ Once a card is turned up, only scores, and what changes no score: tokens and the
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from ragz_cli.core.arguments import player, whole
+from ragz_cli.core.arguments import everybody, player, whole
 from ragz_cli.core.events import CORRECTED
 from ragz_cli.core.game import Arg, Event, Refused, Verb, outcome
 from ragz_cli.core.names import read_player, read_players, unaccented, write_players
@@ -53,7 +53,6 @@ from ragz_cli.games.rat.state import (
 from ragz_cli.games.rat.tokens import collect_for_icon
 
 MOST_SCORE = 999
-EVERYBODY: Arg[Rat, tuple[int, ...]] = Arg("PLAYER...", read_players, write_players, lambda state: state.seats)
 FINAL, TURN_OF = "final", "turn"  # what stored lines say further
 
 LastTurns = tuple[int, int | None]
@@ -305,7 +304,7 @@ ROWS = (
         "set final 2", of_table=True,
     ),
     setting(
-        "order", (EVERYBODY,), "in which order people sit", "RR-16", set_order, "set order Ann Bob", of_table=True,
+        "order", (everybody(),), "in which order people sit", "RR-16", set_order, "set order Ann Bob", of_table=True,
     ),
 )  # fmt: skip
 

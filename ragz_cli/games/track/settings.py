@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from ragz_cli.core.arguments import player, whole
+from ragz_cli.core.arguments import everybody, player, whole
 from ragz_cli.core.events import CORRECTED
-from ragz_cli.core.game import Arg, Event, Outcome, Refused, Verb, outcome
-from ragz_cli.core.names import read_players, write_players
+from ragz_cli.core.game import Event, Outcome, Refused, Verb, outcome
+from ragz_cli.core.names import write_players
 from ragz_cli.core.play import set_event, setting, with_player
 from ragz_cli.core.table import with_sitting
 from ragz_cli.games.track.board import Named
@@ -65,7 +65,7 @@ def common(turn: Callable[[T, None, int], Outcome[T]], cards: str, at: str, orde
         setting("at", (space_arg(),), "where a Ragz stands", at, set_at, "set Ann at Start"),
         setting(TURN, (player(),), "whose turn it is", order, turn, "set turn Ann", of_table=True),
         setting(
-            "order", (Arg("NAME NAME ...", read_players, write_players, lambda state: state.seats),),
-            "in which order people sit", order, set_order, "set order Ann Bob", of_table=True,
+            "order", (everybody(),), "in which order people sit", order, set_order, "set order Ann Bob",
+            of_table=True,
         ),
     )  # fmt: skip
