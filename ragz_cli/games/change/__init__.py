@@ -13,7 +13,7 @@
     sets               the Advanced Game                                        CH-91 to CH-96
     ending             the end of a turn and of the game                        CH-17 to CH-19, CH-97 to CH-102
 
-Beside them: settings and corrections (what the table may set, and what follows, TB-1 to TB-5), table (who stops or
+Beside them: settings and corrections (what the table may set, and what follows, TB-1 to TB-5), leaving (who stops or
 leaves, other house rules, TB-7, TB-8, TB-11), report (what is shown and saved, who leads, TB-14), words, odds,
 stats. What Change shares with Getting Out The News is in `track`, the opening rolls (CH-10) among it.
 """
@@ -27,7 +27,7 @@ from ragz_cli.games.change.report import held, result, saved, score, summary, ta
 from ragz_cli.games.change.settings import SETTINGS
 from ragz_cli.games.change.setup import AT_SET_UP, OPTIONS, SWITCHES, prepare, start
 from ragz_cli.games.change.state import SHORT_CREDITS, Change
-from ragz_cli.games.change.table import agreeing, leaving, stopping
+from ragz_cli.games.change.leaving import agreeing, leaving, stopping
 from ragz_cli.games.change.verbs import VERBS, follow, follows
 from ragz_cli.games.track.setup import keeper
 from ragz_cli.games.track.turn import about, implied

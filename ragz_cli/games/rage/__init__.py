@@ -14,7 +14,7 @@
     boxes              boxes of the sheet put right by name               TB-6
     seen_cards, revoke what cards seen so far prove                       RG-115 to RG-118, RG-122
 
-Beside them: settings and corrections (what the table may set, TB-1 to TB-5), table (who stops or leaves, other rules,
+Beside them: settings and corrections (what the table may set, TB-1 to TB-5), leaving (who stops or leaves, other rules,
 TB-7, TB-8, TB-11), outlook (who leads, TB-14), report (what is shown and saved), words, odds, stats.
 """
 
@@ -29,7 +29,7 @@ from ragz_cli.games.rage.settings import SETTINGS
 from ragz_cli.games.rage.setup import OPTIONS, SWITCHES, VARIANT_RULES, prepare, start
 from ragz_cli.games.rage.sheet import differences
 from ragz_cli.games.rage.state import Rage
-from ragz_cli.games.rage.table import agreeing, leaving, stopping
+from ragz_cli.games.rage.leaving import agreeing, leaving, stopping
 from ragz_cli.games.rage.verbs import VERBS
 
 GAME: Game[Rage] = Game(

@@ -39,7 +39,7 @@ from ragz_cli.games.rage.state import (
     replaced,
     to_bid,
 )
-from ragz_cli.games.rage.table import judged_again
+from ragz_cli.games.rage.leaving import judged_again
 from ragz_cli.games.rage.trick import NONE, Course, last_trump
 
 LOWEST_SCORE, HIGHEST_SCORE = -999, 999  # far outside of what ten rounds can give
