@@ -4,9 +4,9 @@ from functools import partial
 
 import typer
 
-from ragz_cli.cli.progress import watched
+from ragz_cli.cli.options import Json
+from ragz_cli.cli.progress import read_each
 from ragz_cli.cli.season_at_hand import Alias, FileIfAny, Files, at_hand, leave, trusted
-from ragz_cli.cli.session import Json
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.season.evenings import SavedEvening, season
@@ -14,7 +14,6 @@ from ragz_cli.core.season.file import EVERYTHING, Scope
 from ragz_cli.core.season.standings import RankingRules
 from ragz_cli.core.season.stats import SavedStats, saved_stats, season_stats
 from ragz_cli.games import load
-from ragz_cli.store.many import for_each
 from ragz_cli.view import screen
 
 app = typer.Typer()
@@ -31,7 +30,7 @@ def stats(
     from ragz_cli.view.stats import draw, stats_value
 
     over = at_hand(files, file, alias)
-    saves = [*watched(for_each(over.paths, partial(read_one, scope=over.scope)), len(over.paths))]
+    saves = [*read_each(over.paths, partial(read_one, scope=over.scope))]
     counting = season((save.evening for save in saves), RankingRules(), over.aliases)
     shown = season_stats(saves, counting)
     if json:

@@ -22,12 +22,12 @@ from ragz_cli.core.game import Game, Scoring, TieBreaker
 from ragz_cli.games import clauses_of, part
 from ragz_cli.games.change.board import FRAME, STAND_IN
 from ragz_cli.games.change.corrections import corrected
+from ragz_cli.games.change.leaving import agreeing, leaving, stopping
 from ragz_cli.games.change.owed import open_, owed
 from ragz_cli.games.change.report import held, result, saved, score, summary, tally
 from ragz_cli.games.change.settings import SETTINGS
 from ragz_cli.games.change.setup import AT_SET_UP, OPTIONS, SWITCHES, prepare, start
 from ragz_cli.games.change.state import SHORT_CREDITS, Change
-from ragz_cli.games.change.leaving import agreeing, leaving, stopping
 from ragz_cli.games.change.verbs import VERBS, follow, follows
 from ragz_cli.games.track.setup import keeper
 from ragz_cli.games.track.turn import about, implied

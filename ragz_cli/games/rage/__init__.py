@@ -22,6 +22,7 @@ from ragz_cli.core.game import MOST_RESULT, Game, Scoring
 from ragz_cli.games import clauses_of, part
 from ragz_cli.games.rage.boxes import BY_NAME, COMMAND
 from ragz_cli.games.rage.corrections import corrected
+from ragz_cli.games.rage.leaving import agreeing, leaving, stopping
 from ragz_cli.games.rage.outlook import score
 from ragz_cli.games.rage.owed import open_, owed
 from ragz_cli.games.rage.report import held, learned, result, saved, summary, tally
@@ -29,7 +30,6 @@ from ragz_cli.games.rage.settings import SETTINGS
 from ragz_cli.games.rage.setup import OPTIONS, SWITCHES, VARIANT_RULES, prepare, start
 from ragz_cli.games.rage.sheet import differences
 from ragz_cli.games.rage.state import Rage
-from ragz_cli.games.rage.leaving import agreeing, leaving, stopping
 from ragz_cli.games.rage.verbs import VERBS
 
 GAME: Game[Rage] = Game(

@@ -18,6 +18,7 @@ from ragz_cli.games.rage.by_name import check_plays
 from ragz_cli.games.rage.cards import BONUS, COLOURS, MAD
 from ragz_cli.games.rage.corrections import cells_arg, round_dropped, set_in_last_row, set_row, without_trick
 from ragz_cli.games.rage.figures import check_deck, check_room
+from ragz_cli.games.rage.leaving import judged_again
 from ragz_cli.games.rage.scoring import exact_bids, totals
 from ragz_cli.games.rage.state import (
     BIDS,
@@ -39,7 +40,6 @@ from ragz_cli.games.rage.state import (
     replaced,
     to_bid,
 )
-from ragz_cli.games.rage.leaving import judged_again
 from ragz_cli.games.rage.trick import NONE, Course, last_trump
 
 LOWEST_SCORE, HIGHEST_SCORE = -999, 999  # far outside of what ten rounds can give
