@@ -87,8 +87,7 @@ def retire(game: Game[S], state: S, who: int) -> Outcome[S]:
     """Somebody leaves for good (TB-8). With one player left, the game stops uncounted."""
     if state.over:
         raise Refused("T-LEAVE", "TB-8", case="over", whom=who)
-    if who in state.sitting.left:
-        raise Refused("T-LEAVE", "TB-8", case="left", whom=who)
+    check_plays(state, who)
     gone = outcome(state, Event("retired", who, game.held(state, who), "TB-8"))
     if len(state.sitting.order) == 2:
         game.leaving(state, who)  # which may refuse
@@ -98,6 +97,13 @@ def retire(game: Game[S], state: S, who: int) -> Outcome[S]:
             Event(STOPPED, TABLE, 0, "TB-8", {"case": "alone"}),
         ))  # fmt: skip
     return gone.then(lambda at: game.leaving(at, who))
+
+
+def check_plays(state: State, *seats: int) -> None:
+    """Refused: whoever has left is asked for nothing more, and nothing is told of them (TB-8)."""
+    for seat in seats:
+        if seat in state.sitting.left:
+            raise Refused("T-LEAVE", "TB-8", case="left", whom=seat)
 
 
 def rename(game: Game[S], state: S, who: int, name: str) -> Outcome[S]:

@@ -12,9 +12,8 @@ from ragz_cli.core.events import CORRECTED, Facts
 from ragz_cli.core.game import Event, Refused, Verb, outcome
 from ragz_cli.core.play import set_event, setting
 from ragz_cli.core.record import put
-from ragz_cli.core.table import with_sitting
+from ragz_cli.core.table import check_plays, with_sitting
 from ragz_cli.games.rage import bidding
-from ragz_cli.games.rage.by_name import check_plays
 from ragz_cli.games.rage.cards import BONUS, COLOURS, MAD
 from ragz_cli.games.rage.corrections import cells_arg, round_dropped, set_in_last_row, set_row, without_trick
 from ragz_cli.games.rage.figures import check_deck, check_room

@@ -70,13 +70,8 @@ def play_over(state: Rat) -> Done:
 
 
 def hand() -> Arg[Rat, tuple[int, ...]]:
-    """All of a player's cards, in the order of their places."""
-    return values("V...", lambda state: state.form.hand, _not_a_hand)
-
-
-def _not_a_hand(number: int, wanted: int) -> Refused:
-    """A player reveals exactly the full hand (RR-92)."""
-    return Refused("R-HAND", "RR-92", number=number, wanted=wanted)
+    """All of a player's cards, exactly the full hand, in the order of their places (RR-92)."""
+    return values("V...", lambda state: state.form.hand, "R-HAND", "RR-92")
 
 
 def reveal_blocked(state: Rat, who: int) -> Refusal | None:

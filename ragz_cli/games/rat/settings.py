@@ -10,7 +10,7 @@ from ragz_cli.core.events import CORRECTED
 from ragz_cli.core.game import Arg, Event, Refused, Verb, outcome
 from ragz_cli.core.names import read_player, read_players, unaccented, write_players
 from ragz_cli.core.play import set_event, setting, with_player
-from ragz_cli.core.table import with_sitting
+from ragz_cli.core.table import check_plays, with_sitting
 from ragz_cli.games.rat import final_round
 from ragz_cli.games.rat.dropped import drop, give_turn
 from ragz_cli.games.rat.ending import may_reveal, play_over, reshuffle_due, scored, winners
@@ -44,7 +44,6 @@ from ragz_cli.games.rat.state import (
     Done,
     Final,
     Rat,
-    check_plays,
     icons,
     last_turns,
     not_yet_full,

@@ -49,12 +49,6 @@ def set_order(state: T, _: None, order: tuple[int, ...]) -> Outcome[T]:
     return outcome(with_sitting(state, state.sitting._replace(order=order[at:] + order[:at])), event)
 
 
-def no_leaver(state: Track, who: int) -> None:
-    """Refuse the turn of somebody who has left (TB-8)."""
-    if who in state.sitting.left:
-        raise Refused("T-LEAVE", "TB-8", case="left", whom=who)
-
-
 def common(turn: Callable[[T, None, int], Outcome[T]], cards: str, at: str, order: str) -> tuple[Verb[T], ...]:
     """The rows of both games; `turn` sets whose turn it is, the others are clauses."""
     return (
