@@ -128,14 +128,3 @@ def words_of(table: Mapping[str, V], usage: str, wanted: str) -> Arg[S, V]:
 
     written = {value: word for word, value in table.items()}
     return Arg(usage, read, lambda value, _: written[value], lambda _: table)
-
-
-def optional(arg: Arg[S, V]) -> Arg[S, V | None]:
-    """`arg`, or nothing at all."""
-
-    def read(words: Sequence[str], state: S) -> tuple[V | None, Sequence[str]]:
-        return arg.read(words, state) if words else (None, words)
-
-    return Arg(
-        f"[{arg.usage}]", read, lambda value, state: "" if value is None else arg.write(value, state), arg.offers
-    )

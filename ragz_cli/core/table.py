@@ -76,11 +76,8 @@ def stop(game: Game[S], state: S, counted: bool) -> Outcome[S]:
         raise Refused("T-OVER", "TB-7", case=before)
     how = COUNTED if counted else UNCOUNTED
     stopped = game.stopping(state, counted)
-    return stopped.then(lambda after: outcome(_stopped(after, how), Event(STOPPED, TABLE, 0, "TB-7", {"case": how})))
-
-
-def _stopped(state: S, how: str) -> S:
-    return with_sitting(state, state.sitting._replace(stopped=how))
+    said = Event(STOPPED, TABLE, 0, "TB-7", {"case": how})
+    return stopped.then(lambda after: outcome(with_sitting(after, after.sitting._replace(stopped=how)), said))
 
 
 def retire(game: Game[S], state: S, who: int) -> Outcome[S]:
@@ -132,11 +129,7 @@ def house(game: Game[S], state: S, name: str, value: str) -> Outcome[S]:
     """A house rule holds from this line on; what is settled stays (TB-11)."""
     if state.over:
         raise Refused("T-HOUSE", "TB-11", case="over")
-    return game.agreeing(state, _switch(game, name), value)
-
-
-def _switch(game: Game[S], name: str) -> Switch:
-    return next(switch for switch in _switches(game) if switch.name == name)
+    return game.agreeing(state, next(switch for switch in _switches(game) if switch.name == name), value)
 
 
 def _switches(game: Game[S]) -> tuple[Switch, ...]:

@@ -14,7 +14,7 @@
     ending             the end of a turn and of the game                        CH-17 to CH-19, CH-97 to CH-102
 
 Beside them: settings and corrections (what the table may set, and what follows, TB-1 to TB-5), leaving (who stops or
-leaves, other house rules, TB-7, TB-8, TB-11), report (what is shown and saved, who leads, TB-14), words, odds,
+leaves, other house rules, TB-7, TB-8, TB-11), report (what is shown and saved), words, odds,
 stats. What Change shares with Getting Out The News is in `track`, the opening rolls (CH-10) among it.
 """
 
@@ -24,7 +24,7 @@ from ragz_cli.games.change.board import FRAME, STAND_IN
 from ragz_cli.games.change.corrections import corrected
 from ragz_cli.games.change.leaving import agreeing, leaving, stopping
 from ragz_cli.games.change.owed import open_, owed
-from ragz_cli.games.change.report import held, result, saved, score, summary, tally
+from ragz_cli.games.change.report import held, result, saved, summary, tally
 from ragz_cli.games.change.settings import SETTINGS
 from ragz_cli.games.change.setup import AT_SET_UP, OPTIONS, SWITCHES, prepare, start
 from ragz_cli.games.change.state import SHORT_CREDITS, Change
@@ -68,7 +68,6 @@ GAME: Game[Change] = Game(
     corrected=corrected,
     follow=follow,
     about=about,
-    score=score,
     board=keeper(FRAME, STAND_IN),
     variants=AT_SET_UP,
     odds=part(__name__, "odds.ODDS"),

@@ -103,9 +103,3 @@ def moved(state: T, who: int, dice: tuple[int, int], clause: str) -> Outcome[T]:
     at = forward(state.players[who].at, sum(dice))
     event = Event("moved", who, sum(dice), clause, {"dice": dice, "space": state.board.name(at)})
     return outcome(put(with_player(state, who, at=at), phase=TRACK, rested=-1), event)
-
-
-def next_turn(state: T, rested: int = -1, **fresh: object) -> T:
-    """The turn passes on. `rested` is whose turn ended on Start; `fresh` is what a game keeps for one turn only."""
-    after = state.sitting.after(state.turn)
-    return put(state, turn=after, phase=TRACK, rested=rested, corner=0, chosen=(), throws=(), **fresh)
