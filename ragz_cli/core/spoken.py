@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from ragz_cli.core.game import Action, Choice, Duty, Game, Refusal, Refused, S, State, example_line, name_of
+from ragz_cli.core.game import Action, Choice, Duty, Game, Refusal, Refused, S, State, Verb, name_of
 from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME, understand
 from ragz_cli.core.names import candidates, nearest, unaccented
 from ragz_cli.core.play import or_refusal, played
@@ -139,11 +139,11 @@ def _answer(game: Game[S], state: S, word: str) -> str:
     offers = _offers(game, state)
     declining = [one for one in offers if game.verbs[one.verb].declines]
     if word in NO:
-        lines = [example_line(state, one.who, game.verbs[one.verb].declines) for one in declining]
+        lines = [_line(state, one.who, game.verbs[one.verb].declines) for one in declining]
         return _only(state, word, lines, lines)
     seats = dict.fromkeys(one.who for one in declining)
     accepting = [one for who in seats for one in _accepting(game, state, offers, who)]
-    lines = [example_line(state, one.who, _accepted(game, state, one)) for one in accepting]
+    lines = [_line(state, one.who, _accepted(game, state, one)) for one in accepting]
     free = any(game.verbs[one.verb].optional for one in accepting)
     return _only(state, word, lines, [one.example for one in accepting], free)
 
@@ -172,6 +172,10 @@ def _accepted(game: Game[S], state: S, one: Duty | Choice) -> str:
     """A verb with the only name that can follow it; what else it needs is asked for when it is read."""
     named = len(one.words) == 1 and any(one.words[0] in arg.offers(state) for arg in game.verbs[one.verb].args)
     return f"{one.verb} {one.words[0]}" if named else one.verb
+
+
+def _line(state: State, who: int, words: str) -> str:
+    return f"{name_of(state, who)}: {words}"
 
 
 # Lines with a verb, or without one
@@ -257,7 +261,7 @@ def _as_offered(game: Game[S], state: S, head: Head, remark: str) -> Iterator[Re
     """With any verb that offers the word, as `low` right after the roll of the Wild die."""
     if head[1][0].isdigit():
         return
-    verbs = [verb for verb in game.verbs if _offers_word(_words(game, state, verb), head[1])]
+    verbs = [verb.name for verb in game.verbs.values() if _offered(verb, state, head[1])]
     readings = [*_readings(game, state, verbs, head, remark)]
     known = [one for one in readings if one.actions] or [*filter(_fits, readings)]
     taken = [one for one in known if one.taken]
@@ -338,6 +342,10 @@ def _going_on(game: Game[S], state: S, seats: Sequence[int]) -> list[str]:
 def _words(game: Game[S], state: S, verb: str) -> Iterator[str]:
     for arg in game.verbs[verb].args:
         yield from arg.offers(state)
+
+
+def _offered(verb: Verb[S], state: S, said: str) -> bool:
+    return _offers_word((word for arg in verb.args for word in arg.offers(state)), said)
 
 
 def _offers_word(words: Iterable[str], said: str) -> bool:
