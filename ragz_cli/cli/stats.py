@@ -20,12 +20,7 @@ app = typer.Typer()
 
 
 @app.command("stats", cls=Command, epilog="ragz stats\nragz stats season/\nragz stats friday.toml --json")
-def stats(
-    files: Files = None,
-    alias: Alias = None,
-    file: FileIfAny = "",
-    json: Json = False,
-) -> None:
+def stats(files: Files = None, alias: Alias = None, file: FileIfAny = "", json: Json = False) -> None:
     """Show figures about players and dice. Tries against their chance, credits by clause, luck, turning points."""
     from ragz_cli.view.stats import draw, stats_value
 

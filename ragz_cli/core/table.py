@@ -5,7 +5,6 @@ games show and save of it.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import TypeVar
 
 from ragz_cli.core.arguments import number, player
 from ragz_cli.core.events import STOPPED, Plain
@@ -32,9 +31,6 @@ from ragz_cli.core.text import identity, name_fault
 STOP, RETIRE, RENAME, HOUSE = SAID_BY_TABLE = ("stop", "retire", "rename", "house")
 HOUSE_CHANGED = "house_changed"
 LEFT = "left"  # the mark of whoever has left, in what is shown and saved
-
-
-H = TypeVar("H")
 
 
 def with_sitting(state: S, sitting: Sitting) -> S:
@@ -137,10 +133,11 @@ def _switches(game: Game[S]) -> tuple[Switch, ...]:
     return (*game.switches, *game.variants)
 
 
-def with_rule(agreed: H, rule: str, value: str) -> tuple[H, Event]:
-    """The house rules of a game, a NamedTuple of text, with another value of one, and the event (TB-11)."""
-    field = rule.replace("-", "_")
-    return put(agreed, **{field: value}), house_changed(rule, getattr(agreed, field), value)
+def with_rule(state: S, rule: str, value: str) -> Outcome[S]:
+    """The state with another value of one of its house rules, which are a NamedTuple of text in its form (TB-11)."""
+    form, field = state.form, rule.replace("-", "_")  # type: ignore[attr-defined]
+    agreed = put(state, form=put(form, house=put(form.house, **{field: value})))
+    return outcome(agreed, house_changed(rule, getattr(form.house, field), value))
 
 
 def house_changed(rule: str, before: str, value: str, **facts: int) -> Event:

@@ -110,16 +110,11 @@ def _set_taken(state: Rage, who: int, taken: Taken, event: Event) -> Done:
     done = without_trick(state) if played else outcome(state)
     everybody = replaced(state.now.taken, who, taken)
     for kind, count in in_all(everybody).items():
-        check_deck(state, kind, count + _lying(done.state.now, kind))
+        check_deck(state, kind, count + done.state.now.course.lying(kind))
     check_room(who, taken, len(state.sitting.order))
     now = _set(done.state.now, taken=everybody, trick=sum(each.won for each in everybody) + 1)
     phase = PLAY if state.phase == SHOW and now.trick <= state.cards else state.phase
     return outcome(state._replace(now=now, phase=phase), event, *done.events)
-
-
-def _lying(now: Round, kind: str) -> int:
-    """How many Bonus or Mad cards lie in the trick under way."""
-    return now.course.bonus if kind == BONUS else now.course.mad
 
 
 def set_turn(state: Rage, _: None, who: int) -> Done:

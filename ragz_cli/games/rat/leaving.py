@@ -109,5 +109,4 @@ def agreeing(state: Rat, switch: Switch, value: str) -> Done:
     """Another house rule from this line on (TB-11). The tokens at the start are settled when a game is set up."""
     if switch.name == STARTING:
         raise at_set_up(switch.name)
-    house, changed = with_rule(state.form.house, switch.name, value)
-    return outcome(state._replace(form=state.form._replace(house=house)), changed)
+    return with_rule(state, switch.name, value)

@@ -55,10 +55,7 @@ class Seating(NamedTuple, Generic[H]):
 
 def options(first: str) -> tuple[Option, ...]:
     """The options of `ragz new` that both games have; `first` is the clause about who begins."""
-    return (
-        Option("first", f"who begins ({first})", PLAYER, "by opening rolls", every_game=True),
-        BOARD_OPTION,
-    )
+    return (Option("first", f"who begins ({first})", PLAYER, "by opening rolls", every_game=True), BOARD_OPTION)
 
 
 def prepare(
