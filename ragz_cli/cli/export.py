@@ -10,7 +10,7 @@ import typer
 from ragz_cli.cli.at_hand import reading
 from ragz_cli.cli.commands import file_at_hand
 from ragz_cli.cli.errors import REFUSED, CommandError, not_understood, one_of
-from ragz_cli.cli.progress import watched
+from ragz_cli.cli.progress import read_each
 from ragz_cli.cli.season_at_hand import (
     Alias,
     AtHand,
@@ -33,7 +33,6 @@ from ragz_cli.core.season.evenings import SavedEvening, Season, saved_evening, s
 from ragz_cli.core.season.file import Scope
 from ragz_cli.core.season.standings import RankingRules
 from ragz_cli.games import load
-from ragz_cli.store.many import for_each
 from ragz_cli.view import screen
 
 SESSION, SHEET, STANDINGS, SEASON, EVENTS = WHATS = ("session", "sheet", "standings", "season", "events")
@@ -163,7 +162,7 @@ def _events(over: AtHand) -> None:
     places: dict[str, tuple[int, int]] = {}
     evenings: list[SavedEvening] = []
     with TemporaryFile() as waiting:
-        for evening, page in watched(for_each(over.paths, partial(events_of, scope=over.scope)), len(over.paths)):
+        for evening, page in read_each(over.paths, partial(events_of, scope=over.scope)):
             evenings.append(evening)
             places[evening.path] = (waiting.tell(), waiting.write(page))
         counting = season(evenings, RankingRules(), over.aliases)

@@ -88,11 +88,11 @@ def verify(
     json: Json = False,
 ) -> None:
     """Check saves wholly. Their form, every line against the rules, every tally and total."""
-    from ragz_cli.cli.progress import watched
-    from ragz_cli.store.many import all_named, for_each
+    from ragz_cli.cli.progress import read_each
+    from ragz_cli.store.many import all_named
 
     paths = all_named(files or [file])
-    results = [*watched(for_each(paths, checked), len(paths))]
+    results = [*read_each(paths, checked)]
     if json:
         screen.as_json([checked_value(result) for result in results])
     else:

@@ -12,10 +12,7 @@ def _chosen(ctx: typer.Context, given: str) -> str:
     return file_at_hand(given or ctx.find_root().params.get("file") or "")
 
 
-File = Annotated[
-    str,
-    typer.Option("--file", "-f", metavar="FILE", help=FILE_HELP, callback=_chosen),
-]
+File = Annotated[str, typer.Option("--file", "-f", metavar="FILE", help=FILE_HELP, callback=_chosen)]
 Expect = Annotated[
     int | None,
     typer.Option("--expect", metavar="N", help="refuse unless the log has N lines, against typing a line twice"),
