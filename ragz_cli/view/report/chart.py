@@ -235,8 +235,10 @@ def round_numbers(low: int, high: int) -> range:
 
 
 def path_of(figures: Sequence[int], scale: Scale, points: Iterable[int]) -> str:
-    """The path of a line through these of its points."""
-    return f"M{'L'.join(f'{scale.x(at)} {scale.y(figures[at])}' for at in points)}"
+    """The path of a line through these of its points: the first, then the way from each to the next."""
+    places = [(scale.x(at), scale.y(figures[at])) for at in points]
+    ways = (f"{x - before_x} {y - before_y}" for (before_x, before_y), (x, y) in pairwise(places))
+    return f"M{places[0][0]} {places[0][1]}l{' '.join(ways)}"
 
 
 def turns(figures: Sequence[int]) -> list[int]:
