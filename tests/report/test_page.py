@@ -187,7 +187,7 @@ def test_the_same_save_gives_the_same_bytes() -> None:
 def test_it_says_by_which_version_and_that_the_save_was_replayed() -> None:
     (footer,) = Page(page_of(evening("change-standard"))).all("footer")
     lines = len(evening("change-standard").record.log)
-    assert re.search(rf"ragz \d+\.\d+\.\d+\S*, which replayed all {lines} lines", footer.text)
+    assert re.search(rf"ragz \d+\.\d+\.\d+\S*, which replayed the save and found it true. Lines: {lines}$", footer.text)
 
 
 def test_the_sheet_is_that_of_the_game() -> None:

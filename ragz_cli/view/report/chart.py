@@ -173,7 +173,8 @@ def _columns(course: Course, scale: Scale) -> Iterator[Mark]:
 
 
 def _pictures(course: Course) -> Pictures:
-    scale, ticks = _scale(course, SMALL_WIDE - 5, SMALL_HIGH)
+    last_number = str(len(course.steps))
+    scale, ticks = _scale(course, SMALL_WIDE - round(width_of(last_number) / 2), SMALL_HIGH)
     paths = tuple(path_of(one.figures, scale, turns(one.figures)) for one in course.series)
     pictures = (
         Picture(f"{one.figures[-1]} {one.name}", at, tuple(_marks(course, one, scale)))
