@@ -92,7 +92,7 @@ class GamePart(NamedTuple):
     turning: tuple[Said, ...]
     corrections: tuple[Said, ...]
     log: tuple[Logged, ...]
-    linked: frozenset[str]
+    linked: set[str]
 
 
 class EveningPage(NamedTuple):
@@ -131,7 +131,8 @@ def evening_page(evening: Evening, mask: Mask) -> EveningPage:
 
 def _titled(games: Iterable[Evening]) -> Iterator[tuple[str, str]]:
     """The clauses behind all lines and their titles, in the order of their numbers."""
-    behind = {id_: one.game for one in games for played in one.replay.played for id_ in clauses_behind(played)}
+    behind = {id_: one.game for one in map(veiled, games) for played in one.replay.played
+              for id_ in clauses_behind(played)}  # fmt: skip
     rules = {id_: rule.title for id_, game in behind.items() if (rule := clause(game, id_))}
     yield from sorted(rules.items(), key=lambda rule: (rule[0].partition("-")[0], len(rule[0]), rule[0]))
 
@@ -163,7 +164,7 @@ def _game(one: Evening, stats: GameStats, mask: Mask) -> GamePart:
         turning=turning,
         corrections=corrections,
         log=log,
-        linked=frozenset(there.link for there in (*how, *turning, *corrections, *course.steps)),
+        linked={said.link for said in (*how, *turning, *corrections)} | {step.link for step in course.steps},
     )
 
 
