@@ -40,16 +40,13 @@ class Said(NamedTuple):
 class Logged(NamedTuple):
     """A line of the log: its number, its text, the clauses that it cites; `table`: the table itself said it.
 
-    `follows`: its number is the one after that of the line before. `again`: both came in the place of one line, and
-    have the same number.
+    Lines that came in the place of one have the same number.
     """
 
     number: int
     text: str
     cited: str
     table: bool
-    follows: bool
-    again: bool
 
 
 class Box(NamedTuple):
@@ -175,12 +172,10 @@ def link(id_: str, line: int) -> str:
 
 def _log(shown: Evening, mask: Mask) -> Iterator[Logged]:
     """The lines in force, as they may be shown now; what came of them stands under their number."""
-    before = 0
     for one in shown.replay.played:
         table = one.action is not None and one.action.who == TABLE
-        number, text = one.line.number, mask(one.line.text, note=one.line.text.startswith(NOTE))
-        yield Logged(number, text, cited(clauses_behind(one)), table, number == before + 1, number == before)
-        before = number
+        text = mask(one.line.text, note=one.line.text.startswith(NOTE))
+        yield Logged(one.line.number, text, cited(clauses_behind(one)), table)
 
 
 def _how(id_: str, one: Evening) -> Iterator[Said]:
