@@ -86,12 +86,11 @@ def test_a_small_picture_for_each_player_in_their_order() -> None:
     assert [flag.link for flag in shown.flags] == ["#g1-2"]
 
 
-def test_a_stretch_without_change_is_one_piece_of_the_same_line() -> None:
-    shown = drawn(course(*(("Ann", [0, 4, 4, 4, 4, 8]) for _ in range(6))))
+def test_every_round_stands_in_the_line_of_a_small_picture() -> None:
+    shown = drawn(course(*(("Ann", [0, 4, 4, 8]) for _ in range(6))))
     assert isinstance(shown, Pictures)
-    heights = [y for _, y in points_of(shown.paths[0])]
-    assert len(heights) == 4
-    assert heights[0] > heights[1] == heights[2] > heights[3]
+    (first, second, third, last) = (y for _, y in points_of(shown.paths[0]))
+    assert first > second == third > last
 
 
 def test_marks_of_a_small_picture_stand_where_most_changes_and_never_run_together() -> None:

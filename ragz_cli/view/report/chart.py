@@ -4,7 +4,7 @@ Few players and few points share a chart, with a label at the end of each line. 
 Lengths are whole units of the drawing; a page shows one as 1 to 1.3 CSS pixels.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import accumulate, pairwise
 from unicodedata import combining
 
@@ -163,7 +163,7 @@ def _chart(course: Course) -> Chart:
 def _line(one: Series, at: int, scale: Scale, label: Sequence[Text]) -> Line:
     figures = one.figures
     leader = f"M{scale.right} {scale.y(figures[-1])}L{label[0].x - 3} {label[0].y - 4}"
-    return Line(at + 1, path_of(figures, scale, range(len(figures))), tuple(label), leader)
+    return Line(at + 1, path_of(figures, scale), tuple(label), leader)
 
 
 def _columns(course: Course, scale: Scale) -> Iterator[Mark]:
@@ -175,7 +175,7 @@ def _columns(course: Course, scale: Scale) -> Iterator[Mark]:
 def _pictures(course: Course) -> Pictures:
     last_number = str(len(course.steps))
     scale, ticks = _scale(course, SMALL_WIDE - round(width_of(last_number) / 2), SMALL_HIGH)
-    paths = tuple(path_of(one.figures, scale, turns(one.figures)) for one in course.series)
+    paths = tuple(path_of(one.figures, scale) for one in course.series)
     pictures = (
         Picture(f"{one.figures[-1]} {one.name}", at, tuple(_marks(course, one, scale)))
         for at, one in enumerate(course.series)
@@ -235,27 +235,16 @@ def round_numbers(low: int, high: int) -> range:
     return range(low // by * by, -(-high // by) * by + by if high > low else low // by * by + 2 * by, by)
 
 
-def path_of(figures: Sequence[int], scale: Scale, points: Iterable[int]) -> str:
-    """The path of a line through these of its points: the first, then the way from each to the next."""
-    places = [(scale.x(at), scale.y(figures[at])) for at in points]
+def path_of(figures: Sequence[int], scale: Scale) -> str:
+    """The path of a line: its first point, then the way from each to the next."""
+    places = [(scale.x(at), scale.y(figure)) for at, figure in enumerate(figures)]
     ways = (f"{x - before_x} {y - before_y}" for (before_x, before_y), (x, y) in pairwise(places))
     return f"M{places[0][0]} {places[0][1]}l{' '.join(ways)}"
 
 
-def turns(figures: Sequence[int]) -> list[int]:
-    """The points that make a line what it is: a stretch on which nothing changes is one piece.
-
-    >>> turns([0, 4, 4, 4, 8])
-    [0, 1, 3, 4]
-    """
-    last = len(figures) - 1
-    return [at for at in range(last + 1) if at in (0, last) or len({*figures[at - 1 : at + 2]}) > 1]
-
-
 def sparkline(figures: Sequence[int], wide: int, high: int) -> str:
     """The path of a small line without axes."""
-    scale = Scale(1, wide - 1, 2, high - 2, len(figures), min(figures), max(figures))
-    return path_of(figures, scale, turns(figures))
+    return path_of(figures, Scale(1, wide - 1, 2, high - 2, len(figures), min(figures), max(figures)))
 
 
 def spread(wanted: Sequence[int], heights: Sequence[int], room: tuple[int, int]) -> list[int]:
