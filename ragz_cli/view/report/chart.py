@@ -71,9 +71,8 @@ class Mark(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A player's line: how it is drawn (1 to 5), its path, its label, and the way there from its end."""
+    """A player's line: its path, its label, and the way there from its end."""
 
-    style: int
     path: str
     label: tuple[Text, ...]
     leader: str
@@ -101,15 +100,14 @@ class Chart(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """One player's small picture: the caption, the number of their path, the marks where their figure changes most."""
+    """One player's small picture: the caption, the marks where their figure changes most."""
 
     caption: str
-    own: int
     marks: tuple[Mark, ...]
 
 
 class Pictures(NamedTuple):
-    """A small picture for each player; all share the frame and the paths."""
+    """A small picture for each player, with a path for each; all share the frame and the paths."""
 
     frame: Frame
     paths: tuple[str, ...]
@@ -151,19 +149,17 @@ def _chart(course: Course) -> Chart:
     scale, ticks = _scale(course, WIDE - column - GAP - 2, high)
     tops = spread([scale.y(one.figures[-1]) - ROW // 2 for one in course.series], heights, (0, high - FOOT))
     lines = (
-        _line(one, at, scale, [Text(WIDE - column, top + ROW * row + LETTER - 1, text)
-                               for row, text in enumerate(rows)])
-        for at, (one, rows, top) in enumerate(zip(course.series, labels, tops, strict=True))
-    )  # fmt: skip
+        _line(one, scale, [Text(WIDE - column, top + ROW * row + LETTER - 1, text) for row, text in enumerate(rows)])
+        for one, rows, top in zip(course.series, labels, tops, strict=True)
+    )
     frame = _frame(course, scale, ticks, (WIDE, high))
     apart = scale.x(1) - scale.x(0)
     return Chart(frame, tuple(_columns(course, scale)), apart, tuple(lines), tuple(_flags(course, scale)))
 
 
-def _line(one: Series, at: int, scale: Scale, label: Sequence[Text]) -> Line:
-    figures = one.figures
-    leader = f"M{scale.right} {scale.y(figures[-1])}L{label[0].x - 3} {label[0].y - 4}"
-    return Line(at + 1, path_of(figures, scale), tuple(label), leader)
+def _line(one: Series, scale: Scale, label: Sequence[Text]) -> Line:
+    leader = f"M{scale.right} {scale.y(one.figures[-1])}L{label[0].x - 3} {label[0].y - 4}"
+    return Line(path_of(one.figures, scale), tuple(label), leader)
 
 
 def _columns(course: Course, scale: Scale) -> Iterator[Mark]:
@@ -176,10 +172,7 @@ def _pictures(course: Course) -> Pictures:
     last_number = str(len(course.steps))
     scale, ticks = _scale(course, SMALL_WIDE - round(width_of(last_number) / 2), SMALL_HIGH)
     paths = tuple(path_of(one.figures, scale) for one in course.series)
-    pictures = (
-        Picture(f"{one.figures[-1]} {one.name}", at, tuple(_marks(course, one, scale)))
-        for at, one in enumerate(course.series)
-    )
+    pictures = (Picture(f"{one.figures[-1]} {one.name}", tuple(_marks(course, one, scale))) for one in course.series)
     frame = _frame(course, scale, ticks, (SMALL_WIDE, SMALL_HIGH))
     return Pictures(frame, paths, tuple(pictures), tuple(_flags(course, scale)))
 
