@@ -7,6 +7,7 @@ from ragz_cli.core.evening.journal import NOTE
 from ragz_cli.core.evening.secrets import veiled
 from ragz_cli.core.events import WON
 from ragz_cli.core.game import TABLE
+from ragz_cli.core.line import entry_word
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.score import score_of
 from ragz_cli.core.season.stats import GameStats, game_stats
@@ -174,7 +175,7 @@ def _log(shown: Evening, mask: Mask) -> Iterator[Logged]:
     """The lines in force, as they may be shown now; what came of them stands under their number."""
     for one in shown.replay.played:
         table = one.action is not None and one.action.who == TABLE
-        text = mask(one.line.text, note=one.line.text.startswith(NOTE))
+        text = mask(one.line.text, note=entry_word(one.line.text) == NOTE)
         yield Logged(one.line.number, text, cited(clauses_behind(one)), table)
 
 
