@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ragz_cli.core.events import RECEIVED, RELEASED
 from ragz_cli.core.game import Event, Outcome, outcome
-from ragz_cli.core.record import NamedTuple, changed, put
+from ragz_cli.core.record import NamedTuple, put
 from ragz_cli.games.track.state import T
 
 
@@ -26,7 +26,7 @@ def paid(state: T, currency: str, transfers: Sequence[Transfer], space: str, sho
     for one in transfers:
         player = players[one.who]
         left, event = _settled(getattr(player, currency), one, space, short)
-        players[one.who] = changed(player, {currency: left})
+        players[one.who] = put(player, **{currency: left})
         events.append(event)
     return outcome(put(state, players=tuple(players)), *events)
 
