@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from ragz_cli import store
 from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.core.evening.records import Session
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal
 from ragz_cli.games import load
@@ -113,11 +112,6 @@ def long_evening(name: str, lines: int, players: int) -> Evening:
     setup = game.prepare(names, {"board": "stand-in"})
     setup |= {"credits": 9000} if "credits" in setup else {}
     return evening_of(name, setup, [move.line for move in islice(moves(game, game.start(setup), Random(5)), lines)])
-
-
-def dated(session: Session, day: int) -> Session:
-    """The same evening on another day, which makes it another evening."""
-    return session._replace(created=f"2025-{1 + day // 28:02}-{1 + day % 28:02}T19:00:00Z")
 
 
 def marks(page: Page) -> Iterator[str]:
