@@ -3,8 +3,9 @@
 import os
 
 from ragz_cli.cli.session import Opened, opened, troubles
+from ragz_cli.core.evening.journal import in_force
 from ragz_cli.core.record import NamedTuple
-from ragz_cli.store import Identity, SaveError
+from ragz_cli.store import Identity, SaveError, parse
 from ragz_cli.store.load import identity_of
 from ragz_cli.view.second import SecondScreen, second_screen
 
@@ -46,7 +47,10 @@ def looked(path: str, before: Seen) -> Seen:
 def _seen(version: Identity | int | None, at_hand: Opened) -> Seen:
     wrong = troubles(at_hand)
     note = f"{wrong[0]}; shown is what is in order" if wrong else ""
-    return Seen(version, at_hand.save.session.created, second_screen(at_hand.evening), note)
+    seen = Seen(version, at_hand.save.session.created, second_screen(at_hand.evening), note)
+    parse.cache_clear()  # the next version is another one
+    in_force.cache_clear()
+    return seen
 
 
 def _version(path: str) -> Identity | int | None:

@@ -9,7 +9,8 @@ from contextlib import suppress
 HERE = "localhost"
 FIRST_PORT, PORTS = 8018, 10
 WAITING = 512  # connections that the system keeps until they are accepted
-BUFFER = 16 * 1024  # bytes that the system holds for a client that does not read: about one event
+SENT = 16 * 1024  # bytes that the system holds for a client that does not read: about one event
+TAKEN = 4 * 1024  # bytes that it takes from a client before they are read: half a head
 NOWHERE = "192.0.2.1"  # an address of documentation; no packet is sent to it
 SIOCGIFADDR = 0x8915  # Linux: the address of a network card
 
@@ -18,7 +19,8 @@ def listening(lan: bool, port: int | None) -> socket.socket:
     """A socket that other machines reach only with `lan`. Without a port the first free one of ours. Raises OSError."""
     for number in [port] if port is not None else range(FIRST_PORT, FIRST_PORT + PORTS):
         made = socket.socket()
-        made.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, BUFFER)
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENT)
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, TAKEN)
         if sys.platform != "win32":  # where it would let two programs share a port
             made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         if hasattr(socket, "TCP_USER_TIMEOUT"):  # a phone that has left the room is gone after 30 s

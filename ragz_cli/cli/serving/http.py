@@ -41,7 +41,7 @@ class Limits(NamedTuple):
     beat: float = 10
     each: int = 12  # from one address; also heads in progress
     all: int = 100
-    heads: int = 128  # in progress, from all addresses
+    heads: int = 64  # in progress, from all addresses
 
 
 class Request(NamedTuple):

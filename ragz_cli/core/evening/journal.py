@@ -79,13 +79,9 @@ class Replay(NamedTuple, Generic[S]):
         return self.played[-1].state if self.played else self.start
 
 
-def in_force(log: Sequence[str]) -> InForce:
-    """Work out which lines of a log are in force. An undo takes back steps; an amendment is a step like a line."""
-    return _in_force(tuple(log))
-
-
 @lru_cache(maxsize=2)  # the log before an undo and the log after it are each asked for several times
-def _in_force(log: tuple[str, ...]) -> InForce:
+def in_force(log: tuple[str, ...]) -> InForce:
+    """Work out which lines of a log are in force. An undo takes back steps; an amendment is a step like a line."""
     steps: list[int] = []  # always in rising order
     undone: list[int] = []
     faults: dict[int, Refusal] = {}
