@@ -148,7 +148,7 @@ def _move(taken: list[int], given: list[int], rest: str, code: str) -> Refusal |
 
 def replay(game: Game[S], start: S, log: Sequence[str]) -> Replay[S]:
     """Play a log from `start`; stop at the first line that is refused and keep what came before it."""
-    return play_lines(game, start, in_force(log))
+    return play_lines(game, start, in_force(tuple(log)))
 
 
 def play_lines(game: Game[S], start: S, now: InForce, before: Replay[S] | None = None) -> Replay[S]:
@@ -266,7 +266,7 @@ def _line_of(log: Sequence[str], now: InForce, step: int) -> int:
     return int(rest.partition(" ")[0].partition("-")[0]) if amends else step
 
 
-def good_steps(game: Game[S], start: S, log: Sequence[str]) -> int:
+def good_steps(game: Game[S], start: S, log: tuple[str, ...]) -> int:
     """How many of the first steps of a log can stay if every line is to be taken."""
     now = in_force(log)
     every, done = len(now.steps), play_lines(game, start, now)
