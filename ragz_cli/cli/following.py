@@ -33,7 +33,8 @@ def first_look(path: str) -> Seen:
 def looked(path: str, before: Seen) -> Seen:
     """What a look at the path finds: `before` itself if nothing has changed. A save in trouble leaves the last picture.
 
-    The version is that of before the reading, so that whatever changes meanwhile is found by the next look.
+    The version is that of before the reading, so that whatever changes meanwhile is found by the next look. A file that
+    could not be read, as while another program has it, is tried again.
     """
     version = _version(path)
     if version == before.version:
@@ -41,7 +42,9 @@ def looked(path: str, before: Seen) -> Seen:
     try:
         return _seen(version, opened(path))
     except SaveError as fault:
-        return before._replace(version=version, note=f"{fault}; shown as it was before")
+        there = None if isinstance(fault.__context__, OSError) else version
+        found = before._replace(version=there, note=f"{fault}; shown as it was before")
+        return before if found == before else found
 
 
 def _seen(version: Identity | int | None, at_hand: Opened) -> Seen:

@@ -76,6 +76,15 @@ def test_the_first_address_is_the_one_that_was_picked() -> None:
     assert not any(one.startswith("127.") for one in addresses.printed(True))
 
 
+def test_other_systems_have_addresses_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows has no fcntl, by which Linux tells the addresses of its cards."""
+    monkeypatch.setattr("sys.platform", "win32")
+    monkeypatch.setitem(sys.modules, "fcntl", None)
+    monkeypatch.setattr("socket.gethostbyname_ex", lambda _: ("laptop", [], ["192.168.1.20", "127.0.0.1"]))
+    assert addresses.printed(True)[-2:] == ["192.168.1.20", "localhost"]
+    addresses.listening(True, 0).close()
+
+
 def test_a_qr_code_is_drawn_where_it_fits(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each sign is two squares, one above the other; what is dark in the code is left blank."""
     monkeypatch.setattr("sys.stdout", TextIOWrapper(BytesIO(), encoding="utf-8"))

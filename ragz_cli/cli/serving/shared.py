@@ -63,8 +63,8 @@ def show_to_all(listening: socket.socket, screen: SharedScreen) -> None:
     """Show the screen until Ctrl-C."""
     gc.freeze()  # all that is there stays, and need not be looked through again
     gc.set_threshold(*COLLECTED)
-    with suppress(KeyboardInterrupt):
-        asyncio.run(_until_interrupted(listening, screen))
+    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=asyncio.SelectorEventLoop) as runner:
+        runner.run(_until_interrupted(listening, screen))  # on Windows the same loop as elsewhere
 
 
 async def _until_interrupted(listening: socket.socket, screen: SharedScreen) -> None:
