@@ -8,6 +8,7 @@ from contextlib import suppress
 
 HERE = "localhost"
 FIRST_PORT, PORTS = 8018, 10
+USUAL_PORT = 80
 WAITING = 512  # connections that the system keeps until they are accepted
 SENT = 16 * 1024  # bytes that the system holds for a client that does not read: about one event
 TAKEN = 4 * 1024  # bytes that it takes from a client before they are read: half a head
@@ -40,6 +41,19 @@ def printed(lan: bool, first: str = "") -> list[str]:
     out or with `first`; at last the one for this machine alone."""
     found = [first, *_leading_out(), *_of_cards(), *_of_name()] if lan else []
     return [*dict.fromkeys(one for one in found if one and not one.startswith(("127.", "0."))), HERE]
+
+
+def is_ours(address: str) -> bool:
+    """Whether an address leads to this machine: only then can a socket have it."""
+    with suppress(OSError, UnicodeError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as made:
+        made.bind((address, 0))
+        return bool(made.getsockname()[0] == address)
+    return False
+
+
+def with_port(host: str, port: int) -> str:
+    """What a browser sends as `Host`, which leaves out the port that every address has without one."""
+    return host if port == USUAL_PORT else f"{host}:{port}"
 
 
 def names_of_this_machine() -> list[str]:
