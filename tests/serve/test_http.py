@@ -209,7 +209,9 @@ def test_a_client_that_does_not_read_is_let_go() -> None:
 def test_twelve_from_one_address_and_no_more() -> None:
     async def talk(served: Served) -> None:
         streams = [await served.streams() for _ in range(12)]
-        assert (await served.gets(f"/{WORD}/")).startswith(b"HTTP/1.1 503 ")
+        full = await served.gets(f"/{WORD}/")
+        assert full.startswith(b"HTTP/1.1 503 ")
+        assert b"Too many pages are open" in full
         assert (await served.gets("/")).startswith(b"HTTP/1.1 404 ")
         assert (await event(streams[0])).startswith("event: state\n")
 

@@ -63,6 +63,13 @@ class Answer(NamedTuple):
     guest: bool = False
 
 
+FULL = Answer(
+    503,
+    b"<!doctype html><html lang=en><title>ragz</title><main><h1>Too many pages are open. Close one, then come back.</h1>",
+    {"Retry-After": "5"},
+)
+
+
 class HeadError(Exception):
     """A head that is not one of HTTP/1."""
 
@@ -118,7 +125,7 @@ class Server:
         if not answer.guest:
             return await self._write(writer, head_of(answer) + answer.body * with_body)
         if self.guests[address] >= self.limits.each or self.guests.total() >= self.limits.all:
-            return await self._write(writer, head_of(Answer(503, headers={"Retry-After": "5"})))
+            return await self._write(writer, head_of(FULL) + FULL.body * with_body)
         self.guests[address] += 1
         try:
             await self._write(writer, head_of(answer) + answer.body * with_body)
