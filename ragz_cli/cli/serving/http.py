@@ -65,7 +65,7 @@ class Answer(NamedTuple):
 
 FULL = Answer(
     503,
-    b"<!doctype html><html lang=en><title>ragz</title><main><h1>Too many pages are open. Close one, then come back.</h1>",
+    b"<!doctype html><html lang=en><title>ragz</title><main><h1>Too many pages are open. Close one and come back.</h1>",
     {"Retry-After": "5"},
 )
 
