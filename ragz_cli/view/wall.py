@@ -82,16 +82,27 @@ def _broad(shown: SecondScreen, size: Size) -> Iterator[Row]:
     """The standing in large letters with all else at its right; where they do not fit, the sheet below the table."""
     due = _due(shown, size._replace(rows=size.rows // (2 if shown.over else 3)))
     said = _last_lines(shown.said, size.columns, size.rows // 4)
-    half, room = size.columns // 2, size.rows - len(due) - len(said) - 2
-    table, around = _table(shown), _around(shown, half)
-    wide = min(half, _widest([*table, *around, *_sheet(shown, Size(half, room))]))
-    places = _large_standing(shown, Size(size.columns - wide - len(GAP), room, size.blocks))
-    left, right = (places, [*table, "", *around]) if places else (table, around)
-    wide = min(_widest(left), size.columns - NARROWEST) + len(GAP)
-    right += ["", *_sheet(shown, Size(size.columns - wide, room - len(right) - 1))] if places else []
-    rows = [_padded(_cut(one, wide - 1), wide) + other for one, other in zip_longest(left, right, fillvalue="")]
-    rows += [] if places else ["", *_sheet(shown, Size(size.columns, room - len(rows) - 1))]
+    half, room, table = size.columns // 2, size.rows - len(due) - len(said) - 2, _table(shown)
+    beside = _widest([*table, *_around(shown, half), *_sheet(shown, Size(half, room))])
+    large = _large_standing(shown, Size(size.columns - min(half, beside) - len(GAP), room, size.blocks))
+    right = Size(max(NARROWEST, size.columns - _widest(large or table) - len(GAP)), room)
+    around = _around(shown, right.columns)
+    if large:
+        rows = _side_by_side(large, _with_sheet([*table, "", *around], shown, right), size.columns - right.columns)
+    else:
+        rows = _side_by_side(table, around, size.columns - right.columns)
+        rows = _with_sheet(rows, shown, size._replace(rows=room))
     yield from (*due, Row(""), *map(Row, rows[:room]), *_blank(room - len(rows) + 1), *said)
+
+
+def _with_sheet(lines: Sequence[str], shown: SecondScreen, size: Size) -> list[str]:
+    return [*lines, "", *_sheet(shown, size._replace(rows=size.rows - len(lines) - 1))]
+
+
+def _side_by_side(left: Sequence[str], right: Sequence[str], columns: int) -> list[str]:
+    """Lines in two columns, of which the left one has this width."""
+    pairs = zip_longest(left, right, fillvalue="")
+    return [_padded(_cut(one, columns - 1), columns) + other for one, other in pairs]
 
 
 def _widest(lines: Iterable[str]) -> int:

@@ -101,6 +101,11 @@ def test_of_a_sheet_without_room_the_newest_rounds_are_shown(eight: Ragz) -> Non
     assert {0, 4} < set(map(len, every))
 
 
+@pytest.mark.parametrize(("columns", "rows"), SIZES[1:])
+def test_no_column_of_the_table_is_cut_off(eight: Ragz, columns: int, rows: int) -> None:
+    assert "Exact bids" in text_of(columns, rows)
+
+
 def labels(shown: str) -> list[str]:
     """The rounds of the sheet, by their cards, as far as it is shown."""
     heads = re.findall(r"^ +((?:\d+ +)*\d+)(?: +TOTAL  made)?$", shown, re.MULTILINE)
