@@ -12,6 +12,7 @@ USUAL_PORT = 80
 WAITING = 512  # connections that the system keeps until they are accepted
 SENT = 16 * 1024  # bytes that the system holds for a client that does not read: about one event
 TAKEN = 4 * 1024  # bytes that it takes from a client before they are read: half a head
+STALLED = 7_000  # milliseconds after which a client is gone that takes nothing: one that never reads, or left the room
 NOWHERE = "192.0.2.1"  # an address of documentation; no packet is sent to it
 SIOCGIFADDR = 0x8915  # Linux: the address of a network card
 
@@ -24,8 +25,8 @@ def listening(lan: bool, port: int | None) -> socket.socket:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, TAKEN)
         if sys.platform != "win32":  # where it would let two programs share a port
             made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        if hasattr(socket, "TCP_USER_TIMEOUT"):  # a phone that has left the room is gone after 30 s
-            made.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 30_000)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux: also for what the system holds already
+            made.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, STALLED)
         try:
             made.bind(("" if lan else "127.0.0.1", number))
             made.listen(WAITING)
