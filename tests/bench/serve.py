@@ -86,7 +86,7 @@ async def hostile(kind: str, port: int, path: str, address: str) -> float:
         elif kind == "never reading":
             writer.transport.pause_reading()  # type: ignore[attr-defined]
             writer.write(request(port, f"{path}events"))
-            await asyncio.sleep(LATEST - 1)
+            await asyncio.sleep(LATEST - 2)
             writer.transport.resume_reading()  # type: ignore[attr-defined]
         else:
             writer.write(SAYS[kind](port, path))
