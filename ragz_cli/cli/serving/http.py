@@ -12,7 +12,7 @@ from ragz_cli.cli.serving.addresses import WAITING
 from ragz_cli.core.record import NamedTuple
 
 HEAD_BYTES = 8 * 1024
-ACCEPTED_AT_ONCE = 16  # fewer than `heads`, so that a crowd cannot close a connection before its head was read
+ACCEPTED_AT_ONCE = 8  # fewer than `heads`, so that a crowd cannot close a connection before its head was read
 BEAT = b"event: beat\ndata:\n\n"
 REASONS = {
     200: "OK",
