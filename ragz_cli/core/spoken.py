@@ -3,13 +3,12 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from ragz_cli.core.game import Action, Choice, Duty, Game, Refusal, Refused, S, State, Verb, name_of
-from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME, understand
+from ragz_cli.core.line import JOURNAL, SET, SLIP, TABLE_NAME, understand
 from ragz_cli.core.names import candidates, nearest, unaccented
 from ragz_cli.core.play import or_refusal, played
 from ragz_cli.core.record import NamedTuple
 
 YES, NO = ("yes", "y"), ("no", "n", "leave", "pass")
-SLIP = 0.75  # how alike a word and a verb are that was mistyped
 ME, SELF = ("me", "myself", "i"), "self"
 ENDINGS = ("s", "es", "d", "ed", "led")  # of `rolls` and `rolled`
 LEAVING = ("leaves", "left", "goes", "quits", "stops")

@@ -257,7 +257,7 @@ HINTS = {
     "J-UNDO": "ragz log shows the lines",
     "J-UNDO/begun": "ragz undo removes that game; the next one is in the game before",
     "J-REDO": "ragz redo brings back what undo took, while nothing new was entered since",
-    "J-AMEND": "ragz log shows the lines and their numbers",
+    "J-AMEND": "ragz log shows the lines and their numbers; the last one is also called last",
     "J-EMPTY": "write the line as it should have been, as in: amend {word} {example}",
     "J-NOTE": "put words behind it, as in: note pause for supper",
     "J-ONE": "an amendment holds lines of play, notes and counts",
