@@ -9,6 +9,7 @@ from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.journal import REDO
 from ragz_cli.core.evening.secrets import uncovered
 from ragz_cli.core.evening.taking import NotTaken, Taken, Typing, take
+from ragz_cli.core.game import Refusal
 from ragz_cli.core.line import SLIP
 from ragz_cli.core.names import nearest
 from ragz_cli.store.hold import uninterrupted
@@ -91,10 +92,11 @@ def _with_nearest(refused: NotTaken, words: Sequence[str]) -> NotTaken:
     if refusal.code != UNKNOWN or line.partition(" ")[0] != refusal.facts["word"]:
         return refused
     word, near = str(refusal.facts["word"]), str(refusal.facts["near"])
-    if " " not in near and near not in at.state.seats:
-        known = dict.fromkeys((*at.game.verbs, *words))
-        near = nearest(word, [one for one in known if one != REDO or at.replay.undone], SLIP)
-    return refused._replace(refusal=refusal._replace(facts={**refusal.facts, "near": near}))
+    if " " in near or near in at.state.seats:
+        return refused
+    known = [one for one in (*at.game.verbs, *words) if one != REDO or at.replay.undone]
+    near = nearest(word, known, SLIP)
+    return refused._replace(refusal=Refusal(UNKNOWN, "", {"word": word, "near": near})) if near else refused
 
 
 def refused_code(refused: NotTaken) -> int:
@@ -103,7 +105,7 @@ def refused_code(refused: NotTaken) -> int:
 
 
 def refused_lines(at_hand: Opened, taken: Taken, words: Sequence[str] = tuple(MODULES)) -> list[str]:
-    """Why a text was not taken, and of several how many were; nothing if all were. `words` can be typed beside lines."""
+    """Why a text was not taken, and of several how many were; nothing if all were. `words` may begin a line too."""
     from ragz_cli.view.refused import refusal_lines, ways_on
 
     if not taken.refused:

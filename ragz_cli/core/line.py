@@ -13,6 +13,7 @@ from ragz_cli.core.text import LINE_LIMIT, forbidden
 SET = "set"
 AMEND, NOTE = "amend", "note"
 JOURNAL = ("undo", "redo", AMEND, NOTE, "count", "accept")  # entries of the log that are no action
+GUESSED = tuple(word for word in JOURNAL if word != "redo")  # only after an undo is a slip taken for a redo
 SINCE_0_1 = frozenset((*SAID_BY_TABLE, "order", "closer", "final", "give", "pay", "decline"))
 """Words that names in older files may be: in their games the player goes before the word."""
 NUMBER_COMMA = r"\s*,\s*(?=\d)|(?<=\d)\s*,\s*|(?<=\d)\s+(?:and|&|\+)\s+(?=\d)"
@@ -159,7 +160,7 @@ def unknown_verb(game: Game[S], state: S, word: str) -> Refused:
     names = tuple(game.verbs)
     if word[:1].isdigit():
         return Refused("W-VERB", case="number", word=word, near="", names=names)
-    near = nearest(word, state.seats, SLIP) or nearest(word, (*names, *JOURNAL), SLIP) or nearest(word, state.seats)
+    near = nearest(word, state.seats, SLIP) or nearest(word, (*names, *GUESSED), SLIP) or nearest(word, state.seats)
     return Refused("W-VERB", word=word, near=near, names=names)
 
 

@@ -1,9 +1,10 @@
 """What people say at a table as actions: yes and no, dice and names without a verb, what a space is."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from ragz_cli.core.game import Action, Choice, Duty, Game, Refusal, Refused, S, State, Verb, name_of
-from ragz_cli.core.line import JOURNAL, SET, SLIP, TABLE_NAME, understand
+from ragz_cli.core.line import GUESSED, JOURNAL, SET, SLIP, TABLE_NAME, understand
 from ragz_cli.core.names import candidates, nearest, unaccented
 from ragz_cli.core.play import or_refusal, played
 from ragz_cli.core.record import NamedTuple
@@ -11,8 +12,13 @@ from ragz_cli.core.record import NamedTuple
 YES, NO = ("yes", "y"), ("no", "n", "leave", "pass")
 ME, SELF = ("me", "myself", "i"), "self"
 ENDINGS = ("s", "es", "d", "ed", "led")  # of `rolls` and `rolled`
-LEAVING = ("leaves", "left", "goes", "quits", "stops")
-FORMS = {"threw": "throw", "went": "go", "left": "leave"}
+LEAVING = re.compile(
+    r"(.+?) (?:(?:is|has) (?:gone|out|left)|leaves|left|quits?|stops|(?:goes|went)(?: home)?$)\b"  # Cy is gone
+    r"|(?:remove|take(?=.* out$)) (.+?)(?: out)?$"  # take Cy out
+)
+FORMS = {
+    "threw": "throw", "went": "go", "left": "leave", "took": "take", "drew": "draw", "paid": "pay", "gave": "give",
+}  # fmt: skip
 MOST_LISTED = 9  # choices that one digit can name
 
 Head = tuple[str, str]
@@ -106,11 +112,11 @@ def _verb_of(game: Game[S], word: str) -> str:
 
 def _leaving(state: State, said: str) -> Refused | None:
     """That somebody leaves is for the table to say (TB-8)."""
-    name, _, gone = said.partition(" ")
-    named = candidates(name, state.seats)
-    if state.over or len(named) != 1 or unaccented(gone).partition(" ")[0] not in LEAVING:
+    gone = LEAVING.match(unaccented(said))
+    named = candidates(gone[1] or gone[2], state.seats) if gone else []
+    if state.over or len(named) != 1:
         return None
-    return Refused("W-VERB", case="leaving", word=gone, whom=state.seats[named[0]], near="", names=())
+    return Refused("W-VERB", case="leaving", word=said, whom=state.seats[named[0]], near="", names=())
 
 
 def _not_now(game: Game[S], state: S, said: str, refused: Refused) -> Refused:
@@ -188,8 +194,13 @@ def _answering(game: Game[S], state: S, said: str, remark: str) -> tuple[Action,
     taken = [one for one in readings if one.taken]
     if taken:
         return taken[0].actions if all(one.actions == taken[0].actions for one in taken) else ()
-    owed = {duty.verb for duty in game.owed(state)}
-    return next((one.actions for one in readings if one.verb in owed), ())
+    owed = {duty.verb: None for duty in game.owed(state)}
+    if likely := next((one.actions for one in readings if one.verb in owed), ()):
+        return likely
+    for asking in (one.refused for head in heads for one in _asking(game, state, owed, head, remark)):
+        if asking:
+            raise asking
+    return ()
 
 
 def _without_verb(game: Game[S], state: S, said: str, remark: str) -> tuple[Action, ...]:
@@ -278,10 +289,26 @@ def _as_told(game: Game[S], state: S, head: Head, remark: str) -> Iterator[Readi
         named or not nearest(said.split()[0], (*game.verbs, *JOURNAL), SLIP)
     )
     owed = dict.fromkeys(duty.verb for duty in game.owed(state) if not game.verbs[duty.verb].optional)
-    if free and not said[0].isdigit():
+    if not free:
+        yield from _asking(game, state, owed, head, remark)
+    elif not said[0].isdigit():
         told = [*_readings(game, state, owed, head, remark)]
         ruled = [one for one in told if one.refused and one.refused.refusal.code.startswith("R-")]
-        yield from [one for one in told if one.taken] or (ruled[-1:] if named else ())  # `ann 3 bob 4`, with a fault
+        said_so = [one for one in told if one.taken] or [one for one in told if one.actions]
+        yield from said_so or (ruled[-1:] if named else ())  # `ann 3 bob 4`, with a fault
+
+
+def _asking(game: Game[S], state: S, owed: Iterable[str], head: Head, remark: str) -> Iterator[Reading]:
+    """With what is owed, if that asks back for what is missing: `pride`, without the number that is printed there."""
+    word = head[1]
+    if nearest(word.split()[0], (*game.verbs, *GUESSED, *state.seats), SLIP):
+        return
+    for one in _readings(game, state, owed, head, remark):
+        clause, facts = one.refused.refusal[1:] if one.refused else ("", {})
+        if asks := facts.get("asks"):
+            yield one._replace(refused=Refused("W-VERB", clause, **{**facts, "near": "", "example": asks}))
+        elif (near := facts.get("near")) and facts.get("word") == word:
+            yield one._replace(refused=Refused("W-VERB", word=word, near=near, names=(*game.verbs,)))
 
 
 def _readings(game: Game[S], state: S, verbs: Iterable[str], head: Head, remark: str) -> Iterator[Reading]:

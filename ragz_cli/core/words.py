@@ -115,6 +115,8 @@ EVENTS = {
 REFUSALS = {
     "W-EMPTY": "there is nothing to do in that line",
     "W-VERB": "ragz does not know the word {word}",
+    **dict.fromkeys(("W-VERB/figure", "W-MISSING/figure"), "{word}: what number is printed there?"),
+    "W-VERB/leaving": "that somebody leaves is for the table to say",
     "W-VERB/number": "{word} is a number without a word that says what it is",
     "W-NAME": "ragz knows nothing of that name",
     "W-NAME+word": "nothing here is called {word}",
@@ -207,6 +209,7 @@ HINTS = {
     "W-EMPTY": "say who does what, for example: {example}",
     "W-VERB": "what comes now, for example: {example}",
     "W-VERB/leaving": "if {whom} leaves for good: ragz 'table: retire {whom}  # why'",
+    **dict.fromkeys(("W-VERB/figure", "W-MISSING/figure"), "type both together"),
     "W-VERB/number": "what comes now, for example: {example}",
     "W-VERB+near": "did you mean {near}?",
     "W-NAME": "there are {names}",

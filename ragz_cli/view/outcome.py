@@ -162,7 +162,7 @@ def _left_behind(said: Said) -> list[str]:
     from ragz_cli.core.evening.secrets import veiled_some
 
     (stays,) = (one.line for one in veiled_some(said.evening, left[-1:], said.evening.state))
-    return as_typed_here([f"Line {stays.number} stays, {stays.text}: ragz undo takes that back too"])
+    return as_typed_here([f"Line {stays.number}, {stays.text}, stays: ragz undo takes it back too"])
 
 
 def _lines(evening: Evening) -> Sequence[Line]:

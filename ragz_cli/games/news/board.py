@@ -21,6 +21,12 @@ FRAME = Frame(
     },
     facts=(Fact("Israel", -1, 40), Fact("Arabia", -1, 0)),
     clause="GN-2",
+    examples=tuple(
+        (
+            "Peru Chile Brazil Bolivia Cuba Mexico Canada Spain France Italy Egypt Kenya Chad Mali India"
+            " China Japan Korea Nepal Iran Tonga"
+        ).split()
+    ),
     counted="territories",
 )
 

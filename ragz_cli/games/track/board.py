@@ -47,6 +47,7 @@ class Frame(NamedTuple):
     kinds: Mapping[str, Kind]
     facts: tuple[Fact, ...]
     clause: str
+    examples: tuple[str, ...]  # names for spaces that nobody has told yet, enough for all that have one
     counted: str = ""  # the word of the line that says how many spaces take markers, if people count them
 
     @property
@@ -243,7 +244,7 @@ def tell(board: Board, at: int, space: Space, overrule: bool = False) -> Board:
     if before and again and not overrule:
         space = space._replace(name=before.name)  # only the table may spell it otherwise
     if not overrule and (wrong := clash(board, at, space)):
-        raise Refused.of(wrong)
+        raise Refused.of(wrong).with_facts(told=write_space(board.frame, at, space))
     if before and again and not space.colour:
         space = before._replace(name=space.name)  # the same space without its set: the set stays known
     spaces = list(board.spaces)
