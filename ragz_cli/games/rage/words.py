@@ -151,7 +151,7 @@ HINTS = {
     "R-TRICKS-SUM/over": "who else? {boxes:or}",
     "R-TRICKS-SUM/under": "who else? {boxes:or}",
     "R-TRICKS-SUM/set": "set another player's first if there are too many; if all are taken: tricks NAME N NAME N",
-    "R-TRICKS-SUM/row": "set all boxes that differ in one line: table: set round N NAME BID/TRICKS NAME BID/TRICKS",
+    "R-TRICKS-SUM/row": "set all boxes that differ in one line, each after a name: ragz table --help shows how",
     "R-ROUND/set": "set the boxes",
     "R-ROUND/played": "its boxes can be put right: round {number} NAME bid N, or NAME tricks N",
     "R-ROUND/unscored": "ragz sheet shows the rounds that are scored",
