@@ -269,8 +269,8 @@ COLUMNS = {"zeal": "Zeal", "cards": "Cards", "space": "On"}
 LISTS = {"markers_on": "{name}'s Territories: {markers_on}"}
 
 ABOVE = {
-    "open_known": "Open Territories known: {open_known}",
-    "open_counted": "Open Territories: {open_counted}",
+    "open_territories": "Open Territories known: {open_territories}",
+    "open_territories+open_counted": "Open Territories: {open_counted}",
     "face_up": "News Markers face up: {face_up}",
     "last_turns": "The last round. Turns left, the present one first: {last_turns}",
 }

@@ -257,7 +257,7 @@ ODDS = OddsWords(
         "actions_out": "{card} cards still out",
         "in_hands": "cards in hands, of those that nobody has seen",
     },
-    short={"trumps_out": "{suit} trumps out", "actions_out": "{card}"},
+    short={"trumps_out": "{suit} trumps", "actions_out": "{card}"},
     head=("What", "Out", "Rule"),
     below={
         SOME: "Out: in somebody's hand or face down in the Pile. ragz sees neither.",
