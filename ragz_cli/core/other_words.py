@@ -9,7 +9,7 @@ from ragz_cli.core.names import candidates, unaccented
 ME, SELF = ("me", "myself", "i"), "self"
 ENDINGS = ("s", "es", "d", "ed", "led")  # of `rolls` and `rolled`
 LEAVING = re.compile(
-    r"(.+?) (?:(?:is|has) (?:gone|out|left)|leaves|left|quits?|stops|(?:goes|went)(?: home)?$)\b"  # Cy is gone
+    r"(.+?)(?:(?: is| has|'s) (?:gone|out|left)| leaves| left| quits?| stops| (?:goes|went)(?: home)?$)\b"  # Cy is gone
     r"|(?:remove|take(?=.* out$)) (.+?)(?: out)?$"  # take Cy out
 )
 FORMS = {
