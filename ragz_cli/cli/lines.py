@@ -3,7 +3,7 @@
 import os
 
 from ragz_cli.cli.commands import LINE, MEANT_ALONE, MODULES, STDIN, command
-from ragz_cli.cli.errors import NOT_UNDERSTOOD, CommandError, not_understood
+from ragz_cli.cli.errors import CommandError, not_understood
 from ragz_cli.cli.recording import record
 from ragz_cli.cli.typed import from_stdin, joined, lines
 from ragz_cli.core.evening.journal import ACCEPT, AMEND, COUNT, NOTE, REDO, UNDO
@@ -21,28 +21,21 @@ def line(words: list[str], quiet: bool = False, file: str = "", expect: int | No
         return score(file=file)
     try:
         record(file, [joined(words)], expect, quiet=quiet)
-    except (SaveError, CommandError) as fault:
+    except SaveError as fault:
         raise _meant_command(fault, words[0], file) from None
 
 
-def _meant_command(fault: SaveError | CommandError, first: str, file: str) -> SaveError | CommandError:
-    """The same fault, with the command that a mistyped first word may have meant."""
+def _meant_command(fault: SaveError, first: str, file: str) -> SaveError | CommandError:
+    """The same fault of the save, with the command that a mistyped first word may have meant."""
     near = nearest(first, MODULES)
     if any(unaccented(first) in game.verbs for game in every()):
         return fault
-    if isinstance(fault, SaveError) and not os.path.lexists(file):
+    if not os.path.lexists(file):
         said = f"{first} is no command, and there is no game in {file} yet"
         meant = f"did you mean: ragz {near}" if near else "ragz --help lists the commands"
         return not_understood(said, meant, "ragz play begins a game, and asks for all that it has to know")
-    if not near:
-        return fault
-    if isinstance(fault, CommandError) and first not in fault.lines[0].split():  # another word was the wrong one
-        return fault
-    hint = f"did you mean: ragz {near}"
-    if isinstance(fault, SaveError):
-        fault.hint = f"{fault.hint}; {hint}"
-    elif fault.code == NOT_UNDERSTOOD:
-        fault.lines = [fault.lines[0], f"hint: {hint}", *fault.lines[1:]]
+    if near:
+        fault.hint = f"{fault.hint}; did you mean: ragz {near}"
     return fault
 
 
@@ -76,7 +69,7 @@ def redo(count: str = "", open_: bool = False, quiet: bool = False, file: str = 
 
 @command(
     AMEND,
-    'ragz amend 12 "Ann: roll 4 3"\nragz amend 12-13 "Ann: roll 4 3; Ann: decline"',
+    'ragz amend 12 "Ann: roll 4 3"\nragz amend last "Ann: roll 4 3"\nragz amend 12-13 "Ann: roll 4 3; Ann: decline"',
     as_typed=True,
     number="N[-M]",
     words="LINE; LINE...",

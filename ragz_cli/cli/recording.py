@@ -6,13 +6,18 @@ from ragz_cli.cli.at_hand import Opened, played, troubles
 from ragz_cli.cli.commands import MODULES
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, exit_code, in_words_of
 from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.journal import REDO
 from ragz_cli.core.evening.secrets import uncovered
 from ragz_cli.core.evening.taking import NotTaken, Taken, Typing, take
+from ragz_cli.core.game import Refusal
+from ragz_cli.core.line import SLIP
+from ragz_cli.core.names import nearest
 from ragz_cli.store.hold import uninterrupted
 from ragz_cli.store.write import Slot, writing
 from ragz_cli.view import screen
 
 TROUBLED = "J-TROUBLE"  # refused because the save has to be settled first
+UNKNOWN = "W-VERB"  # refused because no verb is called that
 
 
 def record(
@@ -78,18 +83,33 @@ def _as_expected(evening: Evening, expect: int | None) -> None:
         raise CommandError(REFUSED, [said, "hint: see what came between: ragz log"])
 
 
+def _with_nearest(refused: NotTaken, words: Sequence[str]) -> NotTaken:
+    """The same; what is like no player and no verb is answered with the word here that is nearest.
+
+    A redo is not guessed where nothing was taken back.
+    """
+    line, refusal, at = refused
+    if refusal.code != UNKNOWN or line.partition(" ")[0] != refusal.facts["word"]:
+        return refused
+    word, near = str(refusal.facts["word"]), str(refusal.facts["near"])
+    if near:
+        return refused
+    near = nearest(word, [one for one in words if one != REDO or at.replay.undone], SLIP)
+    return refused._replace(refusal=Refusal(UNKNOWN, "", {"word": word, "near": near})) if near else refused
+
+
 def refused_code(refused: NotTaken) -> int:
     """The exit code of a refusal; a save in trouble is one that cannot be trusted."""
     return UNTRUSTED if refused.refusal.code == TROUBLED else exit_code(refused.at.game, refused.refusal)
 
 
-def refused_lines(at_hand: Opened, taken: Taken) -> list[str]:
-    """Why a text was not taken, and of several how many were; nothing if all were."""
+def refused_lines(at_hand: Opened, taken: Taken, words: Sequence[str] = tuple(MODULES)) -> list[str]:
+    """Why a text was not taken, and of several how many were; nothing if all were. `words` may begin a line too."""
     from ragz_cli.view.refused import refusal_lines, ways_on
 
     if not taken.refused:
         return []
-    line, refusal, at = taken.refused
+    line, refusal, at = _with_nearest(taken.refused, words)
     if refusal.code == TROUBLED:
         return troubles(at_hand)
     games = len(at.session.games)

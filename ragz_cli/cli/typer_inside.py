@@ -39,6 +39,7 @@ __all__ = [
 ]
 
 WIDEST = 80  # columns of a page of help
+FLAGS = ("--quiet", "--json", "--plain")  # of commands, each the same in all that have it
 LONGEST = 200  # letters of a sentence of help
 CHOSEN = "ragz.chosen"  # where the values of the options made here are collected
 
@@ -152,6 +153,12 @@ class Nested(Group):
 
 class Program(Group):
     """The whole program: its commands, what else a first word can be, and how each command ends."""
+
+    def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
+        """Flags of the command may come before its name too."""
+        start = 2 if args[:1] in (["-f"], ["--file"]) else 0
+        end = next((at for at in range(start, len(args)) if args[at] not in FLAGS), len(args))
+        return super().parse_args(ctx, [*args[:start], *args[end:], *args[start:end]])
 
     def further_help(self, ctx: Context) -> tuple[str, Rows, str]:
         """A heading, the rows under it, and what is said if there are none."""

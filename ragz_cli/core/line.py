@@ -14,6 +14,7 @@ SET = "set"
 AMEND, NOTE, COUNT = "amend", "note", "count"
 JOURNAL = ("undo", "redo", AMEND, NOTE, COUNT, "accept")  # entries of the log that are no action
 NO_ACTIONS = (NOTE, COUNT)  # those that are lines
+GUESSED = tuple(word for word in JOURNAL if word != "redo")  # only after an undo is a slip taken for a redo
 SINCE_0_1 = frozenset((*SAID_BY_TABLE, "order", "closer", "final", "give", "pay", "decline"))
 """Words that names in older files may be: in their games the player goes before the word."""
 NUMBER_COMMA = r"\s*,\s*(?=\d)|(?<=\d)\s*,\s*|(?<=\d)\s+(?:and|&|\+)\s+(?=\d)"
@@ -21,6 +22,7 @@ SPELLED = {
     "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",
     "ten": "10", "none": "0", "zero": "0",
 }  # fmt: skip
+SLIP = 0.75  # how alike a word and a verb are that was mistyped
 WORD = re.compile("[a-z]+")  # what has to be typed just so, in a usage; a place for something is in capitals
 
 
@@ -125,7 +127,7 @@ def _action(game: Game[S], state: S, who: int, words: list[str], remark: str) ->
             return _setting(game, state, words[1:], remark)
         verb = game.verbs.get(word) or (verb_of_table(game, word) if who == TABLE else None)
         if verb is None:
-            raise unknown_verb(game, words[0])
+            raise unknown_verb(game, state, words[0])
     return Action(who, verb.name, read_args(verb, words[1:], state), remark)
 
 
@@ -167,8 +169,8 @@ def _check_digits(verb: Verb[S], words: Sequence[str], state: S) -> None:
     raise Refused("W-NUMBER", case="spelled", word=word, near=near, usage=verb.usage, example=verb.example)
 
 
-def unknown_verb(game: Game[S], word: str) -> Refused:
-    """No such verb, with the nearest one; or a verb that only the table has."""
+def unknown_verb(game: Game[S], state: S, word: str) -> Refused:
+    """No such verb, with the player or the verb that may be meant; or a verb that only the table has."""
     if row := verb_of_table(game, unaccented(word)):
         return Refused("W-TABLE", case="only", word=row.name, usage=row.usage, example=row.example)
     if unaccented(word) == SET:
@@ -176,7 +178,8 @@ def unknown_verb(game: Game[S], word: str) -> Refused:
     names = tuple(game.verbs)
     if word[:1].isdigit():
         return Refused("W-VERB", case="number", word=word, near="", names=names)
-    return Refused("W-VERB", word=word, near=nearest(word, (*names, *JOURNAL)), names=names)
+    near = nearest(word, state.seats, SLIP) or nearest(word, (*names, *GUESSED), SLIP) or nearest(word, state.seats)
+    return Refused("W-VERB", word=word, near=near, names=names)
 
 
 def _actor(game: Game[S], state: S, body: str) -> tuple[int, list[str]]:
@@ -219,8 +222,8 @@ def _without_verb(game: Game[S], state: S, words: list[str]) -> Refused:
     try:
         _, said = read_player(words, state)
     except Refused as refused:
-        return refused if refused.refusal.code == "W-MANY" else unknown_verb(game, words[0])
-    return unknown_verb(game, said[0]) if said else Refused("W-EMPTY")
+        return refused if refused.refusal.code == "W-MANY" else unknown_verb(game, state, words[0])
+    return unknown_verb(game, state, said[0]) if said else Refused("W-EMPTY")
 
 
 def _named(state: State, name: str) -> int:

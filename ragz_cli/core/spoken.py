@@ -1,19 +1,17 @@
 """What people say at a table as actions: yes and no, dice and names without a verb, what a space is."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from ragz_cli.core.game import Action, Choice, Duty, Game, Refusal, Refused, S, State, Verb, name_of
-from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME, understand
+from ragz_cli.core.line import GUESSED, JOURNAL, SET, SLIP, TABLE_NAME, understand
 from ragz_cli.core.names import candidates, nearest, unaccented
+from ragz_cli.core.other_words import leaving, plainer, with_form
 from ragz_cli.core.play import or_refusal, played
 from ragz_cli.core.record import NamedTuple
 
 YES, NO = ("yes", "y"), ("no", "n", "leave", "pass")
-SLIP = 0.75  # how alike a word and a verb are that was mistyped
-ME, SELF = ("me", "myself", "i"), "self"
-ENDINGS = ("s", "es", "d", "ed", "led")  # of `rolls` and `rolled`
-LEAVING = ("leaves", "left", "goes", "quits", "stops")
-FORMS = {"threw": "throw", "went": "go", "left": "leave"}
+DICE = re.compile(r"\[?[DR]\d?\b")  # the usage of an argument
 MOST_LISTED = 9  # choices that one digit can name
 
 Head = tuple[str, str]
@@ -50,7 +48,7 @@ def understood(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
         as_said = _answering if _has_verb(game, _head(state, said)[1]) else _without_verb
         if meant := as_said(game, state, said, remark):
             return meant
-        raise _not_now(game, state, said, refused) from None
+        raise with_form(game, _not_now(game, state, said, refused)) from None
 
 
 def _taken(game: Game[S], state: S, actions: Iterable[Action]) -> bool:
@@ -79,39 +77,24 @@ def listed(game: Game[S], state: S) -> tuple[str, ...]:
 def _said_plainly(game: Game[S], state: S, said: str, remark: str) -> tuple[Action, ...]:
     """What a line means in plainer words: `ann rolled 5 3`, `corner me`; first what the rules would take."""
     likely: tuple[Action, ...] = ()
-    for plain in _plainer(game, said):
+    for plain in plainer(game, said):
         meant = or_refusal(lambda line=f"{plain}  {remark}": understood(game, state, line))  # type: ignore[misc]
-        if not isinstance(meant, Refusal) and _taken(game, state, meant):
+        if isinstance(meant, Refusal) or not _keeps_to(game, said, plain, meant):
+            continue
+        if _taken(game, state, meant):
             return meant
-        likely = likely or (() if isinstance(meant, Refusal) else meant)
-    if gone := _leaving(state, said):
+        likely = likely or meant
+    if gone := leaving(state, said):
         raise gone
     return likely
 
 
-def _plainer(game: Game[S], said: str) -> Iterator[str]:
-    """The line with `me` as self, and with `rolled` or `rolls` as the verb, or without the word."""
-    words = [SELF if unaccented(word) in ME else word for word in said.split()]
-    forms = [_verb_of(game, word) for word in words]
-    if words != said.split() or any(forms):
-        yield " ".join(form or word for word, form in zip(words, forms, strict=True))
-        yield " ".join(word for word, form in zip(words, forms, strict=True) if not form)
-
-
-def _verb_of(game: Game[S], word: str) -> str:
-    """The verb of which a word is another form: roll, of rolled."""
-    plain = unaccented(word)
-    stems = (FORMS.get(plain, ""), *(plain.removesuffix(ending) for ending in ENDINGS if plain.endswith(ending)))
-    return "" if plain in game.verbs else next((stem for stem in stems if stem in game.verbs), "")
-
-
-def _leaving(state: State, said: str) -> Refused | None:
-    """That somebody leaves is for the table to say (TB-8)."""
-    name, _, gone = said.partition(" ")
-    named = candidates(name, state.seats)
-    if state.over or len(named) != 1 or unaccented(gone).partition(" ")[0] not in LEAVING:
-        return None
-    return Refused("W-VERB", case="leaving", word=gone, whom=state.seats[named[0]], near="", names=())
+def _keeps_to(game: Game[S], said: str, plain: str, meant: Sequence[Action]) -> bool:
+    """Whether numbers without the verb that was said are still what it said: what was thrown is dice."""
+    if len(plain.split()) == len(said.split()) or not any(map(str.isdigit, plain)):
+        return True
+    verb = meant[-1].verb
+    return verb in unaccented(plain).split() or any(DICE.match(arg.usage) for arg in game.verbs[verb].args)
 
 
 def _not_now(game: Game[S], state: S, said: str, refused: Refused) -> Refused:
@@ -189,8 +172,13 @@ def _answering(game: Game[S], state: S, said: str, remark: str) -> tuple[Action,
     taken = [one for one in readings if one.taken]
     if taken:
         return taken[0].actions if all(one.actions == taken[0].actions for one in taken) else ()
-    owed = {duty.verb for duty in game.owed(state)}
-    return next((one.actions for one in readings if one.verb in owed), ())
+    owed = {duty.verb: None for duty in game.owed(state)}
+    if likely := next((one.actions for one in readings if one.verb in owed), ()):
+        return likely
+    for asking in (one.refused for head in heads for one in _asking(game, state, owed, head, remark)):
+        if asking:
+            raise asking
+    return ()
 
 
 def _without_verb(game: Game[S], state: S, said: str, remark: str) -> tuple[Action, ...]:
@@ -279,10 +267,27 @@ def _as_told(game: Game[S], state: S, head: Head, remark: str) -> Iterator[Readi
         named or not nearest(said.split()[0], (*game.verbs, *JOURNAL), SLIP)
     )
     owed = dict.fromkeys(duty.verb for duty in game.owed(state) if not game.verbs[duty.verb].optional)
-    if free and not said[0].isdigit():
+    if not free:
+        yield from _asking(game, state, owed, head, remark)
+    elif not said[0].isdigit():
         told = [*_readings(game, state, owed, head, remark)]
         ruled = [one for one in told if one.refused and one.refused.refusal.code.startswith("R-")]
-        yield from [one for one in told if one.taken] or (ruled[-1:] if named else ())  # `ann 3 bob 4`, with a fault
+        said_so = [one for one in told if one.taken] or [one for one in told if one.actions]
+        yield from said_so or (ruled[-1:] if named else ())  # `ann 3 bob 4`, with a fault
+
+
+def _asking(game: Game[S], state: S, owed: Iterable[str], head: Head, remark: str) -> Iterator[Reading]:
+    """With what is owed, if that asks back for what is missing: `pride`, without the number that is printed there."""
+    word = head[1]
+    first = word.split()[0]
+    if nearest(first, (*game.verbs, *GUESSED), SLIP) or nearest(first, state.seats):
+        return
+    for one in _readings(game, state, owed, head, remark):
+        clause, facts = one.refused.refusal[1:] if one.refused else ("", {})
+        if asks := facts.get("asks"):
+            yield one._replace(refused=Refused("W-VERB", clause, **{**facts, "near": "", "example": asks}))
+        elif (near := facts.get("near")) and facts.get("word") == word:
+            yield one._replace(refused=Refused("W-VERB", word=word, near=near, names=(*game.verbs,)))
 
 
 def _readings(game: Game[S], state: S, verbs: Iterable[str], head: Head, remark: str) -> Iterator[Reading]:

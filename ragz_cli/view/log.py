@@ -53,6 +53,9 @@ def fates(evening: Evening) -> dict[int, str]:
             became[number] = "amended again" if entry_word(text) == AMEND else "amended with the lines before it"
         elif number not in steps and text.partition(" ")[0] not in NO_STEPS:
             became[number] = "taken back"
+    if evening.replay.fault:
+        refused, *after = (line.number for line in now.lines[len(evening.replay.lines) :])
+        became = {refused: "refused", **dict.fromkeys(after, "not played")} | became
     return became
 
 

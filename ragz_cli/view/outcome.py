@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.journal import ACCEPT, AMEND, COUNT, NOTE, REDO, UNDO, Line, Played, in_force
+from ragz_cli.core.evening.journal import ACCEPT, AMEND, COUNT, NOTE, REDO, UNDO, Line, Played, in_force, met_by
 from ragz_cli.core.evening.records import withdrawn
 from ragz_cli.core.evening.taking import Said, Taken
 from ragz_cli.core.game import State
@@ -66,7 +66,7 @@ def done_lines(taken: Taken, quiet: bool = False) -> list[str]:
         different = _different(said, taken.game)
         if not (quiet and different and said.rewrites == AMEND):  # what else an old line did is known
             lines += [*_taken_back(said), *say(said.evening.game, tuple(said.evening.state.seats), _shown(said))]
-        lines += _counted(said) + different + _accepted(said) + _within_notes(said)
+        lines += _counted(said) + different + _accepted(said) + _within_notes(said) + _left_behind(said)
     return [*lines, *(_different_totals(taken) if taken.totals else [])]
 
 
@@ -148,6 +148,22 @@ def _taken_back(said: Said) -> list[str]:
     shown = [one.line for one in veiled_some(said.before, gone, said.evening.state)]
     shown += [line for line in _lines(said.before)[len(said.before.replay.lines) :] if line.number not in left]
     return [f"Taken back, line {line.number}: {line.text}" for line in shown]
+
+
+def _left_behind(said: Said) -> list[str]:
+    """After an undo: a line before it that nobody may have typed, such as the end of a turn; it is still in force."""
+    before, after = said.before.replay, said.evening.replay
+    gone, left = before.played[len(after.played) :], after.played
+    if said.rewrites != UNDO or not (gone and left) or not (action := gone[0].action):
+        return []
+    game, met = said.evening.game, met_by(after, left[-1].at)
+    implied = game.implied(met, action.verb, action.who)
+    if not implied or implied.before[-1:] != (left[-1].action,):
+        return []
+    from ragz_cli.core.evening.secrets import veiled_some
+
+    (stays,) = (one.line for one in veiled_some(said.evening, left[-1:], said.evening.state))
+    return as_typed_here([f"Line {stays.number}, {stays.text}, stays: ragz undo takes it back too"])
 
 
 def _lines(evening: Evening) -> Sequence[Line]:

@@ -3,13 +3,15 @@
 from collections.abc import Sequence
 
 from ragz_cli.core.codes import CODES, NOT_NOW
+from ragz_cli.core.evening.amending import LAST
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.journal import ACCEPT, AMEND, REDO, UNDO, in_force
+from ragz_cli.core.evening.journal import ACCEPT, AMEND, COUNT, NOTE, REDO, UNDO, in_force, read_count
 from ragz_cli.core.evening.result_only import example_of_result
 from ragz_cli.core.game import TABLE, Choice, Duty, Game, Refusal, State
-from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME, understand
+from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.play import or_refusal, played
+from ragz_cli.core.spoken import understood
 from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.view.hints import PROGRAM, at_prompt
 from ragz_cli.view.next import next_lines
@@ -40,7 +42,7 @@ def _where(refusal: Refusal, typed: str) -> str:
     if not entry:
         return ""
     word, number, *_ = *unaccented(typed).split(), "", ""
-    if (word, number.partition("-")[0]) == (AMEND, str(entry)):
+    if word == AMEND and (number in LAST or number.partition("-")[0] == str(entry)):
         return f"line {entry} cannot be {text}: "
     return f"then line {entry}, {text}, would no longer stand: "
 
@@ -65,13 +67,20 @@ def _taken(game: Game[State], state: State, line: str) -> bool:
     """Whether a line that is proposed would be taken. Some entries of the log are complete as one word."""
     first, _, rest = line.partition(" ")
     if unaccented(first) in JOURNAL:
-        return not rest or rest.isdecimal() if unaccented(first) in IN_ONE_WORD else bool(rest)
+        return _is_entry(state, unaccented(first), rest)
     return not isinstance(or_refusal(lambda: _played(game, state, line)), Refusal)
+
+
+def _is_entry(state: State, word: str, rest: str) -> bool:
+    """Whether these words are an entry of the log that is no line of play; of an amendment nobody knows."""
+    if word == COUNT:
+        return not isinstance(or_refusal(lambda: read_count(state, rest)), Refusal)
+    return not rest or rest.isdecimal() if word in IN_ONE_WORD else word == NOTE and bool(rest)
 
 
 def _played(game: Game[State], state: State, line: str) -> State:
     """The state after a typed line. Raises Refused."""
-    for action in understand(game, state, line):
+    for action in understood(game, state, line):
         state = played(game, state, action).state
     return state
 

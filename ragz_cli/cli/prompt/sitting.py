@@ -13,8 +13,6 @@ from ragz_cli.cli.recording import refused_code, refused_lines, waiting
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.records import QUIET, Session
 from ragz_cli.core.evening.taking import Taken, Typing, take_lines
-from ragz_cli.core.line import JOURNAL
-from ragz_cli.core.names import nearest
 from ragz_cli.store import SaveError
 from ragz_cli.store.hold import SIGNALS, uninterrupted
 from ragz_cli.store.load import Identity, identity_of
@@ -24,7 +22,6 @@ from ragz_cli.view.outcome import done_lines, over_lines
 from ragz_cli.view.rules import title_lines
 
 DONE = 0
-UNKNOWN = "W-VERB"  # refused because no verb is called that
 
 
 class ChangedError(Exception):
@@ -82,8 +79,8 @@ class Sitting:
             if seen is not None and seen != self.evening.session:
                 raise ChangedError
             before = self.evening
-            taken = with_hint(take_lines(before, text, Typing(MODULES)))
-            refused = refused_lines(Opened(self.path, slot.save, before), taken)
+            taken = take_lines(before, text, Typing(MODULES))
+            refused = refused_lines(Opened(self.path, slot.save, before), taken, WORDS)
             if taken.said:
                 self._keep(slot, before, taken)
         complain(refused)
@@ -134,18 +131,6 @@ class Sitting:
     def troubles(self) -> list[str]:
         """What is wrong with the save, if anything is."""
         return troubles(opened(self.path)) if self.evening.troubles else []
-
-
-def with_hint(taken: Taken) -> Taken:
-    """The same; a line that begins with no word of the game is answered with the word here that it is most like."""
-    if not taken.refused or taken.refused.refusal.code != UNKNOWN:
-        return taken
-    line, refusal, at = taken.refused
-    word, near = str(refusal.facts["word"]), str(refusal.facts["near"])
-    if line.partition(" ")[0] == word and " " not in near:
-        near = nearest(word, (*at.game.verbs, *JOURNAL, *WORDS))
-    hinted = refusal._replace(facts={**refusal.facts, "near": near})
-    return taken._replace(refused=taken.refused._replace(refusal=hinted))
 
 
 @contextmanager

@@ -16,13 +16,17 @@ from ragz_cli.core.names import unaccented
 from ragz_cli.core.text import LINE_LIMIT
 
 QUOTE = re.compile(r"""(["'])(.*?)\1(?=\s*(?:#|$))""")
+LAST = ("last", "-1")  # said for the number of the last line
 QUOTED = ("text", "before", "after")  # facts of a refusal that hold lines
 
 
 def amendment_entry(evening: Evening, rest: str, words: Collection[str] = ()) -> str:
     """`N LINE` or `N-M LINE; LINE` as an entry: each line read at its place, after those before it. Raises Refused."""
     target, _, text = rest.partition(" ")
-    first, last, _ = amendment(rest)
+    if unaccented(target) in ("", *LAST):
+        now = in_force(evening.record.log).lines
+        target = str(now[-1].number) if now else LAST[0]
+    first, last, _ = amendment(target)
     lines = lines_of(_unquoted(text.strip()))
     if not lines[0]:
         raise Refused("J-EMPTY", word=target, example=_line_at(evening, first))

@@ -86,8 +86,8 @@ ROWS: tuple[Verb[Change], ...] = (
         "play a Replace card together with K others", ("CH-83",), "replace 2 of 3",
         cards.replace_blocked, partial(hand.replace, clause="CH-83"), optional=True,
     ),
-    gift("give", (ANYTHING,), "credits come from", "CH-6"),
-    gift("pay", (ANYTHING,), "credits go to", "CH-6"),
+    gift("give", (ANYTHING,), "credits", "credits come from", "CH-6"),
+    gift("pay", (ANYTHING,), "credits", "credits go to", "CH-6"),
     Verb(
         "end", (), "end your turn; the next player's roll does it too", ("CH-17", "CH-19"), "end",
         only_in(OPEN), ending.end, optional=True, declines="end",

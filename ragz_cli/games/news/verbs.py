@@ -130,7 +130,7 @@ ROWS: tuple[Verb[News], ...] = (
         "leave", (), "draw no more of a Corner's reward", ("GN-67",), "leave",
         corners.leave_blocked, corners.leave, declines="leave",
     ),
-    gift("give", (player(), whole("N", 1, MOST_HELD, "R-BANK", "GN-11")), "Zeal comes from", "GN-11"),
+    gift("give", (player(), whole("N", 1, MOST_HELD, "R-BANK", "GN-11")), "zeal", "Zeal comes from", "GN-11"),
     Verb(
         "end", (), "end your turn; the next player's roll does it too", ("GN-10", "GN-18"), "end",
         ending.end_blocked, ending.end, optional=True, declines="end",

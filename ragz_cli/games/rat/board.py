@@ -98,7 +98,7 @@ def _region_or_black(board: Board, word: str) -> str:
     except Refused as refused:
         if refused.refusal.code != "W-NAME" or board.regions != UNNAMED:
             raise
-        raise Refused("W-NAME", "RR-5", case="regions", word=word, names=names, example=NAMING) from None
+        raise Refused("W-NAME", "RR-5", case="regions", word=word, names=names, example=NAMING, asks=NAMING) from None
 
 
 def space_words(board: Board) -> tuple[str, ...]:

@@ -71,7 +71,9 @@ EVENTS = {
 }
 
 REFUSALS = {
-    "W-NAME/regions": "the regions have no names yet, and {word} is none of {names}",
+    **dict.fromkeys(
+        ("W-NAME/regions", "W-VERB/regions"), "the regions have no names yet, and {word} is none of {names}"
+    ),
     "R-PLAYERS": "{number:player} cannot play; the game is for {least} to {most}",
     "R-SET": "{word} cannot be set; wanted: {wanted}",
     "R-SET/cards": "{whom} cannot have {number:card}; the full hand is {most}",
@@ -154,7 +156,9 @@ REFUSALS = {
 }
 
 HINTS = {
-    "W-NAME/regions": "name the five once, clockwise from space 0, where the board began",
+    **dict.fromkeys(
+        ("W-NAME/regions", "W-VERB/regions"), "name the five once, clockwise from space 0, where the board began"
+    ),
     "R-SET/cards": "see what is there: ragz status",
     "R-SET/revealed": "table: set {whom} score {number}  # why",
     "R-SET/early": "set the cards first: ragz status shows how many everybody has",
@@ -275,7 +279,6 @@ ABOVE = {
     "pawn": "Pawn: {pawn}, space {at}",
     "centre": "Tokens in the centre: {centre}",
     "pile": "Cards in the pile: {pile}",
-    "order": "Order of turns: {order}",
     "final_turns": "Final round, turns to come: {final_turns}",
     "last_turns": "Still to play: {last_turns}",
 }

@@ -43,10 +43,10 @@ def _settled(held: int, transfer: Transfer, space: str, short: str) -> tuple[int
     return left, Event(RELEASED, who, -amount, clause, {"left": left, "space": space})
 
 
-def gift(verb: str, args: tuple[Arg[T, Any], ...], text: str, clause: str) -> Verb[T]:
+def gift(verb: str, args: tuple[Arg[T, Any], ...], currency: str, text: str, clause: str) -> Verb[T]:
     """A verb that is always refused: there are no gifts, loans or deals (CH-6, GN-11)."""
 
-    def blocked(_: T, who: int) -> Refusal:
-        return Refusal("R-BANK", clause, {"who": who})
+    def blocked(state: T, who: int) -> Refusal:
+        return Refusal("R-BANK", clause, {"who": who, "left": getattr(state.players[who], currency)})
 
     return Verb(verb, args, f"always refused: {text} the bank", (clause,), f"{verb} Bob 5", blocked, outcome)

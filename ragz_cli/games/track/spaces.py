@@ -6,7 +6,8 @@ from typing import Concatenate, ParamSpec
 from ragz_cli.core.arguments import number
 from ragz_cli.core.events import Facts
 from ragz_cli.core.game import TABLE, Action, Arg, Event, Outcome, Refusal, Refused, outcome
-from ragz_cli.core.names import JOINING, candidates, unaccented
+from ragz_cli.core.line import SLIP
+from ragz_cli.core.names import JOINING, candidates, nearest, unaccented
 from ragz_cli.core.record import put
 from ragz_cli.games.track.board import (
     SPACES,
@@ -24,6 +25,7 @@ from ragz_cli.games.track.board import (
 from ragz_cli.games.track.state import T, Track, Unknown
 
 EXAMPLE_VALUE = 10
+MOST_IN_A_NAME = 3  # words; more of them are no name of a space
 SPACE = "space"  # the word for all of them, which is no name of one
 SET = "set="
 
@@ -90,8 +92,10 @@ def told_arg() -> Arg[T, Told]:
 
 
 def _kinds_and_positions(state: Track) -> Iterator[str]:
-    """The kinds of space, and the positions of those that are not known yet."""
-    yield from (kind for kind in state.board.frame.kinds if kind != START_KIND)
+    """The kinds of space, the names that say all, and the positions of those that are not known yet."""
+    board = state.board
+    yield from (kind for kind in board.frame.kinds if kind != START_KIND)
+    yield from (fact.name for fact in board.frame.facts if fact.value)
     yield from map(str, untold(state))
 
 
@@ -127,11 +131,24 @@ def _filled_in(words: Sequence[str], board: Board, asked: str) -> Sequence[str]:
         return (words[0], board.frame.valued, asked, *words[1:])
     if len(named) > 1 and number(named[-1]) is not None and not candidates(named[0], board.frame.kinds):
         return (words[0], board.frame.valued, *words[1:])
+    if at >= 0 and _is_new_name(named, board):
+        asks = f"{name} {EXAMPLE_VALUE}"
+        raise Refused(
+            "W-MISSING", board.frame.clause, case="figure", word=name, asks=asks, example=f"{SPACE} {at} {asks}"
+        )
     if not sets or named or at < 0:
         return words
     if known is None:
         raise Refused("R-BOARD", board.frame.clause, case="untold", space=board.name(at))
     return (*write_space(board.frame, at, known._replace(colour="", members=0)).split(), *sets)
+
+
+def _is_new_name(words: Sequence[str], board: Board) -> bool:
+    """Whether words can only be the name of a space, which says nothing without its number."""
+    kinds = board.frame.kinds
+    return 0 < len(words) <= MOST_IN_A_NAME and not (
+        any(map(str.isdigit, words)) or candidates(words[0], kinds) or nearest(" ".join(words), kinds, SLIP)
+    )
 
 
 def untold(state: Track) -> list[int]:
@@ -201,7 +218,7 @@ def example_space(board: Board, unknown: Unknown, colour: str = "") -> str | Non
     """What the space that is asked for might be: the first guess that contradicts nothing."""
     spots = [unknown.at] if unknown.at >= 0 else [at for at in range(SPACES) if not board.spaces[at]]
     for at in spots:
-        for space in _guesses(board.frame, unknown.name or f"Space-{at}", colour):
+        for space in _guesses(board.frame, unknown.name or board.new_name(at), colour):
             if answers(unknown, (at, space)) and not clash(board, at, space):
                 return write_space(board.frame, at, space)
     return None
