@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from ragz_cli.core.game import Action, Choice, Duty, Game, Refusal, Refused, S, State, Verb, name_of
 from ragz_cli.core.line import GUESSED, JOURNAL, SET, SLIP, TABLE_NAME, understand
 from ragz_cli.core.names import candidates, nearest, unaccented
+from ragz_cli.core.other_words import variants
 from ragz_cli.core.play import or_refusal, played
 from ragz_cli.core.record import NamedTuple
 
-YES, NO = ("yes", "y"), ("no", "n", "leave", "pass")
+YES, NO = ("yes", "y"), ("no", "n", "leave", "pass", "passes", "done")
 ME, SELF = ("me", "myself", "i"), "self"
 ENDINGS = ("s", "es", "d", "ed", "led")  # of `rolls` and `rolled`
 LEAVING = re.compile(
@@ -40,6 +41,37 @@ def understood(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
 
     Refused: what no verb takes, as the verb would that was most likely meant; or W-VERB with the verbs that would.
     """
+    try:
+        return _as_said(game, state, text)
+    except Refused:
+        if meant := _in_other_words(game, state, text):
+            return meant
+        raise
+
+
+def _in_other_words(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
+    """What a line means in other words, if the rules would take that."""
+    said, sign, remark = text.partition("#")
+    for parts in variants(game, state, said, _offers(game, state), YES, NO) if said.strip() and ":" not in said else ():
+        meant = or_refusal(lambda parts=parts: _one_by_one(game, state, parts, sign + remark))  # type: ignore[misc]
+        if not isinstance(meant, Refusal) and meant:
+            return meant
+    return ()
+
+
+def _one_by_one(game: Game[S], state: S, parts: Sequence[str], remark: str) -> tuple[Action, ...]:
+    """The actions of several lines, each read after those before it. Refused: one of them is not taken."""
+    actions: list[Action] = []
+    for part in parts:
+        read = _as_said(game, state, f"{part}  {remark}".rstrip())
+        for action in read:
+            state = played(game, state, action).state
+        actions += read
+    return tuple(actions)
+
+
+def _as_said(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
+    """The actions of a line in the words in which it was said."""
     said = text.partition("#")[0].strip()  # words and colons of a remark do not count
     remark = text[text.find("#") :] if "#" in text else ""
     word = unaccented(said)
@@ -95,7 +127,10 @@ def _said_plainly(game: Game[S], state: S, said: str, remark: str) -> tuple[Acti
 
 
 def _plainer(game: Game[S], said: str) -> Iterator[str]:
-    """The line with `me` as self, and with `rolled` or `rolls` as the verb, or without the word."""
+    """The line without an `I` before it, with `me` as self, and with `rolled` as the verb, or without the word."""
+    first, _, rest = said.partition(" ")
+    if rest and unaccented(first) == "i":
+        yield rest
     words = [SELF if unaccented(word) in ME else word for word in said.split()]
     forms = [_verb_of(game, word) for word in words]
     if words != said.split() or any(forms):

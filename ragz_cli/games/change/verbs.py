@@ -54,11 +54,11 @@ ROWS: tuple[Verb[Change], ...] = (
     ),
     Verb(
         "add", (wholes("N...", ADD_LOW, ADD_HIGH, "R-ADD", "CH-84"),), "play Add cards in a Challenge below 13",
-        ("CH-84",), "add 2", challenge.add_blocked, challenge.add,
+        ("CH-84",), "add 2", challenge.add_blocked, challenge.add, said=("play add", "plays add", "play", "plays"),
     ),
     Verb(
         "settle", (), "no more Add cards: the Challenge is not met", ("CH-39", "CH-41"), "settle",
-        challenge.settle_blocked, challenge.settle, declines="settle",
+        challenge.settle_blocked, challenge.settle, declines="settle", said=("miss", "missed"),
     ),
     Verb(
         "corner", (which_corner(), followers(corners.others_able)),
@@ -75,7 +75,7 @@ ROWS: tuple[Verb[Change], ...] = (
     ),
     Verb(
         "place", (corners.where(),), "place a marker without dice (Corner 8, or after a card)",
-        ("CH-64", "CH-71", "CH-88"), "place Greed", corners.place_blocked, corners.place,
+        ("CH-64", "CH-71", "CH-88"), "place Greed", corners.place_blocked, corners.place, said=("put marker", "put", "puts"),
     ),
     Verb(
         "leave", (), "place no marker after a card", ("CH-88",), "leave",
@@ -83,11 +83,11 @@ ROWS: tuple[Verb[Change], ...] = (
     ),
     Verb(
         "option", (space_arg(),), "the Option Move, to a Challenge Space without your marker", ("CH-44", "CH-46"),
-        "option Greed", option.blocked, option.option, optional=True,
+        "option Greed", option.blocked, option.option, optional=True, said=("go", "goes", "move", "moves"),
     ),
     Verb(
         "card", (space_arg(),), "play a Challenge Space card in place of the Option Move", ("CH-86", "CH-47"),
-        "card Greed", cards.card_blocked, cards.card, optional=True,
+        "card Greed", cards.card_blocked, cards.card, optional=True, said=("play", "plays"),
     ),
     Verb(
         "replace",
