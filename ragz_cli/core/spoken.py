@@ -42,11 +42,21 @@ def understood(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
     Refused: what no verb takes, as the verb would that was most likely meant; or W-VERB with the verbs that would.
     """
     try:
-        return _as_said(game, state, text)
+        actions = _as_said(game, state, text)
     except Refused:
         if meant := _in_other_words(game, state, text):
             return meant
         raise
+    said, sign, remark = text.partition("#")
+    if _may_be_no_name(state, said) and not _taken(game, state, actions):
+        return _answering(game, state, said.strip(), sign + remark) or actions
+    return actions
+
+
+def _may_be_no_name(state: State, said: str) -> bool:
+    """Whether a line begins with a part of a player's name, which may be something else: the region A, not Ann."""
+    first = unaccented(said).partition(" ")[0]
+    return ":" not in said and first not in map(unaccented, state.seats) and bool(candidates(first, state.seats))
 
 
 def _in_other_words(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
@@ -321,7 +331,7 @@ def _as_told(game: Game[S], state: S, head: Head, remark: str) -> Iterator[Readi
     said = head[1]
     named = sum(bool(candidates(word, state.seats)) for word in said.split()) > 1
     free = any(sign.isdigit() or sign == "=" for sign in said) and (
-        named or not nearest(said.split()[0], (*game.verbs, *JOURNAL), SLIP)
+        named or not nearest(said.split()[0], (*game.verbs, *GUESSED), SLIP)
     )
     owed = dict.fromkeys(duty.verb for duty in game.owed(state) if not game.verbs[duty.verb].optional)
     if not free:

@@ -15,7 +15,7 @@ ROWS: tuple[Verb[Rat], ...] = (
         opening.first_blocked, opening.first,
     ),
     Verb(
-        "pawn", (opening.POSITION,), "say on which black space of your board the pawn starts", ("RR-9",), "pawn 0",
+        "pawn", (opening.black_space(),), "say on which black space of your board the pawn starts", ("RR-9",), "pawn 0",
         opening.pawn_blocked, opening.pawn,
     ),
     Verb(
