@@ -380,7 +380,9 @@ def _not_due(game: Game[S], state: S, head: Head) -> Refused | None:
         name = name_of(state, duty.who)
         if any(one.taken for one in _readings(game, state, [duty.verb], (f"{name}: ", said), "")):
             return Refused("W-TURN", word=actor.removesuffix(": "), whom=duty.who, say=f"{name} {said}")
-    return None
+    if not owed or len(_seats(state, actor)) != 1 or any(map(str.isalpha, said)):
+        return None
+    return Refused("W-VERB", case="turn", word=actor.removesuffix(": "), whom=owed[0].who, near="", names=())
 
 
 def _passed_on(game: Game[S], state: S, said: str) -> Head:

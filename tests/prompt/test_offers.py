@@ -99,7 +99,7 @@ def test_in_quiet_the_question_is_who_and_a_word_or_two() -> None:
     now = change("roll 4 1", "decline")
     assert asked_in_short(now.game, now.state) == "Ann: option, or Bob: roll"
     now = evening("change", "Ann, Bob")
-    assert asked_in_short(now.game, now.state) == "Ann and Bob: both dice"
+    assert asked_in_short(now.game, now.state) == "Ann and Bob: both dice to begin"
 
 
 def test_several_who_owe_the_same_are_asked_together() -> None:

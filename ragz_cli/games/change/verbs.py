@@ -70,7 +70,7 @@ ROWS: tuple[Verb[Change], ...] = (
         corners.throw_blocked, corners.throw,
     ),
     Verb(
-        "go", (space_arg(),), "go to one of your markers (Corner 5)", ("CH-61", "CH-69"), "go Desires",
+        "go", (space_arg(valued=True),), "go to one of your markers (Corner 5)", ("CH-61", "CH-69"), "go Desires",
         corners.go_blocked, corners.go,
     ),
     Verb(
@@ -82,11 +82,11 @@ ROWS: tuple[Verb[Change], ...] = (
         only_in(CARD_PLACE), cards.leave, declines="leave",
     ),
     Verb(
-        "option", (space_arg(),), "the Option Move, to a Challenge Space without your marker", ("CH-44", "CH-46"),
+        "option", (space_arg(valued=True),), "the Option Move, to a Challenge Space without your marker", ("CH-44", "CH-46"),
         "option Greed", option.blocked, option.option, optional=True, said=("go", "goes", "move", "moves"),
     ),
     Verb(
-        "card", (space_arg(),), "play a Challenge Space card in place of the Option Move", ("CH-86", "CH-47"),
+        "card", (space_arg(valued=True),), "play a Challenge Space card in place of the Option Move", ("CH-86", "CH-47"),
         "card Greed", cards.card_blocked, cards.card, optional=True, said=("play", "plays"),
     ),
     Verb(

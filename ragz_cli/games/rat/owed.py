@@ -124,7 +124,7 @@ def _pawn(state: Rat) -> tuple[Duty, ...]:
     """A black space, by its number or the region after it (RR-9)."""
     words = tuple(str(at) for at in state.board.blacks)
     before = tuple(f"{at} before {region}" for at in state.board.blacks if (region := state.board.after_black(at)))
-    return (_mine(state, "pawn", words)._replace(facts={"blacks": before}),)
+    return (_mine(state, "pawn", words)._replace(facts={"regions": before}),)
 
 
 def _row(state: Rat) -> tuple[Duty, ...]:

@@ -200,7 +200,7 @@ HINTS = {
 
 DUTIES = {
     "first": "say who begins: the last to visit a famous monument",
-    "pawn": "say on which black space the pawn starts: {blacks:or}",
+    "pawn": "say on which black space the pawn starts: {regions:or}",
     "row": "say what the five face-up cards show, in this order: {regions}",
     "row/RR-5": "say what the five face-up cards show, clockwise from the pawn's black space: {regions}."
     f" Before that you may name the regions, as in: {NAMING}",

@@ -10,6 +10,7 @@ EVENTS = {
     "moved": "{who} moves {amount} to {space}",
     "doubles": "{who} rolls doubles, {dice}",
     "to_start": "{who} goes to Start, and the turn is over",
+    "to_start/there": "{who} is on Start, and the turn is over",
     "marker_here": "{who} has a marker here, so there is no Challenge",
     "no_markers": "{who} has no marker left, so there is no Challenge",
     "option_move": "{who} makes the Option Move to {space}",
@@ -116,6 +117,7 @@ QUIET = {
     "moved": "{space}",
     "doubles": "doubles",
     "to_start": "to Start, turn over",
+    "to_start/there": "turn over",
     "marker_here": "own marker",
     "no_markers": "no marker left",
     "option_move": "{space}",
@@ -135,7 +137,7 @@ QUIET = {
 }
 
 ASKS = {
-    "opening": "both dice",
+    "opening": "both dice to begin",
     "roll": "roll",
     "corner": "self, or who",
     "throw": "throw",
