@@ -264,7 +264,7 @@ QUIET = {
 ASKS = {
     "first": "who begins",
     "decline": "no",
-    "reroll": "re-roll OLD=NEW",
+    "reroll": "re-roll",
     "move": "move",
     "take": "take",
     "draw": "draw",
@@ -273,7 +273,7 @@ ASKS = {
     "pawn": "pawn before which region",
     "move/RR-24": "move where",
     "reveal": "cards from 1 on",
-    "space": "what does the board say there",
+    "space": "which space is it",
     "spaces": "how many spaces",
 }
 

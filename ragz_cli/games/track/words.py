@@ -145,7 +145,7 @@ ASKS = {
     "place": "marker",
     "leave": "none",
     "replace": "replace",
-    "space": "what does the board say there",
+    "space": "which space is it",
     "end": "end",
 }
 
