@@ -30,7 +30,7 @@ def dice(count: int, clause: str) -> Arg[S, tuple[int, ...]]:
     """`count` dice with six faces, apart (`4 1`, `4,1`) or together (`41`). R-DICE for a wrong number or face."""
 
     def read(words: Sequence[str], _: S) -> tuple[tuple[int, ...], Sequence[str]]:
-        thrown = tuple(FACE[word] for word in words if word in FACE)
+        thrown = tuple([FACE[word] for word in words if word in FACE])
         if len(thrown) == count == len(words):  # as in the log
             return thrown, ()
         words = " ".join(words).replace(",", " ").split()

@@ -37,7 +37,7 @@ def after_every_line(before: Change, done: Done) -> Done:
     if state.sitting.stopped:
         return done
     if not anybody_out(state):
-        return done.then(doubt) if state.form.advanced else done
+        return done.then(doubt) if state.form.advanced and not state.board.sets_told else done
     return done.then(lambda now: _won_otherwise(before, now)) if before.over else done.then(_won)
 
 

@@ -154,4 +154,4 @@ def not_now(state: Change, who: int, *phases: str) -> Refusal | None:
 
 def only_in(phase: str) -> Callable[[Change, int], Refusal | None]:
     """Whether the active player may do what belongs to one phase and needs nothing else."""
-    return lambda state, who: not_now(state, who, phase)
+    return lambda state, who: early(state, who, (phase,), CLAUSES)

@@ -94,10 +94,10 @@ def follows(_: Rat, action: Action, done: Done) -> Done:
     """
     if action.verb == RETIRE:
         return _alone(done, *action.args)
-    final = done.state.final
-    if action.who == TABLE or not (done.state.called_off or (final and final.said)):
+    state, final = done.state, done.state.final
+    if not (state.called_off or (final and final.said)) or action.who == TABLE:
         return done
-    return done._replace(state=done.state._replace(called_off=None, final=final and final._replace(said="")))
+    return done._replace(state=state._replace(called_off=None, final=final and final._replace(said="")))
 
 
 def _alone(done: Done, who: int) -> Done:
