@@ -22,7 +22,7 @@ from ragz_cli.view import screen
 from ragz_cli.view.hints import as_typed_here
 
 SHOW = "show"
-KEPT = "Keep it for the next evening with: ragz board save NAME; more: ragz board --help"
+KEPT = "Keep it for the next evening with: ragz board save our-board; more: ragz board --help"
 
 Keeper = BoardKeeper[State, object]
 

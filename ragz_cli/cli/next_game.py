@@ -48,9 +48,9 @@ class Rematch(Command):
 def _in_any_game(name: str) -> Option:
     """An option as the help of all games says it: in the words of each, where they differ."""
     rows = {game.name: option for game in every() for option in game.options if option.name == name}
-    said = {option.help for option in rows.values()}
-    text = "; ".join(f"{game}: {option.help}" for game, option in rows.items())
-    return next(iter(rows.values()))._replace(help=text if len(said) > 1 else said.pop())
+    said = {option.explained for option in rows.values()}
+    text = "; ".join(f"{game}: {option.explained}" for game, option in rows.items())
+    return next(iter(rows.values()))._replace(help=text if len(said) > 1 else said.pop(), choices=())
 
 
 def _each_with_its_option(args: Sequence[str]) -> Iterator[str]:

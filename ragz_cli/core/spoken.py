@@ -346,7 +346,8 @@ def _as_told(game: Game[S], state: S, head: Head, remark: str) -> Iterator[Readi
 def _asking(game: Game[S], state: S, owed: Iterable[str], head: Head, remark: str) -> Iterator[Reading]:
     """With what is owed, if that asks back for what is missing: `pride`, without the number that is printed there."""
     word = head[1]
-    if nearest(word.split()[0], (*game.verbs, *GUESSED, *state.seats), SLIP):
+    first = word.split()[0]
+    if nearest(first, (*game.verbs, *GUESSED), SLIP) or nearest(first, state.seats):
         return
     for one in _readings(game, state, owed, head, remark):
         clause, facts = one.refused.refusal[1:] if one.refused else ("", {})

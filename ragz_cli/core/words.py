@@ -266,11 +266,11 @@ HINTS = {
     "J-EMPTY": "write the line as it should have been, as in: amend {word} {example}",
     "J-NOTE": "put words behind it, as in: note pause for supper",
     "J-ONE": "an amendment holds lines of play, notes and counts",
-    "J-ACCEPT/line": "ragz amend {entry} LINE puts it right, ragz undo takes it and all after it back",
+    "J-ACCEPT/line": "amend line {entry} to what it should be, or take it and all after it back: ragz undo",
     "T-EARLIER": "book its true figures in the same command: {example}",
     **dict.fromkeys(
         ("T-EARLIER/board", "T-EARLIER/unfinished"),
-        "ragz 'table: space ...  # why' tells the board otherwise from now on",
+        "what holds only from now on, the table says of the space: ragz table --help",
     ),
     "J-NEXT/under way": "play it to its end, or end it now with: ragz 'table: stop  # why'",
     "J-NEXT/agreed": "agree on more with: ragz {again} --games {wanted}",

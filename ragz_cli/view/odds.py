@@ -11,6 +11,7 @@ from ragz_cli.view.hints import as_typed_here
 from ragz_cli.view.phrase import Fields, cited, pick
 
 MOST_IN_SHORT = 6
+ODDS, COUNTED = "Odds: ", "Still out: "
 OVER = "The game is over: nothing is left to chance."
 CERTAIN, IMPOSSIBLE = "certain", "impossible"
 NEARLY: Mapping[str, str] = {"0.0%": "<0.1%", "100.0%": ">99.9%"}
@@ -51,7 +52,8 @@ def odds_line(game: Game[State], prospects: Sequence[Prospect]) -> str:
         return ""
     said, more = _first_ones(words.of(game).odds, prospects)
     clauses = tuple(one.clause for one in prospects)
-    return f"Odds: {'; '.join(said)}{f'; and {more} more: odds' if more else ''}{cited(clauses)}"
+    head = ODDS if any(one.chance for one in prospects) else COUNTED
+    return f"{head}{'; '.join(said)}{f'; and {more} more: odds' if more else ''}{cited(clauses)}"
 
 
 def _first_ones(said: OddsWords, prospects: Sequence[Prospect]) -> tuple[list[str], int]:

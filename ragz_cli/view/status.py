@@ -12,7 +12,7 @@ from ragz_cli.core.setup import STAND_IN
 from ragz_cli.core.words import Words
 from ragz_cli.view import screen, words
 from ragz_cli.view.next import stopped_lines
-from ragz_cli.view.phrase import person
+from ragz_cli.view.phrase import person, pick
 
 Cell = str | int
 NO_TURN = ("opening", "first", "result")  # phases before it is settled who begins, or of a game with no turns
@@ -70,7 +70,8 @@ def above_lines(evening: Evening) -> list[str]:
     shown = table.shown(evening.game, evening.state)
     above = _words_now(evening).above
     known = {key: _cell(shown[key]) for key in above if shown.get(key) not in (None, "", [], {})}
-    return [above[key].format_map({**shown, key: value}) for key, value in known.items()]
+    told = dict.fromkeys((key for key, value in shown.items() if value), "told")
+    return [str(pick(above, key, told)).format_map({**shown, key: value}) for key, value in known.items()]
 
 
 def _words_now(evening: Evening) -> Words:

@@ -27,7 +27,7 @@ def test_the_board_of_the_session_is_shown_as_far_as_it_is_known(learned: Ragz) 
 def test_without_a_command_the_board_at_hand_is_shown(learned: Ragz, words: tuple[str, ...]) -> None:
     said = learned("board", *words).stdout
     assert "7\tChallenge Space\tPride\t10" in said
-    assert "ragz board save NAME" in said
+    assert "ragz board save our-board" in said
     assert said == learned("-f", "ragz.toml", "board").stdout
 
 

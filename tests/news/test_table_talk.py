@@ -702,7 +702,7 @@ def test_k_11_open_territories_that_are_counted_and_not_told_are_open():
     table = says(learned(), "space 20 territory Arabia 35", "set Bob marker Arabia 1", "set territories 2")
     shown = GAME.summary(table.state)
     assert (shown["open_territories"], shown["open_counted"]) == (1, "1 of 2, 1 not told yet")
-    assert GAME.summary(at("Ann 60, free; Bob 60, owns Israel").state)["open_known"] == 20
+    assert GAME.summary(at("Ann 60, free; Bob 60, owns Israel").state)["open_territories"] == 20
 
 
 def test_tb_12_the_number_of_territories_is_kept_for_the_next_game():

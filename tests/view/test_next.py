@@ -55,7 +55,7 @@ def test_when_nothing_is_owed_it_says_what_is_open():
 
 def test_in_full_it_says_what_is_not_possible_and_why():
     lines = lines_next(evening("Ann, Bob", "roll 4 1", "decline"), full=True)
-    assert lines[lines.index("Not now:") + 1] == "  card     Ann holds no cards; 1 needed [CH-82]"
+    assert lines[lines.index("Not now:") + 1] == "  card, replace  Ann holds no cards; 1 needed [CH-82]"
     assert any("(or: Space-3, " in line for line in lines)
 
 

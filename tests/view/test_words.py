@@ -154,3 +154,13 @@ def test_what_is_hidden_has_its_own_words_in_quiet_too(game):
     known = words.of(load(game))
     hidden = {key for key in known.events if key.endswith("/hidden") and base(key) in known.quiet}
     assert hidden <= known.quiet.keys()
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_hint_that_gives_a_command_gives_all_of_it(game):
+    """What is in capitals stands for something else, and dots for more: neither can be typed as it is."""
+    known = words.of(load(game))
+    said = (*known.hints.values(), *known.events.values(), *known.duties.values())
+    proposed = [line for text in said for line in re.findall(r"ragz '([^']*)'|(table: [a-z].*)", text)]
+    assert proposed
+    assert not [line for line in proposed if re.search(r"\b(N|[A-Z]{2,})\b|\.\.\.", " ".join(line))]

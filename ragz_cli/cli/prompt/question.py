@@ -20,6 +20,7 @@ from ragz_cli.core.spoken import listed
 from ragz_cli.view.bar import bar_lines
 from ragz_cli.view.hints import as_typed_here, typed_at_prompt
 from ragz_cli.view.next import AS_IN, OR, asked, asked_in_short
+from ragz_cli.view.odds import ODDS
 from ragz_cli.view.screen import Due, wrapped
 
 AFTERWARDS = tuple(word for word in ("standings", "status", "undo") if word in WORDS)  # beside a rematch
@@ -83,10 +84,11 @@ class Question:
         return lines[int(text) - 1] if text.isdecimal() and 1 <= int(text[:3]) <= len(lines) else text
 
     def _odds(self, evening: Evening, full: bool) -> list[str]:
-        """The line of odds, unless it was shown to the same people already."""
-        now = {duty.who for duty in evening.game.owed(evening.state)}, odds_in_short(evening) if full else ""
-        before, self._last = self._last, now
-        return [now[1]] if now[1] and now != before else []
+        """The line of odds, unless it was shown to the same people already; counts are the same for all."""
+        text = odds_in_short(evening) if full else ""
+        who = {duty.who for duty in evening.game.owed(evening.state)} if text.startswith(ODDS) else set()
+        before, self._last = self._last, (who, text or self._last[1])
+        return [text] if text and self._last != before else []
 
     def _bar(self, columns: int) -> list[str]:
         def bar() -> list[str]:

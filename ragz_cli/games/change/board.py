@@ -15,12 +15,7 @@ FRAME = Frame(
     },
     facts=(Fact("Desires", 5, 5), Fact("Greed", -1, 10)),
     clause="CH-2",
-    examples=tuple(
-        (
-            "Pride Envy Sloth Anger Lust Vanity Gossip Malice Deceit Revenge Jealousy Spite Waste Fear"
-            " Doubt Blame Cruelty Temper"
-        ).split()
-    ),
+    examples=("Pride", "Envy", "Sloth", "Anger", "Lust", "Vanity", "Gossip", "Malice", "Deceit"),
 )
 
 STAND_IN = (  # an invention, not the real board; every screen says so

@@ -23,6 +23,7 @@ from ragz_cli.games.change.state import (
     at_rest,
     not_now,
 )
+from ragz_cli.games.track.hand import too_few
 from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, OPENING, TRACK, asked_first
 
 THROWN = (3, 2, 1)  # dice in each throw (CH-36 to CH-38)
@@ -206,7 +207,7 @@ def add(state: Change, who: int, cards: tuple[int, ...]) -> Done:
     """Play Add cards one after another; a card that is not needed is refused (CH-84, A-14)."""
     held = state.active.cards
     if len(cards) > held:
-        raise Refused("R-CARD-NONE", "CH-84", who=who, cards=held, wanted=len(cards))
+        raise too_few(who, held, len(cards), "CH-84")
     total = state.total
     for card in cards:
         if total >= TO_MEET:

@@ -57,14 +57,21 @@ def learn(state: Change, overrule: bool, told: Told) -> Done:
         whom = tuple(seat for seat, player in enumerate(state.players) if at in player.on)
         facts: Facts = {"case": "marker", "space": state.board.name(at), "whom": whom}
         raise Refused("R-BOARD", "CH-3", **facts, who=whom[0], word=state.board.word(at))
-    learned = spaces.learn(state, overrule, told)
-    if set_untold(learned.state, at):
+    before = state.board.spaces[at]
+    if state.form.advanced and space.kind == CHALLENGE_SPACE and not (space.colour or _set_known(before, space)):
         raise Refused("R-BOARD", "CH-91", case="set untold", space=space.name)
-    before, after = state.board.spaces[at], learned.state.board.spaces[at]
+    learned = spaces.learn(state, overrule, told)
+    after = learned.state.board.spaces[at]
     if before and after and _changed(before, after):
         stays = Event("stays_moved", state.turn, at, "TB-2", {"space": after.name})
         return outcome(learned.state, *learned.events, stays)
     return learned
+
+
+def _set_known(before: Space | None, space: Space) -> bool:
+    """Whether this is a known space, and its set is known too: it need not be said again."""
+    same = before and (unaccented(before.name), before.value) == (unaccented(space.name), space.value)
+    return bool(same and before and before.colour)
 
 
 def _changed(before: Space, after: Space) -> bool:

@@ -10,6 +10,7 @@ from ragz_cli.core.odds import Odds, Prospect
 from ragz_cli.games.change import option
 from ragz_cli.games.change.challenge import THROWN, chance_to_meet, throws
 from ragz_cli.games.change.state import ADD, ADD_HIGH, ADD_LOW, CHALLENGE, EMOTIONAL, OFFER, TO_MEET, Change
+from ragz_cli.games.track.hand import too_few
 from ragz_cli.games.track.odds import track_roll
 from ragz_cli.games.track.state import OPEN, TRACK
 
@@ -65,7 +66,7 @@ def _cards(state: Change, words: Sequence[str]) -> tuple[int, ...]:
     numbers: Arg[Change, tuple[int, ...]] = wholes("N...", ADD_LOW, ADD_HIGH, "R-ADD", "CH-84")
     cards, _ = numbers.read(words, state)
     if len(cards) > state.active.cards:
-        raise Refused("R-CARD-NONE", "CH-84", who=state.turn, cards=state.active.cards, wanted=len(cards))
+        raise too_few(state.turn, state.active.cards, len(cards), "CH-84")
     return cards
 
 

@@ -97,7 +97,8 @@ def _following(state: Change) -> tuple[Duty, ...]:
 def _telling(state: Change, unknown: Unknown) -> tuple[Duty, ...]:
     """What a space is, or how many spaces a set has, comes before anything else."""
     known = state.board.spaces[unknown.at] if unknown.at >= 0 else None
-    name, value = (known.name, known.value) if known else (unknown.name or state.board.frame.examples[0], EXAMPLE_VALUE)
+    named = unknown.name or state.board.new_name(unknown.at)
+    name, value = (known.name, known.value) if known else (named, EXAMPLE_VALUE)
     insisting = f"challenge {name} {value}" + (f" set={NO_SET}" if state.form.advanced else "")
     return shared.telling(state, VERBS, unknown, example(state, unknown), insisting, missing(state, unknown))
 

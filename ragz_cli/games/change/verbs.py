@@ -22,9 +22,9 @@ def told_space(state: Change, who: int, told: Told) -> Done:
     return corrected(state, learning.learn(state, who == TABLE, told))
 
 
-def bank_only(_: Change, who: int) -> Refusal:
+def bank_only(state: Change, who: int) -> Refusal:
     """Credits go to the bank and come from it, never to another player (CH-6)."""
-    return Refusal("R-BANK", "CH-6", {"who": who})
+    return Refusal("R-BANK", "CH-6", {"who": who, "left": state.players[who].credits})
 
 
 def from_hand_to_hand(state: Change, who: int, _: str) -> Done:

@@ -129,7 +129,7 @@ HINTS = track.HINTS | {
     "R-DONE/followed": "go on with the turn",
     "R-DONE/sent": "go on with the turn",
     "R-DONE/nobody": "go on with the turn",
-    "R-BANK": "if ragz has somebody's credits wrong: ragz 'table: set NAME credits N  # why'",
+    "R-BANK": "if ragz has somebody's credits wrong, as in: ragz 'table: set {who} credits {left}  # why'",
     "R-BOARD/marker": "if it does not: ragz 'table: set {who} no marker {word}  # why'",
     "R-OPT-ONE": "another one is possible in the next turn",
     "R-OPT-TYPE": "name one of the Challenge Spaces",

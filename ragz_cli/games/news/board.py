@@ -1,12 +1,13 @@
 """The board: what the booklet says of it, the stand-in, and learning it from the table (GN-2, GN-3)."""
 
+from ragz_cli.core.events import Facts
 from ragz_cli.core.game import TABLE, Event, Refusal, Refused, outcome
 from ragz_cli.core.play import set_event, with_player
 from ragz_cli.games.news.dropped import without_event
 from ragz_cli.games.news.state import Done, News
 from ragz_cli.games.news.territories import counted, without
 from ragz_cli.games.track import spaces
-from ragz_cli.games.track.board import Fact, Frame, Kind
+from ragz_cli.games.track.board import Fact, Frame, Kind, write_space
 
 MOST_TERRITORIES = 21  # GN-2: 32 spaces less Start, 8 Corners, Humility and Arrogance
 
@@ -21,12 +22,7 @@ FRAME = Frame(
     },
     facts=(Fact("Israel", -1, 40), Fact("Arabia", -1, 0)),
     clause="GN-2",
-    examples=tuple(
-        (
-            "Peru Chile Brazil Bolivia Cuba Mexico Canada Spain France Italy Egypt Kenya Chad Mali India"
-            " China Japan Korea Nepal Iran Tonga"
-        ).split()
-    ),
+    examples=("Peru", "Chile", "Brazil", "Bolivia", "Cuba", "Mexico", "Canada", "Spain", "France"),
     counted="territories",
 )
 
@@ -53,11 +49,12 @@ def learn(state: News, overrule: bool, told: spaces.Told) -> Done:
     Refused, unless the table says it: no Territory where markers lie, or an Event is under way (GN-3).
     """
     at, space = told
+    facts: Facts = {"space": state.board.name(at), "number": at, "told": write_space(FRAME, at, space)}
     if space.kind != "territory" and not overrule:
         if at == state.attempt.at:
-            raise Refused("R-BOARD", "GN-52", case="event", space=state.board.name(at), number=at)
+            raise Refused("R-BOARD", "GN-52", case="event", **facts)
         if at in state.news or any(at in player.on for player in state.players):
-            raise Refused("R-BOARD", "GN-3", case="marker", space=state.board.name(at), number=at)
+            raise Refused("R-BOARD", "GN-3", case="marker", **facts)
     learned = spaces.learn(state, overrule, told).then(lambda known: emptied(known, at))
     before = state.board.spaces[at]
     stays = before is not None and (before.kind, before.value) != (space.kind, space.value)

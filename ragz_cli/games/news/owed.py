@@ -94,7 +94,7 @@ def _placing(state: News, who: int, only_lowest: bool, clause: str) -> Duty:
 def _telling(state: News, unknown: Unknown) -> tuple[Duty, ...]:
     """What a space is: under the Ragz, or named in a line; or whether some unknown Territory is open."""
     clauses = ("GN-110",) if unknown == OPEN_ONE else ("GN-2", "GN-3") if unknown.name else ("GN-2",)
-    insisting = f"territory {unknown.name or state.board.frame.examples[0]} 10"
+    insisting = f"territory {unknown.name or state.board.new_name(max(unknown.at, 0))} 10"
     return shared.telling(state, VERBS, unknown, example_space(state.board, unknown), insisting, clauses)
 
 

@@ -52,7 +52,7 @@ def _open_territories(state: News) -> dict[str, Plain]:
     untold = open_untold(state)
     open_ = len(state.open) + untold
     if not untold:
-        return {"open_territories": open_, "open_known": open_}
+        return {"open_territories": open_}
     return {"open_territories": open_, "open_counted": f"{open_} of {state.board.counted}, {untold} not told yet"}
 
 

@@ -154,7 +154,7 @@ def _can_play_on(state: News, who: int | None = None) -> None:
 def _must_be_closed(state: News) -> None:
     """Refused: there are no last turns while a Territory is open, and none to count before it is anybody's turn."""
     if state.phase == OPENING:
-        raise Refused("R-SET", "GN-113", case="turn")
+        raise Refused("R-SET", "GN-113", case="turn", who=state.turn)
     if surely_open(state):
         raise Refused("R-SET", "GN-110", case="open", number=max(1, len(state.open) + open_untold(state)))
 

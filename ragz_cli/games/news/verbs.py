@@ -56,9 +56,9 @@ def place(state: News, who: int, at: int) -> Done:
     return other_spaces.place(state, who, at) if state.phase == HUMILITY else corners.place(state, who, at)
 
 
-def give_blocked(_: News, who: int) -> Refusal:
+def give_blocked(state: News, who: int) -> Refusal:
     """No gifts, loans or deals in Zeal (GN-11)."""
-    return Refusal("R-BANK", "GN-11", {"who": who})
+    return Refusal("R-BANK", "GN-11", {"who": who, "left": state.players[who].zeal})
 
 
 def give(state: News, who: int, _whom: int, _zeal: int) -> Done:

@@ -27,7 +27,7 @@ EVENTS = track.EVENTS | {
     "humility": "least Zeal, {amount}: {whom} must get the News out in the lowest open Territory",
     "arrogance": "most Zeal, {amount}: {whom} must lose Zeal and a card",
     "card_lost": "{who} loses {amount:card}; {cards:card} in hand",
-    "other_space": "the space says: {space}. Read it out and enter what it does with table: set ...  # why",
+    "other_space": "the space says: {space}. Read it out; what it changes is entered with table: set",
     "event_declared": "{who} declares a News Event in {space} and commits {amount}",
     "invited": "{whom} must be asked for Teamwork before the News Marker",
     "needed/certain": "{committed} committed against {wanted}: any dice will do",
@@ -132,21 +132,22 @@ REFUSALS = track.REFUSALS | {
 }
 
 HINTS = track.HINTS | {
-    "R-BANK": "if ragz has somebody's Zeal wrong: table: set NAME zeal N  # why",
+    "R-BANK": "if ragz has somebody's Zeal wrong, as in: ragz 'table: set {who} zeal {left}  # why'",
+    "R-BANK/range": "",
     "R-CARD-NONE/range": "type the number on the card",
     "R-BOARD/value": "type the number printed on it: territory NAME NUMBER",
     "R-BOARD/event": "finish the Event first, or take it back: ragz undo; if your board really says so:"
-    " ragz 'table: space ...  # why'",
-    "R-BOARD/untold": "look at your board and tell it first: space AT territory NAME NUMBER",
-    "R-SET/open": "ragz status names them; if one is closed: ragz 'table: set NAME marker TERRITORY 1  # why'",
-    "R-SET/turn": "say whose turn it is: ragz 'table: set turn NAME  # why'",
+    " ragz 'table: space {told}  # why'",
+    "R-BOARD/untold": "look at your board, and say first which Territory is there and its number",
+    "R-SET/open": "ragz status names them; if one is closed, set the marker that lies there: ragz table --help",
+    "R-SET/turn": "say whose turn it is, as in: ragz 'table: set turn {who}  # why'",
     "R-TW-LATE/marker": "if the card was said in time: ragz undo, then {who} teamwork N, then the marker again",
     "R-TW-LATE/dice": "if the card was said in time: ragz undo as far as the commitment, then {who} teamwork N, and"
     " the rest again",
     "R-RD-WHEN": "if somebody has, and it was forgotten: ragz undo as far as the landing, then {who} double",
     "R-RD-WHEN/late": "if the card was said in time: ragz undo as far as the landing, then {who} double, and the rest"
     " again",
-    "R-SET/closed": "turn it down: table: set news {space} down  # why",
+    "R-SET/closed": "turn it down: ragz 'table: set news {space} down  # why'",
     "R-EV-ONE/corner": "the house rule corner_event_counts=no leaves the Event free, from the next such Corner on:"
     " ragz 'table: house corner_event_counts no  # why'",
     "R-EV-OPEN": "name an open Territory",
@@ -201,7 +202,7 @@ DUTIES = track.DUTIES | {
     " NAME",
     "space/GN-3": "say at which number {space} lies, counted from Start, and the number printed on it",
     "space/GN-110": "look at the board: tell an open Territory, or any space not told yet, or count them"
-    " (table: set territories N  # counted)",
+    " and say so with table: set territories",
 }
 
 WHAT = {
@@ -268,8 +269,8 @@ COLUMNS = {"zeal": "Zeal", "cards": "Cards", "space": "On"}
 LISTS = {"markers_on": "{name}'s Territories: {markers_on}"}
 
 ABOVE = {
-    "open_known": "Open Territories known: {open_known}",
-    "open_counted": "Open Territories: {open_counted}",
+    "open_territories": "Open Territories known: {open_territories}",
+    "open_territories+open_counted": "Open Territories: {open_counted}",
     "face_up": "News Markers face up: {face_up}",
     "last_turns": "The last round. Turns left, the present one first: {last_turns}",
 }

@@ -23,8 +23,8 @@ def odds(state: Rage, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
 
 
 def in_short(state: Rage) -> tuple[Prospect, ...]:
-    """The trumps and action cards that are out, while tricks are played."""
-    return (*_trumps(state), *_actions(state)) if _told(state, PLAY) else ()
+    """The trumps and action cards that are out, for whoever leads to a trick."""
+    return (*_trumps(state), *_actions(state)) if _told(state, PLAY) and not state.now.cards else ()
 
 
 def _told(state: Rage, *phases: str) -> bool:

@@ -25,8 +25,8 @@ OPTIONS = (
         every_game=True,
         needed="who deals first? The table picks, for every game [RG-11]",
     ),
-    Option(EDITION, f"whose points: {', '.join(EDITIONS)}", usual=FUNDEX.name),
-    Option("variant", f"one or several, with commas between: {', '.join(VARIANTS)}", usual="none", kept="variants"),
+    Option(EDITION, "whose points", usual=FUNDEX.name, choices=tuple(EDITIONS)),
+    Option("variant", "one or several, with commas between", usual="none", kept="variants", choices=tuple(VARIANTS)),
 )
 
 SWITCHES = (

@@ -29,7 +29,7 @@ EVENTS = {
     "turn": "round {round}, {cards:card} each: {next} deals, {who} begins",
     "tie_break": "{whom} are level at {amount}; exact bids: {exact}",
     "tie_break+rounds": "{whom} are level at {amount}; exact bids in the {rounds:round} told to ragz: {exact}."
-    " For the others the table decides: table: set NAME exact N",
+    " For the others the table decides, and sets how many each has.",
     "won": "{who} wins with {amount}!",
     "box_changed": "round {amount}, {who}: bid and tricks are {told} (were {kept})",
     "leader_changed": "in the lead now with {amount}: {whom} (before: {names})",
@@ -151,7 +151,7 @@ HINTS = {
     "R-TRICKS-SUM/over": "who else? {boxes:or}",
     "R-TRICKS-SUM/under": "who else? {boxes:or}",
     "R-TRICKS-SUM/set": "set another player's first if there are too many; if all are taken: tricks NAME N NAME N",
-    "R-TRICKS-SUM/row": "set all boxes that differ in one line: table: set round N NAME BID/TRICKS NAME BID/TRICKS",
+    "R-TRICKS-SUM/row": "set all boxes that differ in one line, each after a name: ragz table --help shows how",
     "R-ROUND/set": "set the boxes",
     "R-ROUND/played": "its boxes can be put right: round {number} NAME bid N, or NAME tricks N",
     "R-ROUND/unscored": "ragz sheet shows the rounds that are scored",
@@ -257,7 +257,7 @@ ODDS = OddsWords(
         "actions_out": "{card} cards still out",
         "in_hands": "cards in hands, of those that nobody has seen",
     },
-    short={"trumps_out": "{suit} trumps out", "actions_out": "{card}"},
+    short={"trumps_out": "{suit} trumps", "actions_out": "{card}"},
     head=("What", "Out", "Rule"),
     below={
         SOME: "Out: in somebody's hand or face down in the Pile. ragz sees neither.",

@@ -47,7 +47,7 @@ class Frame(NamedTuple):
     kinds: Mapping[str, Kind]
     facts: tuple[Fact, ...]
     clause: str
-    examples: tuple[str, ...]  # names for spaces that nobody has told yet, enough for all that have one
+    examples: tuple[str, ...]  # names for spaces that nobody has told yet
     counted: str = ""  # the word of the line that says how many spaces take markers, if people count them
 
     @property
@@ -121,6 +121,12 @@ class Board(NamedTuple):
         untold = self.frame.placed if sets else ()
         known = ((at, space) for at, space in enumerate(self.spaces) if space and space.kind == kind and at != but)
         return sum(1 for at, space in known if space.colour or at not in untold)
+
+    def new_name(self, at: int) -> str:
+        """A name that nobody has told of any space, for an example."""
+        known = {unaccented(name) for name in (*self.names, *self.shared)}
+        names = self.frame.examples
+        return next((name for name in names if unaccented(name) not in known), f"{names[0]}-{at}")
 
     def value(self, at: int) -> int:
         """The number printed on a space, or which Corner it is; 0 if there is none."""
@@ -244,7 +250,7 @@ def tell(board: Board, at: int, space: Space, overrule: bool = False) -> Board:
     if before and again and not overrule:
         space = space._replace(name=before.name)  # only the table may spell it otherwise
     if not overrule and (wrong := clash(board, at, space)):
-        raise Refused.of(wrong).with_facts(told=write_space(board.frame, at, space))
+        raise Refused.of(wrong)
     if before and again and not space.colour:
         space = before._replace(name=space.name)  # the same space without its set: the set stays known
     spaces = list(board.spaces)
@@ -268,25 +274,26 @@ def clash(board: Board, at: int, space: Space) -> Refusal | None:
 def _same_name(board: Board, at: int, space: Space) -> Refusal | None:
     for name, there in board.names.items():
         if there != at and unaccented(name) == unaccented(space.name):
-            return Refusal("R-BOARD", board.frame.clause, {"case": "twice", "space": name, "number": there})
+            facts: Facts = {"case": "twice", "space": name, "number": there}
+            return Refusal("R-BOARD", board.frame.clause, {**facts, "told": write_space(board.frame, at, space)})
     return None
 
 
 def _known_otherwise(board: Board, at: int, space: Space) -> Refusal | None:
     """The booklet, or what is known of this position, says otherwise."""
-    before, placed = board.spaces[at], board.frame.placed.get(at)
+    before, placed, told = board.spaces[at], board.frame.placed.get(at), write_space(board.frame, at, space)
     if before and (before.kind, before.name, before.value) == (space.kind, space.name, space.value):
         before = before if before.colour and space.colour not in ("", before.colour) else None
     if before and placed and (before.name, before.value, before.colour) == (placed.name, placed.value, ""):
         before = None  # it is the booklet that says so
     if before:
-        facts: Facts = {"case": "told", "number": at, "space": before.name, "value": before.value}
+        facts: Facts = {"case": "told", "number": at, "space": before.name, "value": before.value, "told": told}
         return Refusal("R-BOARD", board.frame.clause, facts)
     for fact in board.frame.facts:
         named = unaccented(fact.name) == unaccented(space.name)
         if (named and (fact.value not in (0, space.value) or fact.at not in (-1, at))) or (fact.at == at and not named):
             spot = fact.at if fact.at > START else None
-            facts = {"case": "fact", "space": fact.name, "value": fact.value, "at": spot}
+            facts = {"case": "fact", "space": fact.name, "value": fact.value, "at": spot, "told": told}
             return Refusal("R-BOARD", board.frame.clause, facts)
     return None
 
@@ -294,7 +301,8 @@ def _known_otherwise(board: Board, at: int, space: Space) -> Refusal | None:
 def _too_many(board: Board, at: int, space: Space) -> Refusal | None:
     row = board.frame.kinds[space.kind]
     if row.on_board and board.known(space.kind, at, bool(space.colour)) >= row.on_board:
-        return Refusal("R-BOARD", row.clause, {"case": "many", "space": row.name, "most": row.on_board})
+        facts: Facts = {"case": "many", "space": row.name, "most": row.on_board}
+        return Refusal("R-BOARD", row.clause, {**facts, "told": write_space(board.frame, at, space)})
     return None
 
 
@@ -304,7 +312,8 @@ def _corner_order(board: Board, at: int, space: Space) -> Refusal | None:
         return None
     for there, known in enumerate(board.spaces):
         if known and known.kind == CORNER and there != at and (there < at) != (known.value < space.value):
-            return Refusal("R-BOARD", board.frame.clause, {"case": "order", "space": known.name, "number": there})
+            facts: Facts = {"case": "order", "space": known.name, "number": there}
+            return Refusal("R-BOARD", board.frame.clause, {**facts, "told": write_space(board.frame, at, space)})
     return None
 
 
@@ -320,7 +329,7 @@ def _set_size(board: Board, at: int, space: Space) -> Refusal | None:
         facts = {"case": "sizes", "set": space.colour, "number": size, "most": told}
     elif not size or known <= size:
         return None
-    return Refusal("R-BOARD", board.frame.clause, facts)
+    return Refusal("R-BOARD", board.frame.clause, {**facts, "told": write_space(board.frame, at, space)})
 
 
 def find_space(board: Board, words: Sequence[str]) -> Named:

@@ -24,6 +24,11 @@ def alone(state: Track, who: int, clause: str) -> Refusal | None:
     return Refusal("R-REPL-ALONE", clause, {"who": who, "cards": held}) if held == 1 else None
 
 
+def too_few(who: int, held: int, wanted: int, clause: str) -> Refused:
+    """Somebody plays more cards than ragz knows of; no hand has more than so many at `most`."""
+    return Refused("R-CARD-NONE", clause, who=who, cards=held, wanted=wanted, most=HAND if wanted > HAND else None)
+
+
 def replace(state: T, who: int, others: int, limit: int | None, clause: str) -> Outcome[T]:
     """The Replace card and `others` go away and `others` new ones come; `limit` is the number on the card, if known."""
     held = state.players[who].cards
@@ -32,6 +37,6 @@ def replace(state: T, who: int, others: int, limit: int | None, clause: str) -> 
     if limit is not None and others > limit:
         raise Refused("R-REPL-MANY", clause, who=who, wanted=others, most=limit)
     if others > held - 1:
-        raise Refused("R-CARD-NONE", clause, who=who, cards=held, wanted=others + 1)
+        raise too_few(who, held, others + 1, clause)
     event = Event("replaced", who, others, clause, {"cards": held - 1})
     return outcome(with_player(state, who, cards=held - 1), event)

@@ -229,7 +229,7 @@ def example_space(board: Board, unknown: Unknown, colour: str = "") -> str | Non
     """What the space that is asked for might be: the first guess that contradicts nothing."""
     spots = [unknown.at] if unknown.at >= 0 else [at for at in range(SPACES) if not board.spaces[at]]
     for at in spots:
-        for space in _guesses(board.frame, unknown.name, colour):
+        for space in _guesses(board.frame, unknown.name or board.new_name(at), colour):
             if answers(unknown, (at, space)) and not clash(board, at, space):
                 return write_space(board.frame, at, space)
     return None
@@ -239,9 +239,9 @@ def _guesses(frame: Frame, name: str, colour: str) -> Iterator[Space]:
     """What a space might be, the likeliest kind first."""
     for kind, row in frame.kinds.items():
         if row.told == "value":
-            yield from (Space(kind, one, EXAMPLE_VALUE, colour) for one in ((name,) if name else frame.examples))
+            yield Space(kind, name, EXAMPLE_VALUE, colour)
             yield from (Space(kind, fact.name, fact.value or EXAMPLE_VALUE, colour) for fact in frame.facts)
         elif row.told == "number":
             yield from (Space(kind, f"{row.name} {which}", which) for which in range(1, row.on_board + 1))
         elif kind != START_KIND:
-            yield Space(kind, (name or frame.examples[0]) if row.told else row.name)
+            yield Space(kind, name if row.told else row.name)
