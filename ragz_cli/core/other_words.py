@@ -3,22 +3,32 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from ragz_cli.core.game import Choice, Duty, Game, S, State
+from ragz_cli.core.answers import NO, YES
+from ragz_cli.core.game import Choice, Duty, Game, Refused, S, State, name_of
 from ragz_cli.core.names import candidates, unaccented
 
-SMALL = frozenset(
-    "a an and at card cards credit credits for from has have her his i in is it its my of on our please shows thank thanks"
-    " that the their this to turn up with you your".split()
-)
+SMALL = frozenset({
+    "a", "an", "and", "at", "card", "cards", "credit", "credits", "for", "from", "has", "have", "her", "his", "i", "in",
+    "is", "it", "its", "my", "of", "on", "our", "please", "shows", "thank", "thanks", "that", "the", "their", "this",
+    "to", "turn", "up", "with", "you", "your",
+})  # fmt: skip
 """Words that say nothing to a referee: `take the 3`, `my 1 for Ben's 3`."""
+
+ME, SELF = ("me", "myself", "i"), "self"
+ENDINGS = ("s", "es", "d", "ed", "led")  # of `rolls` and `rolled`
+LEAVING = re.compile(
+    r"(.+?) (?:(?:is|has) (?:gone|out|left)|leaves|left|quits?|stops|(?:goes|went)(?: home)?$)\b"  # Cy is gone
+    r"|(?:remove|take(?=.* out$)) (.+?)(?: out)?$"  # take Cy out
+)
+FORMS = {
+    "threw": "throw", "went": "go", "left": "leave", "took": "take", "drew": "draw", "paid": "pay", "gave": "give",
+}  # fmt: skip
 
 APART = r"\s*,\s*(?:and\s+)?|\s+and\s+"
 POSSESSIVE = r"['\u2019]s?$"
 
 
-def variants(
-    game: Game[S], state: S, said: str, offers: Iterable[Duty | Choice], yes: Sequence[str], no: Sequence[str]
-) -> Iterator[tuple[str, ...]]:
+def variants(game: Game[S], state: S, said: str, offers: Sequence[Duty | Choice]) -> Iterator[tuple[str, ...]]:
     """The lines that may be meant, each with its parts in order; only what the rules would take is meant indeed."""
     yield several(state, said)
     words = _telling(game, state, said)
@@ -26,10 +36,12 @@ def variants(
     end = next((end for end in range(len(words), 0, -1) if _is_name(state, " ".join(words[:end]))), 0)
     first, _, more = unaccented(" ".join(words[end:])).partition(" ")
     asked = _asked(game, offers)
-    if first in no and (not more or more in game.verbs or more in asked):
-        yield (first,)
-    if first in yes and more:
-        yield (" ".join(words[end + 1 :]),)
+    due = {name_of(state, one.who) for one in offers if game.verbs[one.verb].declines}
+    if not end or due & {*candidates(" ".join(words[:end]), state.seats)}:
+        if first in NO and (not more or more in game.verbs or more in asked):
+            yield (first,)
+        if first in YES and more:
+            yield (" ".join(words[end + 1 :]),)
     for text, verb in asked.items():
         if f"{first} {more} ".startswith(f"{text} "):
             rest = (word for word in words[end + len(text.split()) :] if unaccented(word) not in SMALL)
@@ -70,3 +82,31 @@ def _asked(game: Game[S], offers: Iterable[Duty | Choice]) -> dict[str, str]:
             asked.setdefault(word, one.verb)
     asked.pop("", None)
     return asked
+
+
+def plainer(game: Game[S], said: str) -> Iterator[str]:
+    """The line without an `I` before it, with `me` as self, and with `rolled` as the verb, or without the word."""
+    first, _, rest = said.partition(" ")
+    if rest and unaccented(first) == "i":
+        yield rest
+    words = [SELF if unaccented(word) in ME else word for word in said.split()]
+    forms = [_verb_of(game, word) for word in words]
+    if words != said.split() or any(forms):
+        yield " ".join(form or word for word, form in zip(words, forms, strict=True))
+        yield " ".join(word for word, form in zip(words, forms, strict=True) if not form)
+
+
+def _verb_of(game: Game[S], word: str) -> str:
+    """The verb of which a word is another form: roll, of rolled."""
+    plain = unaccented(word)
+    stems = (FORMS.get(plain, ""), *(plain.removesuffix(ending) for ending in ENDINGS if plain.endswith(ending)))
+    return "" if plain in game.verbs else next((stem for stem in stems if stem in game.verbs), "")
+
+
+def leaving(state: State, said: str) -> Refused | None:
+    """That somebody leaves is for the table to say (TB-8)."""
+    gone = LEAVING.match(unaccented(said))
+    named = candidates(gone[1] or gone[2], state.seats) if gone else []
+    if state.over or len(named) != 1:
+        return None
+    return Refused("W-VERB", case="leaving", word=said, whom=state.seats[named[0]], near="", names=())

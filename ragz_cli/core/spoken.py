@@ -1,25 +1,15 @@
 """What people say at a table as actions: yes and no, dice and names without a verb, what a space is."""
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from ragz_cli.core.game import Action, Choice, Duty, Game, Refusal, Refused, S, State, Verb, name_of
+from ragz_cli.core.answers import NO, YES, answer, on_offer
+from ragz_cli.core.game import Action, Game, Refusal, Refused, S, State, Verb, name_of
 from ragz_cli.core.line import GUESSED, JOURNAL, SET, SLIP, TABLE_NAME, understand
 from ragz_cli.core.names import candidates, nearest, unaccented
-from ragz_cli.core.other_words import variants
+from ragz_cli.core.other_words import leaving, plainer, variants
 from ragz_cli.core.play import or_refusal, played
 from ragz_cli.core.record import NamedTuple
 
-YES, NO = ("yes", "y"), ("no", "n", "leave", "pass", "passes", "done")
-ME, SELF = ("me", "myself", "i"), "self"
-ENDINGS = ("s", "es", "d", "ed", "led")  # of `rolls` and `rolled`
-LEAVING = re.compile(
-    r"(.+?) (?:(?:is|has) (?:gone|out|left)|leaves|left|quits?|stops|(?:goes|went)(?: home)?$)\b"  # Cy is gone
-    r"|(?:remove|take(?=.* out$)) (.+?)(?: out)?$"  # take Cy out
-)
-FORMS = {
-    "threw": "throw", "went": "go", "left": "leave", "took": "take", "drew": "draw", "paid": "pay", "gave": "give",
-}  # fmt: skip
 MOST_LISTED = 9  # choices that one digit can name
 
 Head = tuple[str, str]
@@ -62,7 +52,7 @@ def _may_be_no_name(state: State, said: str) -> bool:
 def _in_other_words(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
     """What a line means in other words, if the rules would take that."""
     said, sign, remark = text.partition("#")
-    for parts in variants(game, state, said, _offers(game, state), YES, NO) if said.strip() and ":" not in said else ():
+    for parts in variants(game, state, said, on_offer(game, state)) if said.strip() and ":" not in said else ():
         meant = or_refusal(lambda parts=parts: _one_by_one(game, state, parts, sign + remark))  # type: ignore[misc]
         if not isinstance(meant, Refusal) and meant:
             return meant
@@ -87,7 +77,7 @@ def _as_said(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
     word = unaccented(said)
     try:
         if word in (*YES, *NO) and not (word in game.verbs and _taken(game, state, understand(game, state, said))):
-            text = f"{_answer(game, state, word)}  {remark}".rstrip()
+            text = f"{answer(game, state, word)}  {remark}".rstrip()
         return understand(game, state, text)
     except Refused as refused:
         if word in ("", *YES, *NO):
@@ -126,42 +116,14 @@ def listed(game: Game[S], state: S) -> tuple[str, ...]:
 def _said_plainly(game: Game[S], state: S, said: str, remark: str) -> tuple[Action, ...]:
     """What a line means in plainer words: `ann rolled 5 3`, `corner me`; first what the rules would take."""
     likely: tuple[Action, ...] = ()
-    for plain in _plainer(game, said):
+    for plain in plainer(game, said):
         meant = or_refusal(lambda line=f"{plain}  {remark}": understood(game, state, line))  # type: ignore[misc]
         if not isinstance(meant, Refusal) and _taken(game, state, meant):
             return meant
         likely = likely or (() if isinstance(meant, Refusal) else meant)
-    if gone := _leaving(state, said):
+    if gone := leaving(state, said):
         raise gone
     return likely
-
-
-def _plainer(game: Game[S], said: str) -> Iterator[str]:
-    """The line without an `I` before it, with `me` as self, and with `rolled` as the verb, or without the word."""
-    first, _, rest = said.partition(" ")
-    if rest and unaccented(first) == "i":
-        yield rest
-    words = [SELF if unaccented(word) in ME else word for word in said.split()]
-    forms = [_verb_of(game, word) for word in words]
-    if words != said.split() or any(forms):
-        yield " ".join(form or word for word, form in zip(words, forms, strict=True))
-        yield " ".join(word for word, form in zip(words, forms, strict=True) if not form)
-
-
-def _verb_of(game: Game[S], word: str) -> str:
-    """The verb of which a word is another form: roll, of rolled."""
-    plain = unaccented(word)
-    stems = (FORMS.get(plain, ""), *(plain.removesuffix(ending) for ending in ENDINGS if plain.endswith(ending)))
-    return "" if plain in game.verbs else next((stem for stem in stems if stem in game.verbs), "")
-
-
-def _leaving(state: State, said: str) -> Refused | None:
-    """That somebody leaves is for the table to say (TB-8)."""
-    gone = LEAVING.match(unaccented(said))
-    named = candidates(gone[1] or gone[2], state.seats) if gone else []
-    if state.over or len(named) != 1:
-        return None
-    return Refused("W-VERB", case="leaving", word=said, whom=state.seats[named[0]], near="", names=())
 
 
 def _not_now(game: Game[S], state: S, said: str, refused: Refused) -> Refused:
@@ -172,60 +134,10 @@ def _not_now(game: Game[S], state: S, said: str, refused: Refused) -> Refused:
     if at < 0 or refused.refusal.code != "W-MISSING" or len(seats) != 1:
         return refused
     verb = unaccented(words[at])
-    if any(one.verb == verb for one in _offers(game, state)):
+    if any(one.verb == verb for one in on_offer(game, state)):
         return refused
     blocked = game.verbs[verb].blocked(state, seats[0])
     return Refused.of(blocked) if blocked else refused
-
-
-# Yes and no
-
-
-def _answer(game: Game[S], state: S, word: str) -> str:
-    """The line that answers the one offer that is open. Refused: none is, or several are (W-ANSWER).
-
-    What is free to do, and owed to nobody, is not done by a yes.
-    """
-    offers = _offers(game, state)
-    declining = [one for one in offers if game.verbs[one.verb].declines]
-    if word in NO:
-        lines = [_line(state, one.who, game.verbs[one.verb].declines) for one in declining]
-        return _only(state, word, lines, lines)
-    seats = dict.fromkeys(one.who for one in declining)
-    accepting = [one for who in seats for one in _accepting(game, state, offers, who)]
-    lines = [_line(state, one.who, _accepted(game, state, one)) for one in accepting]
-    free = any(game.verbs[one.verb].optional for one in accepting)
-    return _only(state, word, lines, [one.example for one in accepting], free)
-
-
-def _only(state: State, word: str, lines: Sequence[str], shown: Sequence[str], free: bool = False) -> str:
-    """The only line that answers; Refused otherwise, with what can be typed instead."""
-    if len(lines) == 1 and not free:
-        return lines[0]
-    case = "several" if lines else "over" if state.over else "none"
-    raise Refused("W-ANSWER", case=case, word=word, names=tuple(shown))
-
-
-def _offers(game: Game[S], state: S) -> list[Duty | Choice]:
-    """What is owed; and what may be done besides."""
-    return [*game.owed(state), *(choice for choice in game.open(state) if choice.blocked is None)]
-
-
-def _accepting(game: Game[S], state: S, offers: Sequence[Duty | Choice], who: int) -> list[Duty | Choice]:
-    """What a yes can mean: what is owed and costs nothing, else what is free; look, where `look none` declines it."""
-    owed = [duty for duty in game.owed(state) if duty.who == who and not game.verbs[duty.verb].optional]
-    mine: Sequence[Duty | Choice] = owed or [one for one in offers if one.who == who]
-    return [one for one in mine if game.verbs[one.verb].declines != one.verb]
-
-
-def _accepted(game: Game[S], state: S, one: Duty | Choice) -> str:
-    """A verb with the only name that can follow it; what else it needs is asked for when it is read."""
-    named = len(one.words) == 1 and any(one.words[0] in arg.offers(state) for arg in game.verbs[one.verb].args)
-    return f"{one.verb} {one.words[0]}" if named else one.verb
-
-
-def _line(state: State, who: int, words: str) -> str:
-    return f"{name_of(state, who)}: {words}"
 
 
 # Lines with a verb, or without one

@@ -10,6 +10,7 @@ from ragz_cli.games.change.corrections import corrected, still_possible
 from ragz_cli.games.change.ending import after_every_line
 from ragz_cli.games.change.state import ADD_HIGH, ADD_LOW, CARD_PLACE, CLAUSES, Change, Done, only_in
 from ragz_cli.games.track import hand
+from ragz_cli.games.track.board import Named
 from ragz_cli.games.track.corner import followers, which_corner
 from ragz_cli.games.track.hand import HAND
 from ragz_cli.games.track.spaces import Told, space_arg, told_arg
@@ -32,6 +33,7 @@ def from_hand_to_hand(state: Change, who: int, _: str) -> Done:
     raise Refused.of(bank_only(state, who))
 
 
+CHALLENGE_SPACE: Arg[Change, Named] = space_arg(valued=True)
 ANYTHING: Arg[Change, str] = Arg("PLAYER N", lambda words, _: (" ".join(words), ()), lambda said, _: said)
 
 
@@ -70,23 +72,24 @@ ROWS: tuple[Verb[Change], ...] = (
         corners.throw_blocked, corners.throw,
     ),
     Verb(
-        "go", (space_arg(valued=True),), "go to one of your markers (Corner 5)", ("CH-61", "CH-69"), "go Desires",
+        "go", (CHALLENGE_SPACE,), "go to one of your markers (Corner 5)", ("CH-61", "CH-69"), "go Desires",
         corners.go_blocked, corners.go,
     ),
     Verb(
         "place", (corners.where(),), "place a marker without dice (Corner 8, or after a card)",
-        ("CH-64", "CH-71", "CH-88"), "place Greed", corners.place_blocked, corners.place, said=("put marker", "put", "puts"),
+        ("CH-64", "CH-71", "CH-88"), "place Greed", corners.place_blocked, corners.place,
+        said=("put marker", "put", "puts"),
     ),
     Verb(
         "leave", (), "place no marker after a card", ("CH-88",), "leave",
         only_in(CARD_PLACE), cards.leave, declines="leave",
     ),
     Verb(
-        "option", (space_arg(valued=True),), "the Option Move, to a Challenge Space without your marker", ("CH-44", "CH-46"),
+        "option", (CHALLENGE_SPACE,), "the Option Move, to a Challenge Space without your marker", ("CH-44", "CH-46"),
         "option Greed", option.blocked, option.option, optional=True, said=("go", "goes", "move", "moves"),
     ),
     Verb(
-        "card", (space_arg(valued=True),), "play a Challenge Space card in place of the Option Move", ("CH-86", "CH-47"),
+        "card", (CHALLENGE_SPACE,), "play a Challenge Space card in place of the Option Move", ("CH-86", "CH-47"),
         "card Greed", cards.card_blocked, cards.card, optional=True, said=("play", "plays"),
     ),
     Verb(
