@@ -28,24 +28,23 @@ APART = r"\s*,\s*(?:and\s+)?|\s+and\s+"
 POSSESSIVE = r"['\u2019]s?$"
 
 
-def variants(game: Game[S], state: S, said: str, offers: Sequence[Duty | Choice]) -> Iterator[tuple[str, ...]]:
-    """The lines that may be meant, each with its parts in order; only what the rules would take is meant indeed."""
-    yield several(state, said)
+def variants(game: Game[S], state: S, said: str, offers: Sequence[Duty | Choice]) -> Iterator[str]:
+    """The lines that may be meant; only what the rules would take is meant indeed."""
     words = _telling(game, state, said)
-    yield (" ".join(words),)
+    yield " ".join(words)
     end = next((end for end in range(len(words), 0, -1) if _is_name(state, " ".join(words[:end]))), 0)
     first, _, more = unaccented(" ".join(words[end:])).partition(" ")
     asked = _asked(game, offers)
     due = {name_of(state, one.who) for one in offers if game.verbs[one.verb].declines}
     if not end or due & {*candidates(" ".join(words[:end]), state.seats)}:
         if first in NO and (not more or more in game.verbs or more in asked):
-            yield (first,)
+            yield first
         if first in YES and more:
-            yield (" ".join(words[end + 1 :]),)
+            yield " ".join(words[end + 1 :])
     for text, verb in asked.items():
         if f"{first} {more} ".startswith(f"{text} "):
             rest = (word for word in words[end + len(text.split()) :] if unaccented(word) not in SMALL)
-            yield (" ".join((*words[:end], verb, *rest)),)
+            yield " ".join((*words[:end], verb, *rest))
 
 
 def several(state: State, said: str) -> tuple[str, ...]:
@@ -88,6 +87,7 @@ def plainer(game: Game[S], said: str) -> Iterator[str]:
     """The line without an `I` before it, with `me` as self, and with `rolled` as the verb, or without the word."""
     first, _, rest = said.partition(" ")
     if rest and unaccented(first) == "i":
+        said = rest
         yield rest
     words = [SELF if unaccented(word) in ME else word for word in said.split()]
     forms = [_verb_of(game, word) for word in words]

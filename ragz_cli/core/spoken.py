@@ -6,7 +6,7 @@ from ragz_cli.core.answers import NO, YES, answer, on_offer
 from ragz_cli.core.game import Action, Game, Refusal, Refused, S, State, Verb, name_of
 from ragz_cli.core.line import GUESSED, JOURNAL, SET, SLIP, TABLE_NAME, understand
 from ragz_cli.core.names import candidates, nearest, unaccented
-from ragz_cli.core.other_words import leaving, plainer, variants
+from ragz_cli.core.other_words import leaving, plainer, several, variants
 from ragz_cli.core.play import or_refusal, played
 from ragz_cli.core.record import NamedTuple
 
@@ -52,20 +52,35 @@ def _may_be_no_name(state: State, said: str) -> bool:
 def _in_other_words(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
     """What a line means in other words, if the rules would take that."""
     said, sign, remark = text.partition("#")
-    for parts in variants(game, state, said, on_offer(game, state)) if said.strip() and ":" not in said else ():
-        meant = or_refusal(lambda parts=parts: _one_by_one(game, state, parts, sign + remark))  # type: ignore[misc]
-        if not isinstance(meant, Refusal) and meant:
-            return meant
+    if not said.strip() or ":" in said:
+        return ()
+    if len(parts := several(state, said)) > 1 and (meant := _one_by_one(game, state, parts, sign + remark)):
+        return meant
+    for words in variants(game, state, said, on_offer(game, state)):
+        try:
+            read = _as_said(game, state, f"{words}  {sign}{remark}".rstrip())
+        except Refused:
+            continue
+        if _taken(game, state, read):
+            return read
     return ()
 
 
 def _one_by_one(game: Game[S], state: S, parts: Sequence[str], remark: str) -> tuple[Action, ...]:
-    """The actions of several lines, each read after those before it. Refused: one of them is not taken."""
+    """The actions of what several people say, each read after those before it; nothing if not even the first is taken.
+
+    Refused: a later one is not taken.
+    """
     actions: list[Action] = []
     for part in parts:
-        read = _as_said(game, state, f"{part}  {remark}".rstrip())
-        for action in read:
-            state = played(game, state, action).state
+        try:
+            read = understood(game, state, f"{part}  {remark}".rstrip())
+            for action in read:
+                state = played(game, state, action).state
+        except Refused:
+            if not actions:
+                return ()
+            raise
         actions += read
     return tuple(actions)
 

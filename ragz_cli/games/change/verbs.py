@@ -49,6 +49,7 @@ ROWS: tuple[Verb[Change], ...] = (
     Verb(
         "challenge", (challenge.throws(),), "take the Challenge, with its three throws or without",
         ("CH-31", "CH-35", "CH-36", "CH-37", "CH-38"), "challenge 532 41 4", challenge.blocked, challenge.challenge,
+        said=("try", "tries"),
     ),
     Verb(
         "decline", (), "leave the Challenge of a Track Move", ("CH-31",), "decline",
