@@ -263,8 +263,9 @@ def _whose(game: Game[S], state: S, words: Sequence[str]) -> tuple[int, Sequence
 
 
 def _no_fact(game: Game[S], word: str) -> Refused:
-    """Nothing that can be set is called that; with the nearest that can."""
-    return Refused("W-SET", word=word, near=nearest(word, game.settings), names=tuple(game.settings))
+    """Nothing that can be set is called that; with the nearest that can, or what a number alone would be for."""
+    near = unaccented(game.currency) if word.isdecimal() else nearest(word, game.settings)
+    return Refused("W-SET", word=word, near=near if near in game.settings else "", names=tuple(game.settings))
 
 
 def _fact(game: Game[S], words: Sequence[str]) -> tuple[str, Sequence[str]]:

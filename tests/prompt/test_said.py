@@ -2,6 +2,7 @@
 
 import pytest
 
+from ragz_cli.cli.prompt.readers import before_cursor
 from ragz_cli.cli.prompt.sitting import Sitting
 from ragz_cli.cli.prompt.talk import answer
 from tests.prompt.test_questions import setup_after
@@ -57,3 +58,15 @@ def test_an_oops_before_a_line_is_passed_over(table: Sitting) -> None:
 @pytest.mark.parametrize("said", ["rat a tat roll", "Rat-A-Tat Roll", "RATATATROLL", "4"])
 def test_a_game_goes_by_its_title_with_or_without_hyphens(said: str) -> None:
     assert setup_after(said, "Ann Bob", *[""] * 7)["game"] == "rat"
+
+
+def test_a_long_question_leaves_a_line_to_type_in() -> None:
+    """Of 40 columns 7 would be left, of 80 there are enough."""
+    question = "Ann: option, card, or Ben: roll>"
+    assert before_cursor(["above", question], 40) == (["above", question[:-1]], "> ")
+    assert before_cursor(["above", question], 80) == (["above"], f"{question} ")
+
+
+def test_a_number_without_a_fact_is_for_the_currency(table: Sitting, capsys: pytest.CaptureFixture[str]) -> None:
+    assert answer(table, "set bob 151", None) == 2
+    assert "credits" in capsys.readouterr().err.splitlines()[-1]

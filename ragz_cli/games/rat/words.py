@@ -271,6 +271,7 @@ ASKS = {
     "wild": "Wild die",
     "row": "five cards from {regions[0]}",
     "pawn": "pawn before which region",
+    "look": "look, any place",
     "move/RR-24": "move where",
     "reveal": "cards from 1 on",
     "space": "which space is it",
