@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from ragz_cli import games
 from ragz_cli.core.codes import CODES
 from ragz_cli.core.words import WORDS as CORE
 from ragz_cli.games import NAMES, load
@@ -74,7 +75,7 @@ def test_every_refusal_has_words_and_its_fields(game):
 
 def sources_of(game: str) -> str:
     """The rules of a game as text."""
-    folder = Path(load(game).words.__code__.co_filename).parent
+    folder = Path(games.__file__).parent / game
     return "".join(page.read_text(encoding="utf-8") for page in folder.glob("*.py") if page.name != "words.py")
 
 

@@ -11,7 +11,7 @@ from ragz_cli.cli.completion import verb_help, verb_in
 from ragz_cli.cli.errors import BROKEN, UNTRUSTED, CommandError, apology, fault_lines, not_understood
 from ragz_cli.cli.help import topics
 from ragz_cli.cli.new import nothing_typed
-from ragz_cli.cli.prompt.host import BACK, BackError
+from ragz_cli.cli.prompt.asking import BACK, BackError
 from ragz_cli.cli.prompt.question import CHANGED, Question
 from ragz_cli.cli.prompt.readers import Reader
 from ragz_cli.cli.prompt.sitting import DONE, ChangedError, Sitting

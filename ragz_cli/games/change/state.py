@@ -29,7 +29,7 @@ BY_CARD = "card"
 
 
 class House(NamedTuple):
-    """The six house rules; the defaults are our rulings."""
+    """The house rules; the defaults are our rulings."""
 
     emotional_doubles: str = "start"  # A-5: start | move
     corner_moves_trigger_owners: str = "yes"  # A-8, A-9

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
+from ragz_cli.core.game import Arg, Event, Refusal, outcome
 from ragz_cli.core.names import candidates
 from ragz_cli.games.rat.board import REGIONS
 from ragz_cli.games.rat.cards import Marked, values
@@ -14,8 +14,8 @@ from ragz_cli.games.rat.state import ICONS_ALLOWED, Done, Rat, icons, not_now, n
 
 
 def five() -> Arg[Rat, tuple[int, ...]]:
-    """Five card values, in the order of the regions."""
-    plain = values(" ".join("V" * REGIONS), lambda _: REGIONS, _not_five)
+    """Five card values, one for each region, in their order (RR-12, RR-57)."""
+    plain = values(" ".join("V" * REGIONS), lambda _: REGIONS, "R-ROW", "RR-12")
     return plain._replace(read=lambda words, state: plain.read(_in_order(words, state), state))
 
 
@@ -25,11 +25,6 @@ def _in_order(words: Sequence[str], state: Rat) -> Sequence[str]:
     named = [candidates(word.rstrip(":,"), regions) for word in words[::2]]
     told = {one[0]: value for one, value in zip(named, words[1::2], strict=False) if len(one) == 1}
     return tuple([told[region] for region in regions]) if {*told} == {*regions} and len(words) == 2 * REGIONS else words
-
-
-def _not_five(number: int, wanted: int) -> Refused:
-    """A deal or reshuffle is five cards, one for each region (RR-12, RR-57)."""
-    return Refused("R-ROW", "RR-12", case="number", number=number, wanted=wanted)
 
 
 def row_blocked(state: Rat, who: int) -> Refusal | None:

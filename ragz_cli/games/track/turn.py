@@ -105,9 +105,3 @@ def moved(state: T, who: int, dice: tuple[int, int], clause: str) -> Outcome[T]:
     players[who] = put(players[who], at=at)
     event = Event("moved", who, steps, clause, {"dice": dice, "space": state.board.name(at)})
     return outcome(put(state, players=tuple(players), phase=TRACK, rested=-1), event)
-
-
-def next_turn(state: T, rested: int = -1, **fresh: object) -> T:
-    """The turn passes on. `rested` is whose turn ended on Start; `fresh` is what a game keeps for one turn only."""
-    after = state.sitting.after(state.turn)
-    return put(state, turn=after, phase=TRACK, rested=rested, corner=0, chosen=(), throws=(), **fresh)

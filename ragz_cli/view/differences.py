@@ -1,4 +1,4 @@
-"""What a change of earlier lines changed later on: the lines after it, and every figure that is different."""
+"""What a change of earlier lines made different: the lines after it, and every figure."""
 
 from collections.abc import Sequence
 from itertools import groupby
