@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from ragz_cli.core.answers import NO, YES
-from ragz_cli.core.game import Choice, Duty, Game, Refused, S, State, name_of
+from ragz_cli.core.game import Action, Choice, Duty, Game, Refused, S, State, name_of
 from ragz_cli.core.names import candidates, unaccented
 
 SMALL = frozenset({
@@ -17,13 +17,14 @@ SMALL = frozenset({
 ME, SELF = ("me", "myself", "i"), "self"
 ENDINGS = ("s", "es", "d", "ed", "led")  # of `rolls` and `rolled`
 LEAVING = re.compile(
-    r"(.+?) (?:(?:is|has) (?:gone|out|left)|leaves|left|quits?|stops|(?:goes|went)(?: home)?$)\b"  # Cy is gone
+    r"(.+?)(?:(?: is| has|'s) (?:gone|out|left)| leaves| left| quits?| stops| (?:goes|went)(?: home)?$)\b"  # Cy is gone
     r"|(?:remove|take(?=.* out$)) (.+?)(?: out)?$"  # take Cy out
 )
 FORMS = {
     "threw": "throw", "went": "go", "left": "leave", "took": "take", "drew": "draw", "paid": "pay", "gave": "give",
 }  # fmt: skip
 
+DICE = re.compile(r"\[?[DR]\d?\b")  # the usage of an argument
 APART = r"\s*,\s*(?:and\s+)?|\s+and\s+"
 POSSESSIVE = r"['\u2019]s?$"
 
@@ -94,6 +95,14 @@ def plainer(game: Game[S], said: str) -> Iterator[str]:
     if words != said.split() or any(forms):
         yield " ".join(form or word for word, form in zip(words, forms, strict=True))
         yield " ".join(word for word, form in zip(words, forms, strict=True) if not form)
+
+
+def keeps_to(game: Game[S], said: str, plain: str, meant: Sequence[Action]) -> bool:
+    """Whether numbers without the verb that was said are still what it said: what was thrown is dice."""
+    if len(plain.split()) == len(said.split()) or not any(map(str.isdigit, plain)):
+        return True
+    verb = meant[-1].verb
+    return verb in unaccented(plain).split() or any(DICE.match(arg.usage) for arg in game.verbs[verb].args)
 
 
 def _verb_of(game: Game[S], word: str) -> str:

@@ -6,7 +6,7 @@ from ragz_cli.core.answers import NO, YES, answer, on_offer
 from ragz_cli.core.game import Action, Game, Refusal, Refused, S, State, Verb, name_of
 from ragz_cli.core.line import GUESSED, JOURNAL, SET, SLIP, TABLE_NAME, understand
 from ragz_cli.core.names import candidates, nearest, unaccented
-from ragz_cli.core.other_words import leaving, plainer, several, variants
+from ragz_cli.core.other_words import keeps_to, leaving, plainer, several, variants
 from ragz_cli.core.play import or_refusal, played
 from ragz_cli.core.record import NamedTuple
 
@@ -133,9 +133,11 @@ def _said_plainly(game: Game[S], state: S, said: str, remark: str) -> tuple[Acti
     likely: tuple[Action, ...] = ()
     for plain in plainer(game, said):
         meant = or_refusal(lambda line=f"{plain}  {remark}": understood(game, state, line))  # type: ignore[misc]
-        if not isinstance(meant, Refusal) and _taken(game, state, meant):
+        if isinstance(meant, Refusal) or not keeps_to(game, said, plain, meant):
+            continue
+        if _taken(game, state, meant):
             return meant
-        likely = likely or (() if isinstance(meant, Refusal) else meant)
+        likely = likely or meant
     if gone := leaving(state, said):
         raise gone
     return likely

@@ -11,6 +11,7 @@ from ragz_cli.view.screen import Due, Won
 EXAMPLES = 4  # how many people's lines are shown, if all owe the same
 AS_IN = "  "
 MOST_SHOWN, FIRST_SHOWN = 9, 3  # words that may follow: if there are more, only the first and the last
+NOT_NOW = "not now: "
 MOST_COUNTED = 2  # numbers in a row that are listed one by one
 TYPED_WIDTH = 24  # of the column of lines to type
 STOPPED = {
@@ -134,8 +135,9 @@ def _blocked_lines(game: Game[State], state: State) -> list[str]:
     verbs: dict[str, list[str]] = {}
     for choice in game.open(state):
         if choice.blocked:
-            verbs.setdefault(sentence(game, state, choice.blocked), []).append(choice.verb)
-    return ["Not now:", *_aligned([(", ".join(some), why) for why, some in verbs.items()])] if verbs else []
+            why = sentence(game, state, choice.blocked).removeprefix(NOT_NOW)
+            verbs.setdefault(why, []).append(choice.verb)
+    return ["Not now:", *(f"  {', '.join(some)}: {why}" for why, some in verbs.items())] if verbs else []
 
 
 def asked(game: Game[State], state: State) -> list[str]:

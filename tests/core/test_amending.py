@@ -163,6 +163,11 @@ def test_the_line_typed_last_need_not_be_named_by_its_number(last: str) -> None:
     assert why(lane(), f"amend {last} roll 2").code == "J-AMEND"
 
 
+def test_an_amendment_of_nothing_is_of_the_last_line() -> None:
+    refusal = why(lane(*ROUND[:2]), "amend")
+    assert (refusal.code, refusal.facts["word"], refusal.facts["example"]) == ("J-EMPTY", "2", ROUND[1])
+
+
 def test_tb_6_the_same_by_undo_and_typing_again() -> None:
     amended = after(lane(*ROUND), "amend 1 roll 2")
     again = after(lane(*ROUND), "undo 5", "roll 2", "take", "bob roll 2", "take")

@@ -432,7 +432,16 @@ def test_a_word_of_the_game_alone_is_answered_with_why_it_cannot_be_now():
 @pytest.mark.parametrize(
     "typed",
     [
-        *("bob leaves", "bob leaves us", "Bob quits", "bob left", "bob is gone", "bob has left", "bob went home"),
+        *(
+            "bob leaves",
+            "bob leaves us",
+            "Bob quits",
+            "bob left",
+            "bob is gone",
+            "bob has left",
+            "bob's gone",
+            "bob went home",
+        ),
         *("remove bob", "take bob out"),
     ],
 )
@@ -482,6 +491,14 @@ def test_tb_8_nobody_leaves_by_other_words(typed):
 def test_what_people_did_is_told_in_the_past(roll, typed, line):
     table = rat.new("Ann Bob", first="Ann", board="stand-in").play("pawn 0", "row 3 7 0 2 5", f"roll {roll}")
     assert heard(table, typed) == f"Ann: move {roll} {roll}; Ann: {line}"
+
+
+@pytest.mark.parametrize("typed", ["ann threw 35", "ann rolled 35", "threw 3 5"])
+def test_gn_42_what_was_thrown_is_no_news_marker(typed):
+    table = news.at("Ann 60, free; Bob 60").play("event Israel 25")
+    assert heard(table, typed) != "Ann: marker 35"
+    assert not would_be_taken(news.GAME, table.state, typed)
+    assert heard(table.play("marker 35"), typed) == "Ann: throw 3 5"
 
 
 @pytest.mark.parametrize(("typed", "code"), [("ann paid 5", "Ann: pay 5"), ("ann gave bob 5", "Ann: give bob 5")])
