@@ -31,7 +31,8 @@ POSSESSIVE = r"['\u2019]s?$"
 
 def variants(game: Game[S], state: S, said: str, offers: Sequence[Duty | Choice]) -> Iterator[str]:
     """The lines that may be meant; only what the rules would take is meant indeed."""
-    words = _telling(game, state, said)
+    small = SMALL - {*map(unaccented, state.seats), *_offered(game, state, offers)}
+    words = _telling(state, said, small - {*game.verbs})
     yield " ".join(words)
     end = next((end for end in range(len(words), 0, -1) if _is_name(state, " ".join(words[:end]))), 0)
     first, _, more = unaccented(" ".join(words[end:])).partition(" ")
@@ -44,7 +45,7 @@ def variants(game: Game[S], state: S, said: str, offers: Sequence[Duty | Choice]
             yield " ".join(words[end + 1 :])
     for text, verb in asked.items():
         if f"{first} {more} ".startswith(f"{text} "):
-            rest = (word for word in words[end + len(text.split()) :] if unaccented(word) not in SMALL)
+            rest = (word for word in words[end + len(text.split()) :] if unaccented(word) not in small)
             yield " ".join((*words[:end], verb, *rest))
 
 
@@ -63,12 +64,19 @@ def _is_name(state: State, word: str) -> bool:
     return len(candidates(word, state.seats)) == 1
 
 
-def _telling(game: Game[S], state: S, said: str) -> list[str]:
+def _offered(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Iterator[str]:
+    """The first word of all that may follow a verb now, as the region A."""
+    for one in offers:
+        yield from (
+            unaccented(word).partition(" ")[0] for arg in game.verbs[one.verb].args for word in arg.offers(state)
+        )
+
+
+def _telling(state: State, said: str, small: frozenset[str]) -> list[str]:
     """The words of a line without those that say nothing here; names without a comma or an 's after them."""
-    kept = {*map(unaccented, state.seats), *game.verbs}
     names = ((word, re.sub(POSSESSIVE, "", word.rstrip(","))) for word in said.split())
     words = [name if _is_name(state, name) else word for word, name in names]
-    return [word for word in words if unaccented(word) not in SMALL - kept]
+    return [word for word in words if unaccented(word) not in small]
 
 
 def _asked(game: Game[S], offers: Iterable[Duty | Choice]) -> dict[str, str]:

@@ -99,6 +99,12 @@ def test_a_look_in_many_words(said):
     assert heard(rat.at("Ann, landing on red look; Bob").play("Ann: take"), said) == "Ann: look own"
 
 
+@pytest.mark.parametrize("said", ["lands on A look", "goes to A look", "A peek"])
+def test_where_the_pawn_lands(said):
+    """RR-24"""
+    assert heard(rat.new("Eve Max").play("row 1 2 3 4 5", "Eve: roll 1"), said) == "Eve: move 1 1 A look"
+
+
 def test_the_region_a_is_not_ann():
     """RR-24: on a board without names `A take` is where the pawn lands, though Ann's name begins so."""
     table = rat.new("Ann Bob").play("row 1 2 3 4 5", "Ann: roll 1")

@@ -21,7 +21,9 @@ def test_rr_12_each_region_is_told_once():
     assert table.refused("row red 9 red 8 green 9 blue 3 purple 2") == ("R-ROW", "RR-12")
 
 
-@pytest.mark.parametrize("said", ["reroll 4=6", "reroll 4 to 6", "reroll 4 = 6", "reroll 4 -> 6", "reroll 4 into 6"])
+@pytest.mark.parametrize(
+    "said", ["reroll 4=6", "reroll 4 to 6", "reroll 4 = 6", "reroll 4 -> 6", "reroll the 4 to a 6"]
+)
 def test_rr_64_a_die_became_another(said):
     assert at("Ann, rolled 4 5; Bob").play(said).state.dice == (6, 5)
 

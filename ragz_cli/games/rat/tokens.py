@@ -13,6 +13,7 @@ from ragz_cli.games.rat.state import Card, Done, Rat, has_icon, has_taken, not_n
 
 ICON = "icon"
 SPACE = "Re-roll space"
+ARTICLES = ("a", "an", "the")
 BECAME = r"\s*=\s*|\s+(?:to|into|is|->)\s+"
 
 Face = int | str  # of a number die, or a result of the Wild die
@@ -50,7 +51,7 @@ def rolled_again() -> Arg[Rat, tuple[Again, ...]]:
 def _read_again(words: Sequence[str], _: Rat) -> tuple[tuple[Again, ...], Sequence[str]]:
     if not words:
         raise Refused("R-REROLL", "RR-64", case="none")
-    said = re.sub(BECAME, "=", " ".join(words))
+    said = re.sub(BECAME, "=", " ".join(word for word in words if word not in ARTICLES))
     return tuple([_again(word) for word in said.split()]), ()
 
 
