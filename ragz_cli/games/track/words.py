@@ -12,7 +12,6 @@ EVENTS = {
     "moved": "{who} moves {amount} to {space}",
     "doubles": "{who} rolls doubles, {dice}",
     "to_start": "{who} goes to Start, and the turn is over",
-    "to_start/there": "{who} is on Start, and the turn is over",
     "marker_here": "{who} has a marker here, so there is no Challenge",
     "no_markers": "{who} has no marker left, so there is no Challenge",
     "option_move": "{who} makes the Option Move to {space}",
