@@ -10,6 +10,7 @@ from ragz_cli.core.setup import STAND_IN
 from ragz_cli.core.text import beginning, columns_of, printable
 from ragz_cli.core.words import Bar
 from ragz_cli.view import words
+from ragz_cli.view.next import whose_line
 from ragz_cli.view.phrase import Fields
 from ragz_cli.view.screen import WIDE
 from ragz_cli.view.status import turn_of
@@ -44,22 +45,29 @@ def _shorter_and_shorter(evening: Evening) -> Iterator[list[str]]:
     bar = Bar("", result, result) if told else words.of(evening.game).bar
     title = evening.game.title + (f", {STAND_IN} board" if shown.get("board") == STAND_IN else "")
     where, brief = (template.format_map(_facts(shown)) for template in (bar.game, bar.brief or bar.game))
+    up = _up(evening, shown)
     narrow, longest = bar.narrow or bar.player, max(map(columns_of, evening.state.seats))
-    yield [": ".join(filter(None, (title, where))), *_players(shown, bar.player, longest)]
+    yield [": ".join(filter(None, (title, where))), *_players(shown, up, bar.player, longest)]
     for head, player in ((where, bar.player), (where, narrow), (brief, narrow)):
-        yield [*filter(None, [head]), *_players(shown, player, longest)]
+        yield [*filter(None, [head]), *_players(shown, up, player, longest)]
     for length in range(longest, SHORTEST - 1, -1):
-        yield _players(shown, narrow, length)
+        yield _players(shown, up, narrow, length)
 
 
-def _players(shown: Mapping[str, Plain], template: str, length: int) -> list[str]:
+def _players(shown: Mapping[str, Plain], up: str, template: str, length: int) -> list[str]:
     rows = shown["players"]
     assert isinstance(rows, list)
-    return [_player(row, shown, template, length) for row in rows if isinstance(row, dict)]
+    return [_player(row, up, template, length) for row in rows if isinstance(row, dict)]
 
 
-def _player(row: Mapping[str, Plain], shown: Mapping[str, Plain], template: str, length: int) -> str:
-    mark = TURN if row["name"] == turn_of(shown) and not shown["over"] else NOT_TURN
+def _up(evening: Evening, shown: Mapping[str, Plain]) -> str:
+    """The player who is asked for a line, once a turn has begun."""
+    state = evening.state
+    return tuple(state.seats)[whose_line(evening.game, state)] if turn_of(shown) and not state.over else ""
+
+
+def _player(row: Mapping[str, Plain], up: str, template: str, length: int) -> str:
+    mark = TURN if row["name"] == up else NOT_TURN
     left = f" ({table.LEFT})" if row.get(table.LEFT) else ""
     name = beginning(printable(str(row["name"])), length)
     return f"{mark}{name}{left} {template.format_map(_facts(row))}".rstrip()
