@@ -1,7 +1,6 @@
 """The save at hand: its games played through, and how it is read."""
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 
 from ragz_cli import store
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
@@ -10,7 +9,7 @@ from ragz_cli.core.game import Refusal, Refused
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.games import GameError, load
 
-_at_prompt: list[Evening] = []
+_played: list[Evening] = []  # the one that was played through last: no command does that twice
 
 
 class Opened(NamedTuple):
@@ -29,8 +28,12 @@ def opened(path: str) -> Opened:
 
 def played(path: str, save: store.Save) -> Evening:
     """The evening of a save. Raises SaveError for games that ragz does not know and set-ups that cannot be played."""
-    if _at_prompt and _at_prompt[-1].session == save.session:
-        return _at_prompt[-1]
+    if not (_played and _played[0].session == save.session):
+        played_already(_play(path, save))
+    return _played[0]
+
+
+def _play(path: str, save: store.Save) -> Evening:
     for at, record in enumerate(save.session.games):
         try:
             load(record.game)
@@ -53,14 +56,9 @@ def _unplayable(path: str, save: store.Save, refusal: Refusal) -> store.SaveErro
     return store.SaveError(said, path=path, line=save.outline.line("games.setup", "", at))
 
 
-@contextmanager
-def played_already(evening: Evening) -> Iterator[None]:
-    """Within this block, commands of the table prompt use the evening that it has already played through."""
-    _at_prompt.append(evening)
-    try:
-        yield
-    finally:
-        _at_prompt.pop()
+def played_already(evening: Evening) -> None:
+    """Nobody needs to play this evening through again."""
+    _played[:] = [evening]
 
 
 def nth(evening: Evening, number: int | None) -> Evening:
@@ -83,6 +81,8 @@ def reading(path: str, show: Callable[[Evening], None], game: int | None = None)
 
 def troubles(at_hand: Opened) -> list[str]:
     """What is wrong with a save, each with its place in the file."""
+    if not at_hand.evening.troubles:
+        return []
     from ragz_cli.view.trouble import trouble_lines
 
     path, save, evening = at_hand

@@ -65,6 +65,9 @@ STDIN = "-"
 LINE, OTHERS = "line", "lines"
 """The command for every other first word, which begins a line of the table, and its module. Nobody types its name."""
 
+FLAGS: Mapping[str, str] = {"--json": "json", "--quiet": "quiet", "--open": "open_", "--all": "everything"}
+"""The options without a value of the commands that are typed at the table, with the parameters that they set."""
+
 DEFAULT = "ragz.toml"
 VARIABLE = "RAGZ_FILE"
 FILE_HELP = f"the save; else {VARIABLE}, else ./{DEFAULT}"

@@ -11,7 +11,7 @@ from ragz_cli.core.codes import CODES, NOT_UNDERSTOOD
 from ragz_cli.core.evening.evening import Evening, played_as
 from ragz_cli.core.game import Choice, Duty, Game, Refusal, State, Verb
 from ragz_cli.core.line import SET, TABLE_NAME, understand
-from ragz_cli.core.names import match, unaccented
+from ragz_cli.core.names import unaccented
 from ragz_cli.core.play import or_refusal, played
 from ragz_cli.core.setup import STAND_IN
 from ragz_cli.core.table import SAID_BY_TABLE, verbs_of_table
@@ -114,37 +114,44 @@ def house_rules(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
 
 
 def offered(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
-    """What may follow the words typed so far in a line."""
-    evening = quietly(_file_of(ctx))
-    if evening is None:
+    """What may follow the words typed so far in a line. Only what a verb can take now needs a replay (K-61)."""
+    here = game_at_hand(_file_of(ctx))
+    if here is None:
         return []
+    game, names = here
     words = [*([ctx.info_name] if ctx.info_name in MODULES else ()), *(ctx.params.get("words") or ())]
-    offers = dict.fromkeys(following(evening, words))
-    return [(as_begun(word, incomplete), text) for word, text in offers if begins(word, incomplete)]
+    if _of_table(words):
+        rows = _table_words(game, names)
+    elif verb_in(game, words) is None:
+        rows = [(verb.name, verb.help) for verb in game.verbs.values()]
+    else:
+        evening = quietly(_file_of(ctx))
+        rows = [*following(evening, words)] if evening else []
+    return [(as_begun(word, incomplete), text) for word, text in dict(rows).items() if begins(word, incomplete)]
+
+
+def _of_table(words: Sequence[str]) -> bool:
+    return unaccented(words[0]).rstrip(":") == TABLE_NAME or words[0] == SET
+
+
+def _table_words(game: Game[State], names: Iterable[str]) -> list[tuple[str, str]]:
+    """The words of what the table sets."""
+    return [(word, "") for word in (SET, *game.settings, *names)]
 
 
 def following(evening: Evening, words: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """After a player the verbs; after a verb what its arguments offer, what is owed first. Only what would be taken."""
+    """After a verb what its arguments offer, what is owed first. Only what would be taken."""
     game, state = evening.game, evening.state
-    if unaccented(words[0]).rstrip(":") == TABLE_NAME or words[0] == SET:
-        yield from ((word, "") for word in (SET, *game.settings, *state.seats))
+    if _of_table(words):
+        yield from _table_words(game, state.seats)
         return
     verb = verb_in(game, words)
     if verb is None:
-        yield from _usable(evening, words)
         return
     offers: Sequence[Duty | Choice] = (*game.owed(state), *game.open(state))
     listed = [word for duty in offers if duty.verb == verb.name for word in duty.words]
     listed += [word for arg in verb.args for word in arg.offers(state)]
     yield from ((word, "") for word in listed if _is_taken(evening, [*words, word]))
-
-
-def _usable(evening: Evening, words: Sequence[str]) -> list[tuple[str, str]]:
-    """The verbs that the player can use now who is named last."""
-    game, state = evening.game, evening.state
-    found = or_refusal(lambda: match(words[-1].rstrip(":"), state.seats))
-    who = state.turn if isinstance(found, Refusal) else state.seats[found]
-    return [(verb.name, verb.help) for verb in game.verbs.values() if not verb.blocked(state, who)]
 
 
 def _is_taken(evening: Evening, words: Sequence[str]) -> bool:

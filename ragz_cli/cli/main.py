@@ -4,8 +4,8 @@ import _signal as signal  # type: ignore[import-not-found]  # `signal` itself wo
 import gc
 import os
 import sys
-from typing import TYPE_CHECKING
 
+TYPE_CHECKING = False  # as in `typing`, which takes as long to load as half of Python
 if TYPE_CHECKING:
     from collections.abc import Callable
 

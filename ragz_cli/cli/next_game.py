@@ -42,13 +42,14 @@ class Rematch(Command):
         return super().parse_args(ctx, [*_each_with_its_option(args)] if named else args)
 
     def further_options(self) -> Iterable[TyperOption]:
-        names = dict.fromkeys(option.name for game in every() for option in game.options)
-        return (as_typed(_in_any_game(name)) for name in names)
+        games = [*every()]
+        names = dict.fromkeys(option.name for game in games for option in game.options)
+        return (as_typed(_in_any_game(name, games)) for name in names)
 
 
-def _in_any_game(name: str) -> Option:
+def _in_any_game(name: str, games: Sequence[Game[State]]) -> Option:
     """An option as the help of all games says it: in the words of each, where they differ."""
-    rows = {game.name: option for game in every() for option in game.options if option.name == name}
+    rows = {game.name: option for game in games for option in game.options if option.name == name}
     said = {option.explained for option in rows.values()}
     text = "; ".join(f"{game}: {option.explained}" for game, option in rows.items())
     return next(iter(rows.values()))._replace(help=text if len(said) > 1 else said.pop(), choices=())

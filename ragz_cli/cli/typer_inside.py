@@ -6,6 +6,7 @@ command ends.
 
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import Any, NoReturn
 
 import typer
@@ -87,7 +88,11 @@ class Command(TyperCommand):
 
     def get_params(self, ctx: Context) -> list[Parameter]:
         *own, help_ = super().get_params(ctx)
-        return [*own, *self.further_options(), help_]
+        return [*own, *self._further_options, help_]
+
+    @cached_property
+    def _further_options(self) -> Sequence[TyperOption]:
+        return [*self.further_options()]
 
     get_help = page_of
     format_help = examples_first

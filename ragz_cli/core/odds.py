@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from fractions import Fraction
 from itertools import product
 from typing import Generic, TypeVar
 
@@ -61,15 +60,3 @@ def at_least(ways: Mapping[int, int], wanted: int) -> Chance:
     Chance(hits=3, out_of=36)
     """
     return Chance(sum(count for total, count in ways.items() if total >= wanted), sum(ways.values()))
-
-
-def mean(ways: Mapping[int, int], most: int | None = None) -> Fraction:
-    """The average total, where `ways` counts the cases of each; no total counts for more than `most`.
-
-    >>> mean(sums(2, range(1, 7)))
-    Fraction(7, 1)
-    >>> mean(sums(1, range(1, 7)), 2)
-    Fraction(11, 6)
-    """
-    shown = sum(count * (total if most is None else min(total, most)) for total, count in ways.items())
-    return Fraction(shown, sum(ways.values()))

@@ -87,3 +87,15 @@ def _moves(thrown: Event, moved: Event) -> bool:
     times = thrown.facts.get("times", 1)
     shown = thrown.amount * times if isinstance(times, int) else 0
     return moved.amount == shown or (moved.kind == RELEASED and moved.facts["left"] == 0 and moved.amount < shown)
+
+
+def mean(ways: Mapping[int, int], most: int | None = None) -> Fraction:
+    """The average total, where `ways` counts the cases of each; no total counts for more than `most`.
+
+    >>> mean({1: 1, 6: 1})
+    Fraction(7, 2)
+    >>> mean({1: 1, 6: 1}, 2)
+    Fraction(3, 2)
+    """
+    shown = sum(count * (total if most is None else min(total, most)) for total, count in ways.items())
+    return Fraction(shown, sum(ways.values()))

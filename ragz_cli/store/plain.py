@@ -34,18 +34,19 @@ def plain(text: str) -> Document | None:
     if "\\" in text or not text.endswith("\n") or text.count("\n") > LINES:
         return None
     try:
-        return _document(text.split("\n"))
+        return _document(text)
     except ValueError:
         return None
 
 
-def _document(lines: list[str]) -> Document:
+def _document(text: str) -> Document:
     root: Document = {}
     part, last = root, ""
     at = 0
-    while at < len(lines):
-        line = lines[at]
-        at += 1
+    while at < len(text):
+        end = text.index("\n", at)
+        line = text[at:end]
+        at = end + 1
         if not line:
             continue
         if line[0] == "[":
@@ -56,9 +57,9 @@ def _document(lines: list[str]) -> Document:
         if not equals or key in part:
             raise _NotPlainError
         if value == "[":
-            end = lines.index("]", at)
-            part[key] = _values(lines[at:end])
-            at = end + 1
+            end = text.index("\n]\n", at)
+            part[key] = _values(text[at:end])
+            at = end + 3
         else:
             part[key] = _value(value)
     if last != TOTALS:
@@ -133,14 +134,14 @@ def _value(word: str) -> object:
     return _moment(word)
 
 
-def _values(lines: list[str]) -> list[object]:
+def _values(block: str) -> list[object]:
     """The values of a list, each on a line."""
-    if all(line[:5] == '    "' for line in lines) and lines:
-        texts = "\n".join(lines)[5:-2].split('",\n    "')
-        together = "".join(texts)
-        if len(texts) < len(lines) or lines[-1][5:][-2:] != '",' or '"' in together:
+    if block[:5] == '    "':
+        texts = block[5:-2].split('",\n    "')
+        if block[-2:] != '",' or block.count('"') != 2 * len(texts) or block.count("\n") != len(texts) - 1:
             raise _NotPlainError
-        return [*map(_unescaped, texts)] if _QUOTE in together or _BACKSLASH in together else [*texts]
+        return [*map(_unescaped, texts)] if _QUOTE in block or _BACKSLASH in block else [*texts]
+    lines = block.split("\n")
     if any(line[:INDENT] != " " * INDENT or line[-1:] != "," for line in lines):
         raise _NotPlainError
     return [_value(line[INDENT:-1]) for line in lines]

@@ -1,18 +1,21 @@
 """The rules in our words: clauses, rulings and refusals of a game, from its clauses.toml, read when first asked for."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from ragz_cli.core.codes import CODES
 from ragz_cli.core.declaration import SECTION
-from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.journal import Played
 from ragz_cli.core.game import Game, State
 from ragz_cli.core.line import TABLE_NAME
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.table import verbs_of_table
 from ragz_cli.view.screen import Aside
+
+if TYPE_CHECKING:
+    from ragz_cli.core.evening.evening import Evening
+    from ragz_cli.core.evening.journal import Played
 
 CLAUSES, RULINGS, REFUSALS = "clauses", "rulings", "refusals"
 BY_TABLE = ("TB-1",)
@@ -72,11 +75,6 @@ def _read(id_: str, part: str, text: str) -> Rule:
         row.get("switch", ""),
         row.get("kind", ""),
     )
-
-
-def book(game: Game[State]) -> Iterator[Rule]:
-    """All rules of a game."""
-    return (found for id_ in sections(game) if (found := rule(game, id_)))
 
 
 def kind(game: Game[State], code: str) -> str:
@@ -157,18 +155,21 @@ def _switch_lines(game: Game[State], ruling: Rule) -> list[str]:
 def search(game: Game[State], words: str | Iterable[str]) -> list[tuple[str, str]]:
     """Ids and titles of all rules that hold every one of the words, those with all of them in the title first."""
     wanted = [unaccented(word) for word in (words.split() if isinstance(words, str) else words)]
+    held = [id_ for id_, (_, text) in sections(game).items() if _holds(f"{id_} {text}", wanted)]  # few are read wholly
     found = [
-        (not _holds(one.title, wanted), one) for one in book(game) if _holds(f"{one.id} {one.title} {one.text}", wanted)
+        (not _holds(one.title, wanted), one)
+        for id_ in held
+        if (one := rule(game, id_)) and _holds(f"{id_} {one.title} {one.text}", wanted)
     ]
     return [(one.id, one.title) for _, one in sorted(found, key=lambda ranked: ranked[0])]
 
 
 def _holds(text: str, wanted: Sequence[str]) -> bool:
-    here = unaccented(text)
+    here = unaccented(text) if wanted else ""
     return all(word in here for word in wanted)
 
 
-def why_lines(evening: Evening, number: int | None = None) -> list[str]:
+def why_lines(evening: "Evening", number: int | None = None) -> list[str]:
     """The clauses behind a line of the log, or the last one; nothing for a line that is not in force."""
     played = [one for one in evening.replay.played if number in (None, one.line.number)]
     if not played:
@@ -183,13 +184,13 @@ def why_lines(evening: Evening, number: int | None = None) -> list[str]:
     return lines
 
 
-def clauses_behind(played: Played[State]) -> tuple[str, ...]:
+def clauses_behind(played: "Played[State]") -> tuple[str, ...]:
     """The clauses of what a line did, each once, in order; the table may say what it likes (TB-1)."""
     clauses = tuple(dict.fromkeys(event.clause for event in played.events if event.clause))
     return clauses or (BY_TABLE if played.line.text.startswith(f"{TABLE_NAME}:") else ())
 
 
-def _why(evening: Evening, id_: str) -> list[str]:
+def _why(evening: "Evening", id_: str) -> list[str]:
     found = clause(evening.game, id_)
     if found is None:
         return [f"{INDENT}{id_}"]
@@ -197,7 +198,7 @@ def _why(evening: Evening, id_: str) -> list[str]:
     return [INDENT + heading(found), *(INDENT * 2 + line for line in (found.text, *rulings))]
 
 
-def _played_here(evening: Evening, ruling: Rule) -> str:
+def _played_here(evening: "Evening", ruling: Rule) -> str:
     """How this table has decided a house rule."""
     chosen = evening.game.summary(evening.state).get("house")
     for switch in evening.game.switches:

@@ -140,6 +140,6 @@ main()
 def test_a_ctrl_c_while_modules_are_loaded_prints_nothing(process: Process, at: str) -> None:
     process("new", "change", "Ann", "Bob")
     done = subprocess.run(
-        [*command(())[:1], "-c", STARTING, at, "status", "--json"], env=environment(), capture_output=True, check=False
+        [*command(())[:1], "-c", STARTING, at, "status", "--plain"], env=environment(), capture_output=True, check=False
     )
     assert (done.returncode, done.stdout, done.stderr) == (-signal.SIGINT, b"", b"")

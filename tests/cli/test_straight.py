@@ -29,12 +29,15 @@ PLAIN = words_of("""
     do 'challenge 532 41 4' 'bob roll 1 1'
     do ' ' | decline | 'decline # well' | end | bob roll 4 1 | nxet
     statsu | challnge 532 | anne roll | 'table: set Ann credits 5 # x' | set Ann credits 5 | -f ragz.toml status
+    status --json | next --json | score --json | log --all | log --json --all | ledger --open Ann | undo --quiet
+    why --open 1 | decline --quiet | 'note x' --quiet | -f ragz.toml status --json
     -f ragz.toml | --file ragz.toml decline | -f none.toml status | -f none.toml statsu | 'roll 4 1; decline'
 """)
 FOR_TYPER = words_of("""
-    --help | -h | status --json | status x | score x | undo 1 2 | amend 1
+    --help | -h | --json | --json status | status --quiet | status --json x | status --plain
+    status x | score x | undo 1 2 | amend 1
     note | do - | new | board | who | set Ann score -3
-    log -n 5 | roll --help | '' | -f | -f x --help
+    log -n 5 | roll --help | '' | -f '' status | -f | -f x --help
 """)
 
 
@@ -88,8 +91,8 @@ def test_every_declared_command_is_tried_both_ways() -> None:
 
 
 def test_typer_is_not_loaded_for_them(process: Process, session: Ragz) -> None:
-    for words in (("status",), ("roll", "4", "1"), ("undo",)):
+    for words in (("status",), ("status", "--json"), ("roll", "4", "1"), ("undo",)):
         said = process(*words, PYTHONPROFILEIMPORTTIME="1").stderr.decode()
         assert "ragz_cli.store.load" in said
         assert "typer" not in said
-    assert "typer" in process("status", "--json", PYTHONPROFILEIMPORTTIME="1").stderr.decode()
+    assert "typer" in process("status", "--plain", PYTHONPROFILEIMPORTTIME="1").stderr.decode()

@@ -3,8 +3,11 @@
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
+import typer
 
 from ragz_cli.cli import completion
 from ragz_cli.cli.commands import MODULES
@@ -105,8 +108,20 @@ def test_completion_offers_only_what_would_be_taken(process: Process) -> None:
     spaces = completed(process, "option", "")
     assert "Greed" in spaces
     assert not {"Start", "Corner 2", "Emotional"} & set(spaces)
-    assert set(completed(process, "Ann", "")) >= {"option", "end"}
-    assert "decline" not in completed(process, "Ann", "")
+
+
+def test_only_the_words_after_a_verb_are_completed_with_a_replay(
+    session: Ragz, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def after(*words: str) -> set[str]:
+        typed = SimpleNamespace(params={"words": words}, parent=None, info_name="line")
+        return {word for word, _ in completion.offered(cast("typer.Context", typed), "")}
+
+    monkeypatch.setattr(completion, "opened", None)
+    assert after("Ann") >= {"roll", "option"}
+    assert after("table:", "set") >= {"credits", "Ann", "Bob"}
+    with pytest.raises(TypeError):
+        after("option")
 
 
 def test_completion_offers_players_to_count_and_rules_to_look_up(process: Process) -> None:

@@ -228,3 +228,16 @@ def test_many_lines_at_once_do_not_keep_an_evening_for_each() -> None:
     kept = [one.evening.record.log for one in taken.said] + [one.before.record.log for one in taken.said]
     assert sum(map(len, kept)) == 0
     assert [one.evening.state for one in taken.said] == [taken.evening.state] * 40
+
+
+def test_lines_taken_at_once_do_what_they_do_one_by_one() -> None:
+    texts = ["give 3; pass", "note x", "give 4", "pass", "undo", "pass", "amend 1 give 2", "count Bob 4", "give 1"]
+    alone, did = evening(), []
+    for text in texts:
+        one = taken_text(alone, text)
+        alone, did = one.evening, [*did, *((said.entries, said.played) for said in one.said)]
+    taken = take(evening(), [*texts, "note y", "give 99", "note z"])
+    assert taken.evening == after(alone, "note y")
+    assert [(said.entries, said.played) for said in taken.said[:-1]] == did
+    assert taken.refused
+    assert (taken.texts, taken.of, taken.refused.line, taken.refused.at) == (10, 12, "give 99", taken.evening)

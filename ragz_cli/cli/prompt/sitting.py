@@ -89,7 +89,8 @@ class Sitting:
     def command(self, words: Sequence[str]) -> int:
         """Run a command as the shell would, on this save; its exit code."""
         nobody_else = self.up_to_date
-        with hearing(), played_already(self.evening):
+        played_already(self.evening)
+        with hearing():
             code = self._run(["--file", self.path, *words])
         if nobody_else:  # then whatever was written since is from this command, which has said so
             self.catch_up()

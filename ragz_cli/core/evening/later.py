@@ -8,7 +8,7 @@ from ragz_cli.core.evening.journal import Played, Replay
 from ragz_cli.core.evening.trouble import at_line
 from ragz_cli.core.game import DONE, Action, Game, Refused, S
 from ragz_cli.core.line import write
-from ragz_cli.core.record import NEW, NamedTuple
+from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.table import with_sitting
 
 
@@ -41,31 +41,33 @@ def later_lines(game: Game[S], before: Replay[S], after: Replay[S], old: int, ne
 
     Refused: the first that would mean something else, though it left a choice (T-MEANING).
     """
-    for was, now in zip(_sides(before, old), _sides(after, new), strict=False):
-        if not (len(was.played) == len(now.played) == 1 and _says_the_same(game, was, now)):
-            yield from _later(game, was, now)
+    for (was, played), (now, again) in zip(_sides(before, old), _sides(after, new), strict=False):
+        if not (len(played) == len(again) == 1 and _says_the_same(game, was, now, played[0].action, again[0].action)):
+            yield from _later(game, Side(was, played), Side(now, again))
 
 
-def _says_the_same(game: Game[S], was: Side[S], now: Side[S]) -> bool:
-    """Whether a line surely means what it meant, which most do."""
-    old, action = was.played[0].action, now.played[0].action
+def _says_the_same(game: Game[S], was: S, now: S, old: Action | None, action: Action | None) -> bool:
+    """Whether a line surely means what it meant, which most do; `was` and `now` are the states that it met."""
     if action is None:
         return True
-    same = action is old or (action == old and _says_all(action))
-    return same and game.about(was.met, action) == game.about(now.met, action)
+    if not (action is old or (action == old and _says_all(action))):
+        return False
+    place = game.about(now, action)
+    return not place or place == game.about(was, action)
 
 
-def _sides(done: Replay[S], start: int) -> Iterator[Side[S]]:
-    """Each line in force from one place on, as far as they were played."""
-    played = done.played
-    at = next((at for at, one in enumerate(played) if one.at >= start), len(played))
-    state = played[at - 1].state if at else done.start
-    for place in range(start, len(done.lines)):
-        end = at
-        while end < len(played) and played[end].at == place:
-            end += 1
-        yield NEW(Side, (state, played[at:end]))
-        at, state = end, played[end - 1].state if end else state
+def _sides(done: Replay[S], start: int) -> Iterator[tuple[S, Sequence[Played[S]]]]:
+    """Each line in force from one place on: the state that it met, and how it was played."""
+    lines: list[list[Played[S]]] = [[] for _ in done.lines[start:]]
+    state = done.start
+    for one in done.played:
+        if one.at >= start:
+            lines[one.at - start].append(one)
+        else:
+            state = one.state
+    for played in lines:
+        yield state, played
+        state = played[-1].state if played else state
 
 
 def _says_all(action: Action) -> bool:

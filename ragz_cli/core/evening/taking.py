@@ -103,14 +103,43 @@ def take_lines(evening: Evening, text: str, typing: Typing) -> Taken:
 def _take(evening: Evening, texts: Sequence[Sequence[str]], typing: Typing) -> Taken:
     """Take texts, each with its lines whole or not at all."""
     said: list[Said] = []
-    taken = Taken(evening, of=len(texts))
-    for lines in texts:
-        more = _take_text(taken.evening, lines, typing)
+    new: list[Said] = []  # lines that are not joined to the evening yet: each time that would copy all of its log
+    for at, lines in enumerate(texts):
+        if len(texts) > 1 and not typing.alone and _only_add(evening, lines):
+            more = _take_text(_only_its_state(new[-1].evening if new else evening), lines, typing)
+            if not more.refused:
+                new += map(_kept, more.said)
+                continue
+        evening, numbered = _joined(evening, new)
+        said, new = [*said, *numbered], []
+        more = _take_text(evening, lines, typing)
         if more.refused:
-            return taken._replace(said=tuple(said), refused=more.refused)
+            return Taken(evening, tuple(said), at, len(texts), more.refused)
         said += map(_kept, more.said) if len(texts) > 1 and not typing.alone else more.said
-        taken = taken._replace(evening=more.evening, texts=taken.texts + 1)
-    return taken._replace(said=tuple(said))
+        evening = more.evening
+    evening, numbered = _joined(evening, new)
+    return Taken(evening, (*said, *numbered), len(texts), len(texts))
+
+
+def _only_add(evening: Evening, lines: Sequence[str]) -> bool:
+    """Whether lines do no more than follow the log, and say what they did without it."""
+    others = (*REWRITES, COUNT, *evening.game.rewordings)
+    return not any(unaccented(line.partition(" ")[0]) in others for line in lines)
+
+
+def _joined(evening: Evening, new: Sequence[Said]) -> tuple[Evening, list[Said]]:
+    """An evening with lines that were taken without its log, and these with their numbers there."""
+    if not new:
+        return evening, []
+    numbered: list[Said] = []
+    number, place = len(evening.record.log), len(evening.replay.lines)
+    for said in new:
+        played = []
+        for one in said.played:
+            number, place = number + 1, place + 1
+            played.append(one._replace(line=Line(number, one.line.text, number), at=place - 1))
+        numbered.append(said._replace(played=tuple(played)))
+    return _with(evening, [one for said in numbered for one in said.played]), numbered
 
 
 def _kept(said: Said) -> Said:
@@ -203,21 +232,22 @@ def _met(done: Replay[S]) -> list[Met[S]]:
 
 def _added(evening: Evening, new: Sequence[str]) -> Said:
     """Play entries after the lines in force, each read as a replay will read it."""
-    done = evening.replay
     played: list[Played[State]] = []
-    log, checks, lines = evening.record.log, done.checks, done.lines
     state = evening.state
-    for entry in new:
+    for number, entry in enumerate(new, len(evening.record.log) + 1):
         check(entry)
-        log = (*log, entry)
-        line = Line(len(log), entry, len(log))
-        played += (one := play_one(evening.game, state, line, len(lines)))
-        lines = (*lines, line)
-        state = one[-1].state
-        if turn_ended(one[-1].events):
-            checks = (*checks, tally(evening.game, line, state))
-    after = Replay(done.start, (*done.played, *played), checks, lines)
-    return Said(_recorded(evening, log, after, evening.troubles), tuple(new), tuple(played), evening)
+        line = Line(number, entry, number)
+        played += play_one(evening.game, state, line, len(evening.replay.lines) + len(played))
+        state = played[-1].state
+    return Said(_with(evening, played), tuple(new), tuple(played), evening)
+
+
+def _with(evening: Evening, new: Sequence[Played[State]]) -> Evening:
+    """The evening with lines after all others."""
+    done, lines = evening.replay, [one.line for one in new]
+    checks = [tally(evening.game, one.line, one.state) for one in new if turn_ended(one.events)]
+    after = Replay(done.start, (*done.played, *new), (*done.checks, *checks), (*done.lines, *lines))
+    return _recorded(evening, (*evening.record.log, *(line.text for line in lines)), after, evening.troubles)
 
 
 def _recorded(

@@ -71,8 +71,10 @@ class Wording:
         found = []
         for at in self._numbers:
             words = self._by.get(at, at)
-            texts = (self._log[at - 1],) if words == at else amendment(self._log[words - 1]).lines
-            found += [(at, text, words) for text in texts]
+            if words == at:
+                found.append((at, self._log[at - 1], at))
+            else:
+                found += [(at, text, words) for text in amendment(self._log[words - 1]).lines]
         return found
 
     def _in_force(self, at: int) -> bool:

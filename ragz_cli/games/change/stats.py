@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator
 from ragz_cli.core.arguments import FACES
 from ragz_cli.core.events import RECEIVED
 from ragz_cli.core.game import Action, Event
-from ragz_cli.core.odds import mean, sums
-from ragz_cli.core.stats import Luck, StatsKeeper, Try, TryName, moved_throws
+from ragz_cli.core.odds import sums
+from ragz_cli.core.stats import Luck, StatsKeeper, Try, TryName, mean, moved_throws
 from ragz_cli.games.change.challenge import THROWN, chance_to_meet
 
 CHALLENGE = "challenge"

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 
 from ragz_cli.core.arguments import FACES
 from ragz_cli.core.game import Action, Event
-from ragz_cli.core.odds import at_least, mean, sums
-from ragz_cli.core.stats import Luck, StatsKeeper, Try, TryName, moved_throws
+from ragz_cli.core.odds import at_least, sums
+from ragz_cli.core.stats import Luck, StatsKeeper, Try, TryName, mean, moved_throws
 from ragz_cli.games.news.event import EVENT_DICE
 
 EVENT = "event"
