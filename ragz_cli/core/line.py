@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from ragz_cli.core.arguments import number
 from ragz_cli.core.game import TABLE, Action, Game, Refused, S, State, Verb, name_of
 from ragz_cli.core.game import TABLE_NAME as TABLE_NAME
 from ragz_cli.core.names import match, nearest, one_seat, read_player, seat_candidates, unaccented
@@ -16,7 +17,7 @@ JOURNAL = ("undo", "redo", AMEND, NOTE, "count", "accept")  # entries of the log
 GUESSED = tuple(word for word in JOURNAL if word != "redo")  # only after an undo is a slip taken for a redo
 SINCE_0_1 = frozenset((*SAID_BY_TABLE, "order", "closer", "final", "give", "pay", "decline"))
 """Words that names in older files may be: in their games the player goes before the word."""
-NUMBER_COMMA = r"\s*,\s*(?=\d)|(?<=\d)\s*,\s*|(?<=\d)\s+(?:and|&|\+)\s+(?=\d)"
+NUMBER_COMMA = r"\s*,\s*(?=\d)|(?<=\d)\s*,\s*|(?<=\d)\s+and\s+(?=\d)|(?<=\d)\s*[&+]\s*(?=\d)"
 SPELLED = {
     "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",
     "ten": "10", "none": "0", "zero": "0",
@@ -240,7 +241,15 @@ def _setting(game: Game[S], state: S, words: Sequence[str], remark: str) -> Acti
         name, rest = _fact(game, rest)
     if not name:
         raise _no_fact(game, rest[0] if rest else "")
+    if who is not None and name == unaccented(game.currency):
+        rest = _in_all(game, state, who, rest)
     return Action(TABLE, SET, (name, who, *read_args(game.settings[name], rest, state)), remark)
+
+
+def _in_all(game: Game[S], state: S, who: int, words: Sequence[str]) -> Sequence[str]:
+    """`+20` as what a player holds with it."""
+    more = number(words[0]) if len(words) == 1 and words[0][0] == "+" else None
+    return words if more is None else [str(game.held(state, who) + more)]
 
 
 def _whose(game: Game[S], state: S, words: Sequence[str]) -> tuple[int, Sequence[str]]:

@@ -9,8 +9,8 @@ from ragz_cli.core.names import candidates, nearest, unaccented
 from ragz_cli.core.play import or_refusal, played
 from ragz_cli.core.record import NamedTuple
 
-YES, NO = ("yes", "y"), ("no", "n", "leave", "pass")
-ME, SELF = ("me", "myself", "i"), "self"
+YES, NO = ("yes", "y", "ok", "okay"), ("no", "n", "none", "leave", "pass")
+ME, SELF = ("me", "myself", "i", "himself", "herself", "themselves"), "self"
 ENDINGS = ("s", "es", "d", "ed", "led")  # of `rolls` and `rolled`
 LEAVING = re.compile(
     r"(.+?) (?:(?:is|has) (?:gone|out|left)|leaves|left|quits?|stops|(?:goes|went)(?: home)?$)\b"  # Cy is gone
@@ -142,15 +142,21 @@ def _answer(game: Game[S], state: S, word: str) -> str:
     What is free to do, and owed to nobody, is not done by a yes.
     """
     offers = _offers(game, state)
-    declining = [one for one in offers if game.verbs[one.verb].declines]
+    declining = [one for one in offers if _declined(game, state, one)]
     if word in NO:
-        lines = [_line(state, one.who, game.verbs[one.verb].declines) for one in declining]
+        lines = [_declined(game, state, one) for one in declining]
         return _only(state, word, lines, lines)
     seats = dict.fromkeys(one.who for one in declining)
     accepting = [one for who in seats for one in _accepting(game, state, offers, who)]
     lines = [_line(state, one.who, _accepted(game, state, one)) for one in accepting]
     free = any(game.verbs[one.verb].optional for one in accepting)
     return _only(state, word, lines, [one.example for one in accepting], free)
+
+
+def _declined(game: Game[S], state: S, one: Duty | Choice) -> str:
+    """The line that leaves what is offered, which may be the table's; nothing where none does."""
+    words = game.verbs[one.verb].declines
+    return str(one.facts.get("no", "")) or (_line(state, one.who, words) if words else "")
 
 
 def _only(state: State, word: str, lines: Sequence[str], shown: Sequence[str], free: bool = False) -> str:
@@ -299,13 +305,15 @@ def _as_told(game: Game[S], state: S, head: Head, remark: str) -> Iterator[Readi
 
 
 def _asking(game: Game[S], state: S, owed: Iterable[str], head: Head, remark: str) -> Iterator[Reading]:
-    """With what is owed, if that asks back for what is missing: `pride`, without the number that is printed there."""
+    """With what is owed, if that takes a new name, or asks back for what is missing: `pride`, without its number."""
     word = head[1]
     if nearest(word.split()[0], (*game.verbs, *GUESSED, *state.seats), SLIP):
         return
     for one in _readings(game, state, owed, head, remark):
         clause, facts = one.refused.refusal[1:] if one.refused else ("", {})
-        if asks := facts.get("asks"):
+        if one.taken:  # a name that nobody has told yet, where a space is to be named
+            yield one
+        elif asks := facts.get("asks"):
             yield one._replace(refused=Refused("W-VERB", clause, **{**facts, "near": "", "example": asks}))
         elif (near := facts.get("near")) and facts.get("word") == word:
             yield one._replace(refused=Refused("W-VERB", word=word, near=near, names=(*game.verbs,)))

@@ -10,8 +10,8 @@ from ragz_cli.core.evening.result_only import example_of_result
 from ragz_cli.core.game import TABLE, Choice, Duty, Game, Refusal, State
 from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME
 from ragz_cli.core.names import unaccented
-from ragz_cli.core.play import or_refusal, played
-from ragz_cli.core.spoken import understood
+from ragz_cli.core.play import or_refusal
+from ragz_cli.core.sayings import after, heard
 from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.view.hints import PROGRAM, at_prompt
 from ragz_cli.view.next import next_lines
@@ -68,7 +68,7 @@ def _taken(game: Game[State], state: State, line: str) -> bool:
     first, _, rest = line.partition(" ")
     if unaccented(first) in JOURNAL:
         return _is_entry(state, unaccented(first), rest)
-    return not isinstance(or_refusal(lambda: _played(game, state, line)), Refusal)
+    return not isinstance(or_refusal(lambda: after(game, state, heard(game, state, line))), Refusal)
 
 
 def _is_entry(state: State, word: str, rest: str) -> bool:
@@ -76,13 +76,6 @@ def _is_entry(state: State, word: str, rest: str) -> bool:
     if word == COUNT:
         return not isinstance(or_refusal(lambda: read_count(state, rest)), Refusal)
     return not rest or rest.isdecimal() if word in IN_ONE_WORD else word == NOTE and bool(rest)
-
-
-def _played(game: Game[State], state: State, line: str) -> State:
-    """The state after a typed line. Raises Refused."""
-    for action in understood(game, state, line):
-        state = played(game, state, action).state
-    return state
 
 
 def _as_line(example: str) -> str:

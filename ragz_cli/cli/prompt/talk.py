@@ -14,12 +14,14 @@ from ragz_cli.cli.prompt.host import BACK, BackError
 from ragz_cli.cli.prompt.question import CHANGED, Question
 from ragz_cli.cli.prompt.readers import Reader
 from ragz_cli.cli.prompt.sitting import DONE, ChangedError, Sitting
-from ragz_cli.cli.prompt.words import COMMANDS, LEAVING, OUTSIDE, WORDS, complain
+from ragz_cli.cli.prompt.words import COMMANDS, LEAVING, OUTSIDE, WORDS, complain, question
 from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.next_game import REMATCH
 from ragz_cli.core.evening.records import FULL, MODES, Session
-from ragz_cli.core.game import Game, State
+from ragz_cli.core.game import PLAYER, Game, State
 from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME
-from ragz_cli.core.names import unaccented
+from ragz_cli.core.names import candidates, unaccented
+from ragz_cli.core.sayings import called_out
 from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.store import SaveError
 from ragz_cli.view import screen
@@ -98,15 +100,14 @@ def _code(sitting: Sitting, text: str, seen: Session | None) -> int:
 
 
 def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
-    words = _words(text)
-    if words[:1] == [PROGRAM]:  # quotes are for the shell
-        text, words = " ".join(words[1:]), _words(" ".join(words[1:]))
     game, state = sitting.evening.game, sitting.evening.state
+    text, words = _plainer(game, state, text)
     word = _first_word(words, game, state)
     if meant := MEANT.get(word, "") or (MEANT_ALONE.get(word, "") if len(words) == 1 else ""):
         words, word = [meant], meant
     if word in HELP and len(words) > 1:
-        guide = words[1] in topics()
+        typed = verb_in(game, words[1:]) or words[1] in (*WORDS, *game.rewordings, TABLE_NAME, SET, *SAID_BY_TABLE)
+        guide = words[1] in topics() or not typed
         return sitting.command(words) if guide else _answered(sitting, f"{' '.join(words[1:])} {ABOUT[0]}", seen)
     if not words or word in HELP:
         screen.show(help_lines(game, state) if words else _repeated(sitting, seen))
@@ -130,6 +131,21 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
         screen.complain([f"error: {word} is for outside the prompt", "hint: Ctrl-D leaves; everything is saved"])
         return DONE
     return sitting.take(text, seen)
+
+
+def _plainer(game: Game[State], state: State, text: str) -> tuple[str, list[str]]:
+    """A line and its words, without what is only for a shell or called out, and with the command for a question."""
+    words = _words(text)
+    text = " ".join(words[1:]) if words[:1] == [PROGRAM] else text  # quotes are for the shell
+    text = question(called_out(state, text), state.over)
+    return text, _next_with(game, state, _words(text))
+
+
+def _next_with(game: Game[State], state: State, words: list[str]) -> list[str]:
+    """`rematch Ann` with the option that Ann is meant for: who deals, or begins."""
+    named = candidates(words[1], state.seats) if words[:1] == [REMATCH] and len(words) == 2 else []
+    option = next((option.name for option in game.options if option.kind == PLAYER), "")
+    return [REMATCH, f"--{option}", named[0]] if option and len(named) == 1 else words
 
 
 def _repeated(sitting: Sitting, seen: Session | None) -> list[str]:

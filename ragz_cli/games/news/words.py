@@ -27,7 +27,8 @@ EVENTS = track.EVENTS | {
     "humility": "least Zeal, {amount}: {whom} must get the News out in the lowest open Territory",
     "arrogance": "most Zeal, {amount}: {whom} must lose Zeal and a card",
     "card_lost": "{who} loses {amount:card}; {cards:card} in hand",
-    "other_space": "the space says: {space}. Read it out; what it changes is entered with table: set",
+    "other_space": "the space says: {space}. Read it out, and say what it changes, as in:"
+    " ragz 'table: set {who} zeal +10  # {space}'",
     "event_declared": "{who} declares a News Event in {space} and commits {amount}",
     "invited": "{whom} must be asked for Teamwork before the News Marker",
     "needed/certain": "{committed} committed against {wanted}: any dice will do",
@@ -188,7 +189,7 @@ DUTIES = track.DUTIES | {
     "marker/GN-40": "draw a News Marker and say its number; not answered yet: {whom} (NAME teamwork N, or NAME"
     " decline)",
     "place": "get the News out in the lowest open Territory",
-    "place/GN-69": "get the News out in an open Territory",
+    "place/GN-69": "get the News out in an open Territory: its name, or its number from Start",
     "event": f"declare a News Event in an open Territory, with {LEAST_COMMITMENT} Zeal or more",
     "followup": "make a Follow-up in a Territory with one marker of {who}'s",
     "receive": "play a Receive card, with its number",
@@ -201,8 +202,7 @@ DUTIES = track.DUTIES | {
     "space": "say what the board has there: NAME NUMBER, as in peru 10, or corner NUMBER, humility, arrogance or other"
     " NAME",
     "space/GN-3": "say at which number {space} lies, counted from Start, and the number printed on it",
-    "space/GN-110": "look at the board: tell an open Territory, or any space not told yet, or count them"
-    " and say so with table: set territories",
+    "space/GN-110": "look at the board: tell an open Territory, or any space not told yet; or no, if all are closed",
 }
 
 WHAT = {
@@ -253,7 +253,9 @@ QUIET = track.QUIET | {
 }
 
 ASKS = track.ASKS | {
+    "space": "what is {space}",
     "space/GN-3": "where is {space}, with its number",
+    "space/GN-110": "an open Territory, or no",
     "event": "Event",
     "teamwork": "Teamwork",
     "marker": "News Marker",
@@ -261,7 +263,8 @@ ASKS = track.ASKS | {
     "receive": "Receive",
     "forward": "Forward",
     "double": "Double",
-    "place": "marker where",
+    "place": "lowest open Territory",
+    "place/GN-69": "which Territory",
 }
 
 COLUMNS = {"zeal": "Zeal", "cards": "Cards", "space": "On"}

@@ -312,4 +312,5 @@ WORDS = Words(
     rows=ROWS,
     quiet=QUIET,
     asks=ASKS,
+    outdone=("played",),
 )
