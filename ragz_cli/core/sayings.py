@@ -19,6 +19,7 @@ ANYWHERE = (
     (r"\b(?:does|takes|gets) it\b", ""),
     (r"\bgives? it to\b", ""),
 )
+GIVEN = r"^(?:table:? )?(?:set )?(\w+) (\+\d+)$"  # to a player, by what a space says that the booklet does not name
 BETWEEN_LINES = r",\s*(?:and\s+)?"
 
 
@@ -64,7 +65,8 @@ def plainly(game: Game[S], state: S, said: str) -> str:
     """The same line in the words of the game; one that needs no other words as it is."""
     said = said.strip()
     plain = called_out(state, said)
-    for pattern, words in (*ANYWHERE, *game.sayings):
+    more = (GIVEN, rf"table: set \1 {game.currency} \2")
+    for pattern, words in (*ANYWHERE, more, *game.sayings):
         plain = re.sub(pattern, words, plain, flags=re.IGNORECASE)
     return " ".join(plain.split()) or said
 

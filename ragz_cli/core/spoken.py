@@ -146,7 +146,8 @@ def _answer(game: Game[S], state: S, word: str) -> str:
     if word in NO:
         lines = [_declined(game, state, one) for one in declining]
         return _only(state, word, lines, lines)
-    seats = dict.fromkeys(one.who for one in declining)
+    bare = [duty for duty in game.owed(state) if not game.verbs[duty.verb].args]  # as `act`, where nothing else is due
+    seats = dict.fromkeys(one.who for one in declining or bare)
     accepting = [one for who in seats for one in _accepting(game, state, offers, who)]
     lines = [_line(state, one.who, _accepted(game, state, one)) for one in accepting]
     free = any(game.verbs[one.verb].optional for one in accepting)

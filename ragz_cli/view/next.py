@@ -120,9 +120,11 @@ def _blocked_lines(game: Game[State], state: State) -> list[str]:
     """What is not possible now, and why."""
     from ragz_cli.view.reasons import sentence
 
-    blocked = [(choice.verb, choice.blocked) for choice in game.open(state) if choice.blocked]
-    rows = [(verb, sentence(game, state, refusal)) for verb, refusal in blocked]
-    return ["Not now:", *_aligned(rows)] if rows else []
+    verbs: dict[str, list[str]] = {}
+    for choice in game.open(state):
+        if choice.blocked:
+            verbs.setdefault(sentence(game, state, choice.blocked), []).append(choice.verb)
+    return ["Not now:", *(f"  {', '.join(which)}: {why}" for why, which in verbs.items())] if verbs else []
 
 
 def asked(game: Game[State], state: State) -> list[str]:

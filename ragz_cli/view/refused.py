@@ -17,7 +17,7 @@ from ragz_cli.view.hints import PROGRAM, at_prompt
 from ragz_cli.view.next import next_lines
 from ragz_cli.view.reasons import later, sentence, what_would_be_right
 
-AS_IN = "as in:"
+AS_IN, UNKNOWN = "as in:", "W-VERB"
 INSTEAD = "hint: or set the figures right as they are now, each with what it should be:"
 IN_ONE_WORD = (UNDO, REDO, ACCEPT)
 IN_EXAMPLES = ("Ann", "Bob")  # who sits in the examples of the declarations
@@ -54,6 +54,8 @@ def _hint(game: Game[State], state: State, refusal: Refusal, text: str) -> str:
         example = as_here(game, state, example)
         example = example if _taken(game, state, _as_line(example)) else ""
     word, near = str(refusal.facts.get("word", "")), str(refusal.facts.get("near", ""))
+    if state.over and refusal.code == UNKNOWN and not near:
+        return ""  # what may follow the game is said after it
     named = refusal._replace(facts={**refusal.facts, "example": example or _quoted(any_example(game, state))})
     said = what_would_be_right(game, tuple(state.seats), named)
     if word and near and word in text and _taken(game, state, text.replace(word, near, 1)):

@@ -79,6 +79,7 @@ EVENTS = track.EVENTS | {
 }
 
 REFUSALS = track.REFUSALS | {
+    "W-VERB/figure": "what kind of space is {word}?",
     "R-BANK": "Zeal comes from the bank and goes to it, never from player to player",
     "R-EV-ONE": "{who} has had the one Event of this turn",
     "R-EV-ONE/corner": "by our ruling, getting the News out at a Corner was {who}'s one Event of this turn",
@@ -133,6 +134,7 @@ REFUSALS = track.REFUSALS | {
 }
 
 HINTS = track.HINTS | {
+    "W-VERB/figure": "a Territory with its number, as in: {asks}; any other space as: other {word}",
     "R-BANK": "if ragz has somebody's Zeal wrong, as in: ragz 'table: set {who} zeal {left}  # why'",
     "R-BANK/range": "",
     "R-CARD-NONE/range": "type the number on the card",
