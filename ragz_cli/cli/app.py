@@ -70,10 +70,7 @@ def _version(wanted: bool) -> None:
 @app.callback()
 def ragz(
     ctx: typer.Context,
-    file: Annotated[
-        str,
-        typer.Option("--file", "-f", metavar="FILE", help=FILE_HELP, is_eager=True),
-    ] = "",
+    file: Annotated[str, typer.Option("--file", "-f", metavar="FILE", help=FILE_HELP, is_eager=True)] = "",
     version: Annotated[
         bool, typer.Option("--version", help="show the version", is_eager=True, callback=_version)
     ] = False,

@@ -153,7 +153,7 @@ def _is_taken(evening: Evening, words: Sequence[str]) -> bool:
     done = or_refusal(lambda: [played(game, state, one) for one in understand(game, state, " ".join(words))])
     if not isinstance(done, Refusal):
         return True
-    return done.code in CODES and CODES[done.code].kind == NOT_UNDERSTOOD and done.code not in NO_BEGINNING
+    return done.code in CODES and CODES[done.code] == NOT_UNDERSTOOD and done.code not in NO_BEGINNING
 
 
 def verb_in(game: Game[State], words: Iterable[str]) -> Verb[State] | None:

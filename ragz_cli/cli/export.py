@@ -7,9 +7,10 @@ from typing import Annotated
 
 import typer
 
+from ragz_cli.cli.at_hand import reading
 from ragz_cli.cli.commands import file_at_hand
 from ragz_cli.cli.errors import REFUSED, CommandError, not_understood, one_of
-from ragz_cli.cli.progress import watched
+from ragz_cli.cli.progress import read_each
 from ragz_cli.cli.season_at_hand import (
     Alias,
     AtHand,
@@ -23,7 +24,7 @@ from ragz_cli.cli.season_at_hand import (
     ranking_rules,
     trusted,
 )
-from ragz_cli.cli.session import Number, Open, reading
+from ragz_cli.cli.session import Number, Open
 from ragz_cli.cli.standings import gathered, only_evening
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.evening.evening import Evening, every_game
@@ -32,7 +33,6 @@ from ragz_cli.core.season.evenings import SavedEvening, Season, saved_evening, s
 from ragz_cli.core.season.file import Scope
 from ragz_cli.core.season.standings import RankingRules
 from ragz_cli.games import load
-from ragz_cli.store.many import for_each
 from ragz_cli.view import screen
 
 SESSION, SHEET, STANDINGS, SEASON, EVENTS = WHATS = ("session", "sheet", "standings", "season", "events")
@@ -162,7 +162,7 @@ def _events(over: AtHand) -> None:
     places: dict[str, tuple[int, int]] = {}
     evenings: list[SavedEvening] = []
     with TemporaryFile() as waiting:
-        for evening, page in watched(for_each(over.paths, partial(events_of, scope=over.scope)), len(over.paths)):
+        for evening, page in read_each(over.paths, partial(events_of, scope=over.scope)):
             evenings.append(evening)
             places[evening.path] = (waiting.tell(), waiting.write(page))
         counting = season(evenings, RankingRules(), over.aliases)

@@ -2,7 +2,7 @@
 
 import os
 
-from ragz_cli.cli.session import Opened, opened, troubles
+from ragz_cli.cli.at_hand import Opened, opened, troubles
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.store import Identity, SaveError
 from ragz_cli.store.load import identity_of

@@ -76,7 +76,7 @@ def command(game: Game[State]) -> AnyCommand:
 
 def as_typed(own: Option) -> TyperOption:
     """An option of a game as an option of a command."""
-    text = f"{own.help}; else {own.usual}" if own.usual else own.help
+    text = f"{own.explained}; else {own.usual}" if own.usual else own.explained
     return option(own.name, text, own.flag, completion.boards if own.kind == BOARD else None)
 
 

@@ -8,11 +8,12 @@ import typer
 
 from ragz_cli import store
 from ragz_cli.cli import completion
+from ragz_cli.cli.at_hand import Opened, played, troubles
 from ragz_cli.cli.commands import MODULES
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, in_words_of, not_understood, one_of
 from ragz_cli.cli.new import as_typed, session_of, set_up, timestamp
 from ragz_cli.cli.recording import waiting, written
-from ragz_cli.cli.session import File, Opened, played, troubles
+from ragz_cli.cli.session import File
 from ragz_cli.cli.typed import PASSED_THROUGH, joined
 from ragz_cli.cli.typer_inside import Command, Context, TyperOption, chosen
 from ragz_cli.core.evening import entering, next_game
@@ -48,9 +49,9 @@ class Rematch(Command):
 def _in_any_game(name: str) -> Option:
     """An option as the help of all games says it: in the words of each, where they differ."""
     rows = {game.name: option for game in every() for option in game.options if option.name == name}
-    said = {option.help for option in rows.values()}
-    text = "; ".join(f"{game}: {option.help}" for game, option in rows.items())
-    return next(iter(rows.values()))._replace(help=text if len(said) > 1 else said.pop())
+    said = {option.explained for option in rows.values()}
+    text = "; ".join(f"{game}: {option.explained}" for game, option in rows.items())
+    return next(iter(rows.values()))._replace(help=text if len(said) > 1 else said.pop(), choices=())
 
 
 def _each_with_its_option(args: Sequence[str]) -> Iterator[str]:

@@ -6,8 +6,9 @@ from typing import Annotated
 
 import typer
 
+from ragz_cli.cli.at_hand import nth, opened, troubles
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood
-from ragz_cli.cli.session import File, Json, Number, Open, nth, opened, troubles
+from ragz_cli.cli.session import File, Json, Number, Open
 from ragz_cli.cli.stepping import Page, step_through
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.arguments import number
@@ -87,11 +88,11 @@ def verify(
     json: Json = False,
 ) -> None:
     """Check saves wholly. Their form, every line against the rules, every tally and total."""
-    from ragz_cli.cli.progress import watched
-    from ragz_cli.store.many import all_named, for_each
+    from ragz_cli.cli.progress import read_each
+    from ragz_cli.store.many import all_named
 
     paths = all_named(files or [file])
-    results = [*watched(for_each(paths, checked), len(paths))]
+    results = [*read_each(paths, checked)]
     if json:
         screen.as_json([checked_value(result) for result in results])
     else:

@@ -6,17 +6,16 @@ from typing import Annotated
 
 import typer
 
+from ragz_cli.cli.at_hand import opened, troubles
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
-from ragz_cli.cli.progress import watched
+from ragz_cli.cli.progress import read_each
 from ragz_cli.cli.season_at_hand import Alias, AtHand, FileIfAny, Files, at_hand, leave, ranking_rules, trusted
-from ragz_cli.cli.session import opened, troubles
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.evening.evening import Evening, under_initials
 from ragz_cli.core.season.evenings import SavedEvening, Season, season
 from ragz_cli.core.season.file import EVERYTHING, Scope
 from ragz_cli.core.season.stats import SavedStats, season_stats
 from ragz_cli.games import load
-from ragz_cli.store.many import for_each
 from ragz_cli.view import screen
 from ragz_cli.view.report.brief import evening_text, season_text
 from ragz_cli.view.report.evening import EveningPage, evening_page
@@ -76,7 +75,7 @@ def _evening(path: str, initials: bool) -> EveningPage:
 
 
 def _season(over: AtHand, initials: bool) -> tuple[SeasonPage, Season]:
-    read = [*watched(for_each(over.paths, partial(read_one, scope=over.scope)), len(over.paths))]
+    read = [*read_each(over.paths, partial(read_one, scope=over.scope))]
     pages = all_under_initials(read) if initials else read
     counting = season((page.stats.evening for page in pages), ranking_rules(over.season, "", False, None), over.aliases)
     shown = season_stats((page.stats for page in pages), counting)

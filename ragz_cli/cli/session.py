@@ -1,39 +1,18 @@
-"""The options that many commands have; and the save at hand, for commands that have them."""
+"""The options that many commands have."""
 
 from typing import Annotated
 
 import typer
 
-from ragz_cli.cli.at_hand import Opened, nth, opened, played, played_already, reading, troubles
 from ragz_cli.cli.commands import FILE_HELP, file_at_hand
 from ragz_cli.view.screen import plain
-
-__all__ = [
-    "Expect",
-    "File",
-    "Json",
-    "Number",
-    "Open",
-    "Opened",
-    "Plain",
-    "Quiet",
-    "nth",
-    "opened",
-    "played",
-    "played_already",
-    "reading",
-    "troubles",
-]
 
 
 def _chosen(ctx: typer.Context, given: str) -> str:
     return file_at_hand(given or ctx.find_root().params.get("file") or "")
 
 
-File = Annotated[
-    str,
-    typer.Option("--file", "-f", metavar="FILE", help=FILE_HELP, callback=_chosen),
-]
+File = Annotated[str, typer.Option("--file", "-f", metavar="FILE", help=FILE_HELP, callback=_chosen)]
 Expect = Annotated[
     int | None,
     typer.Option("--expect", metavar="N", help="refuse unless the log has N lines, against typing a line twice"),

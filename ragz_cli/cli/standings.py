@@ -4,7 +4,8 @@ from functools import partial
 
 import typer
 
-from ragz_cli.cli.progress import watched
+from ragz_cli.cli.at_hand import opened
+from ragz_cli.cli.progress import read_each
 from ragz_cli.cli.season_at_hand import (
     Alias,
     AtHand,
@@ -18,14 +19,13 @@ from ragz_cli.cli.season_at_hand import (
     ranking_rules,
     trusted,
 )
-from ragz_cli.cli.session import Json, opened
+from ragz_cli.cli.session import Json
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.season.evenings import SavedEvening, Season, saved_evening, season
 from ragz_cli.core.season.file import EVERYTHING, Scope
 from ragz_cli.core.season.standings import RankingRules
 from ragz_cli.games import load
-from ragz_cli.store.many import for_each
 from ragz_cli.view import screen
 
 app = typer.Typer()
@@ -66,7 +66,7 @@ def only_evening(over: AtHand, season: Season) -> Evening | None:
 
 def gathered(over: AtHand, rules: RankingRules) -> Season:
     """Read all files and add them up. What cannot be trusted is left out."""
-    evenings = watched(for_each(over.paths, partial(read_one, scope=over.scope)), len(over.paths))
+    evenings = read_each(over.paths, partial(read_one, scope=over.scope))
     return season(evenings, rules, over.aliases)
 
 

@@ -4,7 +4,7 @@ from functools import partial
 
 import typer
 
-from ragz_cli.cli.progress import watched
+from ragz_cli.cli.progress import read_each
 from ragz_cli.cli.season_at_hand import Alias, FileIfAny, Files, at_hand, leave, trusted
 from ragz_cli.cli.session import Json
 from ragz_cli.cli.typer_inside import Command
@@ -14,24 +14,18 @@ from ragz_cli.core.season.file import EVERYTHING, Scope
 from ragz_cli.core.season.standings import RankingRules
 from ragz_cli.core.season.stats import SavedStats, saved_stats, season_stats
 from ragz_cli.games import load
-from ragz_cli.store.many import for_each
 from ragz_cli.view import screen
 
 app = typer.Typer()
 
 
 @app.command("stats", cls=Command, epilog="ragz stats\nragz stats season/\nragz stats friday.toml --json")
-def stats(
-    files: Files = None,
-    alias: Alias = None,
-    file: FileIfAny = "",
-    json: Json = False,
-) -> None:
+def stats(files: Files = None, alias: Alias = None, file: FileIfAny = "", json: Json = False) -> None:
     """Show figures about players and dice. Tries against their chance, credits by clause, luck, turning points."""
     from ragz_cli.view.stats import draw, stats_value
 
     over = at_hand(files, file, alias)
-    saves = [*watched(for_each(over.paths, partial(read_one, scope=over.scope)), len(over.paths))]
+    saves = [*read_each(over.paths, partial(read_one, scope=over.scope))]
     counting = season((save.evening for save in saves), RankingRules(), over.aliases)
     shown = season_stats(saves, counting)
     if json:

@@ -6,7 +6,7 @@ Reading raises Refused. Codes that are a matter of language, not of rules, begin
 from collections.abc import Iterable, Mapping, Sequence
 
 from ragz_cli.core.game import Arg, Refused, S, State, V, name_of
-from ragz_cli.core.names import JOINING, match, read_player, unaccented, write_players
+from ragz_cli.core.names import JOINING, match, read_player, read_players, unaccented, write_players
 
 FACES = 6
 FACE = {str(face): face for face in range(1, FACES + 1)}
@@ -26,11 +26,16 @@ def player() -> Arg[S, int]:
     return Arg("PLAYER", read_player, lambda seat, state: write_players((seat,), state), lambda state: state.seats)
 
 
+def everybody() -> Arg[S, tuple[int, ...]]:
+    """Several players, in their order (TB-16)."""
+    return Arg("PLAYER...", read_players, write_players, lambda state: state.seats)
+
+
 def dice(count: int, clause: str) -> Arg[S, tuple[int, ...]]:
     """`count` dice with six faces, apart (`4 1`, `4,1`) or together (`41`). R-DICE for a wrong number or face."""
 
     def read(words: Sequence[str], _: S) -> tuple[tuple[int, ...], Sequence[str]]:
-        thrown = tuple(FACE[word] for word in words if word in FACE)
+        thrown = tuple([FACE[word] for word in words if word in FACE])
         if len(thrown) == count == len(words):  # as in the log
             return thrown, ()
         words = " ".join(words).replace(",", " ").split()
@@ -123,14 +128,3 @@ def words_of(table: Mapping[str, V], usage: str, wanted: str) -> Arg[S, V]:
 
     written = {value: word for word, value in table.items()}
     return Arg(usage, read, lambda value, _: written[value], lambda _: table)
-
-
-def optional(arg: Arg[S, V]) -> Arg[S, V | None]:
-    """`arg`, or nothing at all."""
-
-    def read(words: Sequence[str], state: S) -> tuple[V | None, Sequence[str]]:
-        return arg.read(words, state) if words else (None, words)
-
-    return Arg(
-        f"[{arg.usage}]", read, lambda value, state: "" if value is None else arg.write(value, state), arg.offers
-    )

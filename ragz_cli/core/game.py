@@ -173,9 +173,9 @@ FLAG, PLAYER, BOARD, WORDS = "flag", "player", "board", "words"
 class Option(NamedTuple):
     """A choice of set-up that `ragz new` takes: `--name VALUE`, or `--name` alone for a FLAG.
 
-    `kind` is what it asks for: a FLAG, a PLAYER, a BOARD, or WORDS, one or several. An `every_game` option is asked
-    again for each game; `needed` says why it cannot be left out, with the clause. `kept` is its key in the set-up, if
-    that is not its name.
+    `kind` is what it asks for: a FLAG, a PLAYER, a BOARD, or WORDS, one or several, of the `choices` if it has any. An
+    `every_game` option is asked again for each game; `needed` says why it cannot be left out, with the clause. `kept`
+    is its key in the set-up, if that is not its name.
     """
 
     name: str
@@ -185,10 +185,16 @@ class Option(NamedTuple):
     every_game: bool = False
     needed: str = ""
     kept: str = ""
+    choices: tuple[str, ...] = ()
 
     @property
     def flag(self) -> bool:
         return self.kind == FLAG
+
+    @property
+    def explained(self) -> str:
+        """Its help, with what can be chosen."""
+        return f"{self.help}: {', '.join(self.choices)}" if self.choices else self.help
 
 
 class Switch(NamedTuple):

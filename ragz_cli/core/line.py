@@ -78,13 +78,22 @@ def parse(game: Game[S], state: S, text: str) -> Action:
 
 
 def stored(game: Game[S], state: S, text: str) -> Action:
-    """Read a line of the log, which names its actor in full (W-ACTOR)."""
+    """Read a line of the log, which names its actor in full (W-ACTOR); the table gives a reason, too (W-REMARK)."""
     actor, colon, said = text.partition(":")
     who = state.sitting.seats.get(actor)
     if who is None or not colon:
         who = _actor_of(state, actor, colon)
     body, _, remark = said.partition("#")
-    return _action(game, state, who, body.split(), remark.strip())
+    action = _action(game, state, who, body.split(), remark.strip())
+    if who == TABLE:
+        _check_reason(action, text)
+    return action
+
+
+def _check_reason(action: Action, text: str) -> None:
+    """Refused: what the table says without a reason after a #."""
+    if action.who == TABLE and not action.remark:
+        raise Refused("W-REMARK", word=text)
 
 
 def _actor_of(state: State, actor: str, colon: str) -> int:
@@ -295,8 +304,7 @@ def understand(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
     """A typed line as the actions it stands for, in order: what it takes for granted comes first."""
     check(text)
     action = parse(game, state, text)
-    if action.who == TABLE and not action.remark:
-        raise Refused("W-REMARK", word=text)
+    _check_reason(action, text)
     implied = game.implied(state, action.verb, action.who)
     return (*implied.before, action) if implied and implied.who == action.who else (action,)
 

@@ -71,6 +71,12 @@ def match(word: str, names: Iterable[str]) -> str:
     raise Refused("W-NAME", word=word, near=nearest(word, names), names=names)
 
 
+def the_one(word: str, names: Iterable[str]) -> str:
+    """The one name that a word is or begins, or nothing."""
+    meant = candidates(word, names)
+    return meant[0] if len(meant) == 1 else ""
+
+
 def read_player(words: Sequence[str], state: State) -> tuple[int, Sequence[str]]:
     """The longest run of words that names a player, as a seat; a comma ends a name."""
     seats = state.seats

@@ -21,7 +21,7 @@ from ragz_cli.core.game import (
     example_line,
 )
 from ragz_cli.core.line import SET, understand
-from ragz_cli.core.record import changed, put
+from ragz_cli.core.record import put
 from ragz_cli.core.table import RENAME, STOP, verbs_of_table
 
 R = TypeVar("R")
@@ -67,11 +67,8 @@ def would_be_taken(game: Game[S], state: S, line: str) -> bool:
 def carried_out(verb: Verb[S], state: S, action: Action) -> Outcome[S]:
     """What a verb does, if its player may use it now. Raises Refused."""
     who = action.who
-    if who == TABLE:
-        if not verb.of_table:
-            raise Refused("W-TABLE", "", word=action.verb)
-    elif who not in state.sitting.order:
-        raise Refused("T-LEAVE", "TB-8", case="left", whom=who)
+    if who not in state.sitting.order and not (who == TABLE and verb.of_table):
+        raise Refused("W-TABLE", word=verb.name) if who == TABLE else Refused("T-LEAVE", "TB-8", case="left", whom=who)
     if blocked := verb.blocked(state, who):
         raise Refused.of(blocked)
     return verb.do(state, who, *action.args)
@@ -126,7 +123,7 @@ def choice(verbs: Mapping[str, Verb[S]], state: S, who: int, verb: str, words: T
 def with_player(state: S, who: int, **fields: object) -> S:
     """The state with some fields of one player replaced."""
     players = list(state.players)  # type: ignore[attr-defined]
-    players[who] = changed(players[who], fields)
+    players[who] = put(players[who], **fields)
     return put(state, players=tuple(players))
 
 

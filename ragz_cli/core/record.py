@@ -4,7 +4,6 @@ A command defines fifty of them before it can begin, and a replay replaces field
 six times as long for the one and up to twice as long for the other. Type checkers see `typing.NamedTuple`.
 """
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, TypeVar
 
 R = TypeVar("R")
@@ -14,11 +13,6 @@ NEW = tuple.__new__
 
 def put(record: R, /, **fields: object) -> R:
     """A NamedTuple with some fields replaced, also where only its protocol is known; unknown fields are a KeyError."""
-    return changed(record, fields)
-
-
-def changed(record: R, fields: Mapping[str, object]) -> R:
-    """A NamedTuple with these fields replaced."""
     values = [*record]  # type: ignore[misc]
     places: dict[str, int] = record._places  # type: ignore[attr-defined]
     for name in fields:

@@ -20,6 +20,9 @@ BOARD_KEYS = ("board", SPACES)
 """In the set-up of a game whose board is learned: what it is called, and the spaces known from the beginning."""
 STAND_IN = "stand-in"  # the name of a board that is invented: every screen says so
 LEARNED = "learned at the table"  # what a board without a name is called
+BOARD_OPTION = Option(
+    BOARD, f"a saved board, a board file, or {STAND_IN} (invented, to try the program)", BOARD, "learned as you play"
+)
 MOST_TOLD = 128  # lines of a board: some spaces are described more than once
 BESIDE_A_NAME = 12  # characters of a tally for the numbers of one player
 
@@ -103,17 +106,28 @@ def seats_of(names: Plain, fewest: int, clause: str) -> dict[str, int]:
     return seats
 
 
+def first_of(setup: Mapping[str, Plain], seats: Mapping[str, int], clause: str) -> str:
+    """Who begins by a set-up, or nothing. Refused: somebody else (W-SETUP)."""
+    first = setup.get("first", "")
+    if isinstance(first, str) and (not first or first in seats):
+        return first
+    raise Refused("W-SETUP", clause, word="first", wanted="one of the players")
+
+
 def check_keys(setup: Mapping[str, Plain], known: Sequence[str]) -> None:
     """Refuse a key of a set-up that the game does not know."""
     if unknown := set(setup).difference(known):
         raise Refused("W-SETUP", word=min(unknown), wanted="a known key")
 
 
-def board_told(setup: Mapping[str, Plain], clause: str) -> list[str]:
-    """The lines of the board in a set-up; none where it is to be learned. Refused: what is no board (W-SETUP)."""
+def board_told(setup: Mapping[str, Plain], clause: str, stand_in: Sequence[str] = ()) -> list[str]:
+    """The lines of the board in a set-up, if it names that of the stand-in; none where it is to be learned.
+
+    Refused: what is no board (W-SETUP).
+    """
     name, lines = setup.get("board", ""), setup.get("spaces", [])
     if isinstance(name, str) and isinstance(lines, list) and len(lines) <= MOST_TOLD:
-        return [str(line) for line in lines]
+        return [*stand_in] if name == STAND_IN and stand_in else [str(line) for line in lines]
     wanted = f"a name, and its spaces as a list of at most {MOST_TOLD} lines"
     raise Refused("W-SETUP", clause, word="board", wanted=wanted)
 

@@ -1,24 +1,15 @@
 """What people say at a table as actions: yes and no, dice and names without a verb, what a space is."""
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from ragz_cli.core.game import Action, Choice, Duty, Game, Refusal, Refused, S, State, Verb, name_of
 from ragz_cli.core.line import GUESSED, JOURNAL, SET, SLIP, TABLE_NAME, understand
 from ragz_cli.core.names import candidates, nearest, unaccented
+from ragz_cli.core.other_words import leaving, plainer
 from ragz_cli.core.play import or_refusal, played
 from ragz_cli.core.record import NamedTuple
 
 YES, NO = ("yes", "y", "ok", "okay"), ("no", "n", "none", "leave", "pass")
-ME, SELF = ("me", "myself", "i", "himself", "herself", "themselves"), "self"
-ENDINGS = ("s", "es", "d", "ed", "led")  # of `rolls` and `rolled`
-LEAVING = re.compile(
-    r"(.+?) (?:(?:is|has) (?:gone|out|left)|leaves|left|quits?|stops|(?:goes|went)(?: home)?$)\b"  # Cy is gone
-    r"|(?:remove|take(?=.* out$)) (.+?)(?: out)?$"  # take Cy out
-)
-FORMS = {
-    "threw": "throw", "went": "go", "left": "leave", "took": "take", "drew": "draw", "paid": "pay", "gave": "give",
-}  # fmt: skip
 MOST_LISTED = 9  # choices that one digit can name
 
 Head = tuple[str, str]
@@ -84,39 +75,14 @@ def listed(game: Game[S], state: S) -> tuple[str, ...]:
 def _said_plainly(game: Game[S], state: S, said: str, remark: str) -> tuple[Action, ...]:
     """What a line means in plainer words: `ann rolled 5 3`, `corner me`; first what the rules would take."""
     likely: tuple[Action, ...] = ()
-    for plain in _plainer(game, said):
+    for plain in plainer(game, said):
         meant = or_refusal(lambda line=f"{plain}  {remark}": understood(game, state, line))  # type: ignore[misc]
         if not isinstance(meant, Refusal) and _taken(game, state, meant):
             return meant
         likely = likely or (() if isinstance(meant, Refusal) else meant)
-    if gone := _leaving(state, said):
+    if gone := leaving(state, said):
         raise gone
     return likely
-
-
-def _plainer(game: Game[S], said: str) -> Iterator[str]:
-    """The line with `me` as self, and with `rolled` or `rolls` as the verb, or without the word."""
-    words = [SELF if unaccented(word) in ME else word for word in said.split()]
-    forms = [_verb_of(game, word) for word in words]
-    if words != said.split() or any(forms):
-        yield " ".join(form or word for word, form in zip(words, forms, strict=True))
-        yield " ".join(word for word, form in zip(words, forms, strict=True) if not form)
-
-
-def _verb_of(game: Game[S], word: str) -> str:
-    """The verb of which a word is another form: roll, of rolled."""
-    plain = unaccented(word)
-    stems = (FORMS.get(plain, ""), *(plain.removesuffix(ending) for ending in ENDINGS if plain.endswith(ending)))
-    return "" if plain in game.verbs else next((stem for stem in stems if stem in game.verbs), "")
-
-
-def _leaving(state: State, said: str) -> Refused | None:
-    """That somebody leaves is for the table to say (TB-8)."""
-    gone = LEAVING.match(unaccented(said))
-    named = candidates(gone[1] or gone[2], state.seats) if gone else []
-    if state.over or len(named) != 1:
-        return None
-    return Refused("W-VERB", case="leaving", word=said, whom=state.seats[named[0]], near="", names=())
 
 
 def _not_now(game: Game[S], state: S, said: str, refused: Refused) -> Refused:
@@ -308,7 +274,8 @@ def _as_told(game: Game[S], state: S, head: Head, remark: str) -> Iterator[Readi
 def _asking(game: Game[S], state: S, owed: Iterable[str], head: Head, remark: str) -> Iterator[Reading]:
     """With what is owed, if that takes a new name, or asks back for what is missing: `pride`, without its number."""
     word = head[1]
-    if nearest(word.split()[0], (*game.verbs, *GUESSED, *state.seats), SLIP):
+    first = word.split()[0]
+    if nearest(first, (*game.verbs, *GUESSED), SLIP) or nearest(first, state.seats):
         return
     for one in _readings(game, state, owed, head, remark):
         clause, facts = one.refused.refusal[1:] if one.refused else ("", {})

@@ -51,18 +51,6 @@ class Part(NamedTuple):
     amount: int
 
 
-def _no_dice(_: Action) -> tuple[int, ...]:
-    return ()
-
-
-def _no_tries(_: Iterable[Event]) -> Iterator[Try]:
-    return iter(())
-
-
-def _no_luck(_: Iterable[Event]) -> Iterator[Luck]:
-    return iter(())
-
-
 def in_one_part(event: Event) -> tuple[Part, ...]:
     """All of a movement by the clause of its event."""
     return (Part(event.clause, MOVES[event.kind] * event.amount),)
@@ -76,9 +64,9 @@ class StatsKeeper(NamedTuple):
     `names` says what each kind of try is called, `stretch` what passes between two standings.
     """
 
-    dice: Callable[[Action], tuple[int, ...]] = _no_dice
-    tries: Callable[[Iterable[Event]], Iterator[Try]] = _no_tries
-    luck: Callable[[Iterable[Event]], Iterator[Luck]] = _no_luck
+    dice: Callable[[Action], tuple[int, ...]] = lambda _: ()
+    tries: Callable[[Iterable[Event]], Iterator[Try]] = lambda _: iter(())
+    luck: Callable[[Iterable[Event]], Iterator[Luck]] = lambda _: iter(())
     parts: Callable[[Event], tuple[Part, ...]] = in_one_part
     faces: Callable[[Any], Sequence[int]] = lambda _: range(1, FACES + 1)
     names: Mapping[str, TryName] = {}

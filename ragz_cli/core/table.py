@@ -5,7 +5,6 @@ games show and save of it.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import TypeVar
 
 from ragz_cli.core.arguments import number, player
 from ragz_cli.core.events import STOPPED, Plain
@@ -32,9 +31,6 @@ from ragz_cli.core.text import identity, name_fault
 STOP, RETIRE, RENAME, HOUSE = SAID_BY_TABLE = ("stop", "retire", "rename", "house")
 HOUSE_CHANGED = "house_changed"
 LEFT = "left"  # the mark of whoever has left, in what is shown and saved
-
-
-H = TypeVar("H")
 
 
 def with_sitting(state: S, sitting: Sitting) -> S:
@@ -76,19 +72,15 @@ def stop(game: Game[S], state: S, counted: bool) -> Outcome[S]:
         raise Refused("T-OVER", "TB-7", case=before)
     how = COUNTED if counted else UNCOUNTED
     stopped = game.stopping(state, counted)
-    return stopped.then(lambda after: outcome(_stopped(after, how), Event(STOPPED, TABLE, 0, "TB-7", {"case": how})))
-
-
-def _stopped(state: S, how: str) -> S:
-    return with_sitting(state, state.sitting._replace(stopped=how))
+    said = Event(STOPPED, TABLE, 0, "TB-7", {"case": how})
+    return stopped.then(lambda after: outcome(with_sitting(after, after.sitting._replace(stopped=how)), said))
 
 
 def retire(game: Game[S], state: S, who: int) -> Outcome[S]:
     """Somebody leaves for good (TB-8). With one player left, the game stops uncounted."""
     if state.over:
         raise Refused("T-LEAVE", "TB-8", case="over", whom=who)
-    if who in state.sitting.left:
-        raise Refused("T-LEAVE", "TB-8", case="left", whom=who)
+    check_plays(state, who)
     gone = outcome(state, Event("retired", who, game.held(state, who), "TB-8"))
     if len(state.sitting.order) == 2:
         game.leaving(state, who)  # which may refuse
@@ -98,6 +90,13 @@ def retire(game: Game[S], state: S, who: int) -> Outcome[S]:
             Event(STOPPED, TABLE, 0, "TB-8", {"case": "alone"}),
         ))  # fmt: skip
     return gone.then(lambda at: game.leaving(at, who))
+
+
+def check_plays(state: State, *seats: int) -> None:
+    """Refused: whoever has left is asked for nothing more, and nothing is told of them (TB-8)."""
+    for seat in seats:
+        if seat in state.sitting.left:
+            raise Refused("T-LEAVE", "TB-8", case="left", whom=seat)
 
 
 def rename(game: Game[S], state: S, who: int, name: str) -> Outcome[S]:
@@ -126,11 +125,7 @@ def house(game: Game[S], state: S, name: str, value: str) -> Outcome[S]:
     """A house rule holds from this line on; what is settled stays (TB-11)."""
     if state.over:
         raise Refused("T-HOUSE", "TB-11", case="over")
-    return game.agreeing(state, _switch(game, name), value)
-
-
-def _switch(game: Game[S], name: str) -> Switch:
-    return next(switch for switch in _switches(game) if switch.name == name)
+    return game.agreeing(state, next(switch for switch in _switches(game) if switch.name == name), value)
 
 
 def _switches(game: Game[S]) -> tuple[Switch, ...]:
@@ -138,10 +133,11 @@ def _switches(game: Game[S]) -> tuple[Switch, ...]:
     return (*game.switches, *game.variants)
 
 
-def with_rule(agreed: H, rule: str, value: str) -> tuple[H, Event]:
-    """The house rules of a game, a NamedTuple of text, with another value of one, and the event (TB-11)."""
-    field = rule.replace("-", "_")
-    return put(agreed, **{field: value}), house_changed(rule, getattr(agreed, field), value)
+def with_rule(state: S, rule: str, value: str) -> Outcome[S]:
+    """The state with another value of one of its house rules, which are a NamedTuple of text in its form (TB-11)."""
+    form, field = state.form, rule.replace("-", "_")  # type: ignore[attr-defined]
+    agreed = put(state, form=put(form, house=put(form.house, **{field: value})))
+    return outcome(agreed, house_changed(rule, getattr(form.house, field), value))
 
 
 def house_changed(rule: str, before: str, value: str, **facts: int) -> Event:

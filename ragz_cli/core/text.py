@@ -29,9 +29,9 @@ _NOT_IN_NAMES = ":;#,\"'"
 
 
 @cache
-def _refused(lines: bool = False) -> re.Pattern[str]:
+def _refused() -> re.Pattern[str]:
     """The pattern of what is never shown, made only for a text that is not plain: it costs a millisecond."""
-    return re.compile(f"(?![\\n\\t])[{REFUSED}{UNSEEN}]|{_JOINING}" if lines else f"[{REFUSED}{UNSEEN}]|{_JOINING}")
+    return re.compile(f"[{REFUSED}{UNSEEN}]|{_JOINING}")
 
 
 @cache
@@ -71,15 +71,15 @@ def escape(character: str) -> str:
     return f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"
 
 
-def printable(text: str, *, lines: bool = False) -> str:
-    r"""Show control and format characters as escapes; with `lines`, leave line ends and tabs.
+def printable(text: str) -> str:
+    r"""Show control and format characters as escapes.
 
     >>> printable("Ann\x1b[2J")
     'Ann\\x1b[2J'
     """
     if text.isascii() and text.isprintable():
         return text
-    return _refused(lines).sub(lambda found: escape(found[0]), text)
+    return _refused().sub(lambda found: escape(found[0]), text)
 
 
 def all_printable(lines: Iterable[str]) -> list[str]:

@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from importlib import import_module
+from typing import Any
 
 from ragz_cli import core
 from ragz_cli.core.game import Game, State
@@ -56,6 +57,12 @@ def clauses_of(module: str) -> Callable[[], str]:
     importlib.resources would take 2 ms.
     """
     return lambda: "\n".join(_clauses(os.path.dirname(beside)) for beside in (module, core.__file__))
+
+
+def part(game: str, name: str) -> Callable[[], Any]:
+    """What a module of a game holds, loaded when it is first asked for: `part(__name__, "words.WORDS")`."""
+    module, _, held = name.partition(".")
+    return lambda: getattr(import_module(f"{game}.{module}"), held)
 
 
 def _clauses(folder: str) -> str:

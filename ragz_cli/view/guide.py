@@ -7,7 +7,7 @@ from textwrap import wrap
 
 from ragz_cli.view.screen import drawn
 
-FENCE, ROW, HEADING = "```", "|", "#"
+ROW, HEADING = "|", "#"
 LINK = re.compile(r"!?\[([^]]*)\]\([^)]*\)")
 CODE = re.compile(r"`([^`]*)`")
 CELLS = re.compile(r"(?<!\\)\|")

@@ -10,6 +10,7 @@ from ragz_cli.view.screen import Due, Won
 
 EXAMPLES = 4  # how many people's lines are shown, if all owe the same
 AS_IN = "  "
+NOT_NOW = "not now: "
 MOST_COUNTED = 2  # numbers in a row that are listed one by one
 TYPED_WIDTH = 24  # of the column of lines to type
 STOPPED = {
@@ -25,10 +26,14 @@ def next_lines(game: Game[State], state: State, full: bool = False) -> list[str]
         lines = over_lines(game, state)
     elif owing := owed_together(game.owed(state)):
         lines = [line for one in owing for line in _owed_lines(game, state, one, len(owing) > 1, full)]
-        lines += _also_open_lines(game, state) if full else []
     else:
         lines = _open_lines(game, state, full)
-    return lines + (_blocked_lines(game, state) if full else [])
+    return lines + (more_lines(game, state) if full else [])
+
+
+def more_lines(game: Game[State], state: State) -> list[str]:
+    """What may be done besides what is owed; what is blocked, and why."""
+    return [*(_also_open_lines(game, state) if game.owed(state) else []), *_blocked_lines(game, state)]
 
 
 def over_lines(game: Game[State], state: State) -> list[str]:
@@ -123,8 +128,9 @@ def _blocked_lines(game: Game[State], state: State) -> list[str]:
     verbs: dict[str, list[str]] = {}
     for choice in game.open(state):
         if choice.blocked:
-            verbs.setdefault(sentence(game, state, choice.blocked), []).append(choice.verb)
-    return ["Not now:", *(f"  {', '.join(which)}: {why}" for why, which in verbs.items())] if verbs else []
+            why = sentence(game, state, choice.blocked).removeprefix(NOT_NOW)
+            verbs.setdefault(why, []).append(choice.verb)
+    return ["Not now:", *_aligned([(", ".join(some), why) for why, some in verbs.items()])] if verbs else []
 
 
 def asked(game: Game[State], state: State) -> list[str]:

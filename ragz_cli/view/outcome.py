@@ -108,7 +108,7 @@ def _different(said: Said, corrected: int) -> list[str]:
         return []
     from ragz_cli.core.evening.differences import differences
     from ragz_cli.core.evening.secrets import has_secrets
-    from ragz_cli.view.changes import difference_lines, later_lines
+    from ragz_cli.view.differences import difference_lines, later_lines
 
     game, names = said.evening.game, tuple(said.evening.state.seats)
     lines = [
@@ -122,7 +122,7 @@ def _different(said: Said, corrected: int) -> list[str]:
 def _different_totals(taken: Taken) -> list[str]:
     """What the correction of an earlier game changed in the totals of the evening, and in later games."""
     from ragz_cli.core.evening.secrets import has_secrets
-    from ragz_cli.view.changes import difference_lines
+    from ragz_cli.view.differences import difference_lines
 
     return difference_lines(taken.totals, has_secrets(taken.evening))
 

@@ -82,7 +82,7 @@ def book(game: Game[State]) -> Iterator[Rule]:
 def kind(game: Game[State], code: str) -> str:
     """Which of the four kinds a refusal is: not understood, not now, not allowed, already settled."""
     if code in CODES:
-        return CODES[code].kind
+        return CODES[code]
     found = rule(game, code)
     return found.kind if found else ""
 

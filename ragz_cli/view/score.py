@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.game import Score
-from ragz_cli.core.score import score_of
+from ragz_cli.core.score import ranked, score_of
 from ragz_cli.core.table import LEFT, shown
 from ragz_cli.view import screen, words
 from ragz_cli.view.narration import INDENT
@@ -44,10 +44,8 @@ def _note(evening: Evening, score: Score) -> str:
 
 def _ranked(evening: Evening, score: Score) -> Iterator[tuple[int, str, int]]:
     """Rank, name and figure, best first; those who have left come last, without a rank."""
-    names, rank = tuple(evening.state.seats), 1
-    for level in score.ranks:
-        yield from ((rank, names[seat], score.figures[seat]) for seat in level)
-        rank += len(level)
+    names = tuple(evening.state.seats)
+    yield from ((rank, names[seat], score.figures[seat]) for rank, seat in ranked(score))
     yield from ((0, f"{names[seat]} ({LEFT})", score.figures[seat]) for seat in evening.state.sitting.left)
 
 
@@ -62,7 +60,7 @@ def score_value(evening: Evening) -> dict[str, object]:
     """What `score --json` shows: players best first; without ranks in the order of the seats."""
     game, state = evening.game, evening.state
     score = score_of(game, state)
-    ranks = {seat: 1 + sum(map(len, score.ranks[:at])) for at, level in enumerate(score.ranks) for seat in level}
+    ranks = {seat: rank for rank, seat in ranked(score)}
     summary = for_scripts(shown(game, state))
     rows = summary["players"]
     players = [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []

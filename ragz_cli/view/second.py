@@ -9,7 +9,7 @@ from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.records import TOLD
 from ragz_cli.core.evening.secrets import veiled
 from ragz_cli.core.record import NamedTuple
-from ragz_cli.core.score import score_of
+from ragz_cli.core.score import ranked, score_of
 from ragz_cli.core.setup import STAND_IN
 from ragz_cli.core.sheet import Sheet
 from ragz_cli.core.table import LEFT
@@ -141,10 +141,7 @@ def _due(evening: Evening) -> Iterator[Due]:
 
 def _places(evening: Evening) -> Iterator[Place]:
     score, names = score_of(evening.game, evening.state), tuple(evening.state.seats)
-    rank = 1
-    for level in score.ranks:
-        yield from (Place(rank, names[seat], score.figures[seat]) for seat in level)
-        rank += len(level)
+    yield from (Place(rank, names[seat], score.figures[seat]) for rank, seat in ranked(score))
     if score.ranks:
         yield from (
             Place(0, f"{names[seat]} ({LEFT})", score.figures[seat], True) for seat in evening.state.sitting.left

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ragz_cli.core.score import score_of
 from ragz_cli.core.sitting import COUNTED, UNCOUNTED
 from ragz_cli.games.change import GAME
 from tests.change.table import Table, at, new, unknown
@@ -261,8 +262,7 @@ def test_k_7_a_name_that_only_begins_a_known_one_is_not_guessed_while_spaces_are
 
 def test_tb_14_who_has_fewest_credits_leads_and_leavers_are_not_compared():
     table = said(at("Ann 120, free; Bob 40; Cy 120; Dee 10"), "retire Dee")
-    assert GAME.score
-    assert GAME.score(table.state) == (((1,), (0, 2)), (120, 40, 120, 10), "", {})
+    assert score_of(GAME, table.state) == (((1,), (0, 2)), (120, 40, 120, 10), "", {})
 
 
 # ---- TB-16: seats told wrongly ----

@@ -331,3 +331,53 @@ def test_two_processes_that_expect_the_same_log_record_one_line(process: Process
     codes = [process("note", "twice", "--expect", "0").returncode for _ in range(2)]
     assert codes == [0, 1]
     assert json.loads(process("log", "--json").stdout)["lines"][0]["line"] == "note twice"
+
+
+@pytest.mark.parametrize(
+    "words", [("--quiet", "4", "1"), ("-f", "ragz.toml", "--quiet", "4", "1"), ("4", "1", "--quiet")]
+)
+def test_a_flag_may_come_before_the_line(session: Ragz, words: tuple[str, ...]) -> None:
+    said = session(*words).stdout
+    assert said.splitlines() == ["  Desires, +5 = 125", "Ann: Challenge or no"]
+    assert json.loads(session("--json", "status").stdout)["turn"] == "Ann"
+
+
+def test_a_slip_is_taken_for_a_redo_only_after_an_undo(session: Ragz) -> None:
+    assert "redo" not in session("rdo", code=2).stderr
+    session("roll", "4", "1")
+    session("undo")
+    assert "did you mean redo? Type: redo" in session("rdo", code=2).stderr
+
+
+def test_a_mistyped_command_is_no_name_of_an_unknown_space(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "Bob", "--first", "Ann")
+    ragz("roll", "5", "2")
+    assert "did you mean status?" in ragz("statuss", code=2).stderr
+    said = ragz("pride", code=2).stderr.splitlines()
+    ragz(said[1].rpartition("as in: ")[2])
+    assert log_of()[-1] == "Ann: space 7 challenge pride 10"
+
+
+def test_an_undo_says_which_line_stays_that_nobody_typed(session: Ragz) -> None:
+    session("roll 4 1; decline; bob 1 3")
+    assert log_of()[2:] == ["Ann: end", "Bob: roll 1 3"]
+    assert "Line 3, Ann: end, stays: ragz undo takes it back too" in session("undo").stdout
+    assert "stays" not in session("undo").stdout
+    assert "stays" not in session("undo").stdout
+
+
+def test_gn_110_what_is_different_names_the_open_territories_once(ragz: Ragz) -> None:
+    ragz("new", "news", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+    ragz("do", "roll 4 1", "event Israel 40", "marker 10", "throw 6 6")
+    said = ragz("undo", "4").stdout
+    assert said.count("21 (was 20)") == 1
+    assert "open territories 21 (was 20)" in said
+
+
+def test_k_37_what_the_table_can_say_of_a_space_is_proposed_as_a_line(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "Bob", "--first", "Ann", "--advanced")
+    ragz("space 7 challenge Pride 10 set=none")
+    said = ragz("space 7 challenge Pride 15 set=none", code=1).stderr
+    line = said.rpartition("ragz '")[2].partition("'")[0]
+    assert line == "table: space 7 challenge Pride 15 set=none  # why"
+    ragz(line)

@@ -153,6 +153,21 @@ def test_tb_6_a_line_that_left_no_choice_follows_and_the_answer_says_so() -> Non
     assert reread(done.evening) == done.evening
 
 
+@pytest.mark.parametrize("last", ["last", "Last", "-1"])
+def test_the_line_typed_last_need_not_be_named_by_its_number(last: str) -> None:
+    done = said(lane(*ROUND[:1]), f"amend {last} roll 2")
+    assert done.evening.record.log[-1] == "amend 1 Ann: roll 2"
+    undone = after(lane(*ROUND), "undo 2", f"amend {last} note early")  # the end of the turn was last then
+    assert undone.record.log[-1] == "amend 3 note early"
+    assert why(lane(*ROUND[:1]), f"amend {last}").code == "J-EMPTY"
+    assert why(lane(), f"amend {last} roll 2").code == "J-AMEND"
+
+
+def test_an_amendment_of_nothing_is_of_the_last_line() -> None:
+    refusal = why(lane(*ROUND[:2]), "amend")
+    assert (refusal.code, refusal.facts["word"], refusal.facts["example"]) == ("J-EMPTY", "2", ROUND[1])
+
+
 def test_tb_6_the_same_by_undo_and_typing_again() -> None:
     amended = after(lane(*ROUND), "amend 1 roll 2")
     again = after(lane(*ROUND), "undo 5", "roll 2", "take", "bob roll 2", "take")

@@ -9,6 +9,10 @@ import pytest
 
 from ragz_cli.core.declaration import faults
 from ragz_cli.core.game import Game
+from ragz_cli.core.odds import Odds
+from ragz_cli.core.sheet import SheetKeeper
+from ragz_cli.core.stats import StatsKeeper
+from ragz_cli.core.words import Words
 from ragz_cli.games import NAMES, load
 
 RAGE = load("rage")
@@ -35,6 +39,14 @@ def test_the_map_of_a_game_names_all_its_modules(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_every_game_can_be_played_as_it_is_declared(name: str) -> None:
     assert list(faults(load(name))) == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_a_game_loads_late_is_of_the_kind_that_its_declaration_says(name: str) -> None:
+    game = load(name)
+    assert isinstance(game.words(), Words)
+    late = ((game.odds, Odds), (game.sheet, SheetKeeper), (game.stats, StatsKeeper))
+    assert [kind.__name__ for given, kind in late if given and not isinstance(given(), kind)] == []
 
 
 def test_a_game_whose_events_never_end_a_turn_has_a_fault() -> None:

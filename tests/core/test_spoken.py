@@ -429,7 +429,22 @@ def test_a_word_of_the_game_alone_is_answered_with_why_it_cannot_be_now():
     assert heard(change.at("Ann 120; Bob 120"), "roll") == "R-DICE"  # it is due: its dice are missing
 
 
-@pytest.mark.parametrize("typed", ["bob leaves", "bob leaves us", "Bob quits"])
+@pytest.mark.parametrize(
+    "typed",
+    [
+        *(
+            "bob leaves",
+            "bob leaves us",
+            "Bob quits",
+            "bob left",
+            "bob is gone",
+            "bob has left",
+            "bob's gone",
+            "bob went home",
+        ),
+        *("remove bob", "take bob out"),
+    ],
+)
 def test_tb_8_that_somebody_leaves_is_answered_with_the_line_for_it(typed):
     refusal = asked(change.at("Ann 120, free; Bob 120"), typed)
     assert (refusal.code, refusal.facts["case"], refusal.facts["whom"]) == ("W-VERB", "leaving", 1)
@@ -465,3 +480,74 @@ def test_ch_19_dice_are_for_whoever_goes_on_where_the_turn_has_nothing_left():
     """Ann has made her Option Move, which failed, and has no card: only the end of her turn is left."""
     table = change.at("Ann 120, free; Bob 120").play("option Greed", "challenge 321 21 1")
     assert heard(table, "2 3") == "Ann: end; Bob: roll 2 3"
+
+
+@pytest.mark.parametrize("typed", ["bob goes first", "take bob", "remove", "bob is here"])
+def test_tb_8_nobody_leaves_by_other_words(typed):
+    assert asked(change.at("Ann 120, free; Bob 120"), typed).facts.get("case") != "leaving"
+
+
+@pytest.mark.parametrize(("roll", "typed", "line"), [(2, "took red", "take red"), (1, "ann drew plain", "draw plain")])
+def test_what_people_did_is_told_in_the_past(roll, typed, line):
+    table = rat.new("Ann Bob", first="Ann", board="stand-in").play("pawn 0", "row 3 7 0 2 5", f"roll {roll}")
+    assert heard(table, typed) == f"Ann: move {roll} {roll}; Ann: {line}"
+
+
+@pytest.mark.parametrize(("typed", "code"), [("ann paid 5", "Ann: pay 5"), ("ann gave bob 5", "Ann: give bob 5")])
+def test_ch_6_so_is_what_nobody_may_do(typed, code):
+    assert heard(change.at("Ann 120, free; Bob 120"), typed) == code
+
+
+@pytest.mark.parametrize(
+    ("typed", "near"),
+    [
+        ("bbo 1 3", "Bob"),
+        ("anna roll 1 3", "Ann"),
+        ("rol 1 3", "roll"),
+        ("ben", ""),  # who does not play, and is no end
+        ("red", ""),  # and no redo
+    ],
+)
+def test_a_slip_finds_a_player_before_a_verb(typed, near):
+    assert asked(change.at("Ann 120; Bob 120"), typed).facts["near"] == near
+
+
+def test_ch_2_a_name_without_its_number_is_asked_for_the_number():
+    table = change.unknown().play("Ann: roll 5 2")
+    for typed in ("pride", "ann pride"):
+        refusal = asked(table, typed)
+        assert (refusal.code, refusal.facts["case"], refusal.facts["word"]) == ("W-VERB", "figure", "pride")
+        assert heard(table, refusal.facts["example"]) == "Ann: space 7 challenge pride 10"
+    told = asked(table, "space 7 pride")
+    assert (told.code, told.facts["case"]) == ("W-MISSING", "figure")
+    assert heard(table, told.facts["example"]) == "Ann: space 7 challenge pride 10"
+
+
+def test_ch_2_a_name_whose_number_the_booklet_has_says_all():
+    assert heard(change.unknown().play("Ann: roll 5 2"), "greed") == "Ann: space 7 challenge Greed 10"
+    assert heard(news.new("Ann Bob", first="Ann").play("Ann: roll 5 2"), "israel") == "Ann: space 7 territory Israel 40"
+    assert asked(news.new("Ann Bob", first="Ann").play("Ann: roll 5 2"), "arabia").facts["case"] == "figure"
+
+
+def test_ch_2_a_mistyped_kind_or_player_is_no_name_of_a_space():
+    table = change.unknown().play("Ann: roll 5 2")
+    assert [asked(table, typed).facts["near"] for typed in ("humilty", "bbo", "chalenge")] == [
+        "humility",
+        "Bob",
+        "challenge",
+    ]
+
+
+def test_ch_91_a_space_told_without_its_set_is_told_what_is_missing():
+    table = change.unknown("advanced").play("Ann: roll 5 2")
+    assert heard(table, "pride 10") == "Ann: space 7 challenge pride 10"
+    assert table.refused("space 7 challenge pride 10") == "R-BOARD"
+    assert table.why.facts["case"] == "set untold"
+
+
+@pytest.mark.parametrize("typed", ["red", "red look"])
+def test_rr_5_a_colour_before_the_regions_are_named_gets_the_line_that_names_them(typed):
+    table = rat.new("Ann Bob", first="Ann").play("row 3 7 0 2 5", "roll 4")
+    refusal = asked(table, typed)
+    assert (refusal.facts["case"], refusal.facts["word"]) == ("regions", "red")
+    assert would_be_taken(rat.GAME, table.state, refusal.facts["example"])

@@ -187,3 +187,16 @@ def test_what_may_be_typed_behind_a_game_that_is_over_is_taken(game: str, games:
     assert [word.split()[0] for word in typed] == ["rematch", "standings", "status", "undo"]
     assert [answer(table, line, None) for line in reversed(typed[:3])] == [0, 0, 0]
     assert len(table.evening.session.games) == int(games) + 1
+
+
+def test_rg_115_what_is_still_out_is_said_before_a_trick_and_only_when_it_is_different() -> None:
+    ragz("new", "rage", "Ann", "Bob", "--dealer", "Bob")
+    table = sitting(SAVE)
+    question = Question(table)
+    lines = ("trump red 7", "bids 1 1", "b15", "b14", "b13", "b3", "r5", "r6", "status")
+    shown = [next((one for one in asked_after(table, question, line) if "red trumps" in one), "") for line in lines]
+    assert [text.partition(" of")[0] for text in shown] == [
+        *("", "Still out: red trumps 15"),
+        *("", "", "", ""),  # a trick without a trump, and nothing new after it
+        *("", "Still out: red trumps 13", ""),
+    ]

@@ -114,8 +114,23 @@ def test_a_wrong_answer_is_explained_and_asked_for_again(
 
 def test_the_house_rules_are_listed_for_who_asks(capsys: pytest.CaptureFixture[str]) -> None:
     setup_after("change", "Ann Bob", "", "", "", "", "?", "", "")
-    listed = capsys.readouterr().err
-    assert all(f"{row.name}={'|'.join(row.values)}" in listed for row in load("change").switches)
+    listed = capsys.readouterr().err.splitlines()
+    values = [f"{row.name}={value}" for row in load("change").switches for value in row.values[1:]]
+    assert [line.split()[:2] for line in listed] == [[str(at), rule] for at, rule in enumerate(values, 1)]
+
+
+def test_editions_variants_and_house_rules_are_chosen_by_number() -> None:
+    setup = setup_after("rage", "Ann Bob Cy", "", "2", "3, 1", "2 3", "")
+    assert (setup["edition"], setup["variants"]) == ("amigo", ["all-tricks-double", "action-cards"])
+    assert setup["house"] == {"change-after-out-must-differ": "on", "out-beats-change-same-trick": "on"}
+
+
+def test_what_an_edition_can_be_is_listed_with_numbers() -> None:
+    host = Host("rage", "Ann Bob Cy", "", "", "", "", "")
+    set_up(host, "ragz.toml")
+    assert "1 fundex-2006, 2 amigo" in host.questions[3]
+    assert "1 action-cards, 2 hidden-bids, 3 all-tricks-double" in host.questions[4]
+    assert list(host.words[3]) == ["fundex-2006", "amigo"]
 
 
 def test_ch_101_the_number_of_games_agreed_on_is_the_last_question() -> None:

@@ -207,7 +207,7 @@ def test_commands_work_without_ragz_and_out_of_habit_with_it(begun: Path) -> Non
             "rule CH-39": "CH-39",
             "log": "1  Ann: roll 4 1",
             "odds 532": "125/216",
-            "?": "Words that work at any time",
+            "?": "At any time: undo",
             "new": "Ctrl-D leaves",
             "sheet": "no score sheet",
             "status --jsno": "did you mean --json?",

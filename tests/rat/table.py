@@ -10,13 +10,14 @@ that nobody has seen. The row goes clockwise: red, yellow, green, blue, purple o
 
 from typing import NamedTuple
 
-from ragz_cli.core.game import Event, Refusal
+from ragz_cli.core.game import Refusal
 from ragz_cli.core.line import understand, write
 from ragz_cli.core.play import or_refusal
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.board import BLACK
 from ragz_cli.games.rat.phases import DEAL
 from ragz_cli.games.rat.state import UNSEEN, Player, Rat, last_turns
+from tests import table as tables
 from tests.stored import take
 
 ROW = "3 6 0 2 5"
@@ -34,21 +35,11 @@ class Part(NamedTuple):
     doing: str = ""
 
 
-class Table:
-    """A state of the game, the events of the last lines played, and the last refusal."""
+class Table(tables.Table):
+    """A table of the game, whose lines are played as the log has them."""
 
     def __init__(self, state: Rat) -> None:
-        self.state = state
-        self.told: list[Event] = []
-        self.why = Refusal("")
-
-    def play(self, *lines: str) -> "Table":
-        """Play lines that must be accepted; `told` holds their events."""
-        self.told = []
-        for line in lines:
-            refusal = self._take(line)
-            assert refusal is None, f"{line!r} was refused: {refusal}"
-        return self
+        super().__init__(GAME, state)
 
     def stored(self, *lines: str) -> "Table":
         """Play lines as an older log has them, which must be accepted."""
@@ -60,14 +51,9 @@ class Table:
             self.told += done.events
         return self
 
-    def refused(self, line: str) -> tuple[str, str]:
+    def refused(self, line: str) -> tuple[str, str]:  # type: ignore[override]
         """The code and the clause with which a line is refused; `why` is the refusal."""
-        before = self.state
-        refusal = self._take(line)
-        assert refusal is not None, f"{line!r} was accepted"
-        assert self.state == before
-        self.why = refusal
-        return refusal.code, refusal.clause
+        return super().refused(line), self.why.clause
 
     def _take(self, line: str) -> Refusal | None:
         actions = or_refusal(lambda: understand(GAME, self.state, line))
@@ -83,45 +69,27 @@ class Table:
         self.told += told
         return None
 
-    def events(self, kind: str) -> list[tuple[str, int]]:
-        """Who and how much, for each event of a kind in the last play."""
-        return [(self._name(event.who), event.amount) for event in self.told if event.kind == kind]
-
     def kinds(self) -> list[str]:
         return [event.kind for event in self.told]
 
-    def clauses(self, kind: str) -> list[str]:
-        """The clauses cited by the events of a kind."""
-        return [event.clause for event in self.told if event.kind == kind]
-
-    def player(self, name: str) -> Player:
-        return self.state.players[self.state.seats[name]]
-
     def tokens(self, name: str) -> int:
-        return self.player(name).tokens
+        return int(self.player(name).tokens)
 
     def cards(self, name: str) -> int:
         return len(self.player(name).cards)
 
     @property
-    def turn(self) -> str:
-        return self._name(self.state.turn)
-
-    @property
-    def phase(self) -> str:
-        return self.state.phase
-
-    @property
     def row(self) -> tuple[int | None, ...]:
-        return self.state.row
+        row: tuple[int | None, ...] = self.state.row
+        return row
 
     @property
-    def where(self) -> str:
-        return self.state.board.name(self.state.pawn)
+    def where(self) -> str:  # type: ignore[override]
+        return str(self.state.board.name(self.state.pawn))
 
     def last(self) -> list[str]:
         """Who still plays in the final round, in order."""
-        return [self._name(who) for who in last_turns(self.state)]
+        return [self.name(who) for who in last_turns(self.state)]
 
     def skips(self) -> list[str]:
         """Who has the turns to come, if everybody skips."""
@@ -130,17 +98,6 @@ class Table:
             names.append(self.turn)
             self.play(f"{self.turn}: skip")
         return names
-
-    def owed(self) -> list[str]:
-        """Who owes which verb: `Ann: roll`."""
-        return [f"{self._name(duty.who)}: {duty.verb}" for duty in GAME.owed(self.state)]
-
-    def open(self) -> set[str]:
-        """The verbs that the active player may use now beyond what is owed."""
-        return {choice.verb for choice in GAME.open(self.state) if choice.blocked is None}
-
-    def _name(self, who: int) -> str:
-        return tuple(self.state.seats)[who]
 
 
 def new(names: str, **chosen: str) -> Table:

@@ -16,6 +16,7 @@ from ragz_cli.games.rat.state import Rat, has_taken, icons
 from ragz_cli.view.refused import refusal_lines
 from tests.rat.people import People
 from tests.rat.test_erring import lines
+from tests.reasons import why_not
 
 pytestmark = pytest.mark.search
 
@@ -53,18 +54,6 @@ def wrong_lines(state: Rat, chance: Random) -> Iterator[str]:
             yield f"{chance.choice([*state.seats])}: {verb} {said}".strip()
             yield f"{verb} {said}".strip()
     yield from (f"table: {said}  # why" for said in BY_TABLE)
-
-
-def tried(state: Rat, line: str) -> Rat | Refusal:
-    actions = or_refusal(lambda: understand(GAME, state, line))
-    if isinstance(actions, Refusal):
-        return actions
-    for action in actions:
-        done = step(GAME, state, action)
-        if not isinstance(done, Outcome):
-            return done
-        state = done.state
-    return state
 
 
 def proposed(hint: str) -> list[str]:
@@ -117,14 +106,13 @@ def test_reasons_are_true_and_proposals_are_taken(seed):
         if chance.randrange(12):
             continue
         for line in wrong_lines(state, chance):
-            refusal = tried(state, line)
-            if not isinstance(refusal, Refusal):
+            if not (refusal := why_not(GAME, state, line)):
                 continue
             met += 1
             assert claim_is_true(after_what_is_implied(state, line), refusal), (line, refusal, state)
             for said in refusal_lines(GAME, state, refusal, line):
                 for proposal in proposed(said.removeprefix("hint: ")):
                     tested += 1
-                    done = tried(state, proposal)
-                    assert not isinstance(done, Refusal) or shows_the_form(state, proposal), (line, said, done, state)
+                    again = why_not(GAME, state, proposal)
+                    assert again is None or shows_the_form(state, proposal), (line, said, again, state)
     assert met > tested > 40

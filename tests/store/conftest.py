@@ -1,6 +1,8 @@
 """A save in a folder of its own, and compiled modules for the many processes of these tests."""
 
+from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -25,6 +27,6 @@ def save(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who waits for the lock gives up soon."""
-    monkeypatch.setattr(lock, "PATIENCE", 0.02)
-    monkeypatch.setattr(lock, "QUIET", 0.005)
+    """Who waits for the lock gives up soon: a second passes at each look at the clock."""
+    clock = count()
+    monkeypatch.setattr(lock, "time", SimpleNamespace(monotonic=lambda: float(next(clock)), sleep=lambda _: None))

@@ -53,9 +53,8 @@ def test_the_offender_is_shown_readably(text, escape):
     assert escape in printable(text)
 
 
-def test_printable_leaves_line_ends_only_when_asked():
+def test_printable_shows_line_ends_and_tabs():
     assert printable("a\n\tb\x07") == "a\\x0a\\x09b\\x07"
-    assert printable("a\n\tb\x07\r", lines=True) == "a\n\tb\\x07\\x0d"
 
 
 def test_ordinary_writing_passes():

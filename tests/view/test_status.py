@@ -200,6 +200,12 @@ def test_an_amended_line_that_is_refused_keeps_the_number_that_log_why_and_amend
     assert read.troubles[0].entry == len(log)
 
 
+def test_the_whole_log_of_a_broken_save_says_which_line_is_refused_and_what_was_not_played(friday):
+    read = broken(friday, log=(*friday.record.log[:3], "Bob: roll 1 9", "undo", "Bob: roll 1 9", "note supper"))
+    became = {number: fate for number, fate in log.fates(read).items() if number > 3}
+    assert became == {4: "taken back", 6: "refused", 7: "not played"}
+
+
 def test_the_log_of_a_broken_save_shows_the_good_beginning(friday):
     read = broken(friday, log=(*friday.record.log[:3], "Bob: roll 1 9", *friday.record.log[4:]))
     assert numbered(log.log_lines(read))[-1] == "3  Ann: end"

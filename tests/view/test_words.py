@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from ragz_cli import games
 from ragz_cli.core.codes import CODES
 from ragz_cli.core.words import WORDS as CORE
 from ragz_cli.games import NAMES, load
@@ -74,7 +75,7 @@ def test_every_refusal_has_words_and_its_fields(game):
 
 def sources_of(game: str) -> str:
     """The rules of a game as text."""
-    folder = Path(load(game).words.__code__.co_filename).parent
+    folder = Path(games.__file__).parent / game
     return "".join(page.read_text(encoding="utf-8") for page in folder.glob("*.py") if page.name != "words.py")
 
 
@@ -154,3 +155,13 @@ def test_what_is_hidden_has_its_own_words_in_quiet_too(game):
     known = words.of(load(game))
     hidden = {key for key in known.events if key.endswith("/hidden") and base(key) in known.quiet}
     assert hidden <= known.quiet.keys()
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_hint_that_gives_a_command_gives_all_of_it(game):
+    """What is in capitals stands for something else, and dots for more: neither can be typed as it is."""
+    known = words.of(load(game))
+    said = (*known.hints.values(), *known.events.values(), *known.duties.values())
+    proposed = [line for text in said for line in re.findall(r"ragz '([^']*)'|(table: [a-z].*)", text)]
+    assert proposed
+    assert not [line for line in proposed if re.search(r"\b(N|[A-Z]{2,})\b|\.\.\.", " ".join(line))]

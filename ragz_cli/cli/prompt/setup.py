@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from ragz_cli.cli import new
 from ragz_cli.cli.commands import MODULES
 from ragz_cli.cli.errors import CommandError, in_words_of, not_understood, one_of
-from ragz_cli.cli.prompt.host import BACK, BackError, Host
+from ragz_cli.cli.prompt.asking import BACK, BackError, Host
 from ragz_cli.cli.prompt.readers import Reader
 from ragz_cli.cli.prompt.sitting import DONE
 from ragz_cli.core.arguments import number
@@ -26,7 +26,7 @@ USUAL = "Enter"
 LIST = "?"
 CLAUSE = r" \([A-Z]+-\d+\)"
 WELCOME = f"A new evening. {USUAL} takes what stands in brackets, {BACK} asks the question before again."
-HOUSE = f"House rules: NAME=VALUE ...; {LIST} lists them. [{USUAL}: none]"
+HOUSE = f"House rules: {LIST} lists them, with numbers to choose. [{USUAL}: none]"
 GAMES = "How many games do you play, with totals over all of them? [1]"
 
 Agreed = tuple[Game[State], dict[str, Plain], int]
@@ -62,7 +62,8 @@ def _asked(host: Host) -> Agreed:
     chosen: dict[str, str] = {}
     for option in game.options:
         words = _words(option, names)
-        numbered = words if host.seen and len(words) > 1 and option.kind in (PLAYER, BOARD) else ()
+        listed = host.seen and len(words) > 1 and option.kind in (PLAYER, BOARD)
+        numbered = words if listed or option.choices else ()
         host.ask(_wording(option, numbered), _chooser(game, names, chosen, option, numbered), words)
     if game.switches:
         host.ask(HOUSE, _house(game, names, chosen), [row.name for row in game.switches])
@@ -139,14 +140,16 @@ def _words(option: Option, names: Sequence[str]) -> Sequence[str]:
         return NO, YES
     if option.kind == BOARD:
         return *saved_names(), STAND_IN
-    return names if option.kind == PLAYER else ()
+    return names if option.kind == PLAYER else option.choices
 
 
 def _chooser(
     game: Game[State], names: Sequence[str], chosen: dict[str, str], option: Option, numbered: Sequence[str]
 ) -> Callable[[str], None]:
     def read(answer: str) -> None:
-        answer = _by_number("" if answer == option.usual else answer, numbered)
+        answer = "" if answer == option.usual else answer
+        parts = answer.replace(",", " ").split() if option.choices else [answer]
+        answer = " ".join(_by_number(part, numbered) for part in parts)
         if answer == LIST:
             raise CommandError(DONE, _likely(_words(option, names)))
         value = _yes(YES if unaccented(answer) == option.name else answer) if option.flag else _value(option, answer)
@@ -186,17 +189,23 @@ def _yes(answer: str) -> str:
     return YES if one_of(answer or NO, (NO, YES), f"{answer} is neither yes nor no") == YES else ""
 
 
-def _house_lines(game: Game[State]) -> list[str]:
-    """The house rules with their values, ours first."""
-    return [f"  {row.name}={'|'.join(row.values)}  {row.help} ({row.ruling})" for row in game.switches]
+def _house_rules(game: Game[State]) -> dict[str, str]:
+    """The values of the house rules that are not ours, and what each is about."""
+    return {
+        f"{row.name}={value}": f"{row.help} ({row.ruling}); ours: {row.values[0]}"
+        for row in game.switches
+        for value in row.values[1:]
+    }
 
 
 def _house(game: Game[State], names: Sequence[str], chosen: dict[str, str]) -> Callable[[str], None]:
     def read(answer: str) -> None:
+        known = _house_rules(game)
         if answer == LIST:
-            raise CommandError(DONE, _house_lines(game))
+            raise CommandError(DONE, [f"  {at} {rule}  {about}" for at, (rule, about) in enumerate(known.items(), 1)])
         with in_words_of(game):
-            rules = house_rules(game.switches, answer.replace(",", " ").split())
+            said = answer.replace(",", " ").split()
+            rules = house_rules(game.switches, [_by_number(word, tuple(known)) for word in said])
         _try(game, names, {**chosen, **rules})
         chosen.update(rules)
 

@@ -10,7 +10,7 @@ from ragz_cli.cli.completion import verb_help, verb_in
 from ragz_cli.cli.errors import BROKEN, UNTRUSTED, CommandError, apology, fault_lines, not_understood
 from ragz_cli.cli.help import topics
 from ragz_cli.cli.new import nothing_typed
-from ragz_cli.cli.prompt.host import BACK, BackError
+from ragz_cli.cli.prompt.asking import BACK, BackError
 from ragz_cli.cli.prompt.question import CHANGED, Question
 from ragz_cli.cli.prompt.readers import Reader
 from ragz_cli.cli.prompt.sitting import DONE, ChangedError, Sitting
@@ -26,10 +26,11 @@ from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.store import SaveError
 from ragz_cli.view import screen
 from ragz_cli.view.hints import PROGRAM, as_typed_here, typed_at_prompt
-from ragz_cli.view.next import next_lines
+from ragz_cli.view.next import more_lines, next_lines
 from ragz_cli.view.status import lasting_lines
 
-HELP = ("?", "help")
+HELP, ALL = ("?", "help"), "words"
+OFTEN = ("undo", "amend", "status", "score", "log", "why", "odds", "count", "note")
 EARLIER, GAME = ("amend", "do"), "--game"  # lines for an earlier game of the evening
 KEYS = "Enter repeats what is owed, ? shows what is open, undo takes a line back, Ctrl-D leaves."
 KEYS_IN_QUIET = f"Only what matters is said here; {FULL} says more. Enter, ?, undo and Ctrl-D work as ever."
@@ -105,12 +106,12 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
     word = _first_word(words, game, state)
     if meant := MEANT.get(word, "") or (MEANT_ALONE.get(word, "") if len(words) == 1 else ""):
         words, word = [meant], meant
-    if word in HELP and len(words) > 1:
+    if word in HELP and words[1:] not in ([], [ALL]):
         typed = verb_in(game, words[1:]) or words[1] in (*WORDS, *game.rewordings, TABLE_NAME, SET, *SAID_BY_TABLE)
         guide = words[1] in topics() or not typed
         return sitting.command(words) if guide else _answered(sitting, f"{' '.join(words[1:])} {ABOUT[0]}", seen)
     if not words or word in HELP:
-        screen.show(help_lines(game, state) if words else _repeated(sitting, seen))
+        screen.show(_all_words() if words[1:] else [*_repeated(sitting, seen), *(_more(game, state) if words else [])])
         return DONE
     about = asks_about(words)
     if word in COMMANDS or (about and word in JOURNAL) or _with_option(word, words):
@@ -190,9 +191,13 @@ def _words(text: str) -> list[str]:
     return text.split()
 
 
-def help_lines(game: Game[State], state: State) -> list[str]:
-    """What is owed and open, why the rest is not possible, and the words that work beside lines of play."""
-    return [*next_lines(game, state, full=True), f"Words that work at any time: {', '.join(WORDS)}."]
+def _more(game: Game[State], state: State) -> list[str]:
+    """What may be said beside what is asked for, what is not possible now, and what is said most at any time."""
+    return [*more_lines(game, state), f"At any time: {', '.join(OFTEN)}. More words: help {ALL}"]
+
+
+def _all_words() -> list[str]:
+    return [f"At any time: {', '.join(WORDS)}. What one does: help {WORDS[0]}"]
 
 
 def _choose(sitting: Sitting, mode: str) -> int:

@@ -22,8 +22,9 @@ QUOTED = ("text", "before", "after")  # facts of a refusal that hold lines
 def amendment_entry(evening: Evening, rest: str, words: Collection[str] = ()) -> str:
     """`N LINE` or `N-M LINE; LINE` as an entry: each line read at its place, after those before it. Raises Refused."""
     target, _, text = rest.partition(" ")
-    if unaccented(target) in LAST and (now := in_force(evening.record.log).lines):
-        target = str(now[-1].number)
+    if unaccented(target) in ("", *LAST):
+        now = in_force(evening.record.log).lines
+        target = str(now[-1].number) if now else LAST[0]
     first, last, _ = amendment(target)
     lines = lines_of(_unquoted(text.strip()))
     if not lines[0]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Generic
 
 from ragz_cli.core.arguments import number, numbers_of_players
 from ragz_cli.core.events import COUNT_AGREES, COUNT_DIFFERS, ENDS_TURN
-from ragz_cli.core.game import TABLE, Action, Event, Game, Outcome, Refusal, Refused, S, outcome
+from ragz_cli.core.game import Action, Event, Game, Outcome, Refusal, Refused, S, outcome
 from ragz_cli.core.line import JOURNAL, stored, words_apart
 from ragz_cli.core.play import played
 from ragz_cli.core.record import NEW, NamedTuple
@@ -305,10 +305,7 @@ def _read(game: Game[S], state: S, text: str) -> Action | None:
     """A stored line as it is read; none for a note and a count. Raises Refused."""
     if text.startswith(NO_ACTIONS) and text.partition(" ")[0] in NO_ACTIONS:
         return None
-    action = stored(game, state, text)
-    if action.who == TABLE and not action.remark:
-        raise Refused("W-REMARK", word=text)
-    return action
+    return stored(game, state, text)
 
 
 def _no_action(game: Game[S], state: S, text: str) -> Outcome[S]:

@@ -7,7 +7,7 @@ from hashlib import blake2b
 
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.journal import in_force
-from ragz_cli.core.evening.records import GameRecord, Session, withdrawn
+from ragz_cli.core.evening.records import Session, withdrawn
 from ragz_cli.core.evening.totals import Finished, counted
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.season.file import EVERYTHING, Pair, Scope, met, unmet
@@ -91,18 +91,14 @@ def trail(session: Session) -> Trail:
     ends: list[bytes] = []
     for at, record in enumerate(session.games):
         whole = blake2b(json.dumps((session.title, session.created)).encode(), digest_size=MARK_BYTES)
-        whole.update(_heading(record))
+        heading = (record.game, record.started, record.kind, record.setup)  # and not its log, nor what follows from it
+        whole.update(json.dumps(heading, sort_keys=True).encode())
         marks.append(whole.digest())
         for line in record.log:
             whole.update(f"{line}\n".encode())
             marks.append(whole.digest())
         ends += [marks[-1]] if at == 0 or in_force(record.log).lines else []
     return Trail(b"".join(marks), tuple(ends))
-
-
-def _heading(record: GameRecord) -> bytes:
-    """What a game is apart from its log, and from all that follows from it."""
-    return json.dumps((record.game, record.started, record.kind, record.setup), sort_keys=True).encode()
 
 
 def season(evenings: Iterable[SavedEvening], ranking: RankingRules, aliases: Iterable[Pair] = ()) -> Season:

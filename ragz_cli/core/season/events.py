@@ -60,7 +60,9 @@ def event_rows(evening: Evening) -> Iterator[Row]:
     """The rows of the last game of an evening."""
     game, names = evening.game, tuple(evening.state.seats)
     keeper = game.stats() if game.stats else StatsKeeper()
-    settled = _settled(keeper, [event for one in evening.replay.played for event in one.events])
+    events = [event for one in evening.replay.played for event in one.events]
+    tries = {id(tried.event): tried for tried in keeper.tries(events)}
+    settled = Settled(tries, {id(luck.event): luck for luck in keeper.luck(events)})
     turn = 1
     for one in evening.replay.played:
         here = Row(turn, one.line.number, None, DICE)
@@ -69,13 +71,6 @@ def event_rows(evening: Evening) -> Iterator[Row]:
         for event in one.events:
             yield from _rows(game, keeper, settled, event, here._replace(turn=turn, player=_name(names, event.who)))
             turn += event.kind == TURN
-
-
-def _settled(keeper: StatsKeeper, events: list[Event]) -> Settled:
-    return Settled(
-        {id(tried.event): tried for tried in keeper.tries(events)},
-        {id(luck.event): luck for luck in keeper.luck(events)},
-    )
 
 
 def _name(names: tuple[str, ...], who: int) -> str | None:

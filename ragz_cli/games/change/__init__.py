@@ -13,53 +13,24 @@
     sets               the Advanced Game                                        CH-91 to CH-96
     ending             the end of a turn and of the game                        CH-17 to CH-19, CH-97 to CH-102
 
-Beside them: settings and corrections (what the table may set, and what follows, TB-1 to TB-5), table (who stops or
-leaves, other house rules, TB-7, TB-8, TB-11), report (what is shown and saved, who leads, TB-14), words, odds,
+Beside them: settings and corrections (what the table may set, and what follows, TB-1 to TB-5), leaving (who stops or
+leaves, other house rules, TB-7, TB-8, TB-11), report (what is shown and saved), words, odds,
 stats. What Change shares with Getting Out The News is in `track`, the opening rolls (CH-10) among it.
 """
 
-from typing import TYPE_CHECKING
-
 from ragz_cli.core.game import Game, Scoring, TieBreaker
-from ragz_cli.games import clauses_of
+from ragz_cli.games import clauses_of, part
 from ragz_cli.games.change.board import FRAME, STAND_IN
 from ragz_cli.games.change.corrections import corrected
+from ragz_cli.games.change.leaving import agreeing, leaving, stopping
 from ragz_cli.games.change.owed import open_, owed
-from ragz_cli.games.change.report import held, result, saved, score, summary, tally
+from ragz_cli.games.change.report import held, result, saved, summary, tally
 from ragz_cli.games.change.settings import SETTINGS
 from ragz_cli.games.change.setup import AT_SET_UP, OPTIONS, SWITCHES, prepare, start
 from ragz_cli.games.change.state import SHORT_CREDITS, Change
-from ragz_cli.games.change.table import agreeing, leaving, stopping
 from ragz_cli.games.change.verbs import VERBS, follow, follows
 from ragz_cli.games.track.setup import keeper
 from ragz_cli.games.track.turn import about, implied
-
-if TYPE_CHECKING:
-    from ragz_cli.core.odds import Odds
-    from ragz_cli.core.stats import StatsKeeper
-    from ragz_cli.core.words import Words
-
-
-def _words() -> "Words":
-    """What the game says; loaded when it is first said."""
-    from ragz_cli.games.change.words import WORDS
-
-    return WORDS
-
-
-def _odds() -> "Odds[Change]":
-    """Its exact chances; loaded when asked for."""
-    from ragz_cli.games.change.odds import ODDS
-
-    return ODDS
-
-
-def _stats() -> "StatsKeeper":
-    """How its lines and events are read for statistics; loaded when asked for."""
-    from ragz_cli.games.change.stats import STATS
-
-    return STATS
-
 
 GAME: Game[Change] = Game(
     name="change",
@@ -79,7 +50,7 @@ GAME: Game[Change] = Game(
     held=held,
     summary=summary,
     saved=saved,
-    words=_words,
+    words=part(__name__, "words.WORDS"),
     clauses=clauses_of(__file__),
     scoring=Scoring(
         result,
@@ -97,9 +68,8 @@ GAME: Game[Change] = Game(
     corrected=corrected,
     follow=follow,
     about=about,
-    score=score,
     board=keeper(FRAME, STAND_IN),
     variants=AT_SET_UP,
-    odds=_odds,
-    stats=_stats,
+    odds=part(__name__, "odds.ODDS"),
+    stats=part(__name__, "stats.STATS"),
 )

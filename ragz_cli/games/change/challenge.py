@@ -37,7 +37,7 @@ def throws() -> Arg[Change, Throws | None]:
 
     Of all three on one line only the dice set aside may be told (`5 4 4`); `532/3` names that die as well.
     """
-    return Arg("[R1 R2 R3]", _read_throws, lambda thrown, _: _write_throws(thrown or ()))
+    return Arg("[R1 R2 R3]", _read_throws, lambda thrown, _: " ".join("".join(map(str, one)) for one in thrown or ()))
 
 
 def _read_throws(words: Sequence[str], state: Change) -> tuple[Throws | None, Sequence[str]]:
@@ -83,10 +83,6 @@ def _throw(word: str, count: int, clause: str) -> tuple[int, ...]:
     if slash and aside != max(shown):
         raise Refused("R-ASIDE", clause, dice=shown, word=aside, wanted=max(faces))
     return faces
-
-
-def _write_throws(thrown: Throws) -> str:
-    return " ".join("".join(map(str, throw)) for throw in thrown)
 
 
 def blocked(state: Change, who: int) -> Refusal | None:

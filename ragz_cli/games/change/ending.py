@@ -3,16 +3,15 @@
 from ragz_cli.core.events import TIE_BREAKER, TURN, WON
 from ragz_cli.core.game import Event, outcome
 from ragz_cli.games.change.learning import doubt
-from ragz_cli.games.change.state import Change, Done, anybody_out, winners
+from ragz_cli.games.change.state import Change, Done, anybody_out, at_rest, winners
 from ragz_cli.games.track.state import TRACK
 
 
 def begun(state: Change, who: int, rested: int = -1) -> Change:
     """The beginning of somebody's turn, whatever was going on (CH-13, CH-14); `rested` ended one on Start (CH-18)."""
-    return state._replace(
-        turn=who, phase=TRACK, moved="", aside=(), total=0, corner=0, chosen=(), throws=(), rested=rested,
-        unknown=None, at_once=(), sent=-1, unplayed="", gone=-1,
-    )  # fmt: skip
+    return at_rest(state)._replace(
+        turn=who, phase=TRACK, moved="", rested=rested, unknown=None, at_once=(), sent=-1, unplayed="", gone=-1
+    )
 
 
 def next_turn(state: Change, clause: str, rested: int = -1) -> Done:
@@ -37,7 +36,7 @@ def after_every_line(before: Change, done: Done) -> Done:
     if state.sitting.stopped:
         return done
     if not anybody_out(state):
-        return done.then(doubt) if state.form.advanced else done
+        return done.then(doubt) if state.form.advanced and not state.board.sets_told else done
     return done.then(lambda now: _won_otherwise(before, now)) if before.over else done.then(_won)
 
 

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from ragz_cli.core.game import Event, happened, outcome
 from ragz_cli.core.play import with_player
 from ragz_cli.games.change.sets import doubles, sets_changed
-from ragz_cli.games.change.state import OFFER, Change, Done, Player, at_rest, unless_won
-from ragz_cli.games.track.bank import Transfer, settle
+from ragz_cli.games.change.state import OFFER, Change, Done, at_rest, unless_won
+from ragz_cli.games.track.bank import Transfer, paid
 
 
 def transfer(state: Change, transfers: Sequence[Transfer], space: str = "") -> Done:
@@ -14,14 +14,7 @@ def transfer(state: Change, transfers: Sequence[Transfer], space: str = "") -> D
 
     Who must release more than he has releases what he has (CH-30, CH-54).
     """
-    players = list(state.players)
-    events = []
-    for one in transfers:
-        held, cards, at, on = players[one.who]
-        left, event = settle(held, one, space, "CH-30")
-        players[one.who] = Player(left, cards, at, on)
-        events.append(event)
-    return outcome(state._replace(players=tuple(players)), *events)
+    return paid(state, "credits", transfers, space, "CH-30")
 
 
 def owner_releases(state: Change, who: int, at: int) -> Transfer:

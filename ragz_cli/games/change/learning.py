@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from ragz_cli.core.events import Facts
-from ragz_cli.core.game import TABLE, Action, Event, Refusal, Refused, outcome
+from ragz_cli.core.game import Action, Event, Refused, outcome
 from ragz_cli.core.names import unaccented
 from ragz_cli.games.change.sets import in_doubt, set_in_doubt
 from ragz_cli.games.change.state import Change, Done
@@ -43,11 +43,6 @@ def ask_set(state: Change, asked: Unknown) -> Done:
     """Ask for the set of a space; all else that was told of it holds (TB-12)."""
     event = Event("set_untold", state.turn, asked.at, "CH-91", {"space": state.board.name(asked.at)})
     return outcome(state._replace(unknown=asked), event)
-
-
-def tell_blocked(state: Change, who: int) -> Refusal | None:
-    """Anybody may say what a space is, at any time until the game is over (CH-97); the table even then (TB-1)."""
-    return None if who == TABLE else spaces.tell_blocked(state, "CH-97")
 
 
 def learn(state: Change, overrule: bool, told: Told) -> Done:

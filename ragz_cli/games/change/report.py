@@ -2,7 +2,7 @@
 
 from ragz_cli.core import play
 from ragz_cli.core.events import Plain
-from ragz_cli.core.game import Result, Score
+from ragz_cli.core.game import Result
 from ragz_cli.core.setup import LEARNED, house_unusual
 from ragz_cli.core.sitting import Sitting
 from ragz_cli.games.change.sets import sets_of
@@ -16,16 +16,8 @@ def held(state: Change, who: int) -> int:
 
 
 def result(state: Change) -> Result:
-    """Everybody's remaining credits; a winner has none (CH-101)."""
+    """Everybody's remaining credits, of which the fewest lead (CH-1); a winner has none (CH-101)."""
     return Result(tuple(player.credits for player in state.players), winners(state))
-
-
-def score(state: Change) -> Score:
-    """Fewest credits lead (CH-1), of those who play; level players lead together (TB-14)."""
-    order = state.sitting.order
-    figures = tuple(player.credits for player in state.players)
-    held = sorted({figures[who] for who in order})
-    return Score(tuple(tuple(sorted(who for who in order if figures[who] == credits)) for credits in held), figures)
 
 
 def tally(state: Change) -> str:

@@ -51,8 +51,6 @@ def _sets_changed(before: Change, after: Change, who: int) -> Iterator[Event]:
 
 def set_in_doubt(state: Change) -> str:
     """A set of unknown size of which somebody covers every known space, or nothing (CH-91)."""
-    if state.board.sets_told:
-        return ""
     return next((colour for colour, size in state.board.sizes.items() if not size and in_doubt(state, colour)), "")
 
 

@@ -6,6 +6,7 @@ from ragz_cli.core.arguments import whole
 from ragz_cli.core.events import CORRECTED, Facts
 from ragz_cli.core.game import Event, Refused, Verb, outcome
 from ragz_cli.core.play import set_event, setting, with_player
+from ragz_cli.core.table import check_plays
 from ragz_cli.games.change.corrections import half_done
 from ragz_cli.games.change.ending import begun
 from ragz_cli.games.change.state import ARROGANCE, MARKERS, Change, Done
@@ -70,7 +71,7 @@ def _marked(state: Change, who: int, fact: str, on: frozenset[int], at: int) -> 
 
 def set_turn(state: Change, _: None, who: int) -> Done:
     """Whose turn it is; it begins with the Track Roll (CH-13, CH-14). What was half done is dropped (TB-5)."""
-    shared.no_leaver(state, who)
+    check_plays(state, who)
     event = Event(CORRECTED, who, 0, "CH-13", {"fact": "turn"})
     return outcome(begun(state, who), event, *half_done(state, "TB-5"))
 

@@ -29,7 +29,7 @@ BY_CARD = "card"
 
 
 class House(NamedTuple):
-    """The six house rules; the defaults are our rulings."""
+    """The house rules; the defaults are our rulings."""
 
     emotional_doubles: str = "start"  # A-5: start | move
     corner_moves_trigger_owners: str = "yes"  # A-8, A-9
@@ -154,4 +154,4 @@ def not_now(state: Change, who: int, *phases: str) -> Refusal | None:
 
 def only_in(phase: str) -> Callable[[Change, int], Refusal | None]:
     """Whether the active player may do what belongs to one phase and needs nothing else."""
-    return lambda state, who: not_now(state, who, phase)
+    return lambda state, who: early(state, who, (phase,), CLAUSES)

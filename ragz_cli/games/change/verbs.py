@@ -12,7 +12,7 @@ from ragz_cli.games.change.state import ADD_HIGH, ADD_LOW, CARD_PLACE, CLAUSES, 
 from ragz_cli.games.track import hand
 from ragz_cli.games.track.corner import followers, which_corner
 from ragz_cli.games.track.hand import HAND
-from ragz_cli.games.track.spaces import Told, space_arg, told_arg
+from ragz_cli.games.track.spaces import Told, space_arg, tell_blocked, told_arg
 from ragz_cli.games.track.state import OPEN
 from ragz_cli.games.track.turn import has_ended, opening, opening_blocked, resume
 
@@ -108,7 +108,7 @@ ROWS: tuple[Verb[Change], ...] = (
     ),
     Verb(
         "space", (told_arg(),), "tell what a space of your board is", ("CH-2", "CH-3"),
-        "space 7 challenge Pride 10 set=blue", learning.tell_blocked, told_space, of_table=True,
+        "space 7 challenge Pride 10 set=blue", partial(tell_blocked, over="CH-97"), told_space, of_table=True,
     ),
 )  # fmt: skip
 

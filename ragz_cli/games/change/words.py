@@ -1,10 +1,9 @@
 """The words of Change."""
 
-from ragz_cli.core.words import NONE, Bar, Count, OddsWords, Words
+from ragz_cli.core.words import NONE, Bar, OddsWords, Words
 from ragz_cli.games.change.corners import CORNERS, GO, PLACE, RELEASE, REPLACE, THROW
 from ragz_cli.games.change.state import MARKERS, TO_MEET
 from ragz_cli.games.track import words as track
-from ragz_cli.games.track.corner import ALL, ONE, SOME, Corner
 
 STAYS = (
     "what was received and released on landing stays, {who}'s {amount} too."
@@ -180,17 +179,7 @@ WHAT = {
     PLACE: "places a marker without dice",
 }
 
-OTHERS = {ONE: "one other", SOME: "one or more others", ALL: "all others"}
-
-
-def at_corner(number: int, corner: Corner) -> str:
-    """What has to be said at a Corner: who follows, and what the lander draws if others do."""
-    what = WHAT[corner.what].format(amount=corner.amount)
-    drawn = f"{Count(corner.cards):card}" + (" for each" if corner.others == SOME else "")
-    return f"say for Corner {number} who {what}: self, or {OTHERS[corner.others]} ({{who}} then draws {drawn})"
-
-
-DUTIES |= {f"corner/{corner.clause}": at_corner(number, corner) for number, corner in CORNERS.items()}
+DUTIES |= {f"corner/{one.clause}": track.at_corner(number, one, WHAT[one.what]) for number, one in CORNERS.items()}
 
 QUIET = track.QUIET | {
     "emotional": "roll again",

@@ -18,10 +18,8 @@ Beside them: report (what is shown and saved), words, sayings (how else people s
 shares with Change is in `track`.
 """
 
-from typing import TYPE_CHECKING
-
 from ragz_cli.core.game import Game, Scoring
-from ragz_cli.games import clauses_of
+from ragz_cli.games import clauses_of, part
 from ragz_cli.games.news.board import FRAME, STAND_IN
 from ragz_cli.games.news.cards import going_on
 from ragz_cli.games.news.ending import implied
@@ -35,33 +33,6 @@ from ragz_cli.games.news.state import CURRENCY, News
 from ragz_cli.games.news.verbs import VERBS, follow, follows
 from ragz_cli.games.track.setup import keeper
 from ragz_cli.games.track.turn import about
-
-if TYPE_CHECKING:
-    from ragz_cli.core.odds import Odds
-    from ragz_cli.core.stats import StatsKeeper
-    from ragz_cli.core.words import Words
-
-
-def _words() -> "Words":
-    """What the game says; loaded when it is first said."""
-    from ragz_cli.games.news.words import WORDS
-
-    return WORDS
-
-
-def _odds() -> "Odds[News]":
-    """Its exact chances; loaded when asked for."""
-    from ragz_cli.games.news.odds import ODDS
-
-    return ODDS
-
-
-def _stats() -> "StatsKeeper":
-    """How its lines and events are read for statistics; loaded when asked for."""
-    from ragz_cli.games.news.stats import STATS
-
-    return STATS
-
 
 GAME: Game[News] = Game(
     name="news",
@@ -81,7 +52,7 @@ GAME: Game[News] = Game(
     held=held,
     summary=summary,
     saved=saved,
-    words=_words,
+    words=part(__name__, "words.WORDS"),
     clauses=clauses_of(__file__),
     scoring=Scoring(result, lowest_wins=False, column="zeal", clause="GN-116"),
     implied=implied,
@@ -95,7 +66,7 @@ GAME: Game[News] = Game(
     leaving=leaving,
     agreeing=agreeing,
     board=keeper(FRAME, STAND_IN),
-    odds=_odds,
-    stats=_stats,
+    odds=part(__name__, "odds.ODDS"),
+    stats=part(__name__, "stats.STATS"),
     sayings=SAYINGS,
 )

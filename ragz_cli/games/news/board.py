@@ -1,7 +1,7 @@
 """The board: what the booklet says of it, the stand-in, and learning it from the table (GN-2, GN-3)."""
 
 from ragz_cli.core.events import Facts
-from ragz_cli.core.game import TABLE, Event, Refusal, Refused, outcome
+from ragz_cli.core.game import Event, Refused, outcome
 from ragz_cli.core.play import set_event, with_player
 from ragz_cli.games.news.dropped import without_event
 from ragz_cli.games.news.state import Done, News
@@ -36,11 +36,6 @@ STAND_IN = (  # an invention, not the real board; every screen says so
     "25 territory Territory-25 40", "26 corner 7", "27 territory Territory-27 40", "28 territory Territory-28 45",
     "29 territory Territory-29 45", "30 corner 8", "31 territory Territory-31 50",
 )  # fmt: skip
-
-
-def tell_blocked(state: News, who: int) -> Refusal | None:
-    """Anybody may say what a space is until the game is over, and the table even then (TB-1)."""
-    return None if who == TABLE else spaces.tell_blocked(state, "GN-113")
 
 
 def learn(state: News, overrule: bool, told: spaces.Told) -> Done:

@@ -2,7 +2,7 @@
 
 from itertools import takewhile
 
-from ragz_cli.core.events import TURN, WON, Facts
+from ragz_cli.core.events import NOTHING, TURN, WON
 from ragz_cli.core.game import Action, Event, Implied, Refusal, happened, outcome
 from ragz_cli.core.sitting import Sitting
 from ragz_cli.games.news.state import OPEN_ONE, Done, LastRound, News, at_rest, locked_in, not_now
@@ -50,9 +50,10 @@ def begins(state: News, who: int) -> News:
 def _pass_on(state: News, clause: str) -> Done:
     last = state.last
     who = last.due[0] if last else state.others[0]
-    left = last and LastRound(last.closer, last.due[1:], last.told)
-    fresh = begins(state, who)._replace(last=left)
-    facts: Facts = {"turns": fresh.turns_left + 1} if last else {}
+    fresh, facts = begins(state, who), NOTHING
+    if last:
+        fresh = fresh._replace(last=LastRound(last.closer, last.due[1:], last.told))
+        facts = {"turns": fresh.turns_left + 1}
     return outcome(fresh, Event(TURN, who, 0, clause, facts))
 
 

@@ -22,8 +22,7 @@ def stopping(state: News, _counted: bool) -> Done:
 
 def agreeing(state: News, switch: Switch, value: str) -> Done:
     """Another house rule holds from now on, any of the nine; what it makes impossible is dropped (TB-11)."""
-    house, changed = with_rule(state.form.house, switch.name, value)
-    return outcome(state._replace(form=state.form._replace(house=house)), changed).then(still_possible)
+    return with_rule(state, switch.name, value).then(still_possible)
 
 
 def leaving(state: News, who: int) -> Done:

@@ -8,6 +8,7 @@ from ragz_cli.core.events import CORRECTED
 from ragz_cli.core.game import Arg, Event, Refused, Verb, happened, outcome
 from ragz_cli.core.names import match
 from ragz_cli.core.play import set_event, setting, with_player
+from ragz_cli.core.table import check_plays
 from ragz_cli.games.news import ending
 from ragz_cli.games.news.board import MOST_TERRITORIES
 from ragz_cli.games.news.dropped import half_done, still_possible, without_event
@@ -143,12 +144,11 @@ def set_final(state: News, _: None, count: int) -> Done:
     return ending.told(state, last, Event(CORRECTED, state.turn, 0, "GN-113", {"fact": "final", "left": count}))
 
 
-def _can_play_on(state: News, who: int | None = None) -> None:
+def _can_play_on(state: News, *seats: int) -> None:
     """Refused: nobody plays on in a game that the table stopped (TB-7), and a player who has left never (TB-8)."""
     if state.sitting.stopped:
         raise Refused("T-STOPPED", "TB-7")
-    if who in state.sitting.left:
-        raise Refused("T-LEAVE", "TB-8", case="left", whom=who)
+    check_plays(state, *seats)
 
 
 def _must_be_closed(state: News) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from ragz_cli.core.game import Outcome, Refusal, outcome
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.sitting import Sitting
-from ragz_cli.games.track.bank import Transfer, settle
+from ragz_cli.games.track.bank import Transfer, paid
 from ragz_cli.games.track.board import START, Board
 from ragz_cli.games.track.state import OPEN, OPENING, OVER, Clauses, Unknown, early
 
@@ -33,7 +33,7 @@ Receipts = tuple[tuple[int, int], ...]  # who received how much
 
 
 class House(NamedTuple):
-    """The nine house rules; the defaults are ours."""
+    """The house rules; the defaults are ours."""
 
     cards_after_space_only: str = NO  # A-2, A-16
     corner_event_counts: str = YES  # A-3
@@ -199,13 +199,4 @@ def at_rest(state: News, receipts: Receipts = ()) -> News:
 
 def transfer(state: News, transfers: Sequence[Transfer], space: str = "") -> Done:
     """Zeal comes from the bank and goes to it, all of it at once; no debts are kept (GN-11, GN-106, GN-107)."""
-    if not transfers:
-        return outcome(state)
-    players = list(state.players)
-    events = []
-    for one in transfers:
-        held, cards, at, on = players[one.who]
-        left, event = settle(held, one, space, "GN-107")
-        players[one.who] = Player(left, cards, at, on)
-        events.append(event)
-    return outcome(state._replace(players=tuple(players)), *events)
+    return paid(state, "zeal", transfers, space, "GN-107") if transfers else outcome(state)

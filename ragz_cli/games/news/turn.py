@@ -47,4 +47,4 @@ def arrive(state: News) -> Done:
     done = ARRIVALS[state.kind](state)
     if state.forwarded or done.state.turn != state.turn or done.state.over:
         return done
-    return done._replace(state=done.state._replace(before=state))
+    return outcome(done.state._replace(before=state), *done.events)

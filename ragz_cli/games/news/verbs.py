@@ -1,6 +1,7 @@
 """Every action of the game, declared once: parser, menus, help and the clause matrix come from these rows."""
 
 from collections.abc import Mapping
+from functools import partial
 
 from ragz_cli.core.arguments import after, dice, player, whole
 from ragz_cli.core.game import DONE, TABLE, Action, Refusal, Refused, Verb, outcome
@@ -15,7 +16,7 @@ from ragz_cli.games.track.board import SPACES
 from ragz_cli.games.track.corner import followers, which_corner
 from ragz_cli.games.track.hand import HAND
 from ragz_cli.games.track.settings import MOST_HELD
-from ragz_cli.games.track.spaces import Told, answers, told_arg, told_first
+from ragz_cli.games.track.spaces import Told, answers, tell_blocked, told_arg, told_first
 from ragz_cli.games.track.turn import has_ended, resume
 
 
@@ -148,7 +149,7 @@ ROWS: tuple[Verb[News], ...] = (
     ),
     Verb(
         "space", (told_arg(),), "tell what a space of your board is", ("GN-2", "GN-3", "GN-84"),
-        "space 9 territory Peru 10", board.tell_blocked, tell, of_table=True,
+        "space 9 territory Peru 10", partial(tell_blocked, over="GN-113"), tell, of_table=True,
     ),
 )  # fmt: skip
 

@@ -1,10 +1,9 @@
 """The words of Getting Out The News."""
 
-from ragz_cli.core.words import NONE, Bar, Count, OddsWords, Words
+from ragz_cli.core.words import NONE, Bar, OddsWords, Words
 from ragz_cli.games.news.corners import ANYWHERE, CORNERS, LOWEST, RECEIVE, REPLACE, THROW
 from ragz_cli.games.news.state import LEAST_COMMITMENT, MOST_MARKERS
 from ragz_cli.games.track import words as track
-from ragz_cli.games.track.corner import ONE, SOME, Corner
 
 EVENTS = track.EVENTS | {
     "turn+turns": "{who} begins the last turn of the game for {who}; {turns:turn} left with this one",
@@ -215,17 +214,7 @@ WHAT = {
     REPLACE: "replaces a card",
 }
 
-OTHERS = {ONE: "one other", SOME: "one or more others"}
-
-
-def at_corner(number: int, corner: Corner) -> str:
-    """What has to be said at a Corner: who follows, and what the lander draws if others do."""
-    what = WHAT[corner.what].format(amount=corner.amount)
-    drawn = f"{Count(corner.cards):card}" + (" for each" if corner.others == SOME else "")
-    return f"say for Corner {number} who {what}: self, or {OTHERS[corner.others]} ({{who}} then draws {drawn})"
-
-
-DUTIES |= {f"corner/{corner.clause}": at_corner(number, corner) for number, corner in CORNERS.items()}
+DUTIES |= {f"corner/{one.clause}": track.at_corner(number, one, WHAT[one.what]) for number, one in CORNERS.items()}
 
 QUIET = track.QUIET | {
     "turn+turns": "last turn, {turns:turn} left with this one",

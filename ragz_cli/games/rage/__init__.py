@@ -15,16 +15,15 @@
     sayings            how else people say a line
     seen_cards, revoke what cards seen so far prove                       RG-115 to RG-118, RG-122
 
-Beside them: settings and corrections (what the table may set, TB-1 to TB-5), table (who stops or leaves, other rules,
+Beside them: settings and corrections (what the table may set, TB-1 to TB-5), leaving (who stops or leaves, other rules,
 TB-7, TB-8, TB-11), outlook (who leads, TB-14), report (what is shown and saved), words, odds, stats.
 """
 
-from typing import TYPE_CHECKING
-
 from ragz_cli.core.game import MOST_RESULT, Game, Scoring
-from ragz_cli.games import clauses_of
+from ragz_cli.games import clauses_of, part
 from ragz_cli.games.rage.boxes import BY_NAME, COMMAND
 from ragz_cli.games.rage.corrections import corrected
+from ragz_cli.games.rage.leaving import agreeing, leaving, stopping
 from ragz_cli.games.rage.outlook import score
 from ragz_cli.games.rage.owed import open_, owed
 from ragz_cli.games.rage.report import held, learned, result, saved, summary, tally
@@ -33,43 +32,7 @@ from ragz_cli.games.rage.settings import SETTINGS
 from ragz_cli.games.rage.setup import OPTIONS, SWITCHES, VARIANT_RULES, prepare, start
 from ragz_cli.games.rage.sheet import differences
 from ragz_cli.games.rage.state import Rage
-from ragz_cli.games.rage.table import agreeing, leaving, stopping
 from ragz_cli.games.rage.verbs import VERBS
-
-if TYPE_CHECKING:
-    from ragz_cli.core.odds import Odds
-    from ragz_cli.core.sheet import SheetKeeper
-    from ragz_cli.core.stats import StatsKeeper
-    from ragz_cli.core.words import Words
-
-
-def _words() -> "Words":
-    """What the game says; loaded when it is first said."""
-    from ragz_cli.games.rage.words import WORDS
-
-    return WORDS
-
-
-def _odds() -> "Odds[Rage]":
-    """Its exact chances; loaded when asked for."""
-    from ragz_cli.games.rage.odds import ODDS
-
-    return ODDS
-
-
-def _sheet() -> "SheetKeeper[Rage]":
-    """Its score sheet; loaded when asked for."""
-    from ragz_cli.games.rage.paper import KEEPER
-
-    return KEEPER
-
-
-def _stats() -> "StatsKeeper":
-    """How its lines and events are read for statistics; loaded when asked for."""
-    from ragz_cli.games.rage.stats import STATS
-
-    return STATS
-
 
 GAME: Game[Rage] = Game(
     name="rage",
@@ -89,7 +52,7 @@ GAME: Game[Rage] = Game(
     held=held,
     summary=summary,
     saved=saved,
-    words=_words,
+    words=part(__name__, "words.WORDS"),
     clauses=clauses_of(__file__),
     scoring=Scoring(result, lowest_wins=False, column="total", clause="RG-95", least=-MOST_RESULT),
     stopping=stopping,
@@ -101,8 +64,8 @@ GAME: Game[Rage] = Game(
     learned=learned,
     score=score,
     variants=VARIANT_RULES,
-    odds=_odds,
-    sheet=_sheet,
-    stats=_stats,
+    odds=part(__name__, "odds.ODDS"),
+    sheet=part(__name__, "paper.KEEPER"),
+    stats=part(__name__, "stats.STATS"),
     sayings=SAYINGS,
 )

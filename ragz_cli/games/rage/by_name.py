@@ -64,10 +64,3 @@ def write_named(named: Mapping[int, V], state: State, write: Callable[[V], str])
     """Names and figures that can be read back: a comma ends each name where one has spaces."""
     comma = "," if any(" " in name for name in state.seats) else ""
     return " ".join(f"{write_players((seat,), state)}{comma} {write(value)}" for seat, value in named.items())
-
-
-def check_plays(state: State, *seats: int) -> None:
-    """Whoever has left is asked for nothing more, and nothing is told of them (TB-8)."""
-    for seat in seats:
-        if seat in state.sitting.left:
-            raise Refused("T-LEAVE", "TB-8", case="left", whom=seat)

@@ -1,11 +1,11 @@
 """The cards: six colours, five kinds of action card, and how people type them (RG-3 to RG-8, RG-114)."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from ragz_cli.core.arguments import number
 from ragz_cli.core.game import Refused
-from ragz_cli.core.names import candidates, nearest, unaccented
+from ragz_cli.core.names import nearest, the_one, unaccented
 from ragz_cli.core.record import NamedTuple
 
 COLOURS = ("blue", "green", "orange", "purple", "red", "yellow")  # RG-3
@@ -93,12 +93,6 @@ def card_of(words: Sequence[str]) -> Card:
 def kind_of(word: str) -> str:
     """The kind of action card that a word names or begins, or nothing."""
     return "" if word in NOT_CARDS else the_one(word, ACTIONS)
-
-
-def the_one(word: str, names: Iterable[str]) -> str:
-    """The one name that a word is or begins, or nothing."""
-    meant = candidates(word, names)
-    return meant[0] if len(meant) == 1 else ""
 
 
 def _coloured(parts: Sequence[str], text: str) -> Card:

@@ -6,18 +6,7 @@ from ragz_cli.core.events import TURN, WON, Facts
 from ragz_cli.core.game import Event, outcome
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.games.rage.scoring import Score, exact, exact_bids, exact_known, parts, scale_of, totals
-from ragz_cli.games.rage.state import (
-    OVER,
-    ROUNDS,
-    SHOW,
-    Cell,
-    Done,
-    Rage,
-    Row,
-    cards_in,
-    dealt,
-    to_bid,
-)
+from ragz_cli.games.rage.state import OVER, ROUNDS, SHOW, Cell, Done, Rage, Row, cards_in, dealt, to_bid
 
 
 class Ranking(NamedTuple):

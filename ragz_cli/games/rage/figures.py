@@ -12,7 +12,8 @@ from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.play import or_refusal
 from ragz_cli.core.record import NamedTuple
-from ragz_cli.games.rage.by_name import check_plays, read_named, read_told, write_named
+from ragz_cli.core.table import check_plays
+from ragz_cli.games.rage.by_name import read_named, read_told, write_named
 from ragz_cli.games.rage.cards import BONUS
 from ragz_cli.games.rage.editions import Edition
 from ragz_cli.games.rage.ending import tricks_over

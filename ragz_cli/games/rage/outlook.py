@@ -1,34 +1,23 @@
 """Who leads after the last whole round, and what is still possible (TB-14, RG-93)."""
 
-from collections.abc import Sequence
-
 from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Score
+from ragz_cli.core.score import in_ranks
 from ragz_cli.games.rage.cards import BONUS, MAD
 from ragz_cli.games.rage.editions import ALL_TRICKS_DOUBLE
-from ragz_cli.games.rage.ending import ranking
+from ragz_cli.games.rage.ending import winners
 from ragz_cli.games.rage.scoring import Scale, points, totals
 from ragz_cli.games.rage.state import OVER, ROUNDS, Cell, Rage, Taken, cards_in
 
 
 def score(state: Rage) -> Score:
     """Those who play, by their totals; at the end the winners first (RG-95, RG-96)."""
-    sums = totals(state)
-    ranks = _level(sums, state.sitting.order)
+    sums, won = totals(state), winners(state)
+    ranks = in_ranks(state, lambda seat: (seat not in won, -sums[seat]))
     if state.phase == OVER:
-        final = ranking(state)
-        rest = tuple(seat for seat in final.level if seat not in final.winners)
-        return Score((final.winners, *([rest] if rest else []), *ranks[1:]), sums)
+        return Score(ranks, sums)
     scored = {"round": state.rows[-1].round} if state.rows else {}
     return Score(ranks, sums, "" if state.over else "possible", {**scored, **possible(state)})
-
-
-def _level(sums: Sequence[int], seats: Sequence[int]) -> tuple[tuple[int, ...], ...]:
-    """Seats by their totals, best first, those with the same total together."""
-    return tuple(
-        tuple(seat for seat in sorted(seats) if sums[seat] == total)
-        for total in sorted({sums[seat] for seat in seats}, reverse=True)
-    )
 
 
 def possible(state: Rage) -> Facts:

@@ -79,14 +79,11 @@ def first_doubt(rows: Sequence[Boxes], scale: Scale, doubled: Mapping[int, bool]
     """
     before: tuple[int, ...] = (0,) * len(rows[0]) if rows else ()
     for round_, row in enumerate(rows, 1):
-        if doubt := _row_doubt(round_, row, before, scale._replace(double=doubled.get(round_, scale.double))):
+        by = scale._replace(double=doubled.get(round_, scale.double))
+        if doubt := _no_row(round_, row, len(before)) or _wrong_box(round_, row, before, by):
             return doubt
         before = tuple([box.total if box else kept for box, kept in zip(row, before, strict=True)])
     return None
-
-
-def _row_doubt(round_: int, row: Boxes, before: Sequence[int], scale: Scale) -> Doubt | None:
-    return _no_row(round_, row, len(before)) or _wrong_box(round_, row, before, scale)
 
 
 def _no_row(round_: int, row: Boxes, columns: int) -> Doubt | None:
@@ -95,11 +92,8 @@ def _no_row(round_: int, row: Boxes, columns: int) -> Doubt | None:
         return Doubt(round_, -1, 0, "rounds", "RG-13", {"most": ROUNDS})
     players = len(row) - row.count(None)
     if players < FEWEST_PLAYERS or len(row) > MOST_PLAYERS:
-        facts = {
-            "number": players if players < FEWEST_PLAYERS else len(row),
-            "least": FEWEST_PLAYERS,
-            "most": MOST_PLAYERS,
-        }
+        number = players if players < FEWEST_PLAYERS else len(row)
+        facts = {"number": number, "least": FEWEST_PLAYERS, "most": MOST_PLAYERS}
         return Doubt(round_, -1, 0, "players", "RG-1", facts)
     if len(row) != columns:
         return Doubt(round_, -1, 0, "boxes", "RG-98", {"number": len(row), "wanted": columns})

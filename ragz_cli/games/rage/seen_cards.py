@@ -1,7 +1,7 @@
 """Cards that cannot be played, as those seen so far prove without a look into any hand (RG-115 to RG-118)."""
 
 from ragz_cli.core.game import Refusal
-from ragz_cli.games.rage.cards import BONUS, CHANGE, COLOURED, MAD, NO_NUMBER, SUIT_SIZE, Card, coloured, text_of
+from ragz_cli.games.rage.cards import CHANGE, COLOURED, NO_NUMBER, SUIT_SIZE, Card, coloured, text_of
 from ragz_cli.games.rage.editions import Edition
 from ragz_cli.games.rage.state import Known, Rage, Round, in_all
 
@@ -32,8 +32,7 @@ def _action(now: Round, card: Card, edition: Edition) -> Refusal | None:
 
 def won_or_lying(now: Round, kind: str) -> int:
     """How many Bonus or Mad cards somebody has won, or will win with the trick under way (RG-50, RG-51)."""
-    lying = {BONUS: now.course.bonus, MAD: now.course.mad}
-    return in_all(now.taken)[kind] + lying[kind] if kind in lying else 0
+    return in_all(now.taken).get(kind, 0) + now.course.lying(kind)
 
 
 def _fetched(now: Round, card: Card) -> Refusal | None:

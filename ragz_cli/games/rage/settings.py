@@ -7,18 +7,17 @@ way is set in its record, or after the end in the last row of the sheet.
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from ragz_cli.core.arguments import player, whole, words_of
+from ragz_cli.core.arguments import everybody, player, whole, words_of
 from ragz_cli.core.events import CORRECTED, Facts
-from ragz_cli.core.game import Arg, Event, Refused, Verb, outcome
-from ragz_cli.core.names import read_players, write_players
+from ragz_cli.core.game import Event, Refused, Verb, outcome
 from ragz_cli.core.play import set_event, setting
 from ragz_cli.core.record import put
-from ragz_cli.core.table import with_sitting
+from ragz_cli.core.table import check_plays, with_sitting
 from ragz_cli.games.rage import bidding
-from ragz_cli.games.rage.by_name import check_plays
 from ragz_cli.games.rage.cards import BONUS, COLOURS, MAD
 from ragz_cli.games.rage.corrections import cells_arg, round_dropped, set_in_last_row, set_row, without_trick
 from ragz_cli.games.rage.figures import check_deck, check_room
+from ragz_cli.games.rage.leaving import judged_again
 from ragz_cli.games.rage.scoring import exact_bids, totals
 from ragz_cli.games.rage.state import (
     BIDS,
@@ -40,7 +39,6 @@ from ragz_cli.games.rage.state import (
     replaced,
     to_bid,
 )
-from ragz_cli.games.rage.table import judged_again
 from ragz_cli.games.rage.trick import NONE, Course, last_trump
 
 LOWEST_SCORE, HIGHEST_SCORE = -999, 999  # far outside of what ten rounds can give
@@ -112,16 +110,11 @@ def _set_taken(state: Rage, who: int, taken: Taken, event: Event) -> Done:
     done = without_trick(state) if played else outcome(state)
     everybody = replaced(state.now.taken, who, taken)
     for kind, count in in_all(everybody).items():
-        check_deck(state, kind, count + _lying(done.state.now, kind))
+        check_deck(state, kind, count + done.state.now.course.lying(kind))
     check_room(who, taken, len(state.sitting.order))
     now = _set(done.state.now, taken=everybody, trick=sum(each.won for each in everybody) + 1)
     phase = PLAY if state.phase == SHOW and now.trick <= state.cards else state.phase
     return outcome(state._replace(now=now, phase=phase), event, *done.events)
-
-
-def _lying(now: Round, kind: str) -> int:
-    """How many Bonus or Mad cards lie in the trick under way."""
-    return now.course.bonus if kind == BONUS else now.course.mad
 
 
 def set_turn(state: Rage, _: None, who: int) -> Done:
@@ -191,11 +184,6 @@ def _begun(state: Rage) -> bool:
     return bool(now.cards) or now.trick > 1 or any(bid is not None for bid in now.bids)
 
 
-def everybody_arg() -> Arg[Rage, tuple[int, ...]]:
-    """All who play, in their order (TB-16)."""
-    return Arg("PLAYER...", read_players, write_players, lambda state: state.seats)
-
-
 def set_order(state: Rage, _: None, seats: tuple[int, ...]) -> Done:
     """In which order people sit (RG-10, TB-16). The dealer stays, and whose turn it is if anything was told."""
     check_plays(state, *seats)
@@ -261,7 +249,7 @@ ROWS: Sequence[Verb[Rage]] = (
         "round", (whole("N", 1, ROUNDS, "R-ROUND", "RG-13"), cells_arg()),
         "the round under way, or boxes of one on the sheet", "RG-13", set_round, "set round 4", of_table=True,
     ),
-    setting("order", (everybody_arg(),), "who sits where", "RG-10", set_order, "set order Ann Bob", of_table=True),
+    setting("order", (everybody(),), "who sits where", "RG-10", set_order, "set order Ann Bob", of_table=True),
 )  # fmt: skip
 
 SETTINGS: Mapping[str, Verb[Rage]] = {row.name: row for row in ROWS}

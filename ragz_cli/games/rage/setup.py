@@ -4,11 +4,10 @@ from collections.abc import Mapping, Sequence
 
 from ragz_cli.core.events import Plain
 from ragz_cli.core.game import PLAYER, Option, Refused, Switch
-from ragz_cli.core.names import nearest
+from ragz_cli.core.names import nearest, the_one
 from ragz_cli.core.setup import check_keys, house_chosen, house_of
 from ragz_cli.core.sitting import seated
 from ragz_cli.core.text import name_fault
-from ragz_cli.games.rage.cards import the_one
 from ragz_cli.games.rage.editions import EDITIONS, FUNDEX, VARIANTS
 from ragz_cli.games.rage.state import FEWEST_PLAYERS, MOST_PLAYERS, PLAY, UNTOLD, Form, Rage, Round, dealt
 from ragz_cli.games.rage.trick import OFF, ON, Course, House
@@ -18,16 +17,12 @@ KEYS = ("players", "dealer", EDITION, "variants", "house")
 
 OPTIONS = (
     Option(
-        "dealer",
-        "who deals first (RG-11)",
-        PLAYER,
-        "the player named first",
-        every_game=True,
+        "dealer", "who deals first (RG-11)", PLAYER, "the player named first", every_game=True,
         needed="who deals first? The table picks, for every game [RG-11]",
     ),
-    Option(EDITION, f"whose points: {', '.join(EDITIONS)}", usual=FUNDEX.name),
-    Option("variant", f"one or several, with commas between: {', '.join(VARIANTS)}", usual="none", kept="variants"),
-)
+    Option(EDITION, "whose points", usual=FUNDEX.name, choices=tuple(EDITIONS)),
+    Option("variant", "one or several, with commas between", usual="none", kept="variants", choices=tuple(VARIANTS)),
+)  # fmt: skip
 
 SWITCHES = (
     Switch("wild-lead-second-free", (OFF, ON), "AMB-4", "the second player need not follow a Wild that was led"),

@@ -33,6 +33,10 @@ class Course(NamedTuple):
     out: bool = False
     changed_after_out: bool = False  # AMB-10
 
+    def lying(self, kind: str) -> int:
+        """How many Bonus or Mad cards lie in the trick."""
+        return self.bonus if kind == BONUS else self.mad if kind == MAD else 0
+
 
 def judge(cards: Sequence[Card], before: Course, house: House = USUAL) -> Course:
     """Judge the last of `cards`, in the order played, after the course of those `before` it (RG-77).

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
-from ragz_cli.core.names import unaccented
+from ragz_cli.core.names import the_one, unaccented
 from ragz_cli.games.rage.cards import (
     ACTIONS,
     COLOURED,
@@ -16,7 +16,6 @@ from ragz_cli.games.rage.cards import (
     coloured,
     kind_of,
     text_of,
-    the_one,
 )
 from ragz_cli.games.rage.state import OVER, SHOW, UNTOLD, Done, Known, Rage, in_all, over
 from ragz_cli.games.rage.trick import Course

@@ -29,7 +29,7 @@ EVENTS = {
     "turn": "round {round}, {cards:card} each: {next} deals, {who} begins",
     "tie_break": "{whom} are level at {amount}; exact bids: {exact}",
     "tie_break+rounds": "{whom} are level at {amount}; exact bids in the {rounds:round} told to ragz: {exact}."
-    " For the others the table decides: table: set NAME exact N",
+    " For the others the table decides, and sets how many each has.",
     "won": "{who} wins with {amount}!",
     "box_changed": "round {amount}, {who}: bid and tricks are {told} (were {kept})",
     "leader_changed": "in the lead now with {amount}: {whom} (before: {names})",

@@ -22,10 +22,8 @@
 Beside them: report (what is shown and saved), words, odds, stats.
 """
 
-from typing import TYPE_CHECKING
-
 from ragz_cli.core.game import BoardKeeper, Game, Scoring
-from ragz_cli.games import clauses_of
+from ragz_cli.games import clauses_of, part
 from ragz_cli.games.rat.board import STAND_IN, board_from, board_lines
 from ragz_cli.games.rat.corrections import corrected
 from ragz_cli.games.rat.leaving import agreeing, follows, leaving, stopping
@@ -36,33 +34,6 @@ from ragz_cli.games.rat.settings import SETTINGS
 from ragz_cli.games.rat.setup import OPTIONS, SWITCHES, prepare, start
 from ragz_cli.games.rat.state import Rat
 from ragz_cli.games.rat.verbs import VERBS, about, follow, implied
-
-if TYPE_CHECKING:
-    from ragz_cli.core.odds import Odds
-    from ragz_cli.core.stats import StatsKeeper
-    from ragz_cli.core.words import Words
-
-
-def _words() -> "Words":
-    """What the game says; loaded when it is first said."""
-    from ragz_cli.games.rat.words import WORDS
-
-    return WORDS
-
-
-def _odds() -> "Odds[Rat]":
-    """Its exact chances; loaded when asked for."""
-    from ragz_cli.games.rat.odds import ODDS
-
-    return ODDS
-
-
-def _stats() -> "StatsKeeper":
-    """How its lines and events are read for statistics; loaded when asked for."""
-    from ragz_cli.games.rat.stats import STATS
-
-    return STATS
-
 
 GAME: Game[Rat] = Game(
     name="rat",
@@ -82,7 +53,7 @@ GAME: Game[Rat] = Game(
     held=held,
     summary=summary,
     saved=saved,
-    words=_words,
+    words=part(__name__, "words.WORDS"),
     clauses=clauses_of(__file__),
     scoring=Scoring(result, lowest_wins=True, column="total", clause="RR-94"),
     stopping=stopping,
@@ -96,6 +67,6 @@ GAME: Game[Rat] = Game(
     score=score,
     secrets=SECRETS,
     board=BoardKeeper(lambda state: state.board, board_from, board_lines, STAND_IN),
-    odds=_odds,
-    stats=_stats,
+    odds=part(__name__, "odds.ODDS"),
+    stats=part(__name__, "stats.STATS"),
 )

@@ -25,15 +25,15 @@ def card_value(word: str, state: Rat) -> int:
     return value
 
 
-def values(usage: str, count: Callable[[Rat], int], wrong: Callable[[int, int], Refused]) -> Arg[Rat, tuple[int, ...]]:
-    """As many card values as `count` says, apart or as one run of digits; else `wrong(number, wanted)`."""
+def values(usage: str, count: Callable[[Rat], int], code: str, clause: str) -> Arg[Rat, tuple[int, ...]]:
+    """As many card values as `count` says, apart or as one run of digits; refused with `code` if not as many."""
 
     def read(words: Sequence[str], state: Rat) -> tuple[tuple[int, ...], Sequence[str]]:
         wanted = count(state)
         if len(words) == 1 and len(words[0]) > 1 and words[0].isdigit():
             words = tuple(words[0])
         if len(words) != wanted:
-            raise wrong(len(words), wanted)
+            raise Refused(code, clause, case="number", number=len(words), wanted=wanted)
         return tuple([card_value(word, state) for word in words]), ()
 
     return Arg(usage, read, write_numbers)

@@ -4,23 +4,12 @@ from collections.abc import Iterator
 
 from ragz_cli.core.game import Event, happened, outcome
 from ragz_cli.core.play import with_player
+from ragz_cli.games.rat import phases
 from ragz_cli.games.rat.ending import begin_turn
-from ragz_cli.games.rat.phases import (
-    DISCARD,
-    LANDINGS,
-    LOOK,
-    OVER,
-    REFILL,
-    RESHUFFLE,
-    REVEAL,
-    ROLLED,
-    SETTING_UP,
-    TURN,
-    WILD,
-)
 from ragz_cli.games.rat.state import ICONS_ALLOWED, Done, Rat, icons
 
-RESTING = (*SETTING_UP, TURN, REFILL, RESHUFFLE, REVEAL, OVER)  # nothing is half done
+RESTING = (*phases.SETTING_UP, phases.TURN, phases.REFILL, phases.RESHUFFLE, phases.REVEAL, phases.OVER)
+"""Nothing is half done."""
 
 
 def drop(state: Rat, clause: str) -> Done:
@@ -28,22 +17,22 @@ def drop(state: Rat, clause: str) -> Done:
     if state.doing in RESTING:
         return outcome(state)
     events = (*half_done(state, clause), *_paid(state, clause))
-    return outcome(at_rest(_card_back(state) if state.doing == DISCARD else state), *events)
+    return outcome(at_rest(_card_back(state) if state.doing == phases.DISCARD else state), *events)
 
 
 def half_done(state: Rat, clause: str) -> Iterator[Event]:
     """What is dropped of the turn at hand, in words."""
     who = state.turn
-    if state.doing == ROLLED:
+    if state.doing == phases.ROLLED:
         yield Event("dropped", who, sum(state.dice), clause, {"case": "dice", "dice": state.dice})
-    elif state.doing in LANDINGS:
+    elif state.doing in phases.LANDINGS:
         yield Event("dropped", who, 0, clause, {"case": "landing", "space": state.board.name(state.pawn)})
-    elif state.doing == WILD:
+    elif state.doing == phases.WILD:
         yield Event("dropped", who, 0, clause, {"case": "wild", "wild": state.wild})
-    elif state.doing == DISCARD:
+    elif state.doing == phases.DISCARD:
         region = state.board.regions[state.row.index(None)] if None in state.row else ""
         yield Event("dropped", who, 0, clause, {"case": "discard", "region": region})
-    elif state.doing == LOOK:
+    elif state.doing == phases.LOOK:
         yield Event("dropped", who, 0, clause, {"case": "look"})
 
 
@@ -62,14 +51,14 @@ def _card_back(state: Rat) -> Rat:
 
 def at_rest(state: Rat) -> Rat:
     """Nothing of the turn is left but a refill or reshuffle that is due (RR-52, RR-57)."""
-    due = REFILL if None in state.row else RESHUFFLE if icons(state.row) > ICONS_ALLOWED else TURN
-    return state._replace(phase=due, dice=(), wild="", paid=0, paused="" if due == TURN else TURN)
+    due = phases.REFILL if None in state.row else phases.RESHUFFLE if icons(state.row) > ICONS_ALLOWED else phases.TURN
+    return state._replace(phase=due, dice=(), wild="", paid=0, paused="" if due == phases.TURN else phases.TURN)
 
 
 def give_turn(state: Rat, who: int) -> Done:
     """Somebody gets the turn without its beginning being told: a refill that is due comes first (TB-5, TB-8)."""
     given = at_rest(state)._replace(turn=who)
-    if given.phase == TURN:
+    if given.phase == phases.TURN:
         return outcome(given)
     return outcome(given, happened("still_due", who, "RR-52"))
 

@@ -3,6 +3,7 @@
 from ragz_cli.core.events import STOPPED
 from ragz_cli.core.game import TABLE, Arg, Event, Refusal, Refused, happened, outcome
 from ragz_cli.core.play import with_player
+from ragz_cli.core.score import in_ranks
 from ragz_cli.games.rat import final_round
 from ragz_cli.games.rat.cards import values
 from ragz_cli.games.rat.phases import OVER, REFILL, RESHUFFLE, REVEAL, TURN
@@ -70,13 +71,8 @@ def play_over(state: Rat) -> Done:
 
 
 def hand() -> Arg[Rat, tuple[int, ...]]:
-    """All of a player's cards, in the order of their places."""
-    return values("V...", lambda state: state.form.hand, _not_a_hand)
-
-
-def _not_a_hand(number: int, wanted: int) -> Refused:
-    """A player reveals exactly the full hand (RR-92)."""
-    return Refused("R-HAND", "RR-92", number=number, wanted=wanted)
+    """All of a player's cards, exactly the full hand, in the order of their places (RR-92)."""
+    return values("V...", lambda state: state.form.hand, "R-HAND", "RR-92")
 
 
 def reveal_blocked(state: Rat, who: int) -> Refusal | None:
@@ -142,8 +138,10 @@ def ranks(state: Rat) -> tuple[tuple[int, ...], ...]:
 
     By a house rule the tokens decide between equal totals (A-19).
     """
-    by: dict[tuple[int, int], list[int]] = {}
-    for who in sorted(state.sitting.order):
-        total, tokens = state.players[who].total or 0, state.players[who].tokens
-        by.setdefault((total, -tokens if state.form.house.ties == "tokens" else 0), []).append(who)
-    return tuple([tuple(by[key]) for key in sorted(by)])
+    decide = state.form.house.ties == "tokens"
+
+    def place(who: int) -> tuple[int, int]:
+        player = state.players[who]
+        return player.total or 0, -player.tokens if decide else 0
+
+    return in_ranks(state, place)

@@ -63,11 +63,9 @@ def _own_turn_ends(state: Rat, who: int) -> Done:
         return outcome(left._replace(turn=after))
     dropped = () if state.doing == DISCARD else half_done(state, "TB-8")
     rest = outcome(at_rest(left)._replace(turn=after), *dropped)
-    return rest.then(_last_turn if left.final else _first_of_the_last if _begins_now(left) else _next_in_order)
-
-
-def _next_in_order(state: Rat) -> Done:
-    return begin_or_carry(state, state.turn, "RR-61")
+    if left.final:
+        return rest.then(_last_turn)
+    return rest.then(_first_of_the_last if _begins_now(left) else lambda at: begin_or_carry(at, at.turn, "RR-61"))
 
 
 def _last_turn(state: Rat) -> Done:
@@ -94,10 +92,10 @@ def follows(_: Rat, action: Action, done: Done) -> Done:
     """
     if action.verb == RETIRE:
         return _alone(done, *action.args)
-    final = done.state.final
-    if action.who == TABLE or not (done.state.called_off or (final and final.said)):
+    state, final = done.state, done.state.final
+    if not (state.called_off or (final and final.said)) or action.who == TABLE:
         return done
-    return done._replace(state=done.state._replace(called_off=None, final=final and final._replace(said="")))
+    return done._replace(state=state._replace(called_off=None, final=final and final._replace(said="")))
 
 
 def _alone(done: Done, who: int) -> Done:
@@ -111,5 +109,4 @@ def agreeing(state: Rat, switch: Switch, value: str) -> Done:
     """Another house rule from this line on (TB-11). The tokens at the start are settled when a game is set up."""
     if switch.name == STARTING:
         raise at_set_up(switch.name)
-    house, changed = with_rule(state.form.house, switch.name, value)
-    return outcome(state._replace(form=state.form._replace(house=house)), changed)
+    return with_rule(state, switch.name, value)

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from ragz_cli.core.arguments import number
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, happened, outcome
 from ragz_cli.core.names import read_player, unaccented, write_players
+from ragz_cli.core.table import check_plays
 from ragz_cli.games.rat.cards import check_slot
 from ragz_cli.games.rat.phases import LOOK
 from ragz_cli.games.rat.row import refill_next
-from ragz_cli.games.rat.state import HAND_OF_TWO, Done, Rat, check_plays, not_now, opponents
+from ragz_cli.games.rat.state import HAND_OF_TWO, Done, Rat, not_now, opponents
 
 OWN, NONE = "own", "none"
 

@@ -2,12 +2,13 @@
 
 from ragz_cli.core.arguments import whole
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, happened, outcome
+from ragz_cli.core.table import check_plays
 from ragz_cli.games.rat.board import MOST_SPACES, WILD_SPACE
 from ragz_cli.games.rat.final_round import for_turn_of
 from ragz_cli.games.rat.landing import learn
 from ragz_cli.games.rat.phases import DEAL, FIRST, PAWN, REVEAL, SETTING_UP
 from ragz_cli.games.rat.row import dealt_next
-from ragz_cli.games.rat.state import Done, Rat, already, check_plays, not_now
+from ragz_cli.games.rat.state import Done, Rat, already, not_now
 
 TOLD = "table"  # for all, by whoever said it
 POSITION: Arg[Rat, int] = whole("AT", 0, MOST_SPACES, "R-BOARD", "RR-5")

@@ -1,6 +1,6 @@
 """The five face-up cards: deal, refill, and the reshuffle at more than three icons (RR-12, RR-13, RR-51 to RR-60)."""
 
-from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
+from ragz_cli.core.game import Arg, Event, Refusal, outcome
 from ragz_cli.games.rat.board import REGIONS
 from ragz_cli.games.rat.cards import Marked, values
 from ragz_cli.games.rat.ending import begin_turn, end_turn, reshuffle_due
@@ -11,13 +11,8 @@ from ragz_cli.games.rat.state import ICONS_ALLOWED, Done, Rat, icons, not_now, n
 
 
 def five() -> Arg[Rat, tuple[int, ...]]:
-    """Five card values, in the order of the regions."""
-    return values(" ".join("V" * REGIONS), lambda _: REGIONS, _not_five)
-
-
-def _not_five(number: int, wanted: int) -> Refused:
-    """A deal or reshuffle is five cards, one for each region (RR-12, RR-57)."""
-    return Refused("R-ROW", "RR-12", case="number", number=number, wanted=wanted)
+    """Five card values, one for each region, in their order (RR-12, RR-57)."""
+    return values(" ".join("V" * REGIONS), lambda _: REGIONS, "R-ROW", "RR-12")
 
 
 def row_blocked(state: Rat, who: int) -> Refusal | None:

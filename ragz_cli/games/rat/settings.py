@@ -5,31 +5,17 @@ Once a card is turned up, only scores, and what changes no score: tokens and the
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from ragz_cli.core.arguments import player, whole
+from ragz_cli.core.arguments import everybody, player, whole
 from ragz_cli.core.events import CORRECTED
 from ragz_cli.core.game import Arg, Event, Refused, Verb, outcome
 from ragz_cli.core.names import read_player, read_players, unaccented, write_players
 from ragz_cli.core.play import set_event, setting, with_player
-from ragz_cli.core.table import with_sitting
-from ragz_cli.games.rat import final_round
+from ragz_cli.core.table import check_plays, with_sitting
+from ragz_cli.games.rat import final_round, phases
 from ragz_cli.games.rat.dropped import drop, give_turn
 from ragz_cli.games.rat.ending import may_reveal, play_over, reshuffle_due, scored, winners
 from ragz_cli.games.rat.landing import arrive
 from ragz_cli.games.rat.opening import POSITION, after_first
-from ragz_cli.games.rat.phases import (
-    DEAL,
-    DISCARD,
-    FIRST,
-    LANDINGS,
-    OVER,
-    PAWN,
-    REFILL,
-    RESHUFFLE,
-    REVEAL,
-    ROLLED,
-    SETTING_UP,
-    WILD,
-)
 from ragz_cli.games.rat.row import by_region, dealt_next, five, refill_next, row_complete, turned_up
 from ragz_cli.games.rat.state import (
     CLOSER,
@@ -44,7 +30,6 @@ from ragz_cli.games.rat.state import (
     Done,
     Final,
     Rat,
-    check_plays,
     icons,
     last_turns,
     not_yet_full,
@@ -53,7 +38,6 @@ from ragz_cli.games.rat.state import (
 from ragz_cli.games.rat.tokens import collect_for_icon
 
 MOST_SCORE = 999
-EVERYBODY: Arg[Rat, tuple[int, ...]] = Arg("PLAYER...", read_players, write_players, lambda state: state.seats)
 FINAL, TURN_OF = "final", "turn"  # what stored lines say further
 
 LastTurns = tuple[int, int | None]
@@ -101,7 +85,7 @@ def set_cards(state: Rat, who: int, cards: int) -> Done:
     done = outcome(counted, set_event(who, "cards", len(held), cards, clause="RR-72"))
     if who != state.turn:
         return done
-    if state.doing == DISCARD and cards <= state.form.hand:
+    if state.doing == phases.DISCARD and cards <= state.form.hand:
         return done.then(lambda after: _discarded(after, held[-1]))
     if cards == state.form.hand and rolled_as_open(state):
         return done.then(lambda full: drop(full, "TB-1"))
@@ -118,15 +102,15 @@ def _discarded(state: Rat, taken: Card) -> Done:
 
 def rolled_as_open(state: Rat) -> bool:
     """Whether number dice were rolled in this turn and the card of the turn is still to come (RR-73, RR-74)."""
-    return bool(state.dice) and state.doing in (ROLLED, *LANDINGS, WILD)
+    return bool(state.dice) and state.doing in (phases.ROLLED, *phases.LANDINGS, phases.WILD)
 
 
 def set_score(state: Rat, who: int, score: int) -> Done:
     """A player's total, whatever was seen before (RR-93, RR-96); as soon as cards may be turned up (RR-91, A-21)."""
     check_plays(state, who)
-    if state.over and state.phase != OVER:
+    if state.over and state.phase != phases.OVER:
         raise Refused("T-STOPPED", "TB-7")
-    if state.phase != OVER and not may_reveal(state):
+    if state.phase != phases.OVER and not may_reveal(state):
         raise Refused("R-REVEAL", "RR-89", who=who, number=len(last_turns(state)))
     event = set_event(who, "score", state.players[who].total or 0, score, clause="RR-93")
     corrected = with_player(state, who, total=score, revealed=())
@@ -169,8 +153,8 @@ def set_turn(state: Rat, _: None, turn: TurnOf) -> Done:
     final = _without_saying(state, who)
     if last is not None and final:
         final = final._replace(last=last)
-    if state.phase in SETTING_UP:
-        phase = after_first(state) if state.phase == FIRST else state.phase
+    if state.phase in phases.SETTING_UP:
+        phase = after_first(state) if state.phase == phases.FIRST else state.phase
         return outcome(state._replace(turn=who, phase=phase, final=final), event).then(dealt_next)
     dropped = drop(state, "TB-5")
     return outcome(dropped.state, event, *dropped.events).then(lambda at: give_turn(at._replace(final=final), who))
@@ -184,13 +168,13 @@ def set_row(state: Rat, _: None, row: tuple[int, ...]) -> Done:
     _check_unrevealed(state, "row")
     event = Event(CORRECTED, state.turn, 0, "RR-52", {"fact": "row", "row": by_region(state, row)})
     done = outcome(turned_up(state, row), event)
-    if state.over or state.phase in (FIRST, PAWN, REVEAL):
+    if state.over or state.phase in (phases.FIRST, phases.PAWN, phases.REVEAL):
         return done
-    if state.phase in (DEAL, REFILL, RESHUFFLE):
+    if state.phase in (phases.DEAL, phases.REFILL, phases.RESHUFFLE):
         return done.then(row_complete)
     if icons(row) <= ICONS_ALLOWED:
         return done
-    return done.then(lambda at: reshuffle_due(at._replace(paused=at.phase), RESHUFFLE, "RR-57"))
+    return done.then(lambda at: reshuffle_due(at._replace(paused=at.phase), phases.RESHUFFLE, "RR-57"))
 
 
 def set_pawn(state: Rat, _: None, at: int) -> Done:
@@ -199,7 +183,7 @@ def set_pawn(state: Rat, _: None, at: int) -> Done:
         raise Refused("R-BOARD", "RR-5", case="position", number=at, most=state.board.size - 1)
     event = Event(CORRECTED, state.turn, at - state.pawn, "RR-4", {"fact": "pawn", "space": state.board.name(at)})
     done = outcome(state._replace(pawn=at), event)
-    return done.then(arrive) if state.phase in LANDINGS else done
+    return done.then(arrive) if state.phase in phases.LANDINGS else done
 
 
 def how_many() -> Arg[Rat, LastTurns]:
@@ -227,7 +211,7 @@ def set_final(state: Rat, _: None, turns: LastTurns) -> Done:
     """
     count, who = turns
     most = len(state.sitting.order)
-    if count > most or (who is None and state.phase in (*SETTING_UP, REVEAL, OVER)):
+    if count > most or (who is None and state.phase in (*phases.SETTING_UP, phases.REVEAL, phases.OVER)):
         raise Refused("R-SET", "RR-89", case="final", number=count, most=most)
     if who is None and not count:
         off = Event(CORRECTED, state.turn, 0, "RR-88", {"fact": "turns", "left": 0})
@@ -305,7 +289,7 @@ ROWS = (
         "set final 2", of_table=True,
     ),
     setting(
-        "order", (EVERYBODY,), "in which order people sit", "RR-16", set_order, "set order Ann Bob", of_table=True,
+        "order", (everybody(),), "in which order people sit", "RR-16", set_order, "set order Ann Bob", of_table=True,
     ),
 )  # fmt: skip
 

@@ -4,12 +4,11 @@ from collections.abc import Mapping, Sequence
 
 from ragz_cli.core.arguments import number
 from ragz_cli.core.events import Plain
-from ragz_cli.core.game import BOARD, PLAYER, Option, Refused, Switch
+from ragz_cli.core.game import PLAYER, Option, Refused, Switch
 from ragz_cli.core.names import match
-from ragz_cli.core.setup import STAND_IN as STAND_IN_NAME
-from ragz_cli.core.setup import board_told, check_keys, house_chosen, house_of, seats_of
+from ragz_cli.core.setup import BOARD_OPTION, board_told, check_keys, first_of, house_chosen, house_of, seats_of
 from ragz_cli.core.sitting import seated
-from ragz_cli.games.rat.board import STAND_IN, Board, board_from
+from ragz_cli.games.rat.board import STAND_IN, board_from
 from ragz_cli.games.rat.leaving import STARTING
 from ragz_cli.games.rat.opening import after_first
 from ragz_cli.games.rat.phases import FIRST
@@ -37,22 +36,14 @@ MOST_FACE, MOST_VALUE = 99, 999
 
 OPTIONS = (
     Option(
-        "first",
-        "who begins: the last to visit a famous monument (RR-16)",
-        PLAYER,
-        "asked for at the table",
+        "first", "who begins: the last to visit a famous monument (RR-16)", PLAYER, "asked for at the table",
         every_game=True,
     ),
-    Option(
-        "board",
-        f"a saved board, a board file, or {STAND_IN_NAME} (invented, to try the program)",
-        BOARD,
-        "learned as you play",
-    ),
+    BOARD_OPTION,
     Option("tokens", "Re-roll tokens for each player at the start (A-28)", usual=str(STARTING_TOKENS)),
     Option("faces", "lowest and highest face of the number dice (RR-19)", usual=f"{FACES[0]}-{FACES[1]}"),
     Option("values", "lowest and highest value of the cards (RR-92)", usual=f"{VALUES[0]}-{VALUES[1]}"),
-)
+)  # fmt: skip
 
 SWITCHES = (
     Switch("ties", ("shared", "tokens"), "A-19", "lowest totals are equal: win together, or most tokens left"),
@@ -82,13 +73,12 @@ def start(setup: Mapping[str, Plain]) -> Rat:
     """The table before the first deal (RR-11, RR-14). Refused: a set-up that no `ragz new` writes."""
     seats = _seats(setup.get("players", []))
     check_keys(setup, KEYS)
-    first = setup.get("first", "")
-    if not isinstance(first, str) or (first and first not in seats):
-        raise Refused("W-SETUP", "RR-16", word="first", wanted="one of the players")
+    first = first_of(setup, seats, "RR-16")
     form = _form(setup, len(seats))
     cards = (UNSEEN,) * STARTING_CARDS  # which only their owners saw (RR-11)
     player = Player(int(form.house.starting_tokens), cards)
-    state = Rat(form, seated(seats), _board(setup), (player,) * len(seats), seats.get(first, 0), FIRST)
+    board = board_from(board_told(setup, "RR-5", STAND_IN))
+    state = Rat(form, seated(seats), board, (player,) * len(seats), seats.get(first, 0), FIRST)
     return state._replace(phase=after_first(state)) if first else state
 
 
@@ -125,8 +115,3 @@ def _range(setup: Mapping[str, Plain], key: str, usual: tuple[int, int], limits:
             return least, most
     wanted = f"two numbers from {limits[0]} to {limits[1]}, such as {usual[0]}-{usual[1]}"
     raise Refused("R-SET", word=f"{key} {chosen}", wanted=wanted)
-
-
-def _board(setup: Mapping[str, Plain]) -> Board:
-    lines = board_told(setup, "RR-5")
-    return board_from(STAND_IN if setup.get("board") == STAND_IN_NAME else lines)

@@ -7,7 +7,7 @@ rule depends on it: all limits are on numbers of cards (RR-50).
 from collections.abc import Mapping
 
 from ragz_cli.core.events import Facts
-from ragz_cli.core.game import Outcome, Refusal, Refused
+from ragz_cli.core.game import Outcome, Refusal
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.sitting import UNCOUNTED, Sitting
 from ragz_cli.games.rat.board import REGIONS, Board, Space
@@ -182,12 +182,6 @@ def last_turns(state: Rat) -> tuple[int, ...]:
 def opponents(state: Rat) -> tuple[str, ...]:
     """The names of the others who play, in the order of the seats."""
     return tuple(name for name, who in state.seats.items() if who != state.turn and who in state.sitting.order)
-
-
-def check_plays(state: Rat, who: int) -> None:
-    """Refuse somebody who has left (TB-8)."""
-    if who not in state.sitting.order:
-        raise Refused("T-LEAVE", "TB-8", case="left", whom=who)
 
 
 def not_full(state: Rat, who: int) -> Refusal:

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from ragz_cli.core.arguments import number
 from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
+from ragz_cli.core.names import the_one
 from ragz_cli.core.play import with_player
-from ragz_cli.games.rat.phases import HIGHEST, LANDINGS, LOWEST, ROLLED, WILD
+from ragz_cli.games.rat.phases import HIGHEST, LANDINGS, LOWEST, RESULTS, ROLLED, WILD
 from ragz_cli.games.rat.state import Card, Done, Rat, has_icon, has_taken, not_now, single
-from ragz_cli.games.rat.wild import result_named
 
 ICON = "icon"
 SPACE = "Re-roll space"
@@ -61,7 +61,7 @@ def _again(word: str) -> Again:
 
 def _face(word: str) -> Face | None:
     face = number(word)
-    return result_named(word) if face is None else face
+    return the_one(word, RESULTS) or None if face is None else face
 
 
 def _write_again(again: tuple[Again, ...], _: Rat) -> str:

@@ -3,18 +3,13 @@
 from collections.abc import Sequence
 
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, happened, outcome
-from ragz_cli.core.names import candidates
+from ragz_cli.core.names import the_one
 from ragz_cli.core.play import with_player
+from ragz_cli.core.table import check_plays
 from ragz_cli.games.rat.cards import check_slot
 from ragz_cli.games.rat.ending import end_turn
 from ragz_cli.games.rat.phases import HIGHEST, LOOK_SPACE, LOWEST, RE_ROLL_SPACE, RESULTS, SWAP, TURN, WILD, WILD_DUE
-from ragz_cli.games.rat.state import Card, Done, Rat, already, check_plays, full, not_full, not_now
-
-
-def result_named(word: str) -> str | None:
-    """The result of the Wild die that a word is or begins, if there is one (RR-38)."""
-    results = [word] if word in RESULTS else candidates(word, RESULTS)
-    return results[0] if len(results) == 1 else None
+from ragz_cli.games.rat.state import Card, Done, Rat, already, full, not_full, not_now
 
 
 def result() -> Arg[Rat, str]:
@@ -25,10 +20,9 @@ def result() -> Arg[Rat, str]:
 def _read_result(words: Sequence[str], _: Rat) -> tuple[str, Sequence[str]]:
     if not words:
         raise Refused("W-MISSING", "RR-38", wanted="what the Wild die shows", names=RESULTS)
-    result = result_named(words[0])
-    if result is None:
-        raise Refused("R-WILD", "RR-38", word=words[0], names=RESULTS)
-    return result, words[1:]
+    if result := the_one(words[0], RESULTS):
+        return result, words[1:]
+    raise Refused("R-WILD", "RR-38", word=words[0], names=RESULTS)
 
 
 def wild_blocked(state: Rat, who: int) -> Refusal | None:

@@ -1,8 +1,11 @@
 """The bank: what players hold goes to it and comes from it, never from player to player (CH-6, GN-11)."""
 
+from collections.abc import Sequence
+
 from ragz_cli.core.events import RECEIVED, RELEASED
-from ragz_cli.core.game import Event
-from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.game import Event, Outcome, outcome
+from ragz_cli.core.record import NamedTuple, put
+from ragz_cli.games.track.state import T
 
 
 class Transfer(NamedTuple):
@@ -13,11 +16,23 @@ class Transfer(NamedTuple):
     clause: str
 
 
-def settle(held: int, transfer: Transfer, space: str, short: str) -> tuple[int, Event]:
-    """What is left of `held` after a transfer, and the event.
+def paid(state: T, currency: str, transfers: Sequence[Transfer], space: str, short: str) -> Outcome[T]:
+    """All transfers at once; `currency` is the field in which a player holds it.
 
     Who must release more than he has releases what he has, by the clause `short`.
     """
+    players = list(state.players)
+    events = []
+    for one in transfers:
+        player = players[one.who]
+        left, event = _settled(getattr(player, currency), one, space, short)
+        players[one.who] = put(player, **{currency: left})
+        events.append(event)
+    return outcome(put(state, players=tuple(players)), *events)
+
+
+def _settled(held: int, transfer: Transfer, space: str, short: str) -> tuple[int, Event]:
+    """What is left of `held` after a transfer, and the event."""
     who, amount, clause = transfer
     left = held + amount
     if amount >= 0:

@@ -21,6 +21,5 @@ def track_roll(board: Board, at: int, moves: str, doubles: str) -> tuple[Prospec
         Prospect("lands", Chance(count, len(ROLLS)), moves, {"total": total, "space": board.name(forward(at, total))})
         for total, count in sorted(ways.items())
     ]
-    if not doubles:
-        return tuple(landings)
-    return (Prospect("doubles", Chance(FACES, len(ROLLS)), doubles), *landings)
+    home = (Prospect("doubles", Chance(FACES, len(ROLLS)), doubles),) if doubles else ()
+    return (*home, *landings)

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from ragz_cli.core.arguments import player, whole
+from ragz_cli.core.arguments import everybody, player, whole
 from ragz_cli.core.events import CORRECTED
-from ragz_cli.core.game import Arg, Event, Outcome, Refused, Verb, outcome
-from ragz_cli.core.names import read_players, write_players
+from ragz_cli.core.game import Event, Outcome, Refused, Verb, outcome
+from ragz_cli.core.names import write_players
 from ragz_cli.core.play import set_event, setting, with_player
 from ragz_cli.core.table import with_sitting
 from ragz_cli.games.track.board import Named
@@ -49,12 +49,6 @@ def set_order(state: T, _: None, order: tuple[int, ...]) -> Outcome[T]:
     return outcome(with_sitting(state, state.sitting._replace(order=order[at:] + order[:at])), event)
 
 
-def no_leaver(state: Track, who: int) -> None:
-    """Refuse the turn of somebody who has left (TB-8)."""
-    if who in state.sitting.left:
-        raise Refused("T-LEAVE", "TB-8", case="left", whom=who)
-
-
 def common(turn: Callable[[T, None, int], Outcome[T]], cards: str, at: str, order: str) -> tuple[Verb[T], ...]:
     """The rows of both games; `turn` sets whose turn it is, the others are clauses."""
     return (
@@ -65,7 +59,7 @@ def common(turn: Callable[[T, None, int], Outcome[T]], cards: str, at: str, orde
         setting("at", (space_arg(),), "where a Ragz stands", at, set_at, "set Ann at Start"),
         setting(TURN, (player(),), "whose turn it is", order, turn, "set turn Ann", of_table=True),
         setting(
-            "order", (Arg("NAME NAME ...", read_players, write_players, lambda state: state.seats),),
-            "in which order people sit", order, set_order, "set order Ann Bob", of_table=True,
+            "order", (everybody(),), "in which order people sit", order, set_order, "set order Ann Bob",
+            of_table=True,
         ),
     )  # fmt: skip

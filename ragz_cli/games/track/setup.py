@@ -6,10 +6,10 @@ from typing import Generic, TypeVar
 
 from ragz_cli.core.arguments import number
 from ragz_cli.core.events import Plain
-from ragz_cli.core.game import BOARD, PLAYER, BoardKeeper, BoardTable, Option, Refusal, Refused, Switch
+from ragz_cli.core.game import PLAYER, BoardKeeper, BoardTable, Option, Refusal, Refused, Switch
 from ragz_cli.core.names import match, unaccented
 from ragz_cli.core.record import NamedTuple
-from ragz_cli.core.setup import STAND_IN, board_told, check_keys, house_chosen, house_of, seats_of
+from ragz_cli.core.setup import BOARD_OPTION, board_told, check_keys, first_of, house_chosen, house_of, seats_of
 from ragz_cli.core.sitting import Sitting, seated
 from ragz_cli.games.track.board import (
     SPACES,
@@ -55,15 +55,7 @@ class Seating(NamedTuple, Generic[H]):
 
 def options(first: str) -> tuple[Option, ...]:
     """The options of `ragz new` that both games have; `first` is the clause about who begins."""
-    return (
-        Option("first", f"who begins ({first})", PLAYER, "by opening rolls", every_game=True),
-        Option(
-            "board",
-            f"a saved board, a board file, or {STAND_IN} (invented, to try the program)",
-            BOARD,
-            "learned as you play",
-        ),
-    )
+    return (Option("first", f"who begins ({first})", PLAYER, "by opening rolls", every_game=True), BOARD_OPTION)
 
 
 def prepare(
@@ -84,17 +76,10 @@ def seating(setup: Mapping[str, Plain], sheet: Sheet[H], own: Sequence[str] = ()
     """Read a set-up; `own` are the keys that only this game has. Refused: what no `ragz new` writes."""
     seats = seats_of(setup.get("players", []), FEWEST_PLAYERS, sheet.players)
     check_keys(setup, (*KEYS, *own))
-    first = setup.get("first", "")
-    if not isinstance(first, str) or (first and first not in seats):
-        raise Refused("W-SETUP", sheet.first, word="first", wanted="one of the players")
+    first = first_of(setup, seats, sheet.first)
     house = house_of(setup.get("house", {}), sheet.switches, sheet.usual)
-    board = _board(setup, sheet)
+    board = sheet.read(tuple(board_told(setup, sheet.frame.clause, sheet.stand_in)))
     return Seating(seated(seats), seats.get(first, -1), board, str(setup.get("board", "")), house)
-
-
-def _board(setup: Mapping[str, Plain], sheet: Sheet[H]) -> Board:
-    told = board_told(setup, sheet.frame.clause)
-    return sheet.read(tuple(sheet.stand_in if setup.get("board") == STAND_IN else told))
 
 
 def reader(frame: Frame) -> Callable[[tuple[str, ...]], Board]:

@@ -5,7 +5,7 @@ from typing import Concatenate, ParamSpec
 
 from ragz_cli.core.arguments import number
 from ragz_cli.core.events import Facts
-from ragz_cli.core.game import Action, Arg, Event, Outcome, Refusal, Refused, outcome
+from ragz_cli.core.game import TABLE, Action, Arg, Event, Outcome, Refusal, Refused, outcome
 from ragz_cli.core.line import SLIP
 from ragz_cli.core.names import JOINING, candidates, nearest, unaccented
 from ragz_cli.core.record import put
@@ -60,7 +60,7 @@ def space_arg(usage: str = "SPACE", last: int = 0, valued: bool = False) -> Arg[
                 raise
         raise Refused(code, clause, **{**facts, "names": names(state)})
 
-    return Arg(usage, read, _write, names)
+    return Arg(usage, read, lambda space, state: state.board.word(space), names)
 
 
 def _alone(words: Sequence[str], last: int, state: Track) -> bool:
@@ -79,10 +79,6 @@ def _position(words: Sequence[str], state: Track) -> int | None:
     return found if isinstance(found, int) else None
 
 
-def _write(value: Named, state: Track) -> str:
-    return state.board.word(value)
-
-
 def told_arg() -> Arg[T, Told]:
     """What a space is: `7 challenge Pride 10 set=blue/3`, `12 humility`, `14 corner 4`.
 
@@ -90,7 +86,9 @@ def told_arg() -> Arg[T, Told]:
     name and a number are told: `pride 10`. What is known need not be said again: `7 set=blue/3` says the set of a known
     space, `8 greed` where a space of the booklet lies (TB-12).
     """
-    return Arg("AT KIND ...", _read_told, _write_told, _kinds_and_positions)
+    return Arg(
+        "AT KIND ...", _read_told, lambda told, state: write_space(state.board.frame, *told), _kinds_and_positions
+    )
 
 
 def _kinds_and_positions(state: Track) -> Iterator[str]:
@@ -153,10 +151,6 @@ def _is_new_name(words: Sequence[str], board: Board) -> bool:
     )
 
 
-def _write_told(told: Told, state: Track) -> str:
-    return write_space(state.board.frame, *told)
-
-
 def untold(state: Track) -> list[int]:
     """The positions of the spaces that are not known yet."""
     return [at for at in range(SPACES) if not state.board.spaces[at]]
@@ -201,9 +195,9 @@ def ask_here(state: T, at: int) -> Outcome[T]:
     return outcome(put(state, unknown=Unknown(at)), event)
 
 
-def tell_blocked(state: Track, over: str) -> Refusal | None:
-    """Anybody may say what a space is, at any time until the game is over."""
-    return Refusal("R-GAME", over) if state.over else None
+def tell_blocked(state: Track, who: int, over: str) -> Refusal | None:
+    """Anybody may say what a space is, at any time until the game is over, and the table even then (TB-1)."""
+    return Refusal("R-GAME", over) if state.over and who != TABLE else None
 
 
 def learn(state: T, overrule: bool, told: Told) -> Outcome[T]:

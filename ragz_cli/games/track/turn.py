@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from ragz_cli.core.events import TURN, Facts
 from ragz_cli.core.game import Action, Event, Implied, Outcome, Refusal, Refused, Verb, outcome
-from ragz_cli.core.play import carried_out, with_player
+from ragz_cli.core.play import carried_out
 from ragz_cli.core.record import put
 from ragz_cli.games.track.state import OPEN, OPENING, TRACK, Clauses, T, Track, Unknown, forward, has_thrown
 
@@ -100,12 +100,8 @@ def roll_again(state: T, who: int, early: Refusal | None, clauses: Clauses) -> R
 
 def moved(state: T, who: int, dice: tuple[int, int], clause: str) -> Outcome[T]:
     """The Ragz goes on by the sum of the dice; spaces passed do nothing."""
-    at = forward(state.players[who].at, sum(dice))
-    event = Event("moved", who, sum(dice), clause, {"dice": dice, "space": state.board.name(at)})
-    return outcome(put(with_player(state, who, at=at), phase=TRACK, rested=-1), event)
-
-
-def next_turn(state: T, rested: int = -1, **fresh: object) -> T:
-    """The turn passes on. `rested` is whose turn ended on Start; `fresh` is what a game keeps for one turn only."""
-    after = state.sitting.after(state.turn)
-    return put(state, turn=after, phase=TRACK, rested=rested, corner=0, chosen=(), throws=(), **fresh)
+    players, steps = [*state.players], sum(dice)
+    at = forward(players[who].at, steps)
+    players[who] = put(players[who], at=at)
+    event = Event("moved", who, steps, clause, {"dice": dice, "space": state.board.name(at)})
+    return outcome(put(state, players=tuple(players), phase=TRACK, rested=-1), event)

@@ -1,6 +1,8 @@
 """The words that the two track games share: the opening rolls, the board, the Corners, the Message Cards."""
 
 from ragz_cli.core.arguments import FACES
+from ragz_cli.core.words import Count
+from ragz_cli.games.track.corner import ALL, ONE, SOME, Corner
 from ragz_cli.games.track.hand import HAND
 
 EVENTS = {
@@ -149,3 +151,12 @@ ASKS = {
 }
 
 ODDS = {"doubles": "doubles, to Start", "lands": "{total} to {space}"}
+
+OTHERS = {ONE: "one other", SOME: "one or more others", ALL: "all others"}
+
+
+def at_corner(number: int, corner: Corner, what: str) -> str:
+    """What has to be said at a Corner: who follows, and what the lander draws if others do."""
+    drawn = f"{Count(corner.cards):card}" + (" for each" if corner.others == SOME else "")
+    what = what.format(amount=corner.amount)
+    return f"say for Corner {number} who {what}: self, or {OTHERS[corner.others]} ({{who}} then draws {drawn})"

@@ -10,24 +10,7 @@ from pig.state import Pig
 from pig.turn import leaving
 from pig.verbs import SETTINGS, VERBS
 from ragz_cli.core.game import Game, Scoring
-from ragz_cli.core.odds import Odds
-from ragz_cli.core.words import Words
-from ragz_cli.games import clauses_of
-
-
-def _words() -> Words:
-    """What the game says; loaded when it is first said."""
-    from pig.words import WORDS
-
-    return WORDS
-
-
-def _odds() -> Odds[Pig]:
-    """Its exact chances; loaded when asked for."""
-    from pig.odds import ODDS
-
-    return ODDS
-
+from ragz_cli.games import clauses_of, part
 
 GAME: Game[Pig] = Game(
     name="pig",
@@ -47,9 +30,9 @@ GAME: Game[Pig] = Game(
     held=held,
     summary=summary,
     saved=saved,
-    words=_words,
+    words=part(__name__, "words.WORDS"),
     clauses=clauses_of(__file__),
     scoring=Scoring(result, lowest_wins=False, column="score", clause="PG-5"),
     leaving=leaving,
-    odds=_odds,
+    odds=part(__name__, "odds.ODDS"),
 )

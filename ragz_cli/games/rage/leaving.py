@@ -28,8 +28,8 @@ def agreeing(state: Rage, switch: Switch, value: str) -> Done:
         raise at_set_up(EDITION)
     if switch.name in VARIANTS:
         return _variant(state, switch.name, value)
-    house, changed = with_rule(state.form.house, switch.name, value)
-    return outcome(state._replace(form=state.form._replace(house=house), now=judged_again(state.now, house)), changed)
+    agreed = with_rule(state, switch.name, value)
+    return agreed.then(lambda at: outcome(at._replace(now=judged_again(at.now, at.form.house))))
 
 
 def judged_again(now: Round, house: House) -> Round:

@@ -22,8 +22,7 @@ def agreeing(state: Change, switch: Switch, value: str) -> Done:
     """A house rule holds from this line on (TB-11). The form of the game is agreed before play (CH-11)."""
     if switch in AT_SET_UP:
         raise at_set_up(switch.name)
-    house, changed = with_rule(state.form.house, switch.name, value)
-    return outcome(state._replace(form=state.form._replace(house=house)), changed)
+    return with_rule(state, switch.name, value)
 
 
 def leaving(state: Change, who: int) -> Done:

@@ -1,4 +1,4 @@
-"""What a change of earlier lines changed later on: the lines after it, and every figure that is different."""
+"""What a change of earlier lines made different: the lines after it, and every figure."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -35,7 +35,7 @@ def difference_lines(differences: Sequence[Difference], covered: bool = False) -
     lines = []
     for (whose, line), some in groupby(rows, key=lambda one: (one.whose, one.line)):
         since = f"from line {line}" if line else ""
-        figures = ", ".join(f"{_label(one.key)} {_shown(one.after)} ({_was(one.before, covered)})" for one in some)
+        figures = ", ".join(f"{_figure(one)} ({_was(one.before, covered)})" for one in some)
         lines.append(f"{INDENT}{', '.join(filter(None, (whose, since)))}: {figures}".replace(f"{INDENT}: ", INDENT))
     return ["Different now:", *lines] if lines else []
 
@@ -44,9 +44,10 @@ def _was(before: Plain, covered: bool) -> str:
     return "was otherwise" if covered and isinstance(before, dict) else f"was {_shown(before)}"
 
 
-def _label(key: str) -> str:
-    """A key of `status --json` as people read it."""
-    return key.replace("_", " ")
+def _figure(one: Difference) -> str:
+    """A figure with its key of `status --json` as people read it; `space 4` says it itself."""
+    label, figure = one.key.replace("_", " "), _shown(one.after)
+    return figure if figure.startswith(f"{label} ") else f"{label} {figure}"
 
 
 def _shown(value: Plain) -> str:
