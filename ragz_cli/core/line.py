@@ -128,7 +128,9 @@ def read_args(verb: Verb[S], words: Sequence[str], state: S) -> tuple[Any, ...]:
         if (apart := words_apart(" ".join(words))) != [*words]:
             return read_args(verb, apart, state)
         _check_digits(verb, words, state)
-        example = refused.refusal.facts.get("example", verb.example)
+        least = refused.refusal.facts.get("least") if refused.refusal.code == "W-MISSING" else None
+        told = f"{verb.name} {' '.join(words)} {least}" if words and least is not None else verb.example
+        example = refused.refusal.facts.get("example", told)
         raise refused.with_facts(example=example, usage=verb.usage) from None
 
 

@@ -26,14 +26,18 @@ BETWEEN_LINES = r",\s*(?:and\s+)?"
 def heard(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
     """The actions of a typed line, in order; as it says them in other words where it is not understood as it is.
 
-    Refused: as what is said most plainly is.
+    Refused: as what is said most plainly is, unless that names words that nobody typed.
     """
     meant = or_refusal(lambda: understood(game, state, text))
     if not isinstance(meant, Refusal) and _is_sure(game, state, text, meant):
         return meant
     said, sign, remark = text.partition("#")
     if (plain := plainly(game, state, said)) != said.strip():
-        meant = or_refusal(lambda: understood(game, state, f"{plain}  {sign}{remark}".strip()))
+        again = or_refusal(lambda: understood(game, state, f"{plain}  {sign}{remark}".strip()))
+        strange = (
+            isinstance(again, Refusal) and again.code != "W-REMARK" and str(again.facts.get("word", "")) not in said
+        )
+        meant = meant if strange else again
     if isinstance(meant, Refusal):
         meant = _one_by_one(game, state, said, remark.strip()) or meant
     if isinstance(meant, Refusal):

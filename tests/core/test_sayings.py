@@ -91,6 +91,8 @@ def test_a_whole_trick_is_told_with_commas():
         ("mum 2 bonus, dad 2", "Mum 2+b Dad 2 Lily 0 Tom 0"),
         ("mum won 2 and dad 2", "Mum 2 Dad 2 Lily 0 Tom 0"),
         ("mum 1 and a bonus, dad 2 mad, lily 1, tom 0", "Mum 1+b Dad 2+m Lily 1 Tom 0"),
+        ("mum 2 bonus and 2 mads, dad 2", "Mum 2+b+m+m Dad 2 Lily 0 Tom 0"),
+        ("mum 2 both mads, dad 2", "Mum 2+m+m Dad 2 Lily 0 Tom 0"),
         ("everybody made it", "made"),
         ("all made it except mum 2, dad 0", "made Mum 2 Dad 0"),
     ],
@@ -213,3 +215,20 @@ def test_what_is_called_out_is_not_a_players_name(line, plain):
 
 def test_the_remark_of_several_lines_is_that_of_the_last():
     assert said(leading(), "red 0, red 1 # at last") == "Mum: play red 0; Dad: play red 1  # at last"
+
+
+def test_where_only_the_number_is_missing_the_line_is_proposed_with_one():
+    refusal = or_refusal(lambda: heard(free().game, free().state, "event arabia"))
+    assert isinstance(refusal, Refusal)
+    assert (refusal.code, refusal.facts["example"]) == ("W-MISSING", "event arabia 5")
+
+
+@pytest.mark.parametrize("line", ["peru is 1, 10", "peru lies at 1 10", "1, 10"])
+def test_gn_3_where_a_territory_lies_is_told_as_it_is_said(line):
+    assert said(learning("space 4 corner 1", "corner self", "place peru"), line) == "Ann: space 1 territory peru 10"
+
+
+def test_a_refusal_names_no_words_that_nobody_typed():
+    refusal = or_refusal(lambda: heard(leading().game, leading().state, "mum plays the blue bonus 3 bonus"))
+    assert isinstance(refusal, Refusal)
+    assert str(refusal.facts.get("word", "")) in "mum plays the blue bonus 3 bonus"

@@ -18,6 +18,7 @@ SAYINGS = (
     (r"^(?:(?:the )?(?:news )?marker (?:is|shows|says)|it(?:'s| is| shows)) (?=\d+$)", "marker "),
     (r"^news marker\b", "marker"),
     (r"\bcorner space\b", "corner"),
+    (r"^.+ (?:is|lies)(?: at| on)? (?=\d+,? \d+$)", ""),
     (r"^(humility|arrogance) space$", r"\1"),
     (r"^(?:no event|next (?:player|one)|that(?:'s| is) (?:it|all)|done|finished)$", "end"),
     (r" (?:is )?(?:done|finished)$", " end"),

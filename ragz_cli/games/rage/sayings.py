@@ -3,7 +3,7 @@
 from ragz_cli.games.rage.cards import ACTIONS, BONUS, CHANGE, COLOURS, MAD, WILD
 
 _ACTION, _COLOUR = "|".join(ACTIONS), "|".join(COLOURS)
-_WITH = r"(?:(?<=\d)|(?<=\+b)) (?:and |with |plus )?(?:an? |one )?"
+_WITH = r"(?:(?<=\d)|(?<=\+b)|(?<=\+bb)) (?:and |with |plus )?"
 
 SAYINGS = (
     (rf"\b({_ACTION})[ -]rage\b,?", r"\1"),
@@ -18,8 +18,10 @@ SAYINGS = (
     (r"^(bids|tricks)(?::| are) ", r"\1 "),
     (r"(?<=\w) (?:bids|says|said|wants|took|takes|won|wins|has|had|gets|got) (?=\d)", " "),
     (r",? and (?=\w+ \d)", ", "),
-    (rf"{_WITH}{BONUS}\b", "+b"),
-    (rf"{_WITH}{MAD}\b", "+m"),
+    (rf"{_WITH}(?:an? |one )?{BONUS}\b", "+b"),
+    (rf"{_WITH}(?:2|two|both) {BONUS}(?:e?s)?\b", "+bb"),
+    (rf"{_WITH}(?:an? |one )?{MAD}\b", "+m"),
+    (rf"{_WITH}(?:2|two|both) {MAD}s?\b", "+mm"),
     (r"^(?:everybody|everyone|all) (?:made(?: it)?(?: (?:but|except))?|but|except)\b", "tricks made"),
     (r"^in (round \d+),? ", r"\1 "),
     (r"^(.+?),? in (round \d+)\b", r"\2 \1"),
