@@ -7,10 +7,10 @@ How else people say a line is a table of patterns, and the words that they stand
 import re
 from collections.abc import Iterable
 
-from ragz_cli.core.game import Action, Game, Refusal, Refused, S, State
+from ragz_cli.core.game import Action, Game, Refused, S, State
 from ragz_cli.core.line import understand
 from ragz_cli.core.names import candidates
-from ragz_cli.core.play import or_refusal, played
+from ragz_cli.core.play import played
 from ragz_cli.core.spoken import understood
 
 CALLED_OUT = re.compile(r"(?:oops|sorry|wait|ok|okay|so|and|then)\b[,:!]? +(?=\S)", re.IGNORECASE)
@@ -24,32 +24,37 @@ BETWEEN_LINES = r",\s*(?:and\s+)?"
 
 
 def heard(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
-    """The actions of a typed line, in order; as it says them in other words where it is not understood as it is.
+    """The actions of a typed line, in order; as it says them in other words where it is not understood as it is."""
+    refusals: list[Refused] = []
+    for way in (_as_typed, _in_plain_words, _one_by_one):
+        try:
+            if actions := way(game, state, text):
+                return actions
+        except Refused as refused:
+            refusals.append(refused)
+    raise next((one for one in reversed(refusals) if _is_of(text, one)), refusals[0])
 
-    Refused: as what is said most plainly is, unless that names words that nobody typed.
-    """
-    meant = or_refusal(lambda: understood(game, state, text))
-    if not isinstance(meant, Refusal) and _is_sure(game, state, text, meant):
-        return meant
+
+def _is_of(text: str, refused: Refused) -> bool:
+    """Whether a refusal names only words that were typed; what the table says is named whole (W-REMARK)."""
+    return refused.refusal.code == "W-REMARK" or str(refused.refusal.facts.get("word", "")) in text
+
+
+def _as_typed(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
+    """What a line was read as, if it must mean that: it has its verb and all else, or the rules would take it."""
+    actions = understood(game, state, text)
+    try:
+        understand(game, state, text)
+    except Refused:
+        after(game, state, actions)
+    return actions
+
+
+def _in_plain_words(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
+    """What a line says in the words of the game; nothing where it needs no other words."""
     said, sign, remark = text.partition("#")
-    if (plain := plainly(game, state, said)) != said.strip():
-        again = or_refusal(lambda: understood(game, state, f"{plain}  {sign}{remark}".strip()))
-        strange = (
-            isinstance(again, Refusal) and again.code != "W-REMARK" and str(again.facts.get("word", "")) not in said
-        )
-        meant = meant if strange else again
-    if isinstance(meant, Refusal):
-        meant = _one_by_one(game, state, said, remark.strip()) or meant
-    if isinstance(meant, Refusal):
-        raise Refused.of(meant)
-    return meant
-
-
-def _is_sure(game: Game[S], state: S, text: str, actions: Iterable[Action]) -> bool:
-    """Whether a line must mean what it was read as: it has its verb and all else, or the rules would take it."""
-    if not isinstance(or_refusal(lambda: understand(game, state, text)), Refusal):
-        return True
-    return not isinstance(or_refusal(lambda: after(game, state, actions)), Refusal)
+    plain = plainly(game, state, said)
+    return understood(game, state, f"{plain}  {sign}{remark}".strip()) if plain != said.strip() else ()
 
 
 def after(game: Game[S], state: S, actions: Iterable[Action]) -> S:
@@ -75,14 +80,15 @@ def plainly(game: Game[S], state: S, said: str) -> str:
     return " ".join(plain.split()) or said
 
 
-def _one_by_one(game: Game[S], state: S, said: str, remark: str) -> tuple[Action, ...]:
+def _one_by_one(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
     """The lines between commas, each as the one before it leaves the table; nothing unless the rules take them all."""
+    said, _, remark = text.partition("#")
     first, *more = re.split(BETWEEN_LINES, said)
-    actions: tuple[Action, ...] = ()
+    actions: list[Action] = []
     try:
         for line in (first, *more) if more else ():
             for action in heard(game, state, line):
-                actions, state = (*actions, action), played(game, state, action).state
+                actions, state = [*actions, action], played(game, state, action).state
     except Refused:
         return ()
-    return (*actions[:-1], actions[-1]._replace(remark=remark)) if actions else ()
+    return (*actions[:-1], actions[-1]._replace(remark=remark.strip())) if actions else ()

@@ -10,6 +10,7 @@ from ragz_cli.core.setup import STAND_IN
 from ragz_cli.core.text import beginning, columns_of, printable
 from ragz_cli.core.words import Bar
 from ragz_cli.view import words
+from ragz_cli.view.next import goes_on
 from ragz_cli.view.phrase import Fields
 from ragz_cli.view.screen import WIDE
 from ragz_cli.view.status import turn_of
@@ -22,7 +23,7 @@ SHORTEST = 2  # the least columns of a name
 
 
 def bar_lines(evening: Evening, columns: int) -> list[str]:
-    """The bar in as few rows as may be; the player whose turn it is has a mark.
+    """The bar in as few rows as may be; whose turn it is has a mark, or who goes on where only the end of it is left.
 
     Where there is too little room it says less of the game and of the players, and in the end cuts their names.
     """
@@ -41,6 +42,8 @@ def bar_lines(evening: Evening, columns: int) -> list[str]:
 def _shorter_and_shorter(evening: Evening) -> Iterator[list[str]]:
     """What stands side by side: the game, and each player; each time in fewer words."""
     shown = table.shown(evening.game, evening.state)
+    if (who := goes_on(evening.game, evening.state)) is not None:
+        shown = {**shown, "turn": tuple(evening.state.seats)[who]}
     told, over = evening.record.kind == TOLD, evening.state.over
     result = f"{{{evening.game.scoring.column}}}" if over else ""
     bar = Bar("", result, result) if told else words.of(evening.game).bar

@@ -97,6 +97,14 @@ def going_on(game: Game[State], state: State) -> list[tuple[Verb[State], Implied
     return [(verb, taken) for verb, taken in implied if taken and taken.who != state.turn]
 
 
+def goes_on(game: Game[State], state: State) -> int | None:
+    """Whose line comes next, where the turn has nothing left but its end."""
+    onward = [] if state.over or game.owed(state) else going_on(game, state)
+    implied = {action.verb for _, taken in onward for action in taken.before}
+    left = any(one.blocked is None and one.verb not in implied for one in game.open(state)) if onward else True
+    return None if left else onward[0][1].who
+
+
 def _onward(game: Game[State], state: State) -> list[tuple[str, str]]:
     """The lines with which others would go on at once, and what those lines imply."""
     names = tuple(state.seats)

@@ -10,7 +10,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from ragz_cli.core.arguments import number
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
 from ragz_cli.core.names import unaccented
-from ragz_cli.core.play import or_refusal
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.table import check_plays
 from ragz_cli.games.rage.by_name import read_named, read_told, write_named
@@ -43,23 +42,25 @@ def _read(words: Sequence[str], state: Rage) -> tuple[Figures, Sequence[str]]:
     if unaccented(words[0]) == MADE:
         return Figures(read_named(_joined(words[1:]), state, figure_of), made=True), ()
     due = () if blocked(state, 0) else order(state)
-    told = or_refusal(lambda: read_told(_joined(words), state, due, "RG-107", figure_of))
-    if isinstance(told, Refusal):
-        return Figures(_of_winners(_joined(words), state, due, told)), ()
-    return Figures(told), ()
+    try:
+        return Figures(read_told(_joined(words), state, due, "RG-107", figure_of)), ()
+    except Refused:
+        if told := _of_winners(_joined(words), state, due):
+            return Figures(told), ()
+        raise
 
 
-def _of_winners(words: Sequence[str], state: Rage, due: Iterable[int], refusal: Refusal) -> Mapping[int, Taken]:
+def _of_winners(words: Sequence[str], state: Rage, due: Sequence[int]) -> Mapping[int, Taken]:
     """Everybody's figures where only those are named who won all the tricks; the others have none (RG-107).
 
     One name alone is not enough: it could be meant for a bid.
     """
-    told = or_refusal(lambda: read_named(words, state, figure_of))
-    if isinstance(told, Refusal) or not 1 < len({*told} & {*due}) == len(told):
-        raise Refused.of(refusal)
-    if sum(taken.won for taken in told.values()) != state.cards:
-        raise Refused.of(refusal)
-    return {seat: told.get(seat, Taken()) for seat in due}
+    try:
+        told = read_named(words, state, figure_of)
+    except Refused:
+        return {}
+    whole = 1 < len(told) < len(due) and sum(taken.won for taken in told.values()) == state.cards
+    return {seat: told.get(seat, Taken()) for seat in due} if whole and {*told} < {*due} else {}
 
 
 def _joined(words: Sequence[str]) -> list[str]:
