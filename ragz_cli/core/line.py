@@ -12,8 +12,9 @@ from ragz_cli.core.table import SAID_BY_TABLE, verb_of_table, verbs_of_table
 from ragz_cli.core.text import LINE_LIMIT, forbidden
 
 SET = "set"
-AMEND, NOTE = "amend", "note"
-JOURNAL = ("undo", "redo", AMEND, NOTE, "count", "accept")  # entries of the log that are no action
+AMEND, NOTE, COUNT = "amend", "note", "count"
+JOURNAL = ("undo", "redo", AMEND, NOTE, COUNT, "accept")  # entries of the log that are no action
+NO_ACTIONS = (NOTE, COUNT)  # those that are lines
 GUESSED = tuple(word for word in JOURNAL if word != "redo")  # only after an undo is a slip taken for a redo
 SINCE_0_1 = frozenset((*SAID_BY_TABLE, "order", "closer", "final", "give", "pay", "decline"))
 """Words that names in older files may be: in their games the player goes before the word."""
@@ -70,6 +71,12 @@ def check(text: str, limit: int = LINE_LIMIT, *, typed: bool = False) -> None:
         raise Refused("W-LONG", number=len(text), most=limit)
 
 
+def entry_word(text: str) -> str:
+    """The word that makes an entry of the log no action (`note`); nothing for an action, whoever acts."""
+    word = text.partition(" ")[0]
+    return word if word in JOURNAL else ""
+
+
 def parse(game: Game[S], state: S, text: str) -> Action:
     """Read one line. Refused: what cannot be understood (codes W-...), and impossible arguments (codes R-...)."""
     body, _, remark = text.partition("#")
@@ -77,11 +84,16 @@ def parse(game: Game[S], state: S, text: str) -> Action:
     return _action(game, state, who, words, remark.strip())
 
 
-def stored(game: Game[S], state: S, text: str) -> Action:
-    """Read a line of the log, which names its actor in full (W-ACTOR); the table gives a reason, too (W-REMARK)."""
+def stored(game: Game[S], state: S, text: str) -> Action | None:
+    """Read a line of the log; a note and a count are no action.
+
+    Refused: an actor who is not named in full (W-ACTOR), what the table says without a reason (W-REMARK).
+    """
     actor, colon, said = text.partition(":")
     who = state.sitting.seats.get(actor)
     if who is None or not colon:
+        if entry_word(text) in NO_ACTIONS:
+            return None
         who = _actor_of(state, actor, colon)
     body, _, remark = said.partition("#")
     action = _action(game, state, who, body.split(), remark.strip())
@@ -122,8 +134,15 @@ def _action(game: Game[S], state: S, who: int, words: list[str], remark: str) ->
 
 def read_args(verb: Verb[S], words: Sequence[str], state: S) -> tuple[Any, ...]:
     """The values of a verb's arguments; every word belongs to one. Commas, and, & or + may part numbers."""
+    values: list[Any] = []
+    left = words
     try:
-        return _values(verb, words, state)
+        for arg in verb.args:
+            value, left = arg.read(left, state)
+            values.append(value)
+        if left:
+            raise Refused("W-EXTRA", word=" ".join(left))
+        return tuple(values)
     except Refused as refused:
         if (apart := words_apart(" ".join(words))) != [*words]:
             return read_args(verb, apart, state)
@@ -139,23 +158,13 @@ def words_apart(text: str) -> list[str]:
     return re.sub(NUMBER_COMMA, " ", text).split()
 
 
-def _values(verb: Verb[S], words: Sequence[str], state: S) -> tuple[Any, ...]:
-    values: list[Any] = []
-    for arg in verb.args:
-        value, words = arg.read(words, state)
-        values.append(value)
-    if words:
-        raise Refused("W-EXTRA", word=" ".join(words))
-    return tuple(values)
-
-
 def _check_digits(verb: Verb[S], words: Sequence[str], state: S) -> None:
     """Refused: numbers in words, in a line that could be read if they were in digits (W-NUMBER)."""
     digits = [SPELLED.get(unaccented(word), word) for word in words]
     if digits == [*words]:
         return
     try:
-        _values(verb, digits, state)
+        read_args(verb, digits, state)
     except Refused:
         return
     at = [at for at, (word, digit) in enumerate(zip(words, digits, strict=True)) if word != digit]

@@ -1,5 +1,6 @@
 """What people say at a table as actions: yes and no, dice and names without a verb, what a space is."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from ragz_cli.core.game import Action, Choice, Duty, Game, Refusal, Refused, S, State, Verb, name_of
@@ -10,6 +11,7 @@ from ragz_cli.core.play import or_refusal, played
 from ragz_cli.core.record import NamedTuple
 
 YES, NO = ("yes", "y", "ok", "okay"), ("no", "n", "none", "leave", "pass")
+DICE = re.compile(r"\[?[DR]\d?\b")  # the usage of an argument
 MOST_LISTED = 9  # choices that one digit can name
 
 Head = tuple[str, str]
@@ -77,12 +79,22 @@ def _said_plainly(game: Game[S], state: S, said: str, remark: str) -> tuple[Acti
     likely: tuple[Action, ...] = ()
     for plain in plainer(game, said):
         meant = or_refusal(lambda line=f"{plain}  {remark}": understood(game, state, line))  # type: ignore[misc]
-        if not isinstance(meant, Refusal) and _taken(game, state, meant):
+        if isinstance(meant, Refusal) or not _keeps_to(game, said, plain, meant):
+            continue
+        if _taken(game, state, meant):
             return meant
-        likely = likely or (() if isinstance(meant, Refusal) else meant)
+        likely = likely or meant
     if gone := leaving(state, said):
         raise gone
     return likely
+
+
+def _keeps_to(game: Game[S], said: str, plain: str, meant: Sequence[Action]) -> bool:
+    """Whether numbers without the verb that was said are still what it said: what was thrown is dice."""
+    if len(plain.split()) == len(said.split()) or not any(map(str.isdigit, plain)):
+        return True
+    verb = meant[-1].verb
+    return verb in unaccented(plain).split() or any(DICE.match(arg.usage) for arg in game.verbs[verb].args)
 
 
 def _not_now(game: Game[S], state: S, said: str, refused: Refused) -> Refused:

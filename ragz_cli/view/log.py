@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.journal import AMEND, NO_STEPS, Line, in_force
 from ragz_cli.core.game import Event
+from ragz_cli.core.line import entry_word
 from ragz_cli.view.narration import INDENT, event_line
 from ragz_cli.view.phrase import person
 
@@ -49,7 +50,7 @@ def fates(evening: Evening) -> dict[int, str]:
         if lines and lines[0].worded != number:
             became[number] = f"amended by line {lines[0].worded}: {'; '.join(line.text for line in lines)}"
         elif number in steps and number not in wording:
-            became[number] = "amended again" if text.startswith(AMEND) else "amended with the lines before it"
+            became[number] = "amended again" if entry_word(text) == AMEND else "amended with the lines before it"
         elif number not in steps and text.partition(" ")[0] not in NO_STEPS:
             became[number] = "taken back"
     if evening.replay.fault:

@@ -7,6 +7,7 @@ from ragz_cli.core.evening.journal import ACCEPT, AMEND, COUNT, NOTE, REDO, UNDO
 from ragz_cli.core.evening.records import withdrawn
 from ragz_cli.core.evening.taking import Said, Taken
 from ragz_cli.core.game import State
+from ragz_cli.core.line import entry_word
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.setup import LEARNED
 from ragz_cli.view.hints import as_typed_here
@@ -74,7 +75,7 @@ def done_lines(taken: Taken, quiet: bool = False) -> list[str]:
 
 def _within_notes(said: Said) -> list[str]:
     """A note goes on to the end of its line: what looks like another line in it was not played."""
-    parts = [part for entry in said.entries if entry.startswith(f"{NOTE} ") for part in entry.split(";")[1:]]
+    parts = [part for entry in said.entries if entry_word(entry) == NOTE for part in entry.split(";")[1:]]
     verbs = said.evening.game.verbs
     looks = [part.strip() for part in parts if any(unaccented(word) in verbs for word in part.split()[:2])]
     return [f"The note goes on to its end: {part} was not played. Type it again without the note." for part in looks]
@@ -91,7 +92,7 @@ def _shown(said: Said) -> Sequence[Played[State]]:
 
 def _counted(said: Said) -> list[str]:
     """Where the difference must lie, if what people counted is not what is kept."""
-    if not any(one.line.text.startswith(COUNT) for one in said.played):
+    if not any(entry_word(one.line.text) == COUNT for one in said.played):
         return []
     from ragz_cli.view.ledger import difference_lines
 

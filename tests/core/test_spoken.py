@@ -493,6 +493,14 @@ def test_what_people_did_is_told_in_the_past(roll, typed, line):
     assert heard(table, typed) == f"Ann: move {roll} {roll}; Ann: {line}"
 
 
+@pytest.mark.parametrize("typed", ["ann threw 35", "ann rolled 35", "threw 3 5"])
+def test_gn_42_what_was_thrown_is_no_news_marker(typed):
+    table = news.at("Ann 60, free; Bob 60").play("event Israel 25")
+    assert heard(table, typed) != "Ann: marker 35"
+    assert not would_be_taken(news.GAME, table.state, typed)
+    assert heard(table.play("marker 35"), typed) == "Ann: throw 3 5"
+
+
 @pytest.mark.parametrize(("typed", "code"), [("ann paid 5", "Ann: pay 5"), ("ann gave bob 5", "Ann: give bob 5")])
 def test_ch_6_so_is_what_nobody_may_do(typed, code):
     assert heard(change.at("Ann 120, free; Bob 120"), typed) == code

@@ -189,6 +189,15 @@ def test_k_17_a_card_that_looks_like_one_face_up_is_masked_too():
     assert (shown[1], shown[5], shown[6]) == ("Ann: row ? ? ? ? ?", "Ann: refill ?", done.played[6].line.text)
 
 
+@pytest.mark.parametrize("name", ["countess", "notey"])
+def test_rr_85_a_name_that_begins_like_count_or_note_hides_its_cards_too(name):
+    done = replay(GAME, new(f"{name} Bob", board="stand-in").state, [
+        f"{name}: pawn 0", f"{name}: row 3 6 0 2 5", f"{name}: roll 1", f"{name}: move", f"{name}: take",
+        f"{name}: refill 4",
+    ])  # fmt: skip
+    assert masked(done).played[1].line.text == f"{name}: row ? 6 0 2 5"  # the 3 of red has been taken
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_rr_85_in_the_save_and_the_log_a_hidden_card_stands_only_where_it_was_turned_up(seed):
     people = People(Random(seed), "Ann Bob", DISTINCT, values="0-999", board="stand-in", first="Ann")

@@ -11,6 +11,7 @@ from ragz_cli.core.evening.secrets import veiled_refusal
 from ragz_cli.core.evening.trouble import at_line, in_trouble
 from ragz_cli.core.evening.wording import amendment, lines_of
 from ragz_cli.core.game import Game, Refused, S, State
+from ragz_cli.core.line import entry_word
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.text import LINE_LIMIT
 
@@ -85,7 +86,7 @@ def _not_there(evening: Evening, target: str, first: int) -> Refused:
 def no_longer(evening: Evening, done: Replay[State], entry: str, refused: Refused) -> Refused:
     """Why lines cannot be changed. Where an amendment makes a later one impossible, with lines to type instead."""
     line = refused.refusal.facts["entry"]
-    amends = entry.startswith(AMEND)
+    amends = entry_word(entry) == AMEND
     if amends and line == amendment(entry).first:
         return refused
     refused = veiled_refusal(evening.game, evening.state, refused, QUOTED)

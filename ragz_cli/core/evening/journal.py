@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 UNDO, REDO, AMEND, NOTE, COUNT, ACCEPT = JOURNAL
 REWRITES = (UNDO, REDO, AMEND, ACCEPT)  # change which lines are in force, or what is believed of them
 NO_STEPS = frozenset((UNDO, REDO, ACCEPT))  # undo passes over them
-NO_ACTIONS = (NOTE, COUNT)
 MOST_COUNTED = 999_999
 
 
@@ -231,7 +230,7 @@ def play_one(
 
     `read` is what the line says, where that is known.
     """
-    action = read or _read(game, state, line.text)
+    action = read or stored(game, state, line.text)
     if action and not older:
         done = played(game, state, action)
     elif not action:
@@ -297,15 +296,8 @@ def tally(game: Game[S], line: Line, state: S) -> str:
 
 def play_line(game: Game[S], state: S, text: str) -> Outcome[S]:
     """Play one stored line, which names its actor. Raises Refused."""
-    action = _read(game, state, text)
+    action = stored(game, state, text)
     return played(game, state, action) if action else _no_action(game, state, text)
-
-
-def _read(game: Game[S], state: S, text: str) -> Action | None:
-    """A stored line as it is read; none for a note and a count. Raises Refused."""
-    if text.startswith(NO_ACTIONS) and text.partition(" ")[0] in NO_ACTIONS:
-        return None
-    return stored(game, state, text)
 
 
 def _no_action(game: Game[S], state: S, text: str) -> Outcome[S]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.journal import NO_ACTIONS, Played
+from ragz_cli.core.evening.journal import Played
 from ragz_cli.core.game import Game, Refused, S, State
 from ragz_cli.core.line import stored, write
 
@@ -55,8 +55,7 @@ def _veiled(game: Game[S], before: S, one: Played[S], now: S) -> Played[S]:
     if secrets is None or now.over:
         return one
     text = one.line.text
-    if not text.startswith(NO_ACTIONS):
-        action = stored(game, before, text)
+    if action := stored(game, before, text):
         shown = secrets.action(before, now, action)
         text = text if shown == action else write(game, before, shown)
     events = tuple(secrets.event(before, now, event) for event in one.events)

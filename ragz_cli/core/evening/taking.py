@@ -27,7 +27,7 @@ from ragz_cli.core.evening.records import TOLD, GameRecord, withdrawn
 from ragz_cli.core.evening.totals import table_of
 from ragz_cli.core.evening.trouble import Trouble, at_line, in_trouble, refused_line
 from ragz_cli.core.game import Met, Refusal, Refused, S, State
-from ragz_cli.core.line import check, split
+from ragz_cli.core.line import check, entry_word, split
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.play import or_refusal
 from ragz_cli.core.record import NamedTuple
@@ -116,7 +116,7 @@ def _take(evening: Evening, texts: Sequence[Sequence[str]], typing: Typing) -> T
 
 def _kept(said: Said) -> Said:
     """What has to be known of a line once more are taken: with an evening for each, 19,000 lines would take 3 GB."""
-    if any(entry.startswith((COUNT, *REWRITES)) for entry in said.entries) or said.removed:
+    if any(entry_word(entry) in (COUNT, *REWRITES) for entry in said.entries) or said.removed:
         return said
     return said._replace(evening=_only_its_state(said.evening), before=_only_its_state(said.before))
 

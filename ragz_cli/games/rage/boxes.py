@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from ragz_cli.core.arguments import number
 from ragz_cli.core.game import Met, Refused, Rewording
-from ragz_cli.core.line import NOTE, SET
+from ragz_cli.core.line import NOTE, SET, entry_word
 from ragz_cli.core.names import read_player, unaccented, write_players
 from ragz_cli.core.play import or_refusal
 from ragz_cli.games.rage.bidding import still_hidden
@@ -194,7 +194,7 @@ def _amendment(lines: Sequence[Met[Rage]], other: Mapping[int, str]) -> str:
     first, last = lines[min(other)].number, lines[max(other)].number
     texts = [other.get(at, line.text) for at, line in enumerate(lines) if first <= line.number <= last]
     texts = [text for text in texts if text]
-    if any(";" in text or "#" in text or text.startswith(NOTE) for text in texts[:-1]):
+    if any(";" in text or "#" in text or entry_word(text) == NOTE for text in texts[:-1]):
         return ""
     return f"{first}-{last} {'; '.join(texts)}" if first < last else f"{first} {'; '.join(texts)}"
 

@@ -7,6 +7,7 @@ from ragz_cli.core.evening.journal import NOTE
 from ragz_cli.core.evening.secrets import veiled
 from ragz_cli.core.events import WON
 from ragz_cli.core.game import TABLE
+from ragz_cli.core.line import entry_word
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.score import score_of
 from ragz_cli.core.season.stats import GameStats, game_stats
@@ -153,7 +154,7 @@ def _log(shown: Evening, mask: Mask) -> Iterator[Logged]:
         clauses = dict.fromkeys(event.clause for event in one.events if event.clause)
         titled = ((id_, rule.title) for id_ in clauses if (rule := clause(shown.game, id_)))
         table = one.action is not None and one.action.who == TABLE
-        number, text = one.line.number, mask(one.line.text, note=one.line.text.startswith(NOTE))
+        number, text = one.line.number, mask(one.line.text, note=entry_word(one.line.text) == NOTE)
         yield Logged(number, text, tuple(titled), table, number == before)
         before = number
 
