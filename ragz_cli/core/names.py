@@ -1,7 +1,7 @@
 """Names as people type them: near misses, beginnings, players, several joined."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from ragz_cli.core.game import Refused, State
 
@@ -71,8 +71,10 @@ def match(word: str, names: Iterable[str]) -> str:
     raise Refused("W-NAME", word=word, near=nearest(word, names), names=names)
 
 
-def the_one(word: str, names: Iterable[str]) -> str:
+def the_one(word: str, names: Collection[str]) -> str:
     """The one name that a word is or begins, or nothing."""
+    if word in names:
+        return word
     meant = candidates(word, names)
     return meant[0] if len(meant) == 1 else ""
 

@@ -56,8 +56,10 @@ def tables(games: Iterable[GameStats], load: Loader) -> Iterator[Titled]:
 def _of_game(game: Game[State], figures: Figures) -> Iterator[Titled]:
     keeper = game.stats() if game.stats else StatsKeeper()
     for kind, called in keeper.names.items():
-        rows = [_tried(name, own.tries[kind]) for name, own in figures.items() if kind in own.tries]
-        yield called.met, ("Player", "Met", "Of", "Expected"), rows
+        rates = {name: own.tries[kind] for name, own in figures.items() if kind in own.tries}
+        columns = 4 if any(rate.weighed for rate in rates.values()) else 3
+        rows = [_tried(name, rate)[:columns] for name, rate in rates.items()]
+        yield called.met, ("Player", "Met", "Of", "Expected")[:columns], rows
     faces = sorted({face for own in figures.values() for face in own.dice})
     rows = [_dice_row(name, own, faces) for name, own in figures.items() if own.dice]
     yield "dice by face, and how many of each were to be expected", ("Player", *map(str, faces), "Each"), rows

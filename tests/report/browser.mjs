@@ -1,5 +1,5 @@
 // Opens pages in headless Chromium and prints what is wrong with them, as JSON: node browser.mjs CHROMIUM PROFILE PAGE...
-// The modules are in NODE_PATH. For each page: html-validate, axe, sideways scrolling, labels and letters of charts.
+// The modules are in NODE_PATH. For each page: html-validate, axe, sideways scrolling, labels, letters and marks of charts.
 import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -41,6 +41,12 @@ function layout(width) {
       if (labels.slice(at + 1).some((other) => one.top < other.bottom - 2 && other.top < one.bottom - 2))
         found.push("a label is over another");
     });
+  }
+  for (const mark of document.querySelectorAll("figure svg a")) {
+    mark.scrollIntoView({ block: "center" });
+    const { left, top, width, height } = mark.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (hit?.closest("a") !== mark) found.push(`nobody can click on ${mark.textContent}`);
   }
   return found;
 }

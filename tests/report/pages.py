@@ -1,6 +1,6 @@
 """Pages for tests: those of the sample sessions, of a table with hostile names, and of long evenings."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html.parser import HTMLParser
 from itertools import islice
 from pathlib import Path
@@ -20,6 +20,7 @@ from tests.bench.bench import evening_of
 from tests.players import moves
 
 SAMPLES = Path(__file__).parents[2] / "sample_sessions"
+PEOPLE = ("Ann", "Bob", "Cy", "Dora Middleton", "Eve", "Finn", "Grandma Jo", "Hal")
 VOID = {"meta", "br"}
 HOSTILE = (
     "<script>alert(1)</script>",
@@ -108,11 +109,35 @@ def typed(shown: Evening, line: str) -> Evening:
 
 def long_evening(name: str, lines: int, players: int) -> Evening:
     """So many lines of a game on the stand-in board, by random legal play; far too many credits keep it going."""
-    names = ["Ann", "Bob", "Cy", "Dora Middleton", "Eve", "Finn", "Grandma Jo", "Hal"][:players]
     game = load(name)
-    setup = game.prepare(names, {"board": "stand-in"})
+    setup = game.prepare(PEOPLE[:players], {"board": "stand-in"})
     setup |= {"credits": 9000} if "credits" in setup else {}
     return evening_of(name, setup, [move.line for move in islice(moves(game, game.start(setup), Random(5)), lines)])
+
+
+def three_games() -> Evening:
+    """Three whole games in one evening: Change, Getting Out The News and Rat-A-Tat Roll."""
+    return _one_evening([evening(name) for name in ("change-standard", "news-complete", "rat-four-players")])
+
+
+def three_sheets() -> Evening:
+    """Three whole games of Rage by eight people, at any bids and tricks."""
+    return _one_evening([_sheet(Random(seed)) for seed in range(3)])
+
+
+def _one_evening(evenings: Sequence[Evening]) -> Evening:
+    """The games of several evenings in one."""
+    games = tuple(record for one in evenings for record in one.session.games)
+    return play_through(evenings[0].session._replace(games=games, totals={}), load)
+
+
+def _sheet(chance: Random) -> Evening:
+    shown = evening_of("rage", load("rage").prepare(PEOPLE, {"dealer": PEOPLE[0]}), [])
+    for cards in range(10, 0, -1):
+        takers = [chance.randrange(len(PEOPLE)) for _ in range(cards)]
+        shown = typed(shown, f"bids {' '.join(str(chance.randint(0, min(cards, 3))) for _ in PEOPLE)}")
+        shown = typed(shown, f"tricks {' '.join(str(takers.count(seat)) for seat in range(len(PEOPLE)))}")
+    return shown
 
 
 def dated(session: Session, day: int) -> Session:

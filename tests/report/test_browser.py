@@ -52,11 +52,11 @@ def test_every_row_of_the_tables_is_printed(tmp_path: Path, name: str) -> None:
     page.write_bytes(page_of(evening(name)))
     words = [CHROMIUM, *QUIET, f"--user-data-dir={tmp_path / 'profile'}", f"--print-to-pdf={pdf}", page.as_uri()]
     subprocess.run(words, check=True, capture_output=True, timeout=120)
-    done = subprocess.run(["pdftotext", "-layout", pdf, "-"], capture_output=True, text=True, check=True)
+    done = subprocess.run(["pdftotext", "-raw", pdf, "-"], capture_output=True, text=True, check=True)
     rows = [re.sub(r"\s+", " ", line).strip() for line in done.stdout.splitlines()]
     games = evening_page(evening(name), Mask()).games
     turns = [f"{step.name} {' '.join(str(own.figures[at]) for own in game.course.series)}"
              for game in games for at, step in enumerate(game.course.steps)]  # fmt: skip
     assert [row for row in rows if row in turns] == turns
-    numbers = [int(found[1]) for row in rows if (found := re.match(r"(\d+)(?: ?t)? (?:[\w ]+: |note )", row))]
+    numbers = [int(found[1]) for row in rows if (found := re.match(r"(\d+)\. (?:t )?(?:[\w ]+: |note )", row))]
     assert numbers == [line.number for game in games for line in game.log]

@@ -1,13 +1,14 @@
 """Charts: labels that never touch, every round, links; one chart for few, small pictures for many."""
 
 import re
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ragz_cli.view.report.chart import (
+    CLEAR,
     FOOT,
     LABELS,
     ROW,
@@ -30,6 +31,12 @@ from ragz_cli.view.report.chart import (
 NAMES = st.text(st.characters(exclude_categories=("C", "Z")), min_size=1, max_size=40)
 
 
+def points_of(path: str) -> list[tuple[int, int]]:
+    """The points of a path, which says the way from each to the next."""
+    ways = [(int(x), int(y)) for x, y in re.findall(r"(-?\d+) (-?\d+)", path)]
+    return [*accumulate(ways, lambda before, way: (before[0] + way[0], before[1] + way[1]))]
+
+
 def course(*series: tuple[str, list[int]]) -> Course:
     steps = tuple(Step(f"round {at}", f"#g1-{at}") for at in range(1, len(series[0][1]) + 1))
     return Course("g1", "points", steps, tuple(Series(name, tuple(figures)) for name, figures in series))
@@ -39,17 +46,17 @@ def test_the_number_stands_before_the_name_at_the_end_of_the_line() -> None:
     shown = drawn(course(("Ann", [10, 76]), ("Bob", [12, 40])))
     assert isinstance(shown, Chart)
     assert [[row.text for row in line.label] for line in shown.lines] == [["76 Ann"], ["40 Bob"]]
-    assert [line.style for line in shown.lines] == [1, 2]
 
 
 def test_every_round_has_a_mark_that_leads_to_its_line() -> None:
-    shown = drawn(course(("Ann", [0, 5, 5, 9])))
+    shown = drawn(course(("Ann", [0, 5, 5, 9]), ("Bob", [0, 1, 2, 3])))
     assert isinstance(shown, Chart)
-    marks = shown.lines[0].marks
-    assert [mark.link for mark in marks] == ["#g1-1", "#g1-2", "#g1-3", "#g1-4"]
-    assert [mark.says for mark in marks][-1] == "round 4: 9 Ann"
-    assert marks[0].y > marks[1].y == marks[2].y > marks[3].y
-    assert len({round(right.x - left.x) for left, right in pairwise(marks)}) == 1
+    assert [column.link for column in shown.columns] == ["#g1-1", "#g1-2", "#g1-3", "#g1-4"]
+    assert shown.columns[-1].says == "round 4: 9 Ann, 3 Bob"
+    points = points_of(shown.lines[0].path)
+    assert [x for x, _ in points] == [column.x for column in shown.columns]
+    assert points[0][1] > points[1][1] == points[2][1] > points[3][1]
+    assert {right.x - left.x - shown.apart for left, right in pairwise(shown.columns)} <= {-1, 0, 1}
 
 
 @pytest.mark.parametrize(
@@ -70,7 +77,7 @@ def test_a_small_picture_for_each_player_in_their_order() -> None:
     shown = drawn(course(*people)._replace(flags=(Flag(1, "the table, line 2", "#g1-2"),)))
     assert isinstance(shown, Pictures)
     assert [one.caption for one in shown.pictures] == [f"{9 - at} P{at}" for at in range(6)]
-    assert [one.own for one in shown.pictures] == [*range(6)]
+    assert len(shown.paths) == 6
     assert [mark.link for mark in shown.pictures[0].marks] == [
         "#g1-1",
         "#g1-3",
@@ -78,12 +85,20 @@ def test_a_small_picture_for_each_player_in_their_order() -> None:
     assert [flag.link for flag in shown.flags] == ["#g1-2"]
 
 
-def test_a_stretch_without_change_is_one_piece_of_the_same_line() -> None:
-    shown = drawn(course(("Ann", [0, 4, 4, 4, 4, 8])))
-    assert isinstance(shown, Chart)
-    (line,) = shown.lines
-    ends = [(line.marks[at].x, line.marks[at].y) for at in (0, 1, 4, 5)]
-    assert [tuple(map(float, pair)) for pair in re.findall(r"([\d.]+) ([\d.]+)", line.path)] == ends
+def test_every_round_stands_in_the_line_of_a_small_picture() -> None:
+    shown = drawn(course(*(("Ann", [0, 4, 4, 8]) for _ in range(6))))
+    assert isinstance(shown, Pictures)
+    (first, second, third, last) = (y for _, y in points_of(shown.paths[0]))
+    assert first > second == third > last
+
+
+def test_marks_of_a_small_picture_stand_where_most_changes_and_never_run_together() -> None:
+    """Of 101 rounds some 1.5 units apart, the jump by 50 has its mark, and none of the small steps beside it."""
+    shown = drawn(course(("Ann", [*range(40), *range(90, 151)])))
+    assert isinstance(shown, Pictures)
+    marks = shown.pictures[0].marks
+    assert {"round 1: 0", "round 41: 90", "round 101: 150"} <= {mark.says for mark in marks}
+    assert all(right.x - left.x >= CLEAR for left, right in pairwise(marks))
 
 
 @given(st.lists(st.tuples(NAMES, st.lists(st.integers(-999, 99_999), min_size=3, max_size=3)), min_size=1, max_size=5))
@@ -91,7 +106,7 @@ def test_labels_are_never_cut_off_and_never_over_another(people: list[tuple[str,
     shown = drawn(course(*people))
     assert isinstance(shown, Chart)
     rows = sorted(row.y for line in shown.lines for row in line.label)
-    assert all(below - above >= ROW - 0.11 for above, below in pairwise(rows))  # places are rounded to a tenth
+    assert all(below - above >= ROW for above, below in pairwise(rows))
     assert rows[0] >= ROW - 4.1
     assert rows[-1] <= shown.frame.high - FOOT
     texts = [row for line in shown.lines for row in line.label]

@@ -20,7 +20,20 @@ from ragz_cli.view.report.page import html, style
 from ragz_cli.view.rules import clause
 from tests.rat.people import People
 from tests.rat.test_secrets import DISTINCT, evening_of, values_in
-from tests.report.pages import HOSTILE, REMARK, SAMPLES, TITLE, Page, evening, hostile, long_evening, marks, page_of
+from tests.report.pages import (
+    HOSTILE,
+    REMARK,
+    SAMPLES,
+    TITLE,
+    Page,
+    evening,
+    hostile,
+    long_evening,
+    marks,
+    page_of,
+    three_games,
+    three_sheets,
+)
 from tests.samples import SAMPLES as EVERY_SAMPLE
 
 NAMES = sorted(str(path.relative_to(SAMPLES).with_suffix("")) for path in EVERY_SAMPLE)
@@ -73,15 +86,15 @@ def test_all_links_and_marks_lead_to_a_line_with_its_clauses(name: str) -> None:
     assert max(ids.values()) == 1
     targets = [one.attributes["href"] for one in page.elements if "href" in one.attributes]
     assert [target for target in targets if not target.startswith("#") or target[1:] not in ids] == []
-    games = every_game(shown)
+    games, clauses = every_game(shown), [one.text for one in page.all("li")]
     for id_ in set(marks(page)):
         number, line = map(int, re.findall(r"\d+", id_))
         one = games[number - 1]
         row = page.with_id(id_).text
         for played in one.replay.played:
             if played.line.number == line:
-                titles = {rule.title for event in played.events if (rule := clause(one.game, event.clause))}
-                assert all(title in row for title in titles)
+                rules = [rule for event in played.events if (rule := clause(one.game, event.clause))]
+                assert all(rule.id in row and f"{rule.id} {rule.title}" in clauses for rule in rules)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -118,6 +131,13 @@ def test_corrections_by_the_table_are_marked() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_an_evening_has_at_most_60_kilobytes(name: str) -> None:
     assert len(page_of(evening(name))) <= 60_000
+
+
+@pytest.mark.parametrize("shown", [three_games(), three_sheets()], ids=["change, news, rat", "rage by eight"])
+def test_an_evening_of_three_whole_games_has_at_most_60_kilobytes(shown: Evening) -> None:
+    assert len(every_game(shown)) == 3
+    assert all(one.state.over for one in every_game(shown))
+    assert len(page_of(shown)) <= 60_000
 
 
 @pytest.mark.parametrize("name", ["change", "news"])
@@ -167,15 +187,15 @@ def test_the_same_save_gives_the_same_bytes() -> None:
 def test_it_says_by_which_version_and_that_the_save_was_replayed() -> None:
     (footer,) = Page(page_of(evening("change-standard"))).all("footer")
     lines = len(evening("change-standard").record.log)
-    assert re.search(rf"ragz \d+\.\d+\.\d+\S*, which replayed all {lines} lines", footer.text)
+    assert re.search(rf"ragz \d+\.\d+\.\d+\S*, which replayed the save and found it true. Lines: {lines}$", footer.text)
 
 
 def test_the_sheet_is_that_of_the_game() -> None:
     """The first row of the sheet session: Ann bid 3 and took 3, 3 and 10 points; Dee bid 2 and took 2 and a Mad."""
     game = evening_page(evening("rage-sheet"), Mask()).games[0]
     boxes = {name: block.rows[0][1][at] for block in game.sheet for at, name in enumerate(block.names)}
-    assert boxes["Ann"] == ("3", "*", "3", "", "", "13")
-    assert boxes["Dee"] == ("2", "*", "2", "-5", "", "7")
+    assert boxes["Ann"] == ("3", "*", "3", "13")
+    assert boxes["Dee"] == ("2", "*", "2 -5", "7")
     assert [row[0] for row in game.sheet[0].rows] == [*range(10, 0, -1)]
 
 
@@ -217,7 +237,7 @@ def test_under_initials_no_name_remark_note_or_title_is_left(name: str) -> None:
 
 def test_under_initials_a_renamed_player_has_one_pair_of_initials() -> None:
     """Ann goes by Anna from line 14 on."""
-    assert "table: rename A A</td>" in initialled(evening("real-table"))
+    assert "table: rename A A [TB-10]</li>" in initialled(evening("real-table"))
 
 
 def test_hostile_names_have_initials_too() -> None:

@@ -48,7 +48,7 @@ class Course(NamedTuple):
 
     @property
     def nemesis(self) -> str:
-        """Who came in before this person most often, in more than half of five games or more; nobody: no name."""
+        """Who came in before this person in more than half of five games or more, by most games; nobody: no name."""
         enough = {name: pair for name, pair in self.against.items() if pair.games >= LEAST_TOGETHER}
         worst = max(enough, key=lambda name: enough[name].margin, default="")
         return worst if worst and enough[worst].margin > 0 else ""

@@ -28,7 +28,6 @@ def _game(game: GamePart) -> Iterator[str]:
 def season_text(page: SeasonPage) -> list[str]:
     """The first of the standings, why those who are level stand as they do, the champion."""
     cells = (row.cells for row in page.ranks)
-    cells = (row.cells for row in page.ranks)
     ranks = [f"{rank}. {name} {points}" for rank, name, _, _, points, _ in cells]
     lines = [", ".join(ranks[:MOST]), *page.ties, *page.champions]
     return _within(f"{page.title}: {', '.join(page.about)}", lines, f"{Count(page.lines):line}")

@@ -1,7 +1,7 @@
 """The one chart of the page: how figures go up and down, a line for each player.
 
 Few players and few points share a chart, with a label at the end of each line. Otherwise each has a small picture.
-Lengths are units of the drawing; a page shows one as 1 to 1.3 CSS pixels.
+Lengths are whole units of the drawing; a page shows one as 1 to 1.3 CSS pixels.
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,6 +18,7 @@ LABELS = 104  # the widest column of labels
 TOP, FOOT, GAP = 10, 20, 12
 TICKS = 5
 APART = 26  # two numbers below the axis at least
+CLEAR = 8  # two marks of a small picture at least
 
 
 class Step(NamedTuple):
@@ -55,26 +56,24 @@ class Course(NamedTuple):
 class Text(NamedTuple):
     """A text, and where it stands."""
 
-    x: float
-    y: float
+    x: int
+    y: int
     text: str
 
 
 class Mark(NamedTuple):
-    """A point of a line: where it is, where it leads, what it says."""
+    """A mark, or the foot of a column: where it is, where it leads, what it says."""
 
-    x: float
-    y: float
+    x: int
+    y: int
     link: str
     says: str
 
 
 class Line(NamedTuple):
-    """A player's line: how it is drawn (1 to 5), its path, its marks, its label, and the way there from its end."""
+    """A player's line: its path, its label, and the way there from its end."""
 
-    style: int
     path: str
-    marks: tuple[Mark, ...]
     label: tuple[Text, ...]
     leader: str
 
@@ -91,23 +90,24 @@ class Frame(NamedTuple):
 
 
 class Chart(NamedTuple):
-    """One chart for all."""
+    """One chart for all. A step has a column through all its marks; these are so far apart."""
 
     frame: Frame
+    columns: tuple[Mark, ...]
+    apart: int
     lines: tuple[Line, ...]
     flags: tuple[Mark, ...]
 
 
 class Picture(NamedTuple):
-    """One player's small picture: the caption, the number of their path, the marks where their figure changes."""
+    """One player's small picture: the caption, the marks where their figure changes most."""
 
     caption: str
-    own: int
     marks: tuple[Mark, ...]
 
 
 class Pictures(NamedTuple):
-    """A small picture for each player; all share the frame and the paths."""
+    """A small picture for each player, with a path for each; all share the frame and the paths."""
 
     frame: Frame
     paths: tuple[str, ...]
@@ -118,19 +118,19 @@ class Pictures(NamedTuple):
 class Scale(NamedTuple):
     """Where a step and a figure stand in a drawing."""
 
-    left: float
-    right: float
-    top: float
-    bottom: float
+    left: int
+    right: int
+    top: int
+    bottom: int
     steps: int
     low: int
     high: int
 
-    def x(self, step: int) -> float:
-        return round(self.left + (self.right - self.left) * step / max(self.steps - 1, 1), 1)
+    def x(self, step: int) -> int:
+        return self.left + round((self.right - self.left) * step / max(self.steps - 1, 1))
 
-    def y(self, figure: int) -> float:
-        return round(self.bottom - (self.bottom - self.top) * (figure - self.low) / max(self.high - self.low, 1), 1)
+    def y(self, figure: int) -> int:
+        return self.bottom - round((self.bottom - self.top) * (figure - self.low) / max(self.high - self.low, 1))
 
 
 def drawn(course: Course) -> Chart | Pictures | None:
@@ -145,45 +145,47 @@ def _chart(course: Course) -> Chart:
     labels = [broken(f"{one.figures[-1]} {one.name}", LABELS) for one in course.series]
     heights = [len(rows) * ROW for rows in labels]
     high = max(HIGH, sum(heights) + FOOT + TOP)
-    column = max(width_of(row) for rows in labels for row in rows)
-    scale, ticks = _scale(course, WIDE - round(column) - GAP - 2, high)
-    tops = spread([scale.y(one.figures[-1]) - ROW / 2 for one in course.series], heights, (0, high - FOOT))
+    column = round(max(width_of(row) for rows in labels for row in rows))
+    scale, ticks = _scale(course, WIDE - column - GAP - 2, high)
+    tops = spread([scale.y(one.figures[-1]) - ROW // 2 for one in course.series], heights, (0, high - FOOT))
     lines = (
-        _line(course, one, at, scale, [Text(WIDE - round(column), round(top + ROW * row + LETTER - 1, 1), text)
-                                       for row, text in enumerate(rows)])
-        for at, (one, rows, top) in enumerate(zip(course.series, labels, tops, strict=True))
-    )  # fmt: skip
+        _line(one, scale, [Text(WIDE - column, top + ROW * row + LETTER - 1, text) for row, text in enumerate(rows)])
+        for one, rows, top in zip(course.series, labels, tops, strict=True)
+    )
     frame = _frame(course, scale, ticks, (WIDE, high))
-    return Chart(frame, tuple(lines), tuple(_flags(course, scale)))
+    apart = scale.x(1) - scale.x(0)
+    return Chart(frame, tuple(_columns(course, scale)), apart, tuple(lines), tuple(_flags(course, scale)))
 
 
-def _line(course: Course, one: Series, at: int, scale: Scale, label: Sequence[Text]) -> Line:
-    marks = tuple(_mark(course, one, step, scale) for step in range(len(course.steps)))
-    end = marks[-1]
-    leader = f"M{end.x:g} {end.y:g}L{label[0].x - 3:g} {label[0].y - 4:g}"
-    return Line(at + 1, path_of(one.figures, scale), marks, tuple(label), leader)
+def _line(one: Series, scale: Scale, label: Sequence[Text]) -> Line:
+    leader = f"M{scale.right} {scale.y(one.figures[-1])}L{label[0].x - 3} {label[0].y - 4}"
+    return Line(path_of(one.figures, scale), tuple(label), leader)
 
 
-def _mark(course: Course, one: Series, step: int, scale: Scale) -> Mark:
-    there, figure = course.steps[step], one.figures[step]
-    return Mark(scale.x(step), scale.y(figure), there.link, f"{there.name}: {figure} {one.name}")
+def _columns(course: Course, scale: Scale) -> Iterator[Mark]:
+    for at, step in enumerate(course.steps):
+        figures = ", ".join(f"{one.figures[at]} {one.name}" for one in course.series)
+        yield Mark(scale.x(at), scale.bottom, step.link, f"{step.name}: {figures}")
 
 
 def _pictures(course: Course) -> Pictures:
-    scale, ticks = _scale(course, SMALL_WIDE - 5, SMALL_HIGH)
+    last_number = str(len(course.steps))
+    scale, ticks = _scale(course, SMALL_WIDE - round(width_of(last_number) / 2), SMALL_HIGH)
     paths = tuple(path_of(one.figures, scale) for one in course.series)
-    pictures = (
-        Picture(f"{one.figures[-1]} {one.name}", at, tuple(_changes(course, one, scale)))
-        for at, one in enumerate(course.series)
-    )
+    pictures = (Picture(f"{one.figures[-1]} {one.name}", tuple(_marks(course, one, scale))) for one in course.series)
     frame = _frame(course, scale, ticks, (SMALL_WIDE, SMALL_HIGH))
     return Pictures(frame, paths, tuple(pictures), tuple(_flags(course, scale)))
 
 
-def _changes(course: Course, one: Series, scale: Scale) -> Iterator[Mark]:
-    """The points at which a figure is not what it was, and the last."""
-    changed = [0, *(at for at, (before, now) in enumerate(pairwise(one.figures), 1) if now != before)]
-    for at in dict.fromkeys([*changed, len(course.steps) - 1]):
+def _marks(course: Course, one: Series, scale: Scale) -> Iterator[Mark]:
+    """The first point, the last, and those at which the figure changes most; none runs into another."""
+    changes = [abs(now - before) for before, now in pairwise(one.figures)]
+    largest_first = sorted((at for at, change in enumerate(changes, 1) if change), key=lambda at: -changes[at - 1])
+    marked: list[int] = []
+    for at in (len(changes), 0, *largest_first):
+        if all(abs(scale.x(at) - scale.x(other)) >= CLEAR for other in marked):
+            marked.append(at)
+    for at in sorted(marked):
         there, figure = course.steps[at], one.figures[at]
         yield Mark(scale.x(at), scale.y(figure), there.link, f"{there.name}: {figure}")
 
@@ -204,7 +206,7 @@ def _scale(course: Course, right: int, high: int) -> tuple[Scale, range]:
 def _frame(course: Course, scale: Scale, ticks: range, size: tuple[int, int]) -> Frame:
     rows = tuple(Text(scale.left - 4, scale.y(tick), str(tick)) for tick in ticks)
     columns = tuple(Text(scale.x(at), size[1] - 4, str(at + 1)) for at in numbered_steps(len(course.steps), scale))
-    return Frame(*size, round(scale.left), round(scale.right), rows, columns)
+    return Frame(*size, scale.left, scale.right, rows, columns)
 
 
 def numbered_steps(steps: int, scale: Scale) -> list[int]:
@@ -227,11 +229,10 @@ def round_numbers(low: int, high: int) -> range:
 
 
 def path_of(figures: Sequence[int], scale: Scale) -> str:
-    """The path of a line through all its points; a stretch on which nothing changes is one piece."""
-    last = len(figures) - 1
-    turns = (at for at in range(last + 1) if at in (0, last) or len({*figures[at - 1 : at + 2]}) > 1)
-    points = (f"{scale.x(at):g} {scale.y(figures[at]):g}" for at in turns)
-    return f"M{'L'.join(points)}"
+    """The path of a line: its first point, then the way from each to the next."""
+    places = [(scale.x(at), scale.y(figure)) for at, figure in enumerate(figures)]
+    ways = (f"{x - before_x} {y - before_y}" for (before_x, before_y), (x, y) in pairwise(places))
+    return f"M{places[0][0]} {places[0][1]}l{' '.join(ways)}"
 
 
 def sparkline(figures: Sequence[int], wide: int, high: int) -> str:
@@ -239,7 +240,7 @@ def sparkline(figures: Sequence[int], wide: int, high: int) -> str:
     return path_of(figures, Scale(1, wide - 1, 2, high - 2, len(figures), min(figures), max(figures)))
 
 
-def spread(wanted: Sequence[float], heights: Sequence[int], room: tuple[int, int]) -> list[float]:
+def spread(wanted: Sequence[int], heights: Sequence[int], room: tuple[int, int]) -> list[int]:
     """The tops of labels near where they are wanted, none over another, all in the room, which is large enough.
 
     >>> spread([10, 12, 50], [10, 10, 10], (0, 60))
@@ -251,7 +252,7 @@ def spread(wanted: Sequence[float], heights: Sequence[int], room: tuple[int, int
     tall = [heights[at] for at in order]
     before = [0, *accumulate(tall)]
     behind = [before[-1] - up_to for up_to in before]
-    tops: list[float] = []
+    tops: list[int] = []
     for place, at in enumerate(order):
         lowest = tops[-1] + tall[place - 1] if tops else room[0]
         tops.append(max(lowest, min(wanted[at], room[1] - behind[place])))

@@ -17,9 +17,10 @@ from ragz_cli.core.stats import StatsKeeper
 from ragz_cli.view import words
 from ragz_cli.view.narration import event_line
 from ragz_cli.view.next import over_lines
+from ragz_cli.view.phrase import cited
 from ragz_cli.view.report.chart import Chart, Course, Flag, Pictures, Series, Step, drawn
 from ragz_cli.view.report.masked import Mask
-from ragz_cli.view.rules import clause
+from ragz_cli.view.rules import clause, clauses_behind
 from ragz_cli.view.sheet import DEALER, LEFT, MADE, legend, net
 from ragz_cli.view.standings import Cell, Titled
 from ragz_cli.view.stats import tables, turning_said
@@ -38,26 +39,23 @@ class Said(NamedTuple):
 
 
 class Logged(NamedTuple):
-    """A line of the log: its number, its text, the clauses behind what it did; `table`: the table itself said it.
+    """A line of the log: its number, its text, the clauses that it cites; `table`: the table itself said it.
 
-    `again`: it came with the line before it in the place of one, and has the same number.
+    Lines that came in the place of one have the same number.
     """
 
     number: int
     text: str
-    clauses: tuple[tuple[str, str], ...]
+    cited: str
     table: bool
-    again: bool = False
 
 
 class Box(NamedTuple):
-    """A box of a sheet: the bid with its marks above; tricks, Bonus and Mad, and what the table added below."""
+    """A box of a sheet: the bid and its marks above; tricks, Bonus and Mad, and what the table added below."""
 
     bid: str
     marks: str
-    tricks: str
-    net: str
-    added: str
+    below: str
     total: str
 
 
@@ -71,7 +69,10 @@ class Block(NamedTuple):
 
 
 class GamePart(NamedTuple):
-    """One game on the page. `result` is who won, or where the game stands; `how` the sentences that settled it."""
+    """One game on the page. `result` is who won, or where the game stands; `how` the sentences that settled it.
+
+    `linked` holds the links that lead to lines of the log.
+    """
 
     id: str
     title: str
@@ -89,16 +90,21 @@ class GamePart(NamedTuple):
     turning: tuple[Said, ...]
     corrections: tuple[Said, ...]
     log: tuple[Logged, ...]
+    linked: set[str]
 
 
 class EveningPage(NamedTuple):
-    """The page of an evening: its games, the totals over them, the figures of its players, how many lines it has."""
+    """The page of an evening: its games, the totals over them, the figures of its players, how many lines it has.
+
+    `clauses` are those that its logs cite, with their titles.
+    """
 
     title: str
     date: str
     games: tuple[GamePart, ...]
     totals: tuple[str, ...]
     figures: tuple[Titled, ...]
+    clauses: tuple[tuple[str, str], ...]
     lines: int
 
 
@@ -110,7 +116,23 @@ def evening_page(evening: Evening, mask: Mask) -> EveningPage:
     figures = tables(stats, evening.load)
     lines = sum(len(record.log) for record in evening.session.games)
     title = evening.session.title or ", ".join(dict.fromkeys(one.game.title for one in games))
-    return EveningPage(title, evening.session.created[:10], parts, tuple(totals_lines(evening)), tuple(figures), lines)
+    return EveningPage(
+        title=title,
+        date=evening.session.created[:10],
+        games=parts,
+        totals=tuple(totals_lines(evening)),
+        figures=tuple(figures),
+        clauses=tuple(_titled(games)),
+        lines=lines,
+    )
+
+
+def _titled(games: Iterable[Evening]) -> Iterator[tuple[str, str]]:
+    """The clauses behind all lines and their titles, in the order of their numbers."""
+    behind = {id_: one.game for one in map(veiled, games) for played in one.replay.played
+              for id_ in clauses_behind(played)}  # fmt: skip
+    rules = {id_: rule.title for id_, game in behind.items() if (rule := clause(game, id_))}
+    yield from sorted(rules.items(), key=lambda rule: (rule[0].partition("-")[0], len(rule[0]), rule[0]))
 
 
 def _game(one: Evening, stats: GameStats, mask: Mask) -> GamePart:
@@ -121,6 +143,7 @@ def _game(one: Evening, stats: GameStats, mask: Mask) -> GamePart:
     log = tuple(_log(shown, mask))
     corrections = tuple(Said(line.text, line.number, link(id_, line.number)) for line in log if line.table)
     course = _course(id_, one, corrections)
+    how, turning = tuple(_how(id_, one)), tuple(_turning(id_, one, stats.turning))
     kept = one.game.sheet().sheet(one.state, "") if one.game.sheet else None
     return GamePart(
         id=id_,
@@ -128,7 +151,7 @@ def _game(one: Evening, stats: GameStats, mask: Mask) -> GamePart:
         agreed=tuple(agreed),
         result=over_lines(one.game, one.state)[0] if one.state.over else head_lines(one)[-1],
         over=one.state.over,
-        how=tuple(_how(id_, one)),
+        how=how,
         head=head,
         rows=tuple(rows[seat] for seat in _best_first(one)),
         beside=(*above_lines(one), *below_lines(one)),
@@ -136,9 +159,10 @@ def _game(one: Evening, stats: GameStats, mask: Mask) -> GamePart:
         legend=legend(kept).replace("   ", "; ") if kept else "",
         chart=drawn(course),
         course=course,
-        turning=tuple(_turning(id_, one, stats.turning)),
+        turning=turning,
         corrections=corrections,
         log=log,
+        linked={said.link for said in (*how, *turning, *corrections)} | {step.link for step in course.steps},
     )
 
 
@@ -149,14 +173,10 @@ def link(id_: str, line: int) -> str:
 
 def _log(shown: Evening, mask: Mask) -> Iterator[Logged]:
     """The lines in force, as they may be shown now; what came of them stands under their number."""
-    before = 0
     for one in shown.replay.played:
-        clauses = dict.fromkeys(event.clause for event in one.events if event.clause)
-        titled = ((id_, rule.title) for id_ in clauses if (rule := clause(shown.game, id_)))
         table = one.action is not None and one.action.who == TABLE
-        number, text = one.line.number, mask(one.line.text, note=entry_word(one.line.text) == NOTE)
-        yield Logged(number, text, tuple(titled), table, number == before)
-        before = number
+        text = mask(one.line.text, note=entry_word(one.line.text) == NOTE)
+        yield Logged(one.line.number, text, cited(clauses_behind(one)), table)
 
 
 def _how(id_: str, one: Evening) -> Iterator[Said]:
@@ -225,5 +245,5 @@ def _box(row: SheetRow, seat: int) -> Box:
     marks = (MADE if entry.made else "") + (f" {DEALER}" if row.dealer == seat else "")
     added = f"{row.corrected[seat]:+}t" if row.corrected and row.corrected[seat] else ""
     if entry.total is None:
-        return Box(bid, marks, "", "", added, "")
-    return Box(bid, marks, str(entry.won), net(entry), added, str(entry.total))
+        return Box(bid, marks, added, "")
+    return Box(bid, marks, " ".join(filter(None, (str(entry.won), net(entry), added))), str(entry.total))
