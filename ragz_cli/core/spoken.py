@@ -3,14 +3,14 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from ragz_cli.core.game import Action, Choice, Duty, Game, Refusal, Refused, S, State, Verb, name_of
+from ragz_cli.core.answers import NO, YES, answer, offers
+from ragz_cli.core.game import Action, Game, Refusal, Refused, S, State, Verb, name_of
 from ragz_cli.core.line import GUESSED, JOURNAL, SET, SLIP, TABLE_NAME, understand
 from ragz_cli.core.names import candidates, nearest, unaccented
 from ragz_cli.core.other_words import leaving, plainer
 from ragz_cli.core.play import or_refusal, played
 from ragz_cli.core.record import NamedTuple
 
-YES, NO = ("yes", "y", "ok", "okay"), ("no", "n", "none", "leave", "pass")
 DICE = re.compile(r"\[?[DR]\d?\b")  # the usage of an argument
 MOST_LISTED = 9  # choices that one digit can name
 
@@ -38,7 +38,7 @@ def understood(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
     word = unaccented(said)
     try:
         if word in (*YES, *NO) and not (word in game.verbs and _taken(game, state, understand(game, state, said))):
-            text = f"{_answer(game, state, word)}  {remark}".rstrip()
+            text = f"{answer(game, state, word)}  {remark}".rstrip()
         return understand(game, state, text)
     except Refused as refused:
         if word in ("", *YES, *NO):
@@ -105,67 +105,10 @@ def _not_now(game: Game[S], state: S, said: str, refused: Refused) -> Refused:
     if at < 0 or refused.refusal.code != "W-MISSING" or len(seats) != 1:
         return refused
     verb = unaccented(words[at])
-    if any(one.verb == verb for one in _offers(game, state)):
+    if any(one.verb == verb for one in offers(game, state)):
         return refused
     blocked = game.verbs[verb].blocked(state, seats[0])
     return Refused.of(blocked) if blocked else refused
-
-
-# Yes and no
-
-
-def _answer(game: Game[S], state: S, word: str) -> str:
-    """The line that answers the one offer that is open. Refused: none is, or several are (W-ANSWER).
-
-    What is free to do, and owed to nobody, is not done by a yes.
-    """
-    offers = _offers(game, state)
-    declining = [one for one in offers if _declined(game, state, one)]
-    if word in NO:
-        lines = [_declined(game, state, one) for one in declining]
-        return _only(state, word, lines, lines)
-    bare = [duty for duty in game.owed(state) if not game.verbs[duty.verb].args]  # as `act`, where nothing else is due
-    seats = dict.fromkeys(one.who for one in declining or bare)
-    accepting = [one for who in seats for one in _accepting(game, state, offers, who)]
-    lines = [_line(state, one.who, _accepted(game, state, one)) for one in accepting]
-    free = any(game.verbs[one.verb].optional for one in accepting)
-    return _only(state, word, lines, [one.example for one in accepting], free)
-
-
-def _declined(game: Game[S], state: S, one: Duty | Choice) -> str:
-    """The line that leaves what is offered, which may be the table's; nothing where none does."""
-    words = game.verbs[one.verb].declines
-    return str(one.facts.get("no", "")) or (_line(state, one.who, words) if words else "")
-
-
-def _only(state: State, word: str, lines: Sequence[str], shown: Sequence[str], free: bool = False) -> str:
-    """The only line that answers; Refused otherwise, with what can be typed instead."""
-    if len(lines) == 1 and not free:
-        return lines[0]
-    case = "several" if lines else "over" if state.over else "none"
-    raise Refused("W-ANSWER", case=case, word=word, names=tuple(shown))
-
-
-def _offers(game: Game[S], state: S) -> list[Duty | Choice]:
-    """What is owed; and what may be done besides."""
-    return [*game.owed(state), *(choice for choice in game.open(state) if choice.blocked is None)]
-
-
-def _accepting(game: Game[S], state: S, offers: Sequence[Duty | Choice], who: int) -> list[Duty | Choice]:
-    """What a yes can mean: what is owed and costs nothing, else what is free; look, where `look none` declines it."""
-    owed = [duty for duty in game.owed(state) if duty.who == who and not game.verbs[duty.verb].optional]
-    mine: Sequence[Duty | Choice] = owed or [one for one in offers if one.who == who]
-    return [one for one in mine if game.verbs[one.verb].declines != one.verb]
-
-
-def _accepted(game: Game[S], state: S, one: Duty | Choice) -> str:
-    """A verb with the only name that can follow it; what else it needs is asked for when it is read."""
-    named = len(one.words) == 1 and any(one.words[0] in arg.offers(state) for arg in game.verbs[one.verb].args)
-    return f"{one.verb} {one.words[0]}" if named else one.verb
-
-
-def _line(state: State, who: int, words: str) -> str:
-    return f"{name_of(state, who)}: {words}"
 
 
 # Lines with a verb, or without one

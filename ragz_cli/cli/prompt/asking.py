@@ -7,8 +7,8 @@ from typing import TypeVar
 from ragz_cli.cli.errors import CommandError
 from ragz_cli.cli.prompt.readers import Reader
 from ragz_cli.cli.prompt.words import LEAVING
+from ragz_cli.core.answers import NO, YES
 from ragz_cli.core.names import unaccented
-from ragz_cli.core.spoken import NO, YES
 from ragz_cli.store import SaveError
 from ragz_cli.view import screen
 
