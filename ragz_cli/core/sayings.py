@@ -17,7 +17,7 @@ CALLED_OUT = re.compile(r"(?:oops|sorry|wait|ok|okay|so|and|then)\b[,:!]? +(?=\S
 ANYWHERE = (
     (r"[?!.,]+$", ""),
     (r"\b(?:does|takes|gets) it\b", ""),
-    (r"\bgives? it to\b", ""),
+    (r"\bgives? it to\b|^for (?=\w+$)", ""),
 )
 GIVEN = r"^(?:table:? )?(?:set )?(\w+) (\+\d+)$"  # to a player, by what a space says that the booklet does not name
 BETWEEN_LINES = r",\s*(?:and\s+)?"

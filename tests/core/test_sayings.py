@@ -152,7 +152,7 @@ def test_gn_62_the_lander_follows_a_corner_as_it_is_said(line):
     assert said(learning("space 4 corner 1"), line) == "Ann: corner 1 self"
 
 
-@pytest.mark.parametrize("line", ["bob gets it", "ann gives it to bob", "give it to bob"])
+@pytest.mark.parametrize("line", ["bob gets it", "ann gives it to bob", "for bob"])
 def test_gn_62_another_follows_a_corner_as_it_is_said(line):
     assert said(learning("space 4 corner 1"), line) == "Ann: corner 1 Bob"
 

@@ -244,6 +244,7 @@ QUIET = track.QUIET | {
 }
 
 ASKS = track.ASKS | {
+    "act": "act, or a card",
     "space": "what is {space}",
     "space/GN-3": "where is {space}, with its number",
     "space/GN-110": "an open Territory, or no",
