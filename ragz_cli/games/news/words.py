@@ -229,6 +229,7 @@ QUIET = track.QUIET | {
     "humility": "least Zeal, {amount}: {whom}",
     "arrogance": "most Zeal, {amount}: {whom}",
     "card_lost": "{by}-{amount:card} = {cards}",
+    "other_space": "{space}: read it out; what it gives is typed as: {who} +10  # {space}",
     "event_declared": "{space}",
     "invited": "",
     "needed/certain": "any dice will do",
