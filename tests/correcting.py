@@ -13,21 +13,13 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from ragz_cli.core.evening.differences import Difference, compared, figures
-from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
+from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.taking import say
-from ragz_cli.core.game import Game, Refusal, State
+from ragz_cli.core.game import Refusal
+from tests.evenings import begun as begun
 from tests.players import accepted, possible, typed
 
-WHEN = "2026-11-20T19:02:11Z"
 LINES = 30
-
-
-def begun(game: Game[State], names: Sequence[str], **chosen: str) -> Evening:
-    """An evening in which this game has just begun."""
-    record = GameRecord(game.name, game.revision, WHEN, game.prepare(names, chosen), (), (), {})
-    table = play_through(Session(FORMAT, "0.2.0", "", WHEN, 1, (record,), {}), lambda _: game)
-    return table._replace(session=table.session._replace(games=table.mended), troubles=())
 
 
 def play_on(table: Evening, lines: int, chance: Random) -> Evening:

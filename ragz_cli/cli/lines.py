@@ -69,7 +69,7 @@ def redo(count: str = "", open_: bool = False, quiet: bool = False, file: str = 
 
 @command(
     AMEND,
-    'ragz amend 12 "Ann: roll 4 3"\nragz amend 12-13 "Ann: roll 4 3; Ann: decline"',
+    'ragz amend 12 "Ann: roll 4 3"\nragz amend last "Ann: roll 4 3"\nragz amend 12-13 "Ann: roll 4 3; Ann: decline"',
     as_typed=True,
     number="N[-M]",
     words="LINE; LINE...",

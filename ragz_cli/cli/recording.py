@@ -84,7 +84,7 @@ def _as_expected(evening: Evening, expect: int | None) -> None:
 
 
 def _with_nearest(refused: NotTaken, words: Sequence[str]) -> NotTaken:
-    """The same; what begins with no word of the game is answered with a player, or else the word here that is nearest.
+    """The same; what is like no player and no verb is answered with the word here that is nearest.
 
     A redo is not guessed where nothing was taken back.
     """
@@ -92,10 +92,9 @@ def _with_nearest(refused: NotTaken, words: Sequence[str]) -> NotTaken:
     if refusal.code != UNKNOWN or line.partition(" ")[0] != refusal.facts["word"]:
         return refused
     word, near = str(refusal.facts["word"]), str(refusal.facts["near"])
-    if " " in near or near in at.state.seats:
+    if near:
         return refused
-    known = [one for one in (*at.game.verbs, *words) if one != REDO or at.replay.undone]
-    near = nearest(word, known, SLIP)
+    near = nearest(word, [one for one in words if one != REDO or at.replay.undone], SLIP)
     return refused._replace(refusal=Refusal(UNKNOWN, "", {"word": word, "near": near})) if near else refused
 
 

@@ -33,6 +33,12 @@ def _verb_of(game: Game[S], word: str) -> str:
     return "" if plain in game.verbs else next((stem for stem in stems if stem in game.verbs), "")
 
 
+def with_form(game: Game[S], refused: Refused) -> Refused:
+    """The same refusal; where an unknown word is a form of a verb, with that verb."""
+    verb = _verb_of(game, str(refused.refusal.facts.get("word", "")))
+    return refused.with_facts(near=verb) if verb and refused.refusal.code == "W-VERB" else refused
+
+
 def leaving(state: State, said: str) -> Refused | None:
     """That somebody leaves is for the table to say (TB-8)."""
     gone = LEAVING.match(unaccented(said))

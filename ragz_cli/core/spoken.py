@@ -7,7 +7,7 @@ from ragz_cli.core.answers import NO, YES, answer, offers
 from ragz_cli.core.game import Action, Game, Refusal, Refused, S, State, Verb, name_of
 from ragz_cli.core.line import GUESSED, JOURNAL, SET, SLIP, TABLE_NAME, understand
 from ragz_cli.core.names import candidates, nearest, unaccented
-from ragz_cli.core.other_words import leaving, plainer
+from ragz_cli.core.other_words import leaving, plainer, with_form
 from ragz_cli.core.play import or_refusal, played
 from ragz_cli.core.record import NamedTuple
 
@@ -48,7 +48,7 @@ def understood(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
         as_said = _answering if _has_verb(game, _head(state, said)[1]) else _without_verb
         if meant := as_said(game, state, said, remark):
             return meant
-        raise _not_now(game, state, said, refused) from None
+        raise with_form(game, _not_now(game, state, said, refused)) from None
 
 
 def _taken(game: Game[S], state: S, actions: Iterable[Action]) -> bool:

@@ -138,7 +138,7 @@ def _blocked_lines(game: Game[State], state: State) -> list[str]:
         if choice.blocked:
             why = sentence(game, state, choice.blocked).removeprefix(NOT_NOW)
             verbs.setdefault(why, []).append(choice.verb)
-    return ["Not now:", *_aligned([(", ".join(some), why) for why, some in verbs.items()])] if verbs else []
+    return ["Not now:", *(f"  {', '.join(some)}: {why}" for why, some in verbs.items())] if verbs else []
 
 
 def asked(game: Game[State], state: State) -> list[str]:

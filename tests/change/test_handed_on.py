@@ -6,23 +6,16 @@ from ragz_cli.core.evening.correcting import take_in
 from ragz_cli.core.evening.evening import Evening, begun, play_through
 from ragz_cli.core.evening.next_game import Asked, set_up
 from ragz_cli.core.evening.records import FORMAT, Session
-from ragz_cli.core.evening.taking import Said, Taken, Typing, say
+from ragz_cli.core.evening.taking import Taken, Typing
 from ragz_cli.games import load
 from ragz_cli.games.change import GAME
 from ragz_cli.games.change.state import Change
+from tests.evenings import after
 
 WHEN = "2026-11-20T19:02:11Z"
 NAMES = ("Ann", "Bob")
 END = "table: set Bob credits 0  # counted"
 FIRST = {"first": "Ann"}
-
-
-def said(evening: Evening, *lines: str) -> Evening:
-    for line in lines:
-        done = say(evening, line)
-        assert isinstance(done, Said), (line, done)
-        evening = done.evening
-    return evening
 
 
 def rematch(evening: Evening) -> Evening:
@@ -36,9 +29,9 @@ def games(*logs: tuple[str, ...]) -> Evening:
     """An evening of games on a board that is learned on the way."""
     record = begun(load("change"), GAME.prepare(NAMES, FIRST), WHEN)
     evening = play_through(Session(FORMAT, "0.2.0", "", WHEN, len(logs), (record,), {}), load)
-    evening = said(evening, *logs[0])
+    evening = after(evening, *logs[0])
     for log in logs[1:]:
-        evening = said(rematch(evening), *log)
+        evening = after(rematch(evening), *log)
     return evening
 
 
@@ -104,5 +97,5 @@ def test_tb_12_a_game_on_another_board_does_not_follow():
     evening = games(TOLD)
     other = begun(evening.game, {**evening.record.setup, "board": "mine", "spaces": ["7 challenge Pride 10"]}, WHEN)
     session = evening.session._replace(games=(*evening.session.games, other), totals={})
-    table = said(play_through(session, load), "roll 4 3")
+    table = after(play_through(session, load), "roll 4 3")
     assert credits(corrected(table, "amend 2 space 7 challenge Pride 15").evening) == [130, 120]

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from ragz_cli import store
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
-from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Choice, Game, Outcome, Refusal, State
 from ragz_cli.core.line import parse, write
 from ragz_cli.games import load
@@ -19,6 +18,7 @@ from ragz_cli.games.change.board import STAND_IN
 from ragz_cli.games.change.setup import SWITCHES
 from ragz_cli.games.change.state import Change
 from ragz_cli.store.toml import dump
+from tests.evenings import after
 from tests.players import LONGEST, Move, check_ledger, insisted, moves, tried
 
 pytestmark = pytest.mark.search
@@ -156,14 +156,6 @@ def evening_of(session: Session) -> Evening:
     return evening
 
 
-def said(evening: Evening, *texts: str) -> Evening:
-    for text in texts:
-        done = say(evening, text)
-        assert not isinstance(done, Refusal), (text, done)
-        evening = done.evening
-    return evening
-
-
 @pytest.mark.parametrize("block", range(20))
 def test_whole_games_keep_every_rule(block: int) -> None:
     for seed in range(block * 10, block * 10 + 10):
@@ -195,7 +187,7 @@ def test_random_play_reaches_every_verb_and_every_phase() -> None:
 def test_a_game_typed_line_by_line_saved_and_read_is_the_same(seed: int) -> None:
     form = agreed(seed)
     log = tuple(move.line for move in game_of(form))
-    evening = said(said(evening_of(record_of(form)), "accept"), *log)  # nothing derived was stored yet
+    evening = after(after(evening_of(record_of(form)), "accept"), *log)  # nothing derived was stored yet
     assert evening.record.log == ("accept", *log)
     session = store.parse(dump(evening.session))
     assert session == evening.session
@@ -208,11 +200,11 @@ def test_a_game_typed_line_by_line_saved_and_read_is_the_same(seed: int) -> None
 def test_undo_to_nothing_and_redo_are_the_identity(seed: int) -> None:
     form = agreed(seed)._replace(corrected=False)
     log = tuple(move.line for move in game_of(form))
-    full = said(evening_of(record_of(form, log)), "accept")
-    back = said(full, "undo 3", f"undo {len(log) - 3}")
+    full = after(evening_of(record_of(form, log)), "accept")
+    back = after(full, "undo 3", f"undo {len(log) - 3}")
     assert back.state == start_of(form)
     assert back.record.checks == ()
-    again = said(back, *["redo"] * 5, f"redo {len(log) - 5}")
+    again = after(back, *["redo"] * 5, f"redo {len(log) - 5}")
     assert again.state == full.state
     assert again.record.checks == full.record.checks
     assert again.record.table == full.record.table
@@ -222,11 +214,11 @@ def test_undo_to_nothing_and_redo_are_the_identity(seed: int) -> None:
 def test_every_undo_and_redo_on_the_way_restores_the_table_of_that_moment() -> None:
     form = agreed(1)._replace(players=2, options={"short": "", "board": "stand-in"})
     game = list(game_of(form))
-    evening = said(evening_of(record_of(form, tuple(move.line for move in game))), "accept")
+    evening = after(evening_of(record_of(form, tuple(move.line for move in game))), "accept")
     game = game[-40:]
     for move in reversed(game):
-        evening = said(evening, "undo")
+        evening = after(evening, "undo")
         assert evening.state == move.before
     for move in game:
-        evening = said(evening, "redo")
+        evening = after(evening, "redo")
         assert evening.state == move.outcome.state

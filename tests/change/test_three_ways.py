@@ -17,9 +17,10 @@ from ragz_cli.games.change.board import FRAME
 from ragz_cli.games.change.state import Change
 from ragz_cli.games.track.board import write_space
 from ragz_cli.games.track.setup import board_from
-from tests.change.test_random_play import agreed, evening_of, record_of, said
+from tests.change.test_random_play import agreed, evening_of, record_of
 from tests.core.test_erring import amended_or_refused
 from tests.correcting import erring, seen
+from tests.evenings import after
 
 SEEDS = range(8000, 8300)
 WHY = "# so it was"
@@ -28,7 +29,7 @@ WHY = "# so it was"
 def begun(seed: int) -> Evening:
     """A table of any form of the game: sets, house rules, a board that is learned or not."""
     form = agreed(seed)
-    return said(evening_of(record_of(form._replace(players=min(form.players, 4)))), "accept")
+    return after(evening_of(record_of(form._replace(players=min(form.players, 4)))), "accept")
 
 
 def change(state: State) -> Change:
@@ -77,7 +78,7 @@ def stays(state: State) -> object:
 def by_setting(table: Evening, right: Evening) -> Evening:
     """The table after all that is different has been set; first what is taken away, last what could end the game."""
     for line in facts(change(table.state), change(right.state)):
-        table = said(table, f"table: {line}  {WHY}")
+        table = after(table, f"table: {line}  {WHY}")
     return table
 
 

@@ -9,6 +9,7 @@ from ragz_cli.core.evening.taking import Said, say, take
 from ragz_cli.core.game import Refusal
 from tests.core import heap
 from tests.core.lane import Lane, lane, load
+from tests.evenings import after, said, why
 
 # ---- a range of lines ----
 
@@ -113,24 +114,6 @@ def test_an_amendment_that_is_too_long_for_a_line_is_refused() -> None:
 def state(table: Evening) -> Lane:
     assert isinstance(table.state, Lane)
     return table.state
-
-
-def after(before: Evening, *lines: str) -> Evening:
-    for line in lines:
-        before = said(before, line).evening
-    return before
-
-
-def said(before: Evening, line: str) -> Said:
-    done = say(before, line)
-    assert not isinstance(done, Refusal), (line, done)
-    return done
-
-
-def why(before: Evening, line: str) -> Refusal:
-    done = say(before, line)
-    assert isinstance(done, Refusal), (line, done)
-    return done
 
 
 def lines(table: Evening) -> list[str]:

@@ -2,32 +2,10 @@
 
 from ragz_cli.core.evening.differences import differences
 from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
-from ragz_cli.core.evening.taking import Said, say
+from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal
 from ragz_cli.games import load
-
-WHEN = "2026-11-20T19:02:11Z"
-
-
-def begun(name: str, *players: str, **chosen: str) -> Evening:
-    game = load(name)
-    record = GameRecord(name, game.revision, WHEN, game.prepare(players, chosen), (), (), {})
-    table = play_through(Session(FORMAT, "0.2.0", "", WHEN, 1, (record,), {}), load)
-    return table._replace(session=table.session._replace(games=table.mended), troubles=())
-
-
-def said(table: Evening, line: str) -> Said:
-    done = say(table, line)
-    assert not isinstance(done, Refusal), (line, done)
-    return done
-
-
-def after(table: Evening, *lines: str) -> Evening:
-    for line in lines:
-        table = said(table, line).evening
-    return table
-
+from tests.evenings import after, begun, said
 
 # ---- Rat ----
 
@@ -38,7 +16,7 @@ TOKENS = ("roll 2", *TURN, "refill 6", "roll 4", *TURN, "refill 3", "roll 4", *T
 
 def rat(*lines: str) -> Evening:
     """Turns on the stand-in board."""
-    table = begun("rat", "Ann", "Bob", "Cy", first="Ann", board="stand-in")
+    table = begun(load("rat"), ("Ann", "Bob", "Cy"), first="Ann", board="stand-in")
     return after(table, "pawn 0", "row 4 7 2 9 5", *lines)
 
 
@@ -66,7 +44,7 @@ BIDS = "bids 1 1"
 
 
 def rage() -> Evening:
-    return begun("rage", "Ann", "Bob", dealer="Bob")
+    return begun(load("rage"), ("Ann", "Bob"), dealer="Bob")
 
 
 def test_k_19_a_round_told_card_by_card_goes_over_to_figures() -> None:
@@ -106,7 +84,7 @@ def test_k_19_a_refused_amendment_of_an_old_round_offers_the_totals() -> None:
 
 
 def change(*lines: str) -> Evening:
-    return after(begun("change", "Ann", "Bob", "Cy", first="Ann", board="stand-in"), *lines)
+    return after(begun(load("change"), ("Ann", "Bob", "Cy"), first="Ann", board="stand-in"), *lines)
 
 
 def test_k_25_two_lines_were_really_another_one() -> None:

@@ -512,12 +512,18 @@ def test_ch_6_so_is_what_nobody_may_do(typed, code):
         ("bbo 1 3", "Bob"),
         ("anna roll 1 3", "Ann"),
         ("rol 1 3", "roll"),
+        ("declined 1", "decline"),
         ("ben", ""),  # who does not play, and is no end
         ("red", ""),  # and no redo
     ],
 )
 def test_a_slip_finds_a_player_before_a_verb(typed, near):
     assert asked(change.at("Ann 120; Bob 120"), typed).facts["near"] == near
+
+
+def test_a_form_of_a_verb_is_no_slip_for_another_one():
+    table = rat.new("Ann Bob", first="Ann", board="stand-in").play("pawn 0", "row 3 7 0 2 5", "roll 1")
+    assert asked(table, "took it").facts["near"] == "take"  # which is nearer to look
 
 
 def test_ch_2_a_name_without_its_number_is_asked_for_the_number():

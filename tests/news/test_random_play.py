@@ -4,7 +4,6 @@ Everything comes from what is owed and open; duties and choices are mixed, so th
 things. News Markers show little and commitments are large, so that games come to an end.
 """
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -14,7 +13,6 @@ from hypothesis import strategies as st
 from ragz_cli import store
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
-from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Game, Outcome, Refusal, State, name_of, outcome
 from ragz_cli.core.line import parse, write
 from ragz_cli.games import load
@@ -22,6 +20,7 @@ from ragz_cli.games.news.board import STAND_IN
 from ragz_cli.games.news.setup import SWITCHES
 from ragz_cli.games.news.state import News
 from ragz_cli.store.toml import dump
+from tests.evenings import after
 from tests.players import LONGEST, Move, check_ledger, possible, taken, tried, words
 
 pytestmark = pytest.mark.search
@@ -203,28 +202,20 @@ def evening_of(seed: int, log: tuple[str, ...] = ()) -> Evening:
     return evening
 
 
-def said(evening: Evening, lines: Iterator[str] | list[str]) -> Evening:
-    for line in lines:
-        done = say(evening, line)
-        assert not isinstance(done, Refusal), (line, done)
-        evening = done.evening
-    return evening
-
-
 @pytest.mark.parametrize("seed", range(3))
 def test_undo_to_nothing_and_redo_are_the_identity(seed: int) -> None:
     log = [move.line for move in game_of(seed)]
-    full = said(evening_of(seed), ["accept", *log])
-    back = said(full, [f"undo {len(log)}"])
+    full = after(evening_of(seed), "accept", *log)
+    back = after(full, f"undo {len(log)}")
     assert back.state == start_of(seed)
-    again = said(back, [f"redo {len(log)}"])
+    again = after(back, f"redo {len(log)}")
     assert again.state == full.state
     assert again.record.table == full.record.table
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_saved_game_is_read_as_it_was(seed: int) -> None:
-    full = said(evening_of(seed), ["accept", *(move.line for move in game_of(seed))])
+    full = after(evening_of(seed), "accept", *(move.line for move in game_of(seed)))
     session = store.parse(dump(full.session))
     assert session == full.session
     again = play_through(session, load)

@@ -13,7 +13,6 @@ from ragz_cli.games.news.setup import SWITCHES
 from tests.news.table import STAND_IN, at, closer, new, news, owners
 
 WHY = "  # as it lies on the table"
-ALL_BUT = "owns all but"
 
 
 def says(table, *lines):

@@ -329,6 +329,8 @@ def test_help_in_words_is_help(table: Sitting, capsys: pytest.CaptureFixture[str
     assert all(word in listed for word in WORDS)
     assert answer(table, "help", None) == 0
     assert capsys.readouterr().out == asked
+    assert answer(table, "help me", None) == 2
+    assert "there is no help on me" in capsys.readouterr().err
     assert answer(table, "help roll", None) == 0
     assert "roll D D - the Track Roll that begins a turn" in capsys.readouterr().out
     assert answer(table, "help status", None) == 0

@@ -5,11 +5,12 @@ import pytest
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.journal import replay
 from ragz_cli.core.evening.records import GameRecord, Session
-from ragz_cli.core.evening.taking import Said, say
+from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.line import stored, write
 from ragz_cli.games import load
 from ragz_cli.games.rat import GAME
+from tests.evenings import after
 from tests.rat.table import at, new
 
 STARTED = "2026-11-20T19:02:11Z"
@@ -31,20 +32,12 @@ def begun(*log: str) -> Evening:
     return play_through(Session(1, "0.1.0", "", STARTED, 1, (record,), {}), load)._replace(troubles=())
 
 
-def typed(evening: Evening, *lines: str) -> Evening:
-    for line in lines:
-        said = say(evening, line)
-        assert isinstance(said, Said), (line, said)
-        evening = said.evening
-    return evening
-
-
 def test_k_13_a_typed_line_is_stored_with_all_that_it_meant():
-    assert typed(begun(), *(line.split(": ")[1] for line in SHORT)).record.log == FULL
+    assert after(begun(), *(line.split(": ")[1] for line in SHORT)).record.log == FULL
 
 
 def test_k_13_what_goes_without_saying_is_stored_too():
-    evening = typed(begun(), "pawn 0", "row 4 7 2 9 5", "roll 2", "refill 6", "roll 2", "wild low", "take", "refill 1")
+    evening = after(begun(), "pawn 0", "row 4 7 2 9 5", "roll 2", "refill 6", "roll 2", "wild low", "take", "refill 1")
     assert evening.record.log[2:] == (
         "Ann: roll 2", "Ann: move 2 2", "Ann: take red", "Ann: refill 6",
         "Bob: roll 2", "Bob: move 2 4", "Bob: wild lowest", "Bob: take green", "Bob: refill 1",

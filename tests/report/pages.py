@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from ragz_cli import store
 from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.core.evening.records import Session
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal
 from ragz_cli.games import load
@@ -138,11 +137,6 @@ def _sheet(chance: Random) -> Evening:
         shown = typed(shown, f"bids {' '.join(str(chance.randint(0, min(cards, 3))) for _ in PEOPLE)}")
         shown = typed(shown, f"tricks {' '.join(str(takers.count(seat)) for seat in range(len(PEOPLE)))}")
     return shown
-
-
-def dated(session: Session, day: int) -> Session:
-    """The same evening on another day, which makes it another evening."""
-    return session._replace(created=f"2025-{1 + day // 28:02}-{1 + day % 28:02}T19:00:00Z")
 
 
 def marks(page: Page) -> Iterator[str]:

@@ -2,12 +2,14 @@
 
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.records import GameRecord, Session
-from ragz_cli.core.evening.taking import Said, say
+from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal
 from ragz_cli.games import load
 from ragz_cli.view.narration import narrated
 from ragz_cli.view.next import next_lines
 from ragz_cli.view.refused import refusal_lines
+from tests.evenings import after as after
+from tests.evenings import said as said
 
 STARTED = "2026-11-20T19:02:11Z"
 
@@ -20,20 +22,6 @@ def evening(names: str, *lines: str, title: str = "Friday night", **options: str
     begun = play_through(Session(1, "0.1.0", title, STARTED, 1, (record,), {}), load)
     assert not begun.troubles
     return after(begun, *lines)
-
-
-def after(begun: Evening, *lines: str) -> Evening:
-    """The evening after more lines."""
-    for line in lines:
-        begun = said(begun, line).evening
-    return begun
-
-
-def said(begun: Evening, line: str) -> Said:
-    """What a line did that must be taken."""
-    done = say(begun, line)
-    assert isinstance(done, Said), f"{line}: {done}"
-    return done
 
 
 def report(begun: Evening, line: str) -> list[str]:

@@ -55,16 +55,16 @@ def test_when_nothing_is_owed_it_says_what_is_open():
 
 def test_in_full_it_says_what_is_not_possible_and_why():
     lines = lines_next(evening("Ann, Bob", "roll 4 1", "decline"), full=True)
-    assert lines[lines.index("Not now:") + 1] == "  card, replace  Ann holds no cards; 1 needed [CH-82]"
+    assert lines[lines.index("Not now:") + 1] == "  card, replace: Ann holds no cards; 1 needed [CH-82]"
     assert any("(or: Space-3, " in line for line in lines)
 
 
 def test_what_is_not_possible_now_is_said_once_for_all_that_waits_for_the_same():
     lines = lines_next(evening("Ann, Bob", "roll 4 1"), full=True)
-    waiting = "option, end    first Ann has to take the Challenge with 3, 2 and 1 dice, or leave it [CH-14]"
+    waiting = "option, end: first Ann has to take the Challenge with 3, 2 and 1 dice, or leave it [CH-14]"
     assert lines[lines.index("Not now:") + 1 :] == [
         f"  {waiting}",
-        "  card, replace  Ann holds no cards; 1 needed [CH-82]",
+        "  card, replace: Ann holds no cards; 1 needed [CH-82]",
     ]
 
 

@@ -116,9 +116,8 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
     about = asks_about(words)
     if word in COMMANDS or (about and word in JOURNAL) or _with_option(word, words):
         return sitting.command([word, *words[1:]])  # before verbs: `result` is one too, but only the table can say it
-    known = verb_in(game, words) or word in game.rewordings or word.rstrip(":") in (TABLE_NAME, SET, *SAID_BY_TABLE)
-    if about and known:
-        screen.show(as_typed_here(verb_help(words, [game])))
+    if about:
+        screen.show(as_typed_here(_help_on(words, word, game)))
         return DONE
     if word in game.verbs or word in JOURNAL:
         return sitting.take(text, seen)
@@ -197,7 +196,17 @@ def _more(game: Game[State], state: State) -> list[str]:
 
 
 def _all_words() -> list[str]:
-    return [f"At any time: {', '.join(WORDS)}. What one does: help {WORDS[0]}"]
+    return [
+        f"At any time: {', '.join(WORDS)}. What one does: help {WORDS[0]}",
+        "quiet and full choose how much is said; quit leaves, and everything is saved.",
+    ]
+
+
+def _help_on(words: Sequence[str], word: str, game: Game[State]) -> list[str]:
+    """The help on a verb, or on what the table says. Raises CommandError for other words."""
+    if verb_in(game, words) or word in game.rewordings or word.rstrip(":") in (TABLE_NAME, SET, *SAID_BY_TABLE):
+        return verb_help(words, [game])
+    raise not_understood(f"there is no help on {words[0]}", f"help {ALL} lists what there is")
 
 
 def _choose(sitting: Sitting, mode: str) -> int:

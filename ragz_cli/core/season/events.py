@@ -74,7 +74,7 @@ def event_rows(evening: Evening) -> Iterator[Row]:
 
 
 def _name(names: tuple[str, ...], who: int) -> str | None:
-    """Who it is; nobody for the table."""
+    """The name at a seat; the table has none."""
     return names[who] if 0 <= who < len(names) else None
 
 

@@ -86,6 +86,6 @@ def met(evening: Evening, people: Mapping[str, str]) -> tuple[str, ...]:
 
 
 def unmet(aliases: Iterable[Pair], met: Iterable[str]) -> tuple[str, ...]:
-    """The aliases that name nobody, each once; a person whom only another name is met for is no such."""
+    """The aliases that nobody goes by, each once; how a name itself is written is no alias."""
     found = {*met}
     return tuple(dict.fromkeys(other for other, name in aliases if identity(other) not in found and other != name))

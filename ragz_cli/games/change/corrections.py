@@ -8,7 +8,7 @@ from ragz_cli.games.change.cards import offer_place
 from ragz_cli.games.change.corners import CORNERS, able, choose_again, enter, only_way, reward, sums
 from ragz_cli.games.change.ending import next_after_leaver
 from ragz_cli.games.change.landing import offer
-from ragz_cli.games.change.other_spaces import compared_anew
+from ragz_cli.games.change.other_spaces import leading_again
 from ragz_cli.games.change.sets import sets_changed
 from ragz_cli.games.change.state import (
     ADD,
@@ -52,7 +52,7 @@ def _reopened(before: Change, state: Change) -> Done:
 
 def _leading_now(state: Change) -> Done:
     """Who leads while a throw is owed at Arrogance (TB-2, A-36)."""
-    return compared_anew(state).then(sums) if state.phase == ARROGANCE else outcome(state)
+    return leading_again(state).then(sums) if state.phase == ARROGANCE else outcome(state)
 
 
 def still_possible(state: Change) -> Done:

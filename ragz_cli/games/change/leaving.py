@@ -6,7 +6,7 @@ from ragz_cli.core.table import at_set_up, with_rule, with_sitting
 from ragz_cli.games.change.corners import choose_again, enter, sums
 from ragz_cli.games.change.corrections import half_done
 from ragz_cli.games.change.ending import begun, next_after_leaver
-from ragz_cli.games.change.other_spaces import compared_anew
+from ragz_cli.games.change.other_spaces import leading_again
 from ragz_cli.games.change.setup import AT_SET_UP
 from ragz_cli.games.change.state import ARROGANCE, Change, Done, at_rest
 from ragz_cli.games.track.state import CORNER, FOLLOW, OPENING, has_thrown
@@ -49,7 +49,7 @@ def _without(state: Change, who: int) -> Done:
     if state.unknown and (state.unknown.colour or (state.unknown.waiting and state.unknown.waiting.who == who)):
         state = state._replace(unknown=None)  # a set may not be in doubt any more; if it is, that is asked again
     if state.phase == ARROGANCE:
-        return compared_anew(state).then(sums)
+        return leading_again(state).then(sums)
     if state.phase == CORNER:
         return enter(state)
     if state.phase != FOLLOW or who not in state.chosen or has_thrown(state, who):

@@ -54,7 +54,7 @@ def _leading(state: Change) -> tuple[int, tuple[int, ...]]:
     return fewest, tuple(who for who in state.sitting.order if state.players[who].credits == fewest)
 
 
-def compared_anew(state: Change) -> Done:
+def leading_again(state: Change) -> Done:
     """A figure is corrected, or somebody leaves, while a throw is owed: it counts as at the landing (TB-2, TB-8; A-36).
 
     Credits move when all throws are in, so they are still those of the landing. Throws that are made stand.

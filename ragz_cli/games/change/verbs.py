@@ -4,12 +4,13 @@ from collections.abc import Mapping
 from functools import partial
 
 from ragz_cli.core.arguments import after, dice, whole, wholes
-from ragz_cli.core.game import DONE, TABLE, Action, Arg, Refusal, Refused, Verb, outcome
+from ragz_cli.core.game import DONE, TABLE, Action, Arg, Verb, outcome
 from ragz_cli.games.change import cards, challenge, corners, ending, learning, option, turn
 from ragz_cli.games.change.corrections import corrected, still_possible
 from ragz_cli.games.change.ending import after_every_line
 from ragz_cli.games.change.state import ADD_HIGH, ADD_LOW, CARD_PLACE, CLAUSES, Change, Done, only_in
 from ragz_cli.games.track import hand
+from ragz_cli.games.track.bank import gift
 from ragz_cli.games.track.corner import followers, which_corner
 from ragz_cli.games.track.hand import HAND
 from ragz_cli.games.track.spaces import Told, space_arg, tell_blocked, told_arg
@@ -20,16 +21,6 @@ from ragz_cli.games.track.turn import has_ended, opening, opening_blocked, resum
 def told_space(state: Change, who: int, told: Told) -> Done:
     """Learn what a space is (CH-2); what waited for it goes on at the end of the line."""
     return corrected(state, learning.learn(state, who == TABLE, told))
-
-
-def bank_only(state: Change, who: int) -> Refusal:
-    """Credits go to the bank and come from it, never to another player (CH-6)."""
-    return Refusal("R-BANK", "CH-6", {"who": who, "left": state.players[who].credits})
-
-
-def from_hand_to_hand(state: Change, who: int, _: str) -> Done:
-    """Credits for another player, which are refused whoever they are for (CH-6)."""
-    raise Refused.of(bank_only(state, who))
 
 
 ANYTHING: Arg[Change, str] = Arg("PLAYER N", lambda words, _: (" ".join(words), ()), lambda said, _: said)
@@ -95,13 +86,8 @@ ROWS: tuple[Verb[Change], ...] = (
         "play a Replace card together with K others", ("CH-83",), "replace 2 of 3",
         cards.replace_blocked, partial(hand.replace, clause="CH-83"), optional=True,
     ),
-    *(
-        Verb(
-            verb, (ANYTHING,), f"always refused: credits {way} the bank", ("CH-6",), f"{verb} Bob 5",
-            bank_only, from_hand_to_hand,
-        )
-        for verb, way in (("give", "come from"), ("pay", "go to"))
-    ),
+    gift("give", (ANYTHING,), "credits", "credits come from", "CH-6"),
+    gift("pay", (ANYTHING,), "credits", "credits go to", "CH-6"),
     Verb(
         "end", (), "end your turn; the next player's roll does it too", ("CH-17", "CH-19"), "end",
         only_in(OPEN), ending.end, optional=True, declines="end",

@@ -117,7 +117,7 @@ def _reward(state: News) -> Done:
 
 
 def without(state: News, who: int) -> Done:
-    """A player who was chosen has left: the others follow; if nobody did and nobody else is to, TB-8 says who does."""
+    """Somebody chosen has left: the others follow. Without any, the lander chooses again or the turn ends (TB-8)."""
     chosen = tuple(seat for seat in state.chosen if seat != who or has_thrown(state, seat))
     state = state._replace(chosen=chosen)
     if not chosen:

@@ -73,7 +73,7 @@ def over(state: News) -> Done:
 
 
 def winners(state: News) -> tuple[int, ...]:
-    """The seats of those who play on with the most Zeal (GN-116, TB-8); nobody's if the table stopped the game."""
+    """The seats with the most Zeal of those who play (GN-116, TB-8); none if the table stopped the game."""
     if state.sitting.stopped:
         return ()
     most = max(state.players[who].zeal for who in state.sitting.order)
@@ -161,7 +161,7 @@ def seen_from(state: News, last: LastRound | None) -> LastRound | None:
     return last._replace(due=state.others[: len(last.due)] if counted else up_to(state, last.closer))
 
 
-def seated_anew(state: News, last: LastRound | None) -> LastRound | None:
+def reseated(state: News, last: LastRound | None) -> LastRound | None:
     """The last turns in another order of those who play."""
     return last and last._replace(due=tuple(who for who in state.others if who in last.due))
 

@@ -72,7 +72,7 @@ def trailing_players(state: News) -> tuple[int, ...]:
     return tuple(who for who in state.sitting.order if state.players[who].zeal == least)
 
 
-def trailing_anew(state: News) -> Done:
+def trailing_again(state: News) -> Done:
     """Who trails, compared again while the space is not yet acted on (GN-79, TB-2)."""
     trailing = trailing_players(state)
     if trailing == state.chosen:

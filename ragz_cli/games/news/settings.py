@@ -12,7 +12,7 @@ from ragz_cli.core.table import check_plays
 from ragz_cli.games.news import ending
 from ragz_cli.games.news.board import MOST_TERRITORIES
 from ragz_cli.games.news.dropped import half_done, still_possible, without_event
-from ragz_cli.games.news.other_spaces import trailing_anew
+from ragz_cli.games.news.other_spaces import trailing_again
 from ragz_cli.games.news.placing import lay, turn_down, uncovered
 from ragz_cli.games.news.state import CURRENCY, DOWN, HUMILITY, MOST_MARKERS, Done, LastRound, News
 from ragz_cli.games.news.territories import faced_up, open_untold, surely_open, territory_arg, without
@@ -31,7 +31,7 @@ def set_zeal(state: News, who: int, zeal: int) -> Done:
     """A player's Zeal as it really lies on the table (GN-12, A-41); at Humility it may show who trails (GN-79)."""
     event = set_event(who, CURRENCY, state.players[who].zeal, zeal)
     done = outcome(with_player(state, who, zeal=zeal), event)
-    return done.then(trailing_anew) if state.phase == HUMILITY else done
+    return done.then(trailing_again) if state.phase == HUMILITY else done
 
 
 def _markable(state: News, space: Named) -> int:
@@ -197,5 +197,5 @@ def corrected(before: News, done: Done) -> Done:
     """What a correction makes void, and the last turns in another order of seats."""
     now = done.state
     if now.sitting is not before.sitting:
-        now = now._replace(last=ending.seated_anew(now, now.last), undone=ending.seated_anew(now, now.undone))
+        now = now._replace(last=ending.reseated(now, now.last), undone=ending.reseated(now, now.undone))
     return done._replace(state=now).then(still_possible)

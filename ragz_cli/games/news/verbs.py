@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from ragz_cli.core.arguments import after, dice, player, whole
-from ragz_cli.core.game import DONE, TABLE, Action, Refusal, Refused, Verb, outcome
+from ragz_cli.core.game import DONE, TABLE, Action, Refusal, Verb, outcome
 from ragz_cli.core.line import SET
 from ragz_cli.core.table import RETIRE
 from ragz_cli.games.news import board, cards, corners, ending, event, followup, landing, other_spaces, turn
@@ -12,6 +12,7 @@ from ragz_cli.games.news.dropped import still_possible
 from ragz_cli.games.news.settings import MOST_ON_MARKER
 from ragz_cli.games.news.state import HUMILITY, LEAST_COMMITMENT, OPEN_ONE, Done, News
 from ragz_cli.games.news.territories import territory_arg
+from ragz_cli.games.track.bank import gift
 from ragz_cli.games.track.board import SPACES
 from ragz_cli.games.track.corner import followers, which_corner
 from ragz_cli.games.track.hand import HAND
@@ -55,16 +56,6 @@ def place_blocked(state: News, who: int) -> Refusal | None:
 def place(state: News, who: int, at: int) -> Done:
     """Get the News out for free, where the space says (GN-69, GN-76, GN-80)."""
     return other_spaces.place(state, who, at) if state.phase == HUMILITY else corners.place(state, who, at)
-
-
-def give_blocked(state: News, who: int) -> Refusal:
-    """No gifts, loans or deals in Zeal (GN-11)."""
-    return Refusal("R-BANK", "GN-11", {"who": who, "left": state.players[who].zeal})
-
-
-def give(state: News, who: int, _whom: int, _zeal: int) -> Done:
-    """Zeal for another player, which is refused whoever it is for (GN-11)."""
-    raise Refused.of(give_blocked(state, who))
 
 
 ROWS: tuple[Verb[News], ...] = (
@@ -139,10 +130,7 @@ ROWS: tuple[Verb[News], ...] = (
         "leave", (), "draw no more of a Corner's reward", ("GN-67",), "leave",
         corners.leave_blocked, corners.leave, declines="leave",
     ),
-    Verb(
-        "give", (player(), whole("N", 1, MOST_HELD, "R-BANK", "GN-11")), "always refused: Zeal comes from the bank",
-        ("GN-11",), "give Bob 5", give_blocked, give,
-    ),
+    gift("give", (player(), whole("N", 1, MOST_HELD, "R-BANK", "GN-11")), "zeal", "Zeal comes from", "GN-11"),
     Verb(
         "end", (), "end your turn; the next player's roll does it too", ("GN-10", "GN-18"), "end",
         ending.end_blocked, ending.end, optional=True, declines="end",

@@ -93,7 +93,7 @@ def _box_changed(before: Rage, after: Rage, round_: int, seat: int, was: Cell, n
 
 
 def corrected(before: Rage, done: Done) -> Done:
-    """After the last round a correction only names the winner anew (RG-95, TB-3)."""
+    """After the last round a correction only says again who has won (RG-95, TB-3)."""
     changed = before.phase == OVER and ranking(done.state) != ranking(before)
     return done.then(the_end) if changed else done
 

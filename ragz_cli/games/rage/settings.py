@@ -159,7 +159,7 @@ def set_dealer(state: Rage, _: None, who: int) -> Done:
 
 
 def set_round(state: Rage, _: None, round_: int, cells: Mapping[int, Cell]) -> Done:
-    """Which round is played, to take over a game under way: none is played twice (RG-13). It begins anew (TB-5).
+    """Which round is played, to take over a game under way: none is played twice (RG-13). It is dealt again (TB-5).
 
     A round set too high may be set back to any that is not scored; points set meanwhile count from there. With boxes of
     the sheet, what is on it for that round (RG-98).

@@ -11,7 +11,7 @@ PARTS = ("tricks", "exact", "cards")  # facts of a score, in the order of its cl
 
 
 def tries(events: Iterable[Event]) -> Iterator[Try]:
-    """Bids; how likely each was nobody can know."""
+    """Bids, whose chances nobody can know."""
     return (Try(BID, event, event.facts["bid"] == event.facts["won"]) for event in events if event.kind == SCORED)
 
 

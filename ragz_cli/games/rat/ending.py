@@ -1,5 +1,7 @@
 """The end of a turn, the final round, the reveal and the winners (RR-59, RR-61, RR-62, RR-87 to RR-96)."""
 
+from collections.abc import Callable
+
 from ragz_cli.core.events import STOPPED
 from ragz_cli.core.game import TABLE, Arg, Event, Refusal, Refused, happened, outcome
 from ragz_cli.core.play import with_player
@@ -44,13 +46,17 @@ def reshuffle_due(state: Rat, phase: str, clause: str) -> Done:
 
 def next_turn(state: Rat) -> Done:
     """The turn passes clockwise (RR-16, RR-61), in the final round to those whose last turn is to come (RR-89)."""
-    final = state.final
-    if final is None:
+    if state.final is None:
         return begin_turn(state, state.sitting.after(state.turn), "RR-61")
+    return last_turn(state, state.final, begin_turn)
+
+
+def last_turn(state: Rat, final: Final, begin: Callable[[Rat, int, str], Done]) -> Done:
+    """The next of the last turns, if one is to come (RR-89, RR-91)."""
     if not final.last:
         return end_play(state)
     who, *rest = final.last
-    return begin_turn(state._replace(final=Final(final.closer, tuple(rest))), who, "RR-89")
+    return begin(state._replace(final=Final(final.closer, tuple(rest))), who, "RR-89")
 
 
 def end_play(state: Rat) -> Done:

@@ -5,7 +5,7 @@ from ragz_cli.core.play import with_player
 from ragz_cli.core.table import RETIRE, at_set_up, with_rule, with_sitting
 from ragz_cli.games.rat import final_round
 from ragz_cli.games.rat.dropped import at_rest, begin_or_carry, drop, half_done
-from ragz_cli.games.rat.ending import end_play
+from ragz_cli.games.rat.ending import last_turn
 from ragz_cli.games.rat.final_round import check_counted, still_to_play
 from ragz_cli.games.rat.phases import DISCARD, REVEAL, SETTING_UP
 from ragz_cli.games.rat.state import Done, Final, Rat, not_yet_full, revealed
@@ -63,18 +63,9 @@ def _own_turn_ends(state: Rat, who: int) -> Done:
         return outcome(left._replace(turn=after))
     dropped = () if state.doing == DISCARD else half_done(state, "TB-8")
     rest = outcome(at_rest(left)._replace(turn=after), *dropped)
-    if left.final:
-        return rest.then(_last_turn)
+    if final := left.final:
+        return rest.then(lambda at: last_turn(at, final, begin_or_carry))
     return rest.then(_first_of_the_last if _begins_now(left) else lambda at: begin_or_carry(at, at.turn, "RR-61"))
-
-
-def _last_turn(state: Rat) -> Done:
-    """The next of the last turns, if one is to come (RR-89, RR-91)."""
-    final = state.final
-    if final is None or not final.last:
-        return end_play(state)
-    who, *last = final.last
-    return begin_or_carry(state._replace(final=Final(final.closer, tuple(last))), who, "RR-89")
 
 
 def _first_of_the_last(state: Rat) -> Done:

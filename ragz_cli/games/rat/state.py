@@ -161,7 +161,7 @@ def full(state: Rat, who: int) -> bool:
 
 
 def not_yet_full(state: Rat) -> tuple[int, ...]:
-    """Who plays and has not the full hand; if nobody, there is a final round (RR-87, RR-88)."""
+    """Those who play without a full hand; when there are none, the final round begins (RR-87, RR-88)."""
     hand, players = state.form.hand, state.players
     return tuple([who for who in state.sitting.order if len(players[who].cards) < hand])
 

@@ -1,9 +1,10 @@
 """The bank: what players hold goes to it and comes from it, never from player to player (CH-6, GN-11)."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from ragz_cli.core.events import RECEIVED, RELEASED
-from ragz_cli.core.game import Event, Outcome, outcome
+from ragz_cli.core.game import Arg, Event, Outcome, Refusal, Verb, outcome
 from ragz_cli.core.record import NamedTuple, put
 from ragz_cli.games.track.state import T
 
@@ -40,3 +41,12 @@ def _settled(held: int, transfer: Transfer, space: str, short: str) -> tuple[int
     if left < 0:
         return 0, Event(RELEASED, who, held, short, {"left": 0, "space": space, "asked": -amount})
     return left, Event(RELEASED, who, -amount, clause, {"left": left, "space": space})
+
+
+def gift(verb: str, args: tuple[Arg[T, Any], ...], currency: str, text: str, clause: str) -> Verb[T]:
+    """A verb that is always refused: there are no gifts, loans or deals (CH-6, GN-11)."""
+
+    def blocked(state: T, who: int) -> Refusal:
+        return Refusal("R-BANK", clause, {"who": who, "left": getattr(state.players[who], currency)})
+
+    return Verb(verb, args, f"always refused: {text} the bank", (clause,), f"{verb} Bob 5", blocked, outcome)

@@ -129,7 +129,7 @@ def which_corner() -> Arg[T, int]:
 
 
 def followers(able: Callable[[T], tuple[int, ...]] | None = None) -> Arg[T, Picked]:
-    """`self`, `all`, or the names of others. With `able`, those of the others who can, `all` stands for their names."""
+    """`self`, `all`, or the names of others. `able` gives the others who can: `all` is read as their names."""
 
     def read(words: Sequence[str], state: T) -> tuple[Picked, Sequence[str]]:
         picked, rest = _read_followers(words, state)
