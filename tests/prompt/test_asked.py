@@ -75,7 +75,7 @@ def test_after_a_game_no_line_of_play_is_proposed_for_an_unknown_word(
 def test_help_on_a_word_that_is_none_says_so(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     table = rage()
     answer(table, "help bonus", None)
-    assert "no guide, command or verb bonus" in capsys.readouterr().err
+    assert "there is no help on bonus" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

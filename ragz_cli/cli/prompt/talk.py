@@ -107,8 +107,7 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
     if meant := MEANT.get(word, "") or (MEANT_ALONE.get(word, "") if len(words) == 1 else ""):
         words, word = [meant], meant
     if word in HELP and words[1:] not in ([], [ALL]):
-        typed = verb_in(game, words[1:]) or words[1] in (*WORDS, *game.rewordings, TABLE_NAME, SET, *SAID_BY_TABLE)
-        guide = words[1] in topics() or not typed
+        guide = words[1] in topics()
         return sitting.command(words) if guide else _answered(sitting, f"{' '.join(words[1:])} {ABOUT[0]}", seen)
     if not words or word in HELP:
         screen.show(_all_words() if words[1:] else [*_repeated(sitting, seen), *(_more(game, state) if words else [])])
