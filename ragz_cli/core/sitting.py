@@ -1,6 +1,7 @@
 """Who sits at the table: names, order of play, who has left, whether the game was stopped (TB-7 to TB-10, TB-16)."""
 
 from collections.abc import Mapping
+from itertools import pairwise
 
 from ragz_cli.core.record import NamedTuple
 
@@ -24,6 +25,13 @@ class Sitting(NamedTuple):
     def left(self) -> tuple[int, ...]:
         """The seats whose players have left (TB-8)."""
         return tuple(seat for seat in self.seats.values() if seat not in self.order)
+
+    @property
+    def reordered(self) -> tuple[str, ...]:
+        """The names in the order of turns, where that is another than the order of seats (TB-16); else none."""
+        at = self.order.index(min(self.order))
+        rising = all(one < other for one, other in pairwise(self.from_(self.order[at])))
+        return () if rising else tuple(tuple(self.seats)[who] for who in self.order)
 
     def after(self, who: int, steps: int = 1) -> int:
         """Who plays next after somebody who plays."""

@@ -30,6 +30,7 @@ from ragz_cli.core.text import identity, name_fault
 
 STOP, RETIRE, RENAME, HOUSE = SAID_BY_TABLE = ("stop", "retire", "rename", "house")
 HOUSE_CHANGED = "house_changed"
+ORDER = "order"
 LEFT = "left"  # the mark of whoever has left, in what is shown and saved
 
 
@@ -39,9 +40,11 @@ def with_sitting(state: S, sitting: Sitting) -> S:
 
 
 def shown(game: Game[S], state: S) -> dict[str, Plain]:
-    """What `status --json` shows of a game: its summary, whether it was stopped, and who has left (TB-7, TB-8)."""
+    """What `status --json` shows of a game: its summary, and what has become of the sitting (TB-7, TB-8, TB-16)."""
     summary, sitting = game.summary(state), state.sitting
     summary[STOPPED] = sitting.stopped
+    if sitting.reordered:
+        summary[ORDER] = [*sitting.reordered]
     players = summary["players"]
     for row in players if sitting.left and isinstance(players, list) else ():
         if isinstance(row, dict) and _has_left(sitting, row["name"]):
@@ -50,8 +53,10 @@ def shown(game: Game[S], state: S) -> dict[str, Plain]:
 
 
 def kept(game: Game[S], state: S) -> dict[str, Plain]:
-    """What the save shows of a game; of stopping and leaving only where it happened."""
+    """What the save shows of a game; of stopping, leaving and another order only where it happened."""
     table, sitting = game.saved(state), state.sitting
+    if sitting.reordered:
+        table[ORDER] = [*sitting.reordered]
     players = table.get("players")
     for name, row in players.items() if sitting.left and isinstance(players, dict) else ():
         if isinstance(row, dict) and _has_left(sitting, name):

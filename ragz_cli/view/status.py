@@ -68,7 +68,7 @@ def house_lines(shown: Mapping[str, Plain]) -> list[str]:
 def above_lines(evening: Evening) -> list[str]:
     """What belongs to no player: cards in the middle, counters, a pawn of all."""
     shown = table.shown(evening.game, evening.state)
-    above = _words_now(evening).above
+    above = {table.ORDER: "Order of turns: {order}", **_words_now(evening).above}
     known = {key: _cell(shown[key]) for key in above if shown.get(key) not in (None, "", [], {})}
     told = dict.fromkeys((key for key, value in shown.items() if value), "told")
     return [str(pick(above, key, told)).format_map({**shown, key: value}) for key, value in known.items()]

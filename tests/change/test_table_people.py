@@ -4,6 +4,7 @@ import pytest
 
 from ragz_cli.core.score import score_of
 from ragz_cli.core.sitting import COUNTED, UNCOUNTED
+from ragz_cli.core.table import shown as shown_of
 from ragz_cli.games.change import GAME
 from tests.change.table import Table, at, new, unknown
 from tests.change.test_table_talk import WHY, said, stored
@@ -19,7 +20,7 @@ def playing(table: Table) -> list[str]:
 @pytest.mark.parametrize(("line", "how"), [("stop", UNCOUNTED), ("stop counted", COUNTED)])
 def test_tb_7_a_game_that_is_stopped_has_no_winner(line, how):
     table = said(at("Ann 120, free; Bob 40"), line)
-    shown = GAME.summary(table.state)
+    shown = shown_of(GAME, table.state)
     assert (shown["over"], shown["winners"], shown["stopped"], shown["phase"]) == (True, [], how, "over")
     assert (table.owed(), table.open(), GAME.scoring.result(table.state).points) == ([], set(), (120, 40))
 
@@ -145,7 +146,7 @@ def test_tb_8_with_one_player_left_the_game_stops_uncounted():
 
 def test_tb_8_the_leaver_is_marked_and_cannot_win():
     table = said(at("Ann 120, free; Bob 120; Cy 120"), "retire Bob")
-    assert [player.get("left", False) for player in GAME.summary(table.state)["players"]] == [False, True, False]
+    assert [player.get("left", False) for player in shown_of(GAME, table.state)["players"]] == [False, True, False]
     assert said(table, "set Bob credits 0").winners == []
     assert not table.state.over
 
@@ -275,12 +276,12 @@ def test_tb_16_the_order_is_everybodys_who_plays_and_each_once():
     assert table.refused(f"table: set order Ann Cy Bob Bob {WHY}") == "R-SET"
     said(table, "retire Bob")
     assert table.refused(f"table: set order Ann Cy Bob {WHY}") == "R-SET"
-    assert "order" not in GAME.summary(said(table, "set order Cy Ann").state)  # the same two, one after the other
+    assert "order" not in shown_of(GAME, said(table, "set order Cy Ann").state)  # the same two, one after the other
 
 
 def test_tb_16_another_order_is_shown():
     table = said(at("Ann 120, free; Bob 120; Cy 120"), "set order Bob Ann Cy")
-    assert (GAME.summary(table.state)["order"], table.turn) == (["Ann", "Cy", "Bob"], "Ann")
+    assert (shown_of(GAME, table.state)["order"], table.turn) == (["Ann", "Cy", "Bob"], "Ann")
 
 
 # ---- reasons that are true ----

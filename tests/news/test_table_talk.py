@@ -7,6 +7,8 @@ from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import DONE, TABLE, Action, Refusal
 from ragz_cli.core.line import parse, write
+from ragz_cli.core.table import kept
+from ragz_cli.core.table import shown as shown_of
 from ragz_cli.games import load
 from ragz_cli.games.news import GAME
 from ragz_cli.games.news.setup import SWITCHES
@@ -459,11 +461,11 @@ def test_tb_6_lines_of_0_1_0_are_read():
 
 def test_tb_7_nobody_wins_a_game_that_is_stopped():
     table = says(at("Ann 90, free; Bob 60"), "stop")
-    shown = GAME.summary(table.state)
+    shown = shown_of(GAME, table.state)
     assert (table.state.over, shown["winners"], shown["phase"], shown["stopped"]) == (True, [], "over", "uncounted")
     assert (table.owed(), GAME.open(table.state)) == ([], ())
-    assert GAME.saved(table.state)["stopped"] == "uncounted"
-    assert "stopped" not in GAME.summary(at("Ann 90, free; Bob 60").state)
+    assert kept(GAME, table.state)["stopped"] == "uncounted"
+    assert shown_of(GAME, at("Ann 90, free; Bob 60").state)["stopped"] == ""
     assert table.refused("Ann: end") == "T-STOPPED"
 
 
@@ -562,7 +564,7 @@ def test_tb_8_a_helper_places_for_a_lander_who_has_left():
     table = at("Ann 60, landing on Corner 1; Bob 60, owns all but Israel and Arabia; Cy 60").play("Ann: corner cy")
     says(table, "retire Ann", "retire Cy")
     assert table.owed() == []
-    assert GAME.summary(table.state)["stopped"] == "uncounted"
+    assert shown_of(GAME, table.state)["stopped"] == "uncounted"
     table = at("Ann 60, landing on Corner 1; Bob 60, owns all but Israel; Cy 60; Dee 60")
     says(table.play("Ann: end") if table.phase == "open" else table, "retire Dee").play("Ann: corner cy")
     assert last_turns(table) == ["Ann", "Bob", "Cy"]
@@ -760,6 +762,10 @@ def test_k_12_receive_double_after_the_next_line_names_the_way_back():
 
 def test_tb_16_the_order_of_seats_is_set_and_the_turn_stays():
     table = says(at("Ann 60, free; Bob 60; Cy 60"), "set order Ann Cy Bob")
+    shown, saved = shown_of(GAME, table.state), kept(GAME, table.state)
+    assert shown["order"] == saved["order"] == ["Ann", "Cy", "Bob"]
+    assert "order" not in shown_of(GAME, says(table, "set order Bob Cy Ann").state)  # round the table all the same
+    says(table, "set order Ann Cy Bob")
     assert table.play("Ann: end").turn == "Cy"
     assert table.play("Cy: roll 1 1").turn == "Bob"
     assert table.refused(f"table: set order Ann Bob{WHY}") == "R-SET"

@@ -7,6 +7,7 @@ import pytest
 from ragz_cli.core.evening.journal import replay
 from ragz_cli.core.sheet import Doubt
 from ragz_cli.core.table import kept, shown
+from ragz_cli.core.table import shown as shown_of
 from ragz_cli.games.rage import GAME
 from ragz_cli.games.rage.ending import ranking
 from ragz_cli.games.rage.paper import boxes, first_difference, first_doubt
@@ -463,7 +464,7 @@ def test_tb_16_before_the_first_bid_the_turn_goes_to_the_dealers_new_left() -> N
     assert (table.dealer, table.turn) == ("Ann", "Cy")
     table.play("bids 0 0 0", "tricks 10 0 0")
     assert (table.dealer, table.turn) == ("Cy", "Bob")
-    assert GAME.summary(table.state)["order"] == ["Ann", "Cy", "Bob"]
+    assert shown_of(GAME, table.state)["order"] == ["Ann", "Cy", "Bob"]
 
 
 def test_tb_16_between_tricks_whose_turn_it_is_stays() -> None:

@@ -8,6 +8,7 @@ from ragz_cli.core.evening.journal import Replay
 from ragz_cli.core.events import Plain
 from ragz_cli.core.game import Game, S
 from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.table import shown
 
 UNSAID = frozenset(("name", "at", "over", "phase"))  # said in other words: the space, the winners, what comes next
 PLAYERS = "players"
@@ -52,7 +53,7 @@ def figures(game: Game[S], state: S, names: Sequence[str]) -> dict[Place, Plain]
     """All that `status --json` shows: a row for each player, here by these names, and for other things; the game."""
     rows: dict[Place, Plain] = {}
     own: dict[Place, Plain] = {}
-    for key, value in game.summary(state).items():
+    for key, value in shown(game, state).items():
         if named := [*_rows(value)]:
             whose = names if key == PLAYERS else [str(row["name"]) for row in named]
             rows |= {(who, k): row[k] for who, row in zip(whose, named, strict=True) for k in row if k not in UNSAID}

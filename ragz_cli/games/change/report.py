@@ -4,7 +4,6 @@ from ragz_cli.core import play
 from ragz_cli.core.events import Plain
 from ragz_cli.core.game import Result
 from ragz_cli.core.setup import LEARNED, house_unusual
-from ragz_cli.core.sitting import Sitting
 from ragz_cli.games.change.sets import sets_of
 from ragz_cli.games.change.state import Change, House, winners
 from ragz_cli.games.track.state import OVER
@@ -38,18 +37,7 @@ def summary(state: Change) -> dict[str, Plain]:
         "house": dict(house_unusual(state.form.house, House())),
         "players": [_player(state, name, who) for name, who in state.seats.items()],
         "winners": [names[who] for who in winners(state)],
-        **_unusual(state.sitting),
     }
-
-
-def _unusual(sitting: Sitting) -> dict[str, Plain]:
-    """What is said only where it differs: a game that was stopped, another order than that of the seats."""
-    names, order = tuple(sitting.seats), sitting.order
-    stopped: dict[str, Plain] = {"stopped": sitting.stopped} if sitting.stopped else {}
-    at = order.index(min(order))
-    if order[at:] + order[:at] == tuple(sorted(order)):
-        return stopped
-    return {**stopped, "order": [names[who] for who in order]}
 
 
 def _player(state: Change, name: str, who: int) -> Plain:
@@ -63,11 +51,10 @@ def _player(state: Change, name: str, who: int) -> Plain:
         "cards": player.cards,
         "space": state.board.name(player.at),
         "at": player.at,
-        **({"left": True} if who in state.sitting.left else {}),
     }
 
 
-SAVED = ("turn", "phase", "stopped", "order")
+SAVED = ("turn", "phase")
 
 
 def saved(state: Change) -> dict[str, Plain]:

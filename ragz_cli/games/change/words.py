@@ -256,7 +256,6 @@ WORDS = Words(
     COLUMNS,
     LISTS,
     PHASES,
-    above={"order": "Order of play: {order}"},
     agreed={"advanced": "The Advanced Game: completed sets count twice"},
     bar=Bar("", "{credits:credit}, {cards:card}", "{credits}, {cards:card}"),
     total="credits left",

@@ -33,7 +33,6 @@ def summary(state: News) -> dict[str, Plain]:
         "over": state.over,
         "turn": names[state.turn],
         "phase": state.phase,
-        **({"stopped": state.sitting.stopped} if state.sitting.stopped else {}),
         "board": state.form.board_name or LEARNED,
         "house": dict(house_unusual(state.form.house, House())),
         "last_round": state.last is not None,
@@ -96,7 +95,7 @@ def news_marker(state: News, at: int) -> str:
     return f"up {faced_up(state, at)}" if at in state.news else "none"
 
 
-SAVED = ("turn", "phase", "stopped")
+SAVED = ("turn", "phase")
 
 
 def saved(state: News) -> dict[str, Plain]:

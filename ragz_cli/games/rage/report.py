@@ -38,7 +38,7 @@ def tally(state: Rage) -> str:
 def summary(state: Rage) -> dict[str, Plain]:
     """What `status --json` shows of the game itself."""
     names = tuple(state.seats)
-    now = state.now
+    now, coming = state.now, state.form.coming
     return {
         "over": state.over,
         "turn": names[state.turn],
@@ -56,19 +56,8 @@ def summary(state: Rage) -> dict[str, Plain]:
         "played": [f"{names[who]} {text_of(card)}" for who, card in zip(now.turns, now.cards, strict=False)],
         "players": _players(state),
         "winners": [names[who] for who in winners(state)],
-        **_unusual(state),
+        **({} if coming is None else {"coming": [*sorted(coming)] or ["none"]}),
     }
-
-
-def _unusual(state: Rage) -> dict[str, Plain]:
-    """What is said only where it differs: another order of seats, variants still to come."""
-    sitting, names = state.sitting, tuple(state.seats)
-    said: dict[str, Plain] = {}
-    if sitting.order != tuple(sorted(sitting.order)):
-        said["order"] = [names[who] for who in sitting.order]
-    if state.form.coming is not None:
-        said["coming"] = [*sorted(state.form.coming)] or ["none"]
-    return said
 
 
 def learned(state: Rage) -> dict[str, Plain]:
@@ -89,7 +78,7 @@ def _players(state: Rage) -> list[Plain]:
     return players
 
 
-SAVED = ("round", "cards", "dealer", "phase", "turn", "trump", "order", "coming")
+SAVED = ("round", "cards", "dealer", "phase", "turn", "trump", "coming")
 
 
 def saved(state: Rage) -> dict[str, Plain]:

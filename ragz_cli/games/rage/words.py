@@ -236,7 +236,6 @@ ABOVE = {
     "trump": "Trump: {trump}",
     "trick": "Trick: {trick}",
     "played": "On the table: {played}",
-    "order": "Order of play: {order}",
     "coming": "Variants from the next round on: {coming}",
 }
 

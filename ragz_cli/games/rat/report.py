@@ -50,7 +50,7 @@ def row(state: Rat) -> dict[str, Plain]:
 
 def summary(state: Rat) -> dict[str, Plain]:
     """What `status --json` shows of the game itself."""
-    names, order = tuple(state.seats), state.sitting.order
+    names = tuple(state.seats)
     counted, last = pile(state), last_turns(state)
     return {
         "over": state.over,
@@ -70,7 +70,6 @@ def summary(state: Rat) -> dict[str, Plain]:
         "players": [_player(state, name, who) for name, who in state.seats.items()],
         "winners": [names[who] for who in winners(state)],
         **({"last_turns": [names[who] for who in last]} if last else {}),
-        **({} if order == tuple(sorted(order)) else {"order": [names[who] for who in order]}),
     }
 
 
@@ -88,7 +87,7 @@ def _player(state: Rat, name: str, who: int) -> Plain:
 
 
 SAVED = (
-    "turn", "phase", "spaces", "pawn", "at", "row", "centre", "dice", "wild", "final_turns", "pile", "order",
+    "turn", "phase", "spaces", "pawn", "at", "row", "centre", "dice", "wild", "final_turns", "pile",
 )  # fmt: skip
 
 

@@ -279,7 +279,6 @@ ABOVE = {
     "pawn": "Pawn: {pawn}, space {at}",
     "centre": "Tokens in the centre: {centre}",
     "pile": "Cards in the pile: {pile}",
-    "order": "Order of turns: {order}",
     "final_turns": "Final round, turns to come: {final_turns}",
     "last_turns": "Still to play: {last_turns}",
 }
