@@ -17,7 +17,8 @@ LEAVE = "\x1b[?7h\x1b[?25h\x1b[?1049l"
 HOME, REST_OF_ROW, REST = "\x1b[H", "\x1b[K", "\x1b[J"
 STYLES: Mapping[str, str] = {PLAIN: "", STRONG: "\x1b[1m", FAINT: "\x1b[2m", TITLE: "\x1b[7m"}
 AS_BEFORE = "\x1b[m"
-LEAVING = b"qQ\x04"  # Ctrl-D
+LEAVING = (b"q", b"Q", b"\x04")  # Ctrl-D
+ARROWS = (b"\0", b"\xe0")  # on Windows the first of two bytes
 UNKNOWN = os.terminal_size((80, 24))
 
 
@@ -43,15 +44,21 @@ class Canvas:
 
     def left(self, seconds: float) -> bool:
         """Wait; True as soon as somebody wants to leave."""
-        if self.keys is None or os.name == "nt":
+        if self.keys is None:
             time.sleep(seconds)
             return False
+        if sys.platform == "win32":
+            import msvcrt
+
+            time.sleep(seconds)
+            key = msvcrt.getch() if msvcrt.kbhit() else b""
+            return (msvcrt.getch()[:0] if key in ARROWS else key) in LEAVING
         from select import select
 
         if not select([self.keys], [], [], seconds)[0]:
             return False
         typed = os.read(self.keys, 1024)
-        return not typed or any(key in LEAVING for key in typed)
+        return not typed or any(key in typed for key in LEAVING)
 
 
 @contextmanager

@@ -3,8 +3,9 @@
 import os
 
 from ragz_cli.cli.at_hand import Opened, opened, troubles
+from ragz_cli.core.evening.journal import in_force
 from ragz_cli.core.record import NamedTuple
-from ragz_cli.store import Identity, SaveError
+from ragz_cli.store import Identity, SaveError, parse
 from ragz_cli.store.load import identity_of
 from ragz_cli.view.second import SecondScreen, second_screen
 
@@ -32,7 +33,8 @@ def first_look(path: str) -> Seen:
 def looked(path: str, before: Seen) -> Seen:
     """What a look at the path finds: `before` itself if nothing has changed. A save in trouble leaves the last picture.
 
-    The version is that of before the reading, so that whatever changes meanwhile is found by the next look.
+    The version is that of before the reading, so that whatever changes meanwhile is found by the next look. A file that
+    could not be read, as while another program has it, is tried again.
     """
     version = _version(path)
     if version == before.version:
@@ -40,13 +42,18 @@ def looked(path: str, before: Seen) -> Seen:
     try:
         return _seen(version, opened(path))
     except SaveError as fault:
-        return before._replace(version=version, note=f"{fault}; shown as it was before")
+        there = None if isinstance(fault.__context__, OSError) else version
+        found = before._replace(version=there, note=f"{fault}; shown as it was before")
+        return before if found == before else found
 
 
 def _seen(version: Identity | int | None, at_hand: Opened) -> Seen:
     wrong = troubles(at_hand)
     note = f"{wrong[0]}; shown is what is in order" if wrong else ""
-    return Seen(version, at_hand.save.session.created, second_screen(at_hand.evening), note)
+    seen = Seen(version, at_hand.save.session.created, second_screen(at_hand.evening), note)
+    parse.cache_clear()  # the next version is another one
+    in_force.cache_clear()
+    return seen
 
 
 def _version(path: str) -> Identity | int | None:

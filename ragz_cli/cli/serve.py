@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ragz_cli.cli.errors import UNTRUSTED, CommandError
+from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
 from ragz_cli.cli.session import File
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.store.fault import SaveError
@@ -48,14 +48,17 @@ def serve(
     gc.enable()  # which other commands do without
     path = save or file
     seen = first_look(path)
+    if address and not (lan and addresses.is_ours(address)):
+        hint = "ragz serve --lan lists those that it has" if lan else "only with --lan is there more than one address"
+        raise not_understood(f"{address} is no address of this machine" if lan else "--address goes with --lan", hint)
     try:
         listening = addresses.listening(lan, port)
     except (OSError, OverflowError) as fault:
         raise CommandError(UNTRUSTED, [f"error: the page cannot be opened: {fault}", "hint: another --port"]) from None
     here = listening.getsockname()[1]
-    printed = [f"{one}:{here}" for one in addresses.printed(lan, address)]
-    names = [f"{one}:{here}" for one in addresses.names_of_this_machine()]
-    further = [host_name, f"{host_name}:{here}"] if host_name else []
+    printed = [addresses.with_port(one, here) for one in addresses.printed(lan, address)]
+    names = [addresses.with_port(one, here) for one in addresses.names_of_this_machine()]
+    further = [host_name, addresses.with_port(host_name, here)] if host_name else []
     gate = Gate(_word(path, seen.created, new_word), [one.lower() for one in printed + names + further])
     screen.show(_said(gate, printed, lan))
     show_to_all(listening, SharedScreen(path, seen, gate))

@@ -38,7 +38,7 @@ def _told(game: Game[State], names: Sequence[str], events: Sequence[Event]) -> I
 
 def in_short(game: Game[State], names: Sequence[str], played: Sequence[Played[State]]) -> list[str]:
     """What lines did, in as few words as possible; if there is nothing to say, the last line as it was understood."""
-    lines = [line for one in played for line in _brief(game, names, one)]
+    lines = [line for one in played for line in brief(game, names, one)]
     return lines or [one.line.text for one in played[-1:]]
 
 
@@ -51,8 +51,11 @@ def not_outdone(game: Game[State], played: Sequence[Played[State]], go_on: bool)
     ]
 
 
-def _brief(game: Game[State], names: Sequence[str], one: Played[State]) -> Iterator[str]:
-    """What one line did, in short: pieces side by side, tables, and sentences where there is nothing shorter."""
+def brief(game: Game[State], names: Sequence[str], one: Played[State]) -> Iterator[str]:
+    """What one line did, in short: pieces side by side, tables, and sentences where there is nothing shorter.
+
+    There may be nothing to say.
+    """
     known, spoken_of = words.of(game).quiet, one.action.who if one.action else TABLE
     said = [event for event in one.events if pick(known, event.kind, event.facts) != ""]
     for how, some in groupby(said, lambda event: _how(pick(known, event.kind, event.facts))):

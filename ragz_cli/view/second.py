@@ -15,8 +15,8 @@ from ragz_cli.core.sheet import Sheet
 from ragz_cli.core.table import LEFT
 from ragz_cli.view import words
 from ragz_cli.view.duties import duty_words, owed_together
-from ragz_cli.view.log import fates, numbered
-from ragz_cli.view.narration import event_line
+from ragz_cli.view.log import fates
+from ragz_cli.view.narration import INDENT, brief
 from ragz_cli.view.next import over_lines
 from ragz_cli.view.phrase import Listed, person
 from ragz_cli.view.status import Cell, above_lines, agreed_lines, below_lines, phase_words, table_rows
@@ -43,7 +43,7 @@ class Place(NamedTuple):
 
 
 class Said(NamedTuple):
-    """A line of the log: its number, its text, what it did, and what became of it if it is not in force as typed."""
+    """A line of the log: its number, its text, what it did in short, and its fate if it is not in force as typed."""
 
     number: int
     text: str
@@ -152,6 +152,7 @@ def _said(evening: Evening, lines: int) -> Iterator[Said]:
     """The newest lines; of a save in trouble those before the line that is refused."""
     game, names, became = evening.game, tuple(evening.state.seats), fates(evening)
     end = evening.replay.fault[0].number - 1 if evening.replay.fault else None
-    for number, text, events in numbered(evening, everything=True)[:end][-lines:]:
-        did = tuple(event_line(game, names, event) for event in events)
-        yield Said(number, text, did, became.get(number, ""))
+    for number, text in [*enumerate(evening.record.log, 1)][:end][-lines:]:
+        played = (one for one in evening.replay.played if one.line.number == number)
+        did = (line.removeprefix(INDENT) for one in played for line in brief(game, names, one))
+        yield Said(number, text, tuple(did), became.get(number, ""))

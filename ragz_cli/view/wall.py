@@ -3,7 +3,8 @@
 What matters most is at the top and has the room first: letters that can be read across the room, where they fit.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import zip_longest
 
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.setup import STAND_IN
@@ -69,27 +70,43 @@ def _narrow(shown: SecondScreen, size: Size) -> Iterator[Row]:
     room = size.rows - len(standing) - 2 * len(gap)
     due = _due(shown, size._replace(rows=max(LEAST, room * 2 // 3)))
     room -= len(due)
-    around = [Row(text) for text in _around(shown, size.columns)[: room // 2]]
+    around = _around(shown, size.columns)[: room // 2]
+    around += _sheet(shown, Size(size.columns, room // 2 - len(around)))
     said = _last_lines(shown.said, size.columns, room - len(around))
-    yield from (*due, *gap, *standing, *around, *gap)
+    yield from (*due, *gap, *standing, *map(Row, around), *gap)
     yield from _blank(room - len(around) - len(said))
     yield from said
 
 
 def _broad(shown: SecondScreen, size: Size) -> Iterator[Row]:
-    """The standing in large letters, and the table beside it."""
-    half = size.columns // 2
+    """The standing in large letters with all else at its right; where they do not fit, the sheet below the table."""
     due = _due(shown, size._replace(rows=size.rows // (2 if shown.over else 3)))
     said = _last_lines(shown.said, size.columns, size.rows // 4)
-    room = size.rows - len(due) - len(said) - 2
-    places, table = _large_standing(shown, Size(half - len(GAP), room, size.blocks)), _table(shown)
-    left, right = (places, [*table, ""]) if places else (table, [])
-    right += [*_around(shown, size.columns - half), "", *_sheet(shown, size.columns - half)]
-    yield from (*due, Row(""))
-    for at in range(room):
-        beside = (side[at] if at < len(side) else "" for side in (left, right))
-        yield Row(_padded(_cut(next(beside), half - 1), half) + next(beside))
-    yield from (Row(""), *said)
+    half, room, table = size.columns // 2, size.rows - len(due) - len(said) - 2, _table(shown)
+    beside = _widest([*table, *_around(shown, half), *_sheet(shown, Size(half, room))])
+    large = _large_standing(shown, Size(size.columns - min(half, beside) - len(GAP), room, size.blocks))
+    right = Size(max(NARROWEST, size.columns - _widest(large or table) - len(GAP)), room)
+    around = _around(shown, right.columns)
+    if large:
+        rows = _side_by_side(large, _with_sheet([*table, "", *around], shown, right), size.columns - right.columns)
+    else:
+        rows = _side_by_side(table, around, size.columns - right.columns)
+        rows = _with_sheet(rows, shown, size._replace(rows=room))
+    yield from (*due, Row(""), *map(Row, rows[:room]), *_blank(room - len(rows) + 1), *said)
+
+
+def _with_sheet(lines: Sequence[str], shown: SecondScreen, size: Size) -> list[str]:
+    return [*lines, "", *_sheet(shown, size._replace(rows=size.rows - len(lines) - 1))]
+
+
+def _side_by_side(left: Sequence[str], right: Sequence[str], columns: int) -> list[str]:
+    """Lines in two columns, of which the left one has this width."""
+    pairs = zip_longest(left, right, fillvalue="")
+    return [_padded(_cut(one, columns - 1), columns) + other for one, other in pairs]
+
+
+def _widest(lines: Iterable[str]) -> int:
+    return max(map(columns_of, lines), default=0)
 
 
 def _due(shown: SecondScreen, size: Size) -> list[Row]:
@@ -170,8 +187,14 @@ def _around(shown: SecondScreen, columns: int) -> list[str]:
     return [piece for line in (*shown.above, *shown.below) for piece in wrapped(printable(line), columns)]
 
 
-def _sheet(shown: SecondScreen, columns: int) -> list[str]:
-    return sheet_lines(shown.sheet, None, columns) if shown.sheet else []
+def _sheet(shown: SecondScreen, size: Size) -> list[str]:
+    """The score sheet; where there is no room for all of it, its newest rounds."""
+    rounds = shown.sheet.rows if shown.sheet else ()
+    for at in range(len(rounds)):
+        lines = sheet_lines(shown.sheet._replace(rows=rounds[at:]), None, size.columns) if shown.sheet else []
+        if len(lines) <= size.rows:
+            return lines
+    return []
 
 
 def _last_lines(said: Sequence[Said], columns: int, most: int) -> list[Row]:

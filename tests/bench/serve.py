@@ -86,7 +86,7 @@ async def hostile(kind: str, port: int, path: str, address: str) -> float:
         elif kind == "never reading":
             writer.transport.pause_reading()  # type: ignore[attr-defined]
             writer.write(request(port, f"{path}events"))
-            await asyncio.sleep(LATEST - 1)
+            await asyncio.sleep(LATEST - 2)
             writer.transport.resume_reading()  # type: ignore[attr-defined]
         else:
             writer.write(SAYS[kind](port, path))
@@ -164,9 +164,10 @@ async def follow(
     evening, at = await typed(save, evening, lines)
     if attacking:
         await attacking.wait()
-    first = [phones.got[number][0] - begun for number, begun in at.items()]
-    took = [one - begun for number, begun in at.items() for one in phones.got[number]]
-    missed = sum(PHONES - len(phones.got[number]) for number in at)
+    seen = {number: phones.got.get(number, []) for number in at}  # two lines within a look are one event
+    first = [seen[number][0] - begun for number, begun in at.items() if seen[number]]
+    took = [one - begun for number, begun in at.items() for one in seen[number]]
+    missed = sum(PHONES - len(got) for got in seen.values())
     print(
         f"{len(at)} lines, {PHONES} phones: first {1000 * statistics.median(first):.0f} ms, median "
         f"{1000 * statistics.median(took):.0f} ms, slowest {1000 * max(took):.0f} ms; {missed} missed, {phones.lost} "

@@ -1,14 +1,17 @@
 """`ragz watch`: what each look finds and what is painted then; on a real terminal; and without one."""
 
+import os
 import re
 import signal
+import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from ragz_cli.cli import watch
-from ragz_cli.cli.canvas import ENTER, LEAVE, Canvas
+from ragz_cli.cli.canvas import ENTER, LEAVE, Canvas, canvas
 from ragz_cli.cli.following import first_look
 from ragz_cli.view.wall import Row, Size
 from tests.cli.conftest import Process, Ragz
@@ -107,6 +110,46 @@ def test_another_save_in_its_place_is_shown(session: Ragz) -> None:
 
 def test_a_save_that_is_not_there_ends_it_at_once(ragz: Ragz) -> None:
     assert "there is no such file" in ragz("watch", "nosuch.toml", code=3).stderr
+
+
+def test_a_save_that_another_program_holds_is_tried_again(session: Ragz, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on Windows, while it is replaced; the file itself does not change then."""
+    free = os.open
+
+    def held(*_: object) -> int:
+        raise PermissionError(13, "Permission denied")
+
+    def change() -> None:
+        session("roll", "4", "1")
+        monkeypatch.setattr("os.open", held)
+
+    shown, gone, back = pictures(change, nothing, lambda: monkeypatch.setattr("os.open", free))
+    assert "Permission denied" in gone
+    assert "Ann: roll 4 1" not in shown + gone
+    assert "Ann: roll 4 1" in back
+
+
+def test_keys_of_windows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """PgDn comes as two bytes, of which the second is a Q."""
+    pressed = [b"x", b"\xe0", b"Q", b"q"]
+    console = SimpleNamespace(kbhit=lambda: bool(pressed), getch=lambda: pressed.pop(0))
+    monkeypatch.setitem(sys.modules, "msvcrt", console)
+    monkeypatch.setattr("sys.platform", "win32")
+    terminal = Canvas()
+    terminal.keys = 0
+    assert [terminal.left(0), terminal.left(0), terminal.left(0), terminal.left(0)] == [False, False, True, False]
+
+
+def test_a_terminal_without_termios_is_filled_and_put_back(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "termios", None)
+    monkeypatch.delattr("signal.SIGHUP")
+    with canvas() as terminal:
+        terminal.paint([Row("Ann: roll")])
+    out = capsys.readouterr().out
+    assert out.startswith(ENTER)
+    assert out.endswith(f"{LEAVE}Ann: roll\r\n")
 
 
 @pytest.fixture

@@ -35,8 +35,10 @@ for (const [width, height] of [[390, 844], [1920, 1080]])
     if (width === 1920) {
       expect(over[1] <= 0, `${here}${over[1]} pixels too high`);
       expect(await least("#due b") >= 0.08, `${here}whoever is due stands in small letters`);
-      expect(await least("td.figure, tbody th") >= 0.05, `${here}scores in small letters`);
+      expect(await least(".scores td.figure, .scores tbody th") >= 0.05, `${here}scores in small letters`);
       expect(await page.$eval(".scores", (one) => one.scrollWidth <= one.clientWidth), `${here}scores are cut off`);
+      const sheet = await page.$eval(".sheet table", (one) => one.getBoundingClientRect().toJSON());
+      expect(sheet.left < width / 2 && sheet.right <= width && sheet.bottom <= height, `${here}the sheet is cut off: ${JSON.stringify(sheet)}`);
     }
     await page.evaluate(source);
     const { violations } = await page.evaluate(() => axe.run({ resultTypes: ["violations"] }));

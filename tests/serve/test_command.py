@@ -76,6 +76,29 @@ def test_the_first_address_is_the_one_that_was_picked() -> None:
     assert not any(one.startswith("127.") for one in addresses.printed(True))
 
 
+def test_an_address_of_another_machine_is_not_printed(session: Ragz) -> None:
+    """203.0.113.77 is an address for documentation, which no machine has."""
+    for other in ("203.0.113.77", "laptop.example", "http://127.0.0.1", "127.0.0.1:8018"):
+        assert not addresses.is_ours(other)
+    assert addresses.is_ours("127.0.0.1")
+    assert "203.0.113.77 is no address" in session("serve", "--lan", "--address", "203.0.113.77", code=2).stderr
+    assert "--lan" in session("serve", "--address", "127.0.0.1", code=2).stderr
+
+
+def test_the_usual_port_is_left_out_as_browsers_do() -> None:
+    assert addresses.with_port("localhost", 80) == "localhost"
+    assert addresses.with_port("localhost", 8018) == "localhost:8018"
+
+
+def test_other_systems_have_addresses_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows has no fcntl, by which Linux tells the addresses of its cards."""
+    monkeypatch.setattr("sys.platform", "win32")
+    monkeypatch.setitem(sys.modules, "fcntl", None)
+    monkeypatch.setattr("socket.gethostbyname_ex", lambda _: ("laptop", [], ["192.168.1.20", "127.0.0.1"]))
+    assert addresses.printed(True)[-2:] == ["192.168.1.20", "localhost"]
+    addresses.listening(True, 0).close()
+
+
 def test_a_qr_code_is_drawn_where_it_fits(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each sign is two squares, one above the other; what is dark in the code is left blank."""
     monkeypatch.setattr("sys.stdout", TextIOWrapper(BytesIO(), encoding="utf-8"))

@@ -1,10 +1,12 @@
 """The server under good and bad clients: it answers, feeds its streams, and closes what would keep it waiting."""
 
 import asyncio
+import socket
 import sys
 
 import pytest
 
+from ragz_cli.cli.serving import addresses
 from ragz_cli.cli.serving.http import HeadError, Limits, parsed
 from tests.cli.conftest import Ragz
 from tests.cli.conftest import folder as folder
@@ -206,10 +208,27 @@ def test_a_client_that_does_not_read_is_let_go() -> None:
     serving(talk, SHORT._replace(beat=10))
 
 
+@pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="only Linux counts how long a client takes nothing")
+def test_a_client_that_does_not_read_is_let_go_also_while_nothing_changes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The event is small enough for the system to take all of it."""
+    monkeypatch.setattr(addresses, "STALLED", 50)
+
+    async def talk(served: Served) -> None:
+        served.screen.feed.put(b"data: " + b"x" * 2**12 + b"\n\n")
+        client = deaf(served.port)
+        await until(lambda: served.server.guests.total() == 1)
+        await until(lambda: served.server.guests.total() == 0)
+        client.close()
+
+    serving(talk)
+
+
 def test_twelve_from_one_address_and_no_more() -> None:
     async def talk(served: Served) -> None:
         streams = [await served.streams() for _ in range(12)]
-        assert (await served.gets(f"/{WORD}/")).startswith(b"HTTP/1.1 503 ")
+        full = await served.gets(f"/{WORD}/")
+        assert full.startswith(b"HTTP/1.1 503 ")
+        assert b"Too many pages are open" in full
         assert (await served.gets("/")).startswith(b"HTTP/1.1 404 ")
         assert (await event(streams[0])).startswith("event: state\n")
 

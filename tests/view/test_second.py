@@ -67,6 +67,15 @@ def test_the_newest_lines_are_last_and_what_was_taken_back_is_marked(ragz: Ragz)
     assert [one.number for one in second_screen(now(), lines=2).said] == [3, 4]
 
 
+def test_lines_say_in_short_what_they_did(ragz: Ragz) -> None:
+    """Both Track Dice are 5 to Desires, where a Challenge may be taken; `end` begins Bob's turn, which all can see."""
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+    rolled, declined, ended = seen(ragz, "roll 4 1", "decline", "end").said
+    assert "Desires" in rolled.did[0]
+    assert "[" not in "".join((*rolled.did, *declined.did))
+    assert ended.did == ()
+
+
 def test_the_end_is_an_occasion(ragz: Ragz) -> None:
     ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
     shown = seen(ragz, "table: set Ann credits 0  # x")

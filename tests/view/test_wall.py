@@ -85,8 +85,31 @@ def test_a_terminal_without_blocks_says_it_in_plain_letters(ragz: Ragz) -> None:
     assert all(row.text.isascii() for row in rows)
 
 
-def test_a_wide_screen_has_the_sheet(eight: Ragz) -> None:
-    assert "TOTAL" in text_of(240, 67)
+@pytest.mark.parametrize(("columns", "rows"), [(80, 67), (120, 45), (240, 67)])
+def test_a_screen_with_room_has_the_sheet(eight: Ragz, columns: int, rows: int) -> None:
+    assert "TOTAL" in text_of(columns, rows)
+
+
+def test_of_a_sheet_without_room_the_newest_rounds_are_shown(eight: Ragz) -> None:
+    """The first round has 10 cards, the next 9, 8 and 7."""
+    for cards in (9, 8):
+        eight("do", "bids 1 2 1 0 1 2 1 1", f"tricks 1 1 1 1 1 1 1 {cards - 7}")
+    eight("do", "bid 0")
+    every = [labels(text_of(60, rows)) for rows in range(30, 68)]
+    assert every[-1] == ["10", "9", "8", "7"]
+    assert all(shown == every[-1][len(every[-1]) - len(shown) :] for shown in every)
+    assert {0, 4} < set(map(len, every))
+
+
+@pytest.mark.parametrize(("columns", "rows"), SIZES[1:])
+def test_no_column_of_the_table_is_cut_off(eight: Ragz, columns: int, rows: int) -> None:
+    assert "Exact bids" in text_of(columns, rows)
+
+
+def labels(shown: str) -> list[str]:
+    """The rounds of the sheet, by their cards, as far as it is shown."""
+    heads = re.findall(r"^ +((?:\d+ +)*\d+)(?: +TOTAL  made)?$", shown, re.MULTILINE)
+    return " ".join(heads).split()
 
 
 def test_what_was_taken_back_is_marked_in_words(ragz: Ragz) -> None:

@@ -12,7 +12,7 @@ from ragz_cli.cli.serving.addresses import WAITING
 from ragz_cli.core.record import NamedTuple
 
 HEAD_BYTES = 8 * 1024
-ACCEPTED_AT_ONCE = 16  # fewer than `heads`, so that a crowd cannot close a connection before its head was read
+ACCEPTED_AT_ONCE = 8  # fewer than `heads`, so that a crowd cannot close a connection before its head was read
 BEAT = b"event: beat\ndata:\n\n"
 REASONS = {
     200: "OK",
@@ -41,7 +41,7 @@ class Limits(NamedTuple):
     beat: float = 10
     each: int = 12  # from one address; also heads in progress
     all: int = 100
-    heads: int = 128  # in progress, from all addresses
+    heads: int = 64  # in progress, from all addresses
 
 
 class Request(NamedTuple):
@@ -61,6 +61,13 @@ class Answer(NamedTuple):
     headers: Mapping[str, str] = {}
     stream: bool = False
     guest: bool = False
+
+
+FULL = Answer(
+    503,
+    b"<!doctype html><html lang=en><title>ragz</title><main><h1>Too many pages are open. Close one and come back.</h1>",
+    {"Retry-After": "5"},
+)
 
 
 class HeadError(Exception):
@@ -118,7 +125,7 @@ class Server:
         if not answer.guest:
             return await self._write(writer, head_of(answer) + answer.body * with_body)
         if self.guests[address] >= self.limits.each or self.guests.total() >= self.limits.all:
-            return await self._write(writer, head_of(Answer(503, headers={"Retry-After": "5"})))
+            return await self._write(writer, head_of(FULL) + FULL.body * with_body)
         self.guests[address] += 1
         try:
             await self._write(writer, head_of(answer) + answer.body * with_body)

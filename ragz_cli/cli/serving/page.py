@@ -136,6 +136,8 @@ def _templates() -> "Environment":
         lstrip_blocks=True,
     )
     made.filters["some"] = _some
+    for name in made.list_templates(["html"]):  # compiled now, and not when a crowd is at the door
+        made.get_template(name)
     return made
 
 

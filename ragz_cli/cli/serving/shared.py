@@ -1,6 +1,7 @@
 """A second screen that is shared: the save is followed, requests are answered, until Ctrl-C."""
 
 import asyncio
+import gc
 import socket
 from contextlib import suppress
 
@@ -10,6 +11,8 @@ from ragz_cli.cli.serving import page
 from ragz_cli.cli.serving.gate import Gate
 from ragz_cli.cli.serving.http import Answer, Feed, Limits, Request, Server
 from ragz_cli.store import SaveError
+
+COLLECTED = (200, 2, 1)  # soon: closed connections are rings, which would add up to a megabyte
 
 
 class SharedScreen:
@@ -58,8 +61,10 @@ class SharedScreen:
 
 def show_to_all(listening: socket.socket, screen: SharedScreen) -> None:
     """Show the screen until Ctrl-C."""
-    with suppress(KeyboardInterrupt):
-        asyncio.run(_until_interrupted(listening, screen))
+    gc.freeze()  # all that is there stays, and need not be looked through again
+    gc.set_threshold(*COLLECTED)
+    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=asyncio.SelectorEventLoop) as runner:
+        runner.run(_until_interrupted(listening, screen))  # on Windows the same loop as elsewhere
 
 
 async def _until_interrupted(listening: socket.socket, screen: SharedScreen) -> None:

@@ -78,13 +78,9 @@ class Replay(NamedTuple, Generic[S]):
         return self.played[-1].state if self.played else self.start
 
 
-def in_force(log: Sequence[str]) -> InForce:
-    """Work out which lines of a log are in force. An undo takes back steps; an amendment is a step like a line."""
-    return _in_force(tuple(log))
-
-
 @lru_cache(maxsize=2)  # the log before an undo and the log after it are each asked for several times
-def _in_force(log: tuple[str, ...]) -> InForce:
+def in_force(log: tuple[str, ...]) -> InForce:
+    """Work out which lines of a log are in force. An undo takes back steps; an amendment is a step like a line."""
     steps: list[int] = []  # always in rising order
     undone: list[int] = []
     faults: dict[int, Refusal] = {}
@@ -151,7 +147,7 @@ def _move(taken: list[int], given: list[int], rest: str, code: str) -> Refusal |
 
 def replay(game: Game[S], start: S, log: Sequence[str]) -> Replay[S]:
     """Play a log from `start`; stop at the first line that is refused and keep what came before it."""
-    return play_lines(game, start, in_force(log))
+    return play_lines(game, start, in_force(tuple(log)))
 
 
 def play_lines(game: Game[S], start: S, now: InForce, before: Replay[S] | None = None) -> Replay[S]:
@@ -269,7 +265,7 @@ def _line_of(log: Sequence[str], now: InForce, step: int) -> int:
     return int(rest.partition(" ")[0].partition("-")[0]) if amends else step
 
 
-def good_steps(game: Game[S], start: S, log: Sequence[str]) -> int:
+def good_steps(game: Game[S], start: S, log: tuple[str, ...]) -> int:
     """How many of the first steps of a log can stay if every line is to be taken."""
     now = in_force(log)
     every, done = len(now.steps), play_lines(game, start, now)
