@@ -1,10 +1,10 @@
-"""Yes and no: which line answers what is offered."""
+"""Yes and no, for what is offered just now."""
 
 from collections.abc import Sequence
 
 from ragz_cli.core.game import Choice, Duty, Game, Refused, S, State, name_of
 
-YES, NO = ("yes", "y", "ok", "okay"), ("no", "n", "none", "leave", "pass")
+YES, NO = ("yes", "y", "ok", "okay"), ("no", "n", "none", "leave", "pass", "passes", "done")
 
 
 def answer(game: Game[S], state: S, word: str) -> str:
@@ -12,7 +12,7 @@ def answer(game: Game[S], state: S, word: str) -> str:
 
     What is free to do, and owed to nobody, is not done by a yes.
     """
-    offered = offers(game, state)
+    offered = on_offer(game, state)
     declining = [one for one in offered if _declined(game, state, one)]
     if word in NO:
         lines = [_declined(game, state, one) for one in declining]
@@ -39,7 +39,7 @@ def _only(state: State, word: str, lines: Sequence[str], shown: Sequence[str], f
     raise Refused("W-ANSWER", case=case, word=word, names=tuple(shown))
 
 
-def offers(game: Game[S], state: S) -> list[Duty | Choice]:
+def on_offer(game: Game[S], state: S) -> list[Duty | Choice]:
     """What is owed; and what may be done besides."""
     return [*game.owed(state), *(choice for choice in game.open(state) if choice.blocked is None)]
 

@@ -148,7 +148,7 @@ class Verb(NamedTuple, Generic[S]):
 
     `blocked(state, who)` is who may do it and when; `do(state, who, *args)` is the rule, which may raise Refused. The
     table itself can say a verb that is `of_table`; a fact to set that is `of_table` belongs to no player. `declines`
-    are the words by which it leaves what is offered: what `no` and `pass` mean then.
+    are the words by which it leaves what is offered: what `no` and `pass` mean then. `said` is what people say for it.
     """
 
     name: str
@@ -161,6 +161,7 @@ class Verb(NamedTuple, Generic[S]):
     optional: bool = False  # listed among what is open, blocked or not
     of_table: bool = False
     declines: str = ""
+    said: tuple[str, ...] = ()
 
     @property
     def usage(self) -> str:

@@ -18,7 +18,7 @@ NO_ACTIONS = (NOTE, COUNT)  # those that are lines
 GUESSED = tuple(word for word in JOURNAL if word != "redo")  # only after an undo is a slip taken for a redo
 SINCE_0_1 = frozenset((*SAID_BY_TABLE, "order", "closer", "final", "give", "pay", "decline"))
 """Words that names in older files may be: in their games the player goes before the word."""
-NUMBER_COMMA = r"\s*,\s*(?=\d)|(?<=\d)\s*,\s*|(?<=\d)\s+and\s+(?=\d)|(?<=\d)\s*[&+]\s*(?=\d)"
+NUMBER_COMMA = r"\s*,\s*(?=\d)|(?<=\d)\s*,\s*|(?<=\d)(?:\s+(?:and|&)\s+|\s*\+\s*)(?=\d)"
 SPELLED = {
     "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",
     "ten": "10", "none": "0", "zero": "0",
@@ -283,8 +283,9 @@ def _whose(game: Game[S], state: S, words: Sequence[str]) -> tuple[int, Sequence
 
 
 def _no_fact(game: Game[S], word: str) -> Refused:
-    """Nothing that can be set is called that; with the nearest that can."""
-    return Refused("W-SET", word=word, near=nearest(word, game.settings), names=tuple(game.settings))
+    """Nothing that can be set is called that; with the nearest that can, or what a number alone would be for."""
+    near = unaccented(game.currency) if word.isdecimal() else nearest(word, game.settings)
+    return Refused("W-SET", word=word, near=near if near in game.settings else "", names=tuple(game.settings))
 
 
 def _fact(game: Game[S], words: Sequence[str]) -> tuple[str, Sequence[str]]:

@@ -1,10 +1,18 @@
-"""Other words for what lines say: verbs in the past, `me`, and that somebody leaves."""
+"""A line that cannot be read as it was said, in other words: without small words, with the words of the question."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
-from ragz_cli.core.game import Game, Refused, S, State
+from ragz_cli.core.answers import NO, YES
+from ragz_cli.core.game import Action, Choice, Duty, Game, Refused, S, State, name_of
 from ragz_cli.core.names import candidates, unaccented
+
+SMALL = frozenset({
+    "a", "an", "and", "at", "card", "cards", "credit", "credits", "for", "from", "has", "have", "her", "his", "i", "in",
+    "is", "it", "its", "my", "of", "on", "our", "please", "shows", "thank", "thanks", "that", "the", "their", "this",
+    "to", "turn", "up", "with", "you", "your",
+})  # fmt: skip
+"""Words that say nothing to a referee: `take the 3`, `my 1 for Ben's 3`."""
 
 ME, SELF = ("me", "myself", "i", "himself", "herself", "themselves"), "self"
 ENDINGS = ("s", "es", "d", "ed", "led")  # of `rolls` and `rolled`
@@ -16,14 +24,93 @@ FORMS = {
     "threw": "throw", "went": "go", "left": "leave", "took": "take", "drew": "draw", "paid": "pay", "gave": "give",
 }  # fmt: skip
 
+DICE = re.compile(r"\[?[DR]\d?\b")  # the usage of an argument
+APART = r"\s*,\s*(?:and\s+)?|\s+and\s+"
+POSSESSIVE = r"['\u2019]s?$"
+
+
+def variants(game: Game[S], state: S, said: str, offers: Sequence[Duty | Choice]) -> Iterator[str]:
+    """The lines that may be meant; only what the rules would take is meant indeed."""
+    small = SMALL - {*map(unaccented, state.seats), *_offered(game, state, offers)}
+    words = _telling(state, said, small - {*game.verbs})
+    yield " ".join(words)
+    end = next((end for end in range(len(words), 0, -1) if _is_name(state, " ".join(words[:end]))), 0)
+    first, _, more = unaccented(" ".join(words[end:])).partition(" ")
+    asked = _asked(game, offers)
+    due = {name_of(state, one.who) for one in offers if game.verbs[one.verb].declines}
+    if not end or due & {*candidates(" ".join(words[:end]), state.seats)}:
+        if first in NO and (not more or more in game.verbs or more in asked):
+            yield first
+        if first in YES and more:
+            yield " ".join(words[end + 1 :])
+    for text, verb in asked.items():
+        if f"{first} {more} ".startswith(f"{text} "):
+            rest = (word for word in words[end + len(text.split()) :] if unaccented(word) not in small)
+            yield " ".join((*words[:end], verb, *rest))
+
+
+def several(state: State, said: str) -> tuple[str, ...]:
+    """What several people say in one line: `ann 4 6, ben 2 2`."""
+    parts: list[str] = []
+    for part in re.split(APART, said):
+        if parts and not _is_name(state, part.partition(" ")[0]):
+            parts[-1] += f" {part}"
+        else:
+            parts.append(part)
+    return tuple(parts)
+
+
+def _is_name(state: State, word: str) -> bool:
+    return len(candidates(word, state.seats)) == 1
+
+
+def _offered(game: Game[S], state: S, offers: Iterable[Duty | Choice]) -> Iterator[str]:
+    """The first word of all that may follow a verb now, as the region A."""
+    for one in offers:
+        yield from (
+            unaccented(word).partition(" ")[0] for arg in game.verbs[one.verb].args for word in arg.offers(state)
+        )
+
+
+def _telling(state: State, said: str, small: frozenset[str]) -> list[str]:
+    """The words of a line without those that say nothing here; names without a comma or an 's after them."""
+    names = ((word, re.sub(POSSESSIVE, "", word.rstrip(","))) for word in said.split())
+    words = [name if _is_name(state, name) else word for word, name in names]
+    return [word for word in words if unaccented(word) not in small]
+
+
+def _asked(game: Game[S], offers: Iterable[Duty | Choice]) -> dict[str, str]:
+    """The words by which the questions of the prompt, and people, call what is offered, each with its verb."""
+    asks = game.words().asks
+    asked: dict[str, str] = {}
+    for one in offers:
+        texts = (asks.get(f"{one.verb}/{clause}") for clause in one.clauses)
+        text = next((text for text in texts if text), asks.get(one.verb, ""))
+        for word in (unaccented(text), *game.verbs[one.verb].said):
+            asked.setdefault(word, one.verb)
+    asked.pop("", None)
+    return asked
+
 
 def plainer(game: Game[S], said: str) -> Iterator[str]:
-    """The line with `me` as self, and with `rolled` or `rolls` as the verb, or without the word."""
+    """The line without an `I` before it, with `me` as self, and with `rolled` as the verb, or without the word."""
+    first, _, rest = said.partition(" ")
+    if rest and unaccented(first) == "i":
+        said = rest
+        yield rest
     words = [SELF if unaccented(word) in ME else word for word in said.split()]
     forms = [_verb_of(game, word) for word in words]
     if words != said.split() or any(forms):
         yield " ".join(form or word for word, form in zip(words, forms, strict=True))
         yield " ".join(word for word, form in zip(words, forms, strict=True) if not form)
+
+
+def keeps_to(game: Game[S], said: str, plain: str, meant: Sequence[Action]) -> bool:
+    """Whether numbers without the verb that was said are still what it said: what was thrown is dice."""
+    if len(plain.split()) == len(said.split()) or not any(map(str.isdigit, plain)):
+        return True
+    verb = meant[-1].verb
+    return verb in unaccented(plain).split() or any(DICE.match(arg.usage) for arg in game.verbs[verb].args)
 
 
 def _verb_of(game: Game[S], word: str) -> str:

@@ -1,17 +1,15 @@
 """What people say at a table as actions: yes and no, dice and names without a verb, what a space is."""
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from ragz_cli.core.answers import NO, YES, answer, offers
+from ragz_cli.core.answers import NO, YES, answer, on_offer
 from ragz_cli.core.game import Action, Game, Refusal, Refused, S, State, Verb, name_of
 from ragz_cli.core.line import GUESSED, JOURNAL, SET, SLIP, TABLE_NAME, understand
 from ragz_cli.core.names import candidates, nearest, unaccented
-from ragz_cli.core.other_words import leaving, plainer, with_form
+from ragz_cli.core.other_words import keeps_to, leaving, plainer, several, variants, with_form
 from ragz_cli.core.play import or_refusal, played
 from ragz_cli.core.record import NamedTuple
 
-DICE = re.compile(r"\[?[DR]\d?\b")  # the usage of an argument
 MOST_LISTED = 9  # choices that one digit can name
 
 Head = tuple[str, str]
@@ -33,6 +31,62 @@ def understood(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
 
     Refused: what no verb takes, as the verb would that was most likely meant; or W-VERB with the verbs that would.
     """
+    try:
+        actions = _as_said(game, state, text)
+    except Refused:
+        if meant := _in_other_words(game, state, text):
+            return meant
+        raise
+    said, sign, remark = text.partition("#")
+    if _may_be_no_name(state, said) and not _taken(game, state, actions):
+        return _answering(game, state, said.strip(), sign + remark) or actions
+    return actions
+
+
+def _may_be_no_name(state: State, said: str) -> bool:
+    """Whether a line begins with a part of a player's name, which may be something else: the region A, not Ann."""
+    first = unaccented(said).partition(" ")[0]
+    return ":" not in said and first not in map(unaccented, state.seats) and bool(candidates(first, state.seats))
+
+
+def _in_other_words(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
+    """What a line means in other words, if the rules would take that."""
+    said, sign, remark = text.partition("#")
+    if not said.strip() or ":" in said:
+        return ()
+    if len(parts := several(state, said)) > 1 and (meant := _one_by_one(game, state, parts, sign + remark)):
+        return meant
+    for words in variants(game, state, said, on_offer(game, state)):
+        try:
+            read = _as_said(game, state, f"{words}  {sign}{remark}".rstrip())
+        except Refused:
+            continue
+        if _taken(game, state, read):
+            return read
+    return ()
+
+
+def _one_by_one(game: Game[S], state: S, parts: Sequence[str], remark: str) -> tuple[Action, ...]:
+    """The actions of what several people say, each read after those before it; nothing if not even the first is taken.
+
+    Refused: a later one is not taken.
+    """
+    actions: list[Action] = []
+    for part in parts:
+        try:
+            read = understood(game, state, f"{part}  {remark}".rstrip())
+            for action in read:
+                state = played(game, state, action).state
+        except Refused:
+            if not actions:
+                return ()
+            raise
+        actions += read
+    return tuple(actions)
+
+
+def _as_said(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
+    """The actions of a line in the words in which it was said."""
     said = text.partition("#")[0].strip()  # words and colons of a remark do not count
     remark = text[text.find("#") :] if "#" in text else ""
     word = unaccented(said)
@@ -79,7 +133,7 @@ def _said_plainly(game: Game[S], state: S, said: str, remark: str) -> tuple[Acti
     likely: tuple[Action, ...] = ()
     for plain in plainer(game, said):
         meant = or_refusal(lambda line=f"{plain}  {remark}": understood(game, state, line))  # type: ignore[misc]
-        if isinstance(meant, Refusal) or not _keeps_to(game, said, plain, meant):
+        if isinstance(meant, Refusal) or not keeps_to(game, said, plain, meant):
             continue
         if _taken(game, state, meant):
             return meant
@@ -87,14 +141,6 @@ def _said_plainly(game: Game[S], state: S, said: str, remark: str) -> tuple[Acti
     if gone := leaving(state, said):
         raise gone
     return likely
-
-
-def _keeps_to(game: Game[S], said: str, plain: str, meant: Sequence[Action]) -> bool:
-    """Whether numbers without the verb that was said are still what it said: what was thrown is dice."""
-    if len(plain.split()) == len(said.split()) or not any(map(str.isdigit, plain)):
-        return True
-    verb = meant[-1].verb
-    return verb in unaccented(plain).split() or any(DICE.match(arg.usage) for arg in game.verbs[verb].args)
 
 
 def _not_now(game: Game[S], state: S, said: str, refused: Refused) -> Refused:
@@ -105,7 +151,7 @@ def _not_now(game: Game[S], state: S, said: str, refused: Refused) -> Refused:
     if at < 0 or refused.refusal.code != "W-MISSING" or len(seats) != 1:
         return refused
     verb = unaccented(words[at])
-    if any(one.verb == verb for one in offers(game, state)):
+    if any(one.verb == verb for one in on_offer(game, state)):
         return refused
     blocked = game.verbs[verb].blocked(state, seats[0])
     return Refused.of(blocked) if blocked else refused
@@ -214,7 +260,7 @@ def _as_told(game: Game[S], state: S, head: Head, remark: str) -> Iterator[Readi
     said = head[1]
     named = sum(bool(candidates(word, state.seats)) for word in said.split()) > 1
     free = any(sign.isdigit() or sign == "=" for sign in said) and (
-        named or not nearest(said.split()[0], (*game.verbs, *JOURNAL), SLIP)
+        named or not nearest(said.split()[0], (*game.verbs, *GUESSED), SLIP)
     )
     owed = dict.fromkeys(duty.verb for duty in game.owed(state) if not game.verbs[duty.verb].optional)
     if not free:
@@ -266,7 +312,9 @@ def _not_due(game: Game[S], state: S, head: Head) -> Refused | None:
         name = name_of(state, duty.who)
         if any(one.taken for one in _readings(game, state, [duty.verb], (f"{name}: ", said), "")):
             return Refused("W-TURN", word=actor.removesuffix(": "), whom=duty.who, say=f"{name} {said}")
-    return None
+    if not owed or len(_seats(state, actor)) != 1 or any(map(str.isalpha, said)):
+        return None
+    return Refused("W-VERB", case="turn", word=actor.removesuffix(": "), whom=owed[0].who, near="", names=())
 
 
 def _passed_on(game: Game[S], state: S, said: str) -> Head:

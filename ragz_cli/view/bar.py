@@ -10,7 +10,7 @@ from ragz_cli.core.setup import STAND_IN
 from ragz_cli.core.text import beginning, columns_of, printable
 from ragz_cli.core.words import Bar
 from ragz_cli.view import words
-from ragz_cli.view.next import goes_on
+from ragz_cli.view.next import whose_line
 from ragz_cli.view.phrase import Fields
 from ragz_cli.view.screen import WIDE
 from ragz_cli.view.status import turn_of
@@ -23,7 +23,7 @@ SHORTEST = 2  # the least columns of a name
 
 
 def bar_lines(evening: Evening, columns: int) -> list[str]:
-    """The bar in as few rows as may be; whose turn it is has a mark, or who goes on where only the end of it is left.
+    """The bar in as few rows as may be; the player whose turn it is has a mark.
 
     Where there is too little room it says less of the game and of the players, and in the end cuts their names.
     """
@@ -42,29 +42,34 @@ def bar_lines(evening: Evening, columns: int) -> list[str]:
 def _shorter_and_shorter(evening: Evening) -> Iterator[list[str]]:
     """What stands side by side: the game, and each player; each time in fewer words."""
     shown = table.shown(evening.game, evening.state)
-    if (who := goes_on(evening.game, evening.state)) is not None:
-        shown = {**shown, "turn": tuple(evening.state.seats)[who]}
     told, over = evening.record.kind == TOLD, evening.state.over
     result = f"{{{evening.game.scoring.column}}}" if over else ""
     bar = Bar("", result, result) if told else words.of(evening.game).bar
     title = evening.game.title + (f", {STAND_IN} board" if shown.get("board") == STAND_IN else "")
     where, brief = (template.format_map(_facts(shown)) for template in (bar.game, bar.brief or bar.game))
+    up = _up(evening, shown)
     narrow, longest = bar.narrow or bar.player, max(map(columns_of, evening.state.seats))
-    yield [": ".join(filter(None, (title, where))), *_players(shown, bar.player, longest)]
+    yield [": ".join(filter(None, (title, where))), *_players(shown, up, bar.player, longest)]
     for head, player in ((where, bar.player), (where, narrow), (brief, narrow)):
-        yield [*filter(None, [head]), *_players(shown, player, longest)]
+        yield [*filter(None, [head]), *_players(shown, up, player, longest)]
     for length in range(longest, SHORTEST - 1, -1):
-        yield _players(shown, narrow, length)
+        yield _players(shown, up, narrow, length)
 
 
-def _players(shown: Mapping[str, Plain], template: str, length: int) -> list[str]:
+def _players(shown: Mapping[str, Plain], up: str, template: str, length: int) -> list[str]:
     rows = shown["players"]
     assert isinstance(rows, list)
-    return [_player(row, shown, template, length) for row in rows if isinstance(row, dict)]
+    return [_player(row, up, template, length) for row in rows if isinstance(row, dict)]
 
 
-def _player(row: Mapping[str, Plain], shown: Mapping[str, Plain], template: str, length: int) -> str:
-    mark = TURN if row["name"] == turn_of(shown) and not shown["over"] else NOT_TURN
+def _up(evening: Evening, shown: Mapping[str, Plain]) -> str:
+    """The player who is asked for a line, once a turn has begun."""
+    state = evening.state
+    return tuple(state.seats)[whose_line(evening.game, state)] if turn_of(shown) and not state.over else ""
+
+
+def _player(row: Mapping[str, Plain], up: str, template: str, length: int) -> str:
+    mark = TURN if row["name"] == up else NOT_TURN
     left = f" ({table.LEFT})" if row.get(table.LEFT) else ""
     name = beginning(printable(str(row["name"])), length)
     return f"{mark}{name}{left} {template.format_map(_facts(row))}".rstrip()

@@ -10,6 +10,7 @@ from ragz_cli.view.screen import Due, Won
 
 EXAMPLES = 4  # how many people's lines are shown, if all owe the same
 AS_IN = "  "
+MOST_SHOWN, FIRST_SHOWN = 9, 3  # words that may follow: if there are more, only the first and the last
 NOT_NOW = "not now: "
 MOST_COUNTED = 2  # numbers in a row that are listed one by one
 TYPED_WIDTH = 24  # of the column of lines to type
@@ -57,7 +58,8 @@ def _owed_lines(game: Game[State], state: State, owing: Owing, several: bool, fu
     many = len(seats) > 1
     who, what = owed_words(game, state, owing)
     line = Due(f"{who}: {what}{cited(clause for duty in own for clause in _clauses(duty, full))}")
-    examples = [typed(state, duty, many or several) + ("" if many else _instead(duty)) for duty in duties[:EXAMPLES]]
+    shown = duties[:EXAMPLES]
+    examples = [typed(state, duty, many or several) + ("" if many else _instead(duty, full)) for duty in shown]
     below = "  " + (AND if many else OR).join(examples) + (MORE if len(duties) > EXAMPLES else "")
     return [line, below, *([f"  usage: {duty.usage}" for duty in own] if full else [])]
 
@@ -66,13 +68,18 @@ def _clauses(duty: Duty | Choice, full: bool) -> tuple[str, ...]:
     return duty.clauses if full else duty.clauses[:1]
 
 
-def _instead(duty: Duty | Choice) -> str:
-    """What else may stand in the example in place of its last word; numbers that follow each other as `1 to 10`."""
+def _instead(duty: Duty | Choice, full: bool) -> str:
+    """What else may stand in the example in place of its last word; numbers that follow each other as `1 to 10`.
+
+    Of very many, `full` shows all.
+    """
     others = duty.words[1:] if duty.words and duty.example.endswith(duty.words[0]) else duty.words
     if len(others) > MOST_COUNTED and all(map(str.isdecimal, others)):
         least, most = int(others[0]), int(others[-1])
         if [*others] == [str(one) for one in range(least, most + 1)]:
             return f"   (or: {least} to {most})"
+    if len(others) > MOST_SHOWN and not full:
+        return f"   (or: {', '.join(others[:FIRST_SHOWN])} ... {others[-1]})"
     return f"   (or: {', '.join(others)})" if others else ""
 
 
@@ -86,7 +93,7 @@ def _open_lines(game: Game[State], state: State, full: bool) -> list[str]:
         line = typed(state, choice, choice.who != state.turn)
         rows.append((line, duty_words(game, state, choice) + cited(_clauses(choice, full))))
         if full and len(choice.words) > 1:
-            rows.append(("", _instead(choice).strip()))
+            rows.append(("", _instead(choice, full).strip()))
     rows += _onward(game, state)
     return [Due(f"{names[state.turn]} may:"), *_aligned(rows)]
 
@@ -95,14 +102,6 @@ def going_on(game: Game[State], state: State) -> list[tuple[Verb[State], Implied
     """The verbs with which another player would go on at once, and what those imply."""
     implied = ((verb, game.implied(state, verb.name, None)) for verb in game.verbs.values())
     return [(verb, taken) for verb, taken in implied if taken and taken.who != state.turn]
-
-
-def goes_on(game: Game[State], state: State) -> int | None:
-    """Whose line comes next, where the turn has nothing left but its end."""
-    onward = [] if state.over or game.owed(state) else going_on(game, state)
-    implied = {action.verb for _, taken in onward for action in taken.before}
-    left = any(one.blocked is None and one.verb not in implied for one in game.open(state)) if onward else True
-    return None if left else onward[0][1].who
 
 
 def _onward(game: Game[State], state: State) -> list[tuple[str, str]]:
@@ -165,14 +164,26 @@ def asked_in_short(game: Game[State], state: State) -> str:
     return Due("; ".join(each))
 
 
+def whose_line(game: Game[State], state: State) -> int:
+    """The seat that is asked: whose turn it is; the next one where nothing but the end of the turn is left."""
+    onward = [] if state.over or game.owed(state) else going_on(game, state)[:1]
+    return onward[0][1].who if onward and not _free(game, state, onward) else state.turn
+
+
+def _free(game: Game[State], state: State, onward: Sequence[tuple[Verb[State], Implied]]) -> dict[int, list[str]]:
+    """What each may do, in a word or two, besides what is implied by the line of who goes on."""
+    unsaid = [action.verb for _, taken in onward for action in taken.before]
+    free: dict[int, list[str]] = {}
+    for one in game.open(state):
+        if one.blocked is None and one.verb not in unsaid and (what := asked_words(game, state, one)):
+            free.setdefault(one.who, []).append(what)
+    return free
+
+
 def _may(game: Game[State], state: State) -> str:
     """What may be done, and whose line would go on; what that line implies is left out."""
     names, onward = tuple(state.seats), going_on(game, state)[:1]
-    unsaid = [action.verb for _, taken in onward for action in taken.before]
-    free: dict[str, list[str]] = {}
-    for one in game.open(state):
-        if one.blocked is None and one.verb not in unsaid and (what := asked_words(game, state, one)):
-            free.setdefault(person(names, one.who), []).append(what)
-    may = [f"{who}: {', '.join(dict.fromkeys(what))}" for who, what in free.items()]
+    free = _free(game, state, onward).items()
+    may = [f"{person(names, who)}: {', '.join(dict.fromkeys(what))}" for who, what in free]
     others = [f"{names[taken.who]}: {verb.name}" for verb, taken in onward]
     return ", or ".join(filter(None, ("; ".join(may), *others))) or names[state.turn]

@@ -62,7 +62,10 @@ def _first_ones(said: OddsWords, prospects: Sequence[Prospect]) -> tuple[list[st
         series = [(head, [*row]) for head, row in groupby(prospects, lambda one: _worded(said, one, short=True))]
         return [f"{series[0][0]} {_counting_up(series[0][1], counting)}"], len(series) - 1
     few = prospects[:MOST_IN_SHORT]
-    lines = [f"{_worded(said, one, short=True)} {' = '.join(filter(None, _counted(one)))}" for one in few]
+    lines = [
+        f"{_worded(said, one, short=True)}{':' * bool(one.chance)} {' = '.join(filter(None, _counted(one)))}"
+        for one in few
+    ]
     return lines, len(prospects) - len(few)
 
 

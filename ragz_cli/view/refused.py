@@ -102,7 +102,9 @@ def as_here(game: Game[State], state: State, example: str) -> str:
 
 
 def any_example(game: Game[State], state: State) -> str:
-    """A line that would be taken now."""
+    """A line that would be taken now; at the prompt after the end, the command for another game."""
+    if state.over and game.verbs and at_prompt():
+        return f"{PROGRAM} rematch"
     offers: Sequence[Duty | Choice] = game.owed(state) or [one for one in game.open(state) if one.blocked is None]
     if offers:
         return offers[0].example

@@ -62,7 +62,7 @@ def test_rg_106_all_bids_are_told_as_they_are_said(line):
 
 def test_rg_23_some_bids_are_told_one_after_another():
     assert said(bidding(), "mum 2, dad 0") == "Mum: bid 2; Dad: bid 0"
-    assert said(bidding(), "mum 2, lily 0") == "W-NUMBER"  # Dad is next
+    assert said(bidding(), "mum 2, lily 0") == "W-TURN"  # Dad is next
 
 
 @pytest.mark.parametrize(

@@ -523,7 +523,7 @@ def test_a_slip_finds_a_player_before_a_verb(typed, near):
 
 def test_a_form_of_a_verb_is_no_slip_for_another_one():
     table = rat.new("Ann Bob", first="Ann", board="stand-in").play("pawn 0", "row 3 7 0 2 5", "roll 1")
-    assert asked(table, "took it").facts["near"] == "take"  # which is nearer to look
+    assert asked(table, "took nothing").facts["near"] == "take"  # which is nearer to look
 
 
 def test_ch_2_a_name_without_its_number_is_asked_for_the_number():

@@ -99,7 +99,7 @@ def test_in_quiet_the_question_is_who_and_a_word_or_two() -> None:
     now = change("roll 4 1", "decline")
     assert asked_in_short(now.game, now.state) == "Ann: option, or Bob: roll"
     now = evening("change", "Ann, Bob")
-    assert asked_in_short(now.game, now.state) == "Ann and Bob: both dice"
+    assert asked_in_short(now.game, now.state) == "Ann and Bob: both dice to begin"
 
 
 def test_several_who_owe_the_same_are_asked_together() -> None:
@@ -129,6 +129,13 @@ def test_the_bar_of_change_has_credits_and_cards_and_marks_the_turn() -> None:
         "Bob 120 credits, no cards",
         "Grandma Jo 120 credits, no cards",
     ]
+
+
+def test_the_bar_marks_who_is_asked_where_only_the_end_of_a_turn_is_left() -> None:
+    """After the Option Move Ann can only end the turn, which Bob's roll does (CH-19); the question is for Bob."""
+    now = change("roll 4 1", "decline", "option greed", "challenge 111 11 1")
+    assert asked_in_short(now.game, now.state) == "Bob: roll"
+    assert [row for row in bar_lines(now, 40) if ">" in row] == [">Bob 120 credits, no cards"]
 
 
 def test_the_bar_of_rage_has_round_trump_bids_and_tricks() -> None:

@@ -286,7 +286,7 @@ def test_numbers_of_somebody_else_are_answered_with_what_comes_now(
     assert answer(table, "bob 6 3", None) == 2
     said = capsys.readouterr().err.splitlines()
     assert said[:2] == [
-        "error: 6 is a number without a word that says what it is",
+        "error: it is Ann's turn, not Bob's",
         "hint: what comes now, for example: Ann: challenge 532 41 4",
     ]
 

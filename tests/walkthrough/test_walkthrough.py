@@ -201,7 +201,7 @@ def test_the_prompt_sets_it_up_and_plays_it_in_a_process_of_its_own(site: Path, 
 def test_the_prompt_on_a_terminal_keeps_the_scores_in_view(table: Ragz, site: Path, folder: Path) -> None:
     with Terminal(folder, "play", **environment(site)) as terminal:
         terminal.ready()
-        assert "Odds: a 1 1/6" in terminal.text
+        assert "Odds: a 1: 1/6" in terminal.text
         terminal.say("roll 3").until(lambda: "13 at risk" in terminal.foot)
         terminal.until(lambda: ">Ann 11" in terminal.foot)
 

@@ -8,9 +8,12 @@ from ragz_cli.cli.errors import not_understood
 from ragz_cli.cli.prompt.offers import Offer
 from ragz_cli.cli.typed import MOST_INPUT
 from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.text import columns_of
 from ragz_cli.view import screen
+from ragz_cli.view.screen import Due
 
 CURSOR = "> "
+ROOM = 16  # columns for what is typed
 
 
 class Message(Protocol):
@@ -27,10 +30,14 @@ class Shown(NamedTuple):
     offers: Callable[[str], Iterable[Offer]]
 
 
-def before_cursor(message: Iterable[str]) -> tuple[list[str], str]:
-    """The lines above the cursor, and what stands before it: the last line, if it is a prompt by itself."""
+def before_cursor(message: Iterable[str], columns: int) -> tuple[list[str], str]:
+    """The lines above the cursor, and what stands before it: the last line, if that is a prompt and leaves room."""
     *above, last = message
-    return (above, f"{last} ") if last.endswith(CURSOR.rstrip()) else ([*above, last], CURSOR)
+    if not last.endswith(CURSOR.rstrip()):
+        return [*above, last], CURSOR
+    if columns_of(last) + ROOM > columns:
+        return [*above, Due(last.removesuffix(CURSOR.rstrip()))], CURSOR
+    return above, f"{last} "
 
 
 class Reader(Protocol):
@@ -85,7 +92,7 @@ class PlainTerminal:
         return _input(CURSOR)
 
     def line(self, shown: Shown, begun: str) -> str:
-        above, before = before_cursor(shown.message(begun))
+        above, before = before_cursor(shown.message(begun), screen.width())
         screen.show(above)
         return _input(f"[Enter: {begun}] {before}" if begun else before) or begun
 

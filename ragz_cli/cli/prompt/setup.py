@@ -28,7 +28,7 @@ LIST = "?"
 CLAUSE = r" \([A-Z]+-\d+\)"
 WELCOME = f"A new evening. {USUAL} takes what stands in brackets, {BACK} asks the question before again."
 HOUSE = f"House rules: {LIST} lists them, with numbers to choose. [{USUAL}: none]"
-GAMES = "How many games do you play, with totals over all of them? [1]"
+GAMES = f"How many games do you play, with totals over all of them? [{USUAL}: 1]"
 
 Agreed = tuple[Game[State], dict[str, Plain], int]
 """The game, its set-up, how many games are agreed."""
@@ -74,7 +74,7 @@ def _asked(host: Host) -> Agreed:
 
 def _which(games: Mapping[str, Game[State]]) -> str:
     titles = [f"{at} {game.title}" for at, game in enumerate(games.values(), 1)]
-    return f"Which game? {', '.join(titles)}."
+    return f"Which game? {', '.join(titles)}. [{USUAL}: 1]"
 
 
 def _game(games: Mapping[str, Game[State]]) -> Callable[[str], Game[State]]:
@@ -82,13 +82,19 @@ def _game(games: Mapping[str, Game[State]]) -> Callable[[str], Game[State]]:
 
     def read(answer: str) -> Game[State]:
         said = _by_number(answer or "1", tuple(games))
-        if unaccented(said) in games:
-            return games[unaccented(said)]
         called = {**games, **{game.title: game for game in games.values()}}
+        alike = [game for name, game in called.items() if _letters(name) == _letters(said)]
+        if alike:
+            return alike[0]
         hint = f"a number from 1 to {len(games)}, or a name"
         return called[one_of(answer, called, f"there is no game {answer}", hint)]
 
     return read
+
+
+def _letters(name: str) -> str:
+    """A name for comparing, without its hyphens and spaces: ratatatroll."""
+    return "".join(filter(str.isalnum, unaccented(name)))
 
 
 def _by_number(answer: str, listed: Sequence[str]) -> str:
@@ -102,6 +108,8 @@ def _names(game: Game[State]) -> Callable[[str], tuple[list[str], bool]]:
 
     def read(answer: str) -> tuple[list[str], bool]:
         names = names_of(composed(answer).split())
+        if not names:
+            raise not_understood("nobody is named yet", "as in: Ann, Bob, Cy")
         with in_words_of(game):
             check_names(game, names, MODULES)
         _try(game, names, {})
@@ -130,7 +138,7 @@ def _wording(option: Option, numbered: Sequence[str]) -> str:
         else f"{option.name.capitalize()}: {text}"
     )
     if option.flag:
-        return f"{said}? [{NO}] or {YES}"
+        return f"{said}? {YES} or {NO} [{USUAL}: {NO}]"
     listed = ", ".join(f"{at} {word}" for at, word in enumerate(numbered, 1))
     return f"{said}{'?' if option.kind == PLAYER else '.'} {listed}{'. ' * bool(listed)}[{USUAL}: {option.usual}]"
 

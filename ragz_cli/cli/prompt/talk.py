@@ -1,6 +1,7 @@
 """The talk at the table: one line after another, until somebody leaves."""
 
 import os
+import re
 import shlex
 from collections.abc import Sequence
 from itertools import takewhile
@@ -21,7 +22,6 @@ from ragz_cli.core.evening.records import FULL, MODES, Session
 from ragz_cli.core.game import PLAYER, Game, State
 from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME
 from ragz_cli.core.names import candidates, unaccented
-from ragz_cli.core.sayings import called_out
 from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.store import SaveError
 from ragz_cli.view import screen
@@ -32,9 +32,13 @@ from ragz_cli.view.status import lasting_lines
 HELP, ALL = ("?", "help"), "words"
 OFTEN = ("undo", "amend", "status", "score", "log", "why", "odds", "count", "note")
 EARLIER, GAME = ("amend", "do"), "--game"  # lines for an earlier game of the evening
+WHAT_NOW = ("what", "what's", "whats")  # now, next, is owed
+AGAIN = re.compile(r"(?:let's )?(?:play )?(?:one |an)?(?:again|other|more|new|next)(?: (?:one|game|round))?[.!?]*")
+OOPS = re.compile(r"(?:(?:oops|sorry|ok|okay|well|wait)[,.!]*\s+)+", re.IGNORECASE)
 KEYS = "Enter repeats what is owed, ? shows what is open, undo takes a line back, Ctrl-D leaves."
 KEYS_IN_QUIET = f"Only what matters is said here; {FULL} says more. Enter, ?, undo and Ctrl-D work as ever."
 REACHING, OPEN = ("undo", "redo", "amend"), "--open"  # lines whose answer may show what lies face down (RR-85)
+LOG, PLAY = "log", "play"
 ABOUT = ("--help", "-h")  # after a word, asks about that one
 
 
@@ -60,6 +64,8 @@ def talk(sitting: Sitting, reader: Reader) -> int:
         except KeyboardInterrupt:
             begun = ""
         except EOFError:
+            if reader.seen:
+                screen.show([f"Saved in {sitting.path}; {PROGRAM} {PLAY} goes on."])
             return DONE if reader.seen else code
         except ChangedError:
             screen.complain([CHANGED, f"hint: {text} is not taken yet; Enter sends it off again"])
@@ -101,8 +107,12 @@ def _code(sitting: Sitting, text: str, seen: Session | None) -> int:
 
 
 def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
+    words = _words(text)
+    if words[:1] == [PROGRAM]:  # quotes are for the shell
+        text, words = " ".join(words[1:]), _words(" ".join(words[1:]))
     game, state = sitting.evening.game, sitting.evening.state
-    text, words = _plainer(game, state, text)
+    text, words = _as_a_command(text, words, state)
+    words = _next_with(game, state, _words(question(text, state.over)) if words else words)
     word = _first_word(words, game, state)
     if meant := MEANT.get(word, "") or (MEANT_ALONE.get(word, "") if len(words) == 1 else ""):
         words, word = [meant], meant
@@ -126,18 +136,26 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
         raise _back(sitting.evening)
     if word in MODES:
         return _choose(sitting, word)
-    if word in OUTSIDE:
+    if word in OUTSIDE and not (word == PLAY and len(words) > 1):  # a card, perhaps
         screen.complain([f"error: {word} is for outside the prompt", "hint: Ctrl-D leaves; everything is saved"])
         return DONE
     return sitting.take(text, seen)
 
 
-def _plainer(game: Game[State], state: State, text: str) -> tuple[str, list[str]]:
-    """A line and its words, without what is only for a shell or called out, and with the command for a question."""
-    words = _words(text)
-    text = " ".join(words[1:]) if words[:1] == [PROGRAM] else text  # quotes are for the shell
-    text = question(called_out(state, text), state.over)
-    return text, _next_with(game, state, _words(text))
+def _as_a_command(text: str, words: list[str], state: State) -> tuple[str, list[str]]:
+    """The line without an `oops` before it, and what people say for a command here: `what now`, `log 5`, `again`."""
+    seated = {*map(unaccented, state.seats)}
+    if (oops := OOPS.match(text)) and unaccented(words[0].rstrip(",.!")) not in seated:
+        text = text[oops.end() :]
+        words = _words(text)
+    first = unaccented(words[0]).rstrip("?") if words else ""
+    if first in WHAT_NOW and first not in seated:
+        return "", []
+    if state.over and AGAIN.fullmatch(unaccented(text)):
+        return REMATCH, [REMATCH]
+    if first == LOG and len(words) == 2 and words[1].isdecimal():
+        return text, [LOG, "-n", words[1]]
+    return text, words
 
 
 def _next_with(game: Game[State], state: State, words: list[str]) -> list[str]:

@@ -100,8 +100,8 @@ def _columns() -> int:
 
 def _shown(message: Iterable[str]) -> ANSI:
     """What stands above and before the cursor."""
-    above, before = before_cursor(message)
     columns, colours = _columns(), screen.coloured(sys.stdout)
+    above, before = before_cursor(message, columns)
     lines = []
     for line in [*above, Due(before)]:
         pieces = screen.wrapped(printable(line).rstrip(), columns)

@@ -18,18 +18,15 @@ ASKED = re.compile(  # what now? whose turn is it? who is next?
     r"now what|whose (?:turn|go)(?: is it)?|next (?:player|one|turn)"
     r"|(?:what|who)(?:'?s| is| do (?:i|we) do| comes)?(?: (?:now|next|due|open|turn))?(?: is it)?"
 )
-ONCE_MORE = re.compile(r"(?:let'?s )?(?:play )?(?:again|once more|(?:one more|another|a new|new|next)(?: game| one)?)")
 BEGINS = re.compile(r"(.+) (?:deals|begins|starts)(?: first)?")
 WORDS = (*COMMANDS, *JOURNAL, *MODES, *LEAVING)
 
 
 def question(text: str, over: bool) -> str:
-    """The command that answers a question, or begins another game once this one is `over`; any other text as it is."""
+    """The command that answers a question, or for who begins once a game is `over`; any other text as it is."""
     said = unaccented(text).strip(" ?!.")
     if ASKED.fullmatch(said):
         return "next"
-    if over and ONCE_MORE.fullmatch(said):
-        return REMATCH
     begins = BEGINS.fullmatch(text.strip(" ?!.")) if over else None
     return f"{REMATCH} {begins[1].removeprefix(REMATCH).strip(' ,')}" if begins else text
 

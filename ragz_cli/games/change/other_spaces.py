@@ -22,8 +22,9 @@ from ragz_cli.games.track.board import START
 def start(state: Change, clause: str) -> Done:
     """The Ragz is on Start, by whichever way: one card, and the turn is over (CH-22, CH-72, CH-18)."""
     who = state.turn
+    there = {"case": "there"} if state.players[who].at == START else {}
     return (
-        outcome(with_player(state, who, at=START), happened("to_start", who, clause))
+        outcome(with_player(state, who, at=START), Event("to_start", who, 0, clause, there))
         .then(lambda home: draw(home, who, START_CARDS, clause))
         .then(lambda drawn: next_turn(drawn, "CH-18", rested=who))
     )

@@ -11,6 +11,7 @@ from ragz_cli.games.change.ending import after_every_line
 from ragz_cli.games.change.state import ADD_HIGH, ADD_LOW, CARD_PLACE, CLAUSES, Change, Done, only_in
 from ragz_cli.games.track import hand
 from ragz_cli.games.track.bank import gift
+from ragz_cli.games.track.board import Named
 from ragz_cli.games.track.corner import followers, which_corner
 from ragz_cli.games.track.hand import HAND
 from ragz_cli.games.track.spaces import Told, space_arg, tell_blocked, told_arg
@@ -23,6 +24,7 @@ def told_space(state: Change, who: int, told: Told) -> Done:
     return corrected(state, learning.learn(state, who == TABLE, told))
 
 
+CHALLENGE_SPACE: Arg[Change, Named] = space_arg(valued=True)
 ANYTHING: Arg[Change, str] = Arg("PLAYER N", lambda words, _: (" ".join(words), ()), lambda said, _: said)
 
 
@@ -38,6 +40,7 @@ ROWS: tuple[Verb[Change], ...] = (
     Verb(
         "challenge", (challenge.throws(),), "take the Challenge, with its three throws or without",
         ("CH-31", "CH-35", "CH-36", "CH-37", "CH-38"), "challenge 532 41 4", challenge.blocked, challenge.challenge,
+        said=("try", "tries"),
     ),
     Verb(
         "decline", (), "leave the Challenge of a Track Move", ("CH-31",), "decline",
@@ -45,11 +48,11 @@ ROWS: tuple[Verb[Change], ...] = (
     ),
     Verb(
         "add", (wholes("N...", ADD_LOW, ADD_HIGH, "R-ADD", "CH-84"),), "play Add cards in a Challenge below 13",
-        ("CH-84",), "add 2", challenge.add_blocked, challenge.add,
+        ("CH-84",), "add 2", challenge.add_blocked, challenge.add, said=("play add", "plays add", "play", "plays"),
     ),
     Verb(
         "settle", (), "no more Add cards: the Challenge is not met", ("CH-39", "CH-41"), "settle",
-        challenge.settle_blocked, challenge.settle, declines="settle",
+        challenge.settle_blocked, challenge.settle, declines="settle", said=("miss", "missed"),
     ),
     Verb(
         "corner", (which_corner(), followers(corners.others_able)),
@@ -61,24 +64,25 @@ ROWS: tuple[Verb[Change], ...] = (
         corners.throw_blocked, corners.throw,
     ),
     Verb(
-        "go", (space_arg(),), "go to one of your markers (Corner 5)", ("CH-61", "CH-69"), "go Desires",
+        "go", (CHALLENGE_SPACE,), "go to one of your markers (Corner 5)", ("CH-61", "CH-69"), "go Desires",
         corners.go_blocked, corners.go,
     ),
     Verb(
         "place", (corners.where(),), "place a marker without dice (Corner 8, or after a card)",
         ("CH-64", "CH-71", "CH-88"), "place Greed", corners.place_blocked, corners.place,
+        said=("put marker", "put", "puts"),
     ),
     Verb(
         "leave", (), "place no marker after a card", ("CH-88",), "leave",
         only_in(CARD_PLACE), cards.leave, declines="leave",
     ),
     Verb(
-        "option", (space_arg(),), "the Option Move, to a Challenge Space without your marker", ("CH-44", "CH-46"),
-        "option Greed", option.blocked, option.option, optional=True,
+        "option", (CHALLENGE_SPACE,), "the Option Move, to a Challenge Space without your marker", ("CH-44", "CH-46"),
+        "option Greed", option.blocked, option.option, optional=True, said=("go", "goes", "move", "moves"),
     ),
     Verb(
-        "card", (space_arg(),), "play a Challenge Space card in place of the Option Move", ("CH-86", "CH-47"),
-        "card Greed", cards.card_blocked, cards.card, optional=True,
+        "card", (CHALLENGE_SPACE,), "play a Challenge Space card in place of the Option Move", ("CH-86", "CH-47"),
+        "card Greed", cards.card_blocked, cards.card, optional=True, said=("play", "plays"),
     ),
     Verb(
         "replace",

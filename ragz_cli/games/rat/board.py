@@ -6,6 +6,7 @@ before it, so a space that cannot be is refused.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
 
 from ragz_cli.core.arguments import number
 from ragz_cli.core.events import Facts
@@ -31,6 +32,8 @@ TAKE = "take"  # take or draw (RR-26)
 TOKEN = "token"  # Re-roll token (RR-29)
 LOOK = "look"  # RR-32
 ICONS = (TAKE, TOKEN, LOOK)
+ICON_WORDS = {**{icon: icon for icon in ICONS}, "draw": TAKE, "reroll": TOKEN, "re-roll": TOKEN, "peek": LOOK}
+"""What people call an icon (S-IG)."""
 
 STAND_IN_REGIONS = ("red", "yellow", "green", "blue", "purple")
 NAMING = f"regions {' '.join(STAND_IN_REGIONS)}"  # the line that names the regions
@@ -64,6 +67,19 @@ class Board(NamedTuple):
         """The black spaces known so far."""
         return tuple(sorted(at for at, space in self.spaces.items() if space == WILD_SPACE))
 
+    @property
+    def lapped(self) -> bool:
+        """Whether nobody has counted, and spaces of a second lap are known: an earlier region follows a later one."""
+        regions = [space.region for _, space in sorted(self.spaces.items()) if space.region >= 0]
+        return not self.size and any(later < earlier for earlier, later in pairwise(regions))
+
+    def after_black(self, at: int) -> str:
+        """The region after a black space, by what is known on both sides of it; else nothing (RR-5)."""
+        coloured = [(spot, space.region) for spot, space in sorted(self.spaces.items()) if space.region >= 0]
+        before = next((region for spot, region in reversed(coloured) if spot < at), REGIONS - 1)
+        after = next((region for spot, region in coloured if spot > at), 0)
+        return self.regions[after] if not at or after == (before + 1) % REGIONS else ""
+
     def forward(self, at: int, steps: int) -> int:
         """The position `steps` spaces on, clockwise (RR-22)."""
         return (at + steps) % self.size if self.size else at + steps
@@ -79,16 +95,17 @@ def write_space(board: Board, space: Space) -> str:
     return space.icon if space.region < 0 else f"{board.regions[space.region]} {space.icon}"
 
 
-def read_space(board: Board, words: Sequence[str]) -> tuple[Space, Sequence[str]]:
-    """A space from its words, and the words that follow."""
+def read_space(board: Board, words: Sequence[str], verb: str = "space") -> tuple[Space, Sequence[str]]:
+    """A space from its words, which follow a `verb`, and the words after them."""
     if not words:
         raise Refused("W-MISSING", "RR-24", wanted="a region and its icon, or black", names=space_words(board))
     name = _region_or_black(board, words[0])
     if name == BLACK:
         return WILD_SPACE, words[1:]
     if len(words) < 2:
-        raise Refused("W-MISSING", "RR-24", wanted="the icon of the space", names=ICONS)
-    return Space(board.regions.index(name), match(words[1], ICONS)), words[2:]
+        example = f"{verb} {name} {TAKE}"
+        raise Refused("W-MISSING", "RR-24", wanted="the icon of the space", names=ICONS, example=example)
+    return Space(board.regions.index(name), ICON_WORDS[match(words[1], ICON_WORDS)]), words[2:]
 
 
 def _region_or_black(board: Board, word: str) -> str:

@@ -67,7 +67,7 @@ def _read_landing(words: Sequence[str], state: Rat) -> tuple[Landing, Sequence[s
     words = words[(steps is not None) + (at is not None) :]
     if not words:
         return (steps, at, None), ()
-    space, words = read_space(state.board, words)
+    space, words = read_space(state.board, words, "move")
     return (steps, at, space), words
 
 

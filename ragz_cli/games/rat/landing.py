@@ -8,8 +8,10 @@ from ragz_cli.core.game import TABLE, Arg, Event, Refusal, Refused, happened, ou
 from ragz_cli.games.rat.board import (
     FEWEST_SPACES,
     MOST_SPACES,
+    SIZE_GUESS,
     WILD_SPACE,
     Space,
+    fitting_sizes,
     read_space,
     space_words,
     with_regions,
@@ -43,7 +45,11 @@ def learn(state: Rat, at: int, space: Space, overrule: bool = False) -> Done:
     if board.spaces == state.board.spaces:
         return outcome(state)
     facts: Facts = {"space": write_space(board, space), "number": at}
-    return outcome(state._replace(board=board), Event("space_told", state.turn, at, "RR-5", facts))
+    told = Event("space_told", state.turn, at, "RR-5", facts)
+    if not board.lapped or state.board.lapped:
+        return outcome(state._replace(board=board), told)
+    lap = Event("lap", state.turn, next(fitting_sizes(board), SIZE_GUESS), "RR-5")
+    return outcome(state._replace(board=board), told, lap)
 
 
 def learn_blocked(state: Rat, _: int) -> Refusal | None:

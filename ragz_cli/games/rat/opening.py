@@ -1,7 +1,10 @@
 """What the players say before the first deal: who begins and where the pawn stands (RR-9, RR-10, RR-16)."""
 
+from collections.abc import Sequence
+
 from ragz_cli.core.arguments import whole
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, happened, outcome
+from ragz_cli.core.names import candidates
 from ragz_cli.core.table import check_plays
 from ragz_cli.games.rat.board import MOST_SPACES, WILD_SPACE
 from ragz_cli.games.rat.final_round import for_turn_of
@@ -12,6 +15,22 @@ from ragz_cli.games.rat.state import Done, Rat, already, not_now
 
 TOLD = "table"  # for all, by whoever said it
 POSITION: Arg[Rat, int] = whole("AT", 0, MOST_SPACES, "R-BOARD", "RR-5")
+
+
+def black_space() -> Arg[Rat, int]:
+    """A black space by its number, or by the region after it (RR-5, RR-9)."""
+    return Arg(POSITION.usage, _read_black, POSITION.write, lambda state: blacks_after(state))
+
+
+def _read_black(words: Sequence[str], state: Rat) -> tuple[int, Sequence[str]]:
+    named = candidates(words[0], known := blacks_after(state)) if words else []
+    return (known[named[0]], words[1:]) if len(named) == 1 else POSITION.read(words, state)
+
+
+def blacks_after(state: Rat) -> dict[str, int]:
+    """The known black spaces by the region after each, or by their numbers (RR-5)."""
+    board = state.board
+    return {board.after_black(at) or str(at): at for at in reversed(board.blacks)}
 
 
 def first_blocked(state: Rat, who: int) -> Refusal | None:

@@ -43,6 +43,7 @@ from ragz_cli.games.rat.look import NONE, OWN
 from ragz_cli.games.rat.phases import RESULTS, SWAP
 from ragz_cli.games.rat.state import Rat, full, opponents
 from ragz_cli.games.rat.take import clause_of_take, takeable_names
+from ragz_cli.games.rat.tokens import another_face
 from ragz_cli.games.rat.verbs import ROWS, VERBS
 
 EXAMPLE_CARDS = (3, 7, 0, 2, 5)
@@ -104,10 +105,10 @@ def _again(state: Rat) -> tuple[Duty, ...]:
 
 
 def _rerolls(state: Rat) -> tuple[str, ...]:
-    """One die at a time, to its highest face; or the other results of the Wild die (RR-64, RR-66)."""
+    """One die at a time, to another face; or the other results of the Wild die (RR-64, RR-66)."""
     if state.phase == phases.WILD:
         return tuple(f"{state.wild}={result}" for result in RESULTS if result != state.wild)
-    return tuple(f"{face}={state.form.faces[1]}" for face in dict.fromkeys(state.dice))
+    return tuple(f"{face}={another_face(state, face)}" for face in dict.fromkeys(state.dice))
 
 
 def _places(state: Rat) -> tuple[str, ...]:
@@ -117,6 +118,13 @@ def _places(state: Rat) -> tuple[str, ...]:
 def _looks(state: Rat) -> tuple[str, ...]:
     """Own cards, one card of each opponent for all of theirs, or none (RR-33)."""
     return (OWN, *(f"{name} 1" for name in opponents(state)), NONE)
+
+
+def _pawn(state: Rat) -> tuple[Duty, ...]:
+    """A black space, by its number or the region after it (RR-9)."""
+    words = tuple(str(at) for at in state.board.blacks)
+    before = tuple(f"{at} before {region}" for at in state.board.blacks if (region := state.board.after_black(at)))
+    return (_mine(state, "pawn", words)._replace(facts={"regions": before}),)
 
 
 def _row(state: Rat) -> tuple[Duty, ...]:
@@ -152,7 +160,7 @@ def _with_cards(state: Rat, duty: Duty, cards: Sequence[int]) -> Duty:
 
 DUE: Mapping[str, Callable[[Rat], tuple[Duty, ...]]] = {
     phases.FIRST: lambda state: (_mine(state, "first", _who_play(state)),),
-    phases.PAWN: lambda state: (_mine(state, "pawn", tuple(str(at) for at in state.board.blacks)),),
+    phases.PAWN: _pawn,
     phases.DEAL: _row,
     phases.TURN: _turn,
     phases.ROLLED: lambda state: (_move(state), *_again(state)),

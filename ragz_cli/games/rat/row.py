@@ -1,6 +1,9 @@
 """The five face-up cards: deal, refill, and the reshuffle at more than three icons (RR-12, RR-13, RR-51 to RR-60)."""
 
+from collections.abc import Sequence
+
 from ragz_cli.core.game import Arg, Event, Refusal, outcome
+from ragz_cli.core.names import candidates
 from ragz_cli.games.rat.board import REGIONS
 from ragz_cli.games.rat.cards import Marked, values
 from ragz_cli.games.rat.ending import begin_turn, end_turn, reshuffle_due
@@ -12,7 +15,16 @@ from ragz_cli.games.rat.state import ICONS_ALLOWED, Done, Rat, icons, not_now, n
 
 def five() -> Arg[Rat, tuple[int, ...]]:
     """Five card values, one for each region, in their order (RR-12, RR-57)."""
-    return values(" ".join("V" * REGIONS), lambda _: REGIONS, "R-ROW", "RR-12")
+    plain = values(" ".join("V" * REGIONS), lambda _: REGIONS, "R-ROW", "RR-12")
+    return plain._replace(read=lambda words, state: plain.read(_in_order(words, state), state))
+
+
+def _in_order(words: Sequence[str], state: Rat) -> Sequence[str]:
+    """The values in the order of the regions, where each was told with its region: `red 3 blue 2 ...` (RR-12)."""
+    regions = state.board.regions
+    named = [candidates(word.rstrip(":,"), regions) for word in words[::2]]
+    told = {one[0]: value for one, value in zip(named, words[1::2], strict=False) if len(one) == 1}
+    return tuple([told[region] for region in regions]) if {*told} == {*regions} and len(words) == 2 * REGIONS else words
 
 
 def row_blocked(state: Rat, who: int) -> Refusal | None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from ragz_cli.core.arguments import number
 from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
 from ragz_cli.core.names import match
@@ -28,13 +29,17 @@ CLAUSES = {
 
 
 def region() -> Arg[Rat, int | None]:
-    """A region by its name or a beginning of it; only needed among equals (RR-40)."""
+    """A region by its name, a beginning of it, or what its card shows; only needed among equals (RR-40)."""
     return Arg("[REGION]", _read_region, _write_region, takeable_names)
 
 
 def _read_region(words: Sequence[str], state: Rat) -> tuple[int | None, Sequence[str]]:
     if not words:
         return None, words
+    if (value := number(words[0])) is not None:
+        showing = [at for at in takeable(state) if state.row[at] == value] if takeable_names(state) else []
+        if len(showing) == 1:
+            return showing[0], words[1:]
     regions = state.board.regions
     return regions.index(match(words[0], regions)), words[1:]
 
@@ -100,10 +105,8 @@ def _another(state: Rat, region: int) -> Refused:
     facts: Facts = {"region": state.board.regions[region], "names": takeable_names(state)}
     if state.phase != WILD:
         return Refused("R-REGION", "RR-25", **facts)
-    number, wanted = state.row[region], state.row[takeable(state)[0]]
-    if state.wild == LOWEST:
-        return Refused("R-LOWEST", "RR-40", **facts, number=number, wanted=wanted)
-    return Refused("R-HIGHEST", "RR-42", **facts, number=number, wanted=wanted)
+    code, clause = ("R-LOWEST", "RR-40") if state.wild == LOWEST else ("R-HIGHEST", "RR-42")
+    return Refused(code, clause, **facts, number=state.row[region], wanted=state.row[takeable(state)[0]])
 
 
 def _after_take(state: Rat, who: int) -> str:

@@ -1,5 +1,6 @@
 """Re-roll tokens: what brings them and what they buy (RR-30, RR-31, RR-34 to RR-36, RR-63 to RR-71, RR-78)."""
 
+import re
 from collections.abc import Sequence
 
 from ragz_cli.core.arguments import number
@@ -12,6 +13,8 @@ from ragz_cli.games.rat.state import Card, Done, Rat, has_icon, has_taken, not_n
 
 ICON = "icon"
 SPACE = "Re-roll space"
+ARTICLES = ("a", "an", "the")
+BECAME = r"\s*=\s*|\s+(?:to|into|is|->)\s+"
 
 Face = int | str  # of a number die, or a result of the Wild die
 Again = tuple[Face | None, Face]  # what a die showed, if that was said, and what it shows now
@@ -48,7 +51,8 @@ def rolled_again() -> Arg[Rat, tuple[Again, ...]]:
 def _read_again(words: Sequence[str], _: Rat) -> tuple[tuple[Again, ...], Sequence[str]]:
     if not words:
         raise Refused("R-REROLL", "RR-64", case="none")
-    return tuple([_again(word) for word in words]), ()
+    said = re.sub(BECAME, "=", " ".join(word for word in words if word not in ARTICLES))
+    return tuple([_again(word) for word in said.split()]), ()
 
 
 def _again(word: str) -> Again:
@@ -107,12 +111,12 @@ def _dice_again(state: Rat, again: tuple[Again, ...]) -> tuple[int, ...]:
     least, most = state.form.faces
     dice = [*state.dice]
     left: list[Face | None] = [*dice]  # None where a die was rolled again
-    facts: Facts = {"dice": state.dice, "example": f"reroll {dice[0]}={most}"}
+    facts: Facts = {"dice": state.dice, "example": f"reroll {dice[0]}={another_face(state, dice[0])}"}
     for old, new in again:
         if old is None and len(dice) == 1:
             old = dice[0]
         if old is None:
-            raise Refused("R-REROLL", "RR-65", **facts, case="which")
+            raise _open_die(state, again, facts)
         if old not in left:
             raise Refused("R-REROLL", "RR-65", **facts, case="die", word=old)
         if not isinstance(new, int) or not least <= new <= most:
@@ -120,3 +124,18 @@ def _dice_again(state: Rat, again: tuple[Again, ...]) -> tuple[int, ...]:
         at = left.index(old)
         left[at], dice[at] = None, new
     return tuple(dice)
+
+
+def _open_die(state: Rat, again: Sequence[Again], facts: Facts) -> Refused:
+    """Which die was rolled again was not said; or of the only one named, what it shows now."""
+    (_, named), *more = again
+    if more or named not in state.dice or not isinstance(named, int):
+        return Refused("R-REROLL", "RR-65", **facts, case="which")
+    shows = f"reroll {named}={another_face(state, named)}"
+    return Refused("R-REROLL", "RR-65", **{**facts, "example": shows}, case="now", number=named)
+
+
+def another_face(state: Rat, face: int) -> int:
+    """The highest face of a number die, or the lowest for a die that shows the highest; for examples."""
+    least, most = state.form.faces
+    return least if face == most else most

@@ -15,7 +15,7 @@ ROWS: tuple[Verb[Rat], ...] = (
         opening.first_blocked, opening.first,
     ),
     Verb(
-        "pawn", (opening.POSITION,), "say on which black space of your board the pawn starts", ("RR-9",), "pawn 0",
+        "pawn", (opening.black_space(),), "say on which black space of your board the pawn starts", ("RR-9",), "pawn 0",
         opening.pawn_blocked, opening.pawn,
     ),
     Verb(
@@ -33,7 +33,7 @@ ROWS: tuple[Verb[Rat], ...] = (
     ),
     Verb(
         "move", (dice.landing(),), "move the pawn, and say where it lands if your board is not known",
-        ("RR-22", "RR-24"), "move red look", dice.move_blocked, dice.move,
+        ("RR-22", "RR-24"), "move red look", dice.move_blocked, dice.move, said=("go", "goes", "land", "lands"),
     ),
     Verb(
         "take", (take.region(),), "take the face-up card", ("RR-27", "RR-29", "RR-32", "RR-40", "RR-42"), "take",

@@ -18,7 +18,7 @@ START = 0
 
 CORNER = "corner"
 START_KIND = "start"
-BESIDE = {"in", "on", "to", "is", "with", "for"}  # words said beside the name of a space, never in a new one
+BESIDE = {"goes", "in", "on", "to", "is", "with", "for"}  # words said beside the name of a space, never in a new one
 LIKE = 0.8  # how alike a new name is to a known one for which it may be meant; Japan is no Spain
 NO_SET = "none"  # the set of a space that belongs to none
 

@@ -95,6 +95,7 @@ def _kinds_and_positions(state: Track) -> Iterator[str]:
     """The kinds of space, the names that say all, and the positions of those that are not known yet."""
     board = state.board
     yield from (kind for kind in board.frame.kinds if kind != START_KIND)
+    yield from (row.name for kind, row in board.frame.kinds.items() if not row.told and unaccented(row.name) != kind)
     yield from (fact.name for fact in board.frame.facts if fact.value)
     yield from map(str, untold(state))
 
@@ -124,6 +125,10 @@ def _filled_in(words: Sequence[str], board: Board, asked: str) -> Sequence[str]:
     at = said if said is not None and 0 <= said < SPACES else -1
     known = board.spaces[at] if at >= 0 else None
     name = " ".join(named) or (asked if words and not known else "")
+    kinds = board.frame.kinds.items()
+    printed = next((kind for kind, row in kinds if not row.told and unaccented(row.name) == unaccented(name)), "")
+    if printed:  # Take a Rest
+        return (words[0], printed, *sets)
     fact = next((fact for fact in board.frame.facts if unaccented(fact.name) == unaccented(name)), None)
     if fact and fact.value:
         return (words[0], board.frame.valued, fact.name, str(fact.value), *sets)

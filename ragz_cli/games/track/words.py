@@ -119,6 +119,7 @@ QUIET = {
     "moved": "{space}",
     "doubles": "doubles",
     "to_start": "to Start, turn over",
+    "to_start/there": "turn over",
     "marker_here": "own marker",
     "no_markers": "no marker left",
     "option_move": "{space}",
@@ -138,7 +139,7 @@ QUIET = {
 }
 
 ASKS = {
-    "opening": "both dice",
+    "opening": "both dice to begin",
     "roll": "roll",
     "corner": "self, or who",
     "throw": "throw",
@@ -146,7 +147,7 @@ ASKS = {
     "place": "marker",
     "leave": "none",
     "replace": "replace",
-    "space": "what does the board say there",
+    "space": "which space is it",
     "end": "end",
 }
 
