@@ -111,8 +111,9 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
     if words[:1] == [PROGRAM]:  # quotes are for the shell
         text, words = " ".join(words[1:]), _words(" ".join(words[1:]))
     game, state = sitting.evening.game, sitting.evening.state
-    text, words = _as_a_command(text, words, state)
-    words = _next_with(game, state, _words(question(text, state.over)) if words else words)
+    text = question(text, state.over)
+    text, words = _as_a_command(text, _words(text), state)
+    words = _next_with(game, state, words)
     word = _first_word(words, game, state)
     if meant := MEANT.get(word, "") or (MEANT_ALONE.get(word, "") if len(words) == 1 else ""):
         words, word = [meant], meant
