@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ragz_cli.core.game import Choice, Duty, Game, Refused, S, State, name_of
 
-YES, NO = ("yes", "y"), ("no", "n", "leave", "pass", "passes", "done")
+YES, NO = ("yes", "y", "ok", "okay"), ("no", "n", "none", "leave", "pass", "passes", "done")
 
 
 def answer(game: Game[S], state: S, word: str) -> str:
@@ -12,16 +12,23 @@ def answer(game: Game[S], state: S, word: str) -> str:
 
     What is free to do, and owed to nobody, is not done by a yes.
     """
-    offers = on_offer(game, state)
-    declining = [one for one in offers if game.verbs[one.verb].declines]
+    offered = on_offer(game, state)
+    declining = [one for one in offered if _declined(game, state, one)]
     if word in NO:
-        lines = [_line(state, one.who, game.verbs[one.verb].declines) for one in declining]
+        lines = [_declined(game, state, one) for one in declining]
         return _only(state, word, lines, lines)
-    seats = dict.fromkeys(one.who for one in declining)
-    accepting = [one for who in seats for one in _accepting(game, state, offers, who)]
+    bare = [duty for duty in game.owed(state) if not game.verbs[duty.verb].args]  # as `act`, where nothing else is due
+    seats = dict.fromkeys(one.who for one in declining or bare)
+    accepting = [one for who in seats for one in _accepting(game, state, offered, who)]
     lines = [_line(state, one.who, _accepted(game, state, one)) for one in accepting]
     free = any(game.verbs[one.verb].optional for one in accepting)
     return _only(state, word, lines, [one.example for one in accepting], free)
+
+
+def _declined(game: Game[S], state: S, one: Duty | Choice) -> str:
+    """The line that leaves what is offered, which may be the table's; nothing where none does."""
+    words = game.verbs[one.verb].declines
+    return str(one.facts.get("no", "")) or (_line(state, one.who, words) if words else "")
 
 
 def _only(state: State, word: str, lines: Sequence[str], shown: Sequence[str], free: bool = False) -> str:
@@ -37,10 +44,10 @@ def on_offer(game: Game[S], state: S) -> list[Duty | Choice]:
     return [*game.owed(state), *(choice for choice in game.open(state) if choice.blocked is None)]
 
 
-def _accepting(game: Game[S], state: S, offers: Sequence[Duty | Choice], who: int) -> list[Duty | Choice]:
+def _accepting(game: Game[S], state: S, offered: Sequence[Duty | Choice], who: int) -> list[Duty | Choice]:
     """What a yes can mean: what is owed and costs nothing, else what is free; look, where `look none` declines it."""
     owed = [duty for duty in game.owed(state) if duty.who == who and not game.verbs[duty.verb].optional]
-    mine: Sequence[Duty | Choice] = owed or [one for one in offers if one.who == who]
+    mine: Sequence[Duty | Choice] = owed or [one for one in offered if one.who == who]
     return [one for one in mine if game.verbs[one.verb].declines != one.verb]
 
 

@@ -60,7 +60,7 @@ def whole(usage: str, least: int, most: int, code: str, clause: str) -> Arg[S, i
 
     def read(words: Sequence[str], _: S) -> tuple[int, Sequence[str]]:
         if not words:
-            raise Refused("W-MISSING", clause, wanted=f"a number from {least} to {most}")
+            raise Refused("W-MISSING", clause, wanted=f"a number from {least} to {most}", least=least)
         value = number(words[0])
         if value is None:
             raise Refused("W-NUMBER", clause, word=words[0], least=least, most=most)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from ragz_cli.core.arguments import number
 from ragz_cli.core.game import TABLE, Action, Game, Refused, S, State, Verb, name_of
 from ragz_cli.core.game import TABLE_NAME as TABLE_NAME
 from ragz_cli.core.names import match, nearest, one_seat, read_player, seat_candidates, unaccented
@@ -146,7 +147,9 @@ def read_args(verb: Verb[S], words: Sequence[str], state: S) -> tuple[Any, ...]:
         if (apart := words_apart(" ".join(words))) != [*words]:
             return read_args(verb, apart, state)
         _check_digits(verb, words, state)
-        example = refused.refusal.facts.get("example", verb.example)
+        least = refused.refusal.facts.get("least") if refused.refusal.code == "W-MISSING" else None
+        told = f"{verb.name} {' '.join(words)} {least}" if words and least is not None else verb.example
+        example = refused.refusal.facts.get("example", told)
         raise refused.with_facts(example=example, usage=verb.usage) from None
 
 
@@ -258,7 +261,15 @@ def _setting(game: Game[S], state: S, words: Sequence[str], remark: str) -> Acti
         name, rest = _fact(game, rest)
     if not name:
         raise _no_fact(game, rest[0] if rest else "")
+    if who is not None and name == unaccented(game.currency):
+        rest = _in_all(game, state, who, rest)
     return Action(TABLE, SET, (name, who, *read_args(game.settings[name], rest, state)), remark)
+
+
+def _in_all(game: Game[S], state: S, who: int, words: Sequence[str]) -> Sequence[str]:
+    """`+20` as what a player holds with it."""
+    more = number(words[0]) if len(words) == 1 and words[0][0] == "+" else None
+    return words if more is None else [str(game.held(state, who) + more)]
 
 
 def _whose(game: Game[S], state: S, words: Sequence[str]) -> tuple[int, Sequence[str]]:

@@ -14,7 +14,7 @@ SMALL = frozenset({
 })  # fmt: skip
 """Words that say nothing to a referee: `take the 3`, `my 1 for Ben's 3`."""
 
-ME, SELF = ("me", "myself", "i"), "self"
+ME, SELF = ("me", "myself", "i", "himself", "herself", "themselves"), "self"
 ENDINGS = ("s", "es", "d", "ed", "led")  # of `rolls` and `rolled`
 LEAVING = re.compile(
     r"(.+?)(?:(?: is| has|'s) (?:gone|out|left)| leaves| left| quits?| stops| (?:goes|went)(?: home)?$)\b"  # Cy is gone

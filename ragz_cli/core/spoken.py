@@ -273,14 +273,16 @@ def _as_told(game: Game[S], state: S, head: Head, remark: str) -> Iterator[Readi
 
 
 def _asking(game: Game[S], state: S, owed: Iterable[str], head: Head, remark: str) -> Iterator[Reading]:
-    """With what is owed, if that asks back for what is missing: `pride`, without the number that is printed there."""
+    """With what is owed, if that takes a new name, or asks back for what is missing: `pride`, without its number."""
     word = head[1]
     first = word.split()[0]
     if nearest(first, (*game.verbs, *GUESSED), SLIP) or nearest(first, state.seats):
         return
     for one in _readings(game, state, owed, head, remark):
         clause, facts = one.refused.refusal[1:] if one.refused else ("", {})
-        if asks := facts.get("asks"):
+        if one.taken:  # a name that nobody has told yet, where a space is to be named
+            yield one
+        elif asks := facts.get("asks"):
             yield one._replace(refused=Refused("W-VERB", clause, **{**facts, "near": "", "example": asks}))
         elif (near := facts.get("near")) and facts.get("word") == word:
             yield one._replace(refused=Refused("W-VERB", word=word, near=near, names=(*game.verbs,)))

@@ -70,7 +70,8 @@ class Words(NamedTuple):
     `rows` are events that are shown as rows of a table, best first, with TABs between the cells. To people who know the
     rules `quiet` says the events of a typed line in one line, each as little as says it all: nothing for an empty one,
     a row for one with TABs, the name in front where it is somebody else's; events without such words as ever. `asks`
-    are the duties for them, by verb or `verb/clause`: an empty one is not offered.
+    are the duties for them, by verb or `verb/clause`: an empty one is not offered. What is said of events that are
+    `outdone` by a further line is not said for them if both are typed together.
 
     `events` by Event.kind; `refusals` and `hints` (what would be right) by code; `duties` by verb, or `verb/clause`, as
     what follows "has to" or "may". For the status, by the keys of `status --json`: `columns` heads its columns, `lists`
@@ -96,6 +97,7 @@ class Words(NamedTuple):
     rows: Mapping[str, str] = {}
     quiet: Mapping[str, str] = {}
     asks: Mapping[str, str] = {}
+    outdone: tuple[str, ...] = ()
 
 
 EVENTS = {

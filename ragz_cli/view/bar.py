@@ -30,9 +30,11 @@ def bar_lines(evening: Evening, columns: int) -> list[str]:
     most = ROWS_WHEN_WIDE if columns >= WIDE else ROWS
     rows: list[str] = []
     for parts in _shorter_and_shorter(evening):
+        marked = [TURN + part.removeprefix(TURN) for part in parts]  # no other words as the turn goes round
         for gap in GAPS:
             rows = _filled(parts, columns, gap)
-            if len(rows) <= most and all(columns_of(row) <= columns for row in rows):
+            widest = _filled(marked, columns, gap)
+            if len(widest) <= most and all(columns_of(row) <= columns for row in widest):
                 return rows
     return [beginning(row, columns) for row in rows[:most]]
 

@@ -29,6 +29,7 @@ def difference_lines(differences: Sequence[Difference], covered: bool = False) -
 
     Cards that lay there may be `covered` by now: what they were is not said.
     """
+    differences = [one for one in differences if covered or _shown(one.after) != _shown(one.before)]  # "" is no figure
     order = [*dict.fromkeys(one.whose for one in differences if one.whose), ""]
     rows = sorted(differences, key=lambda one: (order.index(one.whose), one.line))
     lines = []

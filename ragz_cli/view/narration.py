@@ -42,6 +42,15 @@ def in_short(game: Game[State], names: Sequence[str], played: Sequence[Played[St
     return lines or [one.line.text for one in played[-1:]]
 
 
+def not_outdone(game: Game[State], played: Sequence[Played[State]], go_on: bool) -> list[Played[State]]:
+    """Lines without those that a further one outdoes: who is winning a trick. The last too, if typed lines `go_on`."""
+    last = len(played) - (not go_on)
+    outdone = words.of(game).outdone
+    return [
+        one for at, one in enumerate(played) if at >= last or any(event.kind not in outdone for event in one.events)
+    ]
+
+
 def brief(game: Game[State], names: Sequence[str], one: Played[State]) -> Iterator[str]:
     """What one line did, in short: pieces side by side, tables, and sentences where there is nothing shorter.
 

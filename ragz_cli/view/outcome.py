@@ -11,7 +11,7 @@ from ragz_cli.core.line import entry_word
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.setup import LEARNED
 from ragz_cli.view.hints import as_typed_here
-from ragz_cli.view.narration import event_line, in_short, narrated
+from ragz_cli.view.narration import event_line, in_short, narrated, not_outdone
 from ragz_cli.view.next import asked_in_short, next_lines
 
 TAKING = (UNDO, REDO)  # entries after which some lines may no longer be in force
@@ -64,8 +64,11 @@ def done_lines(taken: Taken, quiet: bool = False) -> list[str]:
     lines = [f"Game {taken.game}: {taken.said[0].evening.game.title}"] if taken.game else []
     for said in taken.said:
         different = _different(said, taken.game)
-        if not (quiet and different and said.rewrites == AMEND):  # what else an old line did is known
-            lines += [*_taken_back(said), *say(said.evening.game, tuple(said.evening.state.seats), _shown(said))]
+        lines += _taken_back(said)
+        if not (quiet and different and (said.rewrites == AMEND or _reworded(said))):  # else it is known
+            go_on = said is not taken.said[-1]
+            shown = not_outdone(said.evening.game, _shown(said), go_on) if quiet else _shown(said)
+            lines += say(said.evening.game, tuple(said.evening.state.seats), shown)
         lines += _counted(said) + different + _accepted(said) + _within_notes(said) + _left_behind(said)
     return [*lines, *(_different_totals(taken) if taken.totals else [])]
 

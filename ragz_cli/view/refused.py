@@ -10,14 +10,14 @@ from ragz_cli.core.evening.result_only import example_of_result
 from ragz_cli.core.game import TABLE, Choice, Duty, Game, Refusal, State
 from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME
 from ragz_cli.core.names import unaccented
-from ragz_cli.core.play import or_refusal, played
-from ragz_cli.core.spoken import understood
+from ragz_cli.core.play import or_refusal
+from ragz_cli.core.sayings import after, heard
 from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.view.hints import PROGRAM, at_prompt
 from ragz_cli.view.next import next_lines
 from ragz_cli.view.reasons import later, sentence, what_would_be_right
 
-AS_IN = "as in:"
+AS_IN, UNKNOWN = "as in:", "W-VERB"
 INSTEAD = "hint: or set the figures right as they are now, each with what it should be:"
 IN_ONE_WORD = (UNDO, REDO, ACCEPT)
 IN_EXAMPLES = ("Ann", "Bob")  # who sits in the examples of the declarations
@@ -54,6 +54,8 @@ def _hint(game: Game[State], state: State, refusal: Refusal, text: str) -> str:
         example = as_here(game, state, example)
         example = example if _taken(game, state, _as_line(example)) else ""
     word, near = str(refusal.facts.get("word", "")), str(refusal.facts.get("near", ""))
+    if state.over and refusal.code == UNKNOWN and not near:
+        return ""  # what may follow the game is said after it
     named = refusal._replace(facts={**refusal.facts, "example": example or _quoted(any_example(game, state))})
     said = what_would_be_right(game, tuple(state.seats), named)
     if word and near and word in text and _taken(game, state, text.replace(word, near, 1)):
@@ -68,7 +70,7 @@ def _taken(game: Game[State], state: State, line: str) -> bool:
     first, _, rest = line.partition(" ")
     if unaccented(first) in JOURNAL:
         return _is_entry(state, unaccented(first), rest)
-    return not isinstance(or_refusal(lambda: _played(game, state, line)), Refusal)
+    return not isinstance(or_refusal(lambda: after(game, state, heard(game, state, line))), Refusal)
 
 
 def _is_entry(state: State, word: str, rest: str) -> bool:
@@ -76,13 +78,6 @@ def _is_entry(state: State, word: str, rest: str) -> bool:
     if word == COUNT:
         return not isinstance(or_refusal(lambda: read_count(state, rest)), Refusal)
     return not rest or rest.isdecimal() if word in IN_ONE_WORD else word == NOTE and bool(rest)
-
-
-def _played(game: Game[State], state: State, line: str) -> State:
-    """The state after a typed line. Raises Refused."""
-    for action in understood(game, state, line):
-        state = played(game, state, action).state
-    return state
 
 
 def _as_line(example: str) -> str:

@@ -18,7 +18,7 @@ from ragz_cli.games import NAMES, load
 RAGE = load("rage")
 MAY_LACK = {
     *("stopping", "leaving", "agreeing", "implied", "meets", "follows", "corrected", "differences", "follow", "score"),
-    *("about", "learned", "secrets", "variants", "odds", "board", "sheet", "stats", "rewordings"),
+    *("about", "learned", "secrets", "variants", "odds", "board", "sheet", "stats", "rewordings", "sayings"),
 }
 
 

@@ -145,6 +145,22 @@ def test_the_bar_of_rage_has_round_trump_bids_and_tricks() -> None:
     ]
 
 
+def test_the_bar_says_as_much_for_everybody_whose_turn_it_is() -> None:
+    names = ("Mum", "Dad", "Lily", "Tom")
+    turns = [evening("rage", ", ".join(names), "trump red 3", *["bid 2"] * bids, dealer="Tom") for bids in range(4)]
+    bars = [" ".join(bar_lines(now, 40)) for now in turns]
+    assert all(f">{name} 0 " in bar for name, bar in zip(names, bars, strict=True))
+    assert len({"won" in bar for bar in bars}) == 1
+
+
+def test_gn_15_the_bar_marks_who_goes_on_where_a_turn_has_only_its_end_left() -> None:
+    options = {"board": "stand-in", "first": "Ann"}
+    event = ("roll 1 2", "event Israel 20", "marker 20")
+    during, after = (evening("news", "Ann, Bob", *event, *throw, **options) for throw in ((), ("throw 1 2",)))
+    assert ">Ann 40" in bar_lines(during, 120)[0]
+    assert ">Bob 60" in bar_lines(after, 120)[0]
+
+
 def test_the_bar_of_rat_a_tat_roll_has_the_face_up_cards_but_no_others() -> None:
     now = evening("rat", "Ann, Bob", "pawn 0", "row 3 7 0 2 5", board="stand-in", first="Ann")
     assert bar_lines(now, 120)[0].startswith("Rat-A-Tat Roll, stand-in board: face up red 3, yellow 7, green 0, ")

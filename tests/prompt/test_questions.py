@@ -270,6 +270,11 @@ def test_who_deals_can_be_chosen_from_a_numbered_list() -> None:
     assert game["setup"]["dealer"] == "Bob"
 
 
+@pytest.mark.parametrize("typed", ["bob deals", "Bob deals first", "2"])
+def test_who_deals_may_be_said_as_people_say_it(typed: str) -> None:
+    assert setup_after("rage", "Ann Bob Cy", typed, "", "", "", "")["dealer"] == "Bob"
+
+
 def test_through_a_pipe_nothing_is_numbered_or_read_back() -> None:
     host = Host("rage", "Ann, Bob", "2")
     host.seen = False

@@ -231,7 +231,8 @@ def test_a_single_figure_may_have_two_digits() -> None:
 @pytest.mark.parametrize(
     ("line", "code"),
     [
-        ("tricks ann 3 cy 7", "R-FIGURES"),
+        ("tricks ann 3 cy 6", "R-FIGURES"),
+        ("tricks ann 10", "R-FIGURES"),
         ("tricks ann 3 ann 3 bob 4", "R-FIGURES"),
         ("tricks ann 3 bb 4 cy 3", "W-NAME"),
         ("tricks ann bob 4 cy 3", "R-FIGURES"),

@@ -9,6 +9,7 @@ from ragz_cli.cli.errors import CommandError, in_words_of, not_understood, one_o
 from ragz_cli.cli.prompt.asking import BACK, BackError, Host
 from ragz_cli.cli.prompt.readers import Reader
 from ragz_cli.cli.prompt.sitting import DONE
+from ragz_cli.cli.prompt.words import BEGINS
 from ragz_cli.core.arguments import number
 from ragz_cli.core.events import Plain
 from ragz_cli.core.game import BOARD, PLAYER, WORDS, Game, Option, State
@@ -169,7 +170,9 @@ def _chooser(
 
 
 def _value(option: Option, answer: str) -> str:
-    """A name or a board as it was typed; any other answer as its parts, separated by commas or spaces."""
+    """A name, also as `Hal deals`, or a board as it was typed; any other answer as its parts, without commas."""
+    if option.kind == PLAYER and (begins := BEGINS.fullmatch(answer)):
+        return begins[1]
     return ",".join(answer.replace(",", " ").split()) if option.kind == WORDS else answer
 
 

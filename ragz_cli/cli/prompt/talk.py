@@ -15,12 +15,13 @@ from ragz_cli.cli.prompt.asking import BACK, BackError
 from ragz_cli.cli.prompt.question import CHANGED, Question
 from ragz_cli.cli.prompt.readers import Reader
 from ragz_cli.cli.prompt.sitting import DONE, ChangedError, Sitting
-from ragz_cli.cli.prompt.words import COMMANDS, LEAVING, OUTSIDE, WORDS, complain
+from ragz_cli.cli.prompt.words import COMMANDS, LEAVING, OUTSIDE, WORDS, complain, question
 from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.next_game import REMATCH
 from ragz_cli.core.evening.records import FULL, MODES, Session
-from ragz_cli.core.game import Game, State
+from ragz_cli.core.game import PLAYER, Game, State
 from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME
-from ragz_cli.core.names import unaccented
+from ragz_cli.core.names import candidates, unaccented
 from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.store import SaveError
 from ragz_cli.view import screen
@@ -37,7 +38,7 @@ OOPS = re.compile(r"(?:(?:oops|sorry|ok|okay|well|wait)[,.!]*\s+)+", re.IGNORECA
 KEYS = "Enter repeats what is owed, ? shows what is open, undo takes a line back, Ctrl-D leaves."
 KEYS_IN_QUIET = f"Only what matters is said here; {FULL} says more. Enter, ?, undo and Ctrl-D work as ever."
 REACHING, OPEN = ("undo", "redo", "amend"), "--open"  # lines whose answer may show what lies face down (RR-85)
-LOG, PLAY, REMATCH = "log", "play", "rematch"
+LOG, PLAY = "log", "play"
 ABOUT = ("--help", "-h")  # after a word, asks about that one
 
 
@@ -110,7 +111,9 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
     if words[:1] == [PROGRAM]:  # quotes are for the shell
         text, words = " ".join(words[1:]), _words(" ".join(words[1:]))
     game, state = sitting.evening.game, sitting.evening.state
-    text, words = _as_a_command(text, words, state)
+    text = question(text, state.over)
+    text, words = _as_a_command(text, _words(text), state)
+    words = _next_with(game, state, words)
     word = _first_word(words, game, state)
     if meant := MEANT.get(word, "") or (MEANT_ALONE.get(word, "") if len(words) == 1 else ""):
         words, word = [meant], meant
@@ -154,6 +157,13 @@ def _as_a_command(text: str, words: list[str], state: State) -> tuple[str, list[
     if first == LOG and len(words) == 2 and words[1].isdecimal():
         return text, [LOG, "-n", words[1]]
     return text, words
+
+
+def _next_with(game: Game[State], state: State, words: list[str]) -> list[str]:
+    """`rematch Ann` with the option that Ann is meant for: who deals, or begins."""
+    named = candidates(words[1], state.seats) if words[:1] == [REMATCH] and len(words) == 2 else []
+    option = next((option.name for option in game.options if option.kind == PLAYER), "")
+    return [REMATCH, f"--{option}", named[0]] if option and len(named) == 1 else words
 
 
 def _repeated(sitting: Sitting, seen: Session | None) -> list[str]:

@@ -8,9 +8,9 @@ from ragz_cli.core.evening.journal import COUNT, NOTE, play_line, read_count
 from ragz_cli.core.game import TABLE, Refused, State
 from ragz_cli.core.line import write
 from ragz_cli.core.names import unaccented
+from ragz_cli.core.sayings import heard
 from ragz_cli.core.setup import check_names
 from ragz_cli.core.sitting import Sitting
-from ragz_cli.core.spoken import understood
 from ragz_cli.core.table import RENAME, with_sitting
 
 
@@ -29,7 +29,7 @@ def entries(evening: Evening, state: State, text: str, words: Collection[str] = 
         counts, (_, hash_, remark) = read_count(known, rest), rest.partition("#")
         return (f"{COUNT} {write_numbers_of_players(counts, state)}" + (f"  # {remark.strip()}" if hash_ else ""),)
     new: list[str] = []
-    for action in understood(evening.game, known, text):
+    for action in heard(evening.game, known, text):
         if (action.who, action.verb) == (TABLE, RENAME):
             check_names(evening.game, action.args[1:], words)
         if new:  # each is written for the state that it meets

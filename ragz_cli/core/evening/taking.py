@@ -31,6 +31,7 @@ from ragz_cli.core.line import check, entry_word, split
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.play import or_refusal
 from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.sayings import plainly
 from ragz_cli.core.text import composed
 
 if TYPE_CHECKING:
@@ -157,7 +158,7 @@ def _only_its_state(evening: Evening) -> Evening:
 
 def _take_text(evening: Evening, lines: Sequence[str], typing: Typing) -> Taken:
     taken = Taken(evening)
-    for line in lines:
+    for line in (_as_rewording(evening, line) for line in lines):
         at = taken.evening if typing.alone else _met_by(taken.evening, line)
         said = _begun_game_removed(at, line) if _removes_game(at, line, typing) else _typed(at, line, typing.words)
         if isinstance(said, Refusal):
@@ -165,6 +166,15 @@ def _take_text(evening: Evening, lines: Sequence[str], typing: Typing) -> Taken:
         after = said.evening if typing.alone or said.removed else _with_game_begun(said.evening, taken.evening)
         taken = taken._replace(evening=after, said=(*taken.said, said))
     return taken
+
+
+def _as_rewording(evening: Evening, line: str) -> str:
+    """A line that a game words as an amendment with its word in front: `round 3 Ann bid 2`; any other as it is."""
+    words = unaccented(line).replace(",", " ").split()
+    if not any(word in words[1:] for word in evening.game.rewordings):
+        return line
+    plain = plainly(evening.game, evening.state, line)
+    return plain if plain.partition(" ")[0] in evening.game.rewordings else line
 
 
 def _removes_game(evening: Evening, line: str, typing: Typing) -> bool:

@@ -14,7 +14,8 @@
     settings, dropped       what the table may set; what that ends half done         TB-1 to TB-5, TB-16
     leaving                 the table stops the game, or says who leaves             TB-7, TB-8, TB-11
 
-Beside them: report (what is shown and saved), words, odds, stats. What the game shares with Change is in `track`.
+Beside them: report (what is shown and saved), words, sayings (how else people say a line), odds, stats. What the game
+shares with Change is in `track`.
 """
 
 from ragz_cli.core.game import Game, Scoring
@@ -25,6 +26,7 @@ from ragz_cli.games.news.ending import implied
 from ragz_cli.games.news.leaving import agreeing, leaving, stopping
 from ragz_cli.games.news.owed import open_, owed
 from ragz_cli.games.news.report import held, learned, result, saved, summary, tally
+from ragz_cli.games.news.sayings import SAYINGS
 from ragz_cli.games.news.settings import SETTINGS, corrected
 from ragz_cli.games.news.setup import OPTIONS, SWITCHES, prepare, start
 from ragz_cli.games.news.state import CURRENCY, News
@@ -66,4 +68,5 @@ GAME: Game[News] = Game(
     board=keeper(FRAME, STAND_IN),
     odds=part(__name__, "odds.ODDS"),
     stats=part(__name__, "stats.STATS"),
+    sayings=SAYINGS,
 )

@@ -95,7 +95,11 @@ def _telling(state: News, unknown: Unknown) -> tuple[Duty, ...]:
     """What a space is: under the Ragz, or named in a line; or whether some unknown Territory is open."""
     clauses = ("GN-110",) if unknown == OPEN_ONE else ("GN-2", "GN-3") if unknown.name else ("GN-2",)
     insisting = f"territory {unknown.name or state.board.new_name(max(unknown.at, 0))} 10"
-    return shared.telling(state, VERBS, unknown, example_space(state.board, unknown), insisting, clauses)
+    asked = shared.telling(state, VERBS, unknown, example_space(state.board, unknown), insisting, clauses)
+    if unknown != OPEN_ONE:
+        return asked
+    counted = f"table: set territories {len(state.board.valued)}  # all are closed"
+    return tuple([duty._replace(facts={**duty.facts, "no": counted}) for duty in asked])
 
 
 def open_(state: News) -> tuple[Choice, ...]:

@@ -26,7 +26,8 @@ EVENTS = track.EVENTS | {
     "humility": "least Zeal, {amount}: {whom} must get the News out in the lowest open Territory",
     "arrogance": "most Zeal, {amount}: {whom} must lose Zeal and a card",
     "card_lost": "{who} loses {amount:card}; {cards:card} in hand",
-    "other_space": "the space says: {space}. Read it out; what it changes is entered with table: set",
+    "other_space": "the space says: {space}. Read it out, and say what it changes, as in:"
+    " ragz 'table: set {who} zeal +10  # {space}'",
     "event_declared": "{who} declares a News Event in {space} and commits {amount}",
     "invited": "{whom} must be asked for Teamwork before the News Marker",
     "needed/certain": "{committed} committed against {wanted}: any dice will do",
@@ -77,6 +78,7 @@ EVENTS = track.EVENTS | {
 }
 
 REFUSALS = track.REFUSALS | {
+    "W-VERB/figure": "what kind of space is {word}?",
     "R-BANK": "Zeal comes from the bank and goes to it, never from player to player",
     "R-EV-ONE": "{who} has had the one Event of this turn",
     "R-EV-ONE/corner": "by our ruling, getting the News out at a Corner was {who}'s one Event of this turn",
@@ -131,6 +133,7 @@ REFUSALS = track.REFUSALS | {
 }
 
 HINTS = track.HINTS | {
+    "W-VERB/figure": "a Territory with its number, as in: {asks}; any other space as: other {word}",
     "R-BANK": "if ragz has somebody's Zeal wrong, as in: ragz 'table: set {who} zeal {left}  # why'",
     "R-BANK/range": "",
     "R-CARD-NONE/range": "type the number on the card",
@@ -187,7 +190,7 @@ DUTIES = track.DUTIES | {
     "marker/GN-40": "draw a News Marker and say its number; not answered yet: {whom} (NAME teamwork N, or NAME"
     " decline)",
     "place": "get the News out in the lowest open Territory",
-    "place/GN-69": "get the News out in an open Territory",
+    "place/GN-69": "get the News out in an open Territory: its name, or its number from Start",
     "event": f"declare a News Event in an open Territory, with {LEAST_COMMITMENT} Zeal or more",
     "followup": "make a Follow-up in a Territory with one marker of {who}'s",
     "receive": "play a Receive card, with its number",
@@ -200,8 +203,7 @@ DUTIES = track.DUTIES | {
     "space": "say what the board has there: NAME NUMBER, as in peru 10, or corner NUMBER, humility, arrogance or other"
     " NAME",
     "space/GN-3": "say at which number {space} lies, counted from Start, and the number printed on it",
-    "space/GN-110": "look at the board: tell an open Territory, or any space not told yet, or count them"
-    " and say so with table: set territories",
+    "space/GN-110": "look at the board: tell an open Territory, or any space not told yet; or no, if all are closed",
 }
 
 WHAT = {
@@ -227,6 +229,7 @@ QUIET = track.QUIET | {
     "humility": "least Zeal, {amount}: {whom}",
     "arrogance": "most Zeal, {amount}: {whom}",
     "card_lost": "{by}-{amount:card} = {cards}",
+    "other_space": "{space}: read it out; what it gives is typed as: {who} +10  # {space}",
     "event_declared": "{space}",
     "invited": "",
     "needed/certain": "any dice will do",
@@ -242,7 +245,10 @@ QUIET = track.QUIET | {
 }
 
 ASKS = track.ASKS | {
+    "act": "act, or a card",
+    "space": "what is {space}",
     "space/GN-3": "where is {space}, with its number",
+    "space/GN-110": "an open Territory, or no",
     "event": "Event",
     "teamwork": "Teamwork",
     "marker": "News Marker",
@@ -250,7 +256,8 @@ ASKS = track.ASKS | {
     "receive": "Receive",
     "forward": "Forward",
     "double": "Double",
-    "place": "marker where",
+    "place": "lowest open Territory",
+    "place/GN-69": "which Territory",
 }
 
 COLUMNS = {"zeal": "Zeal", "cards": "Cards", "space": "On"}

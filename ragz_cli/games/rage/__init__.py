@@ -12,6 +12,7 @@
     sheet, paper       the score sheet, and one that was kept on paper    RG-93, RG-98 to RG-100, RG-112
     figures, by_name   a round in figures                                 RG-105 to RG-111, RG-121
     boxes              boxes of the sheet put right by name               TB-6
+    sayings            how else people say a line
     seen_cards, revoke what cards seen so far prove                       RG-115 to RG-118, RG-122
 
 Beside them: settings and corrections (what the table may set, TB-1 to TB-5), leaving (who stops or leaves, other rules,
@@ -26,6 +27,7 @@ from ragz_cli.games.rage.leaving import agreeing, leaving, stopping
 from ragz_cli.games.rage.outlook import score
 from ragz_cli.games.rage.owed import open_, owed
 from ragz_cli.games.rage.report import held, learned, result, saved, summary, tally
+from ragz_cli.games.rage.sayings import SAYINGS
 from ragz_cli.games.rage.settings import SETTINGS
 from ragz_cli.games.rage.setup import OPTIONS, SWITCHES, VARIANT_RULES, prepare, start
 from ragz_cli.games.rage.sheet import differences
@@ -65,4 +67,5 @@ GAME: Game[Rage] = Game(
     odds=part(__name__, "odds.ODDS"),
     sheet=part(__name__, "paper.KEEPER"),
     stats=part(__name__, "stats.STATS"),
+    sayings=SAYINGS,
 )

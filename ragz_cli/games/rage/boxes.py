@@ -54,6 +54,8 @@ def _read(words: Sequence[str], state: Rage) -> tuple[int, Boxes]:
         word = unaccented(words[0])
         if word in (BID, TRICKS, BONUS, MAD):
             kind, due, words = word, seat >= 0, words[1:]
+            if due and word in (BONUS, MAD) and (not words or number(words[0].rstrip(",")) is None):  # one of them
+                words = ("1", *words)
         elif due and kind:
             boxes.setdefault(seat, {}).update(_figures(kind, words[0].rstrip(",")))
             due, words = False, words[1:]

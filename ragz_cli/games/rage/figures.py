@@ -42,7 +42,25 @@ def _read(words: Sequence[str], state: Rage) -> tuple[Figures, Sequence[str]]:
     if unaccented(words[0]) == MADE:
         return Figures(read_named(_joined(words[1:]), state, figure_of), made=True), ()
     due = () if blocked(state, 0) else order(state)
-    return Figures(read_told(_joined(words), state, due, "RG-107", figure_of)), ()
+    try:
+        return Figures(read_told(_joined(words), state, due, "RG-107", figure_of)), ()
+    except Refused:
+        if told := _of_winners(_joined(words), state, due):
+            return Figures(told), ()
+        raise
+
+
+def _of_winners(words: Sequence[str], state: Rage, due: Sequence[int]) -> Mapping[int, Taken]:
+    """Everybody's figures where only those are named who won all the tricks; the others have none (RG-107).
+
+    One name alone is not enough: it could be meant for a bid.
+    """
+    try:
+        told = read_named(words, state, figure_of)
+    except Refused:
+        return {}
+    whole = 1 < len(told) < len(due) and sum(taken.won for taken in told.values()) == state.cards
+    return {seat: told.get(seat, Taken()) for seat in due} if whole and {*told} < {*due} else {}
 
 
 def _joined(words: Sequence[str]) -> list[str]:

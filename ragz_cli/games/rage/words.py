@@ -311,4 +311,5 @@ WORDS = Words(
     rows=ROWS,
     quiet=QUIET,
     asks=ASKS,
+    outdone=("played",),
 )

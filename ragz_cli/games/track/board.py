@@ -9,7 +9,7 @@ from typing import TypeAlias
 from ragz_cli.core.arguments import number
 from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Refusal, Refused
-from ragz_cli.core.names import candidates, match, unaccented
+from ragz_cli.core.names import candidates, match, nearest, unaccented
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.text import name_fault
 
@@ -18,6 +18,8 @@ START = 0
 
 CORNER = "corner"
 START_KIND = "start"
+BESIDE = {"goes", "in", "on", "to", "is", "with", "for"}  # words said beside the name of a space, never in a new one
+LIKE = 0.8  # how alike a new name is to a known one for which it may be meant; Japan is no Spain
 NO_SET = "none"  # the set of a space that belongs to none
 
 Named: TypeAlias = int | str
@@ -353,12 +355,13 @@ def find_space(board: Board, words: Sequence[str]) -> Named:
     try:
         near = match(word, board.names)
     except Refused as refused:
-        if refused.refusal.code != "W-NAME" or board.complete or name_fault(word, ()):
+        if refused.refusal.code != "W-NAME" or board.complete or name_fault(word, ()) or BESIDE & {*words}:
             raise
-        near = str(refused.refusal.facts["near"])
+        near = nearest(word, board.names, LIKE)
     else:
         if board.complete or unaccented(near) == unaccented(word):
             return board.names[near]
     if near and not board.frame.has(word):
         raise Refused("W-NAME", word=word, near=near, names=tuple(board.names), case="untold")
-    return board.frame.spelled(word)
+    named = len(words) > 1 and number(words[-1]) is not None and not board.frame.names_kind(word)
+    return board.frame.spelled(" ".join(words[:-1]) if named else word)  # `Peru 10`: its number is asked for

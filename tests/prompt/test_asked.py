@@ -1,0 +1,123 @@
+"""Questions and calls at the table prompt: what now, oops, again, and who deals the next game."""
+
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from ragz_cli.cli.app import app
+from ragz_cli.cli.prompt.sitting import Sitting
+from ragz_cli.cli.prompt.talk import answer
+from tests.prompt.conftest import log_of, sitting
+
+ROUNDS = [line for cards in range(10, 0, -1) for line in ("bids 0 0", f"tricks {cards} 0")]
+
+
+def ragz(*words: str) -> None:
+    done = CliRunner().invoke(app, words, prog_name="ragz", catch_exceptions=False)
+    assert done.exit_code == 0, done.output
+
+
+def rage(*lines: str) -> Sitting:
+    """A session of Rage at hand: Ann bids first, and Bob deals."""
+    ragz("new", "rage", "Ann", "Bob", "--dealer", "Bob")
+    table = sitting()
+    for line in lines:
+        assert answer(table, line, None) == 0
+    return table
+
+
+@pytest.mark.parametrize(
+    "line", ["what now?", "What's next", "now what", "whose turn is it?", "who is next?", "next one"]
+)
+def test_a_question_is_answered_with_what_is_owed(folder: Path, capsys: pytest.CaptureFixture[str], line: str) -> None:
+    table = rage()
+    capsys.readouterr()
+    assert answer(table, line, None) == 0
+    assert "Ann: bid" in capsys.readouterr().out
+
+
+def test_what_is_called_out_before_a_word_of_the_log_changes_nothing(folder: Path) -> None:
+    table = rage("bid 3")
+    assert answer(table, "oops, undo that", None) == 0
+    assert table.evening.state.turn == 0
+
+
+@pytest.mark.parametrize("line", ["Ann deals", "rematch ann", "rematch, ann deals first", "bob begins"])
+def test_rg_11_the_next_dealer_is_named_as_people_say_it(folder: Path, line: str) -> None:
+    table = rage(*ROUNDS)
+    assert answer(table, line, None) == 0
+    dealer = "Bob" if line.startswith("bob") else "Ann"
+    assert table.evening.game.summary(table.evening.state)["dealer"] == dealer
+
+
+@pytest.mark.parametrize("line", ["again", "one more", "play again", "another game", "let's play again!"])
+def test_a_wish_for_another_game_asks_who_deals(folder: Path, capsys: pytest.CaptureFixture[str], line: str) -> None:
+    table = rage(*ROUNDS)
+    answer(table, line, None)
+    assert "who deals first?" in capsys.readouterr().err
+
+
+def test_again_is_no_wish_while_a_game_is_played(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    table = rage("bid 3")
+    answer(table, "again", None)
+    assert "who deals first?" not in capsys.readouterr().err
+
+
+def test_after_a_game_no_line_of_play_is_proposed_for_an_unknown_word(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = rage(*ROUNDS)
+    answer(table, "hooray", None)
+    assert capsys.readouterr().err == "error: ragz does not know the word hooray\n"
+
+
+def test_help_on_a_word_that_is_none_says_so(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    table = rage()
+    answer(table, "help bonus", None)
+    assert "there is no help on bonus" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("line", "figures"),
+    [
+        ("Ann bid 1 in round 1", "Ann: bids Ann 1 Bob 0"),
+        ("in round 1, Ann bid 1", "Ann: bids Ann 1 Bob 0"),
+        ("Ann's bid in round 1 was 1", "Ann: bids Ann 1 Bob 0"),
+        ("round 1 ann mad", "Ann: tricks Ann 10+m Bob 0"),
+        ("in round 1 ann had a mad", "Ann: tricks Ann 10+m Bob 0"),
+    ],
+)
+def test_tb_6_a_box_is_put_right_as_people_say_it(folder: Path, line: str, figures: str) -> None:
+    table = rage(*ROUNDS[:4])
+    assert answer(table, line, None) == 0
+    assert log_of(folder)[-1].endswith(figures)
+
+
+def quiet(capsys: pytest.CaptureFixture[str], table: Sitting, line: str) -> list[str]:
+    """What a line brings to people who know the rules."""
+    answer(table, "quiet", None)
+    capsys.readouterr()
+    assert answer(table, line, None) == 0
+    return capsys.readouterr().out.splitlines()
+
+
+@pytest.mark.parametrize("between", ["; ", ", "])
+def test_rg_42_of_cards_typed_together_only_the_last_says_who_is_winning(
+    folder: Path, capsys: pytest.CaptureFixture[str], between: str
+) -> None:
+    ragz("new", "rage", "Ann", "Bob", "Cy", "Dee", "--dealer", "Dee")
+    table = sitting()
+    for line in ("trump red 3", "0 0 0 0"):
+        answer(table, line, None)
+    three = ("blue 4", "green 15", "blue 9")
+    assert quiet(capsys, table, between.join(three)) == ["  Cy is winning"]
+    answer(table, "undo 3", None)
+    assert quiet(capsys, table, between.join((*three, "blue 12"))) == ["  Dee wins trick 1: 1 so far"]
+
+
+def test_an_amendment_taken_back_in_quiet_says_what_is_different_and_not_the_round_again(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = rage(*ROUNDS[:4], "round 1 Ann bid 10")
+    assert quiet(capsys, table, "undo")[0] == "Different now:"
