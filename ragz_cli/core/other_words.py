@@ -8,7 +8,7 @@ from ragz_cli.core.game import Action, Choice, Duty, Game, Refused, S, State, na
 from ragz_cli.core.names import candidates, unaccented
 
 SMALL = frozenset({
-    "a", "an", "and", "at", "card", "cards", "credit", "credits", "for", "from", "has", "have", "her", "his", "i", "in",
+    "a", "an", "and", "at", "card", "cards", "credit", "credits", "for", "has", "have", "her", "his", "i", "in",
     "is", "it", "its", "my", "of", "on", "our", "please", "shows", "thank", "thanks", "that", "the", "their", "this",
     "to", "turn", "up", "with", "you", "your",
 })  # fmt: skip
@@ -39,7 +39,8 @@ def variants(game: Game[S], state: S, said: str, offers: Sequence[Duty | Choice]
     asked = _asked(game, offers)
     due = {name_of(state, one.who) for one in offers if game.verbs[one.verb].declines}
     if not end or due & {*candidates(" ".join(words[:end]), state.seats)}:
-        if first in NO and (not more or more in game.verbs or more in asked):
+        leaves = {verb.declines for verb in game.verbs.values()}  # no end is no end of a turn
+        if first in NO and (not more or (more in {*game.verbs, *asked} and more not in leaves)):
             yield first
         if first in YES and more:
             yield " ".join(words[end + 1 :])
@@ -76,6 +77,8 @@ def _telling(state: State, said: str, small: frozenset[str]) -> list[str]:
     """The words of a line without those that say nothing here; names without a comma or an 's after them."""
     names = ((word, re.sub(POSSESSIVE, "", word.rstrip(","))) for word in said.split())
     words = [name if _is_name(state, name) else word for word, name in names]
+    if len(candidates(words[0], state.seats)) > 1:  # `an 2` of Anna and Annie
+        return words
     return [word for word in words if unaccented(word) not in small]
 
 
@@ -107,10 +110,16 @@ def plainer(game: Game[S], said: str) -> Iterator[str]:
 
 def keeps_to(game: Game[S], said: str, plain: str, meant: Sequence[Action]) -> bool:
     """Whether numbers without the verb that was said are still what it said: what was thrown is dice."""
-    if len(plain.split()) == len(said.split()) or not any(map(str.isdigit, plain)):
+    words = unaccented(plain).split()
+    dropped = [form for form in map(lambda word: _verb_of(game, word), said.split()) if form and form not in words]
+    if not dropped or not any(map(str.isdigit, plain)):
         return True
-    verb = meant[-1].verb
-    return verb in unaccented(plain).split() or any(DICE.match(arg.usage) for arg in game.verbs[verb].args)
+    return meant[-1].verb in words or all(throws(game, verb) for verb in (meant[-1].verb, *dropped))
+
+
+def throws(game: Game[S], verb: str) -> bool:
+    """Whether dice follow a verb."""
+    return verb in game.verbs and any(DICE.match(arg.usage) for arg in game.verbs[verb].args)
 
 
 def _verb_of(game: Game[S], word: str) -> str:
