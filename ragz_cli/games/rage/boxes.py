@@ -12,7 +12,7 @@ from ragz_cli.games.rage.by_name import write_named
 from ragz_cli.games.rage.cards import BONUS, MAD
 from ragz_cli.games.rage.corrections import cell_text, check_row
 from ragz_cli.games.rage.figures import MADE, figure_of, text_of
-from ragz_cli.games.rage.state import ROUNDS, Cell, Rage, Row, Taken, cards_in, untouched
+from ragz_cli.games.rage.state import ROUNDS, Cell, Rage, Row, Winnings, cards_in, untouched
 
 COMMAND = "round"
 BID, TRICKS = "bid", "tricks"
@@ -109,7 +109,7 @@ def _bids_under_way(state: Rage, round_: int, boxes: Boxes) -> Cells:
             raise Refused("R-BID", "RG-22", who=seat, number=figures[BID], most=state.cards)
         if seat in state.sitting.order and state.now.bids[seat] is None:
             raise Refused("R-ROUND", "RG-22", case="unbid", who=seat, number=round_)
-    return tuple([None if bid is None else Cell(bid, Taken()) for bid in state.now.bids])
+    return tuple([None if bid is None else Cell(bid, Winnings()) for bid in state.now.bids])
 
 
 def _check(state: Rage, row: Row, boxes: Boxes, text: str) -> None:
