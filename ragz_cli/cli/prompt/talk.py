@@ -1,7 +1,6 @@
 """The talk at the table: one line after another, until somebody leaves."""
 
 import os
-import re
 import shlex
 from collections.abc import Sequence
 from itertools import takewhile
@@ -15,7 +14,7 @@ from ragz_cli.cli.prompt.asking import BACK, BackError
 from ragz_cli.cli.prompt.question import CHANGED, Question
 from ragz_cli.cli.prompt.readers import Reader
 from ragz_cli.cli.prompt.sitting import DONE, ChangedError, Sitting
-from ragz_cli.cli.prompt.words import COMMANDS, LEAVING, OUTSIDE, WORDS, complain, question
+from ragz_cli.cli.prompt.words import COMMANDS, LEAVING, OUTSIDE, WORDS, as_command, complain
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.next_game import REMATCH
 from ragz_cli.core.evening.records import FULL, MODES, Session
@@ -32,13 +31,10 @@ from ragz_cli.view.status import lasting_lines
 HELP, ALL = ("?", "help"), "words"
 OFTEN = ("undo", "amend", "status", "score", "log", "why", "odds", "count", "note")
 EARLIER, GAME = ("amend", "do"), "--game"  # lines for an earlier game of the evening
-WHAT_NOW = ("what", "what's", "whats")  # now, next, is owed
-AGAIN = re.compile(r"(?:let's )?(?:play )?(?:one |an)?(?:again|other|more|new|next)(?: (?:one|game|round))?[.!?]*")
-OOPS = re.compile(r"(?:(?:oops|sorry|ok|okay|well|wait)[,.!]*\s+)+", re.IGNORECASE)
 KEYS = "Enter repeats what is owed, ? shows what is open, undo takes a line back, Ctrl-D leaves."
 KEYS_IN_QUIET = f"Only what matters is said here; {FULL} says more. Enter, ?, undo and Ctrl-D work as ever."
 REACHING, OPEN = ("undo", "redo", "amend"), "--open"  # lines whose answer may show what lies face down (RR-85)
-LOG, PLAY = "log", "play"
+PLAY = "play"
 ABOUT = ("--help", "-h")  # after a word, asks about that one
 
 
@@ -111,9 +107,8 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
     if words[:1] == [PROGRAM]:  # quotes are for the shell
         text, words = " ".join(words[1:]), _words(" ".join(words[1:]))
     game, state = sitting.evening.game, sitting.evening.state
-    text = question(text, state.over)
-    text, words = _as_a_command(text, _words(text), state)
-    words = _next_with(game, state, words)
+    text = as_command(text, state)
+    words = _next_with(game, state, _words(text))
     word = _first_word(words, game, state)
     if meant := MEANT.get(word, "") or (MEANT_ALONE.get(word, "") if len(words) == 1 else ""):
         words, word = [meant], meant
@@ -141,22 +136,6 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
         screen.complain([f"error: {word} is for outside the prompt", "hint: Ctrl-D leaves; everything is saved"])
         return DONE
     return sitting.take(text, seen)
-
-
-def _as_a_command(text: str, words: list[str], state: State) -> tuple[str, list[str]]:
-    """The line without an `oops` before it, and what people say for a command here: `what now`, `log 5`, `again`."""
-    seated = {*map(unaccented, state.seats)}
-    if (oops := OOPS.match(text)) and unaccented(words[0].rstrip(",.!")) not in seated:
-        text = text[oops.end() :]
-        words = _words(text)
-    first = unaccented(words[0]).rstrip("?") if words else ""
-    if first in WHAT_NOW and first not in seated:
-        return "", []
-    if state.over and AGAIN.fullmatch(unaccented(text)):
-        return REMATCH, [REMATCH]
-    if first == LOG and len(words) == 2 and words[1].isdecimal():
-        return text, [LOG, "-n", words[1]]
-    return text, words
 
 
 def _next_with(game: Game[State], state: State, words: list[str]) -> list[str]:
