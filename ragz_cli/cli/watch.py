@@ -66,7 +66,7 @@ def follow(path: str, seen: Seen) -> None:
 
 
 def changes(before: SecondScreen, now: SecondScreen) -> list[Cells]:
-    """A line for each entry that the log has more: number, text, and behind the last who is due.
+    """A line for each entry that the log has more: number, text, and after the last who is due.
 
     Any other change is one line, with the title in place of an entry.
     """

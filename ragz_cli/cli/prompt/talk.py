@@ -105,19 +105,15 @@ def _code(sitting: Sitting, text: str, seen: Session | None) -> int:
 def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
     words = _words(text)
     if words[:1] == [PROGRAM]:  # quotes are for the shell
-        text, words = " ".join(words[1:]), _words(" ".join(words[1:]))
+        text = " ".join(words[1:])
     game, state = sitting.evening.game, sitting.evening.state
     text = as_command(text, state)
     words = _next_with(game, state, _words(text))
     word = _first_word(words, game, state)
     if meant := MEANT.get(word, "") or (MEANT_ALONE.get(word, "") if len(words) == 1 else ""):
         words, word = [meant], meant
-    if word in HELP and words[1:] not in ([], [ALL]):
-        guide = words[1] in topics()
-        return sitting.command(words) if guide else _answered(sitting, f"{' '.join(words[1:])} {ABOUT[0]}", seen)
     if not words or word in HELP:
-        screen.show(_all_words() if words[1:] else [*_repeated(sitting, seen), *(_more(game, state) if words else [])])
-        return DONE
+        return _helped(sitting, words, seen)
     about = asks_about(words)
     if word in COMMANDS or (about and word in JOURNAL) or _with_option(word, words):
         return sitting.command([word, *words[1:]])  # before verbs: `result` is one too, but only the table can say it
@@ -136,6 +132,17 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
         screen.complain([f"error: {word} is for outside the prompt", "hint: Ctrl-D leaves; everything is saved"])
         return DONE
     return sitting.take(text, seen)
+
+
+def _helped(sitting: Sitting, words: list[str], seen: Session | None) -> int:
+    """What is owed; after `?` what is open too; or all words, a guide, or what one word does."""
+    if words[1:] not in ([], [ALL]):
+        guide = words[1] in topics()
+        return sitting.command(words) if guide else _answered(sitting, f"{' '.join(words[1:])} {ABOUT[0]}", seen)
+    open_ = more_lines(sitting.evening.game, sitting.evening.state) if words else []
+    often = [f"At any time: {', '.join(OFTEN)}. More words: help {ALL}"] if words else []
+    screen.show(_all_words() if words[1:] else [*_repeated(sitting, seen), *open_, *often])
+    return DONE
 
 
 def _next_with(game: Game[State], state: State, words: list[str]) -> list[str]:
@@ -185,11 +192,6 @@ def _words(text: str) -> list[str]:
         except ValueError:
             continue
     return text.split()
-
-
-def _more(game: Game[State], state: State) -> list[str]:
-    """What may be said beside what is asked for, what is not possible now, and what is said most at any time."""
-    return [*more_lines(game, state), f"At any time: {', '.join(OFTEN)}. More words: help {ALL}"]
 
 
 def _all_words() -> list[str]:

@@ -39,7 +39,7 @@ def entries(evening: Evening, state: State, text: str, words: Collection[str] = 
 
 
 def _by_any_name(state: State, sitting: Sitting) -> State:
-    """The state as it would be if everybody had borne before the names that they have later."""
+    """The state, where everybody can also be called by the names that they get later."""
     if sitting.seats == state.seats and not sitting.former:
         return state
     every = {**sitting.former, **sitting.seats, **state.sitting.former}
