@@ -123,7 +123,7 @@ def listed(game: Game[S], state: S) -> tuple[str, ...]:
 
 
 def _with_plain_verbs(game: Game[S], state: S, said: str, remark: str) -> tuple[Action, ...]:
-    """What a line means in plain_verbs words: `ann rolled 5 3`, `corner me`; first what the rules would take."""
+    """What a line means with its verb as the rows have it: `ann rolled 5 3`, `corner me`; first what the rules would take."""
     likely: tuple[Action, ...] = ()
     for plain in plain_verbs(game, said):
         meant = or_refusal(lambda line=f"{plain}  {remark}": understood(game, state, line))  # type: ignore[misc]
