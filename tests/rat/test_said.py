@@ -64,7 +64,7 @@ def test_rr_9_only_a_black_space_between_known_regions_has_a_name():
 
 
 def test_rr_9_a_number_is_that_space_and_not_one_that_it_begins():
-    told = new("Ann Bob").play("space 12 black").state
+    told = new("Ann Bob").play(COLOURS, "space 3 red take", "space 12 black", "space 14 green look").state
     assert [GAME.verbs["pawn"].args[0].read([word], told) for word in ("1", "12")] == [(1, []), (12, [])]
 
 
