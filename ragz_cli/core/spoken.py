@@ -54,7 +54,7 @@ def _in_other_words(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
     said, sign, remark = text.partition("#")
     if not said.strip() or ":" in said:
         return ()
-    if len(parts := several(state, said)) > 1 and (meant := _one_by_one(game, state, parts, sign + remark)):
+    if len(parts := several(state, said)) > 1 and (meant := _by_several(game, state, parts, sign + remark)):
         return meant
     for words in variants(game, state, said, on_offer(game, state)):
         try:
@@ -66,7 +66,7 @@ def _in_other_words(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
     return ()
 
 
-def _one_by_one(game: Game[S], state: S, parts: Sequence[str], remark: str) -> tuple[Action, ...]:
+def _by_several(game: Game[S], state: S, parts: Sequence[str], remark: str) -> tuple[Action, ...]:
     """The actions of what several people say, each read after those before it; nothing if not even the first is taken.
 
     Refused: a later one is not taken.
@@ -123,7 +123,7 @@ def listed(game: Game[S], state: S) -> tuple[str, ...]:
 
 
 def _with_plain_verbs(game: Game[S], state: S, said: str, remark: str) -> tuple[Action, ...]:
-    """What a line means with its verb as the rows have it: `ann rolled 5 3`, `corner me`; first what the rules would take."""
+    """What a line means by another form of a verb: `ann rolled 5 3`, `corner me`; first what the rules would take."""
     likely: tuple[Action, ...] = ()
     for plain in plain_verbs(game, said):
         meant = or_refusal(lambda line=f"{plain}  {remark}": understood(game, state, line))  # type: ignore[misc]

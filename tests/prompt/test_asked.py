@@ -62,12 +62,6 @@ def test_a_wish_for_another_game_asks_who_deals(folder: Path, capsys: pytest.Cap
     assert "who deals first?" in capsys.readouterr().err
 
 
-def test_again_is_no_wish_while_a_game_is_played(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    table = rage("bid 3")
-    answer(table, "again", None)
-    assert "who deals first?" not in capsys.readouterr().err
-
-
 def test_after_a_game_no_line_of_play_is_proposed_for_an_unknown_word(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
