@@ -33,7 +33,7 @@ TOKEN = "token"  # Re-roll token (RR-29)
 LOOK = "look"  # RR-32
 ICONS = (TAKE, TOKEN, LOOK)
 ICON_WORDS = {**{icon: icon for icon in ICONS}, "draw": TAKE, "reroll": TOKEN, "re-roll": TOKEN, "peek": LOOK}
-"""What people call an icon (S-IG)."""
+"""What people call an icon."""
 
 STAND_IN_REGIONS = ("red", "yellow", "green", "blue", "purple")
 NAMING = f"regions {' '.join(STAND_IN_REGIONS)}"  # the line that names the regions
