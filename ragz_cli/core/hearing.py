@@ -17,7 +17,7 @@ ASKING = frozenset({
 })  # fmt: skip
 DOUBTING = re.compile(  # not, isn't, if, no bid 2, Ann +5
     r"\?$|n['\u2019]t\b|\b(?:cannot|could|if|maybe|might|never|not|or|perhaps|should|unless|without|would)\b"
-    r"|^no\s.*\d|(?:^|[^\d\s]\s+)[+]\d"
+    r"|^(?:wait|yes|y)\b.*\bno$|^no\s.*\d|(?:^|[^\d\s]\s+)[+]\d"
 )
 UNITS = re.compile(r"\d (?:credits?|cards?)\b")
 

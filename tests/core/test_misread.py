@@ -90,6 +90,15 @@ def test_no_end_is_no_end():
     assert said(challenged(), "no challenge") == "Ann: decline"
 
 
+@pytest.mark.parametrize("line", ["wait no", "wait, no", "yes and no"])
+def test_a_no_that_answers_something_else_ends_no_turn(line):
+    assert refused(free(), line)
+
+
+def test_what_is_taken_is_no_place_of_the_pawn():
+    assert refused(rat.new("Ann Bob Cy", board="stand-in"), "bob takes red")
+
+
 def test_a_corrected_figure_ends_no_turn():
     assert refused(free(), "no, 4 1")
     assert refused(marking(), "no, 2")
