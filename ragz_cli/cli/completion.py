@@ -114,7 +114,7 @@ def house_rules(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
 
 
 def offered(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
-    """What may follow the words typed so far in a line. Only what a verb can take now needs a replay (K-61)."""
+    """What may follow the words typed so far in a line. Only what a verb can take now needs a replay."""
     here = game_at_hand(_file_of(ctx))
     if here is None:
         return []

@@ -10,6 +10,7 @@ import typer
 from ragz_cli.cli.at_hand import reading
 from ragz_cli.cli.commands import file_at_hand
 from ragz_cli.cli.errors import REFUSED, CommandError, not_understood, one_of
+from ragz_cli.cli.options import Number, Open
 from ragz_cli.cli.progress import read_each
 from ragz_cli.cli.season_at_hand import (
     Alias,
@@ -24,7 +25,6 @@ from ragz_cli.cli.season_at_hand import (
     ranking_rules,
     trusted,
 )
-from ragz_cli.cli.session import Number, Open
 from ragz_cli.cli.standings import gathered, only_evening
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.evening.evening import Evening, every_game

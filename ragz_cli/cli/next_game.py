@@ -12,8 +12,8 @@ from ragz_cli.cli.at_hand import Opened, played, troubles
 from ragz_cli.cli.commands import MODULES
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, in_words_of, not_understood, one_of
 from ragz_cli.cli.new import as_typed, session_of, set_up, timestamp
+from ragz_cli.cli.options import File
 from ragz_cli.cli.recording import waiting, written
-from ragz_cli.cli.session import File
 from ragz_cli.cli.typed import PASSED_THROUGH, joined
 from ragz_cli.cli.typer_inside import Command, Context, TyperOption, chosen
 from ragz_cli.core.evening import entering, next_game

@@ -11,9 +11,9 @@ import typer
 
 from ragz_cli.cli.completion import offered
 from ragz_cli.cli.errors import NOT_UNDERSTOOD
+from ragz_cli.cli.options import Expect, File, Quiet
 from ragz_cli.cli.prompt.readers import Piped, PlainTerminal, Reader
 from ragz_cli.cli.recording import record
-from ragz_cli.cli.session import Expect, File, Quiet
 from ragz_cli.cli.typed import PASSED_THROUGH, joined
 from ragz_cli.cli.typer_inside import Command, run
 from ragz_cli.core.evening.records import FULL, QUIET

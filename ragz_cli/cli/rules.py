@@ -6,7 +6,7 @@ import typer
 
 from ragz_cli.cli.commands import file_at_hand
 from ragz_cli.cli.errors import not_understood
-from ragz_cli.cli.session import File, Json
+from ragz_cli.cli.options import File, Json
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.game import Game, State
 from ragz_cli.core.names import nearest, unaccented

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
-from ragz_cli.cli.session import File
+from ragz_cli.cli.options import File
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.store.fault import SaveError
 from ragz_cli.view import screen

@@ -5,6 +5,7 @@ from functools import partial
 import typer
 
 from ragz_cli.cli.at_hand import opened
+from ragz_cli.cli.options import Json
 from ragz_cli.cli.progress import read_each
 from ragz_cli.cli.season_at_hand import (
     Alias,
@@ -19,7 +20,6 @@ from ragz_cli.cli.season_at_hand import (
     ranking_rules,
     trusted,
 )
-from ragz_cli.cli.session import Json
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.season.evenings import SavedEvening, Season, saved_evening, season

@@ -4,9 +4,9 @@ from functools import partial
 
 import typer
 
+from ragz_cli.cli.options import Json
 from ragz_cli.cli.progress import read_each
 from ragz_cli.cli.season_at_hand import Alias, FileIfAny, Files, at_hand, leave, trusted
-from ragz_cli.cli.session import Json
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.season.evenings import SavedEvening, season

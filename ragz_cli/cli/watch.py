@@ -12,7 +12,7 @@ import typer
 from ragz_cli.cli.canvas import Canvas, canvas
 from ragz_cli.cli.errors import UNTRUSTED, CommandError
 from ragz_cli.cli.following import EVERY, Seen, first_look, looked
-from ragz_cli.cli.session import File
+from ragz_cli.cli.options import File
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.text import printable
 from ragz_cli.view import screen
@@ -66,7 +66,7 @@ def follow(path: str, seen: Seen) -> None:
 
 
 def changes(before: SecondScreen, now: SecondScreen) -> list[Cells]:
-    """A line for each entry that the log has more: number, text, and behind the last who is due.
+    """A line for each entry that the log has more: number, text, and after the last who is due.
 
     Any other change is one line, with the title in place of an entry.
     """

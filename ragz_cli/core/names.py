@@ -8,6 +8,7 @@ from ragz_cli.core.game import Refused, State
 JOINING = ("and", "&", "+", "/")
 GLUED = r"(?<=\w)[&+/](?=\w)"  # Mum+Dad
 JOINED = rf"(?i:\s*,\s*(?:(?:and|[&+/])\s+)?|\s+(?:and|[&+/])\s+|{GLUED})"
+COMMA = r"\s*,\s*(?:and\s+)?"  # between lines; + and / join dice as well
 
 
 def unaccented(text: str) -> str:

@@ -1,11 +1,23 @@
-"""A line that cannot be read as it was said, in other words: without small words, with the words of the question."""
+"""A line in other words: those of the game, without small words, with the words of the question.
+
+How else people say a line is a table of patterns, and the words that they stand for. Each game has its own
+(`Game.sayings`); those of every game are here.
+"""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from ragz_cli.core.answers import NO, YES
 from ragz_cli.core.game import Action, Choice, Duty, Game, Refused, S, State, name_of
-from ragz_cli.core.names import candidates, unaccented
+from ragz_cli.core.names import COMMA, candidates, unaccented
+
+CALLED_OUT = re.compile(r"(?:(?:oops|sorry|wait|well|ok|okay|so|and|then)\b[,:.!]* +(?=\S))+", re.IGNORECASE)
+ANYWHERE = (
+    (r"[?!.,]+$", ""),
+    (r"\b(?:does|takes|gets) it\b", ""),
+    (r"\bgives? it to\b|^for (?=\w+$)", ""),
+)
+GIVEN = r"^(?:table:? )?(?:set )?(\w+) (\+\d+)$"  # to a player, by what a space says that the booklet does not name
 
 SMALL = frozenset({
     "a", "an", "and", "at", "card", "cards", "credit", "credits", "for", "from", "has", "have", "her", "his", "i", "in",
@@ -22,11 +34,28 @@ LEAVING = re.compile(
 )
 FORMS = {
     "threw": "throw", "went": "go", "left": "leave", "took": "take", "drew": "draw", "paid": "pay", "gave": "give",
+    "goes": "go", "tries": "try",
 }  # fmt: skip
 
 DICE = re.compile(r"\[?[DR]\d?\b")  # the usage of an argument
-APART = r"\s*,\s*(?:and\s+)?|\s+and\s+"
+APART = rf"{COMMA}|\s+and\s+"
 POSSESSIVE = r"['\u2019]s?$"
+
+
+def called_out(state: State, text: str) -> str:
+    """What is said after an oops, a sorry or the like, which is nobody's name."""
+    found = None if candidates(text.split(" ")[0].rstrip(",:.!"), state.seats) else CALLED_OUT.match(text)
+    return text[found.end() :] if found else text
+
+
+def plainly(game: Game[S], state: S, said: str) -> str:
+    """The same line in the words of the game; one that needs no other words as it is."""
+    said = said.strip()
+    plain = called_out(state, said)
+    more = (GIVEN, rf"table: set \1 {game.currency} \2")
+    for pattern, words in (*ANYWHERE, more, *game.sayings):
+        plain = re.sub(pattern, words, plain, flags=re.IGNORECASE)
+    return " ".join(plain.split()) or said
 
 
 def variants(game: Game[S], state: S, said: str, offers: Sequence[Duty | Choice]) -> Iterator[str]:
@@ -44,7 +73,7 @@ def variants(game: Game[S], state: S, said: str, offers: Sequence[Duty | Choice]
         if first in YES and more:
             yield " ".join(words[end + 1 :])
     for text, verb in asked.items():
-        if f"{first} {more} ".startswith(f"{text} "):
+        if any(f"{form} {more} ".startswith(f"{text} ") for form in (first, *_stems(first))):
             rest = (word for word in words[end + len(text.split()) :] if unaccented(word) not in small)
             yield " ".join((*words[:end], verb, *rest))
 
@@ -92,7 +121,7 @@ def _asked(game: Game[S], offers: Iterable[Duty | Choice]) -> dict[str, str]:
     return asked
 
 
-def plainer(game: Game[S], said: str) -> Iterator[str]:
+def plain_verbs(game: Game[S], said: str) -> Iterator[str]:
     """The line without an `I` before it, with `me` as self, and with `rolled` as the verb, or without the word."""
     first, _, rest = said.partition(" ")
     if rest and unaccented(first) == "i":
@@ -116,8 +145,14 @@ def keeps_to(game: Game[S], said: str, plain: str, meant: Sequence[Action]) -> b
 def _verb_of(game: Game[S], word: str) -> str:
     """The verb of which a word is another form: roll, of rolled."""
     plain = unaccented(word)
-    stems = (FORMS.get(plain, ""), *(plain.removesuffix(ending) for ending in ENDINGS if plain.endswith(ending)))
-    return "" if plain in game.verbs else next((stem for stem in stems if stem in game.verbs), "")
+    return "" if plain in game.verbs else next((stem for stem in _stems(plain) if stem in game.verbs), "")
+
+
+def _stems(word: str) -> Iterator[str]:
+    """What a word may be a form of: roll, of rolled."""
+    if word in FORMS:
+        yield FORMS[word]
+    yield from (word.removesuffix(ending) for ending in ENDINGS if word.endswith(ending))
 
 
 def with_form(game: Game[S], refused: Refused) -> Refused:

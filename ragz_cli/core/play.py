@@ -1,6 +1,6 @@
 """One step of any game, and what all games share. Only here a Refused becomes data, a Refusal."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
 from ragz_cli.core.events import CORRECTED, Facts, Plain
@@ -54,14 +54,18 @@ def played(game: Game[S], state: S, action: Action) -> Outcome[S]:
     return game.follows(met, action, done) if game.follows else done
 
 
-def would_be_taken(game: Game[S], state: S, line: str) -> bool:
+def after(game: Game[S], state: S, actions: Iterable[Action]) -> S:
+    """The state after some actions. Raises Refused."""
+    for action in actions:
+        state = played(game, state, action).state
+    return state
+
+
+def would_be_taken(
+    game: Game[S], state: S, line: str, read: Callable[[Game[S], S, str], Iterable[Action]] = understand
+) -> bool:
     """Whether a typed line can be played now."""
-    try:
-        for action in understand(game, state, line):
-            state = played(game, state, action).state
-    except Refused:
-        return False
-    return True
+    return not isinstance(or_refusal(lambda: after(game, state, read(game, state, line))), Refusal)
 
 
 def carried_out(verb: Verb[S], state: S, action: Action) -> Outcome[S]:

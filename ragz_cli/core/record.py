@@ -20,6 +20,11 @@ def put(record: R, /, **fields: object) -> R:
     return NEW(type(record), values)  # type: ignore[type-var]
 
 
+def put_first(record: R, value: object) -> R:
+    """A NamedTuple with its first field replaced, at half the cost: a fiftieth of a replay of Change."""
+    return NEW(type(record), (value, *record[1:]))  # type: ignore[type-var, index]
+
+
 if TYPE_CHECKING:
     from typing import NamedTuple as NamedTuple
 else:

@@ -6,8 +6,8 @@ from ragz_cli.core.answers import NO, YES, answer, on_offer
 from ragz_cli.core.game import Action, Game, Refusal, Refused, S, State, Verb, name_of
 from ragz_cli.core.line import GUESSED, JOURNAL, SET, SLIP, TABLE_NAME, understand
 from ragz_cli.core.names import candidates, nearest, unaccented
-from ragz_cli.core.other_words import keeps_to, leaving, plainer, several, variants, with_form
-from ragz_cli.core.play import or_refusal, played
+from ragz_cli.core.other_words import keeps_to, leaving, plain_verbs, several, variants, with_form
+from ragz_cli.core.play import after, or_refusal
 from ragz_cli.core.record import NamedTuple
 
 MOST_LISTED = 9  # choices that one digit can name
@@ -54,7 +54,7 @@ def _in_other_words(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
     said, sign, remark = text.partition("#")
     if not said.strip() or ":" in said:
         return ()
-    if len(parts := several(state, said)) > 1 and (meant := _one_by_one(game, state, parts, sign + remark)):
+    if len(parts := several(state, said)) > 1 and (meant := _by_several(game, state, parts, sign + remark)):
         return meant
     for words in variants(game, state, said, on_offer(game, state)):
         try:
@@ -66,7 +66,7 @@ def _in_other_words(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
     return ()
 
 
-def _one_by_one(game: Game[S], state: S, parts: Sequence[str], remark: str) -> tuple[Action, ...]:
+def _by_several(game: Game[S], state: S, parts: Sequence[str], remark: str) -> tuple[Action, ...]:
     """The actions of what several people say, each read after those before it; nothing if not even the first is taken.
 
     Refused: a later one is not taken.
@@ -75,8 +75,7 @@ def _one_by_one(game: Game[S], state: S, parts: Sequence[str], remark: str) -> t
     for part in parts:
         try:
             read = understood(game, state, f"{part}  {remark}".rstrip())
-            for action in read:
-                state = played(game, state, action).state
+            state = after(game, state, read)
         except Refused:
             if not actions:
                 return ()
@@ -97,7 +96,7 @@ def _as_said(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
     except Refused as refused:
         if word in ("", *YES, *NO):
             raise
-        if meant := _said_plainly(game, state, said, remark):
+        if meant := _with_plain_verbs(game, state, said, remark):
             return meant
         as_said = _answering if _has_verb(game, _head(state, said)[1]) else _without_verb
         if meant := as_said(game, state, said, remark):
@@ -106,12 +105,7 @@ def _as_said(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
 
 
 def _taken(game: Game[S], state: S, actions: Iterable[Action]) -> bool:
-    try:
-        for action in actions:
-            state = played(game, state, action).state
-    except Refused:
-        return False
-    return True
+    return not isinstance(or_refusal(lambda: after(game, state, actions)), Refusal)
 
 
 def listed(game: Game[S], state: S) -> tuple[str, ...]:
@@ -128,10 +122,10 @@ def listed(game: Game[S], state: S) -> tuple[str, ...]:
 # In other words
 
 
-def _said_plainly(game: Game[S], state: S, said: str, remark: str) -> tuple[Action, ...]:
-    """What a line means in plainer words: `ann rolled 5 3`, `corner me`; first what the rules would take."""
+def _with_plain_verbs(game: Game[S], state: S, said: str, remark: str) -> tuple[Action, ...]:
+    """What a line means by another form of a verb: `ann rolled 5 3`, `corner me`; first what the rules would take."""
     likely: tuple[Action, ...] = ()
-    for plain in plainer(game, said):
+    for plain in plain_verbs(game, said):
         meant = or_refusal(lambda line=f"{plain}  {remark}": understood(game, state, line))  # type: ignore[misc]
         if isinstance(meant, Refusal) or not keeps_to(game, said, plain, meant):
             continue

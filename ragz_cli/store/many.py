@@ -75,7 +75,10 @@ def for_each(paths: Sequence[str], work: Callable[[str], R]) -> Iterator[R]:
     processes = [_begun(parts[at::cores], work) for at in range(min(cores, len(parts)))]
     try:
         for at in range(len(parts)):
-            yield from load(processes[at % len(processes)].results)
+            given = load(processes[at % len(processes)].results)
+            if isinstance(given, RuntimeError):
+                raise given
+            yield from given
     finally:
         for process in processes:
             process.results.close()
@@ -103,8 +106,11 @@ def _begun(parts: Sequence[Sequence[str]], work: Callable[[str], R]) -> _Process
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for its parent
     try:
         with open(its, "wb") as results:
-            for part in parts:
-                dump([*map(work, part)], results)
-                results.flush()
+            try:
+                for part in parts:
+                    dump([*map(work, part)], results)
+                    results.flush()
+            except Exception as fault:  # a bug is its parent's to report
+                dump(RuntimeError(repr(fault)), results)
     finally:
         os._exit(0)

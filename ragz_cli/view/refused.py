@@ -8,10 +8,10 @@ from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.journal import ACCEPT, AMEND, COUNT, NOTE, REDO, UNDO, in_force, read_count
 from ragz_cli.core.evening.result_only import example_of_result
 from ragz_cli.core.game import TABLE, Choice, Duty, Game, Refusal, State
+from ragz_cli.core.hearing import heard
 from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME
 from ragz_cli.core.names import unaccented
-from ragz_cli.core.play import or_refusal
-from ragz_cli.core.sayings import after, heard
+from ragz_cli.core.play import or_refusal, would_be_taken
 from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.view.hints import PROGRAM, at_prompt
 from ragz_cli.view.next import next_lines
@@ -70,7 +70,7 @@ def _taken(game: Game[State], state: State, line: str) -> bool:
     first, _, rest = line.partition(" ")
     if unaccented(first) in JOURNAL:
         return _is_entry(state, unaccented(first), rest)
-    return not isinstance(or_refusal(lambda: after(game, state, heard(game, state, line))), Refusal)
+    return would_be_taken(game, state, line, heard)
 
 
 def _is_entry(state: State, word: str, rest: str) -> bool:

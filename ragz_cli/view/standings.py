@@ -52,14 +52,15 @@ def tables(season: Season, load: Loader) -> Iterator[Titled]:
     """All tables: over all games, then one for each game."""
     board, ranking = season.standings, season.ranking
     by = "points a game" if ranking.by_average else "points"
-    rows = [_rank_row(one) for one in (*board.ranks, *board.below)]
+    rows = [rank_row(one) for one in (*board.ranks, *board.below)]
     yield f"Over all games, by {by}: {ranking.points.says}", RANK_HEAD, rows
     for game, players in board.by_game.items():
         best = "lowest" if board.lowest_wins[game] else "highest"
         yield f"{load(game).title}, by average, the {best} is best", STATS_HEAD, [_stats_row(one) for one in players]
 
 
-def _rank_row(one: Rank) -> tuple[Cell, ...]:
+def rank_row(one: Rank) -> tuple[Cell, ...]:
+    """The cells below RANK_HEAD."""
     return one.rank or UNRANKED, one.name, one.played, one.won, one.points, decimal(one.average)
 
 

@@ -27,12 +27,6 @@ def test_in_mid_game_nothing_begins_anew(table: Sitting) -> None:
     assert len(table.evening.session.games) == 1
 
 
-@pytest.mark.parametrize("said", ["what now?", "what next", "What's next?", "what"])
-def test_what_now_is_answered_with_what_is_owed(table: Sitting, capsys: pytest.CaptureFixture[str], said: str) -> None:
-    assert answer(table, said, None) == 0
-    assert capsys.readouterr().out.startswith("Ann: roll both Track Dice")
-
-
 def test_a_player_called_what_is_a_player(folder: object) -> None:
     ragz("new", "change", "What", "Bob", "--board", "stand-in", "--first", "What")
     there = Sitting("ragz.toml", lambda _: 0)

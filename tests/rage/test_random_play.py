@@ -20,7 +20,7 @@ from ragz_cli.games.rage.editions import EDITIONS
 from ragz_cli.games.rage.ending import ranking
 from ragz_cli.games.rage.scoring import Scale, points, totals
 from ragz_cli.games.rage.sheet import sheet
-from ragz_cli.games.rage.state import Cell, Rage, Taken
+from ragz_cli.games.rage.state import Cell, Rage, Winnings
 from tests.players import moves
 
 from .dealing import COLOURS, NAMES, Table, whole_games
@@ -42,7 +42,7 @@ def second_formula(bid: int, won: int, bonus: int, mad: int, cards: int, edition
     return base + (10 if bid > 0 else made_zero) + 5 * bonus - 5 * mad
 
 
-def random_round(chance: Random, players: int, cards: int, most: int) -> list[Taken]:
+def random_round(chance: Random, players: int, cards: int, most: int) -> list[Winnings]:
     """Tricks, Bonus and Mad of one round, each card in a trick that somebody won."""
     drawn = chance.random
     won, bonus, mad = [0] * players, [0] * players, [0] * players
@@ -52,7 +52,7 @@ def random_round(chance: Random, players: int, cards: int, most: int) -> list[Ta
     for counts in (bonus, mad):
         for _ in range(int(drawn() * (most + 1))):
             counts[winners[int(drawn() * cards)]] += 1
-    return list(map(Taken, won, bonus, mad))
+    return list(map(Winnings, won, bonus, mad))
 
 
 def test_rg_89_a_hundred_thousand_rounds_score_as_by_a_second_formula() -> None:
@@ -89,7 +89,7 @@ def test_rg_112_scores_of_a_round_told_in_lines_leave_the_remainder_of_its_trick
     assert sum(expected) % 5 == 0
 
 
-def fitting(chance: Random, players: int, cards: int) -> list[Taken]:
+def fitting(chance: Random, players: int, cards: int) -> list[Winnings]:
     """A round whose Bonus and Mad have room in the tricks that were won (RG-110)."""
     while True:
         taken = random_round(chance, players, cards, 2)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.owed import owed
 from tests.rat.table import at, new
 
@@ -60,6 +61,11 @@ def test_rr_9_only_a_black_space_between_known_regions_has_a_name():
     """Space 0 is before red; of 6, between red and green, nobody knows whether yellow lies before or after it."""
     told = new("Ann Bob").play(COLOURS, "space 3 red take", "space 6 black", "space 12 green look").state
     assert (told.board.after_black(0), told.board.after_black(6)) == ("red", "")
+
+
+def test_rr_9_a_number_is_that_space_and_not_one_that_it_begins():
+    told = new("Ann Bob").play(COLOURS, "space 3 red take", "space 12 black", "space 14 green look").state
+    assert [GAME.verbs["pawn"].args[0].read([word], told) for word in ("1", "12")] == [(1, []), (12, [])]
 
 
 def test_rr_5_after_a_lap_the_spaces_are_asked_for_once():

@@ -20,3 +20,15 @@ def test_no_process_is_left_when_nobody_wants_to_know_any_more() -> None:
     results.close()  # type: ignore[attr-defined]
     with pytest.raises(ChildProcessError):
         os.waitpid(-1, os.WNOHANG)
+
+
+def test_a_bug_while_a_file_is_read_is_told_with_its_cause() -> None:
+    """It is no end of the input, by which people leave the prompt."""
+
+    def work(path: str) -> str:
+        if path == PATHS[-1]:
+            raise ValueError("in the last file")
+        return path
+
+    with pytest.raises((ValueError, RuntimeError), match="in the last file"):
+        list(for_each(PATHS, work))

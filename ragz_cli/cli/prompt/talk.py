@@ -1,7 +1,6 @@
 """The talk at the table: one line after another, until somebody leaves."""
 
 import os
-import re
 import shlex
 from collections.abc import Sequence
 from itertools import takewhile
@@ -15,7 +14,7 @@ from ragz_cli.cli.prompt.asking import BACK, BackError
 from ragz_cli.cli.prompt.question import CHANGED, Question
 from ragz_cli.cli.prompt.readers import Reader
 from ragz_cli.cli.prompt.sitting import DONE, ChangedError, Sitting
-from ragz_cli.cli.prompt.words import COMMANDS, LEAVING, OUTSIDE, WORDS, complain, question
+from ragz_cli.cli.prompt.words import COMMANDS, LEAVING, OUTSIDE, WORDS, as_command, complain
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.next_game import REMATCH
 from ragz_cli.core.evening.records import FULL, MODES, Session
@@ -32,13 +31,10 @@ from ragz_cli.view.status import lasting_lines
 HELP, ALL = ("?", "help"), "words"
 OFTEN = ("undo", "amend", "status", "score", "log", "why", "odds", "count", "note")
 EARLIER, GAME = ("amend", "do"), "--game"  # lines for an earlier game of the evening
-WHAT_NOW = ("what", "what's", "whats")  # now, next, is owed
-AGAIN = re.compile(r"(?:let's )?(?:play )?(?:one |an)?(?:again|other|more|new|next)(?: (?:one|game|round))?[.!?]*")
-OOPS = re.compile(r"(?:(?:oops|sorry|ok|okay|well|wait)[,.!]*\s+)+", re.IGNORECASE)
 KEYS = "Enter repeats what is owed, ? shows what is open, undo takes a line back, Ctrl-D leaves."
 KEYS_IN_QUIET = f"Only what matters is said here; {FULL} says more. Enter, ?, undo and Ctrl-D work as ever."
 REACHING, OPEN = ("undo", "redo", "amend"), "--open"  # lines whose answer may show what lies face down (RR-85)
-LOG, PLAY = "log", "play"
+PLAY = "play"
 ABOUT = ("--help", "-h")  # after a word, asks about that one
 
 
@@ -109,20 +105,15 @@ def _code(sitting: Sitting, text: str, seen: Session | None) -> int:
 def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
     words = _words(text)
     if words[:1] == [PROGRAM]:  # quotes are for the shell
-        text, words = " ".join(words[1:]), _words(" ".join(words[1:]))
+        text = " ".join(words[1:])
     game, state = sitting.evening.game, sitting.evening.state
-    text = question(text, state.over)
-    text, words = _as_a_command(text, _words(text), state)
-    words = _next_with(game, state, words)
+    text = as_command(text, state)
+    words = _next_with(game, state, _words(text))
     word = _first_word(words, game, state)
     if meant := MEANT.get(word, "") or (MEANT_ALONE.get(word, "") if len(words) == 1 else ""):
         words, word = [meant], meant
-    if word in HELP and words[1:] not in ([], [ALL]):
-        guide = words[1] in topics()
-        return sitting.command(words) if guide else _answered(sitting, f"{' '.join(words[1:])} {ABOUT[0]}", seen)
     if not words or word in HELP:
-        screen.show(_all_words() if words[1:] else [*_repeated(sitting, seen), *(_more(game, state) if words else [])])
-        return DONE
+        return _helped(sitting, words, seen)
     about = asks_about(words)
     if word in COMMANDS or (about and word in JOURNAL) or _with_option(word, words):
         return sitting.command([word, *words[1:]])  # before verbs: `result` is one too, but only the table can say it
@@ -143,20 +134,15 @@ def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
     return sitting.take(text, seen)
 
 
-def _as_a_command(text: str, words: list[str], state: State) -> tuple[str, list[str]]:
-    """The line without an `oops` before it, and what people say for a command here: `what now`, `log 5`, `again`."""
-    seated = {*map(unaccented, state.seats)}
-    if (oops := OOPS.match(text)) and unaccented(words[0].rstrip(",.!")) not in seated:
-        text = text[oops.end() :]
-        words = _words(text)
-    first = unaccented(words[0]).rstrip("?") if words else ""
-    if first in WHAT_NOW and first not in seated:
-        return "", []
-    if state.over and AGAIN.fullmatch(unaccented(text)):
-        return REMATCH, [REMATCH]
-    if first == LOG and len(words) == 2 and words[1].isdecimal():
-        return text, [LOG, "-n", words[1]]
-    return text, words
+def _helped(sitting: Sitting, words: list[str], seen: Session | None) -> int:
+    """What is owed; after `?` what is open too; or all words, a guide, or what one word does."""
+    if words[1:] not in ([], [ALL]):
+        guide = words[1] in topics()
+        return sitting.command(words) if guide else _answered(sitting, f"{' '.join(words[1:])} {ABOUT[0]}", seen)
+    open_ = more_lines(sitting.evening.game, sitting.evening.state) if words else []
+    often = [f"At any time: {', '.join(OFTEN)}. More words: help {ALL}"] if words else []
+    screen.show(_all_words() if words[1:] else [*_repeated(sitting, seen), *open_, *often])
+    return DONE
 
 
 def _next_with(game: Game[State], state: State, words: list[str]) -> list[str]:
@@ -206,11 +192,6 @@ def _words(text: str) -> list[str]:
         except ValueError:
             continue
     return text.split()
-
-
-def _more(game: Game[State], state: State) -> list[str]:
-    """What may be said beside what is asked for, what is not possible now, and what is said most at any time."""
-    return [*more_lines(game, state), f"At any time: {', '.join(OFTEN)}. More words: help {ALL}"]
 
 
 def _all_words() -> list[str]:

@@ -6,9 +6,9 @@ from ragz_cli.core.arguments import write_numbers_of_players
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.journal import COUNT, NOTE, play_line, read_count
 from ragz_cli.core.game import TABLE, Refused, State
+from ragz_cli.core.hearing import heard
 from ragz_cli.core.line import write
 from ragz_cli.core.names import unaccented
-from ragz_cli.core.sayings import heard
 from ragz_cli.core.setup import check_names
 from ragz_cli.core.sitting import Sitting
 from ragz_cli.core.table import RENAME, with_sitting
@@ -39,7 +39,7 @@ def entries(evening: Evening, state: State, text: str, words: Collection[str] = 
 
 
 def _by_any_name(state: State, sitting: Sitting) -> State:
-    """The state as it would be if everybody had borne before the names that they have later."""
+    """The state, where everybody can also be called by the names that they get later."""
     if sitting.seats == state.seats and not sitting.former:
         return state
     every = {**sitting.former, **sitting.seats, **state.sitting.former}

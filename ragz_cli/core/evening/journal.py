@@ -81,6 +81,9 @@ class Replay(NamedTuple, Generic[S]):
 @lru_cache(maxsize=2)  # the log before an undo and the log after it are each asked for several times
 def in_force(log: tuple[str, ...]) -> InForce:
     """Work out which lines of a log are in force. An undo takes back steps; an amendment is a step like a line."""
+    every = "\n".join(("", *log))
+    if not any(f"\n{word}" in every for word in REWRITES):
+        return InForce(_Worded(log).lines(range(1, len(log) + 1), ()), (), tuple(range(1, len(log) + 1)), {})
     steps: list[int] = []  # always in rising order
     undone: list[int] = []
     faults: dict[int, Refusal] = {}
@@ -210,13 +213,14 @@ def met_by(done: Replay[S], place: int) -> S:
 
 
 def _read_already(game: Game[S], start: S, played: Sequence[Played[S]]) -> Mapping[Line, Action]:
-    """What lines say that say the same in every state, while nobody has another name than at the start.
+    """What lines say that say the same in every state, if nobody has ever had another name than at the start.
 
     Not read again, they make an amendment 8 % cheaper.
     """
+    if not played or played[-1].state.seats is not start.seats:
+        return {}
     anywhere = {name for name, verb in game.verbs.items() if all(arg.anywhere for arg in verb.args)}
-    actions = ((one.line, one.action) for one in played if one.state.seats is start.seats)
-    return {line: action for line, action in actions if action and action.verb in anywhere}
+    return {one.line: one.action for one in played if one.action and one.action.verb in anywhere}
 
 
 def play_one(

@@ -29,9 +29,9 @@ from ragz_cli.core.evening.trouble import Trouble, at_line, in_trouble, refused_
 from ragz_cli.core.game import Met, Refusal, Refused, S, State
 from ragz_cli.core.line import check, entry_word, split
 from ragz_cli.core.names import unaccented
+from ragz_cli.core.other_words import plainly
 from ragz_cli.core.play import or_refusal
 from ragz_cli.core.record import NamedTuple
-from ragz_cli.core.sayings import plainly
 from ragz_cli.core.text import composed
 
 if TYPE_CHECKING:

@@ -33,10 +33,11 @@ def end(state: Change, who: int) -> Done:
 def after_every_line(before: Change, done: Done) -> Done:
     """Somebody may have won, or not have won after all; else a set of unknown size may be covered (CH-92, CH-97)."""
     state = done.state
+    if not anybody_out(state):
+        in_doubt = state.form.advanced and not (state.board.sets_told or state.sitting.stopped)
+        return done.then(doubt) if in_doubt else done
     if state.sitting.stopped:
         return done
-    if not anybody_out(state):
-        return done.then(doubt) if state.form.advanced and not state.board.sets_told else done
     return done.then(lambda now: _won_otherwise(before, now)) if before.over else done.then(_won)
 
 

@@ -40,7 +40,7 @@ ROWS: tuple[Verb[Change], ...] = (
     Verb(
         "challenge", (challenge.throws(),), "take the Challenge, with its three throws or without",
         ("CH-31", "CH-35", "CH-36", "CH-37", "CH-38"), "challenge 532 41 4", challenge.blocked, challenge.challenge,
-        said=("try", "tries"),
+        said=("try",),
     ),
     Verb(
         "decline", (), "leave the Challenge of a Track Move", ("CH-31",), "decline",
@@ -48,11 +48,11 @@ ROWS: tuple[Verb[Change], ...] = (
     ),
     Verb(
         "add", (wholes("N...", ADD_LOW, ADD_HIGH, "R-ADD", "CH-84"),), "play Add cards in a Challenge below 13",
-        ("CH-84",), "add 2", challenge.add_blocked, challenge.add, said=("play add", "plays add", "play", "plays"),
+        ("CH-84",), "add 2", challenge.add_blocked, challenge.add, said=("play add", "play"),
     ),
     Verb(
         "settle", (), "no more Add cards: the Challenge is not met", ("CH-39", "CH-41"), "settle",
-        challenge.settle_blocked, challenge.settle, declines="settle", said=("miss", "missed"),
+        challenge.settle_blocked, challenge.settle, declines="settle", said=("miss",),
     ),
     Verb(
         "corner", (which_corner(), followers(corners.others_able)),
@@ -70,7 +70,7 @@ ROWS: tuple[Verb[Change], ...] = (
     Verb(
         "place", (corners.where(),), "place a marker without dice (Corner 8, or after a card)",
         ("CH-64", "CH-71", "CH-88"), "place Greed", corners.place_blocked, corners.place,
-        said=("put marker", "put", "puts"),
+        said=("put marker", "put"),
     ),
     Verb(
         "leave", (), "place no marker after a card", ("CH-88",), "leave",
@@ -78,11 +78,11 @@ ROWS: tuple[Verb[Change], ...] = (
     ),
     Verb(
         "option", (CHALLENGE_SPACE,), "the Option Move, to a Challenge Space without your marker", ("CH-44", "CH-46"),
-        "option Greed", option.blocked, option.option, optional=True, said=("go", "goes", "move", "moves"),
+        "option Greed", option.blocked, option.option, optional=True, said=("go", "move"),
     ),
     Verb(
         "card", (CHALLENGE_SPACE,), "play a Challenge Space card in place of the Option Move", ("CH-86", "CH-47"),
-        "card Greed", cards.card_blocked, cards.card, optional=True, said=("play", "plays"),
+        "card Greed", cards.card_blocked, cards.card, optional=True, said=("play",),
     ),
     Verb(
         "replace",

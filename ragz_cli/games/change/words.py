@@ -166,9 +166,9 @@ DUTIES = track.DUTIES | {
     "space": "say what the board has there: NAME NUMBER, as in pride 10, or corner NUMBER, emotional, humility,"
     " arrogance, backslide or rest",
     "space/CH-3": "say at which number {space} lies, counted from Start, and the number printed on it",
-    "space/CH-91": "look at the board and say which set {space} belongs to, behind set=, or set=none",
+    "space/CH-91": "look at the board and say which set {space} belongs to, after set=, or set=none",
     "space/CH-103": "say at which number {space} lies, counted from Start",
-    "space/CH-92": "count the spaces of this set on the board, and write their number behind set=COLOUR/",
+    "space/CH-92": "count the spaces of this set on the board, and write their number after set=COLOUR/",
 }
 
 WHAT = {

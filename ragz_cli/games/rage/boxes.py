@@ -12,7 +12,7 @@ from ragz_cli.games.rage.by_name import write_named
 from ragz_cli.games.rage.cards import BONUS, MAD
 from ragz_cli.games.rage.corrections import cell_text, check_row
 from ragz_cli.games.rage.figures import MADE, figure_of, text_of
-from ragz_cli.games.rage.state import ROUNDS, Cell, Rage, Row, Taken, cards_in, untouched
+from ragz_cli.games.rage.state import ROUNDS, Cell, Rage, Row, Winnings, cards_in, untouched
 
 COMMAND = "round"
 BID, TRICKS = "bid", "tricks"
@@ -42,14 +42,19 @@ def amended(lines: Sequence[Met[Rage]], state: Rage, text: str) -> str:
 
 
 def _read(words: Sequence[str], state: Rage) -> tuple[int, Boxes]:
-    """The round, and what follows each name: `bid`, `tricks`, `bonus` or `mad`, said once for several, and a figure."""
+    """The round, and its boxes by seat."""
     round_ = number(words[0]) if words else None
     if round_ is None:
         raise _not_understood(state)
     if not 1 <= round_ <= ROUNDS:
         raise Refused("R-ROUND", "RG-13", case="range", number=round_)
+    return round_, _read_boxes(words[1:], state)
+
+
+def _read_boxes(words: Sequence[str], state: Rage) -> Boxes:
+    """What follows each name: `bid`, `tricks`, `bonus` or `mad`, said once for several, and a figure."""
     boxes: dict[int, dict[str, int]] = {}
-    words, seat, kind, due = words[1:], -1, "", False
+    seat, kind, due = -1, "", False
     while words:
         word = unaccented(words[0])
         if word in (BID, TRICKS, BONUS, MAD):
@@ -66,7 +71,7 @@ def _read(words: Sequence[str], state: Rage) -> tuple[int, Boxes]:
             due = True
     if due or not boxes:
         raise _not_understood(state)
-    return round_, boxes
+    return boxes
 
 
 def _not_understood(state: Rage) -> Refused:
@@ -109,7 +114,7 @@ def _bids_under_way(state: Rage, round_: int, boxes: Boxes) -> Cells:
             raise Refused("R-BID", "RG-22", who=seat, number=figures[BID], most=state.cards)
         if seat in state.sitting.order and state.now.bids[seat] is None:
             raise Refused("R-ROUND", "RG-22", case="unbid", who=seat, number=round_)
-    return tuple([None if bid is None else Cell(bid, Taken()) for bid in state.now.bids])
+    return tuple([None if bid is None else Cell(bid, Winnings()) for bid in state.now.bids])
 
 
 def _check(state: Rage, row: Row, boxes: Boxes, text: str) -> None:

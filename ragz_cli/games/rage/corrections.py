@@ -11,7 +11,7 @@ from ragz_cli.games.rage.cards import text_of as card_text
 from ragz_cli.games.rage.ending import ranking, the_end
 from ragz_cli.games.rage.figures import check_count, check_room, check_tricks, figure_of, text_of
 from ragz_cli.games.rage.scoring import Scale, points, totals
-from ragz_cli.games.rage.state import OVER, Cell, Done, Rage, Row, Taken, cards_in, in_all, shown
+from ragz_cli.games.rage.state import OVER, Cell, Done, Rage, Row, Winnings, cards_in, in_all, shown
 
 
 def cells_arg() -> Arg[Rage, Mapping[int, Cell]]:
@@ -78,7 +78,7 @@ def check_row(state: Rage, row: Row) -> None:
     for seat, cell in enumerate(row.cells):
         if cell and not 0 <= cell.bid <= cards:
             raise Refused("R-BID", "RG-22", who=seat, number=cell.bid, most=cards)
-    everybody = [cell.taken if cell else Taken() for cell in row.cells]
+    everybody = [cell.taken if cell else Winnings() for cell in row.cells]
     check_tricks(cards, everybody, "row")
     for kind, count in in_all(everybody).items():
         check_count(state.edition, kind, count)

@@ -17,7 +17,7 @@ from ragz_cli.games.rage.cards import BONUS
 from ragz_cli.games.rage.editions import Edition
 from ragz_cli.games.rage.ending import tricks_over
 from ragz_cli.games.rage.seen_cards import won_or_lying
-from ragz_cli.games.rage.state import BIDS, SHOW, Done, Rage, Round, Taken, in_all, order, over
+from ragz_cli.games.rage.state import BIDS, SHOW, Done, Rage, Round, Winnings, in_all, order, over
 from ragz_cli.games.rage.trick import beaten, carried_over
 
 MADE = "made"
@@ -27,7 +27,7 @@ FIGURE = re.compile(r"(-?\d+)((?:\+?[bm])*)")  # 2, 2+b, 2+b+m
 class Figures(NamedTuple):
     """A round as it is typed: what each player has `taken`, or only those who did not as all bids were `made`."""
 
-    taken: Mapping[int, Taken]
+    taken: Mapping[int, Winnings]
     made: bool = False
 
 
@@ -50,7 +50,7 @@ def _read(words: Sequence[str], state: Rage) -> tuple[Figures, Sequence[str]]:
         raise
 
 
-def _of_winners(words: Sequence[str], state: Rage, due: Sequence[int]) -> Mapping[int, Taken]:
+def _of_winners(words: Sequence[str], state: Rage, due: Sequence[int]) -> Mapping[int, Winnings]:
     """Everybody's figures where only those are named who won all the tricks; the others have none (RG-107).
 
     One name alone is not enough: it could be meant for a bid.
@@ -60,7 +60,7 @@ def _of_winners(words: Sequence[str], state: Rage, due: Sequence[int]) -> Mappin
     except Refused:
         return {}
     whole = 1 < len(told) < len(due) and sum(taken.won for taken in told.values()) == state.cards
-    return {seat: told.get(seat, Taken()) for seat in due} if whole and {*told} < {*due} else {}
+    return {seat: told.get(seat, Winnings()) for seat in due} if whole and {*told} < {*due} else {}
 
 
 def _joined(words: Sequence[str]) -> list[str]:
@@ -68,16 +68,16 @@ def _joined(words: Sequence[str]) -> list[str]:
     return " ".join(words).replace(" +", "+").split()
 
 
-def figure_of(word: str) -> Taken:
+def figure_of(word: str) -> Winnings:
     """One player's tricks with a +b for each Bonus and a +m for each Mad."""
     found = FIGURE.fullmatch(unaccented(word))
     won = number(found[1]) if found else None
     if not found or won is None:
         raise Refused("R-FIGURES", "RG-107", case="word", word=word)
-    return Taken(won, found[2].count("b"), found[2].count("m"))
+    return Winnings(won, found[2].count("b"), found[2].count("m"))
 
 
-def text_of(taken: Taken) -> str:
+def text_of(taken: Winnings) -> str:
     """Tricks as they are typed: `2+b+m`."""
     return f"{taken.won}{'+b' * taken.bonus}{'+m' * taken.mad}"
 
@@ -96,7 +96,7 @@ def blocked(state: Rage, _: int) -> Refusal | None:
 
 def tricks(state: Rage, _: int, figures: Figures) -> Done:
     """The whole round in figures, at once or after some tricks were played card by card."""
-    kept = as_bid(state, figures.taken) if figures.made else (Taken(),) * len(state.seats)
+    kept = as_bid(state, figures.taken) if figures.made else (Winnings(),) * len(state.seats)
     taken = tuple([figures.taken.get(seat, one) for seat, one in enumerate(kept)])
     check_tricks(state.cards, taken, MADE if figures.made else "")
     check_cards(state, taken)
@@ -109,7 +109,7 @@ def tricks(state: Rage, _: int, figures: Figures) -> Done:
     return outcome(state._replace(now=now), event).then(tricks_over)
 
 
-def as_bid(state: Rage, but: Iterable[int]) -> tuple[Taken, ...]:
+def as_bid(state: Rage, but: Iterable[int]) -> tuple[Winnings, ...]:
     """Everybody took as many tricks as bid, `but` for some; Bonus and Mad are as in the record."""
     if state.form.hidden:
         raise Refused("R-HIDDEN", "RG-102", case="made")
@@ -117,7 +117,7 @@ def as_bid(state: Rage, but: Iterable[int]) -> tuple[Taken, ...]:
     return tuple([kept._replace(won=bid or 0) for kept, bid in zip(state.now.taken, state.now.bids, strict=True)])
 
 
-def check_tricks(cards: int, everybody: Sequence[Taken], case: str) -> None:
+def check_tricks(cards: int, everybody: Sequence[Winnings], case: str) -> None:
     """Nobody takes fewer than 0 tricks or more than there are, and every trick has one winner (RG-107)."""
     for who, taken in enumerate(everybody):
         if not 0 <= taken.won <= cards:
@@ -127,7 +127,7 @@ def check_tricks(cards: int, everybody: Sequence[Taken], case: str) -> None:
         raise Refused("R-TRICKS-SUM", "RG-107", case=case, number=total, wanted=cards)
 
 
-def check_cards(state: Rage, everybody: Sequence[Taken]) -> None:
+def check_cards(state: Rage, everybody: Sequence[Winnings]) -> None:
     """Bonus and Mad: no more than the deck has (RG-108), none without a trick (RG-109), all in the tricks (RG-110)."""
     for kind, count in in_all(everybody).items():
         check_deck(state, kind, count)
@@ -156,7 +156,7 @@ def _skipped(now: Round, kind: str) -> int:
     return now.known.actions.get(kind, 0) - sum(card.kind == kind for card in cards)
 
 
-def check_room(who: int, taken: Taken, players: int) -> None:
+def check_room(who: int, taken: Winnings, players: int) -> None:
     """Bonus and Mad lie in tricks (RG-109), which hold one card of each player (RG-110)."""
     number, most = taken.bonus + taken.mad, taken.won * players
     if number and not taken.won:
@@ -165,7 +165,7 @@ def check_room(who: int, taken: Taken, players: int) -> None:
         raise Refused("R-TRICK-CARDS", "RG-110", who=who, number=number, most=most, tricks=taken.won)
 
 
-def check_record(state: Rage, everybody: Sequence[Taken]) -> None:
+def check_record(state: Rage, everybody: Sequence[Winnings]) -> None:
     """The figures hold what was played card by card (RG-121), and the rest fits the tricks that are left."""
     for who, (taken, kept) in enumerate(zip(everybody, state.now.taken, strict=True)):
         won, bonus, mad = taken.since(kept)
@@ -181,7 +181,7 @@ def check_record(state: Rage, everybody: Sequence[Taken]) -> None:
     check_under_way(state.now, everybody)
 
 
-def check_under_way(now: Round, everybody: Sequence[Taken]) -> None:
+def check_under_way(now: Round, everybody: Sequence[Winnings]) -> None:
     """The trick under way goes whole to one player, whose figures must have room for it (RG-39, RG-110)."""
     if now.cards and not any(_room_for_it(now, everybody[seat], now.taken[seat]) for seat in _can_win_it(now)):
         lying, bonus, mad = len(now.cards), now.course.bonus, now.course.mad
@@ -193,7 +193,7 @@ def _can_win_it(now: Round) -> tuple[int, ...]:
     return tuple([seat for place, seat in enumerate(now.turns) if not beaten(now.cards, place)])
 
 
-def _room_for_it(now: Round, taken: Taken, kept: Taken) -> bool:
+def _room_for_it(now: Round, taken: Winnings, kept: Winnings) -> bool:
     """Whether a player with these figures can win the trick under way, with no more Bonus and Mad than can follow."""
     won, bonus, mad = taken.since(kept)
     bonus, mad = bonus - now.course.bonus, mad - now.course.mad

@@ -7,7 +7,7 @@ from ragz_cli.games.rage.cards import BONUS, MAD
 from ragz_cli.games.rage.editions import ALL_TRICKS_DOUBLE
 from ragz_cli.games.rage.ending import winners
 from ragz_cli.games.rage.scoring import Scale, points, totals
-from ragz_cli.games.rage.state import OVER, ROUNDS, Cell, Rage, Taken, cards_in
+from ragz_cli.games.rage.state import OVER, ROUNDS, Cell, Rage, Winnings, cards_in
 
 
 def score(state: Rage) -> Score:
@@ -39,13 +39,13 @@ def _scale(state: Rage, round_: int) -> Scale:
 
 def _best(cards: int, scale: Scale) -> int:
     """All tricks as bid, with every Bonus in them (RG-93)."""
-    return points(Cell(cards, Taken(cards, bonus=scale.edition.actions[BONUS])), cards, scale)
+    return points(Cell(cards, Winnings(cards, bonus=scale.edition.actions[BONUS])), cards, scale)
 
 
 def _worst(cards: int, scale: Scale, players: int) -> int:
     """A bid missed, with every Mad in as few tricks as hold them (RG-93, RG-110)."""
     taken = (
-        Taken(won, mad=min(scale.edition.actions[MAD], won * players))
+        Winnings(won, mad=min(scale.edition.actions[MAD], won * players))
         for won in range(min(cards, scale.edition.actions[MAD]) + 1)
     )
     return min(points(Cell(0 if each.won else 1, each), cards, scale) for each in taken)

@@ -16,7 +16,7 @@ from ragz_cli.games.rage.cards import BONUS, MAD
 from ragz_cli.games.rage.editions import ALL_TRICKS_DOUBLE, EDITIONS, FUNDEX, VARIANTS
 from ragz_cli.games.rage.scoring import Scale, points, scale_of
 from ragz_cli.games.rage.sheet import sheet
-from ragz_cli.games.rage.state import FEWEST_PLAYERS, MOST_PLAYERS, ROUNDS, Cell, Rage, Taken, cards_in
+from ragz_cli.games.rage.state import FEWEST_PLAYERS, MOST_PLAYERS, ROUNDS, Cell, Rage, Winnings, cards_in
 
 BLANK = "-"
 NEVER: Mapping[int, bool] = {}
@@ -69,7 +69,7 @@ def _box(word: str) -> Box:
     bid, won, cards, total = found.groups()
     if bid is None:
         return Box(int(total))
-    return Box(int(total), Cell(int(bid), Taken(int(won), cards.count("b"), cards.count("m"))))
+    return Box(int(total), Cell(int(bid), Winnings(int(won), cards.count("b"), cards.count("m"))))
 
 
 def first_doubt(rows: Sequence[Boxes], scale: Scale, doubled: Mapping[int, bool] = NEVER) -> Doubt | None:
@@ -103,7 +103,7 @@ def _no_row(round_: int, row: Boxes, columns: int) -> Doubt | None:
 def _wrong_box(round_: int, row: Boxes, before: Sequence[int], scale: Scale) -> Doubt | None:
     """The first box that is wrong alone or with those at its left (RG-107), or the row as a whole (RG-112)."""
     cards, players = cards_in(round_), len(row) - row.count(None)
-    reached = {Taken()}
+    reached = {Winnings()}
     for seat, (box, kept) in enumerate(zip(row, before, strict=True)):
         if not box:
             continue
@@ -127,17 +127,17 @@ def _wrong_row(round_: int, row: Boxes, before: Sequence[int], cards: int, scale
     return Doubt(round_, -1, score, "row", scale.edition.clause("RG-112"), {"tricks": cards})
 
 
-def _added(one: Taken, other: Taken) -> Taken:
-    return Taken(one.won + other.won, one.bonus + other.bonus, one.mad + other.mad)
+def _added(one: Winnings, other: Winnings) -> Winnings:
+    return Winnings(one.won + other.won, one.bonus + other.bonus, one.mad + other.mad)
 
 
-def _fits(taken: Taken, cards: int, scale: Scale) -> bool:
+def _fits(taken: Winnings, cards: int, scale: Scale) -> bool:
     """Whether so many tricks, Bonus and Mad can be in one round (RG-107, RG-108)."""
     actions = scale.edition.actions
     return taken.won <= cards and taken.bonus <= actions[BONUS] and taken.mad <= actions[MAD]
 
 
-def _ways(box: Box, before: int, cards: int, players: int, scale: Scale) -> Iterator[Taken]:
+def _ways(box: Box, before: int, cards: int, players: int, scale: Scale) -> Iterator[Winnings]:
     """Every way to take tricks, Bonus and Mad that makes this box right."""
     score = box.total - before
     for taken in [box.cell.taken] if box.cell else _all_taken(cards, scale):
@@ -146,7 +146,7 @@ def _ways(box: Box, before: int, cards: int, players: int, scale: Scale) -> Iter
             yield taken
 
 
-def _cells(box: Box, taken: Taken, cards: int) -> Iterator[Cell]:
+def _cells(box: Box, taken: Winnings, cards: int) -> Iterator[Cell]:
     """The bids that a box may stand for: the one written, else the exact one, or any that is missed."""
     if box.cell:
         if box.cell.bid <= cards:
@@ -156,14 +156,14 @@ def _cells(box: Box, taken: Taken, cards: int) -> Iterator[Cell]:
     yield Cell(0 if taken.won else 1, taken)
 
 
-def _all_taken(cards: int, scale: Scale) -> Iterator[Taken]:
+def _all_taken(cards: int, scale: Scale) -> Iterator[Winnings]:
     actions = scale.edition.actions
     for won in range(cards + 1):
         for bonus in range(actions[BONUS] + 1):
-            yield from (Taken(won, bonus, mad) for mad in range(actions[MAD] + 1))
+            yield from (Winnings(won, bonus, mad) for mad in range(actions[MAD] + 1))
 
 
-def _impossible(taken: Taken, cards: int, players: int, scale: Scale) -> str:
+def _impossible(taken: Winnings, cards: int, players: int, scale: Scale) -> str:
     """The clause by which one player cannot take this: too many tricks, Bonus or Mad, or no tricks to hold them."""
     if taken.won > cards:
         return "RG-107"

@@ -13,7 +13,7 @@ from ragz_cli.games.rage.ending import winners
 from ragz_cli.games.rage.figures import text_of as figure_text
 from ragz_cli.games.rage.scoring import exact_bids, totals
 from ragz_cli.games.rage.sheet import sheet
-from ragz_cli.games.rage.state import Rage, Taken, pile_size, shown
+from ragz_cli.games.rage.state import Rage, Winnings, pile_size, shown
 from ragz_cli.games.rage.trick import USUAL, in_force
 
 BLANK = ""  # no bid yet; zero is a bid
@@ -71,7 +71,7 @@ def _players(state: Rage) -> list[Plain]:
     now, sums, exact = state.now, totals(state), exact_bids(state)
     players: list[Plain] = []
     for name, who in state.seats.items():
-        bid, taken = (None, Taken()) if state.over else (now.bids[who], now.taken[who])
+        bid, taken = (None, Winnings()) if state.over else (now.bids[who], now.taken[who])
         round_: dict[str, Plain] = {"bid": BLANK if bid is None else bid, "tricks": taken.won}
         cards: dict[str, Plain] = {"bonus": taken.bonus, "mad": taken.mad}
         players.append({"name": name, **round_, **cards, "total": sums[who], "exact": exact[who]})
@@ -99,5 +99,5 @@ def _sheet(state: Rage) -> Plain:
 def _box(entry: Entry) -> str:
     if entry.total is None:
         return "-"
-    taken = Taken(entry.won or 0, entry.bonus, entry.mad)
+    taken = Winnings(entry.won or 0, entry.bonus, entry.mad)
     return f"{entry.bid}/{figure_text(taken)}={entry.total}"

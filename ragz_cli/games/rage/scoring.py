@@ -4,7 +4,7 @@ from operator import add
 
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.games.rage.editions import DOUBLE, PER_BONUS, PER_MAD, PER_TRICK, Edition
-from ragz_cli.games.rage.state import Cell, Rage, Taken
+from ragz_cli.games.rage.state import Cell, Rage, Winnings
 
 
 class Part(NamedTuple):
@@ -43,7 +43,7 @@ def for_bid(bid: int, won: int, edition: Edition) -> Part:
     return Part("RG-85", edition.made) if bid else Part(edition.clause("RG-86"), edition.made_zero)
 
 
-def for_cards(taken: Taken) -> Part:
+def for_cards(taken: Winnings) -> Part:
     """Bonus and Mad, whether or not the bid was exact (RG-52, RG-88); also the figure on the sheet (RG-99)."""
     return Part("RG-88", taken.bonus * PER_BONUS + taken.mad * PER_MAD)
 
@@ -59,7 +59,7 @@ def points(cell: Cell, cards: int, scale: Scale) -> int:
     """The score of a round; it may be below zero (RG-89, RG-90).
 
     >>> from ragz_cli.games.rage.editions import FUNDEX
-    >>> points(Cell(1, Taken(1, bonus=1)), 4, Scale(FUNDEX, double=False))  # player C of RG-91
+    >>> points(Cell(1, Winnings(1, bonus=1)), 4, Scale(FUNDEX, double=False))  # player C of RG-91
     16
     """
     return sum(part.points for part in parts(cell, cards, scale))

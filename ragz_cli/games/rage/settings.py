@@ -32,7 +32,7 @@ from ragz_cli.games.rage.state import (
     Done,
     Rage,
     Round,
-    Taken,
+    Winnings,
     dealt,
     in_all,
     order,
@@ -103,7 +103,7 @@ def set_cards(kind: str, state: Rage, who: int, count: int) -> Done:
     return _set_taken(state, who, taken._replace(**{kind: count}), set_event(who, kind, before, count))
 
 
-def _set_taken(state: Rage, who: int, taken: Taken, event: Event) -> Done:
+def _set_taken(state: Rage, who: int, taken: Winnings, event: Event) -> Done:
     """What a player has taken. A trick under way with a card of theirs is dropped (TB-1, TB-5)."""
     check_plays(state, who)
     played = who in state.now.turns[: len(state.now.cards)]

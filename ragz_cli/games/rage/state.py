@@ -49,27 +49,27 @@ class Form(NamedTuple):
         return ALL_TRICKS_DOUBLE in self.variants
 
 
-class Taken(NamedTuple):
+class Winnings(NamedTuple):
     """What a player has won in a round: tricks, and the Bonus and Mad cards in them (RG-50, RG-51)."""
 
     won: int = 0
     bonus: int = 0
     mad: int = 0
 
-    def plus(self, won: int, course: Course) -> "Taken":
+    def plus(self, won: int, course: Course) -> "Winnings":
         """With so many tricks more, and the Bonus and Mad cards of the trick under way in them."""
-        return Taken(self.won + won, self.bonus + course.bonus, self.mad + course.mad)
+        return Winnings(self.won + won, self.bonus + course.bonus, self.mad + course.mad)
 
-    def since(self, before: "Taken") -> "Taken":
+    def since(self, before: "Winnings") -> "Winnings":
         """What was won since `before`."""
-        return Taken(self.won - before.won, self.bonus - before.bonus, self.mad - before.mad)
+        return Winnings(self.won - before.won, self.bonus - before.bonus, self.mad - before.mad)
 
 
 class Cell(NamedTuple):
     """One player's part in a round that is scored (RG-98): bid, tricks, Bonus and Mad."""
 
     bid: int
-    taken: Taken
+    taken: Winnings
 
 
 class Trick(NamedTuple):
@@ -96,7 +96,7 @@ class Round(NamedTuple):
     """The record of the round under way. Bids and what was taken are by seat; whoever has left has none."""
 
     bids: tuple[int | None, ...]
-    taken: tuple[Taken, ...]
+    taken: tuple[Winnings, ...]
     bidders: tuple[int, ...]  # the seats in the order in which they bid (RG-23)
     turns: tuple[int, ...]  # the seats in the order of the trick under way, the leader first (RG-28)
     course: Course
@@ -210,7 +210,7 @@ def dealt(state: Rage, round_: int, dealer: int) -> Rage:
     players, turns, form = len(state.seats), order(state, dealer), state.form
     if form.coming is not None and round_ != state.round:
         form = form._replace(variants=form.coming, coming=None)
-    fresh = Round((None,) * players, (Taken(),) * players, turns, turns, Course(UNTOLD))
+    fresh = Round((None,) * players, (Winnings(),) * players, turns, turns, Course(UNTOLD))
     phase = PLAY if form.hidden else BIDS
     return state._replace(form=form, round=round_, dealer=dealer, phase=phase, now=fresh)
 
@@ -231,7 +231,7 @@ def replaced(values: tuple[V, ...], seat: int, value: V) -> tuple[V, ...]:
     return (*values[:seat], value, *values[seat + 1 :])
 
 
-def in_all(everybody: Sequence[Taken]) -> Mapping[str, int]:
+def in_all(everybody: Sequence[Winnings]) -> Mapping[str, int]:
     """How many Bonus and how many Mad cards all players have won (RG-108)."""
     return {BONUS: sum(taken.bonus for taken in everybody), MAD: sum(taken.mad for taken in everybody)}
 

@@ -33,7 +33,7 @@ TOKEN = "token"  # Re-roll token (RR-29)
 LOOK = "look"  # RR-32
 ICONS = (TAKE, TOKEN, LOOK)
 ICON_WORDS = {**{icon: icon for icon in ICONS}, "draw": TAKE, "reroll": TOKEN, "re-roll": TOKEN, "peek": LOOK}
-"""What people call an icon (S-IG)."""
+"""What people call an icon."""
 
 STAND_IN_REGIONS = ("red", "yellow", "green", "blue", "purple")
 NAMING = f"regions {' '.join(STAND_IN_REGIONS)}"  # the line that names the regions
@@ -70,8 +70,10 @@ class Board(NamedTuple):
     @property
     def lapped(self) -> bool:
         """Whether nobody has counted, and spaces of a second lap are known: an earlier region follows a later one."""
+        if self.size:
+            return False
         regions = [space.region for _, space in sorted(self.spaces.items()) if space.region >= 0]
-        return not self.size and any(later < earlier for earlier, later in pairwise(regions))
+        return any(later < earlier for earlier, later in pairwise(regions))
 
     def after_black(self, at: int) -> str:
         """The region after a black space, by what is known on both sides of it; else nothing (RR-5)."""

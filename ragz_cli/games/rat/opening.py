@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from ragz_cli.core.arguments import whole
+from ragz_cli.core.arguments import number, whole
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, happened, outcome
-from ragz_cli.core.names import candidates
+from ragz_cli.core.names import the_one
 from ragz_cli.core.table import check_plays
 from ragz_cli.games.rat.board import MOST_SPACES, WILD_SPACE
 from ragz_cli.games.rat.final_round import for_turn_of
@@ -23,8 +23,10 @@ def black_space() -> Arg[Rat, int]:
 
 
 def _read_black(words: Sequence[str], state: Rat) -> tuple[int, Sequence[str]]:
-    named = candidates(words[0], known := blacks_after(state)) if words else []
-    return (known[named[0]], words[1:]) if len(named) == 1 else POSITION.read(words, state)
+    if not words or number(words[0]) is not None:
+        return POSITION.read(words, state)
+    region = the_one(words[0], known := blacks_after(state))
+    return (known[region], words[1:]) if region else POSITION.read(words, state)
 
 
 def blacks_after(state: Rat) -> dict[str, int]:

@@ -33,7 +33,7 @@ ROWS: tuple[Verb[Rat], ...] = (
     ),
     Verb(
         "move", (dice.landing(),), "move the pawn, and say where it lands if your board is not known",
-        ("RR-22", "RR-24"), "move red look", dice.move_blocked, dice.move, said=("go", "goes", "land", "lands"),
+        ("RR-22", "RR-24"), "move red look", dice.move_blocked, dice.move, said=("go", "land"),
     ),
     Verb(
         "take", (take.region(),), "take the face-up card", ("RR-27", "RR-29", "RR-32", "RR-40", "RR-42"), "take",

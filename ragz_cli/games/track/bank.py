@@ -5,7 +5,7 @@ from typing import Any
 
 from ragz_cli.core.events import RECEIVED, RELEASED
 from ragz_cli.core.game import Arg, Event, Outcome, Refusal, Verb, outcome
-from ragz_cli.core.record import NamedTuple, put
+from ragz_cli.core.record import NamedTuple, put, put_first
 from ragz_cli.games.track.state import T
 
 
@@ -17,17 +17,17 @@ class Transfer(NamedTuple):
     clause: str
 
 
-def paid(state: T, currency: str, transfers: Sequence[Transfer], space: str, short: str) -> Outcome[T]:
-    """All transfers at once; `currency` is the field in which a player holds it.
+def paid(state: T, transfers: Sequence[Transfer], space: str, short: str) -> Outcome[T]:
+    """All transfers at once. What a player holds is the first field of both games' players.
 
     Who must release more than he has releases what he has, by the clause `short`.
     """
-    players = list(state.players)
+    players: list[Any] = [*state.players]
     events = []
     for one in transfers:
         player = players[one.who]
-        left, event = _settled(getattr(player, currency), one, space, short)
-        players[one.who] = put(player, **{currency: left})
+        left, event = _settled(player[0], one, space, short)
+        players[one.who] = put_first(player, left)
         events.append(event)
     return outcome(put(state, players=tuple(players)), *events)
 

@@ -125,27 +125,29 @@ def _filled_in(words: Sequence[str], board: Board, asked: str) -> Sequence[str]:
     at = said if said is not None and 0 <= said < SPACES else -1
     known = board.spaces[at] if at >= 0 else None
     name = " ".join(named) or (asked if words and not known else "")
-    kinds = board.frame.kinds.items()
-    printed = next((kind for kind, row in kinds if not row.told and unaccented(row.name) == unaccented(name)), "")
-    if printed:  # Take a Rest
-        return (words[0], printed, *sets)
-    fact = next((fact for fact in board.frame.facts if unaccented(fact.name) == unaccented(name)), None)
-    if fact and fact.value:
-        return (words[0], board.frame.valued, fact.name, str(fact.value), *sets)
+    if said_by_name := _by_its_name(name, board.frame):
+        return (words[0], *said_by_name, *sets)
     if asked and not known and len(named) == 1 and number(named[0]) is not None:
         return (words[0], board.frame.valued, asked, *words[1:])
     if len(named) > 1 and number(named[-1]) is not None and not candidates(named[0], board.frame.kinds):
         return (words[0], board.frame.valued, *words[1:])
     if at >= 0 and _is_new_name(named, board):
         asks = f"{name} {EXAMPLE_VALUE}"
-        raise Refused(
-            "W-MISSING", board.frame.clause, case="figure", word=name, asks=asks, example=f"{SPACE} {at} {asks}"
-        )
+        example = f"{SPACE} {at} {asks}"
+        raise Refused("W-MISSING", board.frame.clause, case="figure", word=name, asks=asks, example=example)
     if not sets or named or at < 0:
         return words
     if known is None:
         raise Refused("R-BOARD", board.frame.clause, case="untold", space=board.name(at))
     return (*write_space(board.frame, at, known._replace(colour="", members=0)).split(), *sets)
+
+
+def _by_its_name(name: str, frame: Frame) -> tuple[str, ...]:
+    """The words for a space whose name says all: its kind (Take a Rest), or its number in the booklet (Greed)."""
+    plain = unaccented(name)
+    kinds = (kind for kind, row in frame.kinds.items() if not row.told and unaccented(row.name) == plain)
+    valued = ((frame.valued, one.name, str(one.value)) for one in frame.facts if one.value)
+    return next(((kind,) for kind in kinds), ()) or next((one for one in valued if unaccented(one[1]) == plain), ())
 
 
 def _is_new_name(words: Sequence[str], board: Board) -> bool:

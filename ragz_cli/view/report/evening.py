@@ -60,7 +60,7 @@ class Box(NamedTuple):
 
 
 class Block(NamedTuple):
-    """A sheet of a few players: their names, the boxes of each round behind its number of cards, and the feet."""
+    """A sheet of a few players: their names, the boxes of each round after its number of cards, and the feet."""
 
     names: tuple[str, ...]
     rows: tuple[tuple[int, tuple[Box, ...]], ...]

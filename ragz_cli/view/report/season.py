@@ -16,7 +16,7 @@ from ragz_cli.core.words import Count
 from ragz_cli.view.report.chart import Chart, Course, Pictures, Series, Step, drawn, sparkline
 from ragz_cli.view.report.masked import Mask
 from ragz_cli.view.rules import clause
-from ragz_cli.view.standings import RANK_HEAD, UNRANKED, Cell, decimal, tie_break_lines
+from ragz_cli.view.standings import RANK_HEAD, Cell, decimal, rank_row, tie_break_lines
 from ragz_cli.view.stats import champion_lines
 
 SPARK_WIDE, SPARK_HIGH = 72, 18
@@ -123,13 +123,14 @@ def season_page(
     board = counting.standings
     everybody = (*board.ranks, *board.below)
     course = _course(shown, counting, everybody)
+    ranked = zip(everybody, course.series, strict=True)
     forms = {identity(form.name): form for form in shown.people}
     games = {one.name: _best(one.name, counting, load) for one in everybody}
     return SeasonPage(
         title=title or "The season",
         about=tuple(_about(counting, len(kept))),
         head=RANK_HEAD,
-        ranks=tuple(RankRow(f"#{_id(at)}", _spark(course.series[at]), _cells(one)) for at, one in enumerate(everybody)),
+        ranks=tuple(RankRow(f"#{_id(at)}", _spark(own), rank_row(one)) for at, (one, own) in enumerate(ranked)),
         ties=tuple(tie_break_lines(board)),
         champions=tuple(champion_lines(shown.champions)),
         chart=drawn(course) if everybody else None,
@@ -170,10 +171,6 @@ def _about(counting: Season, evenings: int) -> Iterator[str]:
         yield f"Not counted twice: {Count(copies):copy|copies} of an evening"
     if counting.left_out:
         yield f"Left out, since a replay does not bear them out: {Count(len(counting.left_out)):file}"
-
-
-def _cells(one: Rank) -> tuple[Cell, ...]:
-    return one.rank or UNRANKED, one.name, one.played, one.won, one.points, decimal(one.average)
 
 
 def _spark(own: Series) -> str:

@@ -1,26 +1,13 @@
-"""A typed line that is not understood as it is: in plainer words, or as several lines with commas between them.
-
-How else people say a line is a table of patterns, and the words that they stand for. Each game has its own
-(`Game.sayings`); those of every game stand here.
-"""
+"""A typed line as actions: as it was said, in plainer words, or as several lines with commas between them."""
 
 import re
-from collections.abc import Iterable
 
-from ragz_cli.core.game import Action, Game, Refused, S, State
+from ragz_cli.core.game import Action, Game, Refused, S
 from ragz_cli.core.line import understand
-from ragz_cli.core.names import candidates
-from ragz_cli.core.play import played
+from ragz_cli.core.names import COMMA
+from ragz_cli.core.other_words import plainly
+from ragz_cli.core.play import after
 from ragz_cli.core.spoken import understood
-
-CALLED_OUT = re.compile(r"(?:oops|sorry|wait|ok|okay|so|and|then)\b[,:!]? +(?=\S)", re.IGNORECASE)
-ANYWHERE = (
-    (r"[?!.,]+$", ""),
-    (r"\b(?:does|takes|gets) it\b", ""),
-    (r"\bgives? it to\b|^for (?=\w+$)", ""),
-)
-GIVEN = r"^(?:table:? )?(?:set )?(\w+) (\+\d+)$"  # to a player, by what a space says that the booklet does not name
-BETWEEN_LINES = r",\s*(?:and\s+)?"
 
 
 def heard(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
@@ -57,38 +44,15 @@ def _in_plain_words(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
     return understood(game, state, f"{plain}  {sign}{remark}".strip()) if plain != said.strip() else ()
 
 
-def after(game: Game[S], state: S, actions: Iterable[Action]) -> S:
-    """The state after some actions. Raises Refused."""
-    for action in actions:
-        state = played(game, state, action).state
-    return state
-
-
-def called_out(state: State, text: str) -> str:
-    """What is said after an oops, a sorry or the like, which is nobody's name."""
-    found = None if candidates(text.split(" ")[0].rstrip(",:!"), state.seats) else CALLED_OUT.match(text)
-    return text[found.end() :] if found else text
-
-
-def plainly(game: Game[S], state: S, said: str) -> str:
-    """The same line in the words of the game; one that needs no other words as it is."""
-    said = said.strip()
-    plain = called_out(state, said)
-    more = (GIVEN, rf"table: set \1 {game.currency} \2")
-    for pattern, words in (*ANYWHERE, more, *game.sayings):
-        plain = re.sub(pattern, words, plain, flags=re.IGNORECASE)
-    return " ".join(plain.split()) or said
-
-
 def _one_by_one(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
     """The lines between commas, each as the one before it leaves the table; nothing unless the rules take them all."""
     said, _, remark = text.partition("#")
-    first, *more = re.split(BETWEEN_LINES, said)
+    first, *more = re.split(COMMA, said)
     actions: list[Action] = []
     try:
         for line in (first, *more) if more else ():
-            for action in heard(game, state, line):
-                actions, state = [*actions, action], played(game, state, action).state
+            meant = heard(game, state, line)
+            actions, state = [*actions, *meant], after(game, state, meant)
     except Refused:
         return ()
     return (*actions[:-1], actions[-1]._replace(remark=remark.strip())) if actions else ()
