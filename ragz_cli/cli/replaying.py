@@ -15,6 +15,7 @@ from ragz_cli.core.arguments import number
 from ragz_cli.core.evening.evening import Evening, every_game, up_to
 from ragz_cli.core.evening.secrets import has_secrets, veiled
 from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.words import Count
 from ragz_cli.store import SaveError
 from ragz_cli.view import screen
 
@@ -97,7 +98,7 @@ def verify(
         screen.as_json([checked_value(result) for result in results])
     else:
         fine = [result for result in results if not result.wrong]
-        screen.show(f"{result.file}: ok, {result.lines} lines{_stopped(result)}" for result in fine)
+        screen.show(f"{result.file}: ok, {Count(result.lines):line}{_stopped(result)}" for result in fine)
     said = [line for result in results for line in wrong_lines(result)]
     if said:
         raise CommandError(UNTRUSTED, [] if json else said)

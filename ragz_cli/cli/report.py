@@ -78,8 +78,9 @@ def _season(over: AtHand, initials: bool) -> tuple[SeasonPage, Season]:
     read = [*read_each(over.paths, partial(read_one, scope=over.scope))]
     pages = all_under_initials(read) if initials else read
     counting = season((page.stats.evening for page in pages), ranking_rules(over.season, "", False, None), over.aliases)
-    shown = season_stats((page.stats for page in pages), counting)
-    return season_page(pages, shown, counting, load), counting
+    shown = season_stats((page.stats for page in pages if page.endings), counting)
+    title = "" if initials else over.season.season
+    return season_page(pages, shown, counting, load, title), counting
 
 
 def read_one(path: str, scope: Scope = EVERYTHING) -> SavedPage:

@@ -22,6 +22,8 @@ HALVES = {(0, 0): "█", (0, 1): "▀", (1, 0): "▄", (1, 1): " "}  # light squ
 OPEN = "Whoever has the address can look, and change nothing."
 NOT_OPEN = "Only this machine can look; --lan opens it."
 
+LAST_PORT = 65_535
+
 app = typer.Typer()
 
 
@@ -51,9 +53,11 @@ def serve(
     if address and not (lan and addresses.is_ours(address)):
         hint = "ragz serve --lan lists those that it has" if lan else "only with --lan is there more than one address"
         raise not_understood(f"{address} is no address of this machine" if lan else "--address goes with --lan", hint)
+    if port is not None and not 0 <= port <= LAST_PORT:
+        raise not_understood(f"{port} is no port", f"one from 1 to {LAST_PORT}, as in: --port 8080")
     try:
         listening = addresses.listening(lan, port)
-    except (OSError, OverflowError) as fault:
+    except OSError as fault:
         raise CommandError(UNTRUSTED, [f"error: the page cannot be opened: {fault}", "hint: another --port"]) from None
     here = listening.getsockname()[1]
     printed = [addresses.with_port(one, here) for one in addresses.printed(lan, address)]

@@ -31,7 +31,7 @@ def stats(files: Files = None, alias: Alias = None, file: FileIfAny = "", json: 
     if json:
         screen.as_json(stats_value(shown))
     else:
-        draw(shown, load)
+        draw(shown, load, over.season.season)
     leave(counting)
 
 

@@ -93,7 +93,7 @@ def _one_of(typed: str, names: Sequence[str], **about: str) -> str:
 def seats_of(names: Plain, fewest: int, clause: str) -> dict[str, int]:
     """Names as seats from 0 on. Refused (W-SETUP): too few, more than a line holds, names that are not allowed."""
     if not isinstance(names, list) or len(names) < fewest:
-        raise Refused("W-SETUP", clause, word="players", wanted=f"at least {fewest} names")
+        raise Refused("W-SETUP", clause, case="few", wanted=f"at least {fewest} names")
     if sum(len(str(name)) + BESIDE_A_NAME for name in names) > LINE_LIMIT:
         wanted = f"fewer or shorter names: a tally of all has to fit into {LINE_LIMIT} characters"
         raise Refused("W-SETUP", clause, word="players", wanted=wanted)

@@ -18,10 +18,12 @@ from ragz_cli.view.standings import Cell, Titled, decimal, rounded
 TOO_FEW = "too few to tell"
 
 
-def draw(shown: SeasonStats, load: Loader) -> None:
+def draw(shown: SeasonStats, load: Loader, name: str = "") -> None:
     """Show the tables; of a season its course too, of an evening the turning points of its games."""
     season = len(shown.saves) > 1
-    for title, head, rows in (*tables(shown.games, load), *([course_table(shown.people)] if season else [])):
+    drawn = [*tables(shown.games, load), *([course_table(shown.people, name)] if season else [])]
+    screen.show([] if drawn else ["Nothing can be counted yet."])
+    for title, head, rows in drawn:
         screen.table(head, rows, title)
         screen.show([""])
     screen.show(champion_lines(shown.champions))
@@ -117,13 +119,13 @@ def turning_said(game: Game[State], point: TurningPoint) -> str:
     return f"{who}: {names[point.tried].one} {said} at a chance of {point.chance} = {float(point.chance):.1%}"
 
 
-def course_table(courses: Sequence[Course]) -> Titled:
+def course_table(courses: Sequence[Course], name: str) -> Titled:
     """Form, streaks and nemesis of everybody; blank below the least number of games."""
     rows: list[tuple[Cell, ...]] = [
         (one.name, one.played, one.won, " ".join(map(str, one.form)), one.streak or "", one.longest or "", one.nemesis)
         for one in sorted(courses, key=lambda one: (-one.won, one.name))
     ]
-    return "The season", ("Player", "Played", "Won", "Form", "Streak", "Longest", "Nemesis"), rows
+    return name or "The season", ("Player", "Played", "Won", "Form", "Streak", "Longest", "Nemesis"), rows
 
 
 def stats_value(shown: SeasonStats) -> dict[str, object]:

@@ -35,6 +35,10 @@ def test_odds_tell_every_space_in_reach_with_the_card_that_lies_there(begun: Rag
     assert "3\t18\tpurple token\t5\t1/216 0.5%" in said
 
 
+def test_odds_of_words_that_mean_nothing_here_are_refused(begun: Ragz) -> None:
+    assert begun("odds", "israel", code=2).stderr.startswith("error: there are no odds for israel now\n")
+
+
 def test_odds_after_the_roll_are_those_of_the_dice_that_lie(begun: Ragz) -> None:
     begun("roll", "1", "2")
     assert "2\t3\tred look\t3\t1/1" in begun("odds").stdout

@@ -321,7 +321,7 @@ def test_a_result_is_told_without_any_save(ragz: Ragz) -> None:
     (game,) = games()
     assert game["log"] == ["table: result Ann 0 Grandma Jo 35  # played at Bob's"]
     assert totals() == {"change": {"played": 1, "players": {"Ann": "0", "Grandma Jo": "35"}}}
-    assert "ok, 1 lines" in ragz("verify").stdout
+    assert "ok, 1 line\n" in ragz("verify").stdout
 
 
 def test_ch_99_a_tie_that_was_told_offers_the_tie_breaker(ragz: Ragz) -> None:

@@ -87,6 +87,22 @@ def test_figures_go_by_the_season_file(spring: Ragz) -> None:
     assert [one["name"] for one in value["people"]] == ["Ann", "Bob", "Cy"]
 
 
+def test_figures_and_the_page_bear_the_name_of_the_season(spring: Ragz) -> None:
+    assert "\nSpring\nPlayer" in f"\n{spring('stats').stdout}"
+    assert spring("report", "--text").stdout.startswith("Spring: 2 games in 2 evenings. Not counted: 1 game before")
+    assert spring("report", "--text", "--initials").stdout.startswith("The season: ")
+    spring("report")
+    assert "<title>Spring" in Path("season.html").read_text(encoding="utf-8")
+
+
+def test_the_page_has_no_evening_before_or_after_the_season(spring: Ragz) -> None:
+    spring("report")
+    page = Path("season.html").read_text(encoding="utf-8")
+    assert "2026-04-30" not in page
+    assert "2026-05-01" in page
+    assert "Not counted: 1 game before or after the season" in page
+
+
 def test_a_row_for_each_player_and_game_of_the_season(spring: Ragz) -> None:
     assert rows(spring("export", "season").stdout) == [
         ["date", "file", "number", "game", "player", "place", "score", "points"],

@@ -56,7 +56,7 @@ def test_what_cannot_be_is_refused_like_any_line() -> None:
     ragz("roll", "4", "1")
     assert "537 cannot be" in ragz("odds", "537", code=1)
     ragz("undo")
-    assert "this is too much: 532" in ragz("odds", "532", code=2)
+    assert "there are no odds for 532 now" in ragz("odds", "532", code=2)
 
 
 @pytest.mark.parametrize(

@@ -71,6 +71,11 @@ def test_a_challenge_is_weighed_at_its_chance_before_the_first_throw(ragz: Ragz)
     assert figures["Bob"].tries == {"challenge": Rate(1, 0, 1, Fraction(26936, 46656))}
 
 
+def test_before_anything_is_rolled_it_says_so(ragz: Ragz) -> None:
+    ragz("new", "rage", "Ann", "Bob")
+    assert ragz("stats").stdout == "Nothing can be counted yet.\n"
+
+
 def test_credits_come_and_go_by_clause(ragz: Ragz) -> None:
     """Ann receives 5 on Desires (CH-26); Bob lands there after her and receives 5, and she releases 5 (CH-25)."""
     now = change(ragz, "roll 4 1", "challenge 532 41 4", "bob roll 4 1", "decline")

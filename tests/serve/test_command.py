@@ -85,6 +85,11 @@ def test_an_address_of_another_machine_is_not_printed(session: Ragz) -> None:
     assert "--lan" in session("serve", "--address", "127.0.0.1", code=2).stderr
 
 
+@pytest.mark.parametrize("port", ["-1", "65536"])
+def test_a_port_that_cannot_be_is_refused(session: Ragz, port: str) -> None:
+    assert f"{port} is no port" in session("serve", "--port", port, code=2).stderr
+
+
 def test_the_usual_port_is_left_out_as_browsers_do() -> None:
     assert addresses.with_port("localhost", 80) == "localhost"
     assert addresses.with_port("localhost", 8018) == "localhost:8018"

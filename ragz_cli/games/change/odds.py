@@ -25,7 +25,7 @@ def odds(state: Change, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
     if state.phase in (OFFER, CHALLENGE, ADD) or (state.phase == OPEN and not option.blocked(state, state.turn)):
         return _challenge(state, words)
     if words:
-        raise Refused("W-EXTRA", word=" ".join(words))
+        raise Refused("W-EXTRA", case="odds", word=" ".join(words))
     if state.phase == TRACK:
         return track_roll(state.board, state.here, "CH-21", "CH-23")
     if state.phase == EMOTIONAL:

@@ -21,7 +21,7 @@ WAYS = sums(event.EVENT_DICE, range(1, FACES + 1))
 def odds(state: News, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
     """The chances of the decision at hand; `words` name one Territory, before an Event is declared."""
     if words and state.phase != OPEN:
-        raise Refused("W-EXTRA", word=" ".join(words))
+        raise Refused("W-EXTRA", case="odds", word=" ".join(words))
     if state.unknown:
         return ()
     if state.attempt and state.phase in (TEAM, DICE):

@@ -16,7 +16,7 @@ from ragz_cli.games.rage.state import BIDS, PLAY, UNTOLD, Rage
 def odds(state: Rage, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
     """While a round is bid for or played and its trump is known: the cards that are out, of how many."""
     if words:
-        raise Refused("W-EXTRA", word=" ".join(words))
+        raise Refused("W-EXTRA", case="odds", word=" ".join(words))
     if not _told(state, BIDS, PLAY):
         return ()
     return (*_trumps(state), *_actions(state), _in_hands(state))

@@ -21,7 +21,7 @@ RE_ROLLS_IN_SHORT = 3  # the likeliest spaces to re-roll for
 def odds(state: Rat, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
     """The spaces in reach, and the chance of each with 0, 1, 2 ... tokens."""
     if words:
-        raise Refused("W-EXTRA", word=" ".join(words))
+        raise Refused("W-EXTRA", case="odds", word=" ".join(words))
     if state.phase not in (TURN, ROLLED) or (state.phase == TURN and full(state, state.turn)):
         return ()
     return tuple(

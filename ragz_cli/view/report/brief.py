@@ -30,7 +30,7 @@ def season_text(page: SeasonPage) -> list[str]:
     cells = (row.cells for row in page.ranks)
     ranks = [f"{rank}. {name} {points}" for rank, name, _, _, points, _ in cells]
     lines = [", ".join(ranks[:MOST]), *page.ties, *page.champions]
-    return _within(f"{page.title}: {', '.join(page.about)}", lines, f"{Count(page.lines):line}")
+    return _within(f"{page.title}: {'. '.join(page.about)}", lines, f"{Count(page.lines):line}")
 
 
 def _within(head: str, lines: list[str], replayed: str) -> list[str]:

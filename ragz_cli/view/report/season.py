@@ -114,7 +114,9 @@ def _ending(one: Evening) -> Ending:
     return Ending(title, winners, "", played.line.number, played.line.text, by)
 
 
-def season_page(pages: Sequence[SavedPage], shown: SeasonStats, counting: Season, load: Loader) -> SeasonPage:
+def season_page(
+    pages: Sequence[SavedPage], shown: SeasonStats, counting: Season, load: Loader, title: str = ""
+) -> SeasonPage:
     """The page of all saves that count."""
     by_path = {page.stats.path: page for page in pages}
     kept = [by_path[save.path] for save in shown.saves]
@@ -125,7 +127,7 @@ def season_page(pages: Sequence[SavedPage], shown: SeasonStats, counting: Season
     forms = {identity(form.name): form for form in shown.people}
     games = {one.name: _best(one.name, counting, load) for one in everybody}
     return SeasonPage(
-        title="The season",
+        title=title or "The season",
         about=tuple(_about(counting, len(kept))),
         head=RANK_HEAD,
         ranks=tuple(RankRow(f"#{_id(at)}", _spark(own), rank_row(one)) for at, (one, own) in enumerate(ranked)),
@@ -163,6 +165,8 @@ def _about(counting: Season, evenings: int) -> Iterator[str]:
         yield f"Not counted: {Count(counting.unfinished):game} not over yet"
     if counting.stopped:
         yield f"Not counted: {Count(counting.stopped):game} stopped"
+    if counting.outside:
+        yield f"Not counted: {Count(counting.outside):game} before or after the season"
     if copies := len(counting.copies) + len(counting.older):
         yield f"Not counted twice: {Count(copies):copy|copies} of an evening"
     if counting.left_out:
