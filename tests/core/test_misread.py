@@ -121,6 +121,7 @@ def test_who_took_something_rolled_nothing():
 def test_ch_84_what_was_rolled_are_no_add_cards():
     table = change.at("Ann 120 on Desires, to challenge, 2 cards; Bob 120").play("challenge 222 22 2")
     assert refused(table, "ann rolls 4 1")
+    assert refused(table, "ann rolls 4 1, bob rolls 2 2")
 
 
 def test_money_is_no_dice():
