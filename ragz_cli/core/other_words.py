@@ -20,7 +20,7 @@ ANYWHERE = (
 GIVEN = r"^(?:table:? )?(?:set )?(\w+) (\+\d+)$"  # to a player, by what a space says that the booklet does not name
 
 SMALL = frozenset({
-    "a", "an", "and", "at", "card", "cards", "credit", "credits", "for", "from", "has", "have", "her", "his", "i", "in",
+    "a", "an", "and", "at", "card", "cards", "credit", "credits", "for", "has", "have", "her", "his", "i", "in",
     "is", "it", "its", "my", "of", "on", "our", "please", "shows", "thank", "thanks", "that", "the", "their", "this",
     "to", "turn", "up", "with", "you", "your",
 })  # fmt: skip
@@ -68,7 +68,8 @@ def variants(game: Game[S], state: S, said: str, offers: Sequence[Duty | Choice]
     asked = _asked(game, offers)
     due = {name_of(state, one.who) for one in offers if game.verbs[one.verb].declines}
     if not end or due & {*candidates(" ".join(words[:end]), state.seats)}:
-        if first in NO and (not more or more in game.verbs or more in asked):
+        leaves = {verb.declines for verb in game.verbs.values()}  # no end is no end of a turn
+        if first in NO and (not more or (more in {*game.verbs, *asked} and more not in leaves)):
             yield first
         if first in YES and more:
             yield " ".join(words[end + 1 :])
@@ -105,6 +106,8 @@ def _telling(state: State, said: str, small: frozenset[str]) -> list[str]:
     """The words of a line without those that say nothing here; names without a comma or an 's after them."""
     names = ((word, re.sub(POSSESSIVE, "", word.rstrip(","))) for word in said.split())
     words = [name if _is_name(state, name) else word for word, name in names]
+    if len(candidates(words[0], state.seats)) > 1:  # `an 2` of Anna and Annie
+        return words
     return [word for word in words if unaccented(word) not in small]
 
 
@@ -136,10 +139,16 @@ def plain_verbs(game: Game[S], said: str) -> Iterator[str]:
 
 def keeps_to(game: Game[S], said: str, plain: str, meant: Sequence[Action]) -> bool:
     """Whether numbers without the verb that was said are still what it said: what was thrown is dice."""
-    if len(plain.split()) == len(said.split()) or not any(map(str.isdigit, plain)):
-        return True
-    verb = meant[-1].verb
-    return verb in unaccented(plain).split() or any(DICE.match(arg.usage) for arg in game.verbs[verb].args)
+    words = unaccented(plain).split()
+    dropped = [form for form in (_verb_of(game, word) for word in said.split()) if form and form not in words]
+    told = [action.verb for action in meant if action.args and action.verb not in words]
+    thrown = (*told, *dropped) if any(map(str.isdigit, plain)) else dropped
+    return not dropped or meant[-1].verb in words or all(throws(game, verb) for verb in thrown)
+
+
+def throws(game: Game[S], verb: str) -> bool:
+    """Whether dice follow a verb."""
+    return verb in game.verbs and any(DICE.match(arg.usage) for arg in game.verbs[verb].args)
 
 
 def _verb_of(game: Game[S], word: str) -> str:

@@ -129,7 +129,8 @@ def _filled_in(words: Sequence[str], board: Board, asked: str) -> Sequence[str]:
         return (words[0], *said_by_name, *sets)
     if asked and not known and len(named) == 1 and number(named[0]) is not None:
         return (words[0], board.frame.valued, asked, *words[1:])
-    if len(named) > 1 and number(named[-1]) is not None and not candidates(named[0], board.frame.kinds):
+    bare = 1 < len(named) <= 1 + MOST_IN_A_NAME and number(named[0]) is None
+    if bare and number(named[-1]) is not None and not candidates(named[0], board.frame.kinds):
         return (words[0], board.frame.valued, *words[1:])
     if at >= 0 and _is_new_name(named, board):
         asks = f"{name} {EXAMPLE_VALUE}"
