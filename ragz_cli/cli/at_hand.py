@@ -61,6 +61,11 @@ def played_already(evening: Evening) -> None:
     _played[:] = [evening]
 
 
+def forget() -> None:
+    """Keep no evening: another version of the save comes next."""
+    _played.clear()
+
+
 def nth(evening: Evening, number: int | None) -> Evening:
     """Game N of an evening, else the last."""
     if number is None:

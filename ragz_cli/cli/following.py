@@ -2,7 +2,7 @@
 
 import os
 
-from ragz_cli.cli.at_hand import Opened, opened, troubles
+from ragz_cli.cli.at_hand import Opened, forget, opened, troubles
 from ragz_cli.core.evening.journal import in_force
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.store import Identity, SaveError, parse
@@ -51,7 +51,8 @@ def _seen(version: Identity | int | None, at_hand: Opened) -> Seen:
     wrong = troubles(at_hand)
     note = f"{wrong[0]}; shown is what is in order" if wrong else ""
     seen = Seen(version, at_hand.save.session.created, second_screen(at_hand.evening), note)
-    parse.cache_clear()  # the next version is another one
+    forget()  # the next version is another one
+    parse.cache_clear()
     in_force.cache_clear()
     return seen
 

@@ -1,5 +1,6 @@
 """`ragz watch`: what each look finds and what is painted then; on a real terminal; and without one."""
 
+import gc
 import os
 import re
 import signal
@@ -13,6 +14,7 @@ import pytest
 from ragz_cli.cli import watch
 from ragz_cli.cli.canvas import ENTER, LEAVE, Canvas, canvas
 from ragz_cli.cli.following import first_look
+from ragz_cli.core.evening.evening import Evening
 from ragz_cli.view.wall import Row, Size
 from tests.cli.conftest import Process, Ragz
 from tests.prompt.terminal import CTRL_C, CTRL_D, Terminal
@@ -244,3 +246,10 @@ def test_a_terminal_without_blocks_and_a_dumb_one(begun: Path) -> None:
         plain.until(lambda: "Ann: roll both Track Dice" in plain.text).process.send(CTRL_C)
         assert plain.ended() == 0
         assert ENTER not in plain.raw
+
+
+def test_the_evening_is_not_kept_between_two_looks(session: Ragz) -> None:
+    session("note", "nobody else writes this")
+    first_look(str(SAVE))
+    kept = [one for one in gc.get_objects() if isinstance(one, Evening)]
+    assert not [one for one in kept if "note nobody else writes this" in one.record.log]
