@@ -136,3 +136,9 @@ def test_from_is_not_to():
 
 def test_the_beginning_of_two_names_is_neither():
     assert said(rage.new("Anna Annie Al", dealer="Al"), "an 2") == "W-MANY"
+
+
+@pytest.mark.parametrize("line", ["tricks 2 1 1", "last turn 4 1", "zoe 2 bob 1"])
+def test_a_space_has_no_figures_in_its_name(line):
+    assert refused(learning(), line)
+    assert said(learning(), "new york 10") == "Ann: space 4 territory new york 10"

@@ -104,7 +104,7 @@ def _read_told(words: Sequence[str], state: Track) -> tuple[Told, Sequence[str]]
     asked = state.unknown
     if asked and asked.at >= 0 and words and number(words[0]) is None:
         words = (str(asked.at), *words)
-    filled = words if _no_name(words[1:], state) else _filled_in(words, state.board, asked.name if asked else "")
+    filled = words if _no_name(words[1:], state) else _filled_in(words, state, asked.name if asked else "")
     return read_space(state.board.frame, filled), ()
 
 
@@ -114,11 +114,12 @@ def _no_name(words: Sequence[str], state: Track) -> bool:
     return letters in (*JOINING, *map(unaccented, state.seats))
 
 
-def _filled_in(words: Sequence[str], board: Board, asked: str) -> Sequence[str]:
+def _filled_in(words: Sequence[str], state: Track, asked: str) -> Sequence[str]:
     """What is said of a space, with what is known of it already (TB-12), and of one that is `asked` for by its name.
 
     Refused: a set of an unknown space.
     """
+    board = state.board
     named = [word for word in words[1:] if not word.startswith(SET)]
     sets = [word for word in words[1:] if word.startswith(SET)]
     said = number(words[0]) if words else None
@@ -129,8 +130,9 @@ def _filled_in(words: Sequence[str], board: Board, asked: str) -> Sequence[str]:
         return (words[0], *said_by_name, *sets)
     if asked and not known and len(named) == 1 and number(named[0]) is not None:
         return (words[0], board.frame.valued, asked, *words[1:])
-    bare = 1 < len(named) <= 1 + MOST_IN_A_NAME and number(named[0]) is None
-    if bare and number(named[-1]) is not None and not candidates(named[0], board.frame.kinds):
+    bare = 1 < len(named) <= 1 + MOST_IN_A_NAME and not any(map(str.isdigit, named[:-1]))
+    whose = bare and candidates(named[0], (*board.frame.kinds, *state.seats))
+    if bare and not whose and number(named[-1]) is not None:
         return (words[0], board.frame.valued, *words[1:])
     if at >= 0 and _is_new_name(named, board):
         asks = f"{name} {EXAMPLE_VALUE}"
