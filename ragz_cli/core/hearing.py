@@ -7,7 +7,7 @@ from ragz_cli.core.answers import NO
 from ragz_cli.core.game import TABLE, Action, Game, Refused, S, State
 from ragz_cli.core.line import understand
 from ragz_cli.core.names import COMMA, candidates, unaccented
-from ragz_cli.core.other_words import plainly, throws
+from ragz_cli.core.other_words import named, plainly, throws
 from ragz_cli.core.play import after
 from ragz_cli.core.spoken import understood
 
@@ -73,10 +73,12 @@ def _as_typed(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
 
 
 def _in_plain_words(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
-    """What a line says in the words of the game; nothing where it needs no other words."""
+    """What a line says in the words of the game; nothing where it needs no other words, or they leave somebody out."""
     said, sign, remark = text.partition("#")
     plain = plainly(game, state, said)
-    return understood(game, state, f"{plain}  {sign}{remark}".strip()) if plain != said.strip() else ()
+    if plain == said.strip() or named(state, said) - named(state, plain):
+        return ()
+    return understood(game, state, f"{plain}  {sign}{remark}".strip())
 
 
 def _one_by_one(game: Game[S], state: S, text: str) -> tuple[Action, ...]:

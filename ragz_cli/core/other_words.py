@@ -34,7 +34,7 @@ LEAVING = re.compile(
 )
 FORMS = {
     "threw": "throw", "went": "go", "left": "leave", "took": "take", "drew": "draw", "paid": "pay", "gave": "give",
-    "goes": "go", "tries": "try",
+    "tries": "try",
 }  # fmt: skip
 
 DICE = re.compile(r"\[?[DR]\d?\b")  # the usage of an argument
@@ -56,6 +56,14 @@ def plainly(game: Game[S], state: S, said: str) -> str:
     for pattern, words in (*ANYWHERE, more, *game.sayings):
         plain = re.sub(pattern, words, plain, flags=re.IGNORECASE)
     return " ".join(plain.split()) or said
+
+
+def named(state: State, said: str) -> set[str]:
+    """Whom a line names: whole names anywhere, and whoever its first word begins."""
+    words = re.findall(r"\w+", unaccented(said))
+    whole = {name for name in state.seats if re.search(rf"\b{re.escape(unaccented(name))}\b", unaccented(said))}
+    begun = candidates(words[0], state.seats) if words and words[0] not in SMALL else []
+    return whole | set(begun if len(begun) == 1 else ())
 
 
 def variants(game: Game[S], state: S, said: str, offers: Sequence[Duty | Choice]) -> Iterator[str]:

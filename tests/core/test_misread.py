@@ -142,3 +142,9 @@ def test_the_beginning_of_two_names_is_neither():
 def test_a_space_has_no_figures_in_its_name(line):
     assert refused(learning(), line)
     assert said(learning(), "new york 10") == "Ann: space 4 territory new york 10"
+
+
+@pytest.mark.parametrize("line", ["bob is 4 1", "bo is 4 1", "bob lies at 4 1"])
+def test_what_is_said_of_somebody_is_no_throw_of_another(line):
+    assert refused(news.new("Ann Bob Zoe", first="Ann"), line)
+    assert said(news.new("Ann Bob Zoe", first="Ann"), "the throw is 4 1") == "Ann: roll 4 1"
