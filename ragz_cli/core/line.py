@@ -7,7 +7,7 @@ from typing import Any
 from ragz_cli.core.arguments import number
 from ragz_cli.core.game import TABLE, Action, Game, Refused, S, State, Verb, name_of
 from ragz_cli.core.game import TABLE_NAME as TABLE_NAME
-from ragz_cli.core.names import match, nearest, one_seat, read_player, seat_candidates, unaccented
+from ragz_cli.core.names import candidates, match, nearest, one_seat, read_player, seat_candidates, unaccented
 from ragz_cli.core.table import SAID_BY_TABLE, verb_of_table, verbs_of_table
 from ragz_cli.core.text import LINE_LIMIT, forbidden
 
@@ -226,7 +226,8 @@ def _without_verb(game: Game[S], state: S, words: list[str]) -> Refused:
         _, said = read_player(words, state)
     except Refused as refused:
         return refused if refused.refusal.code == "W-MANY" else unknown_verb(game, state, words[0])
-    return unknown_verb(game, state, said[0]) if said else Refused("W-EMPTY")
+    named = all(candidates(word, state.seats) for word in said)  # `bob cy`
+    return Refused("W-EMPTY") if named else unknown_verb(game, state, said[0])
 
 
 def _named(state: State, name: str) -> int:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from ragz_cli.core.answers import NO, YES, answer, on_offer
+from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Action, Game, Refusal, Refused, S, State, Verb, name_of
 from ragz_cli.core.line import GUESSED, JOURNAL, SET, SLIP, TABLE_NAME, understand
 from ragz_cli.core.names import candidates, nearest, unaccented
@@ -101,6 +102,10 @@ def _as_said(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
         as_said = _answering if _has_verb(game, _head(state, said)[1]) else _without_verb
         if meant := as_said(game, state, said, remark):
             return meant
+        actor, answered = _named(state, said)
+        if unaccented(answered) in (*YES, *NO):
+            case = "over" if state.over else "whose"
+            raise Refused("W-ANSWER", case=case, word=answered, whom=actor.removesuffix(": ")) from None
         raise with_form(game, _not_now(game, state, said, refused)) from None
 
 
@@ -274,7 +279,7 @@ def _asking(game: Game[S], state: S, owed: Iterable[str], head: Head, remark: st
         return
     for one in _readings(game, state, owed, head, remark):
         clause, facts = one.refused.refusal[1:] if one.refused else ("", {})
-        if one.taken:  # a name that nobody has told yet, where a space is to be named
+        if one.actions:  # a name that nobody has told yet, where a space is to be named; a card that cannot be
             yield one
         elif asks := facts.get("asks"):
             yield one._replace(refused=Refused("W-VERB", clause, **{**facts, "near": "", "example": asks}))
@@ -305,7 +310,9 @@ def _not_due(game: Game[S], state: S, head: Head) -> Refused | None:
     for duty in owed:
         name = name_of(state, duty.who)
         if any(one.taken for one in _readings(game, state, [duty.verb], (f"{name}: ", said), "")):
-            return Refused("W-TURN", word=actor.removesuffix(": "), whom=duty.who, say=f"{name} {said}")
+            names = tuple(dict.fromkeys(name_of(state, one.who) for one in owed))
+            several: Facts = {"case": "several", "names": names} if len(names) > 1 else {}
+            return Refused("W-TURN", word=actor.removesuffix(": "), whom=duty.who, say=f"{name} {said}", **several)
     if not owed or len(_seats(state, actor)) != 1 or any(map(str.isalpha, said)):
         return None
     return Refused("W-VERB", case="turn", word=actor.removesuffix(": "), whom=owed[0].who, near="", names=())

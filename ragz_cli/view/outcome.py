@@ -188,6 +188,8 @@ def _way_back(taken: Taken) -> list[str]:
     *before, last = taken.said
     if last.rewrites == ACCEPT or (taken.game and before and any(one.rewrites in TAKING for one in taken.said)):
         return []
+    if last.rewrites == UNDO and last.before.troubles:
+        return []  # the line that the rules refuse would come back with it
     back, steps = UNDO, ""
     if last.rewrites == UNDO or (last.rewrites == REDO and not before):
         back, steps = REDO if last.rewrites == UNDO else UNDO, _steps(last.entries[-1])

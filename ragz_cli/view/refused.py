@@ -123,7 +123,7 @@ def ways_on(at: Evening, refusal: Refusal, game: int) -> list[str]:
     there = f"do --game {game} " if game else ""
     back = f"{UNDO} {steps}"
     hint = f"hint: nothing was changed; to take back line {entry} and all after it: {PROGRAM} "
-    lines = [hint + (f"{there}'{back}'" if game else back)]
+    lines = [hint + (f"{there}'{back}'" if game else back)] if steps else []
     instead = refusal.facts.get("instead", ())
     figures = [f"  {PROGRAM} {there}'{line}'" for line in instead] if isinstance(instead, tuple) else []
     return [*lines, *([INSTEAD] if figures else []), *figures]

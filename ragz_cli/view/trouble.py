@@ -1,11 +1,15 @@
 """What is wrong with a save: where, an excerpt, why, and how to put it right."""
 
+from ragz_cli.core.codes import NOT_NOW
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.trouble import Trouble
 from ragz_cli.core.game import Game, Refusal, State
-from ragz_cli.core.play import or_refusal
+from ragz_cli.core.line import SET, TABLE_NAME
+from ragz_cli.core.play import or_refusal, would_be_taken
+from ragz_cli.view.hints import PROGRAM
 from ragz_cli.view.reasons import sentence
 from ragz_cli.view.refused import any_example
+from ragz_cli.view.rules import kind
 
 UNSAID = "nothing of this"
 
@@ -47,12 +51,23 @@ def _remedy(evening: Evening, trouble: Trouble) -> list[str]:
     if not last:
         return ["ragz changes no earlier game: put it right in the file, or take the .bak copy beside it."]
     if trouble.what != "line":
-        return ["What the log gives is taken with: ragz accept. To change a line instead: ragz amend, or ragz undo."]
+        accept = "What the log gives is taken with: ragz accept."
+        return [f"{accept}{_by_table(evening, trouble)} To change a line instead: ragz amend, or ragz undo."]
     good = len(evening.replay.played)
     fine = f"The {good} lines before it are fine." if good > 1 else "The line before it is fine." if good else ""
     example = any_example(evening.game, evening.state)
+    if trouble.refusal and kind(evening.game, trouble.refusal.code) == NOT_NOW and '"' not in trouble.stored:
+        example += f"; {trouble.stored}"  # a line before it is missing
     remedy = f'Put it right with: ragz amend {trouble.line} "{example}", or take it and all after it back: ragz undo'
     return [f"{fine} {remedy}".strip()]
+
+
+def _by_table(evening: Evening, trouble: Trouble) -> str:
+    """How the table sets a figure that somebody has changed in the file, if it can."""
+    words = " ".join([*trouble.keys[1:], trouble.stored.rpartition(" = ")[2]])
+    line = f"{TABLE_NAME}: {SET} {words}  # why"
+    taken = trouble.what == "table" and would_be_taken(evening.game, evening.state, line)
+    return f" To go by the file, after that: {PROGRAM} '{line}'." if taken else ""
 
 
 def _table_before(evening: Evening, trouble: Trouble) -> tuple[Game[State], State]:

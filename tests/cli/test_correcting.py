@@ -194,3 +194,57 @@ def test_tb_15_a_refused_amendment_of_an_earlier_game_proposes_lines_for_that_ga
     assert "ragz do --game 1 'undo 2'" in said
     assert "ragz do --game 1 'table: set Ann at Desires  # why'" in said
     assert "ragz undo" not in said
+
+
+def test_tb_6_a_marker_that_was_not_won_is_what_the_table_takes_away(ragz: Ragz) -> None:
+    """Without the marker only Bob could follow Corner 5 (CH-52), so the choice of the lander no longer fits."""
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+    ragz("do", "roll 4 1", "challenge 532 41 4", "bob roll 5 4", "challenge 654 54 4")
+    ragz("do", "table: set Ann at 15  # so", "ann roll 2 1", "corner bob")
+    said = ragz("amend", "2", "challenge 532 41 3", code=1).stderr
+    assert "  ragz 'table: set Ann no marker Desires  # why'\n" in said
+    assert "set Ann credits" not in said
+    assert "off Desires; 12 markers left" in ragz("table: set Ann no marker Desires  # why").stdout
+
+
+# ---- a save that was changed by hand ----
+
+
+def changed_by_hand(old: str, new: str) -> None:
+    text = Path("ragz.toml").read_text()
+    assert old in text
+    Path("ragz.toml").write_text(text.replace(old, new, 1))
+
+
+def test_what_undo_settles_in_a_broken_log_is_not_to_be_brought_back(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+    ragz("do", "roll 4 1", "challenge 532 41 4", "option greed", "challenge 643 21 2")
+    changed_by_hand("Ann: roll 4 1", "Ann: roll 4 4")
+    said = ragz("undo").stdout
+    assert "Taken back, line 4: Ann: challenge 643 21 2" in said
+    assert "redo" not in said
+    refused = ragz("redo", code=1).stderr
+    assert "then line 2, Ann: challenge 532 41 4, would no longer stand: Ann's turn ended on Start [CH-18]" in refused
+    assert "undo 0" not in refused
+
+
+def test_a_line_cut_out_of_the_log_is_put_back_before_the_one_that_misses_it(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "Bob", "Cy", "--board", "stand-in", "--first", "Ann")
+    ragz("do", "roll 3 3", "roll 5 5", "roll 6 6", "roll 4 1")
+    changed_by_hand('    "Bob: roll 5 5",\n', "")
+    said = ragz("status", code=3).stderr
+    assert 'ragz amend 2 "Bob: roll 4 1; Cy: roll 6 6"' in said
+    ragz("amend", "2", "Bob: roll 5 5; Cy: roll 6 6")
+    assert ragz("verify").stdout == "ragz.toml: ok, 4 lines\n"
+
+
+def test_a_figure_changed_in_the_file_is_set_by_the_table(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+    ragz("roll", "4", "1")
+    changed_by_hand("credits = 125", "credits = 115")
+    said = ragz("status", code=3).stderr
+    assert "taken with: ragz accept. To go by the file, after that: ragz 'table: set Ann credits 115  # why'." in said
+    ragz("accept")
+    assert "credits to 115 (was 125)" in ragz("table: set Ann credits 115  # why").stdout
+    changed_by_hand('phase = "offer"', 'phase = "open"')
+    assert "table: set" not in ragz("status", code=3).stderr

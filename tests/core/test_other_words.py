@@ -25,8 +25,8 @@ def test_an_offer_is_answered_in_the_words_of_the_question(said, stored):
 
 
 def test_nobody_answers_for_somebody_else():
-    assert heard(OFFERED, "Bob passes") == "W-VERB"
-    assert heard(OFFERED, "bob no") == "W-VERB"
+    assert heard(OFFERED, "Bob passes") == "W-ANSWER"
+    assert heard(OFFERED, "bob no") == "W-ANSWER"
 
 
 @pytest.mark.parametrize(

@@ -247,6 +247,35 @@ def test_k_54_a_roll_before_ones_turn():
     assert (refusal.code, refusal.facts["say"]) == ("W-TURN", "Ann 5 3")
 
 
+def test_ch_10_a_roll_of_somebody_who_is_out_of_the_tie_is_for_several_others():
+    """Bob and Cy tie for the highest roll; neither has a turn yet (A-3)."""
+    table = change.new("Ann Bob Cy", first="").play("Ann: opening 2 1", "Bob: opening 6 3", "Cy: opening 5 4")
+    assert asked(table, "ann 2 2").facts == {
+        "word": "Ann",
+        "whom": 1,
+        "say": "Bob 2 2",
+        "case": "several",
+        "names": ("Bob", "Cy"),
+    }
+
+
+def test_a_card_without_its_verb_is_refused_as_the_deck_has_it():
+    table = rage.new("Ann Bob Cy").play("trump red", "bids 1 1 1", "play wild blue", "play wild green")
+    assert heard(table, "wild yellow") == "Ann: play wild yellow"
+    assert table.refused("play wild yellow") == "R-DECK"
+
+
+def test_a_line_of_names_alone_has_nothing_to_do():
+    table = change.at("Ann 120; Bob 120; Cy 120")
+    assert asked(table, "bob cy").code == asked(table, "bob").code == "W-EMPTY"
+    assert asked(table, "bob foo").code == "W-VERB"
+
+
+def test_an_answer_with_a_name_says_who_is_offered_nothing():
+    refusal = asked(change.at("Ann 120; Bob 120"), "bob no")
+    assert (refusal.code, refusal.facts) == ("W-ANSWER", {"case": "whose", "word": "no", "whom": "Bob"})
+
+
 # What a space is
 
 

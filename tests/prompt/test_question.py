@@ -1,6 +1,7 @@
 """What the prompt asks: the odds of it are told once, and a fault of ours in it ends no evening."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
@@ -144,20 +145,40 @@ def test_a_fault_of_ours_in_what_is_shown_ends_no_evening(broken: str, monkeypat
     assert sum("Ann: roll both Track Dice" in text for text in typing.read) == (0 if broken == "asked" else 1)
 
 
+def rolled() -> None:
+    ragz("roll", "4", "1")
+
+
+def broken_by_hand() -> None:
+    rolled()
+    save = Path(SAVE)
+    save.write_text(save.read_text().replace("Ann: roll 4 1", "Bob: roll 4 1"))
+
+
 class Beside(Typing):
     """Somebody who types one line while another terminal rolls for Ann, before the first letter of it or after that."""
 
-    def __init__(self, line: str, typed_before: str) -> None:
+    def __init__(self, line: str, typed_before: str, meanwhile: Callable[[], None] = rolled) -> None:
         super().__init__(line)
-        self.typed_before = typed_before
+        self.typed_before, self.meanwhile = typed_before, meanwhile
 
     def line(self, shown: Shown, begun: str) -> str:
         self.read += [*shown.message(begun)]
         if not self.lines:
             raise EOFError
-        ragz("roll", "4", "1")
+        self.meanwhile()
         self.read += [*shown.message(self.typed_before)]
         return self.lines.pop(0)
+
+
+@pytest.mark.parametrize("typed_before", ["", "d"])
+def test_a_save_that_another_program_broke_says_at_once_what_is_wrong(
+    typed_before: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typing = Beside("decline", typed_before, broken_by_hand)
+    talk(change(), typing)
+    wrong = "line 1 of the log is refused: Bob: roll 4 1: it is Ann's turn, not Bob's [CH-13]"
+    assert any(wrong in line for line in (typing.read if not typed_before else capsys.readouterr().err.splitlines()))
 
 
 def test_a_line_that_was_begun_under_the_notice_of_a_change_is_taken(capsys: pytest.CaptureFixture[str]) -> None:
@@ -187,6 +208,15 @@ def test_what_may_be_typed_behind_a_game_that_is_over_is_taken(game: str, games:
     assert [word.split()[0] for word in typed] == ["rematch", "standings", "status", "undo"]
     assert [answer(table, line, None) for line in reversed(typed[:3])] == [0, 0, 0]
     assert len(table.evening.session.games) == int(games) + 1
+
+
+def test_rg_118_of_a_trump_without_its_number_one_is_said_to_lie_in_the_pile() -> None:
+    ragz("new", "rage", "Ann", "Bob", "--dealer", "Bob")
+    table = sitting(SAVE)
+    question = Question(table)
+    asked_after(table, question, "trump red")
+    said = next(one for one in asked_after(table, question, "bids 1 1") if "red trumps" in one)
+    assert said.startswith("Still out: red trumps, one of them in the Pile, 16 of 16; wild 2 of 2")
 
 
 def test_rg_115_what_is_still_out_is_said_before_a_trick_and_only_when_it_is_different() -> None:

@@ -5,7 +5,9 @@ import pytest
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal
+from ragz_cli.games import load
 from ragz_cli.games.rage.state import Cell, Rage, Winnings
+from ragz_cli.view.reasons import what_would_be_right
 from tests.core.test_erring import evening
 
 FIRST_TWO = ("bids 3 4 3", "tricks 3 5+b 2", "bids 3 4 2", "tricks made")  # Bob bids first, then Cy
@@ -67,6 +69,12 @@ def test_tricks_that_do_not_add_up_say_by_how_much_and_ask_who_else() -> None:
     assert refusal.facts["example"] == "round 1 bob tricks 2 Ann tricks 3"
     for box in boxes:
         assert cells(typed(*FIRST_TWO, f"round 1 bob tricks 2 {box}"), 1)[1] == Cell(3, Winnings(2))
+
+
+def test_where_no_other_box_alone_makes_it_right_none_is_proposed() -> None:
+    refusal = refused(typed(*FIRST_TWO), "round 1 bob tricks 9")  # 6 too many, and nobody else has 6
+    assert (refusal.code, refusal.facts["case"], refusal.facts["boxes"]) == ("R-TRICKS-SUM", "over", ())
+    assert what_would_be_right(load("rage"), ("Ann", "Bob", "Cy"), refusal) == "count the tricks again"
 
 
 def test_a_figure_alone_is_asked_what_it_is() -> None:

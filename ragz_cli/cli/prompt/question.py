@@ -53,7 +53,7 @@ class Question:
                 lines, asked_of = self._lines(), self._sitting.evening
             if not typed:
                 self.seen = self._sitting.evening.session
-            return lines if self._sitting.evening.session == seen else [CHANGED, *lines]
+            return lines if self._sitting.evening.session == seen else [CHANGED, *self._sitting.troubles(), *lines]
 
         return Shown(lambda typed="": _guarded(lambda: message(typed), _sorry), self._bar, self._offers)
 

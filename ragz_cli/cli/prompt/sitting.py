@@ -35,7 +35,7 @@ class Sitting:
         self.path = path
         self._run = run
         at_hand = opened(path)
-        self.evening = at_hand.evening
+        self.evening, self._save = at_hand.evening, at_hand.save
         self._identity: Identity | None = at_hand.save.identity
         self._mode = mode
         self._titled: set[str] = set()
@@ -59,7 +59,7 @@ class Sitting:
         except SaveError:
             return False
         before = self.evening.session
-        self.evening, self._identity = at_hand.evening, at_hand.save.identity
+        self.evening, self._save, self._identity = at_hand.evening, at_hand.save, at_hand.save.identity
         return before != self.evening.session
 
     def _on_disk(self) -> Identity | None:
@@ -100,7 +100,7 @@ class Sitting:
         """Play the save through again only if it is not what this prompt wrote or read last."""
         if save.session != self.evening.session:
             self.evening = played(self.path, save)
-        self._identity = save.identity
+        self._save, self._identity = save, save.identity
 
     def _keep(self, slot: Slot, before: Evening, taken: Taken) -> None:
         """Write what was taken, then say so."""
@@ -130,7 +130,7 @@ class Sitting:
 
     def troubles(self) -> list[str]:
         """What is wrong with the save, if anything is."""
-        return troubles(opened(self.path)) if self.evening.troubles else []
+        return troubles(Opened(self.path, self._save, self.evening))
 
 
 @contextmanager

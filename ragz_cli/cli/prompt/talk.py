@@ -64,7 +64,7 @@ def talk(sitting: Sitting, reader: Reader) -> int:
                 screen.show([f"Saved in {sitting.path}; {PROGRAM} {PLAY} goes on."])
             return DONE if reader.seen else code
         except ChangedError:
-            screen.complain([CHANGED, f"hint: {text} is not taken yet; Enter sends it off again"])
+            screen.complain([CHANGED, *sitting.troubles(), f"hint: {text} is not taken yet; Enter sends it off again"])
             begun = text
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from ragz_cli.core.evening.differences import Place, compared, figures
+from ragz_cli.core.evening.differences import Difference, Place, compared, figures
 from ragz_cli.core.events import TURN, Plain
 from ragz_cli.core.game import Game, S
 from ragz_cli.core.line import SET, TABLE_NAME
@@ -12,16 +12,30 @@ SPACE, AT = "space", "at"
 
 
 def instead(game: Game[S], now: S, was: S, amended: S) -> tuple[str, ...]:
-    """Lines of the table with the present values, for what an amendment makes different where a line no longer fits.
+    """Lines of the table for what an amendment makes different where a line no longer fits.
 
-    Where nothing that can be set is different by then, they are for what everybody holds.
+    What can be put down and taken away is said as it should be, any other figure as it is now. Where nothing that can
+    be set is different by then, they are for what everybody holds.
     """
     names = tuple(now.seats)
     changed = compared(figures(game, was, names), figures(game, amended, names))
     passing = {TURN, *game.words().passing}
     lasting = [(one.whose, one.key) for one in changed if one.key not in passing]
     held = [(name, game.scoring.column) for name in names]
-    return tuple(_lines(game, now, lasting)) or tuple(_lines(game, now, held))
+    put = (line for one in changed for line in _put(game, now, one))
+    return (*put, *_lines(game, now, lasting)) or tuple(_lines(game, now, held))
+
+
+def _put(game: Game[S], state: S, one: Difference) -> Iterator[str]:
+    """Lines that take away what somebody would not have, and put down what they would: `marker` and `no marker`."""
+    before, after = ({**dict.fromkeys(value, "")} if isinstance(value, list) else value for value in one[2:4])
+    if not (isinstance(before, dict) and isinstance(after, dict)):
+        return
+    for thing in (name for name in game.settings if f"no {name}" in game.settings):
+        said = [f"no {thing} {place}" for place in before if place not in after]
+        said += [f"{thing} {place} {number}".rstrip() for place, number in after.items() if before.get(place) != number]
+        lines = (f"{TABLE_NAME}: {SET} {one.whose} {words}  # why" for words in said)
+        yield from (line for line in lines if would_be_taken(game, state, line))
 
 
 def _lines(game: Game[S], state: S, places: Iterable[Place]) -> Iterator[str]:

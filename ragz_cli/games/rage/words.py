@@ -148,8 +148,7 @@ HINTS = {
     "R-FIGURES/box": "a total, as in 12, or bid, tricks and total, as in 2/1+b=16",
     "R-TRICKS-SUM": "count the tricks again",
     "R-TRICKS-SUM/made": "say who did not make the bid, and how many tricks they took: tricks made NAME N",
-    "R-TRICKS-SUM/over": "who else? {boxes:or}",
-    "R-TRICKS-SUM/under": "who else? {boxes:or}",
+    "R-TRICKS-SUM+boxes": "who else? {boxes:or}",
     "R-TRICKS-SUM/set": "set another player's first if there are too many; if all are taken: tricks NAME N NAME N",
     "R-TRICKS-SUM/row": "set all boxes that differ in one line, each after a name: ragz table --help shows how",
     "R-ROUND/set": "set the boxes",
@@ -256,7 +255,11 @@ ODDS = OddsWords(
         "actions_out": "{card} cards still out",
         "in_hands": "cards in hands, of those that nobody has seen",
     },
-    short={"trumps_out": "{suit} trumps", "actions_out": "{card}"},
+    short={
+        "trumps_out": "{suit} trumps",
+        "trumps_out/pile": "{suit} trumps, one of them in the Pile,",
+        "actions_out": "{card}",
+    },
     head=("What", "Out", "Rule"),
     below={
         SOME: "Out: in somebody's hand or face down in the Pile. ragz sees neither.",
