@@ -39,6 +39,11 @@ def _only(state: State, word: str, lines: Sequence[str], shown: Sequence[str], f
     raise Refused("W-ANSWER", case=case, word=word, names=tuple(shown))
 
 
+def not_offered(state: State, who: str, word: str) -> Refused:
+    """Somebody answers to whom nothing is offered."""
+    return Refused("W-ANSWER", case="over" if state.over else "whose", word=word, whom=who)
+
+
 def on_offer(game: Game[S], state: S) -> list[Duty | Choice]:
     """What is owed; and what may be done besides."""
     return [*game.owed(state), *(choice for choice in game.open(state) if choice.blocked is None)]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from ragz_cli.core.answers import NO, YES, answer, on_offer
+from ragz_cli.core.answers import NO, YES, answer, not_offered, on_offer
 from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Action, Game, Refusal, Refused, S, State, Verb, name_of
 from ragz_cli.core.line import GUESSED, JOURNAL, SET, SLIP, TABLE_NAME, understand
@@ -104,8 +104,7 @@ def _as_said(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
             return meant
         actor, answered = _named(state, said)
         if unaccented(answered) in (*YES, *NO):
-            case = "over" if state.over else "whose"
-            raise Refused("W-ANSWER", case=case, word=answered, whom=actor.removesuffix(": ")) from None
+            raise not_offered(state, actor.removesuffix(": "), answered) from None
         raise with_form(game, _not_now(game, state, said, refused)) from None
 
 

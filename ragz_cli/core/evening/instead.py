@@ -1,6 +1,6 @@
 """What can be typed instead of an amendment that is refused: `table: set` for the figures it is about (TB-6)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from ragz_cli.core.evening.differences import Difference, Place, compared, figures
 from ragz_cli.core.events import TURN, Plain
@@ -28,14 +28,19 @@ def instead(game: Game[S], now: S, was: S, amended: S) -> tuple[str, ...]:
 
 def _put(game: Game[S], state: S, one: Difference) -> Iterator[str]:
     """Lines that take away what somebody would not have, and put down what they would: `marker` and `no marker`."""
-    before, after = ({**dict.fromkeys(value, "")} if isinstance(value, list) else value for value in one[2:4])
-    if not (isinstance(before, dict) and isinstance(after, dict)):
-        return
+    before, after = _places(one.before), _places(one.after)
     for thing in (name for name in game.settings if f"no {name}" in game.settings):
         said = [f"no {thing} {place}" for place in before if place not in after]
         said += [f"{thing} {place} {number}".rstrip() for place, number in after.items() if before.get(place) != number]
         lines = (f"{TABLE_NAME}: {SET} {one.whose} {words}  # why" for words in said)
         yield from (line for line in lines if would_be_taken(game, state, line))
+
+
+def _places(value: Plain) -> Mapping[str, str]:
+    """The places of a figure that is of several, each with its number where there is one."""
+    if isinstance(value, dict):
+        return {place: str(number) for place, number in value.items()}
+    return {str(place): "" for place in value} if isinstance(value, list) else {}
 
 
 def _lines(game: Game[S], state: S, places: Iterable[Place]) -> Iterator[str]:
