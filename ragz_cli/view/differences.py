@@ -27,9 +27,9 @@ def _later_line(number: int, before: str, after: str) -> str:
 def difference_lines(differences: Sequence[Difference], covered: bool = False) -> list[str]:
     """What is different now: everybody's figures in a row, what they are and were, and from which line on.
 
-    Cards that lay there may be `covered` by now: what they were is not said.
+    Cards that lay there may be `covered` by now: what they were is not said. What reads the same is no difference.
     """
-    differences = [one for one in differences if covered or _shown(one.after) != _shown(one.before)]  # "" is no figure
+    differences = [one for one in differences if _was(one.before, covered) != f"was {_shown(one.after)}"]
     order = [*dict.fromkeys(one.whose for one in differences if one.whose), ""]
     rows = sorted(differences, key=lambda one: (order.index(one.whose), one.line))
     lines = []

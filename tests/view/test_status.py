@@ -2,9 +2,11 @@
 
 import pytest
 
+from ragz_cli.core.evening.differences import Difference
 from ragz_cli.core.evening.evening import play_through
 from ragz_cli.games import load
 from ragz_cli.view import ledger, log, status
+from ragz_cli.view.differences import difference_lines
 from ragz_cli.view.trouble import trouble_lines
 from tests.view.talk import after, evening
 
@@ -166,6 +168,15 @@ def test_every_screen_says_stand_in(screen, friday):
     assert any("stand-in" in line for line in screen(friday))
     learned = evening("Ann, Bob", board="")
     assert not any("stand-in" in line for line in screen(learned))
+
+
+@pytest.mark.parametrize("covered", [False, True])
+def test_what_reads_the_same_as_before_is_not_said_to_be_different(covered):
+    """Cards that nobody has turned up are none, however they are kept; cards that lie covered are told apart."""
+    kept = [Difference("Cy", "total", 12, "", 45), Difference("Cy", "revealed", [], "", 45)]
+    assert difference_lines(kept, covered) == ["Different now:", "  Cy, from line 45: total none (was 12)"]
+    row = [Difference("", "row", {"red": 4}, {"red": 4}, 2)]
+    assert bool(difference_lines(row, covered)) == covered
 
 
 def broken(begun, **changes):
