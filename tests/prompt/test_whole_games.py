@@ -90,7 +90,7 @@ def test_a_game_of_rage_with_two_lines_a_round(folder: Path) -> None:
     lines = [line for cards in range(10, 0, -1) for line in ("1 0 0", f"{cards} 0 0")]
     log = evening(folder, ("3", "Ann, Bob, Grandma Jo", "", "grandma", "", "", "", ""), lines, "sheet")
     assert len(log) == 20
-    assert log[:2] == ["Ann: bids Ann, 1 Bob, 0 Grandma Jo, 0", "Ann: tricks Ann, 10 Bob, 0 Grandma Jo, 0"]
+    assert log[:2] == ["Ann: bids Ann 1 Bob 0 Grandma Jo 0", "Ann: tricks Ann 10 Bob 0 Grandma Jo 0"]
 
 
 def test_a_game_of_rat_a_tat_roll_between_two(folder: Path) -> None:

@@ -250,6 +250,16 @@ def test_tb_6_names_that_are_numbers_or_have_spaces_are_told_from_figures() -> N
     assert table.log == ["Ann: bids Ann, 3 Ann 2, 4", "Ann: tricks Ann, 2 Ann 2, 8"]
 
 
+def test_tb_6_figures_stand_behind_the_names_that_they_are_of() -> None:
+    """A comma between the two, `Jo, 3 Jo Ann, 4`, reads as if 3 were Jo Ann's; lines stored so are read for ever."""
+    state = GAME.start({"players": ["Jo", "Jo Ann", "Mum"], "dealer": "Mum"})
+    table = Table(state).play("bids 3 4 2", "tricks made mum 3")
+    assert table.log == ["Jo: bids Jo 3 Jo Ann 4 Mum 2", "Jo: tricks made Mum 3"]
+    assert Table(state).play(*table.log).state == Table(state).play("bids Jo, 3 Jo Ann, 4 Mum, 2", table.log[1]).state
+    table = Table(state).play("table: rename Mum Mum 2  # so", "table: rename Mum 2 Mia  # so")
+    assert table.play("bids 3 4 2").log[-1] == "Jo: bids Jo, 3 Jo Ann, 4 Mia, 2"
+
+
 def test_tb_6_short_lines_of_an_earlier_version_are_read_for_ever() -> None:
     start = new("Ann Bob Cy", dealer="Ann").state
     short = ["Bob: bids 3 2 1", "Bob: tricks 4 3+b 3", "Cy: bids 1 1 1", "Cy: tricks made Bob 7", "Ann: bid 2"]

@@ -7,6 +7,8 @@ from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Refused, State, V
 from ragz_cli.core.names import read_player, write_players
 
+FIGURES = "-+0123456789"
+
 
 def read_told(
     words: Sequence[str], state: State, seats: Sequence[int], clause: str, read: Callable[[str], V]
@@ -38,7 +40,7 @@ def _apart(words: Sequence[str], seats: Sequence[int]) -> Sequence[str]:
 
 def _has_names(words: Sequence[str], state: State, players: int) -> bool:
     """Whether a line begins with a name, which may be a number too."""
-    if words[0][:1] in "-+0123456789" and (len(words) == players or words[0] not in state.seats):
+    if words[0][:1] in FIGURES and (len(words) == players or words[0] not in state.seats):
         return False
     try:
         read_player(words, state)
@@ -61,6 +63,7 @@ def read_named(words: Sequence[str], state: State, read: Callable[[str], V]) -> 
 
 
 def write_named(named: Mapping[int, V], state: State, write: Callable[[V], str]) -> str:
-    """Names and figures that can be read back: a comma ends each name where one has spaces."""
-    comma = "," if any(" " in name for name in state.seats) else ""
+    """Names and figures that can be read back: a comma ends each name where one goes on with a figure, as `Ann 2`."""
+    names = (*state.seats, *state.sitting.former)
+    comma = "," if any(word[0] in FIGURES for name in names for word in name.split()[1:]) else ""
     return " ".join(f"{write_players((seat,), state)}{comma} {write(value)}" for seat, value in named.items())
