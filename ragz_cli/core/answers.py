@@ -40,8 +40,8 @@ def _only(state: State, word: str, lines: Sequence[str], shown: Sequence[str], f
 
 
 def not_offered(state: State, who: str, word: str) -> Refused:
-    """Somebody answers to whom nothing is offered."""
-    return Refused("W-ANSWER", case="over" if state.over else "whose", word=word, whom=who)
+    """Somebody answers to whom nothing is offered; or nobody is named, and nothing is offered to anybody."""
+    return Refused("W-ANSWER", case="over" if state.over else "whose" if who else "none", word=word, whom=who)
 
 
 def on_offer(game: Game[S], state: S) -> list[Duty | Choice]:

@@ -102,9 +102,9 @@ def _as_said(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
         as_said = _answering if _has_verb(game, _head(state, said)[1]) else _without_verb
         if meant := as_said(game, state, said, remark):
             return meant
-        actor, answered = _named(state, said)
-        if unaccented(answered) in (*YES, *NO):
-            raise not_offered(state, actor.removesuffix(": "), answered) from None
+        unknown = unaccented(str(refused.refusal.facts.get("word", "")))
+        if refused.refusal.code == "W-VERB" and unknown in (*YES, *NO):
+            raise not_offered(state, _named(state, said)[0].removesuffix(": "), unknown) from None
         raise with_form(game, _not_now(game, state, said, refused)) from None
 
 

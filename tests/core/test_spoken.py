@@ -272,8 +272,11 @@ def test_a_line_of_names_alone_has_nothing_to_do():
 
 
 def test_an_answer_with_a_name_says_who_is_offered_nothing():
-    refusal = asked(change.at("Ann 120; Bob 120"), "bob no")
+    table = change.at("Ann 120; Bob 120")
+    refusal = asked(table, "bob no")
     assert (refusal.code, refusal.facts) == ("W-ANSWER", {"case": "whose", "word": "no", "whom": "Bob"})
+    refusal = asked(table, "no thanks")
+    assert (refusal.code, refusal.facts) == ("W-ANSWER", {"case": "none", "word": "no", "whom": ""})
 
 
 # What a space is
