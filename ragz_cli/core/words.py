@@ -247,6 +247,8 @@ HINTS = {
     "W-TABLE/set": "begin with table: set",
     "W-TABLE/only": "it is said for the table",
     "T-OVER/uncounted": "to book the figures of the moment: ragz 'table: stop counted  # why'",
+    "T-HOUSE/set-up": "from the start: ragz new with it in another file; ragz do - takes there what ragz export --log"
+    " prints here",
     "T-STOPPED": "ragz undo brings it back",
     "T-NAME/taken": "add something to it, as in: ragz 'table: rename {who} {word} B  # why'",
     "T-LEAVE/over": "they can stay away from the next one: ragz rematch --without {whom}",

@@ -207,6 +207,26 @@ def test_tb_6_a_marker_that_was_not_won_is_what_the_table_takes_away(ragz: Ragz)
     assert "off Desires; 12 markers left" in ragz("table: set Ann no marker Desires  # why").stdout
 
 
+def test_tb_11_what_matters_at_set_up_only_is_had_by_a_new_save_with_the_same_lines(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+    ragz("do", "roll 4 1", "challenge 532 41 4")
+    said = ragz("table: house short yes  # after all", code=1).stderr
+    assert "hint: from the start: ragz new with it in another file; ragz do - takes there what ragz export --log" in said
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann", "--short", "-f", "new.toml")
+    ragz("do", "-", "-f", "new.toml", stdin=ragz("export", "--log").stdout)
+    assert "Ann\t55\t11\t0\tDesires" in ragz("status", "-f", "new.toml").stdout
+
+
+def test_tb_5_a_corner_that_is_dropped_before_a_throw_names_none(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "Bob", "Cy", "--board", "stand-in", "--first", "Ann")
+    ragz("do", "table: set Ann at 5  # so", "roll 4 1", "corner bob cy")
+    dropped = "Corner 3, for Bob and Cy to follow, is dropped; nothing was paid; throws that no longer count: "
+    assert f"{dropped}nothing [TB-5]" in ragz("table: set turn Bob  # so").stdout
+    ragz("undo")
+    ragz("bob", "throw", "1", "2", "4")
+    assert f"{dropped}Bob 7 [TB-5]" in ragz("table: set turn Bob  # so").stdout
+
+
 # ---- a save that was changed by hand ----
 
 

@@ -59,10 +59,10 @@ EVENTS = track.EVENTS | {
     "waiting_dropped/opening": "the opening rolls are dropped; so far: {throws}",
     "waiting_dropped/emotional": "{who}'s second Track Roll is dropped",
     "waiting_dropped/corner": "Corner {number} is dropped: nobody has followed it, and nothing was paid",
-    "waiting_dropped/follow": "Corner {number}, for {whom} to follow, is dropped; nothing was paid, and throws made"
-    " count for nothing: {throws}",
-    "waiting_dropped/arrogance": "the throws of {whom} at Arrogance are dropped; nothing was received, and throws made"
-    " count for nothing: {throws}",
+    "waiting_dropped/follow": "Corner {number}, for {whom} to follow, is dropped; nothing was paid; throws that no"
+    " longer count: {throws}",
+    "waiting_dropped/arrogance": "the throws of {whom} at Arrogance are dropped; nothing was received; throws that no"
+    " longer count: {throws}",
     "corrected/marker": "the table puts {who}'s marker on {space}; {left:marker} left",
     "corrected/no marker": "the table takes {who}'s marker off {space}; {left:marker} left",
 }
