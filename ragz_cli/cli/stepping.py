@@ -17,11 +17,12 @@ class Page(NamedTuple):
 
 
 def step_through(pages: Sequence[Page], ask: Callable[[], str]) -> bool:
-    """Show pages as they are asked for. False: the reader has left before the end."""
+    """Show pages as they are asked for, lines with their numbers. False: the reader has left before the end."""
     screen.show([HELP])
     at = 0
     while at < len(pages):
-        screen.show(pages[at].lines)
+        line, (first, *more) = pages[at]
+        screen.show([f"{line}  {first}" if line else first, *more])
         at = _next(pages, at, ask)
         if at < 0:
             return False
@@ -31,12 +32,13 @@ def step_through(pages: Sequence[Page], ask: Callable[[], str]) -> bool:
 def _next(pages: Sequence[Page], at: int, ask: Callable[[], str]) -> int:
     """The page that the reader wants after this one; below 0 for none."""
     while True:
-        match ask().strip().casefold():
-            case "" | "f":
+        answer = ask()
+        match answer.strip().casefold():
+            case "" | "f" if answer:
                 return at + 1
             case "b":
                 return max(at - 1, 0)
-            case "q" | "quit" | "exit":
+            case "" | "q" | "quit" | "exit":  # no answer at all is Ctrl-D
                 return -1
             case word:
                 found = _page_of(pages, at, number(word))

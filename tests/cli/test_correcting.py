@@ -211,7 +211,7 @@ def test_tb_11_what_matters_at_set_up_only_is_had_by_a_new_save_with_the_same_li
     ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
     ragz("do", "roll 4 1", "challenge 532 41 4")
     said = ragz("table: house short yes  # after all", code=1).stderr
-    assert "hint: from the start: ragz new with it in another file; ragz do - takes there what ragz export --log" in said
+    assert "hint: from the start: ragz new with it in another file; ragz do - takes there what ragz export" in said
     ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann", "--short", "-f", "new.toml")
     ragz("do", "-", "-f", "new.toml", stdin=ragz("export", "--log").stdout)
     assert "Ann\t55\t11\t0\tDesires" in ragz("status", "-f", "new.toml").stdout
