@@ -179,8 +179,9 @@ def unknown_verb(game: Game[S], state: S, word: str) -> Refused:
     if unaccented(word) == SET:
         return Refused("W-TABLE", case=SET, word=SET)
     names = tuple(game.verbs)
-    if word[:1].isdigit():
-        return Refused("W-VERB", case="number", word=word, near="", names=names)
+    case = "number" if word[:1].isdigit() else "nobody" if unaccented(word) in JOURNAL else ""
+    if case:
+        return Refused("W-VERB", case=case, word=word, near="", names=names)
     near = nearest(word, state.seats, SLIP) or nearest(word, (*names, *GUESSED), SLIP) or nearest(word, state.seats)
     return Refused("W-VERB", word=word, near=near, names=names)
 

@@ -271,6 +271,13 @@ def test_a_line_of_names_alone_has_nothing_to_do():
     assert asked(table, "bob foo").code == "W-VERB"
 
 
+@pytest.mark.parametrize("line", ["ann undo", "Ann: undo 2", "table: undo", "bob note supper", "bob redo"])
+def test_a_word_of_the_log_has_no_name_before_it(line):
+    word = line.split()[1]
+    refusal = asked(change.at("Ann 120; Bob 120"), line)
+    assert (refusal.code, refusal.facts["case"], refusal.facts["word"]) == ("W-VERB", "nobody", word)
+
+
 def test_an_answer_with_a_name_says_who_is_offered_nothing():
     table = change.at("Ann 120; Bob 120")
     refusal = asked(table, "bob no")
