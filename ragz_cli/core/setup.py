@@ -141,9 +141,10 @@ def house_of(chosen: Plain, switches: Sequence[Switch], usual: H) -> H:
         raise Refused("W-SETUP", word="house", wanted="house rules with their values")
     allowed = {switch.name: switch.values for switch in switches}
     for name, value in chosen.items():
-        if name not in allowed or value not in allowed[name]:
-            wanted = " or ".join(allowed[name]) if name in allowed else ", ".join(allowed)
-            raise Refused("W-HOUSE", word=f"{name}={value}", wanted=wanted)
+        if name not in allowed:
+            raise Refused("W-HOUSE", word=f"{name}={value}", wanted=", ".join(allowed))
+        if value not in allowed[name]:
+            raise Refused("W-HOUSE", case="value", word=str(value), rule=name, wanted=" or ".join(allowed[name]))
     return put(usual, **{name.replace("-", "_"): value for name, value in chosen.items()})
 
 

@@ -128,7 +128,7 @@ REFUSALS = {
     "W-WHO": "whose is it? It could be for {names:or}",
     "W-MISSING": "something is missing: {wanted}",
     "W-NUMBER": "a number from {least} to {most} is missing",
-    "W-NUMBER+word": "{word} is no number; it takes one from {least} to {most}",
+    "W-NUMBER+word": "{word} is not a number from {least} to {most}",
     "W-NUMBER/spelled": "numbers are typed in digits: {word} is {near}",
     "W-ANSWER/none": "nothing is offered now that {word} could answer",
     "W-ANSWER/whose": "nothing is offered to {whom} now that {word} could answer",

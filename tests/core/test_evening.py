@@ -215,11 +215,11 @@ def test_a_save_without_a_game_or_with_a_name_that_would_be_misread_cannot_be_pl
 def test_a_house_rule_that_does_not_exist_cannot_be_played() -> None:
     from ragz_cli.games import load as games
 
-    for house in ({"free_parking": "yes"}, {"move_to_same_space": "maybe"}):
+    for house, case in (({"free_parking": "yes"}, None), ({"move_to_same_space": "maybe"}, "value")):
         setup = {"players": ["Ann", "Bob"], "credits": 120, "advanced": False, "house": house}
         refusal = or_refusal(lambda setup=setup: games("change").start(setup))
         assert isinstance(refusal, Refusal)
-        assert refusal.code == "W-HOUSE"
+        assert (refusal.code, refusal.facts.get("case")) == ("W-HOUSE", case)
 
 
 def test_many_lines_at_once_do_not_keep_an_evening_for_each() -> None:
