@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from ragz_cli.core.arguments import number
 from ragz_cli.core.game import Refused
 from ragz_cli.core.names import nearest, the_one, unaccented
-from ragz_cli.core.record import NamedTuple
 
 COLOURS = ("blue", "green", "orange", "purple", "red", "yellow")  # RG-3
 HIGHEST = 15  # RG-4
