@@ -50,10 +50,10 @@ def judge(cards: Sequence[Card], before: Course, house: House = USUAL) -> Course
     1
     """
     course = after(before, cards[-1], house)
-    if course.trump != before.trump:
+    if course.trump != before.trump:  # all cards again (RG-47)
         return course._replace(winner=winning(cards, course, house))
-    wins = beats(cards[-1], cards[course.winner], in_force(course, house))
-    return course._replace(winner=len(cards) - 1) if wins else course
+    ahead = beats(cards[-1], cards[course.winner], in_force(course, house))
+    return course._replace(winner=len(cards) - 1) if ahead else course
 
 
 def after(course: Course, card: Card, house: House = USUAL) -> Course:
@@ -101,9 +101,10 @@ def winning(cards: Sequence[Card], course: Course, house: House = USUAL) -> int:
 
 
 def beats(card: Card, best: Card, trump: str) -> bool:
-    """Whether a card wins over the best of those before it, as a trump does over any other colour (RG-42, RG-73).
+    """Whether a card wins over the best of those before it.
 
-    Of two Wilds the first wins (RG-72), of plain actions only the leader's (RG-45).
+    It does if it is higher in its colour (RG-43), a trump, be it a 0 over a Wild (RG-42, RG-73), or the first that has
+    a colour. Of two Wilds the first wins (RG-72), of plain actions only the leader's (RG-45, RG-46).
     """
     if card.suit == best.suit:
         return card.rank > best.rank
