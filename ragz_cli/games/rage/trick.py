@@ -112,7 +112,7 @@ def beats(card: Card, best: Card, trump: str) -> bool:
 
 
 def beaten(cards: Sequence[Card], place: int) -> bool:
-    """Whether the card at a place cannot win any more, since a better one of its suit was played (RG-43, RG-72).
+    """Whether a card lies at a place that cannot win any more, not even if its suit were the trump (RG-43, RG-72).
 
     Of plain actions only the leader's can win (RG-45), and only without a coloured card or a Wild (RG-46).
 
@@ -120,9 +120,4 @@ def beaten(cards: Sequence[Card], place: int) -> bool:
     >>> [beaten([coloured("blue", 4), coloured("blue", 9), coloured("red", 0)], place) for place in range(4)]
     [True, False, False, False]
     """
-    if place >= len(cards):
-        return False  # still to be played
-    one = cards[place]
-    if not one.suit:
-        return place > 0 or any(card.suit for card in cards)
-    return any(card.suit == one.suit and (card.rank, -at) > (one.rank, -place) for at, card in enumerate(cards))
+    return place < len(cards) and winning(cards, Course(cards[place].suit)) != place
