@@ -1,7 +1,7 @@
 """Cards that cannot be played, as those seen so far prove without a look into any hand (RG-115 to RG-118)."""
 
 from ragz_cli.core.game import Refusal
-from ragz_cli.games.rage.cards import CHANGE, COLOURED, NO_NUMBER, SUIT_SIZE, Card, coloured, text_of
+from ragz_cli.games.rage.cards import CHANGE, COLOURED, NO_NUMBER, SUITS, Card, coloured, text_of
 from ragz_cli.games.rage.editions import Edition
 from ragz_cli.games.rage.state import Known, Rage, Round, in_all
 
@@ -53,8 +53,8 @@ def _seen(now: Round, card: Card) -> tuple[int, int]:
 
 def _all_played(now: Round, colour: str, but: Card | None = None) -> bool:
     """Whether all cards of a colour were played in this round, `but` for one."""
-    cards = (coloured(colour, rank) for rank in range(SUIT_SIZE))
-    return all(card in now.known.played or card in now.cards or card == but for card in cards)
+    played, lying = now.known.played, (*now.cards, but)
+    return all(card in played or card in lying for card in SUITS[colour])
 
 
 def learned(known: Known, card: Card) -> Known:
