@@ -68,6 +68,7 @@ def _texts() -> dict[Card, str]:
 
 _TEXTS = _texts()
 _CARDS = {text: card for card, text in _TEXTS.items()}
+SUITS = {colour: [coloured(colour, rank) for rank in range(SUIT_SIZE)] for colour in COLOURS}
 ALL_CARDS = tuple(card for card in _TEXTS if card.fetched == NO_NUMBER)
 
 

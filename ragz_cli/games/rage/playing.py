@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
+from ragz_cli.core.record import put_first
 from ragz_cli.games.rage.cards import ALL_CARDS, COLOURED, Card, card_of, text_of
 from ragz_cli.games.rage.ending import tricks_over
 from ragz_cli.games.rage.revoke import heard, to_follow
@@ -48,12 +49,13 @@ def blocked(state: Rage, who: int) -> Refusal | None:
     """A card needs the bids (RG-25), a trump (RG-17), its turn (RG-28) and a trick that is still to come (RG-41)."""
     if state.phase != PLAY:
         return _not_playing(state)
-    if state.now.course.trump == UNTOLD:
+    now = state.now
+    if now.course.trump == UNTOLD:
         return Refusal("R-PHASE", "RG-17", {"case": "trump", "who": who})
-    if who == state.turn:
+    if who == (turn := now.turns[len(now.cards)]):
         return None
-    clause = "RG-28" if state.now.cards else "RG-40" if state.now.tricks else "RG-27"
-    return Refusal("R-TURN", clause, {"who": who, "next": state.turn})
+    clause = "RG-28" if now.cards else "RG-40" if now.tricks else "RG-27"
+    return Refusal("R-TURN", clause, {"who": who, "next": turn})
 
 
 def _not_playing(state: Rage) -> Refusal | None:
@@ -75,7 +77,7 @@ def play(state: Rage, who: int, card: Card) -> Done:
     known = now.known if card.kind == COLOURED else learned(now.known, card)
     now = now._replace(cards=cards, course=course, known=known, claims=claims, begun=begun)
     if len(cards) < len(now.turns):
-        return outcome(state._replace(now=now), so_far(form, now, who, card), *revokes)
+        return outcome(put_first(state, now), so_far(form, now, who, card), *revokes)
     played = Event("played", who, now.trick, "RG-28", {"card": text_of(card)})
     return trick_over(state, now, (played, *revokes))
 

@@ -138,12 +138,12 @@ class Correction(NamedTuple):
 class Rage(NamedTuple):
     """A game of Rage. Seats count from 0; the order of those who play goes to the left (RG-10)."""
 
+    now: Round  # the first field, since each card replaces it (`put_first`)
     sitting: Sitting
     form: Form
     round: int
     dealer: int
     phase: str
-    now: Round
     rows: tuple[Row, ...] = ()
     corrections: tuple[Correction, ...] = ()
 
@@ -233,7 +233,7 @@ def replaced(values: tuple[V, ...], seat: int, value: V) -> tuple[V, ...]:
 
 def in_all(everybody: Sequence[Winnings]) -> Mapping[str, int]:
     """How many Bonus and how many Mad cards all players have won (RG-108)."""
-    return {BONUS: sum(taken.bonus for taken in everybody), MAD: sum(taken.mad for taken in everybody)}
+    return {BONUS: sum([taken.bonus for taken in everybody]), MAD: sum([taken.mad for taken in everybody])}
 
 
 def shown(trump: str) -> str:
