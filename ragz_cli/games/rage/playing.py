@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 
 from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
-from ragz_cli.core.record import put_first
 from ragz_cli.games.rage.cards import ALL_CARDS, COLOURED, Card, card_of, text_of
 from ragz_cli.games.rage.ending import tricks_over
 from ragz_cli.games.rage.revoke import heard, to_follow
@@ -77,7 +76,7 @@ def play(state: Rage, who: int, card: Card) -> Done:
     known = now.known if card.kind == COLOURED else learned(now.known, card)
     now = now._replace(cards=cards, course=course, known=known, claims=claims, begun=begun)
     if len(cards) < len(now.turns):
-        return outcome(put_first(state, now), so_far(form, now, who, card), *revokes)
+        return outcome(state._replace(now=now), so_far(form, now, who, card), *revokes)
     played = Event("played", who, now.trick, "RG-28", {"card": text_of(card)})
     return trick_over(state, now, (played, *revokes))
 

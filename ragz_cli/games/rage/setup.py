@@ -61,7 +61,7 @@ def start(setup: Mapping[str, Plain]) -> Rage:
     check_keys(setup, KEYS)
     seats = _seats(setup.get("players", []))
     form = _form(setup, seats)
-    undealt = Rage(Round((), (), (), (), Course(UNTOLD)), seated(seats), form, 1, form.dealer, PLAY)
+    undealt = Rage(seated(seats), form, 1, form.dealer, PLAY, Round((), (), (), (), Course(UNTOLD)))
     return dealt(undealt, 1, form.dealer)
 
 

@@ -138,12 +138,12 @@ class Correction(NamedTuple):
 class Rage(NamedTuple):
     """A game of Rage. Seats count from 0; the order of those who play goes to the left (RG-10)."""
 
-    now: Round  # the first field, since each card replaces it (`put_first`)
     sitting: Sitting
     form: Form
     round: int
     dealer: int
     phase: str
+    now: Round
     rows: tuple[Row, ...] = ()
     corrections: tuple[Correction, ...] = ()
 
