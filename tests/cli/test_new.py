@@ -136,7 +136,10 @@ def test_options_alone_name_no_game(ragz: Ragz, words: tuple[str, ...]) -> None:
         (("change", "Ann", "Bob", "--board", "standin"), "did you mean stand-in?"),
         (("change", "Ann", "Bob", "--title", "a\x07"), "\\x07"),
         (("change",), "NAME"),
-        (("rat", "Ann", "Bob", "--tokens", "9"), "error: house rule starting_tokens cannot be 9\nhint: allowed: 2 or 0"),
+        (
+            ("rat", "Ann", "Bob", "--tokens", "9"),
+            "error: house rule starting_tokens cannot be 9\nhint: allowed: 2 or 0",
+        ),
         (("news", "Ann", "Bob", "--territories", "30"), "error: 30 is not a number from 1 to 21 [GN-2]"),
         (("rage", "Ann", "Bob", "--house", "wild"), "hint: type it with its value: wild-lead-second-free=off|on"),
     ],
