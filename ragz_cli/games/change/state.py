@@ -114,7 +114,7 @@ Step = Callable[[Change], Done]
 
 def at_rest(state: Change) -> Change:
     """Step 1 of the turn, or what came after it, is done: the turn is open (CH-17, CH-20)."""
-    if state.aside or state.total or state.corner or state.chosen or state.throws:
+    if state.aside or state.total or state.corner or state.chosen or state.throws:  # most spaces leave nothing to clear
         return state._replace(phase=OPEN, aside=(), total=0, corner=0, chosen=(), throws=())
     return state._replace(phase=OPEN)
 

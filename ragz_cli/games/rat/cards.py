@@ -82,11 +82,11 @@ def slot() -> Arg[Rat, int]:
 
 
 def _read_slot(words: Sequence[str], state: Rat) -> tuple[int, Sequence[str]]:
-    most = max(len(player.cards) for player in state.players)
     if not words:
         raise Refused("W-MISSING", "RR-43", wanted="the place of a card, from 1 on")
     place = number(words[0])
     if place is None:
+        most = max(len(player.cards) for player in state.players)
         raise Refused("W-NUMBER", "RR-43", word=words[0], least=1, most=most)
     if place < 1:
         raise Refused("R-SLOT", "RR-43", case="range", number=place, least=1)
