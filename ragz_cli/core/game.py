@@ -133,7 +133,7 @@ class Arg(NamedTuple, Generic[S, V]):
     """One argument of a verb: how usage shows it, how it is read from words, written back, and offered.
 
     `read` gives the value and the words that are left, or raises Refused; one that reads the same `anywhere` asks no
-    state.
+    state, or only for what stays in a game.
     """
 
     usage: str
