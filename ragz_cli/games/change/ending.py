@@ -8,7 +8,10 @@ from ragz_cli.games.track.state import TRACK
 
 def begun(state: Change, who: int, rested: int = -1) -> Change:
     """The beginning of somebody's turn, whatever was going on (CH-13, CH-14); `rested` ended one on Start (CH-18)."""
-    return Change(state.form, state.sitting, state.board, state.players, who, TRACK, rested=rested)
+    return state._replace(
+        turn=who, phase=TRACK, moved="", aside=(), total=0, corner=0, chosen=(), throws=(), rested=rested,
+        unknown=None, at_once=(), sent=-1, unplayed="", gone=-1,
+    )  # fmt: skip
 
 
 def next_turn(state: Change, clause: str, rested: int = -1) -> Done:
