@@ -7,7 +7,7 @@ from functools import partial
 
 from ragz_cli.core.game import Event, Refusal, happened, outcome
 from ragz_cli.core.play import with_player
-from ragz_cli.games.news.ending import next_turn, settled
+from ragz_cli.games.news.ending import ON_START, next_turn, settled
 from ragz_cli.games.news.placing import certain, get_out, must_be_target
 from ragz_cli.games.news.state import (
     BY_HUMILITY,
@@ -38,15 +38,7 @@ def start(state: News, clause: str) -> Done:
     who = state.turn
     there = outcome(with_player(state, who, at=START), happened("to_start", who, clause))
     drawn = there.then(lambda home: draw(home, who, START_CARDS, clause, "GN-86"))
-    done = drawn.then(lambda home: next_turn(home, "GN-19"))
-    return done._replace(state=_rested(done.state, who))
-
-
-def _rested(state: News, who: int) -> News:
-    """A turn has ended on Start; if it was the very last one, that is kept for an end that was none (TB-3)."""
-    if state.over and state.last:
-        return state._replace(last=state.last._replace(rested=True))
-    return state._replace(rested=who)
+    return drawn.then(lambda home: next_turn(home, ON_START))
 
 
 def land(state: News) -> Done:

@@ -35,7 +35,7 @@ def roll(state: News, who: int, dice: tuple[int, int]) -> Done:
     first, second = dice
     if first == second:
         rolled = Event("doubles", who, first + second, "GN-23", {"dice": dice})
-        return outcome(state._replace(rested=-1), rolled).then(lambda home: other_spaces.start(home, "GN-23"))
+        return outcome(state, rolled).then(partial(other_spaces.start, clause="GN-23"))
     return shared.moved(state, who, dice, "GN-22").then(arrive)
 
 
