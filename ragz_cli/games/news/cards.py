@@ -13,7 +13,7 @@ from ragz_cli.core.play import with_player
 from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.games.news import board, corners, other_spaces, settings, turn
 from ragz_cli.games.news.dropped import still_possible
-from ragz_cli.games.news.state import HUMILITY, LANDED, YES, Done, News, no_card, not_now, transfer
+from ragz_cli.games.news.state import HUMILITY, LANDED, YES, Done, News, no_card, not_now, payment, transfer
 from ragz_cli.games.news.territories import counted
 from ragz_cli.games.track import hand
 from ragz_cli.games.track.bank import Transfer
@@ -41,8 +41,8 @@ def receive(state: News, who: int, zeal: int) -> Done:
     """Cash a Receive card in (GN-91)."""
     cards = state.active.cards - 1
     played = Event("receive_played", who, zeal, "GN-91", {"cards": cards})
-    spent = outcome(with_player(state, who, cards=cards), played)
-    return spent.then(lambda paid: transfer(paid, [Transfer(who, zeal, "GN-91")])).then(_room)
+    held, received = payment(state, Transfer(who, zeal, "GN-91"))
+    return outcome(with_player(state, who, zeal=held, cards=cards), played, received).then(_room)
 
 
 def replace_blocked(state: News, who: int) -> Refusal | None:
@@ -60,7 +60,7 @@ def _room(state: News) -> Done:
     if state.undrawn:
         return hand.draw(state._replace(undrawn=state.undrawn - 1), state.turn, 1, "GN-87", "GN-86")
     if state.phase == CORNER:
-        return corners.enter(state)
+        return corners.enter(state, state.before)
     if state.phase == LANDED and not state.active.cards:
         return other_spaces.act(state)
     return outcome(state)

@@ -2,13 +2,13 @@
 
 from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Event, Refusal, Refused, outcome
-from ragz_cli.core.play import with_player
 from ragz_cli.games.news.event import spent
 from ragz_cli.games.news.landing import owners_receive
 from ragz_cli.games.news.placing import place
 from ragz_cli.games.news.state import BY_FOLLOWUP, MOST_MARKERS, YES, Done, News, transfer
 from ragz_cli.games.track.bank import Transfer
 from ragz_cli.games.track.board import Named
+from ragz_cli.games.track.state import with_seat
 
 Words = tuple[str, ...]
 
@@ -54,6 +54,6 @@ def followup(state: News, who: int, space: Named) -> Done:
     transfers = [Transfer(who, -price, "GN-55")]
     if state.form.house.followup_pays_others == YES:
         transfers += owners_receive(state, space, but=who)
-    moved = with_player(state, who, at=space)._replace(used=BY_FOLLOWUP, undrawn=0)
+    moved = with_seat(state, who, state.active._replace(at=space), used=BY_FOLLOWUP, undrawn=0)
     went = outcome(moved, Event("followup", who, price, "GN-56", {"space": name}))
     return went.then(lambda gone: transfer(gone, transfers, name)).then(lambda paid: place(paid, who, space, "GN-56"))

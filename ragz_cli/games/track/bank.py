@@ -26,14 +26,14 @@ def paid(state: T, transfers: Sequence[Transfer], space: str, short: str) -> Out
     events = []
     for one in transfers:
         player = players[one.who]
-        left, event = _settled(player[0], one, space, short)
+        left, event = settled(player[0], one, space, short)
         players[one.who] = put_first(player, left)
         events.append(event)
     return outcome(put(state, players=tuple(players)), *events)
 
 
-def _settled(held: int, transfer: Transfer, space: str, short: str) -> tuple[int, Event]:
-    """What is left of `held` after a transfer, and the event."""
+def settled(held: int, transfer: Transfer, space: str, short: str) -> tuple[int, Event]:
+    """What is left of `held` after a transfer, and the event; `paid` does this for several players."""
     who, amount, clause = transfer
     left = held + amount
     if amount >= 0:
