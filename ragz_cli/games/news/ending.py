@@ -33,8 +33,15 @@ def implied(state: News, verb: str, who: int | None) -> Implied | None:
     """A roll by the next player ends a turn (GN-15), unless nobody has a further one (GN-113)."""
     if verb != "roll" or state.phase != OPEN or state.unknown or last_of_all(state):
         return None
-    after_me = state.last.due[0] if state.last else state.others[0]
+    after_me = next_player(state)
     return Implied(after_me, (Action(state.turn, "end"),)) if who in (None, after_me) else None
+
+
+def next_player(state: News) -> int:
+    """Whose turn comes after this one, if anybody's does (GN-10, GN-113, TB-8)."""
+    if state.last:
+        return state.last.due[0]
+    return state.sitting.after(state.turn) if state.turn in state.sitting.order else state.heir
 
 
 def next_turn(state: News, clause: str) -> Done:
@@ -51,8 +58,7 @@ def begins(state: News, who: int, rested: int = -1) -> News:
 
 
 def _pass_on(state: News, clause: str) -> Done:
-    last = state.last
-    who = last.due[0] if last else state.others[0]
+    who, last = next_player(state), state.last
     fresh, facts = begins(state, who, state.turn if clause == ON_START else -1), NOTHING
     if last:
         fresh = fresh._replace(last=LastRound(last.closer, last.due[1:], last.told))
@@ -92,7 +98,8 @@ def closing(done: Done) -> Done:
     if state.last:  # the table may find, or count, one more after all
         return done.then(_reopened) if surely_open(state) else done
     if state.open:
-        return done._replace(state=state._replace(unknown=None)) if state.unknown == OPEN_ONE else done
+        asked = state.unknown and state.unknown == OPEN_ONE
+        return done._replace(state=state._replace(unknown=None)) if asked else done
     if state.unknown not in (None, OPEN_ONE) or state.phase in (OPENING, OVER):
         return done
     return done.then(_all_closed)

@@ -95,8 +95,8 @@ def invited(state: News) -> tuple[int, ...]:
 
 def unanswered(state: News) -> tuple[int, ...]:
     """Those invited who have neither joined nor said that they do not (GN-40)."""
-    answered = {*state.attempt.declined, *(who for who, _ in state.attempt.teamwork)}
-    return tuple(who for who in invited(state) if who not in answered)
+    answered = {*state.attempt.declined, *[who for who, _ in state.attempt.teamwork]}
+    return tuple([who for who in invited(state) if who not in answered])
 
 
 def may_join(state: News) -> tuple[int, ...]:

@@ -10,8 +10,6 @@ from ragz_cli.games.track.bank import Transfer
 from ragz_cli.games.track.board import Named
 from ragz_cli.games.track.state import with_seat
 
-Words = tuple[str, ...]
-
 
 def blocked(state: News, who: int) -> Refusal | None:
     """One Event a turn (GN-59), and a Territory with one own marker that can be paid (GN-54, GN-55, GN-60)."""
@@ -29,27 +27,30 @@ def targets(state: News) -> list[int]:
     return [at for at in sorted(state.active.on) if not barred(state, state.turn, at)]
 
 
-def barred(state: News, who: int, at: int, there: Words = ()) -> Refusal | None:
-    """Why there can be no Follow-up here (GN-54, GN-55, GN-60); `there` is where one is possible."""
-    player, price, name = state.players[who], state.board.value(at), state.board.name(at)
-    count = player.on.get(at, 0)
-    if not count:
-        return Refusal("R-FU-OWN", "GN-54", {"who": who, "space": name, "names": there})
-    if count >= MOST_MARKERS:
-        return Refusal("R-FU-TWO", "GN-60", {"who": who, "space": name, "names": there})
+def barred(state: News, who: int, at: int) -> Refusal | None:
+    """Why there can be no Follow-up here (GN-54, GN-55, GN-60)."""
+    player, price = state.players[who], state.board.value(at)
+    if not player.on.get(at, 0):
+        return Refusal("R-FU-OWN", "GN-54", {"who": who, "space": state.board.name(at), "names": ()})
+    if player.on[at] >= MOST_MARKERS:
+        return Refusal("R-FU-TWO", "GN-60", {"who": who, "space": state.board.name(at), "names": ()})
     if player.zeal < price:
-        facts: Facts = {"who": who, "space": name, "held": player.zeal, "wanted": price, "names": there}
+        facts: Facts = {"who": who, "space": state.board.name(at), "held": player.zeal, "wanted": price, "names": ()}
         return Refusal("R-FU-PAY", "GN-55", facts)
     return None
 
 
+def _refused(state: News, wrong: Refusal) -> Refused:
+    """No Follow-up here, with the names of the Territories where one is possible."""
+    return Refused.of(wrong).with_facts(names=tuple(state.board.word(at) for at in targets(state)))
+
+
 def followup(state: News, who: int, space: Named) -> Done:
     """Go there, pay the circled number, place a second marker; certain, and no landing (GN-56, GN-57)."""
-    there = tuple(state.board.word(at) for at in targets(state))
     if isinstance(space, str):
-        raise Refused("R-FU-OWN", "GN-54", who=who, space=space, names=there)
-    if wrong := barred(state, who, space, there):
-        raise Refused.of(wrong)
+        raise _refused(state, Refusal("R-FU-OWN", "GN-54", {"who": who, "space": space}))
+    if wrong := barred(state, who, space):
+        raise _refused(state, wrong)
     price, name = state.board.value(space), state.board.name(space)
     transfers = [Transfer(who, -price, "GN-55")]
     if state.form.house.followup_pays_others == YES:  # A-10

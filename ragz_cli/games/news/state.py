@@ -78,7 +78,7 @@ class Attempt(NamedTuple):
     @property
     def committed(self) -> int:
         """Everything laid out (GN-44)."""
-        return self.zeal + sum(zeal for _, zeal in self.teamwork)
+        return self.zeal + sum([zeal for _, zeal in self.teamwork])
 
 
 NO_EVENT = Attempt()
@@ -171,6 +171,8 @@ CLAUSES = Clauses(over="GN-113", opening="GN-9", rested="GN-19", turn="GN-14", o
 
 def not_now(state: News, who: int, *phases: str) -> Refusal | None:
     """Why the active player's actions of these phases are not possible now (GN-14, GN-15, GN-19, GN-113)."""
+    if state.phase in phases and who == state.turn and not state.unknown:  # as for most lines
+        return None
     return early(state, who, phases, CLAUSES)
 
 
