@@ -43,10 +43,7 @@ def able(state: News, who: int, corner: Corner) -> bool:
 
 
 def enter(state: News, before: News | None) -> Done:
-    """Land on a Corner: a choice, or what has to be done where there is none (GN-62, GN-68, GN-75).
-
-    Move Forward may go back to `before`.
-    """
+    """Land on a Corner: a choice, or what has to be done where there is none (GN-62, GN-68, GN-75)."""
     which = state.board.value(state.here)
     first = state.active.cards and state.form.house.cards_after_space_only == NO
     if first and able(state, state.turn, CORNERS[which]):  # cards may be played before the space is acted on: A-2

@@ -73,10 +73,7 @@ def settled(state: News) -> Done:
 
 
 def over(state: News, rested: bool = False) -> Done:
-    """Most Zeal wins, and nothing else counts; equal Zeal is a shared victory (GN-1, GN-116, A-15).
-
-    Whether the last turn of all ended on Start is kept for an end that was none (TB-3).
-    """
+    """Most Zeal wins, and nothing else counts; equal Zeal is a shared victory (GN-1, GN-116, A-15)."""
     last = state.last and state.last._replace(ended=state.turn, rested=rested)
     finished = at_rest(state)._replace(phase=OVER, undrawn=0, rested=-1, before=None, last=last)
     won = winners(finished)

@@ -52,10 +52,8 @@ def spent(state: News, who: int, locked: str, once: str) -> Refusal | None:
         return under_way
     if early := not_now(state, who, OPEN):
         return early
-    if not state.used:
-        return None
     clause = {BY_CORNER: "A-3", BY_HUMILITY: "A-12"}.get(state.used, once)
-    return Refusal("R-EV-ONE", clause, {"who": who, "case": state.used})
+    return Refusal("R-EV-ONE", clause, {"who": who, "case": state.used}) if state.used else None
 
 
 def blocked(state: News, who: int) -> Refusal | None:

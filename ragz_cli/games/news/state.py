@@ -94,7 +94,7 @@ class LastRound(NamedTuple):
     due: tuple[int, ...]
     told: bool = False  # by the table: who brought them about, or how many are left (TB-4)
     ended: int = -1  # whose turn was the very last: the game is over
-    rested: bool = False  # that turn ended on Start
+    rested: bool = False  # that turn ended on Start, which is kept for an end that was none (TB-3)
 
 
 class News(NamedTuple):

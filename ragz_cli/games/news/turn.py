@@ -10,7 +10,7 @@ from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.spaces import ask_here
 from ragz_cli.games.track.state import TRACK
 
-ARRIVALS: dict[str, Callable[[News, News | None], Done]] = {  # the second is what Move Forward may go back to
+ARRIVALS: dict[str, Callable[[News, News | None], Done]] = {  # the second may be gone back to (GN-94)
     "": lambda state, before: ask_here(state._replace(before=before), state.here),  # unknown
     "start": lambda state, _: other_spaces.start(state, "GN-24"),  # by dice or by card: A-30
     "territory": landing.land,

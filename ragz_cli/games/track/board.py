@@ -106,9 +106,8 @@ class Board(NamedTuple):
         """The name of a space; while the space is unknown, what the booklet calls it, or else its number."""
         if isinstance(at, str):
             return at
-        if space := self.spaces[at] or self.frame.placed.get(at):
-            return space.name
-        return f"space {at}"
+        space = self.spaces[at] or self.frame.placed.get(at)
+        return space.name if space else f"space {at}"
 
     def word(self, at: Named) -> str:
         """How a line names a space: its name, or its number while it is unknown or shares its name with another."""

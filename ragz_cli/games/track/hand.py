@@ -8,10 +8,7 @@ HAND = 5  # CH-81, GN-86
 
 
 def draw(state: T, who: int, count: int, clause: str, limit: str, **moved: int) -> Outcome[T]:
-    """Draw up to the limit of five (`limit` is its clause); the surplus is not drawn and not owed.
-
-    `moved` is where the Ragz went for it.
-    """
+    """Draw up to the limit of five (`limit` is its clause), the Ragz `moved`; the surplus is not drawn and not owed."""
     held = state.players[who].cards
     drawn = min(count, HAND - held)
     hand = held + drawn
