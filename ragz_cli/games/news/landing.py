@@ -21,7 +21,7 @@ def land(state: News, before: News | None) -> Done:
     """The active player's Track Move ends on a Territory (GN-27 to GN-32)."""
     at = state.here
     due = [] if at in state.open else owners_receive(state, at)
-    landed = state._replace(phase=OPEN, receipts=tuple([(who, amount) for who, amount, _ in due]), before=before)
+    landed = state._replace(phase=OPEN, receipts=tuple([(one.who, one.amount) for one in due]), before=before)
     if not due:
         return outcome(landed, happened("landed_open", state.turn, "GN-32"))
     return transfer(landed, due, state.board.name(at)).then(_asked)

@@ -207,4 +207,4 @@ def payment(state: News, one: Transfer, space: str = "") -> tuple[int, Event]:
 
 def transfer(state: News, transfers: Sequence[Transfer], space: str = "") -> Done:
     """Zeal comes from the bank and goes to it, all of it at once; no debts are kept (GN-11, GN-106, GN-107)."""
-    return paid(state, transfers, space, NO_DEBTS) if transfers else outcome(state)
+    return paid(state, transfers, "zeal", space, NO_DEBTS) if transfers else outcome(state)
