@@ -6,7 +6,7 @@ from ragz_cli.core.events import TURN, Facts
 from ragz_cli.core.game import Action, Event, Implied, Outcome, Refusal, Refused, Verb, outcome
 from ragz_cli.core.play import carried_out
 from ragz_cli.core.record import put
-from ragz_cli.games.track.state import OPEN, OPENING, TRACK, Clauses, T, Track, Unknown, forward, has_thrown, with_seat
+from ragz_cli.games.track.state import OPEN, OPENING, TRACK, Clauses, T, Track, Unknown, forward, has_thrown
 
 CHOSEN = ("go", "place", "leave", "option")
 
@@ -100,7 +100,8 @@ def roll_again(state: T, who: int, early: Refusal | None, clauses: Clauses) -> R
 
 def moved(state: T, who: int, dice: tuple[int, int], clause: str) -> Outcome[T]:
     """The Ragz goes on by the sum of the dice; spaces passed do nothing."""
-    player, steps = state.players[who], sum(dice)
-    at = forward(player.at, steps)
+    players, steps = [*state.players], sum(dice)
+    at = forward(players[who].at, steps)
+    players[who] = put(players[who], at=at)
     event = Event("moved", who, steps, clause, {"dice": dice, "space": state.board.name(at)})
-    return outcome(with_seat(state, who, put(player, at=at), phase=TRACK, rested=-1), event)
+    return outcome(put(state, players=tuple(players), phase=TRACK, rested=-1), event)
