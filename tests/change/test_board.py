@@ -257,10 +257,6 @@ def test_the_table_may_spell_a_space_anew_and_its_set_stays():
     assert (table.state.board.name(7), table.state.board.sets) == ("Pride", {"blue": {7}})
 
 
-def test_overruling_wants_a_reason():
-    assert unknown().refused("table: space 5 humility") == "W-REMARK"
-
-
 def test_the_table_overrules_the_size_of_a_set():
     table = unknown("advanced").play(
         "Ann: space 9 challenge Pride 10 set=blue/3", "Ann: space 10 challenge Envy 10 set=blue/3"
