@@ -8,21 +8,11 @@ more in the words of the game (`core/other_words`); then as several lines with c
 import re
 from collections.abc import Sequence
 
+from ragz_cli.core import other_words
 from ragz_cli.core.answers import NO, YES, answer, on_offer
 from ragz_cli.core.game import TABLE, Action, Game, Refusal, Refused, S, State
-from ragz_cli.core.line import check, understand
+from ragz_cli.core.line import check, understand, write
 from ragz_cli.core.names import COMMA, candidates, unaccented
-from ragz_cli.core.other_words import (
-    keeps_to,
-    leaving,
-    named,
-    plain_verbs,
-    plainly,
-    several,
-    throws,
-    variants,
-    with_form,
-)
 from ragz_cli.core.play import after, is_taken, or_refusal
 from ragz_cli.core.without_verb import answering, seats_of, with_owed_verb
 
@@ -34,7 +24,7 @@ DOUBTING = re.compile(  # not, isn't, if, no bid 2, Ann +5
     r"\?$|n['\u2019]t\b|\b(?:cannot|could|if|maybe|might|never|not|or|perhaps|should|unless|without|would)\b"
     r"|^(?:wait|yes|y)\b.*\bno$|^no\s.*\d|(?:^|[^\d\s]\s+)[+]\d"
 )
-UNITS = re.compile(r"\d (?:credits?|cards?)\b")
+UNITS = re.compile(r"(\d+) (?:credits?|cards?)\b")
 
 
 def heard(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
@@ -75,7 +65,7 @@ def _has_its_verb(game: Game[S], state: S, said: str) -> bool:
 def _check_meant(game: Game[S], state: S, said: str, actions: Sequence[Action]) -> None:
     """Refused: a question, an if, a not or the like, which tells nothing that was done. A line with its verb does."""
     plain = unaccented(said)
-    doubtful = _doubtful(state, plain) or _in_units(game, plain, actions)
+    doubtful = _doubtful(state, plain) or _in_units(game, state, plain, actions)
     if doubtful and actions[-1].who != TABLE and not _has_its_verb(game, state, said):
         raise Refused("W-ANSWER", case="doubt", word=said)
 
@@ -88,14 +78,23 @@ def _doubtful(state: State, said: str) -> bool:
     return bool(DOUBTING.search(said)) or (first in ASKING and not player)
 
 
-def _in_units(game: Game[S], said: str, actions: Sequence[Action]) -> bool:
-    """Whether credits or cards would be read as dice."""
-    return bool(UNITS.search(said)) and any(throws(game, action.verb) for action in actions)
+def _in_units(game: Game[S], state: S, said: str, actions: Sequence[Action]) -> bool:
+    """Whether credits or cards would be read as dice, or their number as several figures."""
+    numbers = UNITS.findall(said)
+    written = " ".join(write(game, state, action) for action in actions).split() if numbers else []
+    dice = any(other_words.throws(game, action.verb) for action in actions)
+    return bool(numbers) and (dice or any(number not in written for number in numbers))
 
 
 def _is_of(said: str, refused: Refused) -> bool:
-    """Whether a refusal names only words that were typed; what the table says is named whole (W-REMARK)."""
-    return refused.refusal.code == "W-REMARK" or str(refused.refusal.facts.get("word", "")) in said
+    """Whether a refusal names only words that were typed; what the table says is named whole (W-REMARK).
+
+    That ragz does not know `undo` is no answer to `undo?`.
+    """
+    code, _, facts = refused.refusal
+    word = str(facts.get("word", ""))
+    known = word == facts.get("near") and said.startswith(word)
+    return code == "W-REMARK" or (word in said and not known)
 
 
 # The ways
@@ -103,8 +102,8 @@ def _is_of(said: str, refused: Refused) -> bool:
 
 def _in_plain_words(game: Game[S], state: S, said: str) -> str | None:
     """The line in the words of the game; nothing where it needs no other words, or they leave somebody out."""
-    plain = plainly(game, state, said)
-    return None if plain == said or named(state, said) - named(state, plain) else plain
+    plain = other_words.plainly(game, state, said)
+    return None if plain == said or other_words.named(state, said) - other_words.named(state, plain) else plain
 
 
 def _one_by_one(game: Game[S], state: S, said: str) -> tuple[Action, ...]:
@@ -130,7 +129,7 @@ def _meant(game: Game[S], state: S, said: str) -> tuple[Action, ...]:
         if meant := _by_several(game, state, said) or _in_fewer_words(game, state, said):
             return meant
         raise
-    if _may_be_no_name(state, said) and not is_taken(game, state, actions):
+    if (unaccented(said) in game.verbs or _may_be_no_name(state, said)) and not is_taken(game, state, actions):
         return answering(game, state, said) or actions
     return actions
 
@@ -153,20 +152,20 @@ def _as_said(game: Game[S], state: S, said: str) -> tuple[Action, ...]:
             raise
         if meant := _with_plain_verbs(game, state, said) or with_owed_verb(game, state, said):
             return meant
-        raise with_form(game, _not_now(game, state, said, refused)) from None
+        raise other_words.with_form(game, state, _not_now(game, state, said, refused)) from None
 
 
 def _with_plain_verbs(game: Game[S], state: S, said: str) -> tuple[Action, ...]:
     """What a line means by another form of a verb: `ann rolled 5 3`, `corner me`; first what the rules would take."""
     likely: tuple[Action, ...] = ()
-    for plain in plain_verbs(game, said):
+    for plain in other_words.plain_verbs(game, said):
         meant = or_refusal(lambda line=plain: _meant(game, state, line))  # type: ignore[misc]
-        if isinstance(meant, Refusal) or not keeps_to(game, said, plain, meant):
+        if isinstance(meant, Refusal) or not other_words.keeps_to(game, said, plain, meant):
             continue
         if is_taken(game, state, meant):
             return meant
         likely = likely or meant
-    if gone := leaving(state, said):
+    if gone := other_words.leaving(state, said):
         raise gone
     return likely
 
@@ -177,7 +176,7 @@ def _by_several(game: Game[S], state: S, said: str) -> tuple[Action, ...]:
     Refused: a later one is not taken.
     """
     actions: list[Action] = []
-    parts = several(state, said) if ":" not in said else ()
+    parts = other_words.several(state, said) if ":" not in said else ()
     for part in parts if len(parts) > 1 else ():
         try:
             meant = _meant(game, state, part)
@@ -192,7 +191,7 @@ def _by_several(game: Game[S], state: S, said: str) -> tuple[Action, ...]:
 
 def _in_fewer_words(game: Game[S], state: S, said: str) -> tuple[Action, ...]:
     """What a line means without its small words, or by the words of the question, if the rules would take that."""
-    for words in variants(game, state, said, on_offer(game, state)) if said and ":" not in said else ():
+    for words in other_words.variants(game, state, said, on_offer(game, state)) if said and ":" not in said else ():
         meant = or_refusal(lambda line=words: _as_said(game, state, line))  # type: ignore[misc]
         if not isinstance(meant, Refusal) and is_taken(game, state, meant):
             return meant
@@ -204,7 +203,7 @@ def _not_now(game: Game[S], state: S, said: str, refused: Refused) -> Refused:
     words = said.split()
     at = next((at for at, word in enumerate(words) if unaccented(word) in game.verbs), -1)
     seats = seats_of(state, " ".join(words[:at])) if at > 0 else (state.turn,)
-    if at < 0 or refused.refusal.code != "W-MISSING" or len(seats) != 1:
+    if at < 0 or len(seats) != 1 or (words[at + 1 :] and refused.refusal.code != "W-MISSING"):
         return refused
     verb = unaccented(words[at])
     if any(one.verb == verb for one in on_offer(game, state)):

@@ -146,6 +146,8 @@ def _as_told(game: Game[S], state: S, head: Head) -> Iterator[Reading]:
         told = [*_readings(game, state, owed, head)]
         ruled = [one for one in told if one.refused and one.refused.refusal.code.startswith("R-")]
         said_so = [one for one in told if one.taken] or [one for one in told if one.actions]
+        if head[0] and any(one.taken for one in said_so):  # Bob plays red 7: no name of a space, perhaps
+            said_so = [Reading("", refused=Refused("W-VERB", case="answer", word=said))]
         yield from said_so or (ruled[-1:] if named else ())  # `ann 3 bob 4`, with a fault
 
 
@@ -153,7 +155,9 @@ def _asking(game: Game[S], state: S, owed: Iterable[str], head: Head) -> Iterato
     """With what is owed, if that takes a new name, or asks back for what is missing: `pride`, without its number."""
     word = head[1]
     first = word.split()[0]
-    if nearest(first, (*game.verbs, *GUESSED), SLIP) or nearest(first, state.seats):
+    if unaccented(word) in game.verbs:  # `corner`, which is a kind of space too
+        owed = [verb for verb in owed if unaccented(word) in _words(game, state, verb)]
+    elif nearest(first, (*game.verbs, *GUESSED), SLIP) or nearest(first, state.seats):
         return
     for one in _readings(game, state, owed, head):
         clause, facts = one.refused.refusal[1:] if one.refused else ("", {})
@@ -188,8 +192,13 @@ def _not_due(game: Game[S], state: S, head: Head) -> Refused | None:
         name = name_of(state, duty.who)
         if any(one.taken for one in _readings(game, state, [duty.verb], (f"{name}: ", said))):
             return Refused("W-TURN", word=actor.removesuffix(": "), whom=duty.who, say=f"{name} {said}")
-    if not owed or len(seats_of(state, actor)) != 1 or any(map(str.isalpha, said)):
+    seats = seats_of(state, actor)
+    if not owed or len(seats) != 1 or any(map(str.isalpha, said)):
         return None
+    for one in _readings(game, state, [owed[0].verb], ("", f"{name_of(state, seats[0])} {said}")):
+        due = one.refused.refusal.facts.get("whom") if one.refused else ()
+        if isinstance(due, tuple) and seats[0] in due:  # those of the others are missing
+            return one.refused
     return Refused("W-VERB", case="turn", word=actor.removesuffix(": "), whom=owed[0].who, near="", names=())
 
 

@@ -386,6 +386,12 @@ def test_names_and_figures_need_no_verb_and_are_refused_as_the_figures_that_are_
     assert heard(table, "ann 1 bob 5 cy 4") == "Bob: tricks Ann 1 Bob 5 Cy 4"
 
 
+@pytest.mark.parametrize("line", ["bob 2", "ann 2", "bob took 2"])
+def test_rg_107_one_players_tricks_ask_for_those_of_the_others(line):
+    table = rage.new("Ann Bob Cy", dealer="Cy").play("bids 3 3 3")
+    assert asked(table, line).code == "R-FIGURES"
+
+
 def test_digits_that_are_too_few_for_all_bids_are_asked_about():
     table = rage.new("Ann Bob Cy")
     refusal = asked(table, "12")
@@ -434,6 +440,7 @@ def test_k_64_a_corner_without_a_name_says_who_can_be_named():
 def test_a_word_of_the_game_alone_is_answered_with_why_it_cannot_be_now():
     assert heard(change.at("Ann 120 on Desires, to challenge; Bob 120"), "corner") == "R-PHASE"
     assert heard(change.at("Ann 120; Bob 120"), "roll") == "R-DICE"  # it is due: its dice are missing
+    assert heard(change.at("Ann 120; Bob 120"), "opening") == "R-DONE"  # Ann has begun
 
 
 @pytest.mark.parametrize(
@@ -531,6 +538,7 @@ def test_a_slip_finds_a_player_before_a_verb(typed, near):
 def test_a_form_of_a_verb_is_no_slip_for_another_one():
     table = rat.new("Ann Bob", first="Ann", board="stand-in").play("pawn 0", "row 3 7 0 2 5", "roll 1")
     assert asked(table, "took nothing").facts["near"] == "take"  # which is nearer to look
+    assert asked(change.at("Ann 120; Bob 120"), "went for it").facts["near"] == ""  # nobody may go anywhere now
 
 
 def test_ch_2_a_name_without_its_number_is_asked_for_the_number():
@@ -539,6 +547,10 @@ def test_ch_2_a_name_without_its_number_is_asked_for_the_number():
         refusal = asked(table, typed)
         assert (refusal.code, refusal.facts["case"], refusal.facts["word"]) == ("W-VERB", "figure", "pride")
         assert heard(table, refusal.facts["example"]) == "Ann: space 7 challenge pride 10"
+    for typed, example in (("corner", "corner 1"), ("ann corner", "corner 1"), ("challenge", "challenge Pride 10")):
+        assert asked(table, typed).facts["example"] == example
+        assert would_be_taken(table.game, table.state, example)
+    assert heard(table, "end") == "Ann: end"  # which comes later, and is no kind of space
     told = asked(table, "space 7 pride")
     assert (told.code, told.facts["case"]) == ("W-MISSING", "figure")
     assert heard(table, told.facts["example"]) == "Ann: space 7 challenge pride 10"

@@ -7,7 +7,7 @@ from ragz_cli.core.arguments import number
 from ragz_cli.core.events import Facts
 from ragz_cli.core.game import TABLE, Action, Arg, Event, Outcome, Refusal, Refused, outcome
 from ragz_cli.core.line import SLIP
-from ragz_cli.core.names import JOINING, candidates, nearest, unaccented
+from ragz_cli.core.names import JOINING, candidates, nearest, the_one, unaccented
 from ragz_cli.core.record import put
 from ragz_cli.games.track.board import (
     SPACES,
@@ -128,6 +128,10 @@ def _filled_in(words: Sequence[str], state: Track, asked: str) -> Sequence[str]:
     name = " ".join(named) or (asked if words and not known else "")
     if said_by_name := _by_its_name(name, board.frame):
         return (words[0], *said_by_name, *sets)
+    if at >= 0 and len(named) == 1 and (kind := the_one(named[0], [*_numbered(board.frame)])):
+        example = example_space(board, Unknown(at), kind=kind) or ""
+        asks = example.partition(" ")[2]
+        raise _without_number(board.frame, named[0], asks, f"{SPACE} {example}")
     if asked and not known and len(named) == 1 and number(named[0]) is not None:
         return (words[0], board.frame.valued, asked, *words[1:])
     bare = 1 < len(named) <= 1 + MOST_IN_A_NAME and not any(map(str.isdigit, named[:-1]))
@@ -136,13 +140,21 @@ def _filled_in(words: Sequence[str], state: Track, asked: str) -> Sequence[str]:
         return (words[0], board.frame.valued, *words[1:])
     if at >= 0 and _is_new_name(named, board):
         asks = f"{name} {EXAMPLE_VALUE}"
-        example = f"{SPACE} {at} {asks}"
-        raise Refused("W-MISSING", board.frame.clause, case="figure", word=name, asks=asks, example=example)
+        raise _without_number(board.frame, name, asks, f"{SPACE} {at} {asks}")
     if not sets or named or at < 0:
         return words
     if known is None:
         raise Refused("R-BOARD", board.frame.clause, case="untold", space=board.name(at))
     return (*write_space(board.frame, at, known._replace(colour="", members=0)).split(), *sets)
+
+
+def _numbered(frame: Frame) -> Iterator[str]:
+    """The kinds of space that have a number."""
+    return (kind for kind, row in frame.kinds.items() if row.told in ("value", "number"))
+
+
+def _without_number(frame: Frame, word: str, asks: str, example: str) -> Refused:
+    return Refused("W-MISSING", frame.clause, case="figure", word=word, asks=asks, example=example)
 
 
 def _by_its_name(name: str, frame: Frame) -> tuple[str, ...]:
@@ -224,12 +236,12 @@ def answers(unknown: Unknown, told: Told) -> bool:
     return unknown.at == at or (unknown.at < 0 and unaccented(space.name).startswith(unaccented(unknown.name)))
 
 
-def example_space(board: Board, unknown: Unknown, colour: str = "") -> str | None:
-    """What the space that is asked for might be: the first guess that contradicts nothing."""
+def example_space(board: Board, unknown: Unknown, colour: str = "", kind: str = "") -> str | None:
+    """What the space that is asked for might be, of a kind or of any: the first guess that contradicts nothing."""
     spots = [unknown.at] if unknown.at >= 0 else [at for at in range(SPACES) if not board.spaces[at]]
     for at in spots:
         for space in _guesses(board.frame, unknown.name or board.new_name(at), colour):
-            if answers(unknown, (at, space)) and not clash(board, at, space):
+            if kind in ("", space.kind) and answers(unknown, (at, space)) and not clash(board, at, space):
                 return write_space(board.frame, at, space)
     return None
 
