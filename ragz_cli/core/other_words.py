@@ -149,8 +149,8 @@ def keeps_to(game: Game[S], said: str, plain: str, meant: Sequence[Action]) -> b
     """Whether numbers without the verb that was said are still what it said: what was thrown is dice."""
     words = unaccented(plain).split()
     dropped = [form for form in (_verb_of(game, word) for word in said.split()) if form and form not in words]
-    told = [action.verb for action in meant if action.args and action.verb not in words]
-    thrown = (*told, *dropped) if any(map(str.isdigit, plain)) else dropped
+    added = [action.verb for action in meant if action.args and action.verb not in words]
+    thrown = (*added, *dropped) if any(map(str.isdigit, plain)) else dropped
     return not dropped or meant[-1].verb in words or all(throws(game, verb) for verb in thrown)
 
 

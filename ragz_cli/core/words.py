@@ -152,11 +152,11 @@ REFUSALS = {
     "T-OVER": "the game is over: it cannot be stopped",
     "T-OVER/uncounted": "the game is stopped already",
     "T-OVER/counted": "the game is stopped already, and its figures are booked",
-    "T-OVER/told": "only the result of this game is told, so there is nothing to stop",
+    "T-OVER/result": "only the result of this game is known, so there is nothing to stop",
     "T-STOPPED": "the game was stopped",
     "T-LEAVE/over": "the game is over: nobody can leave it any more",
     "T-LEAVE/left": "{whom} has left already",
-    "T-LEAVE/told": "only the result of this game is told, so nobody can leave it",
+    "T-LEAVE/result": "only the result of this game is known, so nobody can leave it",
     "T-NAME": "{word} cannot be a player's name: {wanted}",
     "T-NAME/word": "{word} cannot be a player's name: it could be taken for something else in a line",
     "T-NAME/taken": "somebody else goes, or went, by {word} this evening",
@@ -291,7 +291,7 @@ PHASES = {
     "opening": "rolling for who begins",
     "over": "the game is over",
     "owed/space": "a space of the board has to be told",
-    "owed/result": "the result has to be told",
+    "owed/result": "the result is missing",
 }
 
 WORDS = Words(EVENTS, REFUSALS, {}, HINTS, COLUMNS, phases=PHASES)
