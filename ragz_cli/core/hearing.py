@@ -6,7 +6,7 @@ more in the words of the game (`core/other_words`); then as several lines with c
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from ragz_cli.core import other_words
 from ragz_cli.core.answers import NO, YES, answer, on_offer
@@ -35,9 +35,9 @@ def heard(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
     check(text)
     said, _, remark = (part.strip() for part in text.partition("#"))
     refusals: list[Refused] = []
-    for way, words in ((_meant, said), (_meant, _in_plain_words(game, state, said)), (_one_by_one, said)):
+    for way, words in _ways(game, state, said):
         try:
-            if words is not None and (actions := way(game, state, words)):
+            if actions := way(game, state, words):
                 _check_meant(game, state, said, actions)
                 if not _has_its_verb(game, state, words):
                     after(game, state, actions)
@@ -100,10 +100,13 @@ def _is_of(said: str, refused: Refused) -> bool:
 # The ways
 
 
-def _in_plain_words(game: Game[S], state: S, said: str) -> str | None:
-    """The line in the words of the game; nothing where it needs no other words, or they leave somebody out."""
+def _ways(game: Game[S], state: S, said: str) -> Iterator[tuple[Callable[[Game[S], S, str], tuple[Action, ...]], str]]:
+    """How to read a line: as it is, in the words of the game if they leave nobody out, as several lines."""
+    yield _meant, said
     plain = other_words.plainly(game, state, said)
-    return None if plain == said or other_words.named(state, said) - other_words.named(state, plain) else plain
+    if plain != said and not other_words.named(state, said) - other_words.named(state, plain):
+        yield _meant, plain
+    yield _one_by_one, said
 
 
 def _one_by_one(game: Game[S], state: S, said: str) -> tuple[Action, ...]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from ragz_cli.core.game import Action, Game, Refused, S, State, Verb, name_of
+from ragz_cli.core.game import Action, Game, Refused, S, State, name_of
 from ragz_cli.core.line import GUESSED, JOURNAL, SET, SLIP, TABLE_NAME, understand
 from ragz_cli.core.names import candidates, nearest, unaccented
 from ragz_cli.core.play import is_taken
@@ -11,7 +11,7 @@ from ragz_cli.core.record import NamedTuple
 MOST_LISTED = 9  # choices that one digit can name
 
 Head = tuple[str, str]
-"""Who says a line, as `Bob: ` or nothing, and what is said."""
+"""Who says a line, or nothing, and what is said."""
 
 
 class Reading(NamedTuple):
@@ -50,9 +50,8 @@ def answering(game: Game[S], state: S, said: str) -> tuple[Action, ...]:
     owed = {duty.verb: None for duty in game.owed(state)}
     if likely := next((one.actions for one in readings if one.verb in owed), ()):
         return likely
-    for asking in (one.refused for head in heads for one in _asking(game, state, owed, head)):
-        if asking:
-            raise asking
+    if asking := next((one.refused for head in heads for one in _asking(game, state, owed, head) if one.refused), None):
+        raise asking
     return ()
 
 
@@ -94,7 +93,7 @@ def _whose(game: Game[S], state: S, said: str, refused: Refused) -> Refused:
     names = refused.refusal.facts.get("names")
     if refused.refusal.code != "W-WHO" or not isinstance(names, tuple):
         return refused
-    heard = _readings(game, state, [str(refused.refusal.facts["word"])], (f"{names[0]}: ", said))
+    heard = _readings(game, state, [str(refused.refusal.facts["word"])], (str(names[0]), said))
     return refused.with_facts(say=f"{names[0]} {said}") if any(one.taken for one in heard) else refused
 
 
@@ -122,7 +121,7 @@ def _as_offered(game: Game[S], state: S, head: Head) -> Iterator[Reading]:
     """With any verb that offers the word, as `low` right after the roll of the Wild die."""
     if head[1][0].isdigit():
         return
-    verbs = [verb.name for verb in game.verbs.values() if _offered(verb, state, head[1])]
+    verbs = [verb for verb in game.verbs if _offers_word(_words(game, state, verb), head[1])]
     readings = [*_readings(game, state, verbs, head)]
     known = [one for one in readings if one.actions] or [*filter(_fits, readings)]
     taken = [one for one in known if one.taken]
@@ -173,7 +172,7 @@ def _readings(game: Game[S], state: S, verbs: Iterable[str], head: Head) -> Iter
     actor, said = head
     for verb in dict.fromkeys(verbs):
         try:
-            actions = understand(game, state, f"{actor}{verb} {said}")
+            actions = understand(game, state, f"{actor}: {verb} {said}" if actor else f"{verb} {said}")
         except Refused as refused:
             yield Reading(verb, refused=refused)
         else:
@@ -190,8 +189,8 @@ def _not_due(game: Game[S], state: S, head: Head) -> Refused | None:
         return None
     for duty in owed:
         name = name_of(state, duty.who)
-        if any(one.taken for one in _readings(game, state, [duty.verb], (f"{name}: ", said))):
-            return Refused("W-TURN", word=actor.removesuffix(": "), whom=duty.who, say=f"{name} {said}")
+        if any(one.taken for one in _readings(game, state, [duty.verb], (name, said))):
+            return Refused("W-TURN", word=actor, whom=duty.who, say=f"{name} {said}")
     seats = seats_of(state, actor)
     if not owed or len(seats) != 1 or any(map(str.isalpha, said)):
         return None
@@ -199,7 +198,7 @@ def _not_due(game: Game[S], state: S, head: Head) -> Refused | None:
         due = one.refused.refusal.facts.get("whom") if one.refused else ()
         if isinstance(due, tuple) and seats[0] in due:  # those of the others are missing
             return one.refused
-    return Refused("W-VERB", case="turn", word=actor.removesuffix(": "), whom=owed[0].who, near="", names=())
+    return Refused("W-VERB", case="turn", word=actor, whom=owed[0].who, near="", names=())
 
 
 def _passed_on(game: Game[S], state: S, said: str) -> Head:
@@ -208,14 +207,14 @@ def _passed_on(game: Game[S], state: S, said: str) -> Head:
     taken = next((one for one in onward if one and one.who != state.turn), None)
     left = {choice.verb for choice in game.open(state) if choice.blocked is None}
     ends = taken and left <= {action.verb for action in taken.before}
-    return (f"{name_of(state, taken.who)}: ", said) if taken and ends else ("", said)
+    return (name_of(state, taken.who), said) if taken and ends else ("", said)
 
 
 def _for_the_next(game: Game[S], state: S, said: str) -> Refused | None:
     """A number where nothing is owed: how it is said for the player who goes on, which ends the turn (W-TURN)."""
     for seat in range(len(state.seats)):
         name = name_of(state, seat)
-        if any(one.taken for one in _readings(game, state, _going_on(game, state, (seat,)), (f"{name}: ", said))):
+        if any(one.taken for one in _readings(game, state, _going_on(game, state, (seat,)), (name, said))):
             return Refused("W-TURN", case="next", who=state.turn, whom=seat, say=f"{name} {said}")
     return None
 
@@ -234,10 +233,6 @@ def _words(game: Game[S], state: S, verb: str) -> Iterator[str]:
         yield from arg.offers(state)
 
 
-def _offered(verb: Verb[S], state: S, said: str) -> bool:
-    return _offers_word((word for arg in verb.args for word in arg.offers(state)), said)
-
-
 def _offers_word(words: Iterable[str], said: str) -> bool:
     """Whether one of the words begins like the first that is said, the digits at its end aside: `b` of `b15`."""
     word = unaccented(said.split()[0]).rstrip("0123456789,")
@@ -251,23 +246,23 @@ def _heads(state: State, said: str) -> list[Head]:
 
 
 def _head(state: State, said: str) -> Head:
-    """The actor at the beginning, as `Bob: `, and the rest; a name ends before the first number."""
+    """The actor at the beginning, and the rest; a name ends before the first number."""
     name, colon, rest = said.partition(":")
     if colon:
-        return f"{name}: ", rest.strip()
+        return name, rest.strip()
     words = said.split()
     end = next((at for at, word in enumerate(words) if word[0].isdigit()), 0)
     named = candidates(" ".join(words[:end]), state.seats) if end else []
-    return (f"{named[0]}: ", " ".join(words[end:])) if len(named) == 1 else ("", said)
+    return (named[0], " ".join(words[end:])) if len(named) == 1 else ("", said)
 
 
 def _named(state: State, said: str) -> Head:
-    """The actor before words that are no numbers, as `Bob: `, and these words; nothing if nobody is named."""
+    """The actor before words that are no numbers, and these words; nothing if nobody is named."""
     words = said.split()
     for end in range(len(words) - 1, 0, -1):
         named = candidates(" ".join(words[:end]), state.seats)
         if len(named) == 1:
-            return f"{named[0]}: ", " ".join(words[end:])
+            return named[0], " ".join(words[end:])
     return "", ""
 
 
@@ -279,7 +274,6 @@ def _has_verb(game: Game[S], said: str) -> bool:
     return any(word in game.verbs for word in words) or words[0] in (*JOURNAL, SET, TABLE_NAME)
 
 
-def seats_of(state: State, actor: str) -> tuple[int, ...]:
+def seats_of(state: State, name: str) -> tuple[int, ...]:
     """The seats that a name can mean; all of them where nobody is named."""
-    name = actor.removesuffix(": ")
     return tuple(state.seats[one] for one in (candidates(name, state.seats) if name else state.seats))

@@ -128,33 +128,20 @@ def _filled_in(words: Sequence[str], state: Track, asked: str) -> Sequence[str]:
     name = " ".join(named) or (asked if words and not known else "")
     if said_by_name := _by_its_name(name, board.frame):
         return (words[0], *said_by_name, *sets)
-    if at >= 0 and len(named) == 1 and (kind := the_one(named[0], [*_numbered(board.frame)])):
-        example = example_space(board, Unknown(at), kind=kind) or ""
-        asks = example.partition(" ")[2]
-        raise _without_number(board.frame, named[0], asks, f"{SPACE} {example}")
     if asked and not known and len(named) == 1 and number(named[0]) is not None:
         return (words[0], board.frame.valued, asked, *words[1:])
     bare = 1 < len(named) <= 1 + MOST_IN_A_NAME and not any(map(str.isdigit, named[:-1]))
     whose = bare and candidates(named[0], (*board.frame.kinds, *state.seats))
     if bare and not whose and number(named[-1]) is not None:
         return (words[0], board.frame.valued, *words[1:])
-    if at >= 0 and _is_new_name(named, board):
-        asks = f"{name} {EXAMPLE_VALUE}"
-        raise _without_number(board.frame, name, asks, f"{SPACE} {at} {asks}")
+    if at >= 0 and (asks := _with_a_number(named, at, board)):
+        example = f"{SPACE} {at} {asks}"
+        raise Refused("W-MISSING", board.frame.clause, case="figure", word=name, asks=asks, example=example)
     if not sets or named or at < 0:
         return words
     if known is None:
         raise Refused("R-BOARD", board.frame.clause, case="untold", space=board.name(at))
     return (*write_space(board.frame, at, known._replace(colour="", members=0)).split(), *sets)
-
-
-def _numbered(frame: Frame) -> Iterator[str]:
-    """The kinds of space that have a number."""
-    return (kind for kind, row in frame.kinds.items() if row.told in ("value", "number"))
-
-
-def _without_number(frame: Frame, word: str, asks: str, example: str) -> Refused:
-    return Refused("W-MISSING", frame.clause, case="figure", word=word, asks=asks, example=example)
 
 
 def _by_its_name(name: str, frame: Frame) -> tuple[str, ...]:
@@ -165,12 +152,13 @@ def _by_its_name(name: str, frame: Frame) -> tuple[str, ...]:
     return next(((kind,) for kind in kinds), ()) or next((one for one in valued if unaccented(one[1]) == plain), ())
 
 
-def _is_new_name(words: Sequence[str], board: Board) -> bool:
-    """Whether words can only be the name of a space, which says nothing without its number."""
-    kinds = board.frame.kinds
-    return 0 < len(words) <= MOST_IN_A_NAME and not (
-        any(map(str.isdigit, words)) or candidates(words[0], kinds) or nearest(" ".join(words), kinds, SLIP)
-    )
+def _with_a_number(words: Sequence[str], at: int, board: Board) -> str:
+    """A kind of space or a new name with the number that it says nothing without: `corner 1`; nothing for others."""
+    kinds, said = board.frame.kinds, " ".join(words)
+    if kind := the_one(said, [kind for kind, row in kinds.items() if row.told in ("value", "number")]):
+        return (example_space(board, Unknown(at), kind=kind) or "").partition(" ")[2]
+    none = any(map(str.isdigit, words)) or not 0 < len(words) <= MOST_IN_A_NAME
+    return "" if none or candidates(words[0], kinds) or nearest(said, kinds, SLIP) else f"{said} {EXAMPLE_VALUE}"
 
 
 def untold(state: Track) -> list[int]:
