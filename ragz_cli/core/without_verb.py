@@ -134,14 +134,15 @@ def _as_offered(game: Game[S], state: S, head: Head) -> Iterator[Reading]:
 def _as_told(game: Game[S], state: S, head: Head) -> Iterator[Reading]:
     """With what is owed, if that takes it as it is: `pride 10` for what a space is, `ann 3 bob 4` for all tricks."""
     said = head[1]
+    first = said.split()[0]
     named = sum(bool(candidates(word, state.seats)) for word in said.split()) > 1
     free = any(sign.isdigit() or sign == "=" for sign in said) and (
-        named or not nearest(said.split()[0], (*game.verbs, *GUESSED), SLIP)
+        named or not nearest(first, (*game.verbs, *GUESSED), SLIP)
     )
     owed = dict.fromkeys(duty.verb for duty in game.owed(state) if not game.verbs[duty.verb].optional)
     if not free:
         yield from _asking(game, state, owed, head)
-    elif not said[0].isdigit():
+    elif not said[0].isdigit() and (named or not candidates(first, state.seats)):  # `bob 4` is no name of a space
         told = [*_readings(game, state, owed, head)]
         ruled = [one for one in told if one.refused and one.refused.refusal.code.startswith("R-")]
         said_so = [one for one in told if one.taken] or [one for one in told if one.actions]
