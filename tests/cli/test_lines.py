@@ -179,6 +179,12 @@ def test_a_mistyped_verb_behind_a_name_is_taken_for_no_command(ragz: Ragz) -> No
     assert "ragz rule" not in said
 
 
+def test_a_hint_in_a_shell_is_a_whole_command(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "R&B", "--first", "Ann", "--board", "stand-in")
+    ragz("roll 2 1; decline")
+    assert ragz("4", "1", code=1).stderr.splitlines()[1] == "hint: if R&B goes on: ragz 'R&B 4 1'"
+
+
 def test_the_rest_of_a_name_finds_the_name(ragz: Ragz) -> None:
     ragz("new", "change", "Uncle Bo", "Ann", "--first", "Uncle Bo")
     assert "did you mean Uncle Bo? Type: ragz Uncle Bo roll 4 1" in ragz("bo", "roll", "4", "1", code=2).stderr
