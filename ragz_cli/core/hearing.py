@@ -22,7 +22,7 @@ ASKING = frozenset({
 })  # fmt: skip
 DOUBTING = re.compile(  # not, isn't, if, no bid 2, Ann +5
     r"\?$|n['\u2019]t\b|\b(?:cannot|could|if|maybe|might|never|not|or|perhaps|should|unless|without|would)\b"
-    r"|^(?:wait|yes|y)\b.*\bno$|^no\s.*\d|(?:^|[^\d\s]\s+)[+]\d"
+    r"|^(?:wait|yes|y)\b.*\bno$|^no\b.*\d|(?:^|[^\d\s]\s+)[+]\d"
 )
 UNITS = re.compile(r"(\d+) (?:credits?|cards?)\b")
 
@@ -71,11 +71,10 @@ def _check_meant(game: Game[S], state: S, said: str, actions: Sequence[Action]) 
 
 
 def _doubtful(state: State, said: str) -> bool:
-    first, _, rest = said.partition(" ")
-    if first in map(unaccented, state.seats):  # who may be called No
-        return bool(DOUBTING.search(rest))
-    player = len(first) > 2 and candidates(first, state.seats)
-    return bool(DOUBTING.search(said)) or (first in ASKING and not player)
+    first, _, rest = said.replace(": ", " ", 1).partition(" ")
+    player = first in map(unaccented, state.seats)  # who may be called No
+    asking = first in ASKING and not player and not (len(first) > 2 and candidates(first, state.seats))
+    return asking or bool(DOUBTING.search(rest if player else said))
 
 
 def _in_units(game: Game[S], state: S, said: str, actions: Sequence[Action]) -> bool:
@@ -111,12 +110,10 @@ def _ways(game: Game[S], state: S, said: str) -> Iterator[tuple[Callable[[Game[S
 
 def _one_by_one(game: Game[S], state: S, said: str) -> tuple[Action, ...]:
     """The lines between commas, each as the one before it leaves the table; nothing unless the rules take them all."""
-    first, *more = re.split(COMMA, said)
+    lines = re.split(COMMA, said)
     actions: list[Action] = []
-    if more and unaccented(first) in NO and more[0][:1].isdigit():  # a correction
-        return ()
     try:
-        for line in (first, *more) if more else ():
+        for line in lines if len(lines) > 1 else ():
             meant = heard(game, state, line)
             actions, state = [*actions, *meant], after(game, state, meant)
     except Refused:

@@ -100,9 +100,8 @@ def _whose(game: Game[S], state: S, said: str, refused: Refused) -> Refused:
 def _which(game: Game[S], readings: Sequence[Reading], head: Head) -> Refused:
     """Several verbs would take what is said: which is meant?"""
     word = head[1].split()[0]
-    return Refused(
-        "W-VERB", word=word, near=" or ".join(f"{one.verb} {word}" for one in readings), names=(*game.verbs,)
-    )
+    near = " or ".join(f"{one.verb} {word}" for one in readings)
+    return Refused("W-VERB", word=word, near=near, names=(*game.verbs,))
 
 
 def _as_owed(game: Game[S], state: S, head: Head) -> Iterator[Reading]:

@@ -238,9 +238,8 @@ def saves_beside(path: str) -> str:
     folder = os.path.dirname(path) or os.curdir
     with suppress(OSError, ValueError):
         names = sorted(name for name in os.listdir(folder) if name.endswith(SUFFIX) and not name.startswith("."))
-        saves = [name for name in names if peek(os.path.join(folder, name), len(BEGINNING)) == BEGINNING]
-        named = [*map(printable, saves[:MOST_NAMED]), *(["..."] if len(saves) > MOST_NAMED else [])]
-        return f"saves in that folder: {', '.join(named)}" if named else ""
+        saves = [printable(name) for name in names if peek(os.path.join(folder, name), len(BEGINNING)) == BEGINNING]
+        return f"saves in that folder: {', '.join(saves[:MOST_NAMED])}" if saves else ""
     return ""
 
 
