@@ -1,6 +1,6 @@
 """Yes and no, for what is offered just now."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from ragz_cli.core.game import Choice, Duty, Game, Refused, S, State, name_of
 
@@ -39,8 +39,9 @@ def _only(state: State, word: str, lines: Sequence[str], shown: Sequence[str], f
     raise Refused("W-ANSWER", case=case, word=word, names=tuple(shown))
 
 
-def not_offered(state: State, who: str, word: str) -> Refused:
+def not_offered(state: State, named: Collection[str], word: str) -> Refused:
     """Somebody answers to whom nothing is offered; or nobody is named, and nothing is offered to anybody."""
+    who = "".join(named) if len(named) == 1 else ""
     return Refused("W-ANSWER", case="over" if state.over else "whose" if who else "none", word=word, whom=who)
 
 
