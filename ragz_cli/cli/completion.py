@@ -41,6 +41,15 @@ def game_at_hand(file: str) -> tuple[Game[State], list[str]] | None:
     return game, [str(name) for name in names]
 
 
+def rule_ids(ctx: typer.Context, incomplete: str) -> list[str]:
+    """The ids of the rules that begin so."""
+    from ragz_cli.cli.rules import game_of
+    from ragz_cli.view.rules import known_ids
+
+    game = game_of(ctx.params.get("named") or "", file_at_hand(_file_of(ctx)), incomplete)
+    return [id_ for id_ in known_ids(game) if id_.startswith(incomplete.upper())]
+
+
 def _file_of(ctx: typer.Context) -> str:
     parent = ctx.parent.params if ctx.parent else {}
     return ctx.params.get("file") or parent.get("file") or ""

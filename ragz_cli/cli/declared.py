@@ -8,7 +8,7 @@ import typer
 from typer.models import ParameterInfo
 
 from ragz_cli.cli.commands import DECLARED, LINE
-from ragz_cli.cli.completion import help_of_verb, offered, players
+from ragz_cli.cli.completion import help_of_verb, offered, players, rule_ids
 from ragz_cli.cli.options import Expect, File, Json, Number, Open, Plain, Quiet
 from ragz_cli.cli.typed import PASSED_THROUGH
 from ragz_cli.cli.typer_inside import AnyCommand, Command, Context, HelpFormatter, command_in
@@ -23,11 +23,15 @@ OPTIONS: Mapping[str, Any] = {
     "quiet": Quiet,
     "plain": Plain,
     "everything": Annotated[bool, typer.Option("--all", help="also what was taken back or amended")],
+    "named": Annotated[str, typer.Option("--game", metavar="GAME", help="of which game; else that of the session")],
+    "to": Annotated[str, typer.Option("--to", metavar="N", help="stop after line N of the last game, or of game N")],
+    "step": Annotated[bool, typer.Option("--step", help="line by line: on, back, to a line, out")],
+    "only_end": Annotated[bool, typer.Option("--quiet", help="only the table at the end")],
     "last": Annotated[int | None, typer.Option("-n", metavar="N", help="only the last N lines")],
 }
 """The parameters of these commands that are options, by name."""
 
-COMPLETED: Mapping[str, Callable[..., Any]] = {LINE: offered, "count": players, "ledger": players}
+COMPLETED: Mapping[str, Callable[..., Any]] = {LINE: offered, "count": players, "ledger": players, "rule": rule_ids}
 """What is offered for the words of a command."""
 
 
