@@ -106,7 +106,7 @@ def as_begun(word: str, typed: str) -> str:
     return whole if unaccented(whole) == unaccented(word) else word
 
 
-def boards(_: typer.Context, args: list[str], incomplete: str) -> list[str]:
+def boards(_: typer.Context, incomplete: str) -> list[str]:
     """The boards that `--board` takes by name and that begin like what was typed."""
     from ragz_cli.store.boards import saved_names
 

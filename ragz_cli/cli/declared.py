@@ -1,6 +1,6 @@
 """The commands that are typed at the table, as Typer knows them: made from their declarations."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from typing import Annotated, Any
 
@@ -8,8 +8,7 @@ import typer
 from typer.models import ParameterInfo
 
 from ragz_cli.cli.commands import DECLARED, LINE
-from ragz_cli.cli.completion import help_of_verb, offered, players, rule_ids
-from ragz_cli.cli.options import Expect, File, Json, Number, Open, Plain, Quiet
+from ragz_cli.cli.options import Expect, File, Json, Number, Open, Plain, Quiet, offering
 from ragz_cli.cli.typed import PASSED_THROUGH
 from ragz_cli.cli.typer_inside import AnyCommand, Command, Context, HelpFormatter, command_in
 from ragz_cli.view import screen
@@ -31,8 +30,8 @@ OPTIONS: Mapping[str, Any] = {
 }
 """The parameters of these commands that are options, by name."""
 
-COMPLETED: Mapping[str, Callable[..., Any]] = {LINE: offered, "count": players, "ledger": players, "rule": rule_ids}
-"""What is offered for the words of a command."""
+COMPLETED = {LINE: "offered", "count": "players", "ledger": "players", "rule": "rule_ids"}
+"""What offers the words of a command."""
 
 
 class LineCommand(Command):
@@ -43,6 +42,8 @@ class LineCommand(Command):
         return super().parse_args(ctx, [*ctx.meta[LINE]])
 
     def format_help(self, ctx: Context, formatter: HelpFormatter) -> None:
+        from ragz_cli.cli.completion import help_of_verb
+
         for line in help_of_verb(ctx.meta[LINE], ctx.find_root().params.get("file") or ""):
             for piece in screen.wrapped(line, formatter.width):
                 formatter.write(f"{piece}\n")
@@ -57,7 +58,7 @@ def declared_command(name: str) -> AnyCommand:
     row, app = DECLARED[name], typer.Typer()
     kinds = row.run.__annotations__
     arguments = {
-        word: Annotated[kinds[word], _argument(shown, COMPLETED.get(name))] for word, shown in row.words.items()
+        word: Annotated[kinds[word], _argument(shown, COMPLETED.get(name, ""))] for word, shown in row.words.items()
     }
     row.run.__annotations__ = {**kinds, **{key: OPTIONS[key] for key in kinds if key in OPTIONS}, **arguments}
     app.command(
@@ -70,6 +71,6 @@ def declared_command(name: str) -> AnyCommand:
     return command_in(app, name)
 
 
-def _argument(shown: str, completion: Callable[..., Any] | None) -> ParameterInfo:
-    info: ParameterInfo = typer.Argument(metavar=shown, autocompletion=completion)
+def _argument(shown: str, offers: str) -> ParameterInfo:
+    info: ParameterInfo = typer.Argument(metavar=shown, autocompletion=offering(offers) if offers else None)
     return info

@@ -7,12 +7,11 @@ from typing import Annotated
 import typer
 
 from ragz_cli import store
-from ragz_cli.cli import completion
 from ragz_cli.cli.at_hand import Opened, played, troubles
 from ragz_cli.cli.commands import MODULES
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, in_words_of, not_understood, one_of
 from ragz_cli.cli.new import as_typed, session_of, set_up, timestamp
-from ragz_cli.cli.options import File
+from ragz_cli.cli.options import File, offering
 from ragz_cli.cli.recording import waiting, written
 from ragz_cli.cli.typed import PASSED_THROUGH, joined
 from ragz_cli.cli.typer_inside import Command, Context, TyperOption, chosen
@@ -85,7 +84,7 @@ def rematch(
             "--house",
             metavar="NAME=VALUE",
             help="a further house rule; may be repeated",
-            autocompletion=completion.house_rules,
+            autocompletion=offering("house_rules"),
         ),
     ] = None,
     games: Annotated[int | None, typer.Option("--games", metavar="N", help="agree on so many games in all")] = None,
@@ -94,7 +93,7 @@ def rematch(
     ] = None,
     without: Annotated[
         list[str] | None,
-        typer.Option(f"--{WITHOUT}", metavar="NAME...", help="who goes", autocompletion=completion.players),
+        typer.Option(f"--{WITHOUT}", metavar="NAME...", help="who goes", autocompletion=offering("players")),
     ] = None,
     seats: Annotated[
         list[str] | None, typer.Option(f"--{SEATS}", metavar="NAME...", help="everybody in the order of play")

@@ -20,7 +20,7 @@ from ragz_cli.core.evening.records import MOST_GAMES, Session
 from ragz_cli.core.game import Refused
 from ragz_cli.core.season.file import SEASON
 from ragz_cli.core.season.paper import Fault, PaperGame, games_of, rows_of
-from ragz_cli.core.season.standings import FORMULAS
+from ragz_cli.core.season.points import FORMULAS
 from ragz_cli.core.setup import check_names
 from ragz_cli.core.text import line_fault
 from ragz_cli.games import every, load

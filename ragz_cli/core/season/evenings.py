@@ -1,9 +1,9 @@
 """What many evenings add up to: each counts once, and what cannot be trusted is left out."""
 
 import json
+from _blake2 import blake2b  # `hashlib` would load OpenSSL as well
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
-from hashlib import blake2b
 
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.journal import in_force
