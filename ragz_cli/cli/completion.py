@@ -113,6 +113,20 @@ def boards(_: typer.Context, incomplete: str) -> list[str]:
     return [name for name in (*saved_names(), STAND_IN) if begins(name, incomplete)]
 
 
+def editions(_: typer.Context, incomplete: str) -> list[str]:
+    """The editions of a score sheet that begin so."""
+    from ragz_cli.cli.sheets import keeper_of, with_sheet
+
+    return [name for name in keeper_of(with_sheet()).editions if begins(name, incomplete)]
+
+
+def variants(_: typer.Context, incomplete: str) -> list[str]:
+    """The variants of a score sheet that begin so."""
+    from ragz_cli.cli.sheets import keeper_of, with_sheet
+
+    return [name for name in keeper_of(with_sheet()).variants if begins(name, incomplete)]
+
+
 def house_rules(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
     """The house rules with their values, of the game that is named or else of the session at hand."""
     name = next((word for word in (ctx.command.name, *ctx.args) if word and has(word)), "")

@@ -25,10 +25,26 @@ OPTIONS: Mapping[str, Any] = {
     "named": Annotated[str, typer.Option("--game", metavar="GAME", help="of which game; else that of the session")],
     "to": Annotated[str, typer.Option("--to", metavar="N", help="stop after line N of the last game, or of game N")],
     "step": Annotated[bool, typer.Option("--step", help="line by line: on, back, to a line, out")],
-    "only_end": Annotated[bool, typer.Option("--quiet", help="only the table at the end")],
+    "replay quiet": Annotated[bool, typer.Option("--quiet", help="only the table at the end")],
+    "edition": Annotated[
+        str,
+        typer.Option(
+            "--edition", metavar="NAME", help="by the points of another edition", autocompletion=offering("editions")
+        ),
+    ],
+    "variant": Annotated[
+        str,
+        typer.Option(
+            "--variant",
+            metavar="NAME",
+            help="by the variant, where no save says so",
+            autocompletion=offering("variants"),
+        ),
+    ],
+    "markdown": Annotated[bool, typer.Option("--markdown", help="as a table in Markdown")],
     "last": Annotated[int | None, typer.Option("-n", metavar="N", help="only the last N lines")],
 }
-"""The parameters of these commands that are options, by name."""
+"""The parameters of these commands that are options, by name; where one command means something else, with its own."""
 
 COMPLETED = {LINE: "offered", "count": "players", "ledger": "players", "rule": "rule_ids"}
 """What offers the words of a command."""
@@ -60,7 +76,8 @@ def declared_command(name: str) -> AnyCommand:
     arguments = {
         word: Annotated[kinds[word], _argument(shown, COMPLETED.get(name, ""))] for word, shown in row.words.items()
     }
-    row.run.__annotations__ = {**kinds, **{key: OPTIONS[key] for key in kinds if key in OPTIONS}, **arguments}
+    options = {key: OPTIONS.get(f"{name} {key}", OPTIONS[key]) for key in kinds if key in OPTIONS}
+    row.run.__annotations__ = {**kinds, **options, **arguments}
     app.command(
         name,
         cls=LineCommand if name == LINE else Command,

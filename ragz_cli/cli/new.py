@@ -11,7 +11,7 @@ from ragz_cli import __version__
 from ragz_cli.cli.commands import MODULES
 from ragz_cli.cli.errors import in_words_of, not_understood
 from ragz_cli.cli.options import File, offering
-from ragz_cli.cli.recording import waiting, written
+from ragz_cli.cli.saving import waiting, written
 from ragz_cli.cli.typer_inside import AnyCommand, Command, Context, Nested, TyperOption, chosen, command_in, option
 from ragz_cli.core.evening.evening import begun, play_through
 from ragz_cli.core.evening.records import FORMAT, GameRecord, Session

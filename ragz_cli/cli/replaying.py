@@ -23,7 +23,7 @@ def replay(
     save: str = "",
     to: str = "",
     step: bool = False,
-    only_end: bool = False,
+    quiet: bool = False,
     file: str = "",
     game: int | None = None,
     open_: bool = False,
@@ -35,8 +35,8 @@ def replay(
     whole = nth(at_hand.evening, game)
     shown = whole if open_ else veiled(whole)
     evening = up_to(shown, _line(to)) if to else shown
-    before = every_game(whole)[:-1] if game is None and not only_end else []
-    pages = [page for one in (*before, *([] if only_end else [evening])) for page in narrated_pages(one)]
+    before = every_game(whole)[:-1] if game is None and not quiet else []
+    pages = [page for one in (*before, *([] if quiet else [evening])) for page in narrated_pages(one)]
     if step and sys.stdin.isatty():
         if not step_through(pages, sys.stdin.readline):
             return

@@ -11,7 +11,7 @@ import typer
 from ragz_cli.cli.commands import MODULES
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
 from ragz_cli.cli.new import session_of
-from ragz_cli.cli.recording import written
+from ragz_cli.cli.saving import written
 from ragz_cli.cli.season_at_hand import SHOWN, at_hand, leave, ranking_rules, words_of
 from ragz_cli.cli.standings import gathered
 from ragz_cli.cli.typer_inside import Command, Nested
