@@ -2,16 +2,14 @@
 
 import os
 from collections.abc import Iterator, Sequence
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ragz_cli.cli.at_hand import reading
 from ragz_cli.cli.commands import file_at_hand
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
 from ragz_cli.cli.options import File
 from ragz_cli.cli.typer_inside import Command, Context, Nested
-from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.game import BoardKeeper, Game, Refused, State
 from ragz_cli.core.names import nearest
 from ragz_cli.core.setup import LEARNED, STAND_IN
@@ -21,6 +19,9 @@ from ragz_cli.store import SaveError, boards
 from ragz_cli.store.boards import SavedBoard, path_of, read_board, saved_names
 from ragz_cli.view import screen
 from ragz_cli.view.hints import as_typed_here
+
+if TYPE_CHECKING:
+    from ragz_cli.core.evening.evening import Evening
 
 SHOW = "show"
 KEPT = "Keep it for the next evening with: ragz board save our-board; more: ragz board --help"
@@ -49,13 +50,15 @@ app = typer.Typer(
 def show(board: Annotated[str, typer.Argument(metavar="[NAME|FILE]")] = "", file: File = "") -> None:
     """Show the board at hand, or a saved one. The board at hand is shown as far as it is known."""
     if not board:
+        from ragz_cli.cli.at_hand import reading
+
         return reading(file, draw_at_hand)
     saved = find_board("", board)
     keeper = keeper_of(load(saved.game))
     return draw(saved.game, saved.name, keeper, keeper.read(saved.spaces))
 
 
-def draw_at_hand(evening: Evening) -> None:
+def draw_at_hand(evening: "Evening") -> None:
     """The board of the session, and how to keep it."""
     keeper = keeper_of(evening.game)
     name = str(evening.record.setup.get("board") or LEARNED)
@@ -105,7 +108,9 @@ def save(
         hint = f"to put this one in its place: ragz board save {name} --replace"
         raise not_understood(f"there is a board {name} already", hint)
 
-    def keep(evening: Evening) -> None:
+    from ragz_cli.cli.at_hand import reading
+
+    def keep(evening: "Evening") -> None:
         game, keeper = evening.game.name, keeper_of(evening.game)
         saved = SavedBoard(game, name, keeper.lines(keeper.of(evening.state)))
         smaller = _smaller(path, saved) if replace else []
