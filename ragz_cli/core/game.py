@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from ragz_cli.core.events import NOTHING, Facts, Plain, Value
-from ragz_cli.core.record import NEW, NamedTuple, put
+from ragz_cli.core.record import NamedTuple, put
 from ragz_cli.core.sitting import Sitting
 
 if TYPE_CHECKING:
@@ -126,7 +126,7 @@ class Outcome(NamedTuple, Generic[S]):
     def then(self, rule: "Callable[[S], Outcome[S]]") -> "Outcome[S]":
         """Go on with a rule from the state reached; its events follow those so far."""
         done = rule(self.state)
-        return NEW(Outcome, (done.state, self.events + done.events)) if self.events else done
+        return Outcome(done.state, self.events + done.events) if self.events else done
 
 
 class Arg(NamedTuple, Generic[S, V]):
@@ -360,10 +360,10 @@ class Game(NamedTuple, Generic[S]):
     follows: Callable[[S, Action, Outcome[S]], Outcome[S]] | None = None
     corrected: Callable[[S, Outcome[S]], Outcome[S]] = lambda _, done: done
     differences: Callable[[S, S], tuple[Event, ...]] = lambda _, __: ()  # what an amendment changed further on
-    follow: Callable[[S, Action], Action | None] = lambda _, __: None  # what such a line must be now (TB-6)
+    follow: Mapping[str, Callable[[S, Action], Action | None]] = {}  # by verb: what such a line must be now (TB-6)
     rewordings: Mapping[str, Rewording[S]] = {}  # commands of its own that are stored as an amendment
     sayings: tuple[tuple[str, str], ...] = ()  # how else people say a line: patterns, and the words that they stand for
-    about: Callable[[S, Action], str] = lambda _, __: ""  # its space, by the verb: always or never
+    about: Mapping[str, Callable[[S], str]] = {}  # by verb: the space that the line is about
     learned: Callable[[S], Mapping[str, Plain]] = lambda _: {}  # for the next set-up, beside spaces and house rules
     score: Callable[[S], Score] | None = None  # who leads, where the result of the moment does not say it (TB-14)
     secrets: Secrets[S] | None = None  # what is not shown again while the game runs
@@ -376,7 +376,7 @@ class Game(NamedTuple, Generic[S]):
 
 def outcome(state: S, *events: Event) -> Outcome[S]:
     """A state and the events that led to it. Rules call it thousands of times, so it makes the tuple itself."""
-    return NEW(Outcome, (state, events))
+    return Outcome(state, events)
 
 
 def happened(kind: str, who: int, clause: str) -> Event:

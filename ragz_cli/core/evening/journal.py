@@ -10,7 +10,7 @@ from ragz_cli.core.events import COUNT_AGREES, COUNT_DIFFERS, ENDS_TURN
 from ragz_cli.core.game import Action, Event, Game, Outcome, Refusal, Refused, S, outcome
 from ragz_cli.core.line import JOURNAL, stored, words_apart
 from ragz_cli.core.play import played
-from ragz_cli.core.record import NEW, NamedTuple
+from ragz_cli.core.record import NamedTuple
 
 if TYPE_CHECKING:
     from ragz_cli.core.evening.wording import Wording
@@ -120,8 +120,8 @@ class _Worded:
     def lines(self, steps: Sequence[int], faults: Collection[int]) -> tuple[Line, ...]:
         """The lines in force after these steps."""
         if self._amended is None:
-            return tuple([NEW(Line, (at, self._log[at - 1], at)) for at in steps])
-        return tuple([NEW(Line, line) for line in self._amended.after(steps, faults).lines()])
+            return tuple([Line(at, self._log[at - 1], at) for at in steps])
+        return tuple([Line(*line) for line in self._amended.after(steps, faults).lines()])
 
 
 def _rewritten(
@@ -207,8 +207,10 @@ def _turns_ended(played: Sequence[Played[S]]) -> int:
 
 def alike(before: Sequence[Line], now: Sequence[Line]) -> int:
     """How many lines two logs have in common at their beginning."""
-    pairs = zip(before, now, strict=False)
-    return next((at for at, (old, new) in enumerate(pairs) if old != new), min(len(before), len(now)))
+    for at, (old, new) in enumerate(zip(before, now, strict=False)):
+        if old.worded != new.worded or old.text != new.text or old.number != new.number:
+            return at
+    return min(len(before), len(now))
 
 
 def met_by(done: Replay[S], place: int) -> S:
@@ -239,14 +241,15 @@ def play_one(
     elif not action:
         done = _no_action(game, state, line.text)
     else:
-        must = game.follow(state, action)
+        rule = game.follow.get(action.verb)
+        must = rule(state, action) if rule else None
         try:
             if must is not None and must != action:
                 return _following(game, state, line, at, action)
             done = played(game, state, action)
         except Refused:
             return _following(game, state, line, at, action)
-    return (NEW(Played, (line, done.events, done.state, at, action)),)
+    return (Played(line, done.events, done.state, at, action),)
 
 
 def _following(game: Game[S], state: S, line: Line, at: int, action: Action) -> Sequence[Played[S]]:

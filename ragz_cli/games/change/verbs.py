@@ -105,9 +105,6 @@ ROWS: tuple[Verb[Change], ...] = (
 VERBS: Mapping[str, Verb[Change]] = {row.name: row for row in ROWS}
 
 
-SAME_OFFER = ("challenge", "decline", "settle", "end")
-
-
 def follows(before: Change, _: Action, done: Done) -> Done:
     """After every line: what waited for a space goes on, and somebody may have won."""
     if done.state.unknown:
@@ -124,12 +121,14 @@ def _go_on(state: Change) -> Done:
     return outcome(known) if asked.colour else resume(known, asked, at, VERBS, turn.arrive)
 
 
-def follow(state: Change, action: Action) -> Action | None:
+def _same_offer(state: Change, action: Action) -> Action | None:
     """A Challenge taken, left or settled follows where the same is offered now, and so does the end of a turn (TB-6).
 
     Where to go or to place, and who follows a Corner, was chosen: that does not follow.
     """
-    if has_ended(state, action):
+    if action.verb == "end" and has_ended(state, action):
         return DONE
-    blocked = action.verb not in SAME_OFFER or VERBS[action.verb].blocked(state, action.who)
-    return None if blocked else action
+    return None if VERBS[action.verb].blocked(state, action.who) else action
+
+
+FOLLOW = dict.fromkeys(("challenge", "decline", "settle", "end"), _same_offer)

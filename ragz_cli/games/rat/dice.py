@@ -15,8 +15,8 @@ Landing = tuple[int | None, int | None, Space | None]
 
 
 def number_dice() -> Arg[Rat, tuple[int, ...]]:
-    """One, two or three number dice, apart (`4 1`) or together (`41`) (RR-3, RR-19)."""
-    return Arg("D [D D]", _read_dice, write_numbers)
+    """One, two or three number dice, apart (`4 1`) or together (`41`) (RR-3, RR-19). Their faces never change."""
+    return Arg("D [D D]", _read_dice, write_numbers, anywhere=True)
 
 
 def _read_dice(words: Sequence[str], state: Rat) -> tuple[tuple[int, ...], Sequence[str]]:

@@ -45,7 +45,7 @@ def pay(state: Rat, who: int) -> Done:
 
 def rolled_again() -> Arg[Rat, tuple[Again, ...]]:
     """Dice rolled again: `4=6` for a 4 that became a 6; for a single die, or the Wild die, the new result will do."""
-    return Arg("OLD=NEW...", _read_again, _write_again)
+    return Arg("OLD=NEW...", _read_again, _write_again, anywhere=True)
 
 
 def _read_again(words: Sequence[str], _: Rat) -> tuple[tuple[Again, ...], Sequence[str]]:

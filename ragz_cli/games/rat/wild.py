@@ -14,7 +14,7 @@ from ragz_cli.games.rat.state import Card, Done, Rat, already, full, not_full, n
 
 def result() -> Arg[Rat, str]:
     """What the Wild die shows: `low`, `high` or `swap`."""
-    return Arg("low|high|swap", _read_result, lambda result, _: result, lambda _: RESULTS)
+    return Arg("low|high|swap", _read_result, lambda result, _: result, lambda _: RESULTS, anywhere=True)
 
 
 def _read_result(words: Sequence[str], _: Rat) -> tuple[str, Sequence[str]]:
