@@ -102,11 +102,11 @@ def result(state: ResultOnly, scoring: Scoring[S]) -> Result:
 
 
 def _nothing_to_stop(_: ResultOnly, __: bool) -> Outcome[ResultOnly]:
-    raise Refused("T-OVER", "TB-7", case="told")
+    raise Refused("T-OVER", "TB-7", case="result")
 
 
 def _nobody_to_leave(_: ResultOnly, __: int) -> Outcome[ResultOnly]:
-    raise Refused("T-LEAVE", "TB-8", case="told")
+    raise Refused("T-LEAVE", "TB-8", case="result")
 
 
 def _score(state: ResultOnly, scoring: Scoring[ResultOnly]) -> Score:
