@@ -1,17 +1,15 @@
 """`ragz board`: boards that people learned at the table are shown, checked, saved and listed."""
 
 import os
-from collections.abc import Sequence
-from typing import Annotated
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ragz_cli.cli.at_hand import reading
 from ragz_cli.cli.commands import file_at_hand
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
 from ragz_cli.cli.options import File
 from ragz_cli.cli.typer_inside import Command, Context, Nested
-from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.game import BoardKeeper, Game, Refused, State
 from ragz_cli.core.names import nearest
 from ragz_cli.core.setup import LEARNED, STAND_IN
@@ -21,6 +19,9 @@ from ragz_cli.store import SaveError, boards
 from ragz_cli.store.boards import SavedBoard, path_of, read_board, saved_names
 from ragz_cli.view import screen
 from ragz_cli.view.hints import as_typed_here
+
+if TYPE_CHECKING:
+    from ragz_cli.core.evening.evening import Evening
 
 SHOW = "show"
 KEPT = "Keep it for the next evening with: ragz board save our-board; more: ragz board --help"
@@ -49,13 +50,15 @@ app = typer.Typer(
 def show(board: Annotated[str, typer.Argument(metavar="[NAME|FILE]")] = "", file: File = "") -> None:
     """Show the board at hand, or a saved one. The board at hand is shown as far as it is known."""
     if not board:
+        from ragz_cli.cli.at_hand import reading
+
         return reading(file, draw_at_hand)
     saved = find_board("", board)
     keeper = keeper_of(load(saved.game))
     return draw(saved.game, saved.name, keeper, keeper.read(saved.spaces))
 
 
-def draw_at_hand(evening: Evening) -> None:
+def draw_at_hand(evening: "Evening") -> None:
     """The board of the session, and how to keep it."""
     keeper = keeper_of(evening.game)
     name = str(evening.record.setup.get("board") or LEARNED)
@@ -105,7 +108,9 @@ def save(
         hint = f"to put this one in its place: ragz board save {name} --replace"
         raise not_understood(f"there is a board {name} already", hint)
 
-    def keep(evening: Evening) -> None:
+    from ragz_cli.cli.at_hand import reading
+
+    def keep(evening: "Evening") -> None:
         game, keeper = evening.game.name, keeper_of(evening.game)
         saved = SavedBoard(game, name, keeper.lines(keeper.of(evening.state)))
         smaller = _smaller(path, saved) if replace else []
@@ -118,7 +123,7 @@ def save(
 def _smaller(path: str, board: SavedBoard) -> list[str]:
     """What the board saved before knows and its replacement does not (TB-12)."""
     try:
-        before = read_board(path, games_with_boards())
+        before = read_board(path, games_with_boards)
         _check_lines(path, before)
     except SaveError:
         return []
@@ -164,15 +169,15 @@ def list_() -> None:
 
 def _about(path: str) -> tuple[str, str]:
     try:
-        saved = read_board(path, games_with_boards())
+        saved = read_board(path, games_with_boards)
     except SaveError as fault:
         return "?", fault.message
     return saved.game, str(len(saved.spaces))
 
 
-def games_with_boards() -> list[str]:
+def games_with_boards() -> Iterator[str]:
     """The games whose board is learned."""
-    return [game.name for game in every() if game.board]
+    return (game.name for game in every() if game.board)
 
 
 def keeper_of(game: Game[State]) -> Keeper:
@@ -185,10 +190,10 @@ def keeper_of(game: Game[State]) -> Keeper:
 def find_board(game: str, word: str) -> SavedBoard:
     """The board of this name, or in the file of this name; it must be one of `game` if that is given."""
     if word == STAND_IN:
-        named = game or games_with_boards()[0]
+        named = game or next(games_with_boards())
         return SavedBoard(named, STAND_IN, () if game else keeper_of(load(named)).stand_in)
     path = word if boards.is_path(word) else _saved(word)
-    board = read_board(path, games_with_boards())
+    board = read_board(path, games_with_boards)
     if game and board.game != game:
         raise SaveError(f"is a board of {board.game}, not of {game}", path=path)
     _check_lines(path, board)

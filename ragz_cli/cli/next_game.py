@@ -2,26 +2,24 @@
 
 import os
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from ragz_cli import store
-from ragz_cli.cli import completion
 from ragz_cli.cli.at_hand import Opened, played, troubles
 from ragz_cli.cli.commands import MODULES
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, in_words_of, not_understood, one_of
 from ragz_cli.cli.new import as_typed, session_of, set_up, timestamp
-from ragz_cli.cli.options import File
-from ragz_cli.cli.recording import waiting, written
+from ragz_cli.cli.options import File, offering
+from ragz_cli.cli.saving import waiting, written
 from ragz_cli.cli.typed import PASSED_THROUGH, joined
 from ragz_cli.cli.typer_inside import Command, Context, TyperOption, chosen
-from ragz_cli.core.evening import entering, next_game
+from ragz_cli.core.evening import next_game
 from ragz_cli.core.evening.evening import Evening, begun, play_through
 from ragz_cli.core.evening.next_game import PEOPLE, REMATCH, SEATS, WITH, WITHOUT, Asked
 from ragz_cli.core.evening.records import ENTERED, PLAYED, TIE_BREAKER, GameRecord
 from ragz_cli.core.evening.result_only import RESULT
-from ragz_cli.core.evening.taking import Said
 from ragz_cli.core.game import Game, Option, State
 from ragz_cli.core.setup import check_options, house_rules
 from ragz_cli.core.text import composed
@@ -29,20 +27,31 @@ from ragz_cli.games import every, known, load
 from ragz_cli.store.write import Slot, create, writing
 from ragz_cli.view.hints import as_typed_here, at_prompt
 
+if TYPE_CHECKING:
+    from ragz_cli.core.evening.entering import Entered
+    from ragz_cli.core.evening.taking import Said
+
 app = typer.Typer()
 
 WAY_BACK = "Take it back with: ragz undo"
 
 
 class Rematch(Command):
-    """The command with the options of every game; which of them apply is known when the save is read."""
+    """The command with the options of every game; which of them apply is known when the save is read.
+
+    The games are loaded only for an option that may be one of theirs, and for Tab.
+    """
+
+    all_known = True
 
     def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
+        own = {name for parameter in self.params for name in parameter.opts}
+        self.all_known = not ctx.resilient_parsing and {word for word in args if word[:1] == "-"} <= own
         named = any(word.removeprefix("--") in PEOPLE for word in args)
         return super().parse_args(ctx, [*_each_with_its_option(args)] if named else args)
 
     def further_options(self) -> Iterable[TyperOption]:
-        games = [*every()]
+        games = [] if self.all_known else [*every()]
         names = dict.fromkeys(option.name for game in games for option in game.options)
         return (as_typed(_in_any_game(name, games)) for name in names)
 
@@ -85,7 +94,7 @@ def rematch(
             "--house",
             metavar="NAME=VALUE",
             help="a further house rule; may be repeated",
-            autocompletion=completion.house_rules,
+            autocompletion=offering("house_rules"),
         ),
     ] = None,
     games: Annotated[int | None, typer.Option("--games", metavar="N", help="agree on so many games in all")] = None,
@@ -94,7 +103,7 @@ def rematch(
     ] = None,
     without: Annotated[
         list[str] | None,
-        typer.Option(f"--{WITHOUT}", metavar="NAME...", help="who goes", autocompletion=completion.players),
+        typer.Option(f"--{WITHOUT}", metavar="NAME...", help="who goes", autocompletion=offering("players")),
     ] = None,
     seats: Annotated[
         list[str] | None, typer.Option(f"--{SEATS}", metavar="NAME...", help="everybody in the order of play")
@@ -167,44 +176,49 @@ def result(
 ) -> None:
     """Enter the result of a game that was played without ragz. It begins a save if there is none."""
     joined(words)  # which refuses options that are none
-    entered = entering.entered(_named(game), words)
-    moment = entering.moment_of(date) if date else timestamp()
+    kind = _named(game)
+    from ragz_cli.core.evening.entering import entered, moment_of
+
+    told = entered(kind, words)
+    moment = moment_of(date) if date else timestamp()
     if not moment:
         raise not_understood(f"{date} is no date", "year, month and day, as in: --date 2026-05-01")
     if not os.path.lexists(file):
-        return _begin_with(file, entered, moment)
+        return _begin_with(file, told, moment)
     with writing(file, waiting) as slot:
         evening = _untroubled(file, slot.save)
         if date and evening.untouched:
             said = "error: a game waits in this save, so a result of another day goes into one of its own"
             raise CommandError(REFUSED, [said, "hint: name it with -f, as in: -f may.toml"])
-        return _add(slot, evening, entered, moment)
+        return _add(slot, evening, told, moment)
 
 
-def _begin_with(file: str, result: entering.Entered, now: str) -> None:
+def _begin_with(file: str, result: "Entered", now: str) -> None:
     """Begin a save with a result."""
+    from ragz_cli.core.evening.entering import first_result
     from ragz_cli.view.totals import evening_lines
 
     with in_words_of(result.game):
-        said = entering.first_result(session_of((), now), result, MODULES, now, load)
+        said = first_result(session_of((), now), result, MODULES, now, load)
     saved = [*_narrated(said), *evening_lines(said.evening), f"Saved in {file}.", *as_typed_here([WAY_BACK])]
     written(lambda: create(file, said.evening.session, waiting), saved)
 
 
-def _add(slot: Slot, evening: Evening, result: entering.Entered, now: str) -> None:
+def _add(slot: Slot, evening: Evening, result: "Entered", now: str) -> None:
     """Add a result to a save."""
+    from ragz_cli.core.evening.entering import add_result
     from ragz_cli.view.next import next_lines
     from ragz_cli.view.totals import evening_lines
 
     with in_words_of(result.game):
-        said, after = entering.add_result(evening, result, MODULES, now)
+        said, after = add_result(evening, result, MODULES, now)
     waits = after.record.kind != ENTERED
     lines = [*_narrated(said), *evening_lines(said.evening, begun=waits)]
     lines += next_lines(after.game, after.state) if waits and not at_prompt() else []
     written(lambda: slot.write(after.session), [*lines, *as_typed_here([WAY_BACK])])
 
 
-def _narrated(said: Said) -> list[str]:
+def _narrated(said: "Said") -> list[str]:
     from ragz_cli.view.narration import narrated
 
     return narrated(said.evening.game, tuple(said.evening.state.seats), said.played)

@@ -2,7 +2,7 @@
 
 import os
 from functools import partial
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -12,15 +12,14 @@ from ragz_cli.cli.progress import read_each
 from ragz_cli.cli.season_at_hand import Alias, AtHand, FileIfAny, Files, at_hand, leave, ranking_rules, trusted
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.evening.evening import Evening, under_initials
-from ragz_cli.core.season.evenings import SavedEvening, Season, season
 from ragz_cli.core.season.file import EVERYTHING, Scope
-from ragz_cli.core.season.stats import SavedStats, season_stats
 from ragz_cli.games import load
 from ragz_cli.view import screen
-from ragz_cli.view.report.brief import evening_text, season_text
-from ragz_cli.view.report.evening import EveningPage, evening_page
-from ragz_cli.view.report.masked import Mask
-from ragz_cli.view.report.season import SavedPage, SeasonPage, all_under_initials, saved_page, season_page
+
+if TYPE_CHECKING:  # a page is drawn by modules that `ragz --help` does without
+    from ragz_cli.core.season.evenings import Season
+    from ragz_cli.view.report.evening import EveningPage
+    from ragz_cli.view.report.season import SavedPage, SeasonPage
 
 OF_MANY = "season.html"
 
@@ -47,6 +46,8 @@ def report(
     file: FileIfAny = "",
 ) -> None:
     """Write an evening or a season as one page. Tables, charts, turning points, each with its line and clause."""
+    from ragz_cli.view.report.brief import evening_text, season_text
+
     if text and (output or open_):
         raise not_understood("--text writes no page", "leave out -o and --open")
     over = at_hand(files, file, alias)
@@ -64,7 +65,10 @@ def _beside(path: str) -> str:
     return f"{os.path.splitext(path)[0]}.html"
 
 
-def _evening(path: str, initials: bool) -> EveningPage:
+def _evening(path: str, initials: bool) -> "EveningPage":
+    from ragz_cli.view.report.evening import evening_page
+    from ragz_cli.view.report.masked import Mask
+
     at_hand = opened(path)
     if at_hand.evening.troubles:
         raise CommandError(UNTRUSTED, troubles(at_hand))
@@ -74,7 +78,11 @@ def _evening(path: str, initials: bool) -> EveningPage:
     return evening_page(evening, Mask(evening.called))
 
 
-def _season(over: AtHand, initials: bool) -> tuple[SeasonPage, Season]:
+def _season(over: AtHand, initials: bool) -> "tuple[SeasonPage, Season]":
+    from ragz_cli.core.season.evenings import season
+    from ragz_cli.core.season.stats import season_stats
+    from ragz_cli.view.report.season import all_under_initials, season_page
+
     read = [*read_each(over.paths, partial(read_one, scope=over.scope))]
     pages = all_under_initials(read) if initials else read
     counting = season((page.stats.evening for page in pages), ranking_rules(over.season, "", False, None), over.aliases)
@@ -83,15 +91,19 @@ def _season(over: AtHand, initials: bool) -> tuple[SeasonPage, Season]:
     return season_page(pages, shown, counting, load, title), counting
 
 
-def read_one(path: str, scope: Scope = EVERYTHING) -> SavedPage:
+def read_one(path: str, scope: Scope = EVERYTHING) -> "SavedPage":
     """What one save adds; only that leaves the process that read it."""
+    from ragz_cli.core.season.evenings import SavedEvening
+    from ragz_cli.core.season.stats import SavedStats
+    from ragz_cli.view.report.season import SavedPage, saved_page
+
     found = trusted(path, scope)
     if isinstance(found, Evening):
         return saved_page(path, found, scope)
     return SavedPage(SavedStats(path, evening=SavedEvening(path, wrong=found)))
 
 
-def _written(page: EveningPage | SeasonPage, path: str, show: bool) -> None:
+def _written(page: "EveningPage | SeasonPage", path: str, show: bool) -> None:
     from ragz_cli.store.page import put
     from ragz_cli.view.report.page import SIGN, html
 

@@ -1,14 +1,13 @@
 """Saved boards: small TOML files, in a folder of their own or wherever people keep them."""
 
 import os
-from collections.abc import Collection
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.text import line_fault
 from ragz_cli.store.fault import SaveError
 from ragz_cli.store.load import contents
-from ragz_cli.store.scan import outline
 
 ENDING = ".toml"
 MOST_BYTES = 16 * 2**10
@@ -58,7 +57,7 @@ def saved_names() -> list[str]:
     return sorted(entry.removesuffix(ENDING) for entry in entries if entry.endswith(ENDING) and entry[0] != ".")
 
 
-def read_board(path: str, games: Collection[str]) -> SavedBoard:
+def read_board(path: str, games: Callable[[], Iterable[str]]) -> SavedBoard:
     """Read a board file. Raises SaveError: it cannot be read, or is no board of one of these games."""
     import tomllib
 
@@ -79,20 +78,22 @@ def read_board(path: str, games: Collection[str]) -> SavedBoard:
 
 def _check_limits(text: str) -> None:
     """Refuse what tomllib would need seconds and gigabytes for, as in a save."""
+    from ragz_cli.store.scan import outline
+
     try:
         outline(text)
     except SaveError as fault:
         raise SaveError(f"{NO_BOARD}: {fault.message}", line=fault.line) from None
 
 
-def _board(document: dict[str, object], games: Collection[str]) -> SavedBoard:
+def _board(document: dict[str, object], games: Callable[[], Iterable[str]]) -> SavedBoard:
     game, name, spaces = (document.get(key) for key in KEYS)
     if set(document) != set(KEYS) or not isinstance(game, str) or not isinstance(name, str):
         raise SaveError(f"{NO_BOARD}: it must hold {', '.join(KEYS)}")
     if not isinstance(spaces, list) or len(spaces) > MOST_LINES:
         raise SaveError(f"{NO_BOARD}: spaces must be at most {MOST_LINES} lines")
-    if game not in games:
-        raise SaveError(f"is a board of {game}; boards are learned in {', '.join(games)}")
+    if game not in games():
+        raise SaveError(f"is a board of {game}; boards are learned in {', '.join(games())}")
     for text in (name, *spaces):
         if not isinstance(text, str) or (wrong := line_fault(text)):
             raise SaveError(f"{NO_BOARD}: {wrong if isinstance(text, str) else 'a space must be a line'}")
