@@ -26,7 +26,7 @@ class Commands(Program):
         name = WHO if meant else cmd_name if cmd_name in MODULES else LINE
         module = import_module(f"ragz_cli.cli.{MODULES.get(MEANT[cmd_name] if meant else name, OTHERS)}")
         if name in DECLARED:
-            from ragz_cli.cli.declared import declared_command
+            from ragz_cli.cli.typer_commands import declared_command
 
             return declared_command(name)
         return command_in(module.app, name)

@@ -6,10 +6,10 @@ from typing import Annotated
 
 import typer
 
-from ragz_cli.cli.at_hand import reading
 from ragz_cli.cli.commands import file_at_hand
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
 from ragz_cli.cli.options import File
+from ragz_cli.cli.save_at_hand import reading
 from ragz_cli.cli.typer_inside import Command, Context, Nested
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.game import BoardKeeper, Game, Refused, State

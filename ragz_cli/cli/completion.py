@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import typer
 
-from ragz_cli.cli.at_hand import opened
 from ragz_cli.cli.commands import MODULES, file_at_hand
 from ragz_cli.cli.errors import CommandError
+from ragz_cli.cli.save_at_hand import opened
 from ragz_cli.core.codes import CODES, NOT_UNDERSTOOD
 from ragz_cli.core.evening.evening import Evening, played_as
 from ragz_cli.core.game import Choice, Duty, Game, Refusal, State, Verb

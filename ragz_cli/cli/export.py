@@ -7,11 +7,11 @@ from typing import Annotated
 
 import typer
 
-from ragz_cli.cli.at_hand import reading
 from ragz_cli.cli.commands import file_at_hand
 from ragz_cli.cli.errors import REFUSED, CommandError, not_understood, one_of
 from ragz_cli.cli.options import Number, Open
 from ragz_cli.cli.progress import read_each
+from ragz_cli.cli.save_at_hand import reading
 from ragz_cli.cli.season_at_hand import (
     Alias,
     AtHand,

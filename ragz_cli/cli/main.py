@@ -17,9 +17,9 @@ def main() -> None:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
     gc.disable()  # before typer is loaded: a command is over before anything would be collected
     from ragz_cli.cli.errors import INTERRUPTED
-    from ragz_cli.cli.straight import straight
+    from ragz_cli.cli.fast_path import without_typer
 
-    command = straight(sys.argv[1:]) or _with_typer()
+    command = without_typer(sys.argv[1:]) or _with_typer()
     try:
         if hears:
             signal.signal(signal.SIGINT, signal.default_int_handler)

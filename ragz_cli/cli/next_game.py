@@ -8,15 +8,15 @@ import typer
 
 from ragz_cli import store
 from ragz_cli.cli import completion
-from ragz_cli.cli.at_hand import Opened, played, troubles
 from ragz_cli.cli.commands import MODULES
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, in_words_of, not_understood, one_of
 from ragz_cli.cli.new import as_typed, session_of, set_up, timestamp
 from ragz_cli.cli.options import File
 from ragz_cli.cli.recording import waiting, written
-from ragz_cli.cli.typed import PASSED_THROUGH, joined
+from ragz_cli.cli.save_at_hand import Opened, played, troubles
+from ragz_cli.cli.shell_lines import PASSED_THROUGH, joined
 from ragz_cli.cli.typer_inside import Command, Context, TyperOption, chosen
-from ragz_cli.core.evening import entering, next_game
+from ragz_cli.core.evening import next_game, result_entry
 from ragz_cli.core.evening.evening import Evening, begun, play_through
 from ragz_cli.core.evening.next_game import PEOPLE, REMATCH, SEATS, WITH, WITHOUT, Asked
 from ragz_cli.core.evening.records import PLAYED, TIE_BREAKER, TOLD, GameRecord
@@ -167,8 +167,8 @@ def result(
 ) -> None:
     """Enter the result of a game that was played without ragz. It begins a save if there is none."""
     joined(words)  # which refuses options that are none
-    entered = entering.entered(_named(game), words)
-    moment = entering.moment_of(date) if date else timestamp()
+    entered = result_entry.entered(_named(game), words)
+    moment = result_entry.moment_of(date) if date else timestamp()
     if not moment:
         raise not_understood(f"{date} is no date", "year, month and day, as in: --date 2026-05-01")
     if not os.path.lexists(file):
@@ -181,23 +181,23 @@ def result(
         return _add(slot, evening, entered, moment)
 
 
-def _begin_with(file: str, result: entering.Entered, now: str) -> None:
+def _begin_with(file: str, result: result_entry.Entered, now: str) -> None:
     """Begin a save with a result."""
     from ragz_cli.view.totals import evening_lines
 
     with in_words_of(result.game):
-        said = entering.first_result(session_of((), now), result, MODULES, now, load)
+        said = result_entry.first_result(session_of((), now), result, MODULES, now, load)
     saved = [*_narrated(said), *evening_lines(said.evening), f"Saved in {file}.", *as_typed_here([WAY_BACK])]
     written(lambda: create(file, said.evening.session, waiting), saved)
 
 
-def _add(slot: Slot, evening: Evening, result: entering.Entered, now: str) -> None:
+def _add(slot: Slot, evening: Evening, result: result_entry.Entered, now: str) -> None:
     """Add a result to a save."""
     from ragz_cli.view.next import next_lines
     from ragz_cli.view.totals import evening_lines
 
     with in_words_of(result.game):
-        said, after = entering.add_result(evening, result, MODULES, now)
+        said, after = result_entry.add_result(evening, result, MODULES, now)
     waits = after.record.kind != TOLD
     lines = [*_narrated(said), *evening_lines(said.evening, begun=waits)]
     lines += next_lines(after.game, after.state) if waits and not at_prompt() else []

@@ -5,9 +5,9 @@ from typing import Annotated
 
 import typer
 
-from ragz_cli.cli.at_hand import reading
 from ragz_cli.cli.errors import CommandError, exit_code, not_understood
 from ragz_cli.cli.options import File, Json, Plain
+from ragz_cli.cli.save_at_hand import reading
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.records import TOLD

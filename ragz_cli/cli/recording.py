@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
-from ragz_cli.cli.at_hand import Opened, played, troubles
 from ragz_cli.cli.commands import MODULES
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, exit_code, in_words_of
+from ragz_cli.cli.save_at_hand import Opened, played, troubles
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.journal import REDO
 from ragz_cli.core.evening.secrets import uncovered
@@ -12,7 +12,7 @@ from ragz_cli.core.evening.taking import NotTaken, Taken, Typing, take
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.line import SLIP
 from ragz_cli.core.names import nearest
-from ragz_cli.store.hold import uninterrupted
+from ragz_cli.store.signals import uninterrupted
 from ragz_cli.store.write import Slot, writing
 from ragz_cli.view import screen
 
@@ -49,7 +49,7 @@ def _taken(before: Evening, texts: Sequence[str], game: int | None) -> Taken:
     typing = Typing(MODULES)
     if game is None:
         return take(before, texts, typing)
-    from ragz_cli.core.evening.correcting import take_in
+    from ragz_cli.core.evening.earlier_game import take_in
 
     with in_words_of(before.game):
         return take_in(before, game, texts, typing)

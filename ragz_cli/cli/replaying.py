@@ -6,9 +6,9 @@ from typing import Annotated
 
 import typer
 
-from ragz_cli.cli.at_hand import nth, opened, troubles
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood
 from ragz_cli.cli.options import File, Json, Number, Open
+from ragz_cli.cli.save_at_hand import nth, opened, troubles
 from ragz_cli.cli.stepping import Page, step_through
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.arguments import number

@@ -6,9 +6,9 @@ from typing import Annotated
 
 import typer
 
-from ragz_cli.cli.at_hand import opened, troubles
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
 from ragz_cli.cli.progress import read_each
+from ragz_cli.cli.save_at_hand import opened, troubles
 from ragz_cli.cli.season_at_hand import Alias, AtHand, FileIfAny, Files, at_hand, leave, ranking_rules, trusted
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.evening.evening import Evening, under_initials
@@ -92,7 +92,7 @@ def read_one(path: str, scope: Scope = EVERYTHING) -> SavedPage:
 
 
 def _written(page: EveningPage | SeasonPage, path: str, show: bool) -> None:
-    from ragz_cli.store.page import put
+    from ragz_cli.store.report_file import put
     from ragz_cli.view.report.page import SIGN, html
 
     content = html(page)

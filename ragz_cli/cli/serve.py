@@ -42,10 +42,10 @@ def serve(
     file: File = "",
 ) -> None:
     """Show the table on phones and televisions. A page that follows the save; nothing can be changed by it."""
-    from ragz_cli.cli.following import first_look
+    from ragz_cli.cli.polling import first_look
     from ragz_cli.cli.serving import addresses
     from ragz_cli.cli.serving.gate import Gate
-    from ragz_cli.cli.serving.shared import SharedScreen, show_to_all
+    from ragz_cli.cli.serving.shared_screen import SharedScreen, show_to_all
 
     gc.enable()  # which other commands do without
     path = save or file
@@ -71,7 +71,7 @@ def serve(
 def _word(path: str, created: str, new: bool) -> str:
     """The word of the evening: the same after a restart, so that nobody is locked out."""
     from ragz_cli.cli.serving.gate import new_word
-    from ragz_cli.store.evening_word import keep_word, word_of
+    from ragz_cli.store.screen_word import keep_word, word_of
 
     if not new and (kept := word_of(path, created)):
         return kept

@@ -7,11 +7,11 @@ from typing import Annotated
 
 import typer
 
-from ragz_cli.cli.at_hand import opened, reading
 from ragz_cli.cli.commands import STDIN
 from ragz_cli.cli.errors import REFUSED, CommandError, not_understood, one_of
 from ragz_cli.cli.options import File, Json
-from ragz_cli.cli.typed import PASSED_THROUGH
+from ragz_cli.cli.save_at_hand import opened, reading
+from ragz_cli.cli.shell_lines import PASSED_THROUGH
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.game import Game, Refused, State

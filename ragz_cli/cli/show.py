@@ -1,8 +1,8 @@
 """The commands that read a save: status, next, score, log, ledger, why. In trouble they show the good beginning."""
 
-from ragz_cli.cli.at_hand import reading
 from ragz_cli.cli.commands import WHO, command
 from ragz_cli.cli.errors import in_words_of, not_understood
+from ragz_cli.cli.save_at_hand import reading
 from ragz_cli.core.arguments import number
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.secrets import veiled

@@ -4,9 +4,9 @@ from functools import partial
 
 import typer
 
-from ragz_cli.cli.at_hand import opened
 from ragz_cli.cli.options import Json
 from ragz_cli.cli.progress import read_each
+from ragz_cli.cli.save_at_hand import opened
 from ragz_cli.cli.season_at_hand import (
     Alias,
     AtHand,

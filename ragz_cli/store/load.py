@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from ragz_cli.core.evening.records import Session
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.text import printable
+from ragz_cli.store.canonical import plain
 from ragz_cli.store.fault import SaveError
-from ragz_cli.store.plain import plain
 
 if TYPE_CHECKING:
     from ragz_cli.core.evening.trouble import Trouble

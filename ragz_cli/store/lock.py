@@ -9,8 +9,8 @@ from contextlib import suppress
 
 from ragz_cli.store.commit import close_quietly, discard
 from ragz_cli.store.fault import SaveError
-from ragz_cli.store.hold import heed
 from ragz_cli.store.load import reason
+from ragz_cli.store.signals import heed
 
 PATIENCE = 10.0
 """Seconds until a lock is given up."""

@@ -7,8 +7,8 @@ from ragz_cli.core.evening.records import FORMAT, KINDS, MODES, MOST_GAMES, Game
 from ragz_cli.core.events import Plain
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.text import LINE_LIMIT, forbidden, line_fault, printable
+from ragz_cli.store.canonical import Moment
 from ragz_cli.store.fault import SaveError
-from ragz_cli.store.plain import Moment
 
 if TYPE_CHECKING:
     from datetime import datetime

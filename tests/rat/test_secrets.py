@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from ragz_cli.cli.at_hand import Opened
 from ragz_cli.cli.recording import refused_lines
+from ragz_cli.cli.save_at_hand import Opened
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.journal import Replay, replay
 from ragz_cli.core.evening.records import GameRecord, Session

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from jinja2 import Environment
 
-from ragz_cli.cli.following import Seen
+from ragz_cli.cli.polling import Seen
 from ragz_cli.cli.serving.http import Answer, event
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.text import printable
 from ragz_cli.view.phrase import Listed
-from ragz_cli.view.second import SecondScreen
+from ragz_cli.view.second_screen import SecondScreen
 from ragz_cli.view.status import Cell
 
 FOLDER = os.path.dirname(__file__)

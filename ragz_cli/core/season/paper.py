@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from ragz_cli.core.arguments import number
-from ragz_cli.core.evening.entering import moment_of
+from ragz_cli.core.evening.result_entry import moment_of
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.text import identity, printable
 

@@ -11,7 +11,7 @@ from ragz_cli.core.line import entry_word
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.score import score_of
 from ragz_cli.core.season.stats import GameStats, game_stats
-from ragz_cli.core.season.turning import Standing, TurningPoint, standings_of
+from ragz_cli.core.season.turning_points import Standing, TurningPoint, standings_of
 from ragz_cli.core.sheet import Entry, Sheet, SheetRow
 from ragz_cli.core.stats import StatsKeeper
 from ragz_cli.view import words

@@ -6,11 +6,11 @@ from ragz_cli.core.evening.evening import Evening, Loader, every_game
 from ragz_cli.core.evening.people import NOBODY, Called, initials
 from ragz_cli.core.events import WON
 from ragz_cli.core.record import NamedTuple
-from ragz_cli.core.season.course import Course as Form
+from ragz_cli.core.season.careers import Career
 from ragz_cli.core.season.evenings import Season
 from ragz_cli.core.season.file import EVERYTHING, Scope
 from ragz_cli.core.season.standings import Rank, climb
-from ragz_cli.core.season.stats import SavedStats, SeasonStats, saved_course
+from ragz_cli.core.season.stats import SavedStats, SeasonStats, saved_season_stats
 from ragz_cli.core.text import identity
 from ragz_cli.core.words import Count
 from ragz_cli.view.report.chart import Chart, Course, Pictures, Series, Step, drawn, sparkline
@@ -95,7 +95,7 @@ def saved_page(path: str, evening: Evening, scope: Scope = EVERYTHING) -> SavedP
     games = [one for one in every_game(evening) if scope.holds(one.record.started)]
     endings = tuple(map(_ending, games))
     lines = sum(len(one.record.log) for one in games)
-    return SavedPage(saved_course(path, evening, scope), evening.session.title, endings, lines, evening.called)
+    return SavedPage(saved_season_stats(path, evening, scope), evening.session.title, endings, lines, evening.called)
 
 
 def _ending(one: Evening) -> Ending:
@@ -124,7 +124,7 @@ def season_page(
     everybody = (*board.ranks, *board.below)
     course = _course(shown, counting, everybody)
     ranked = zip(everybody, course.series, strict=True)
-    forms = {identity(form.name): form for form in shown.people}
+    careers = {identity(career.name): career for career in shown.people}
     games = {one.name: _best(one.name, counting, load) for one in everybody}
     return SeasonPage(
         title=title or "The season",
@@ -135,7 +135,7 @@ def season_page(
         champions=tuple(champion_lines(shown.champions)),
         chart=drawn(course) if everybody else None,
         course=course,
-        players=tuple(_player(_id(at), one, forms.get(identity(one.name)), games[one.name])
+        players=tuple(_player(_id(at), one, careers.get(identity(one.name)), games[one.name])
                       for at, one in enumerate(everybody)),
         evenings=tuple(EveningRow(at, page.stats.created[:10], page.title, page.endings)
                        for at, page in enumerate(kept, 1)),
@@ -187,22 +187,22 @@ def _best(name: str, counting: Season, load: Loader) -> tuple[tuple[Cell, ...], 
     )
 
 
-def _player(id_: str, one: Rank, form: Form | None, best: tuple[tuple[Cell, ...], ...]) -> PlayerPart:
-    said = (f"Played {one.played}, won {one.won}, {Count(one.points):point}.", *(_form(form) if form else ()))
-    against = tuple((name, *pair) for name, pair in form.against.items()) if form else ()
+def _player(id_: str, one: Rank, career: Career | None, best: tuple[tuple[Cell, ...], ...]) -> PlayerPart:
+    said = (f"Played {one.played}, won {one.won}, {Count(one.points):point}.", *(_career(career) if career else ()))
+    against = tuple((name, *pair) for name, pair in career.against.items()) if career else ()
     return PlayerPart(id_, one.name, said, best, against)
 
 
-def _form(form: Form) -> Iterator[str]:
+def _career(career: Career) -> Iterator[str]:
     """Form, streaks and nemesis, each only from its least number of games on."""
-    if form.form:
-        yield f"Form, the newest last: {' '.join(map(str, form.form))}."
-    if form.streak:
-        yield f"Streak: won the last {form.streak}."
-    if form.longest:
-        yield f"Longest streak: {form.longest}."
-    if form.nemesis:
-        yield f"Nemesis: {form.nemesis}."
+    if career.form:
+        yield f"Form, the newest last: {' '.join(map(str, career.form))}."
+    if career.streak:
+        yield f"Streak: won the last {career.streak}."
+    if career.longest:
+        yield f"Longest streak: {career.longest}."
+    if career.nemesis:
+        yield f"Nemesis: {career.nemesis}."
 
 
 def all_under_initials(pages: Iterable[SavedPage]) -> list[SavedPage]:

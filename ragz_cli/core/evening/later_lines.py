@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Generic
 
-from ragz_cli.core.evening.following import does_the_same
+from ragz_cli.core.evening.forced_lines import does_the_same
 from ragz_cli.core.evening.journal import Played, Replay
 from ragz_cli.core.evening.trouble import at_line
 from ragz_cli.core.game import DONE, Action, Game, Refused, S

@@ -10,12 +10,12 @@ from importlib import import_module
 
 from ragz_cli.cli.commands import DECLARED, FLAGS, LINE, MEANT, MODULES, OTHERS, file_at_hand
 
-WITHOUT_TYPER = ("lines", "show")
+TAKEN = ("lines", "show")
 FILE = ("-f", "--file")
 COMPLETION = "_RAGZ_COMPLETE"  # the variable with which a shell asks Typer what may come next
 
 
-def straight(words: Sequence[str]) -> Callable[[], None] | None:
+def without_typer(words: Sequence[str]) -> Callable[[], None] | None:
     """The command with its words, ready to run; nothing if Typer has to read them."""
     named = len(words) > 1 and words[0] in FILE and words[1]
     file, typed = (words[1], [*words[2:]]) if named else ("", [*words])
@@ -25,7 +25,7 @@ def straight(words: Sequence[str]) -> Callable[[], None] | None:
     module = MODULES.get(name, OTHERS)
     flags = [FLAGS[word] for word in rest if word in FLAGS]
     plain = [name, *(word for word in rest if word not in FLAGS)]
-    if module not in WITHOUT_TYPER or name in MEANT or not all(map(_is_plain, plain)):
+    if module not in TAKEN or name in MEANT or not all(map(_is_plain, plain)):
         return None
     import_module(f"ragz_cli.cli.{module}")
     declared = DECLARED[name if name in MODULES else LINE]
