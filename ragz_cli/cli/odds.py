@@ -26,8 +26,7 @@ def odds(
     json: Json = False,
 ) -> None:
     """Tell the exact chances of the decision at hand. In a Challenge, name the throws made and Add cards."""
-
-    def show(evening: Evening) -> None:
+    with reading(file) as evening:
         from ragz_cli.view.odds import below_lines, odds_table, odds_value
 
         game, state = evening.game, evening.state
@@ -37,8 +36,6 @@ def odds(
         if prospects:
             screen.table(*odds_table(game, prospects))
         return screen.show(below_lines(game, state, prospects))
-
-    reading(file, show)
 
 
 def prospects_of(evening: Evening, words: Sequence[str] = ()) -> tuple[Prospect, ...]:

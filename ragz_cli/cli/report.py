@@ -1,19 +1,16 @@
 """`ragz report`: an evening or a season as one page to take home, or as ten lines for a chat."""
 
 import os
-from functools import partial
 from typing import Annotated
 
 import typer
 
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
-from ragz_cli.cli.progress import read_each
 from ragz_cli.cli.save_at_hand import opened, troubles
-from ragz_cli.cli.season_at_hand import Alias, AtHand, FileIfAny, Files, at_hand, leave, ranking_rules, trusted
+from ragz_cli.cli.season_at_hand import Alias, AtHand, FileIfAny, Files, at_hand, leave, ranking_rules, read_all
 from ragz_cli.cli.typer_inside import Command
-from ragz_cli.core.evening.evening import Evening, under_initials
-from ragz_cli.core.season.evenings import SavedEvening, Season, season
-from ragz_cli.core.season.file import EVERYTHING, Scope
+from ragz_cli.core.evening.evening import under_initials
+from ragz_cli.core.season.evenings import Season, season
 from ragz_cli.core.season.stats import SavedStats, season_stats
 from ragz_cli.games import load
 from ragz_cli.view import screen
@@ -75,20 +72,12 @@ def _evening(path: str, initials: bool) -> EveningPage:
 
 
 def _season(over: AtHand, initials: bool) -> tuple[SeasonPage, Season]:
-    read = [*read_each(over.paths, partial(read_one, scope=over.scope))]
+    read = [*read_all(over, saved_page, lambda wrong: SavedPage(SavedStats(wrong.path, evening=wrong)))]
     pages = all_under_initials(read) if initials else read
     counting = season((page.stats.evening for page in pages), ranking_rules(over.season, "", False, None), over.aliases)
     shown = season_stats((page.stats for page in pages if page.endings), counting)
     title = "" if initials else over.season.season
     return season_page(pages, shown, counting, load, title), counting
-
-
-def read_one(path: str, scope: Scope = EVERYTHING) -> SavedPage:
-    """What one save adds; only that leaves the process that read it."""
-    found = trusted(path, scope)
-    if isinstance(found, Evening):
-        return saved_page(path, found, scope)
-    return SavedPage(SavedStats(path, evening=SavedEvening(path, wrong=found)))
 
 
 def _written(page: EveningPage | SeasonPage, path: str, show: bool) -> None:

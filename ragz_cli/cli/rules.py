@@ -5,11 +5,11 @@ from typing import Annotated
 import typer
 
 from ragz_cli.cli.commands import file_at_hand
-from ragz_cli.cli.errors import not_understood
+from ragz_cli.cli.errors import not_understood, unknown
 from ragz_cli.cli.options import File, Json
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.game import Game, State
-from ragz_cli.core.names import nearest, unaccented
+from ragz_cli.core.names import unaccented
 from ragz_cli.games import NAMES, every, has, known, load
 from ragz_cli.store import SaveError, read
 from ragz_cli.view import screen
@@ -40,9 +40,8 @@ def rule(
     kind = game_of(game, file, clause)
     lines = rule_lines(kind, clause)
     if not lines:
-        near = nearest(clause, known_ids(kind))
-        hint = f"did you mean {near}?" if near else "search with: ragz rules WORDS"
-        raise not_understood(f"{kind.title} has no rule {clause}", hint)
+        what = f"{kind.title} has no rule {clause}"
+        raise unknown(what, clause, known_ids(kind), "search with: ragz rules WORDS")
     if json:
         return screen.as_json(rule_value(kind, clause))
     return screen.show(lines)
@@ -67,8 +66,7 @@ def game_of(named: str, file: str, clause: str) -> Game[State]:
     """The game that is named, or that has such a clause, or that of the session, or the first of all."""
     if named:
         if not has(unaccented(named)):
-            near = nearest(named, known())
-            raise not_understood(f"there is no game {named}", f"did you mean {near}?" if near else ", ".join(known()))
+            raise unknown(f"there is no game {named}", named, known(), ", ".join(known()))
         return load(unaccented(named))
     prefix = clause.partition("-")[0].upper()
     by_prefix = next((game for game in every() if game.prefix == prefix), None) if clause else None

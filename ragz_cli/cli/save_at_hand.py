@@ -1,6 +1,7 @@
 """The save at hand: its games played through, and how it is read."""
 
-from collections.abc import Callable
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from ragz_cli import store
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
@@ -76,10 +77,11 @@ def nth(evening: Evening, number: int | None) -> Evening:
     return every_game(evening)[number - 1]
 
 
-def reading(path: str, show: Callable[[Evening], None], game: int | None = None) -> None:
-    """Show something of a save, of its last game or game N. Trouble follows on stderr, with exit code 3."""
+@contextmanager
+def reading(path: str, game: int | None = None) -> Iterator[Evening]:
+    """A save to show something of, of its last game or game N. Trouble follows on stderr, with exit code 3."""
     at_hand = opened(path)
-    show(nth(at_hand.evening, game))
+    yield nth(at_hand.evening, game)
     if at_hand.evening.troubles:
         raise CommandError(UNTRUSTED, troubles(at_hand))
 

@@ -13,7 +13,6 @@ from ragz_cli.cli.options import File, Json
 from ragz_cli.cli.save_at_hand import opened, reading
 from ragz_cli.cli.shell_lines import PASSED_THROUGH
 from ragz_cli.cli.typer_inside import Command
-from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.game import Game, Refused, State
 from ragz_cli.core.sheet import SheetKeeper
 from ragz_cli.games import NAMES, load
@@ -49,8 +48,7 @@ def sheet_(
     json: Json = False,
 ) -> None:
     """Show the score sheet of the game. Bid over tricks, Bonus and Mad, running totals; another edition beside it."""
-
-    def show(evening: Evening) -> None:
+    with reading(file) as evening:
         from ragz_cli.view.sheet import markdown_lines, sheet_lines, sheet_value
 
         keeper = _keeper(evening.game)
@@ -62,8 +60,6 @@ def sheet_(
         if markdown:
             return screen.whole(markdown_lines(kept, other))
         return screen.show(sheet_lines(kept, other, screen.width()))
-
-    reading(file, show)
 
 
 @app.command(

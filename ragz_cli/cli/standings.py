@@ -1,11 +1,8 @@
 """`ragz standings`: over this evening, or over many files, read on all cores; files in trouble are left out."""
 
-from functools import partial
-
 import typer
 
 from ragz_cli.cli.options import Json
-from ragz_cli.cli.progress import read_each
 from ragz_cli.cli.save_at_hand import opened
 from ragz_cli.cli.season_at_hand import (
     Alias,
@@ -18,12 +15,11 @@ from ragz_cli.cli.season_at_hand import (
     at_hand,
     leave,
     ranking_rules,
-    trusted,
+    read_all,
 )
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.season.evenings import SavedEvening, Season, saved_evening, season
-from ragz_cli.core.season.file import EVERYTHING, Scope
+from ragz_cli.core.season.evenings import Season, saved_evening, season
 from ragz_cli.core.season.standings import RankingRules
 from ragz_cli.games import load
 from ragz_cli.view import screen
@@ -66,14 +62,7 @@ def only_evening(over: AtHand, season: Season) -> Evening | None:
 
 def gathered(over: AtHand, rules: RankingRules) -> Season:
     """Read all files and add them up. What cannot be trusted is left out."""
-    evenings = read_each(over.paths, partial(read_one, scope=over.scope))
-    return season(evenings, rules, over.aliases)
-
-
-def read_one(path: str, scope: Scope = EVERYTHING) -> SavedEvening:
-    """What one save adds, played through; only that leaves the process that read it."""
-    found = trusted(path, scope)
-    return saved_evening(path, found, scope) if isinstance(found, Evening) else SavedEvening(path, wrong=found)
+    return season(read_all(over, saved_evening, lambda wrong: wrong), rules, over.aliases)
 
 
 def _totals(path: str, season: Season) -> None:

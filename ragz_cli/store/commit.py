@@ -4,7 +4,8 @@ import os
 import stat
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import NoReturn
 
 from ragz_cli.core.record import NamedTuple
@@ -64,7 +65,7 @@ def create(path: str, content: bytes) -> tuple[str, ...]:
 
 
 def put(path: str, content: bytes) -> tuple[str, ...]:
-    """Make a file, or replace one, that is no save; returns warnings. What is there stays until the new one is."""
+    """Make a file, or replace one, that is no save; returns warnings. Raises SaveError: the old file is untouched."""
     old = _writable(path) if os.path.lexists(path) else None
     made = _temporary_file(path, content, old)
     try:
@@ -74,6 +75,18 @@ def put(path: str, content: bytes) -> tuple[str, ...]:
     finally:
         discard(made.path)
     return folder_safe(path)
+
+
+@contextmanager
+def naming(path: str) -> Iterator[None]:
+    """Name the file that cannot be written, as people named it, in the SaveError that is raised about it."""
+    try:
+        yield
+    except SaveError as fault:
+        fault.path = path
+        raise
+    except (OSError, ValueError) as error:
+        raise SaveError(f"cannot be written: {reason(error)}", path=path) from None
 
 
 def sweep(path: str) -> None:

@@ -136,24 +136,13 @@ class Section(NamedTuple):
             if type(entry) is not str:
                 self.fault(key, f"{_shown(entry)} is not a text")
         entries = cast("list[str]", left)
-        if self.outline:
-            entries = self._with_runs(key, entries, self.outline)
+        at = self.outline.entries.get((self.game or 0, key), ()) if self.outline else ()
+        if self.outline and len(entries) != len(at):
+            self.fault(key, f"must be written as {key} = [ with its lines below, under [[games]]")
         if fault := _first_fault(entries):
             number, message = fault
-            at = self.outline.entries[self.game or 0, key][number] if self.outline else None
-            raise SaveError(f"line {number + 1} of the {key}: {message}", line=at)
+            raise SaveError(f"line {number + 1} of the {key}: {message}", line=at[number] if at else None)
         return tuple(entries)
-
-    def _with_runs(self, key: str, left: list[str], outline: "Outline") -> list[str]:
-        """The entries with those that were taken out before the rest was read."""
-        at = outline.entries.get((self.game or 0, key), ())
-        entries: list[str] = []
-        for entry in left:
-            run = outline.runs.get(at[len(entries)]) if len(entries) < len(at) else None
-            entries += run or (entry,)
-        if len(entries) != len(at):
-            self.fault(key, f"must be written as {key} = [ with its lines below, under [[games]]")
-        return entries
 
 
 def session(document: Mapping[str, object], outline: "Outline | None") -> Session:
