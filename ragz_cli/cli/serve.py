@@ -14,6 +14,8 @@ from ragz_cli.store.fault import SaveError
 from ragz_cli.view import screen
 
 if TYPE_CHECKING:
+    from socket import socket
+
     from ragz_cli.cli.serving.gate import Gate
 
 QUIET_ZONE = 2  # light squares round a QR code
@@ -50,15 +52,7 @@ def serve(
     gc.enable()  # which other commands do without
     path = save or file
     seen = first_look(path)
-    if address and not (lan and addresses.is_ours(address)):
-        hint = "ragz serve --lan lists those that it has" if lan else "only with --lan is there more than one address"
-        raise not_understood(f"{address} is no address of this machine" if lan else "--address goes with --lan", hint)
-    if port is not None and not 0 <= port <= LAST_PORT:
-        raise not_understood(f"{port} is no port", f"one from 1 to {LAST_PORT}, as in: --port 8080")
-    try:
-        listening = addresses.listening(lan, port)
-    except OSError as fault:
-        raise CommandError(UNTRUSTED, [f"error: the page cannot be opened: {fault}", "hint: another --port"]) from None
+    listening = _listening(lan, address, port)
     here = listening.getsockname()[1]
     printed = [addresses.with_port(one, here) for one in addresses.printed(lan, address)]
     names = [addresses.with_port(one, here) for one in addresses.names_of_this_machine()]
@@ -66,6 +60,21 @@ def serve(
     gate = Gate(_word(path, seen.created, new_word), [one.lower() for one in printed + names + further])
     screen.show(_said(gate, printed, lan))
     show_to_all(listening, SharedScreen(path, seen, gate))
+
+
+def _listening(lan: bool, address: str, port: int | None) -> "socket":
+    """The socket of the page, where the options fit each other and this machine."""
+    from ragz_cli.cli.serving import addresses
+
+    if address and not (lan and addresses.is_ours(address)):
+        hint = "ragz serve --lan lists those that it has" if lan else "only with --lan is there more than one address"
+        raise not_understood(f"{address} is no address of this machine" if lan else "--address goes with --lan", hint)
+    if port is not None and not 0 <= port <= LAST_PORT:
+        raise not_understood(f"{port} is no port", f"one from 1 to {LAST_PORT}, as in: --port 8080")
+    try:
+        return addresses.listening(lan, port)
+    except OSError as fault:
+        raise CommandError(UNTRUSTED, [f"error: the page cannot be opened: {fault}", "hint: another --port"]) from None
 
 
 def _word(path: str, created: str, new: bool) -> str:

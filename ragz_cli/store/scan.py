@@ -87,7 +87,10 @@ class _Scan:
             raise self.fault("a sync tool or git left both of two versions in the file")
         if not self.depth:
             self.statement(line.strip(_BLANK))
-        tokens: list[str] = _TOKEN.findall(line)
+        self.look_at(_TOKEN.findall(line))
+
+    def look_at(self, tokens: Sequence[str]) -> None:
+        """Check the texts, dots and brackets of a line."""
         self.tokens += len(tokens)
         if self.tokens > TOKENS:
             raise self.fault("more values than any evening has")

@@ -137,14 +137,13 @@ def _titled(games: Iterable[Evening]) -> Iterator[tuple[str, str]]:
 
 def _game(one: Evening, stats: GameStats, mask: Mask) -> GamePart:
     id_ = f"g{stats.number}"
-    shown = veiled(one)
     head, rows = table_rows(one)
     title, *agreed = agreed_lines(one._replace(session=one.session._replace(title="")))
-    log = tuple(_log(shown, mask))
+    log = tuple(_log(veiled(one), mask))
     corrections = tuple(Said(line.text, line.number, link(id_, line.number)) for line in log if line.table)
     course = _course(id_, one, corrections)
     how, turning = tuple(_how(id_, one)), tuple(_turning(id_, one, stats.turning))
-    kept = one.game.sheet().sheet(one.state, "") if one.game.sheet else None
+    sheet, marks = _sheet(one)
     return GamePart(
         id=id_,
         title=title,
@@ -155,8 +154,8 @@ def _game(one: Evening, stats: GameStats, mask: Mask) -> GamePart:
         head=head,
         rows=tuple(rows[seat] for seat in _best_first(one)),
         beside=(*above_lines(one), *below_lines(one)),
-        sheet=tuple(_blocks(kept)) if kept else (),
-        legend=legend(kept).replace("   ", "; ") if kept else "",
+        sheet=sheet,
+        legend=marks,
         chart=drawn(course),
         course=course,
         turning=turning,
@@ -222,6 +221,14 @@ def _turning(id_: str, one: Evening, points: Sequence[TurningPoint]) -> Iterator
         rule = clause(one.game, point.clause) if point.clause else None
         by = f" [{rule.id}]" if rule else ""
         yield Said(turning_said(one.game, point) + by, point.line, link(id_, point.line))
+
+
+def _sheet(one: Evening) -> tuple[tuple[Block, ...], str]:
+    """The score sheet and its legend, in a game that has one."""
+    if not one.game.sheet:
+        return (), ""
+    kept = one.game.sheet().sheet(one.state, "")
+    return tuple(_blocks(kept)), legend(kept).replace("   ", "; ")
 
 
 def _blocks(kept: Sheet) -> Iterator[Block]:
