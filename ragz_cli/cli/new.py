@@ -25,6 +25,13 @@ from ragz_cli.games import every, has, known, load
 from ragz_cli.store import SaveError, read
 from ragz_cli.store.write import create, writing
 
+House = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--house", metavar="NAME=VALUE", help="a house rule; may be repeated", autocompletion=completion.house_rules
+    ),
+]
+
 ANY_GAME = "game"  # the command from which that of each game is made
 
 
@@ -91,12 +98,7 @@ def new(
     names: Annotated[list[str], typer.Argument(metavar="NAME NAME...")],
     title: Annotated[str, typer.Option("--title", metavar="TEXT", help="what the evening is called")] = "",
     games: Annotated[int, typer.Option("--games", metavar="N", help="how many games are agreed")] = 1,
-    house: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--house", metavar="NAME=VALUE", help="a house rule; may be repeated", autocompletion=completion.house_rules
-        ),
-    ] = None,
+    house: House = None,
     file: File = "",
 ) -> None:
     """Begin a session of a game."""

@@ -10,7 +10,7 @@ from ragz_cli import store
 from ragz_cli.cli import completion
 from ragz_cli.cli.commands import MODULES
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, in_words_of, not_understood, one_of
-from ragz_cli.cli.new import as_typed, session_of, set_up, timestamp
+from ragz_cli.cli.new import House, as_typed, session_of, set_up, timestamp
 from ragz_cli.cli.options import File
 from ragz_cli.cli.recording import waiting, written
 from ragz_cli.cli.save_at_hand import Opened, played, troubles
@@ -79,15 +79,7 @@ def rematch(
     tie: Annotated[
         bool, typer.Option("--tie-breaker", help="only those who tied, where the rules recommend it; it adds nothing")
     ] = False,
-    house: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--house",
-            metavar="NAME=VALUE",
-            help="a further house rule; may be repeated",
-            autocompletion=completion.house_rules,
-        ),
-    ] = None,
+    house: House = None,
     games: Annotated[int | None, typer.Option("--games", metavar="N", help="agree on so many games in all")] = None,
     with_: Annotated[
         list[str] | None, typer.Option(f"--{WITH}", metavar="NAME...", help="who comes, and sits last")

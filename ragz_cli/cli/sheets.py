@@ -21,22 +21,24 @@ from ragz_cli.view import screen
 app = typer.Typer()
 
 
-def _editions() -> tuple[str, ...]:
-    return _keeper(_with_sheet()).editions
-
-
-def _variants() -> tuple[str, ...]:
-    return _keeper(_with_sheet()).variants
-
-
 Edition = Annotated[
     str,
-    typer.Option("--edition", metavar="NAME", help="by the points of another edition", autocompletion=_editions),
+    typer.Option(
+        "--edition",
+        metavar="NAME",
+        help="by the points of another edition",
+        autocompletion=lambda: _keeper(_with_sheet()).editions,
+    ),
 ]
 
 Variant = Annotated[
     str,
-    typer.Option("--variant", metavar="NAME", help="by the variant, where no save says so", autocompletion=_variants),
+    typer.Option(
+        "--variant",
+        metavar="NAME",
+        help="by the variant, where no save says so",
+        autocompletion=lambda: _keeper(_with_sheet()).variants,
+    ),
 ]
 
 

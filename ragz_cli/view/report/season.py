@@ -130,7 +130,8 @@ def season_page(
         title=title or "The season",
         about=tuple(_about(counting, len(kept))),
         head=RANK_HEAD,
-        ranks=tuple(RankRow(f"#{_id(at)}", _spark(own), rank_row(one)) for at, (one, own) in enumerate(ranked)),
+        ranks=tuple(RankRow(f"#{_id(at)}", sparkline(own.figures, SPARK_WIDE, SPARK_HIGH), rank_row(one))
+                    for at, (one, own) in enumerate(ranked)),
         ties=tuple(tie_break_lines(board)),
         champions=tuple(champion_lines(shown.champions)),
         chart=drawn(course) if everybody else None,
@@ -171,10 +172,6 @@ def _about(counting: Season, evenings: int) -> Iterator[str]:
         yield f"Not counted twice: {Count(copies):copy|copies} of an evening"
     if counting.left_out:
         yield f"Left out, since a replay does not bear them out: {Count(len(counting.left_out)):file}"
-
-
-def _spark(own: Series) -> str:
-    return sparkline(own.figures, SPARK_WIDE, SPARK_HIGH) if len(own.figures) > 1 else ""
 
 
 def _best(name: str, counting: Season, load: Loader) -> tuple[tuple[Cell, ...], ...]:
