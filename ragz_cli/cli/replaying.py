@@ -8,7 +8,7 @@ import typer
 
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood
 from ragz_cli.cli.options import File, Json, Number, Open
-from ragz_cli.cli.save_at_hand import nth, opened, troubles
+from ragz_cli.cli.save_at_hand import nth, opened, read_each, troubles
 from ragz_cli.cli.stepping import Page, step_through
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.arguments import number
@@ -89,7 +89,6 @@ def verify(
     json: Json = False,
 ) -> None:
     """Check saves wholly. Their form, every line against the rules, every tally and total."""
-    from ragz_cli.cli.progress import read_each
     from ragz_cli.store.many import all_named
 
     paths = all_named(files or [file])

@@ -8,8 +8,7 @@ import typer
 
 from ragz_cli.cli.commands import FILE_HELP, file_at_hand
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood, one_of
-from ragz_cli.cli.progress import read_each
-from ragz_cli.cli.save_at_hand import opened, troubles
+from ragz_cli.cli.save_at_hand import opened, read_each, troubles
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.season.evenings import SavedEvening, Season

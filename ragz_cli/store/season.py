@@ -16,10 +16,9 @@ from ragz_cli.store.shape import Section
 KEYS = ("files", "aliases", "points", "by_average", "least", "from", "to")  # beside the first
 
 
-def season_here(folder: str = "") -> str:
-    """The season file of a folder, or nothing."""
-    path = os.path.join(folder, SEASON)
-    return path if os.path.lexists(path) else ""
+def season_here() -> str:
+    """The season file of this folder, or nothing."""
+    return SEASON if os.path.lexists(SEASON) else ""
 
 
 def read_season(path: str) -> SeasonFile:

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from ragz_cli.core.evening.evening import Loader
 from ragz_cli.core.game import Game, State
-from ragz_cli.core.season.careers import Career, Pair
+from ragz_cli.core.season.careers import Career
 from ragz_cli.core.season.stats import FEWEST, Figures, Fortune, GameStats, PlayerFigures, Rate, SeasonStats, together
 from ragz_cli.core.season.turning_points import LEAD, MET, SWING, TurningPoint
 from ragz_cli.core.stats import StatsKeeper, TryName
@@ -85,12 +85,9 @@ def _flow_rows(game: Game[State], figures: Figures) -> Iterator[tuple[Cell, ...]
     """A row for each clause: what it brought and took, for each player."""
     for id_ in dict.fromkeys(id_ for own in figures.values() for id_ in own.flows):
         rule = clause(game, id_)
-        cells = (own.flows.get(id_) for own in figures.values())
-        yield (
-            id_,
-            rule.title if rule else "the table",
-            *(_signed(one.gained - one.lost) if one else "" for one in cells),
-        )
+        flows = (own.flows.get(id_) for own in figures.values())
+        cells = (_signed(one.gained - one.lost) if one else "" for one in flows)
+        yield (id_, rule.title if rule else "the table", *cells)
 
 
 def _signed(amount: int | Fraction) -> str:
@@ -166,9 +163,5 @@ def _career_value(one: Career) -> dict[str, object]:
         **one._asdict(),
         "form": list(one.form),
         "nemesis": one.nemesis or None,
-        "against": {name: _pair(pair) for name, pair in one.against.items()},
+        "against": {name: pair._asdict() for name, pair in one.against.items()},
     }
-
-
-def _pair(pair: Pair) -> dict[str, int]:
-    return pair._asdict()
