@@ -43,14 +43,15 @@ def standings_(
 ) -> None:
     """Show who stands where. Per game: played, won, total, average, best; over all games: places as points."""
     from ragz_cli.view.standings import draw, standings_value
+    from ragz_cli.view.totals import totals_lines
 
     over = at_hand(files, file, alias)
     season = gathered(over, ranking_rules(over.season, points, by_average, least))
     if json:
         screen.as_json(standings_value(season, only_evening(over, season)))
     elif len(season.left_out) < season.files or not season.files:
-        if not files and over.evening:
-            _totals(over.evening, season)
+        if not files and (evening := only_evening(over, season)):
+            screen.show(totals_lines(evening))
         draw(season, load, over.season.season)
     leave(season)
 
@@ -63,11 +64,3 @@ def only_evening(over: AtHand, season: Season) -> Evening | None:
 def gathered(over: AtHand, rules: RankingRules) -> Season:
     """Read all files and add them up. What cannot be trusted is left out."""
     return season(read_all(over, saved_evening, lambda wrong: wrong), rules, over.aliases)
-
-
-def _totals(path: str, season: Season) -> None:
-    """The totals of the evening at hand, with their arithmetic."""
-    from ragz_cli.view.totals import totals_lines
-
-    if not season.left_out:
-        screen.show(totals_lines(opened(path).evening))

@@ -88,20 +88,24 @@ def _part(root: Document, header: str) -> tuple[Document, str]:
     if header[-1] != "]":
         raise _NotPlainError
     *above, own = _names(header[1:-1])
-    if len(above) >= DEEPEST:
+    inside, begun = _under(root, above), Document()
+    if own in inside:
         raise _NotPlainError
-    inside = root
-    for name in above:
-        inner = inside.setdefault(name, {})
+    inside[own] = begun
+    return begun, (*above, own)[0]
+
+
+def _under(root: Document, names: list[str]) -> Document:
+    """The mapping under some names, of the games in the last; those that are not there yet begin here."""
+    if len(names) >= DEEPEST:
+        raise _NotPlainError
+    for name in names:
+        inner = root.setdefault(name, {})
         inner = inner[-1] if isinstance(inner, _Games) else inner
         if not isinstance(inner, dict):
             raise _NotPlainError
-        inside = inner
-    if own in inside:
-        raise _NotPlainError
-    begun: Document = {}
-    inside[own] = begun
-    return begun, (*above, own)[0]
+        root = inner
+    return root
 
 
 class _Games(list[Document]):
