@@ -95,8 +95,10 @@ def stored(game: Game[S], state: S, text: str) -> Action | None:
         if entry_word(text) in NO_ACTIONS:
             return None
         who = _actor_of(state, actor, colon)
-    body, _, remark = said.partition("#")
-    action = _action(game, state, who, body.split(), remark.strip())
+    remark = ""
+    if "#" in said:
+        said, _, remark = said.partition("#")
+    action = _action(game, state, who, said.split(), remark.strip())
     if who == TABLE:
         _check_reason(action, text)
     return action
@@ -121,12 +123,11 @@ def _action(game: Game[S], state: S, who: int, words: list[str], remark: str) ->
     """What an actor does, by a verb and its arguments."""
     if not words:
         raise Refused("W-EMPTY")
-    verb = game.verbs.get(words[0])
+    verb = game.verbs.get(words[0]) or game.verbs.get(word := unaccented(words[0]))
     if verb is None:
-        word = unaccented(words[0])
         if word == SET and who == TABLE:
             return _setting(game, state, words[1:], remark)
-        verb = game.verbs.get(word) or (verb_of_table(game, word) if who == TABLE else None)
+        verb = verb_of_table(game, word) if who == TABLE else None
         if verb is None:
             raise unknown_verb(game, state, words[0])
     return Action(who, verb.name, read_args(verb, words[1:], state), remark)

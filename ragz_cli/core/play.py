@@ -43,14 +43,11 @@ def step(game: Game[S], state: S, action: Action) -> Outcome[S] | Refusal:
 
 def played(game: Game[S], state: S, action: Action) -> Outcome[S]:
     """Do what a line says, and all that follows from it. Raises Refused."""
-    verb = action.verb
-    if state.sitting.stopped and state.over and verb not in (SET, STOP, RENAME):
+    if state.sitting.stopped and state.over and action.verb not in (SET, STOP, RENAME):
         raise Refused("T-STOPPED", "TB-7")
     met = game.meets(state, action) if game.meets else state
-    if verb == SET:
-        done = _set(game, met, action)
-    else:
-        done = carried_out(game.verbs.get(verb) or verbs_of_table(game)[verb], met, action)
+    verb = game.verbs.get(action.verb)
+    done = carried_out(verb, met, action) if verb else _by_table(game, met, action)
     return game.follows(met, action, done) if game.follows else done
 
 
@@ -76,6 +73,13 @@ def carried_out(verb: Verb[S], state: S, action: Action) -> Outcome[S]:
     if blocked := verb.blocked(state, who):
         raise Refused.of(blocked)
     return verb.do(state, who, *action.args)
+
+
+def _by_table(game: Game[S], state: S, action: Action) -> Outcome[S]:
+    """What only the table says: a fact that it sets, or a verb of every game. Raises Refused."""
+    if action.verb == SET:
+        return _set(game, state, action)
+    return carried_out(verbs_of_table(game)[action.verb], state, action)
 
 
 def _set(game: Game[S], state: S, action: Action) -> Outcome[S]:
