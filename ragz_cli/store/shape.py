@@ -158,16 +158,10 @@ def session(document: Mapping[str, object], outline: "Outline | None") -> Sessio
     about = top.section("session")
     about.check_keys(SESSION, MODE, DECIDED)
     return Session(
-        format=FORMAT,
-        ragz=top.text("ragz"),
-        title=about.text("title"),
-        created=about.moment("created"),
-        games_agreed=about.count("games_agreed"),
-        games=games,
-        totals=top.free("totals"),
-        mode=about.one_of(MODE, MODES),
-        decided=about.numbers_of_games(DECIDED),
-    )
+        format=FORMAT, ragz=top.text("ragz"), title=about.text("title"), created=about.moment("created"),
+        games_agreed=about.count("games_agreed"), games=games, totals=top.free("totals"),
+        mode=about.one_of(MODE, MODES), decided=about.numbers_of_games(DECIDED),
+    )  # fmt: skip
 
 
 def _check_format(top: Section) -> None:
@@ -201,15 +195,9 @@ def _games(top: Section) -> tuple[GameRecord, ...]:
 def _game(game: Section) -> GameRecord:
     game.check_keys(GAME, KIND)
     return GameRecord(
-        game=game.text("game"),
-        rules=game.count("rules"),
-        started=game.moment("started"),
-        setup=game.free("setup"),
-        log=game.lines("log"),
-        checks=game.lines("checks"),
-        table=game.free("table"),
-        kind=game.one_of(KIND, KINDS),
-    )
+        game=game.text("game"), rules=game.count("rules"), started=game.moment("started"), setup=game.free("setup"),
+        log=game.lines("log"), checks=game.lines("checks"), table=game.free("table"), kind=game.one_of(KIND, KINDS),
+    )  # fmt: skip
 
 
 def _suggested(key: str, known: tuple[str, ...]) -> str:

@@ -84,24 +84,14 @@ def second_screen(evening: Evening, lines: int = LINES) -> SecondScreen:
     head, rows = table_rows(evening)
     over = evening.state.over
     return SecondScreen(
-        title=title,
-        stand_in=evening.game.summary(evening.state).get("board") == STAND_IN,
-        agreed=tuple(agreed),
-        game=len(evening.session.games),
-        line=len(evening.record.log),
+        title=title, stand_in=evening.game.summary(evening.state).get("board") == STAND_IN, agreed=tuple(agreed),
+        game=len(evening.session.games), line=len(evening.record.log), said=tuple(_said(veiled(evening), lines)),
         due=() if over else tuple(_due(evening)),
-        measure=words.of(evening.game).total,
-        places=tuple(_places(evening)),
-        head=head,
-        rows=tuple(rows),
-        above=tuple(above_lines(evening)),
-        below=tuple(below_lines(evening)),
-        said=tuple(_said(veiled(evening), lines)),
-        over=over,
-        headline=_headline(evening) if over else "",
+        measure=words.of(evening.game).total, places=tuple(_places(evening)), head=head, rows=tuple(rows),
+        above=tuple(above_lines(evening)), below=tuple(below_lines(evening)), sheet=_sheet(evening),
+        over=over, headline=_headline(evening) if over else "",
         occasion=(*over_lines(evening.game, evening.state), *totals_lines(evening)) if over else (),
-        sheet=_sheet(evening),
-    )
+    )  # fmt: skip
 
 
 def _headline(evening: Evening) -> str:

@@ -117,14 +117,9 @@ def evening_page(evening: Evening, mask: Mask) -> EveningPage:
     lines = sum(len(record.log) for record in evening.session.games)
     title = evening.session.title or ", ".join(dict.fromkeys(one.game.title for one in games))
     return EveningPage(
-        title=title,
-        date=evening.session.created[:10],
-        games=parts,
-        totals=tuple(totals_lines(evening)),
-        figures=tuple(figures),
-        clauses=tuple(_titled(games)),
-        lines=lines,
-    )
+        title=title, date=evening.session.created[:10], games=parts, totals=tuple(totals_lines(evening)),
+        figures=tuple(figures), clauses=tuple(_titled(games)), lines=lines,
+    )  # fmt: skip
 
 
 def _titled(games: Iterable[Evening]) -> Iterator[tuple[str, str]]:
@@ -145,24 +140,13 @@ def _game(one: Evening, stats: GameStats, mask: Mask) -> GamePart:
     how, turning = tuple(_how(id_, one)), tuple(_turning(id_, one, stats.turning))
     sheet, marks = _sheet(one)
     return GamePart(
-        id=id_,
-        title=title,
-        agreed=tuple(agreed),
-        result=over_lines(one.game, one.state)[0] if one.state.over else head_lines(one)[-1],
-        over=one.state.over,
-        how=how,
-        head=head,
-        rows=tuple(rows[seat] for seat in _best_first(one)),
-        beside=(*above_lines(one), *below_lines(one)),
-        sheet=sheet,
-        legend=marks,
-        chart=drawn(course),
-        course=course,
-        turning=turning,
-        corrections=corrections,
-        log=log,
+        id=id_, title=title, agreed=tuple(agreed), over=one.state.over,
+        result=over_lines(one.game, one.state)[0] if one.state.over else head_lines(one)[-1], how=how,
+        head=head, rows=tuple(rows[seat] for seat in _best_first(one)),
+        beside=(*above_lines(one), *below_lines(one)), sheet=sheet, legend=marks,
+        chart=drawn(course), course=course, turning=turning, corrections=corrections, log=log,
         linked={said.link for said in (*how, *turning, *corrections)} | {step.link for step in course.steps},
-    )
+    )  # fmt: skip
 
 
 def link(id_: str, line: int) -> str:

@@ -127,21 +127,16 @@ def season_page(
     careers = {identity(career.name): career for career in shown.people}
     games = {one.name: _best(one.name, counting, load) for one in everybody}
     return SeasonPage(
-        title=title or "The season",
-        about=tuple(_about(counting, len(kept))),
-        head=RANK_HEAD,
+        title=title or "The season", about=tuple(_about(counting, len(kept))), head=RANK_HEAD,
         ranks=tuple(RankRow(f"#{_id(at)}", sparkline(own.figures, SPARK_WIDE, SPARK_HIGH), rank_row(one))
                     for at, (one, own) in enumerate(ranked)),
-        ties=tuple(tie_break_lines(board)),
-        champions=tuple(champion_lines(shown.champions)),
-        chart=drawn(course) if everybody else None,
-        course=course,
+        ties=tuple(tie_break_lines(board)), champions=tuple(champion_lines(shown.champions)),
+        chart=drawn(course) if everybody else None, course=course,
         players=tuple(_player(_id(at), one, careers.get(identity(one.name)), games[one.name])
                       for at, one in enumerate(everybody)),
         evenings=tuple(EveningRow(at, page.stats.created[:10], page.title, page.endings)
                        for at, page in enumerate(kept, 1)),
-        saves=len(kept),
-        lines=sum(page.lines for page in kept),
+        saves=len(kept), lines=sum(page.lines for page in kept),
     )  # fmt: skip
 
 
