@@ -49,14 +49,10 @@ class Commands(Program):
 
 
 app = typer.Typer(
-    name="ragz",
-    cls=Commands,
-    invoke_without_command=True,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
+    name="ragz", cls=Commands, invoke_without_command=True, rich_markup_mode=None, pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
     epilog="ragz new change Ann Bob Cy\nragz roll 4 1\nragz\nragz undo",
-)
+)  # fmt: skip
 
 
 def _version(wanted: bool) -> None:

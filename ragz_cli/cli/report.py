@@ -49,16 +49,12 @@ def report(
     over = at_hand(files, file, alias)
     if over.evening:
         page = _evening(over.evening, initials)
-        return screen.show(evening_text(page)) if text else _written(page, output or _beside(over.evening), open_)
+        beside = f"{os.path.splitext(over.evening)[0]}.html"
+        return screen.show(evening_text(page)) if text else _written(page, output or beside, open_)
     many, counting = _season(over, initials)
     if len(counting.left_out) < counting.files:
         screen.show(season_text(many)) if text else _written(many, output or OF_MANY, open_)
     return leave(counting)
-
-
-def _beside(path: str) -> str:
-    """The page of a save beside it."""
-    return f"{os.path.splitext(path)[0]}.html"
 
 
 def _evening(path: str, initials: bool) -> EveningPage:

@@ -234,15 +234,9 @@ def option(name: str, text: str, flag: bool, completion: Callable[..., Any] | No
             ctx.meta.setdefault(CHOSEN, {})[name] = words
 
     return TyperOption(
-        param_decls=[f"--{name}"],
-        is_flag=flag or None,
-        multiple=not flag,
-        metavar=None if flag else name.upper(),
-        autocompletion=completion,
-        help=text,
-        callback=keep,
-        expose_value=False,
-    )
+        param_decls=[f"--{name}"], is_flag=flag or None, multiple=not flag, metavar=None if flag else name.upper(),
+        autocompletion=completion, help=text, callback=keep, expose_value=False,
+    )  # fmt: skip
 
 
 def chosen(ctx: Context) -> Mapping[str, str]:

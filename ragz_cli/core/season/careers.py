@@ -82,11 +82,7 @@ def _career(
     last, longest = (runs[-1][1] if runs[-1][0] else 0), max((count for won, count in runs if won), default=0)
     form = tuple(place for place, _ in results[-FORM:]) if len(results) >= LEAST_FORM else ()
     return Career(
-        names[person],
-        len(results),
-        sum(won for _, won in results),
-        form,
-        last if last >= LEAST_STREAK else 0,
-        longest if longest >= LEAST_STREAK else 0,
+        names[person], len(results), sum(won for _, won in results), form,
+        last if last >= LEAST_STREAK else 0, longest if longest >= LEAST_STREAK else 0,
         {names[other]: pair for (one, other), pair in pairs.items() if one == person},
-    )
+    )  # fmt: skip
