@@ -5,7 +5,7 @@ import stat
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import NoReturn
 
 from ragz_cli.core.record import NamedTuple
@@ -103,11 +103,9 @@ def sweep(path: str) -> None:
 def keep_previous(path: str) -> None:
     """Make the present version `.NAME.bak` too, where the file system has hard links."""
     second = _temporary_name(path)
-    try:
+    with suppress(OSError):
         os.link(path, second)
         os.replace(second, previous_of(path))
-    except OSError:
-        pass
     discard(second)  # renaming one of two links to the same file does nothing
 
 
@@ -181,10 +179,8 @@ def _copy_owners_and_mode(file: int, old: os.stat_result | None) -> None:
     mode = _usual_mode() if old is None else stat.S_IMODE(old.st_mode)
     if old is not None:
         _copy_owners(file, old)
-    try:
+    with suppress(OSError):  # of a file system without modes
         os.fchmod(file, mode)
-    except OSError:
-        return  # a file system without modes
 
 
 def _copy_owners(file: int, old: os.stat_result) -> None:
@@ -306,18 +302,14 @@ def _is_temporary(entry: str, name: str) -> bool:
 
 def discard(path: str) -> None:
     """Delete a file if it can be deleted."""
-    try:
+    with suppress(OSError):
         os.unlink(path)
-    except OSError:
-        return
 
 
 def close_quietly(file: int) -> None:
     """Close a file; an error no longer matters."""
-    try:
+    with suppress(OSError):
         os.close(file)
-    except OSError:
-        return
 
 
 def _give_up(error: OSError) -> NoReturn:

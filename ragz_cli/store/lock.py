@@ -23,18 +23,16 @@ _OPEN = (
     | sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_NOFOLLOW", "O_NOCTTY", "O_CLOEXEC", "O_BINARY"))
 )
 
-if sys.platform == "win32":
-    import msvcrt
 
-    def claim(file: int) -> None:
-        """Lock an open file or raise OSError at once."""
+def claim(file: int) -> None:
+    """Lock an open file or raise OSError at once."""
+    if sys.platform == "win32":
+        import msvcrt
+
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+    else:
+        import fcntl
 
-else:
-    import fcntl
-
-    def claim(file: int) -> None:
-        """Lock an open file or raise OSError at once."""
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 

@@ -25,7 +25,8 @@ from ragz_cli.view.narration import narrated
 from ragz_cli.view.next import next_lines
 from ragz_cli.view.outcome import outcome_lines
 from ragz_cli.view.refused import refusal_lines
-from ragz_cli.view.status import next_value, status_lines, status_value
+from ragz_cli.view.status import next_value, status_value
+from tests.evenings import status_lines
 from tests.rat.people import People
 from tests.rat.table import at, new
 from tests.stored import take
