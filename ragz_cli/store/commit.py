@@ -92,12 +92,10 @@ def naming(path: str) -> Iterator[None]:
 def sweep(path: str) -> None:
     """Remove what earlier writers of this save left; under the lock they are known to be dead."""
     folder, name = os.path.split(path)
-    try:
-        left = [entry for entry in os.listdir(folder) if _is_temporary(entry, name)]
-    except OSError:
-        return
-    for entry in left:
-        discard(os.path.join(folder, entry))
+    with suppress(OSError):
+        for entry in os.listdir(folder):
+            if _is_temporary(entry, name):
+                discard(os.path.join(folder, entry))
 
 
 def keep_previous(path: str) -> None:
@@ -254,8 +252,6 @@ def _link(temporary: str, path: str) -> None:
     """Make the save, which a hard link cannot do over another file."""
     try:
         os.link(temporary, path)
-    except FileExistsError:
-        raise
     except OSError as error:
         _rename_to_claimed(temporary, path, error)
 

@@ -16,7 +16,7 @@ from ragz_cli.core.words import Count
 from ragz_cli.view.report.chart import Chart, Course, Pictures, Series, Step, drawn, sparkline
 from ragz_cli.view.report.masked import Mask
 from ragz_cli.view.rules import clause
-from ragz_cli.view.standings import RANK_HEAD, Cell, decimal, rank_row, tie_break_lines
+from ragz_cli.view.standings import RANK_HEAD, Cell, decimal, rank_row, tie_break_lines, uncounted_lines
 from ragz_cli.view.stats import champion_lines
 
 SPARK_WIDE, SPARK_HIGH = 72, 18
@@ -157,12 +157,7 @@ def _course(shown: SeasonStats, counting: Season, everybody: Sequence[Rank]) -> 
 def _about(counting: Season, evenings: int) -> Iterator[str]:
     """How much was counted, and what was not."""
     yield f"{Count(counting.standings.games):game} in {Count(evenings):evening}"
-    if counting.unfinished:
-        yield f"Not counted: {Count(counting.unfinished):game} not over yet"
-    if counting.stopped:
-        yield f"Not counted: {Count(counting.stopped):game} stopped"
-    if counting.outside:
-        yield f"Not counted: {Count(counting.outside):game} before or after the season"
+    yield from uncounted_lines(counting)
     if copies := len(counting.copies) + len(counting.older):
         yield f"Not counted twice: {Count(copies):copy|copies} of an evening"
     if counting.left_out:
