@@ -1,4 +1,4 @@
-"""What is typed at the table does not wait for Typer: words and flags go straight to the function of a command.
+"""What is typed at the table does not wait for Typer: words and flags go at once to the function of a command.
 
 Loading Typer takes longer than all of `ragz status`. Other options, help, words that do not fit and all other commands
 are left to Typer; what it would do with the words that are taken here is the same, byte for byte.
@@ -10,7 +10,7 @@ from importlib import import_module
 
 from ragz_cli.cli.commands import DECLARED, FLAGS, LINE, MEANT, MODULES, OTHERS, file_at_hand
 
-TAKEN = ("lines", "show")
+WITHOUT_TYPER = ("lines", "show")
 FILE = ("-f", "--file")
 COMPLETION = "_RAGZ_COMPLETE"  # the variable with which a shell asks Typer what may come next
 
@@ -25,7 +25,7 @@ def without_typer(words: Sequence[str]) -> Callable[[], None] | None:
     module = MODULES.get(name, OTHERS)
     flags = [FLAGS[word] for word in rest if word in FLAGS]
     plain = [name, *(word for word in rest if word not in FLAGS)]
-    if module not in TAKEN or name in MEANT or not all(map(_is_plain, plain)):
+    if module not in WITHOUT_TYPER or name in MEANT or not all(map(_is_plain, plain)):
         return None
     import_module(f"ragz_cli.cli.{module}")
     declared = DECLARED[name if name in MODULES else LINE]

@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 from ragz_cli.cli.app import app
 from ragz_cli.cli.commands import DECLARED, LINE, MODULES, WHO
 from ragz_cli.cli.errors import stopped_by
-from ragz_cli.cli.fast_path import TAKEN, without_typer
+from ragz_cli.cli.fast_path import WITHOUT_TYPER, without_typer
 from ragz_cli.view import screen
 from tests.cli.conftest import Process, Ragz
 
@@ -87,7 +87,7 @@ def test_every_declared_command_is_tried_both_ways() -> None:
         without_typer((name,))
     tried = {words[0] if words and words[0] in MODULES else LINE for words in PLAIN}
     assert tried | {WHO} == set(DECLARED)
-    assert {MODULES[name] for name in DECLARED if name not in (LINE, WHO)} == set(TAKEN)
+    assert {MODULES[name] for name in DECLARED if name not in (LINE, WHO)} == set(WITHOUT_TYPER)
 
 
 def test_typer_is_not_loaded_for_them(process: Process, session: Ragz) -> None:
