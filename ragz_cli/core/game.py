@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from ragz_cli.core.events import NOTHING, Facts, Plain, Value
-from ragz_cli.core.record import NEW, NamedTuple, put
+from ragz_cli.core.record import NamedTuple, put
 from ragz_cli.core.sitting import Sitting
 
 if TYPE_CHECKING:
@@ -126,7 +126,7 @@ class Outcome(NamedTuple, Generic[S]):
     def then(self, rule: "Callable[[S], Outcome[S]]") -> "Outcome[S]":
         """Go on with a rule from the state reached; its events follow those so far."""
         done = rule(self.state)
-        return NEW(Outcome, (done.state, self.events + done.events)) if self.events else done
+        return Outcome(done.state, self.events + done.events) if self.events else done
 
 
 class Arg(NamedTuple, Generic[S, V]):
@@ -376,7 +376,7 @@ class Game(NamedTuple, Generic[S]):
 
 def outcome(state: S, *events: Event) -> Outcome[S]:
     """A state and the events that led to it. Rules call it thousands of times, so it makes the tuple itself."""
-    return NEW(Outcome, (state, events))
+    return Outcome(state, events)
 
 
 def happened(kind: str, who: int, clause: str) -> Event:

@@ -67,7 +67,7 @@ def test_replacing_leaves_the_record_as_it_was() -> None:
 
 
 def test_an_unknown_field_cannot_be_replaced() -> None:
-    with pytest.raises(KeyError):
+    with pytest.raises(AttributeError):
         put(Pawn("Ann"), to=3)
 
 

@@ -10,7 +10,7 @@ from ragz_cli.core.events import COUNT_AGREES, COUNT_DIFFERS, ENDS_TURN
 from ragz_cli.core.game import Action, Event, Game, Outcome, Refusal, Refused, S, outcome
 from ragz_cli.core.line import JOURNAL, stored, words_apart
 from ragz_cli.core.play import played
-from ragz_cli.core.record import NEW, NamedTuple
+from ragz_cli.core.record import NamedTuple
 
 if TYPE_CHECKING:
     from ragz_cli.core.evening.amendments import Wording
@@ -120,8 +120,8 @@ class _Worded:
     def lines(self, steps: Sequence[int], faults: Collection[int]) -> tuple[Line, ...]:
         """The lines in force after these steps."""
         if self._amended is None:
-            return tuple([NEW(Line, (at, self._log[at - 1], at)) for at in steps])
-        return tuple([NEW(Line, line) for line in self._amended.after(steps, faults).lines()])
+            return tuple([Line(at, self._log[at - 1], at) for at in steps])
+        return tuple([Line(*line) for line in self._amended.after(steps, faults).lines()])
 
 
 def _rewritten(
@@ -246,7 +246,7 @@ def play_one(
             done = played(game, state, action)
         except Refused:
             return _following(game, state, line, at, action)
-    return (NEW(Played, (line, done.events, done.state, at, action)),)
+    return (Played(line, done.events, done.state, at, action),)
 
 
 def _following(game: Game[S], state: S, line: Line, at: int, action: Action) -> Sequence[Played[S]]:

@@ -14,7 +14,7 @@ def transfer(state: Change, transfers: Sequence[Transfer], space: str = "") -> D
 
     Who must release more than he has releases what he has (CH-30, CH-54).
     """
-    return paid(state, transfers, space, "CH-30")
+    return paid(state, transfers, "credits", space, "CH-30")
 
 
 def owner_releases(state: Change, who: int, at: int) -> Transfer:

@@ -199,4 +199,4 @@ def at_rest(state: News, receipts: Receipts = ()) -> News:
 
 def transfer(state: News, transfers: Sequence[Transfer], space: str = "") -> Done:
     """Zeal comes from the bank and goes to it, all of it at once; no debts are kept (GN-11, GN-106, GN-107)."""
-    return paid(state, transfers, space, "GN-107") if transfers else outcome(state)
+    return paid(state, transfers, "zeal", space, "GN-107") if transfers else outcome(state)

@@ -6,7 +6,9 @@ from ragz_cli.core.arguments import whole
 from ragz_cli.core.game import Arg, Event, Refusal, outcome
 from ragz_cli.games.rage.by_name import read_told, write_named
 from ragz_cli.games.rage.ending import score_round
-from ragz_cli.games.rage.state import BIDS, PLAY, SHOW, Done, Rage, cards_in, over, to_bid
+from ragz_cli.games.rage.state import BIDS, MOST_CARDS, PLAY, SHOW, Done, Rage, cards_in, over, replaced, to_bid
+
+UP_TO: Sequence[Arg[Rage, int]] = [whole("N", 0, most, "R-BID", "RG-22") for most in range(MOST_CARDS + 1)]
 
 
 def bid_arg() -> Arg[Rage, int]:
@@ -14,8 +16,7 @@ def bid_arg() -> Arg[Rage, int]:
 
     def read(words: Sequence[str], state: Rage) -> tuple[int, Sequence[str]]:
         most = cards_in(state.rows[-1].round) if state.over and state.rows else state.cards
-        limited: Arg[Rage, int] = whole("N", 0, most, "R-BID", "RG-22")
-        return limited.read(words, state)
+        return UP_TO[most].read(words, state)
 
     return Arg("N", read, lambda tricks, _: str(tricks))
 
@@ -58,28 +59,33 @@ def still_hidden(state: Rage) -> Refusal | None:
 
 def bid(state: Rage, who: int, tricks: int) -> Done:
     """One player's bid: 0 up to the cards each (RG-22)."""
-    return bids(state, who, {who: tricks})
+    return _with_bids(state, replaced(state.now.bids, who, tricks), Event("bid", who, tricks, "RG-22"))
 
 
 def bids(state: Rage, _: int, made: Mapping[int, int]) -> Done:
     """Bids, said from the dealer's left (RG-23, RG-24); anybody may enter all that are missing at once."""
     all_bids = tuple([made.get(seat, bid) for seat, bid in enumerate(state.now.bids)])
     events = [Event("bid", who, tricks, "RG-22") for who in to_bid(state) if (tricks := made.get(who)) is not None]
+    return _with_bids(state, all_bids, *events)
+
+
+def _with_bids(state: Rage, all_bids: tuple[int | None, ...], *events: Event) -> Done:
     return outcome(state._replace(now=state.now._replace(bids=all_bids)), *events).then(bids_in)
 
 
 def bids_in(state: Rage) -> Done:
     """With the last bid go on: to the tricks, or to the score if bids were hidden (RG-21, RG-25)."""
-    missing = len(to_bid(state))
+    told = [bid for bid in state.now.bids if bid is not None]
+    missing = len(state.now.bidders) - len(told)
     if state.phase == SHOW:
         return outcome(state) if missing else score_round(state)
-    return outcome(state if missing else state._replace(phase=PLAY), against_tricks(state, missing))
+    return outcome(state if missing else state._replace(phase=PLAY), against_tricks(state, sum(told), missing))
 
 
-def against_tricks(state: Rage, missing: int) -> Event:
+def against_tricks(state: Rage, total: int, missing: int) -> Event:
     """How the bids so far compare with the tricks; their total is never restricted (RG-26, RG-111)."""
-    total = sum(filter(None, state.now.bids))
-    off = total - state.cards
+    cards = state.cards
+    off = total - cards
     kind = "bids_over" if off > 0 else "bids_under" if off < 0 else "bids_even"
-    facts = {"tricks": state.cards, "off": abs(off), "left": missing}
+    facts = {"tricks": cards, "off": abs(off), "left": missing}
     return Event(kind, state.dealer, total, "RG-26", facts)

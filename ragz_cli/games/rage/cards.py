@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from ragz_cli.core.arguments import number
 from ragz_cli.core.game import Refused
 from ragz_cli.core.names import nearest, the_one, unaccented
-from ragz_cli.core.record import NamedTuple
 
 COLOURS = ("blue", "green", "orange", "purple", "red", "yellow")  # RG-3
 HIGHEST = 15  # RG-4
@@ -68,6 +68,7 @@ def _texts() -> dict[Card, str]:
 
 _TEXTS = _texts()
 _CARDS = {text: card for card, text in _TEXTS.items()}
+SUITS = {colour: [coloured(colour, rank) for rank in range(SUIT_SIZE)] for colour in COLOURS}
 ALL_CARDS = tuple(card for card in _TEXTS if card.fetched == NO_NUMBER)
 
 

@@ -1,11 +1,11 @@
 """The end of a round (RG-41, RG-83, RG-15) and of the game (RG-94 to RG-97)."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from ragz_cli.core.events import TURN, WON, Facts
 from ragz_cli.core.game import Event, outcome
 from ragz_cli.core.record import NamedTuple
-from ragz_cli.games.rage.scoring import Score, exact, exact_bids, exact_known, parts, scale_of, totals
+from ragz_cli.games.rage.scoring import Scale, exact, exact_bids, exact_known, parts, scale_of, totals
 from ragz_cli.games.rage.state import OVER, ROUNDS, SHOW, Cell, Done, Rage, Row, cards_in, dealt, to_bid
 
 
@@ -57,22 +57,21 @@ def tricks_over(state: Rage) -> Done:
 
 def score_round(state: Rage) -> Done:
     """Write the round on the sheet and go on to the next, or to the end (RG-83, RG-92)."""
-    now, scale = state.now, scale_of(state)
+    now, cards, scale, before = state.now, state.cards, scale_of(state), totals(state)
     cells = tuple([bid if bid is None else Cell(bid, taken) for bid, taken in zip(now.bids, now.taken, strict=True)])
-    scores = {seat: parts(cell, state.cards, scale) for seat, cell in enumerate(cells) if cell}
-    points = tuple([sum([part.points for part in scores[seat]]) if cell else 0 for seat, cell in enumerate(cells)])
-    row = Row(state.round, state.dealer, cells, points, now.tricks, scale.double)
+    events = [_scored(seat, cell, cards, scale, before[seat]) for seat, cell in enumerate(cells) if cell]
+    points = {event.who: event.amount for event in events}
+    scores = tuple([points.get(seat, 0) for seat in range(len(cells))])
+    row = Row(state.round, state.dealer, cells, scores, now.tricks, scale.double)
     scored = state._replace(rows=(*state.rows, row))
-    sums = totals(scored)
-    own = state.edition.own.values()
-    events = [_scored(seat, cell, scores[seat], sums[seat], own) for seat, cell in enumerate(cells) if cell]
     return outcome(scored, *events).then(the_end if state.round == ROUNDS else next_round)
 
 
-def _scored(seat: int, cell: Cell, score: Score, total: int, own: Collection[str]) -> Event:
-    """A player's score, by the clause of the edition's `own` where its points for the bid are not the leaflet's."""
-    tricks, bid, cards = score
-    clause = bid.clause if bid.clause in own else "RG-89"
+def _scored(seat: int, cell: Cell, cards_each: int, scale: Scale, before: int) -> Event:
+    """A player's score, by the clause of the edition's own where its points for the bid are not the leaflet's."""
+    tricks, bid, cards = parts(cell, cards_each, scale)
+    points = tricks.points + bid.points + cards.points
+    clause = bid.clause if bid.clause in scale.edition.own.values() else "RG-89"
     facts: Facts = {
         "bid": cell.bid,
         "won": cell.taken.won,
@@ -80,10 +79,10 @@ def _scored(seat: int, cell: Cell, score: Score, total: int, own: Collection[str
         "exact": bid.points,
         "cards": cards.points,
         "clauses": (tricks.clause, bid.clause, cards.clause),
-        "left": total,
+        "left": before + points,
         "case": "made" if exact(cell) else "missed",
     }
-    return Event("scored", seat, tricks.points + bid.points + cards.points, clause, facts)
+    return Event("scored", seat, points, clause, facts)
 
 
 def next_round(state: Rage) -> Done:

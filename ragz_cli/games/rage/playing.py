@@ -48,12 +48,13 @@ def blocked(state: Rage, who: int) -> Refusal | None:
     """A card needs the bids (RG-25), a trump (RG-17), its turn (RG-28) and a trick that is still to come (RG-41)."""
     if state.phase != PLAY:
         return _not_playing(state)
-    if state.now.course.trump == UNTOLD:
+    now = state.now
+    if now.course.trump == UNTOLD:
         return Refusal("R-PHASE", "RG-17", {"case": "trump", "who": who})
-    if who == state.turn:
+    if who == (turn := now.turns[len(now.cards)]):
         return None
-    clause = "RG-28" if state.now.cards else "RG-40" if state.now.tricks else "RG-27"
-    return Refusal("R-TURN", clause, {"who": who, "next": state.turn})
+    clause = "RG-28" if now.cards else "RG-40" if now.tricks else "RG-27"
+    return Refusal("R-TURN", clause, {"who": who, "next": turn})
 
 
 def _not_playing(state: Rage) -> Refusal | None:

@@ -21,9 +21,6 @@ class Scale(NamedTuple):
     double: bool
 
 
-Score = tuple[Part, Part, Part]  # for tricks, for the bid, for Bonus and Mad
-
-
 def scale_of(state: Rage) -> Scale:
     """The scale of the round under way."""
     return Scale(state.edition, state.form.double)
@@ -48,8 +45,8 @@ def for_cards(taken: Winnings) -> Part:
     return Part("RG-88", taken.bonus * PER_BONUS + taken.mad * PER_MAD)
 
 
-def parts(cell: Cell, cards: int, scale: Scale) -> Score:
-    """The score of a round as the rules that make it up: tricks, bid, Bonus and Mad (RG-89)."""
+def parts(cell: Cell, cards: int, scale: Scale) -> tuple[Part, Part, Part]:
+    """The score of a round as the rules that make it up: for tricks, for the bid, for Bonus and Mad (RG-89)."""
     bid, taken = cell
     tricks = for_tricks(taken.won, cards, scale.double)
     return tricks, for_bid(bid, taken.won, scale.edition), for_cards(taken)

@@ -1,7 +1,7 @@
 """Cards that cannot be played, as those seen so far prove without a look into any hand (RG-115 to RG-118)."""
 
 from ragz_cli.core.game import Refusal
-from ragz_cli.games.rage.cards import CHANGE, COLOURED, NO_NUMBER, SUIT_SIZE, Card, coloured, text_of
+from ragz_cli.games.rage.cards import CHANGE, COLOURED, NO_NUMBER, SUITS, Card, coloured, text_of
 from ragz_cli.games.rage.editions import Edition
 from ragz_cli.games.rage.state import Known, Rage, Round, in_all
 
@@ -17,7 +17,7 @@ def contradiction(state: Rage, card: Card) -> Refusal | None:
         return Refusal("R-TWICE", "RG-115", {"card": text_of(card), "whom": who, "trick": trick})
     if known.pile and card in known.pile:
         return Refusal("R-PILE", "RG-117", {"card": text_of(card)})
-    if card.suit in known.colours and _so_many_played(now, card.suit, SUIT_SIZE - 1):
+    if card.suit in known.colours and _all_played(now, card.suit, card):
         return Refusal("R-PILE-COLOUR", "RG-118", {"case": "last", "suit": card.suit, "card": text_of(card)})
     return None
 
@@ -38,7 +38,7 @@ def won_or_lying(now: Round, kind: str) -> int:
 def _fetched(now: Round, card: Card) -> Refusal | None:
     """The card that a Change fetches lies in the Pile, so it was not played (RG-65); some card always can (RG-66)."""
     fetched = coloured(card.brings, card.fetched)
-    if _so_many_played(now, card.brings, SUIT_SIZE):
+    if _all_played(now, card.brings):
         return Refusal("R-PILE-COLOUR", "RG-118", {"case": "none", "suit": card.brings})
     if fetched in now.known.played or fetched in now.cards:
         who, trick = _seen(now, fetched)
@@ -51,12 +51,10 @@ def _seen(now: Round, card: Card) -> tuple[int, int]:
     return now.known.played.get(card) or (now.turns[now.cards.index(card)], now.trick)
 
 
-def _so_many_played(now: Round, colour: str, wanted: int) -> bool:
-    """Whether so many cards of a colour were played in this round."""
-    if len(now.known.played) + len(now.cards) < wanted:
-        return False
-    seen = (*now.known.played, *now.cards)
-    return len([card for card in seen if card.kind == COLOURED and card.suit == colour]) == wanted
+def _all_played(now: Round, colour: str, but: Card | None = None) -> bool:
+    """Whether all cards of a colour were played in this round, `but` for one."""
+    played, lying = now.known.played, (*now.cards, but)
+    return all(card in played or card in lying for card in SUITS[colour])
 
 
 def learned(known: Known, card: Card) -> Known:

@@ -233,7 +233,7 @@ def replaced(values: tuple[V, ...], seat: int, value: V) -> tuple[V, ...]:
 
 def in_all(everybody: Sequence[Winnings]) -> Mapping[str, int]:
     """How many Bonus and how many Mad cards all players have won (RG-108)."""
-    return {BONUS: sum(taken.bonus for taken in everybody), MAD: sum(taken.mad for taken in everybody)}
+    return {BONUS: sum([taken.bonus for taken in everybody]), MAD: sum([taken.mad for taken in everybody])}
 
 
 def shown(trump: str) -> str:

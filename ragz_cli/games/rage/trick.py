@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ragz_cli.core.game import Refused
 from ragz_cli.core.record import NamedTuple
-from ragz_cli.games.rage.cards import BONUS, CHANGE, MAD, NO_NUMBER, OUT, Card
+from ragz_cli.games.rage.cards import BONUS, CHANGE, MAD, OUT, Card
 
 OFF, ON = "off", "on"
 NONE = ""  # no trump, no lead suit
@@ -50,17 +50,17 @@ def judge(cards: Sequence[Card], before: Course, house: House = USUAL) -> Course
     1
     """
     course = after(before, cards[-1], house)
-    winner = winning(cards, course, house)
-    return course if winner == course.winner else course._replace(winner=winner)
+    if course.trump != before.trump:  # all cards again (RG-47)
+        return course._replace(winner=winning(cards, course, house))
+    ahead = beats(cards[-1], cards[course.winner], in_force(course, house))
+    return course._replace(winner=len(cards) - 1) if ahead else course
 
 
 def after(course: Course, card: Card, house: House = USUAL) -> Course:
     """What one more card does to trump, lead suit, Bonus and Mad (RG-53, RG-67, RG-68, RG-74, RG-78, RG-79)."""
-    kind = card.kind
     if card.suit:
-        if course.lead:
-            return course  # RG-36: fixed once
-        return course._replace(lead=card.suit)
+        return course if course.lead else course._replace(lead=card.suit)  # RG-36: fixed once
+    kind = card.kind
     if kind == OUT:
         return course._replace(trump=NONE, former=last_trump(course), out=True)  # RG-54, RG-57
     if kind == CHANGE:
@@ -93,15 +93,26 @@ def winning(cards: Sequence[Card], course: Course, house: House = USUAL) -> int:
     Cards of a former trump have lost their power (RG-55, RG-56, RG-62), those of the new one have it (RG-63, RG-75,
     RG-76).
     """
-    trump = in_force(course, house)
-    trumped = trump != NONE and any(card.suit == trump for card in cards)  # by a 0 even a Wild (RG-43, RG-73)
-    best = trump if trumped else course.lead
-    ranks = [card.rank if card.suit == best else NO_NUMBER for card in cards]
-    return ranks.index(max(ranks))  # of two Wilds the first (RG-72); of plain actions only, the leader's (RG-45)
+    trump, best = in_force(course, house), 0
+    for place, card in enumerate(cards):
+        if beats(card, cards[best], trump):
+            best = place
+    return best
+
+
+def beats(card: Card, best: Card, trump: str) -> bool:
+    """Whether a card wins over the best of those before it.
+
+    It does if it is higher in its colour (RG-43), a trump, be it a 0 over a Wild (RG-42, RG-73), or the first that has
+    a colour. Of two Wilds the first wins (RG-72), of plain actions only the leader's (RG-45, RG-46).
+    """
+    if card.suit == best.suit:
+        return card.rank > best.rank
+    return card.suit != NONE and (card.suit == trump or best.suit == NONE)
 
 
 def beaten(cards: Sequence[Card], place: int) -> bool:
-    """Whether the card at a place cannot win any more, since a better one of its suit was played (RG-43, RG-72).
+    """Whether a card lies at a place that cannot win any more, not even if its suit were the trump (RG-43, RG-72).
 
     Of plain actions only the leader's can win (RG-45), and only without a coloured card or a Wild (RG-46).
 
@@ -109,9 +120,4 @@ def beaten(cards: Sequence[Card], place: int) -> bool:
     >>> [beaten([coloured("blue", 4), coloured("blue", 9), coloured("red", 0)], place) for place in range(4)]
     [True, False, False, False]
     """
-    if place >= len(cards):
-        return False  # still to be played
-    one = cards[place]
-    if not one.suit:
-        return place > 0 or any(card.suit for card in cards)
-    return any(card.suit == one.suit and (card.rank, -at) > (one.rank, -place) for at, card in enumerate(cards))
+    return place < len(cards) and winning(cards, Course(cards[place].suit)) != place

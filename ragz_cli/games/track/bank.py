@@ -5,7 +5,7 @@ from typing import Any
 
 from ragz_cli.core.events import RECEIVED, RELEASED
 from ragz_cli.core.game import Arg, Event, Outcome, Refusal, Verb, outcome
-from ragz_cli.core.record import NamedTuple, put, put_first
+from ragz_cli.core.record import NamedTuple, put
 from ragz_cli.games.track.state import T
 
 
@@ -17,8 +17,8 @@ class Transfer(NamedTuple):
     clause: str
 
 
-def paid(state: T, transfers: Sequence[Transfer], space: str, short: str) -> Outcome[T]:
-    """All transfers at once. What a player holds is the first field of both games' players.
+def paid(state: T, transfers: Sequence[Transfer], currency: str, space: str, short: str) -> Outcome[T]:
+    """All transfers at once; `currency` is the field of a player that says what he holds.
 
     Who must release more than he has releases what he has, by the clause `short`.
     """
@@ -26,15 +26,15 @@ def paid(state: T, transfers: Sequence[Transfer], space: str, short: str) -> Out
     events = []
     for one in transfers:
         player = players[one.who]
-        left, event = _settled(player[0], one, space, short)
-        players[one.who] = put_first(player, left)
+        left, event = _settled(getattr(player, currency), one, space, short)
+        players[one.who] = put(player, **{currency: left})
         events.append(event)
     return outcome(put(state, players=tuple(players)), *events)
 
 
 def _settled(held: int, transfer: Transfer, space: str, short: str) -> tuple[int, Event]:
     """What is left of `held` after a transfer, and the event."""
-    who, amount, clause = transfer
+    who, amount, clause = transfer.who, transfer.amount, transfer.clause
     left = held + amount
     if amount >= 0:
         return left, Event(RECEIVED, who, amount, clause, {"left": left, "space": space})

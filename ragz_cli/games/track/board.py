@@ -147,7 +147,7 @@ def board_of(frame: Frame, spaces: Sequence[Space | None], counted: int = 0) -> 
     names, shared = _names(spaces)
     valued = frozenset(at for at, space in enumerate(spaces) if space and frame.kinds[space.kind].told == "value")
     members_of = {colour: frozenset(members) for colour, members in sets.items()}
-    complete = None not in spaces
+    complete = all(spaces)
     sets_told = complete and all(space.colour for at in valued if (space := spaces[at]))
     return Board(frame, tuple(spaces), names, members_of, sizes, valued, complete, sets_told, shared, counted)
 
