@@ -1,7 +1,7 @@
 """`ragz board`: boards that people learned at the table are shown, checked, saved and listed."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Annotated
 
 import typer
@@ -115,7 +115,7 @@ def save(
 def _smaller(path: str, board: SavedBoard) -> list[str]:
     """What the board saved before knows and its replacement does not (TB-12)."""
     try:
-        before = read_board(path, games_with_boards())
+        before = read_board(path, games_with_boards)
         _check_lines(path, before)
     except SaveError:
         return []
@@ -161,15 +161,15 @@ def list_() -> None:
 
 def _about(path: str) -> tuple[str, str]:
     try:
-        saved = read_board(path, games_with_boards())
+        saved = read_board(path, games_with_boards)
     except SaveError as fault:
         return "?", fault.message
     return saved.game, str(len(saved.spaces))
 
 
-def games_with_boards() -> list[str]:
+def games_with_boards() -> Iterator[str]:
     """The games whose board is learned."""
-    return [game.name for game in every() if game.board]
+    return (game.name for game in every() if game.board)
 
 
 def keeper_of(game: Game[State]) -> Keeper:
@@ -182,10 +182,10 @@ def keeper_of(game: Game[State]) -> Keeper:
 def find_board(game: str, word: str) -> SavedBoard:
     """The board of this name, or in the file of this name; it must be one of `game` if that is given."""
     if word == STAND_IN:
-        named = game or games_with_boards()[0]
+        named = game or next(games_with_boards())
         return SavedBoard(named, STAND_IN, () if game else keeper_of(load(named)).stand_in)
     path = word if boards.is_path(word) else _saved(word)
-    board = read_board(path, games_with_boards())
+    board = read_board(path, games_with_boards)
     if game and board.game != game:
         raise SaveError(f"is a board of {board.game}, not of {game}", path=path)
     _check_lines(path, board)

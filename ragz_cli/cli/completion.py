@@ -34,6 +34,15 @@ def game_at_hand(file: str) -> tuple[Game[State], list[str]] | None:
     return game, [str(name) for name in names]
 
 
+def rule_ids(ctx: typer.Context, incomplete: str) -> list[str]:
+    """The ids of the rules that begin so."""
+    from ragz_cli.cli.rules import game_of
+    from ragz_cli.view.rules import known_ids
+
+    game = game_of(ctx.params.get("named") or "", file_at_hand(_file_of(ctx)), incomplete)
+    return [id_ for id_ in known_ids(game) if id_.startswith(incomplete.upper())]
+
+
 def _file_of(ctx: typer.Context) -> str:
     parent = ctx.parent.params if ctx.parent else {}
     return ctx.params.get("file") or parent.get("file") or ""
@@ -90,11 +99,25 @@ def as_begun(word: str, typed: str) -> str:
     return whole if unaccented(whole) == unaccented(word) else word
 
 
-def boards(_: typer.Context, args: list[str], incomplete: str) -> list[str]:
+def boards(_: typer.Context, incomplete: str) -> list[str]:
     """The boards that `--board` takes by name and that begin like what was typed."""
     from ragz_cli.store.boards import saved_names
 
     return [name for name in (*saved_names(), STAND_IN) if begins(name, incomplete)]
+
+
+def editions(_: typer.Context, incomplete: str) -> list[str]:
+    """The editions of a score sheet that begin so."""
+    from ragz_cli.cli.sheets import keeper_of, with_sheet
+
+    return [name for name in keeper_of(with_sheet()).editions if begins(name, incomplete)]
+
+
+def variants(_: typer.Context, incomplete: str) -> list[str]:
+    """The variants of a score sheet that begin so."""
+    from ragz_cli.cli.sheets import keeper_of, with_sheet
+
+    return [name for name in keeper_of(with_sheet()).variants if begins(name, incomplete)]
 
 
 def house_rules(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:

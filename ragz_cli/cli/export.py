@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Sequence
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -23,15 +23,16 @@ from ragz_cli.cli.season_at_hand import (
     ranking_rules,
     read_all,
 )
-from ragz_cli.cli.standings import gathered, only_evening
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.evening.evening import Evening, every_game
 from ragz_cli.core.evening.secrets import has_secrets, veiled
-from ragz_cli.core.season.evenings import SavedEvening, Season, saved_evening, season
 from ragz_cli.core.season.file import Scope
-from ragz_cli.core.season.standings import RankingRules
 from ragz_cli.games import load
 from ragz_cli.view import screen
+
+if TYPE_CHECKING:
+    from ragz_cli.core.season.evenings import SavedEvening
+    from ragz_cli.core.season.standings import RankingRules
 
 SESSION, SHEET, STANDINGS, SEASON, EVENTS = WHATS = ("session", "sheet", "standings", "season", "events")
 CSV, JSON, MARKDOWN = FORMATS = ("csv", "json", "markdown")
@@ -82,7 +83,7 @@ def export(
     if wanted in (STANDINGS, SEASON, EVENTS):
         over = at_hand(files, file, alias)
         rules = ranking_rules(over.season, points, by_average, least)
-        return _events(over) if wanted == EVENTS else _season(over, gathered(over, rules), wanted, form)
+        return _events(over) if wanted == EVENTS else _season(over, rules, wanted, form)
     path = _only(files or [], file_at_hand(file))
     with reading(path, game if log or wanted == SHEET else None) as evening:
         if log:
@@ -133,10 +134,12 @@ def _sheet(evening: Evening, form: str) -> None:
     return screen.whole(shown.csv_lines(shown.SHEET_HEAD, shown.sheet_rows(kept)))
 
 
-def _season(over: AtHand, season: Season, wanted: str, form: str) -> None:
+def _season(over: AtHand, rules: "RankingRules", wanted: str, form: str) -> None:
+    from ragz_cli.cli.standings import gathered, only_evening
     from ragz_cli.view import export as shown
     from ragz_cli.view.standings import beside_lines, standings_value
 
+    season = gathered(over, rules)
     if form == JSON:
         screen.as_json(standings_value(season, only_evening(over, season)))
     elif form == MARKDOWN:
@@ -153,6 +156,8 @@ def _events(over: AtHand) -> None:
     """All events, in the order of the files. What each file adds waits on the disk until it is sure which count."""
     from tempfile import TemporaryFile
 
+    from ragz_cli.core.season.evenings import season
+    from ragz_cli.core.season.standings import RankingRules
     from ragz_cli.view.export import EVENTS_HEAD, csv_lines
     from ragz_cli.view.standings import beside_lines
 
@@ -172,8 +177,9 @@ def _events(over: AtHand) -> None:
     leave(counting)
 
 
-def events_of(path: str, evening: Evening, scope: Scope) -> tuple[SavedEvening, bytes]:
+def events_of(path: str, evening: Evening, scope: Scope) -> "tuple[SavedEvening, bytes]":
     """What one save adds, without its games, and the rows of its events as CSV."""
+    from ragz_cli.core.season.evenings import saved_evening
     from ragz_cli.view.export import events_lines
 
     lines = events_lines(path, evening, scope)

@@ -10,7 +10,7 @@ from importlib import import_module
 
 from ragz_cli.cli.commands import DECLARED, FLAGS, LINE, MEANT, MODULES, OTHERS, file_at_hand
 
-WITHOUT_TYPER = ("lines", "show")
+WITHOUT_TYPER = ("lines", "show", "odds", "rules", "replaying", "sheets")
 FILE = ("-f", "--file")
 COMPLETION = "_RAGZ_COMPLETE"  # the variable with which a shell asks Typer what may come next
 

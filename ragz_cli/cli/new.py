@@ -8,11 +8,10 @@ from typing import Annotated
 import typer
 
 from ragz_cli import __version__
-from ragz_cli.cli import completion
 from ragz_cli.cli.commands import MODULES
 from ragz_cli.cli.errors import in_words_of, not_understood, unknown
-from ragz_cli.cli.options import File
-from ragz_cli.cli.recording import waiting, written
+from ragz_cli.cli.options import File, offering
+from ragz_cli.cli.saving import waiting, written
 from ragz_cli.cli.typer_inside import AnyCommand, Command, Context, Nested, TyperOption, chosen, command_in, option
 from ragz_cli.core.evening.evening import begun, play_through
 from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
@@ -28,7 +27,7 @@ from ragz_cli.store.write import create, writing
 House = Annotated[
     list[str] | None,
     typer.Option(
-        "--house", metavar="NAME=VALUE", help="a house rule; may be repeated", autocompletion=completion.house_rules
+        "--house", metavar="NAME=VALUE", help="a house rule; may be repeated", autocompletion=offering("house_rules")
     ),
 ]
 
@@ -83,7 +82,7 @@ def command(game: Game[State]) -> AnyCommand:
 def as_typed(own: Option) -> TyperOption:
     """An option of a game as an option of a command."""
     text = f"{own.explained}; else {own.usual}" if own.usual else own.explained
-    return option(own.name, text, own.flag, completion.boards if own.kind == BOARD else None)
+    return option(own.name, text, own.flag, offering("boards") if own.kind == BOARD else None)
 
 
 def _house_rules(game: Game[State]) -> str:

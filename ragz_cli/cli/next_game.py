@@ -7,13 +7,12 @@ from typing import Annotated
 import typer
 
 from ragz_cli import store
-from ragz_cli.cli import completion
 from ragz_cli.cli.commands import MODULES
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, in_words_of, not_understood, one_of
 from ragz_cli.cli.new import House, as_typed, session_of, set_up, timestamp
-from ragz_cli.cli.options import File
-from ragz_cli.cli.recording import waiting, written
+from ragz_cli.cli.options import File, offering
 from ragz_cli.cli.save_at_hand import Opened, played, troubles
+from ragz_cli.cli.saving import waiting, written
 from ragz_cli.cli.shell_lines import PASSED_THROUGH, joined
 from ragz_cli.cli.typer_inside import Command, Context, TyperOption, chosen
 from ragz_cli.core.evening import next_game, result_entry
@@ -35,14 +34,21 @@ WAY_BACK = "Take it back with: ragz undo"
 
 
 class Rematch(Command):
-    """The command with the options of every game; which of them apply is known when the save is read."""
+    """The command with the options of every game; which of them apply is known when the save is read.
+
+    The games are loaded only for an option that may be one of theirs, and for Tab.
+    """
+
+    all_known = True
 
     def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
+        own = {name for parameter in self.params for name in parameter.opts}
+        self.all_known = not ctx.resilient_parsing and {word for word in args if word[:1] == "-"} <= own
         named = any(word.removeprefix("--") in PEOPLE for word in args)
         return super().parse_args(ctx, [*_each_with_its_option(args)] if named else args)
 
     def further_options(self) -> Iterable[TyperOption]:
-        games = [*every()]
+        games = [] if self.all_known else [*every()]
         names = dict.fromkeys(option.name for game in games for option in game.options)
         return (as_typed(_in_any_game(name, games)) for name in names)
 
@@ -86,7 +92,7 @@ def rematch(
     ] = None,
     without: Annotated[
         list[str] | None,
-        typer.Option(f"--{WITHOUT}", metavar="NAME...", help="who goes", autocompletion=completion.players),
+        typer.Option(f"--{WITHOUT}", metavar="NAME...", help="who goes", autocompletion=offering("players")),
     ] = None,
     seats: Annotated[
         list[str] | None, typer.Option(f"--{SEATS}", metavar="NAME...", help="everybody in the order of play")

@@ -1,30 +1,23 @@
 """The command that tells exact chances of the decision at hand."""
 
 from collections.abc import Sequence
-from typing import Annotated
 
-import typer
-
+from ragz_cli.cli.commands import command
 from ragz_cli.cli.errors import CommandError, exit_code, not_understood
-from ragz_cli.cli.options import File, Json, Plain
 from ragz_cli.cli.save_at_hand import reading
-from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.records import TOLD
 from ragz_cli.core.game import Refused
 from ragz_cli.core.odds import Prospect
 from ragz_cli.view import screen
 
-app = typer.Typer()
 
-
-@app.command("odds", cls=Command, epilog="ragz odds\nragz odds 532 41 add 2\nragz odds --json")
-def odds(
-    words: Annotated[list[str] | None, typer.Argument(metavar="[THROW...] [add N...] | [TERRITORY]")] = None,
-    file: File = "",
-    plain: Plain = False,
-    json: Json = False,
-) -> None:
+@command(
+    "odds",
+    "ragz odds\nragz odds 532 41 add 2\nragz odds --json",
+    words="[THROW...] [add N...] | [TERRITORY]",
+)
+def odds(words: list[str] | None = None, file: str = "", plain: bool = False, json: bool = False) -> None:
     """Tell the exact chances of the decision at hand. In a Challenge, name the throws made and Add cards."""
     with reading(file) as evening:
         from ragz_cli.view.odds import below_lines, odds_table, odds_value

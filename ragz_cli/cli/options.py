@@ -1,6 +1,8 @@
 """The options that many commands have."""
 
-from typing import Annotated
+from collections.abc import Callable
+from importlib import import_module
+from typing import Annotated, Any
 
 import typer
 
@@ -10,6 +12,15 @@ from ragz_cli.view.screen import plain
 
 def _chosen(ctx: typer.Context, given: str) -> str:
     return file_at_hand(given or ctx.find_root().params.get("file") or "")
+
+
+def offering(name: str) -> Callable[[typer.Context, list[str], str], Any]:
+    """The function of this name in `completion`, which is loaded when somebody presses Tab."""
+
+    def offered(ctx: typer.Context, args: list[str], incomplete: str) -> Any:
+        return getattr(import_module("ragz_cli.cli.completion"), name)(ctx, incomplete)
+
+    return offered
 
 
 File = Annotated[str, typer.Option("--file", "-f", metavar="FILE", help=FILE_HELP, callback=_chosen)]

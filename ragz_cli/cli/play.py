@@ -9,9 +9,8 @@ from typing import Annotated
 
 import typer
 
-from ragz_cli.cli.completion import offered
 from ragz_cli.cli.errors import NOT_UNDERSTOOD
-from ragz_cli.cli.options import Expect, File, Quiet
+from ragz_cli.cli.options import Expect, File, Quiet, offering
 from ragz_cli.cli.prompt.readers import Piped, PlainTerminal, Reader
 from ragz_cli.cli.recording import record
 from ragz_cli.cli.shell_lines import PASSED_THROUGH, joined
@@ -29,7 +28,7 @@ app = typer.Typer()
 )
 def play(
     ctx: typer.Context,
-    words: Annotated[list[str] | None, typer.Argument(metavar="[CARD]", autocompletion=offered)] = None,
+    words: Annotated[list[str] | None, typer.Argument(metavar="[CARD]", autocompletion=offering("offered"))] = None,
     quiet: Quiet = False,
     file: File = "",
     expect: Expect = None,

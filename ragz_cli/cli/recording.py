@@ -1,10 +1,11 @@
 """How lines are added to the save at hand. Nothing is said to be recorded before it is."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from ragz_cli.cli.commands import MODULES
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, exit_code, in_words_of
 from ragz_cli.cli.save_at_hand import Opened, played, troubles
+from ragz_cli.cli.saving import waiting, written
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.journal import REDO
 from ragz_cli.core.evening.secrets import uncovered
@@ -12,9 +13,7 @@ from ragz_cli.core.evening.taking import NotTaken, Taken, Typing, take
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.line import SLIP
 from ragz_cli.core.names import nearest
-from ragz_cli.store.signals import uninterrupted
 from ragz_cli.store.write import Slot, writing
-from ragz_cli.view import screen
 
 TROUBLED = "J-TROUBLE"  # refused because the save has to be settled first
 UNKNOWN = "W-VERB"  # refused because no verb is called that
@@ -60,20 +59,6 @@ def keep(slot: Slot, before: Evening, taken: Taken, quiet: bool = False) -> None
     from ragz_cli.view.outcome import outcome_lines
 
     written(lambda: slot.write(taken.evening.session), outcome_lines(before, taken, quiet))
-
-
-def written(write: Callable[[], Sequence[str]], lines: Sequence[str]) -> None:
-    """Write a save, which gives warnings, and then say so: nothing comes between."""
-    with uninterrupted(last=True):
-        warnings = write()
-        screen.show(lines)
-        screen.complain(f"warning: {warning}" for warning in warnings)
-        screen.forgive()
-
-
-def waiting() -> None:
-    """Say that another ragz has the save."""
-    screen.complain(["waiting for another ragz ..."])
 
 
 def _as_expected(evening: Evening, expect: int | None) -> None:

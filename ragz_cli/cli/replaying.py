@@ -2,15 +2,11 @@
 
 import sys
 from collections.abc import Sequence
-from typing import Annotated
 
-import typer
-
+from ragz_cli.cli.commands import command
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood
-from ragz_cli.cli.options import File, Json, Number, Open
 from ragz_cli.cli.save_at_hand import nth, opened, read_each, troubles
 from ragz_cli.cli.stepping import Page, step_through
-from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.arguments import number
 from ragz_cli.core.evening.evening import Evening, every_game, up_to
 from ragz_cli.core.evening.secrets import has_secrets, veiled
@@ -21,34 +17,32 @@ from ragz_cli.view import screen
 
 COVERED = "The table as it was then is shown with --open only: cards that lay face up may be face down now."
 
-app = typer.Typer()
 
-
-@app.command("replay", cls=Command, epilog="ragz replay friday.toml\nragz replay friday.toml --to 20 --quiet")
+@command("replay", "ragz replay friday.toml\nragz replay friday.toml --to 20 --quiet", save="[FILE]")
 def replay(
-    save: Annotated[str, typer.Argument(metavar="[FILE]")] = "",
-    to: Annotated[str, typer.Option("--to", metavar="N", help="stop after line N of the last game, or of game N")] = "",
-    step: Annotated[bool, typer.Option("--step", help="line by line: on, back, to a line, out")] = False,
-    quiet: Annotated[bool, typer.Option("--quiet", help="only the table at the end")] = False,
-    file: File = "",
-    number: Number = None,
-    open_: Open = False,
+    save: str = "",
+    to: str = "",
+    step: bool = False,
+    quiet: bool = False,
+    file: str = "",
+    game: int | None = None,
+    open_: bool = False,
 ) -> None:
     """Narrate a session line by line. What each line did, to whom, and by which clause."""
     from ragz_cli.view.status import draw_status
 
     at_hand = opened(save or file)
-    game = nth(at_hand.evening, number)
-    shown = game if open_ else veiled(game)
+    whole = nth(at_hand.evening, game)
+    shown = whole if open_ else veiled(whole)
     evening = up_to(shown, _line(to)) if to else shown
-    before = every_game(game)[:-1] if number is None and not quiet else []
+    before = every_game(whole)[:-1] if game is None and not quiet else []
     pages = [page for one in (*before, *([] if quiet else [evening])) for page in narrated_pages(one)]
     if step and sys.stdin.isatty():
         if not step_through(pages, sys.stdin.readline):
             return
     else:
         screen.show(line for page in pages for line in page.lines)
-    if to and not open_ and has_secrets(game):
+    if to and not open_ and has_secrets(whole):
         screen.show([COVERED])
     else:
         draw_status(evening)
@@ -82,12 +76,8 @@ def _each(evening: Evening) -> str:
     return f", with {held.pop()} {game.currency} each" if len(held) == 1 and held != {0} else ""
 
 
-@app.command("verify", cls=Command, epilog="ragz verify friday.toml saturday.toml\nragz verify season/")
-def verify(
-    files: Annotated[list[str] | None, typer.Argument(metavar="[FILE|FOLDER|GLOB]...")] = None,
-    file: File = "",
-    json: Json = False,
-) -> None:
+@command("verify", "ragz verify friday.toml saturday.toml\nragz verify season/", files="[FILE|FOLDER|GLOB]...")
+def verify(files: list[str] | None = None, file: str = "", json: bool = False) -> None:
     """Check saves wholly. Their form, every line against the rules, every tally and total."""
     from ragz_cli.store.many import all_named
 

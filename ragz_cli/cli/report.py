@@ -1,7 +1,7 @@
 """`ragz report`: an evening or a season as one page to take home, or as ten lines for a chat."""
 
 import os
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -10,14 +10,13 @@ from ragz_cli.cli.save_at_hand import opened, troubles
 from ragz_cli.cli.season_at_hand import Alias, AtHand, FileIfAny, Files, at_hand, leave, ranking_rules, read_all
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.evening.evening import under_initials
-from ragz_cli.core.season.evenings import Season, season
-from ragz_cli.core.season.stats import SavedStats, season_stats
 from ragz_cli.games import load
 from ragz_cli.view import screen
-from ragz_cli.view.report.brief import evening_text, season_text
-from ragz_cli.view.report.evening import EveningPage, evening_page
-from ragz_cli.view.report.masked import Mask
-from ragz_cli.view.report.season import SavedPage, SeasonPage, all_under_initials, saved_page, season_page
+
+if TYPE_CHECKING:  # a page is drawn by modules that `ragz --help` does without
+    from ragz_cli.core.season.evenings import Season
+    from ragz_cli.view.report.evening import EveningPage
+    from ragz_cli.view.report.season import SeasonPage
 
 OF_MANY = "season.html"
 
@@ -44,6 +43,8 @@ def report(
     file: FileIfAny = "",
 ) -> None:
     """Write an evening or a season as one page. Tables, charts, turning points, each with its line and clause."""
+    from ragz_cli.view.report.brief import evening_text, season_text
+
     if text and (output or open_):
         raise not_understood("--text writes no page", "leave out -o and --open")
     over = at_hand(files, file, alias)
@@ -57,7 +58,10 @@ def report(
     return leave(counting)
 
 
-def _evening(path: str, initials: bool) -> EveningPage:
+def _evening(path: str, initials: bool) -> "EveningPage":
+    from ragz_cli.view.report.evening import evening_page
+    from ragz_cli.view.report.masked import Mask
+
     at_hand = opened(path)
     if at_hand.evening.troubles:
         raise CommandError(UNTRUSTED, troubles(at_hand))
@@ -67,7 +71,11 @@ def _evening(path: str, initials: bool) -> EveningPage:
     return evening_page(evening, Mask(evening.called))
 
 
-def _season(over: AtHand, initials: bool) -> tuple[SeasonPage, Season]:
+def _season(over: AtHand, initials: bool) -> "tuple[SeasonPage, Season]":
+    from ragz_cli.core.season.evenings import season
+    from ragz_cli.core.season.stats import SavedStats, season_stats
+    from ragz_cli.view.report.season import SavedPage, all_under_initials, saved_page, season_page
+
     read = [*read_all(over, saved_page, lambda wrong: SavedPage(SavedStats(wrong.path, evening=wrong)))]
     pages = all_under_initials(read) if initials else read
     counting = season((page.stats.evening for page in pages), ranking_rules(over.season, "", False, None), over.aliases)
@@ -76,7 +84,7 @@ def _season(over: AtHand, initials: bool) -> tuple[SeasonPage, Season]:
     return season_page(pages, shown, counting, load, title), counting
 
 
-def _written(page: EveningPage | SeasonPage, path: str, show: bool) -> None:
+def _written(page: "EveningPage | SeasonPage", path: str, show: bool) -> None:
     from ragz_cli.store.report_file import put
     from ragz_cli.view.report.page import SIGN, html
 

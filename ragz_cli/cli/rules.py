@@ -1,43 +1,20 @@
 """The commands about the rules themselves: `rule ID` and `rules [WORDS]`."""
 
-from typing import Annotated
-
-import typer
-
-from ragz_cli.cli.commands import file_at_hand
+from ragz_cli.cli.commands import command
 from ragz_cli.cli.errors import not_understood, unknown
-from ragz_cli.cli.options import File, Json
-from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.game import Game, State
 from ragz_cli.core.names import unaccented
-from ragz_cli.games import NAMES, every, has, known, load
+from ragz_cli.games import NAMES, GameError, every, has, known, load
 from ragz_cli.store import SaveError, read
 from ragz_cli.view import screen
 
-app = typer.Typer()
 
-GameName = Annotated[str, typer.Option("--game", metavar="GAME", help="of which game; else that of the session")]
-
-
-def ids(ctx: typer.Context, incomplete: str) -> list[str]:
-    """The ids of the rules that begin so."""
-    from ragz_cli.view.rules import known_ids
-
-    kind = game_of(ctx.params.get("game") or "", ctx.params.get("file") or "", incomplete)
-    return [id_ for id_ in known_ids(kind) if id_.startswith(incomplete.upper())]
-
-
-@app.command("rule", cls=Command, epilog="ragz rule CH-25\nragz rule A-5 --game change\nragz rule R-DICE")
-def rule(
-    clause: Annotated[str, typer.Argument(metavar="ID", autocompletion=ids)],
-    game: GameName = "",
-    file: File = "",
-    json: Json = False,
-) -> None:
+@command("rule", "ragz rule CH-25\nragz rule A-5 --game change\nragz rule R-DICE", clause="ID")
+def rule(clause: str, named: str = "", file: str = "", json: bool = False) -> None:
     """Show a rule. A clause, a ruling of ours (A-5) or a refusal (R-DICE), with its place in the booklet."""
     from ragz_cli.view.rules import known_ids, rule_lines, rule_value
 
-    kind = game_of(game, file, clause)
+    kind = game_of(named, file, clause)
     lines = rule_lines(kind, clause)
     if not lines:
         what = f"{kind.title} has no rule {clause}"
@@ -47,16 +24,12 @@ def rule(
     return screen.show(lines)
 
 
-@app.command("rules", cls=Command, epilog="ragz rules\nragz rules option move")
-def rules(
-    words: Annotated[list[str] | None, typer.Argument(metavar="[WORDS]...")] = None,
-    game: GameName = "",
-    file: File = "",
-) -> None:
+@command("rules", "ragz rules\nragz rules option move", words="[WORDS]...")
+def rules(words: list[str] | None = None, named: str = "", file: str = "") -> None:
     """Search the rules, or list them all."""
     from ragz_cli.view.rules import search
 
-    found = search(game_of(game, file, ""), words or [])
+    found = search(game_of(named, file, ""), words or [])
     if not found:
         raise not_understood(f"no rule speaks of {' '.join(words or [])}", "all of them: ragz rules")
     screen.table(("Rule", "Title"), found)
@@ -68,14 +41,17 @@ def game_of(named: str, file: str, clause: str) -> Game[State]:
         if not has(unaccented(named)):
             raise unknown(f"there is no game {named}", named, known(), ", ".join(known()))
         return load(unaccented(named))
+    from ragz_cli.view.rules import clause as known_clause
+
+    here = _of_session(file)
+    if not clause or (here and known_clause(here, clause)):
+        return here or load(NAMES[0])
     prefix = clause.partition("-")[0].upper()
-    by_prefix = next((game for game in every() if game.prefix == prefix), None) if clause else None
-    return by_prefix or load(_of_session(file) or NAMES[0])
+    return next((game for game in every() if game.prefix == prefix), here or load(NAMES[0]))
 
 
-def _of_session(file: str) -> str:
+def _of_session(file: str) -> Game[State] | None:
     try:
-        name = read(file_at_hand(file)).session.games[-1].game
-    except SaveError:
-        return ""
-    return name if has(name) else ""
+        return load(read(file).session.games[-1].game)
+    except (SaveError, GameError):
+        return None

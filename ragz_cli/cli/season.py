@@ -11,7 +11,7 @@ import typer
 from ragz_cli.cli.commands import MODULES
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
 from ragz_cli.cli.new import session_of
-from ragz_cli.cli.recording import written
+from ragz_cli.cli.saving import written
 from ragz_cli.cli.season_at_hand import SHOWN, at_hand, leave, ranking_rules, words_of
 from ragz_cli.cli.standings import gathered
 from ragz_cli.cli.typer_inside import Command, Nested
@@ -20,7 +20,7 @@ from ragz_cli.core.evening.result_entry import Entered, moment_of, with_result
 from ragz_cli.core.game import Refused
 from ragz_cli.core.season.file import SEASON
 from ragz_cli.core.season.paper import Fault, PaperGame, games_of, rows_of
-from ragz_cli.core.season.standings import FORMULAS
+from ragz_cli.core.season.points import FORMULAS
 from ragz_cli.core.setup import check_names
 from ragz_cli.core.text import line_fault
 from ragz_cli.games import every, load

@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterator, Sequence
-from typing import Annotated, TypeVar
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
@@ -11,13 +11,25 @@ from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_unders
 from ragz_cli.cli.save_at_hand import opened, read_each, troubles
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.record import NamedTuple
-from ragz_cli.core.season.evenings import SavedEvening, Season
-from ragz_cli.core.season.file import EVERYTHING, AliasError, Pair, Scope, SeasonFile, pairs, under_aliases, who_is_who
-from ragz_cli.core.season.standings import FORMULAS, RankingRules, formula
+from ragz_cli.core.season.file import (
+    EVERYTHING,
+    SEASON,
+    AliasError,
+    Pair,
+    Scope,
+    SeasonFile,
+    pairs,
+    under_aliases,
+    who_is_who,
+)
+from ragz_cli.core.season.points import FORMULAS, formula
 from ragz_cli.core.text import name_fault
 from ragz_cli.store import SaveError
 from ragz_cli.store.many import all_named, is_season
-from ragz_cli.store.season import read_season, season_here
+
+if TYPE_CHECKING:
+    from ragz_cli.core.season.evenings import SavedEvening, Season
+    from ragz_cli.core.season.standings import RankingRules
 
 SHOWN = 20  # faults that are shown in full
 NONE_SAID = SeasonFile("")
@@ -66,9 +78,9 @@ class AtHand(NamedTuple):
 def at_hand(files: Sequence[str] | None, file: str, alias: Sequence[str] | None = None) -> AtHand:
     """What is named: files, `file`, or a season file; else the season of this folder, else the evening at hand."""
     declared = files[0] if files and len(files) == 1 and is_season(files[0]) else ""
-    if not files and not file:
-        declared = season_here()
-    season = read_season(declared) if declared else NONE_SAID
+    if not files and not file and os.path.lexists(SEASON):
+        declared = SEASON
+    season = _said_in(declared) if declared else NONE_SAID
     aliases = [*pairs(season.aliases), *map(_alias, alias or ())]
     try:
         scope = Scope(who_is_who(aliases), season.first, season.last)
@@ -80,6 +92,12 @@ def at_hand(files: Sequence[str] | None, file: str, alias: Sequence[str] | None 
     paths = all_named(files) if files else [file_at_hand(file)]
     one = (files or paths)[0] if len(paths) == len(files or paths) == 1 else ""
     return AtHand(paths, aliases, scope, season, one if os.path.isfile(one) else "")
+
+
+def _said_in(path: str) -> SeasonFile:
+    from ragz_cli.store.season import read_season
+
+    return read_season(path)
 
 
 def words_of(path: str, season: SeasonFile) -> list[str]:
@@ -95,8 +113,10 @@ def _alias(text: str) -> Pair:
     return other, name
 
 
-def ranking_rules(season: SeasonFile, points: str, by_average: bool, least: int | None) -> RankingRules:
+def ranking_rules(season: SeasonFile, points: str, by_average: bool, least: int | None) -> "RankingRules":
     """How players are ranked: by the options, else by the season file."""
+    from ragz_cli.core.season.standings import RankingRules
+
     if least is not None and least < 1:
         raise not_understood(f"{least} is no number of games", "a number from 1 on, as in: --least 5")
     asked = points or season.points
@@ -119,12 +139,13 @@ def _trusted(path: str, scope: Scope) -> Evening | tuple[str, ...]:
 
 
 def read_all(
-    over: AtHand, made: Callable[[str, Evening, Scope], R], left_out: Callable[[SavedEvening], R]
+    over: AtHand, made: Callable[[str, Evening, Scope], R], left_out: "Callable[[SavedEvening], R]"
 ) -> Iterator[R]:
     """What `made` gives for each save, played through, and `left_out` for those that cannot be trusted.
 
     Only that leaves the process that read a save.
     """
+    from ragz_cli.core.season.evenings import SavedEvening
 
     def read(path: str) -> R:
         found = _trusted(path, over.scope)
@@ -135,13 +156,13 @@ def read_all(
     return read_each(over.paths, read)
 
 
-def leave(season: Season) -> None:
+def leave(season: "Season") -> None:
     """End with what is said about files that are left out, if any are."""
     if season.left_out:
         raise CommandError(UNTRUSTED, left_out_lines(season))
 
 
-def left_out_lines(season: Season) -> list[str]:
+def left_out_lines(season: "Season") -> list[str]:
     """Every file that is left out, and of the first of them why."""
     lines: list[str] = []
     for at, (path, wrong) in enumerate(season.left_out.items()):

@@ -3,57 +3,23 @@
 import os
 import sys
 from collections.abc import Collection, Sequence
-from typing import Annotated
 
-import typer
-
-from ragz_cli.cli.commands import STDIN
+from ragz_cli.cli.commands import STDIN, command
 from ragz_cli.cli.errors import REFUSED, CommandError, not_understood, one_of
-from ragz_cli.cli.options import File, Json
 from ragz_cli.cli.save_at_hand import opened, reading
-from ragz_cli.cli.shell_lines import PASSED_THROUGH
-from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.game import Game, Refused, State
 from ragz_cli.core.sheet import SheetKeeper
 from ragz_cli.games import NAMES, load
 from ragz_cli.view import screen
 
-app = typer.Typer()
 
-
-Edition = Annotated[
-    str,
-    typer.Option(
-        "--edition",
-        metavar="NAME",
-        help="by the points of another edition",
-        autocompletion=lambda: _keeper(_with_sheet()).editions,
-    ),
-]
-
-Variant = Annotated[
-    str,
-    typer.Option(
-        "--variant",
-        metavar="NAME",
-        help="by the variant, where no save says so",
-        autocompletion=lambda: _keeper(_with_sheet()).variants,
-    ),
-]
-
-
-@app.command("sheet", cls=Command, epilog="ragz sheet\nragz sheet --edition amigo\nragz sheet --markdown > sheet.md")
-def sheet_(
-    file: File = "",
-    edition: Edition = "",
-    markdown: Annotated[bool, typer.Option("--markdown", help="as a table in Markdown")] = False,
-    json: Json = False,
-) -> None:
+@command("sheet", "ragz sheet\nragz sheet --edition amigo\nragz sheet --markdown > sheet.md")
+def sheet_(file: str = "", edition: str = "", markdown: bool = False, json: bool = False) -> None:
     """Show the score sheet of the game. Bid over tricks, Bonus and Mad, running totals; another edition beside it."""
     with reading(file) as evening:
         from ragz_cli.view.sheet import markdown_lines, sheet_lines, sheet_value
 
-        keeper = _keeper(evening.game)
+        keeper = keeper_of(evening.game)
         wanted = _meant("edition", edition, keeper.editions)
         kept = keeper.sheet(evening.state, "")
         other = keeper.sheet(evening.state, wanted) if wanted and wanted != kept.edition else None
@@ -64,19 +30,14 @@ def sheet_(
         return screen.show(sheet_lines(kept, other, screen.width()))
 
 
-@app.command(
+@command(
     "check-sheet",
-    cls=Command,
-    context_settings=PASSED_THROUGH,
-    epilog='ragz check-sheet "1 12 16" "12 17 28"\nragz check-sheet - < sheet.txt\n'
+    'ragz check-sheet "1 12 16" "12 17 28"\nragz check-sheet - < sheet.txt\n'
     'ragz check-sheet "10/10=30 0/0=5" --variant all-tricks-double',
+    as_typed=True,
+    rows="ROW...|-",
 )
-def check_sheet(
-    rows: Annotated[list[str], typer.Argument(metavar="ROW...|-")],
-    file: File = "",
-    edition: Edition = "",
-    variant: Variant = "",
-) -> None:
+def check_sheet(rows: list[str], file: str = "", edition: str = "", variant: str = "") -> None:
     """Find the first box of a paper sheet that cannot be right.
 
     A row is a round, from 10 cards down: a running total for each player (12), or bid, tricks and total (2/1+b=16).
@@ -89,7 +50,7 @@ def check_sheet(
     if not paper:
         raise not_understood("there is no row to check", 'a row for each round, as in: ragz check-sheet "1 12 16"')
     game, state = _at_hand(file, len(paper[0]))
-    keeper = _keeper(game)
+    keeper = keeper_of(game)
     known = _meant("edition", edition, keeper.editions), _meant("variant", variant, keeper.variants)
     try:
         checked = keeper.check(paper, state, *known)
@@ -114,7 +75,7 @@ def _meant(kind: str, name: str, known: Collection[str]) -> str:
     return one_of(name, known, f"there is no {kind} {name}", f"it is one of: {', '.join(known)}") if name else ""
 
 
-def _keeper(game: Game[State]) -> SheetKeeper[State]:
+def keeper_of(game: Game[State]) -> SheetKeeper[State]:
     """How a game keeps its score sheet."""
     if not game.sheet:
         raise not_understood(f"{game.title} has no score sheet", "ragz status shows the table")
@@ -129,14 +90,14 @@ def _typed(rows: Sequence[str]) -> list[str]:
 
 
 def _at_hand(file: str, players: int) -> tuple[Game[State], State | None]:
-    """The game of the save at hand, if it keeps a sheet of as many players; else the first game that keeps one."""
+    """The game of the save at hand, with its state if it is of as many players; else the first game with a sheet."""
     if os.path.exists(file):
         evening = opened(file).evening
-        if evening.game.sheet and len(evening.state.seats) == players:
-            return evening.game, evening.state
-    return _with_sheet(), None
+        if evening.game.sheet:
+            return evening.game, evening.state if len(evening.state.seats) == players else None
+    return with_sheet(), None
 
 
-def _with_sheet() -> Game[State]:
+def with_sheet() -> Game[State]:
     """The first game that keeps a score sheet."""
     return next(game for game in map(load, NAMES) if game.sheet)

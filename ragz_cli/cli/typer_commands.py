@@ -1,6 +1,6 @@
 """The commands that are typed at the table, as Typer knows them: made from their declarations."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from typing import Annotated, Any
 
@@ -8,8 +8,7 @@ import typer
 from typer.models import ParameterInfo
 
 from ragz_cli.cli.commands import DECLARED, LINE
-from ragz_cli.cli.completion import help_of_verb, offered, players
-from ragz_cli.cli.options import Expect, File, Json, Number, Open, Plain, Quiet
+from ragz_cli.cli.options import Expect, File, Json, Number, Open, Plain, Quiet, offering
 from ragz_cli.cli.shell_lines import PASSED_THROUGH
 from ragz_cli.cli.typer_inside import AnyCommand, Command, Context, HelpFormatter, command_in
 from ragz_cli.view import screen
@@ -23,12 +22,32 @@ OPTIONS: Mapping[str, Any] = {
     "quiet": Quiet,
     "plain": Plain,
     "everything": Annotated[bool, typer.Option("--all", help="also what was taken back or amended")],
+    "named": Annotated[str, typer.Option("--game", metavar="GAME", help="of which game; else that of the session")],
+    "to": Annotated[str, typer.Option("--to", metavar="N", help="stop after line N of the last game, or of game N")],
+    "step": Annotated[bool, typer.Option("--step", help="line by line: on, back, to a line, out")],
+    "replay quiet": Annotated[bool, typer.Option("--quiet", help="only the table at the end")],
+    "edition": Annotated[
+        str,
+        typer.Option(
+            "--edition", metavar="NAME", help="by the points of another edition", autocompletion=offering("editions")
+        ),
+    ],
+    "variant": Annotated[
+        str,
+        typer.Option(
+            "--variant",
+            metavar="NAME",
+            help="by the variant, where no save says so",
+            autocompletion=offering("variants"),
+        ),
+    ],
+    "markdown": Annotated[bool, typer.Option("--markdown", help="as a table in Markdown")],
     "last": Annotated[int | None, typer.Option("-n", metavar="N", help="only the last N lines")],
 }
-"""The parameters of these commands that are options, by name."""
+"""The parameters of these commands that are options, by name; where one command means something else, with its own."""
 
-COMPLETED: Mapping[str, Callable[..., Any]] = {LINE: offered, "count": players, "ledger": players}
-"""What is offered for the words of a command."""
+COMPLETED = {LINE: "offered", "count": "players", "ledger": "players", "rule": "rule_ids"}
+"""What offers the words of a command."""
 
 
 class LineCommand(Command):
@@ -39,6 +58,8 @@ class LineCommand(Command):
         return super().parse_args(ctx, [*ctx.meta[LINE]])
 
     def format_help(self, ctx: Context, formatter: HelpFormatter) -> None:
+        from ragz_cli.cli.completion import help_of_verb
+
         for line in help_of_verb(ctx.meta[LINE], ctx.find_root().params.get("file") or ""):
             for piece in screen.wrapped(line, formatter.width):
                 formatter.write(f"{piece}\n")
@@ -53,9 +74,10 @@ def declared_command(name: str) -> AnyCommand:
     row, app = DECLARED[name], typer.Typer()
     kinds = row.run.__annotations__
     arguments = {
-        word: Annotated[kinds[word], _argument(shown, COMPLETED.get(name))] for word, shown in row.words.items()
+        word: Annotated[kinds[word], _argument(shown, COMPLETED.get(name, ""))] for word, shown in row.words.items()
     }
-    row.run.__annotations__ = {**kinds, **{key: OPTIONS[key] for key in kinds if key in OPTIONS}, **arguments}
+    options = {key: OPTIONS.get(f"{name} {key}", OPTIONS[key]) for key in kinds if key in OPTIONS}
+    row.run.__annotations__ = {**kinds, **options, **arguments}
     app.command(
         name,
         cls=LineCommand if name == LINE else Command,
@@ -66,6 +88,6 @@ def declared_command(name: str) -> AnyCommand:
     return command_in(app, name)
 
 
-def _argument(shown: str, completion: Callable[..., Any] | None) -> ParameterInfo:
-    info: ParameterInfo = typer.Argument(metavar=shown, autocompletion=completion)
+def _argument(shown: str, offers: str) -> ParameterInfo:
+    info: ParameterInfo = typer.Argument(metavar=shown, autocompletion=offering(offers) if offers else None)
     return info

@@ -1,6 +1,7 @@
 """The games: ours, and those that people have installed beside ragz. One is loaded only when a session needs it."""
 
 import os
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from importlib import import_module
@@ -33,6 +34,8 @@ def load(name: str) -> Game[State]:
 
 def known() -> tuple[str, ...]:
     """The names of all games, ours first."""
+    if not any(map(_may_have_games, sys.path)):
+        return NAMES
     from importlib.metadata import entry_points
 
     return (*NAMES, *sorted(entry_points(group=GROUP).names - {*NAMES}))
@@ -68,6 +71,26 @@ def part(game: str, name: str) -> Callable[[], Any]:
 def _clauses(folder: str) -> str:
     with open(os.path.join(folder, "clauses.toml"), encoding="utf-8") as page:
         return page.read()
+
+
+def _may_have_games(folder: str) -> bool:
+    """Whether anything installed in a folder of Python's path names our group.
+
+    importlib.metadata takes 20 times as long to say so, a fifth of a whole command.
+    """
+    if os.path.isfile(folder):
+        return True  # a zip file: importlib.metadata can look into it
+    try:
+        installed = [name for name in os.listdir(folder or os.curdir) if name.lower().endswith("-info")]
+    except OSError:
+        return False
+    return any(GROUP in _entry_points(os.path.join(folder, name)) for name in installed)
+
+
+def _entry_points(installed: str) -> str:
+    with suppress(OSError), open(os.path.join(installed, "entry_points.txt"), encoding="utf-8") as page:
+        return page.read()
+    return ""
 
 
 def _from_elsewhere(name: str) -> Game[State]:

@@ -1,7 +1,7 @@
 """Saved boards: small TOML files, in a folder of their own or wherever people keep them."""
 
 import os
-from collections.abc import Collection
+from collections.abc import Callable, Iterable
 
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.text import line_fault
@@ -58,7 +58,7 @@ def saved_names() -> list[str]:
     return sorted(entry.removesuffix(ENDING) for entry in entries if entry.endswith(ENDING) and entry[0] != ".")
 
 
-def read_board(path: str, games: Collection[str]) -> SavedBoard:
+def read_board(path: str, games: Callable[[], Iterable[str]]) -> SavedBoard:
     """Read a board file. Raises SaveError: it cannot be read, or is no board of one of these games."""
     import tomllib
 
@@ -85,14 +85,14 @@ def _check_limits(text: str) -> None:
         raise SaveError(f"{NO_BOARD}: {fault.message}", line=fault.line) from None
 
 
-def _board(document: dict[str, object], games: Collection[str]) -> SavedBoard:
+def _board(document: dict[str, object], games: Callable[[], Iterable[str]]) -> SavedBoard:
     game, name, spaces = (document.get(key) for key in KEYS)
     if set(document) != set(KEYS) or not isinstance(game, str) or not isinstance(name, str):
         raise SaveError(f"{NO_BOARD}: it must hold {', '.join(KEYS)}")
     if not isinstance(spaces, list) or len(spaces) > MOST_LINES:
         raise SaveError(f"{NO_BOARD}: spaces must be at most {MOST_LINES} lines")
-    if game not in games:
-        raise SaveError(f"is a board of {game}; boards are learned in {', '.join(games)}")
+    if game not in games():
+        raise SaveError(f"is a board of {game}; boards are learned in {', '.join(games())}")
     for text in (name, *spaces):
         if not isinstance(text, str) or (wrong := line_fault(text)):
             raise SaveError(f"{NO_BOARD}: {wrong if isinstance(text, str) else 'a space must be a line'}")

@@ -4,8 +4,8 @@ import os
 from collections.abc import Mapping
 from datetime import date, datetime
 
-from ragz_cli.core.season.file import KEY, SEASON, AliasError, SeasonFile, pairs, who_is_who
-from ragz_cli.core.season.standings import FORMULAS, formula
+from ragz_cli.core.season.file import KEY, AliasError, SeasonFile, pairs, who_is_who
+from ragz_cli.core.season.points import FORMULAS, formula
 from ragz_cli.core.text import line_fault, name_fault
 from ragz_cli.store.commit import flush, folder_safe, naming
 from ragz_cli.store.fault import SaveError
@@ -14,11 +14,6 @@ from ragz_cli.store.scan import outline
 from ragz_cli.store.shape import Section
 
 KEYS = ("files", "aliases", "points", "by_average", "least", "from", "to")  # beside the first
-
-
-def season_here() -> str:
-    """The season file of this folder, or nothing."""
-    return SEASON if os.path.lexists(SEASON) else ""
 
 
 def read_season(path: str) -> SeasonFile:

@@ -1,17 +1,12 @@
 """Exports for other programs: CSV that no spreadsheet executes, JSON, Markdown."""
 
-import csv
 import io
 from collections.abc import Iterable, Iterator, Sequence
-from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from ragz_cli.core.evening.evening import Evening, Loader, every_game
 from ragz_cli.core.evening.secrets import veiled
 from ragz_cli.core.evening.totals import Total
-from ragz_cli.core.season.evenings import Season
-from ragz_cli.core.season.events import Row, event_rows
-from ragz_cli.core.season.file import Scope
-from ragz_cli.core.season.standings import appearances_in
 from ragz_cli.core.sheet import Sheet
 from ragz_cli.core.table import shown
 from ragz_cli.core.text import csv_cell, printable
@@ -19,9 +14,13 @@ from ragz_cli.view.narration import event_line
 from ragz_cli.view.next import stopped_lines
 from ragz_cli.view.phrase import person
 from ragz_cli.view.sheet import escaped
-from ragz_cli.view.standings import head_lines, rounded, tables, tie_break_lines
 from ragz_cli.view.status import agreed_lines, for_scripts, table_rows
 from ragz_cli.view.totals import totals_lines
+
+if TYPE_CHECKING:  # what is over many evenings is loaded where it is printed
+    from ragz_cli.core.season.evenings import Season
+    from ragz_cli.core.season.events import Row
+    from ragz_cli.core.season.file import Scope
 
 Cell = str | int | float | None
 
@@ -37,6 +36,8 @@ STANDINGS_HEAD = ("game", "rank", "player", "played", "won", "points", "total", 
 
 def csv_lines(head: Sequence[str] | None, rows: Iterable[Sequence[Cell]]) -> list[str]:
     """Rows as CSV: texts that could be formulas get an apostrophe in front, numbers stay numbers."""
+    import csv
+
     page = io.StringIO()
     writer = csv.writer(page, lineterminator="\n")
     writer.writerows([head] if head else [])
@@ -124,8 +125,10 @@ def sheet_rows(kept: Sheet) -> Iterator[tuple[Cell, ...]]:
                 yield (row.cards, dealer, kept.names[seat], *figures, "yes" if box.made else "no")
 
 
-def standings_rows(season: Season) -> Iterator[tuple[Cell, ...]]:
+def standings_rows(season: "Season") -> Iterator[tuple[Cell, ...]]:
     """The ranks over all games, then the players of each game."""
+    from ragz_cli.view.standings import rounded
+
     board = season.standings
     for one in (*board.ranks, *board.below):
         yield "all", one.rank or None, one.name, one.played, one.won, one.points, None, rounded(one.average), None
@@ -135,8 +138,10 @@ def standings_rows(season: Season) -> Iterator[tuple[Cell, ...]]:
             yield game, None, player.name, player.played, player.won, None, *results
 
 
-def season_rows(season: Season) -> Iterator[tuple[Cell, ...]]:
+def season_rows(season: "Season") -> Iterator[tuple[Cell, ...]]:
     """A row for each player of each game that counts: the result, the place, and the points for it."""
+    from ragz_cli.core.season.standings import appearances_in
+
     for evening in season.counting:
         for game in evening.games:
             for name, one in appearances_in(game, season.ranking.points).items():
@@ -144,8 +149,10 @@ def season_rows(season: Season) -> Iterator[tuple[Cell, ...]]:
                 yield (*about, one.place or None, one.result, one.points)
 
 
-def events_lines(path: str, evening: Evening, scope: Scope) -> list[str]:
+def events_lines(path: str, evening: Evening, scope: "Scope") -> list[str]:
     """The rows of all events of an evening as CSV, without secrets of a running game."""
+    from ragz_cli.core.season.events import event_rows
+
     games = enumerate(every_game(veiled(evening)), 1)
     rows = (
         (game.record.started[:10], path, number, game.record.game, *_event_cells(row))
@@ -156,8 +163,10 @@ def events_lines(path: str, evening: Evening, scope: Scope) -> list[str]:
     return csv_lines(None, rows)
 
 
-def _event_cells(row: Row) -> Iterator[Cell]:
+def _event_cells(row: "Row") -> Iterator[Cell]:
     """The cells of a row: dice with blanks between them, chances as decimals."""
+    from fractions import Fraction
+
     for cell in row:
         if isinstance(cell, tuple):
             yield " ".join(map(str, cell)) or None
@@ -165,8 +174,10 @@ def _event_cells(row: Row) -> Iterator[Cell]:
             yield float(cell) if isinstance(cell, Fraction) else cell
 
 
-def standings_markdown(season: Season, load: Loader) -> list[str]:
+def standings_markdown(season: "Season", load: Loader) -> list[str]:
     """The standings as Markdown."""
+    from ragz_cli.view.standings import head_lines, tables, tie_break_lines
+
     lines = ["# Standings", "", *map(escaped, head_lines(season))]
     for at, (title, head, rows) in enumerate(tables(season, load)):
         lines += ["", f"## {escaped(title)}", "", *markdown_table(head, rows)]

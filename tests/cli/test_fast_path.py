@@ -31,12 +31,18 @@ PLAIN = words_of("""
     statsu | challnge 532 | anne roll | 'table: set Ann credits 5 # x' | set Ann credits 5 | -f ragz.toml status
     status --json | next --json | score --json | log --all | log --json --all | ledger --open Ann | undo --quiet
     why --open 1 | decline --quiet | 'note x' --quiet | -f ragz.toml status --json
+    odds | odds --json | odds 532 41 | odds x | rule CH-25 | rule a5 | rule R-DICE --json | rule XX-1
+    sheet | sheet --json | check-sheet '0/0=5 5/5=15' | check-sheet 1 x
+    rules | rules option move | rules xyzzy | verify | verify ragz.toml none.toml --json | replay | replay ragz.toml
+    replay none.toml --open | replay --quiet | -f ragz.toml verify
     -f ragz.toml | --file ragz.toml decline | -f none.toml status | -f none.toml statsu | 'roll 4 1; decline'
 """)
 FOR_TYPER = words_of("""
     --help | -h | --json | --json status | status --quiet | status --json x | status --plain
     status x | score x | undo 1 2 | amend 1
     note | do - | new | board | who | set Ann score -3
+    rule | rule A-5 --game news | replay a b | verify --quiet | replay --step
+    sheet --markdown | check-sheet | check-sheet - | odds --plain
     log -n 5 | roll --help | '' | -f '' status | -f | -f x --help
 """)
 

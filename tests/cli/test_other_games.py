@@ -1,6 +1,8 @@
 """Other people's games: found among what is installed, checked before anybody sits down, played like ours."""
 
+import sys
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
@@ -42,6 +44,16 @@ def test_a_game_of_somebody_else_is_played_like_ours(ragz: Ragz, folder: Path) -
     ragz("undo")
     assert ragz("rule", "HP-1").stdout.startswith("HP-1")
     assert ragz("verify").stdout == "ragz.toml: ok, 7 lines\n"
+
+
+def test_a_game_in_a_zip_file_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with ZipFile(tmp_path / "zipped.zip", "w") as packed:
+        packed.writestr("zipped-1.0.dist-info/METADATA", "Metadata-Version: 2.1\nName: zipped\nVersion: 1.0\n")
+        packed.writestr("zipped-1.0.dist-info/entry_points.txt", f"[{games.GROUP}]\nzipped = tests.core.heap:HEAP\n")
+    monkeypatch.setattr(
+        "sys.path", [str(tmp_path / "zipped.zip"), *(one for one in sys.path if "installed" not in one)]
+    )
+    assert games.known() == (*games.NAMES, "zipped")
 
 
 def test_it_stands_in_every_list_of_games(ragz: Ragz) -> None:

@@ -14,7 +14,7 @@ from jsonschema import Draft202012Validator, FormatChecker
 
 from ragz_cli.cli.schema import NAMES
 from ragz_cli.core.season.file import KEY
-from ragz_cli.core.season.standings import FORMULAS
+from ragz_cli.core.season.points import FORMULAS
 from ragz_cli.store.season import KEYS
 from ragz_cli.store.shape import DECIDED, GAME, KIND, MODE, SESSION, TOP
 from ragz_cli.view.export import EVENTS_HEAD

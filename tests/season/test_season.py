@@ -1,6 +1,9 @@
 """Many evenings added up: copies count once, what is wrong is left out, people go by one name."""
 
 from hashlib import blake2b
+from random import Random
+
+import pytest
 
 from ragz_cli.core.evening.records import GameRecord, Session
 from ragz_cli.core.evening.totals import Finished
@@ -113,3 +116,37 @@ def test_tb_13_a_copy_with_a_game_that_was_taken_back_to_its_beginning_is_older(
     further = FURTHER._replace(started="2026-11-20T21:00:00Z", log=("Ann: roll 4 1", "undo"))
     anew = ROLLED._replace(started="2026-11-20T22:00:00Z")
     assert season(saves(a=session(ROLLED, further), b=session(ROLLED, anew)), RankingRules()).older == (("a", "b"),)
+
+
+def of_lines(*lines: int) -> Session:
+    """An evening of Change with these lines in its only game."""
+    return session(change(*(f"note {line}" for line in lines)))
+
+
+def goes_furthest(here: SavedEvening, copies: list[SavedEvening]) -> SavedEvening:
+    """The longest copy that goes on from this one, first of equals, found by comparing it with each."""
+    onward = [one for one in copies if one.trail.root == here.trail.root and {*here.trail.ends} <= one.trail.held]
+    more = [one for one in onward if not {*one.trail.ends} <= here.trail.held]
+    return max(more or onward, key=lambda one: len(one.trail.marks))
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_whichever_way_copies_part_each_counts_where_it_goes_furthest(seed: int) -> None:
+    chance = Random(seed)
+    logs: list[tuple[int, ...]] = [()]
+    for _ in range(30):
+        before = chance.choice(logs)
+        logs.append(before + tuple(chance.choices((1, 2), k=chance.randint(0, 3))))
+    reads = saves(**{f"{at:02}": of_lines(*log) for at, log in enumerate(logs)})
+    found = season(reads, RankingRules())
+    elsewhere = {one.path: goes_furthest(one, reads).path for one in reads}
+    assert dict((*found.copies, *found.older)) == {path: there for path, there in elsewhere.items() if path != there}
+    assert len({*elsewhere.values()}) > 1
+
+
+def test_many_copies_of_a_growing_evening_are_each_compared_only_a_few_times(monkeypatch: pytest.MonkeyPatch) -> None:
+    reads = saves(**{f"{at:03}": of_lines(*range(at)) for at in range(100)})
+    held, asked = Trail.held.fget, []
+    monkeypatch.setattr(Trail, "held", property(lambda one: asked.append(one) or held(one)))
+    assert [path for path, _ in season(reads, RankingRules()).older] == [f"{at:03}" for at in range(99)]
+    assert len(asked) <= 3 * len(reads)

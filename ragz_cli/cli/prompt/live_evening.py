@@ -8,8 +8,9 @@ from contextlib import contextmanager
 from ragz_cli import store
 from ragz_cli.cli.commands import MODULES
 from ragz_cli.cli.prompt.words import WORDS, complain
-from ragz_cli.cli.recording import refused_code, refused_lines, waiting
+from ragz_cli.cli.recording import refused_code, refused_lines
 from ragz_cli.cli.save_at_hand import Opened, opened, played, played_already, troubles
+from ragz_cli.cli.saving import waiting
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.records import QUIET, Session
 from ragz_cli.core.evening.taking import Taken, Typing, take_lines

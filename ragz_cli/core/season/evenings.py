@@ -1,9 +1,8 @@
 """What many evenings add up to: each counts once, and what cannot be trusted is left out."""
 
 import json
+from _blake2 import blake2b  # `hashlib` would load OpenSSL as well
 from collections.abc import Iterable, Mapping, Sequence
-from functools import partial
-from hashlib import blake2b
 
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.journal import in_force
@@ -31,10 +30,10 @@ class Trail(NamedTuple):
         """The mark of the beginning, which all copies have."""
         return self.marks[:MARK_BYTES]
 
-    def leads_to(self, other: "Trail") -> bool:
-        """Whether the other holds all that was typed here, and perhaps more: a log only grows."""
-        marks = {other.marks[at : at + MARK_BYTES] for at in range(0, len(other.marks), MARK_BYTES)}
-        return marks.issuperset(self.ends)
+    @property
+    def held(self) -> set[bytes]:
+        """All its marks. An evening whose ends they hold goes on here, or is the same: a log only grows."""
+        return {self.marks[at : at + MARK_BYTES] for at in range(0, len(self.marks), MARK_BYTES)}
 
 
 class SavedEvening(NamedTuple):
@@ -126,17 +125,29 @@ def season(evenings: Iterable[SavedEvening], ranking: RankingRules, aliases: Ite
 
 def _newest(evenings: Sequence[SavedEvening]) -> dict[str, SavedEvening]:
     """For each save the one in which its evening goes furthest, by path; the first of equals."""
-    same: dict[bytes, list[SavedEvening]] = {}
+    firsts: dict[Trail, SavedEvening] = {}
     for evening in evenings:
-        same.setdefault(evening.trail.root, []).append(evening)
-    newest: dict[str, SavedEvening] = {}
-    for copies in same.values():
-        for evening in copies:
-            newest[evening.path] = max(copies, key=partial(_how_far, evening.trail))
-    return newest
+        firsts.setdefault(evening.trail, evening)
+    furthest = _furthest(firsts)
+    return {evening.path: firsts[furthest[evening.trail]] for evening in evenings}
 
 
-def _how_far(here: Trail, other: SavedEvening) -> tuple[bool, bool, int]:
-    """How far an evening goes on in another save: whether at all, whether never back here, how much was typed."""
-    onward, back = here.leads_to(other.trail), other.trail.leads_to(here)
-    return onward, onward and not back, len(other.trail.marks)
+def _furthest(trails: Iterable[Trail]) -> dict[Trail, Trail]:
+    """Where each trail goes furthest: the longest that goes on from it and has more, else the longest of the same.
+
+    A trail waits at one of its ends until a longer one comes by with more. So a season of many copies of an evening
+    takes no longer than one of as many evenings.
+    """
+    longest_first = sorted(trails, key=lambda trail: len(trail.marks), reverse=True)
+    waiting: dict[bytes, list[Trail]] = {}
+    for trail in longest_first:
+        waiting.setdefault((trail.ends or (trail.root,))[0], []).append(trail)
+    furthest: dict[Trail, Trail] = {}
+    for longer in longest_first:
+        held = longer.held
+        for mark in held & waiting.keys():
+            onward = [one for one in waiting[mark] if one.root == longer.root and held.issuperset(one.ends)]
+            more = {one for one in onward if not one.held.issuperset(longer.ends)}
+            furthest |= {one: longer for one in onward if one in more or one not in furthest}
+            waiting[mark] = [one for one in waiting[mark] if one not in more]
+    return furthest

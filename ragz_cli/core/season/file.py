@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from ragz_cli.core.evening.evening import Evening, with_names
 from ragz_cli.core.record import NamedTuple
-from ragz_cli.core.season.standings import BEHIND
+from ragz_cli.core.season.points import BEHIND
 from ragz_cli.core.text import identity
 
 SEASON = "season.toml"

@@ -1,6 +1,5 @@
 """A season kept on paper: rows of date, game, player and score, those of one game below each other."""
 
-import csv
 import io
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
@@ -47,6 +46,8 @@ def rows_of(text: str, games: Mapping[str, str]) -> list[PaperRow | Fault]:
 
     Other columns are passed over. Between cells is whatever the heading has.
     """
+    import csv
+
     head = text.partition("\n")[0]
     table = csv.reader(io.StringIO(text, newline=""), delimiter=max(SEPARATORS, key=head.count))
     names = {identity(name): game for name, game in games.items()}
