@@ -113,9 +113,10 @@ def after(word: str, arg: Arg[S, V]) -> Arg[S, V | None]:
             return None, words
         return arg.read(words[1:], state)
 
-    return Arg(
-        f"[{word} {arg.usage}]", read, lambda value, state: "" if value is None else f"{word} {arg.write(value, state)}"
-    )
+    def write(value: V | None, state: S) -> str:
+        return "" if value is None else f"{word} {arg.write(value, state)}"
+
+    return Arg(f"[{word} {arg.usage}]", read, write, anywhere=arg.anywhere)
 
 
 def words_of(table: Mapping[str, V], usage: str, wanted: str) -> Arg[S, V]:
@@ -127,4 +128,4 @@ def words_of(table: Mapping[str, V], usage: str, wanted: str) -> Arg[S, V]:
         return table[match(words[0], table)], words[1:]
 
     written = {value: word for word, value in table.items()}
-    return Arg(usage, read, lambda value, _: written[value], lambda _: table)
+    return Arg(usage, read, lambda value, _: written[value], lambda _: table, anywhere=True)

@@ -360,10 +360,10 @@ class Game(NamedTuple, Generic[S]):
     follows: Callable[[S, Action, Outcome[S]], Outcome[S]] | None = None
     corrected: Callable[[S, Outcome[S]], Outcome[S]] = lambda _, done: done
     differences: Callable[[S, S], tuple[Event, ...]] = lambda _, __: ()  # what an amendment changed further on
-    follow: Callable[[S, Action], Action | None] = lambda _, __: None  # what such a line must be now (TB-6)
+    follow: Mapping[str, Callable[[S, Action], Action | None]] = {}  # by verb: what such a line must be now (TB-6)
     rewordings: Mapping[str, Rewording[S]] = {}  # commands of its own that are stored as an amendment
     sayings: tuple[tuple[str, str], ...] = ()  # how else people say a line: patterns, and the words that they stand for
-    about: Callable[[S, Action], str] = lambda _, __: ""  # its space, by the verb: always or never
+    about: Mapping[str, Callable[[S], str]] = {}  # by verb: the space that the line is about
     learned: Callable[[S], Mapping[str, Plain]] = lambda _: {}  # for the next set-up, beside spaces and house rules
     score: Callable[[S], Score] | None = None  # who leads, where the result of the moment does not say it (TB-14)
     secrets: Secrets[S] | None = None  # what is not shown again while the game runs

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ragz_cli.core.evening.following import must_be
 from ragz_cli.core.line import parse, write
 from ragz_cli.games.change import GAME
 from tests.change.table import Table, at, new, unknown
@@ -320,4 +321,4 @@ def test_tb_6_who_follows_a_corner_does_not_follow_to_another_corner():
 def test_tb_6_a_challenge_follows_where_the_same_is_offered(position, line, follows):
     table = at(position)
     action = parse(GAME, table.state, line)
-    assert GAME.follow(table.state, action) == (action if follows else None)
+    assert must_be(GAME, table.state, action) == (action if follows else None)

@@ -172,16 +172,18 @@ def implied(state: Lane, verb: str, who: int | None) -> Implied | None:
     return None
 
 
-def follow(state: Lane, action: Action) -> Action | None:
-    if action.verb == "take" and action.who == state.turn and state.phase == TAKE:
+def take_follows(state: Lane, action: Action) -> Action | None:
+    if action.who == state.turn and state.phase == TAKE:
         return action._replace(args=(given(state),)) if given(state) else None
-    if action.verb == "end" and action.who != state.turn:
-        return DONE
     return None
 
 
-def about(state: Lane, action: Action) -> str:
-    return f"space {state.at[action.who]}" if action.verb == "look" else ""
+def end_follows(state: Lane, action: Action) -> Action | None:
+    return DONE if action.who != state.turn else None
+
+
+def looked_at(state: Lane) -> str:
+    return f"space {state.at[state.turn]}"
 
 
 def owed(state: Lane) -> tuple[Duty, ...]:
@@ -250,8 +252,8 @@ LANE: Game[Lane] = Game(
         clause="LN-5",
     ),
     implied=implied,
-    follow=follow,
-    about=about,
+    follow={"take": take_follows, "end": end_follows},
+    about={"look": looked_at},
 )
 
 

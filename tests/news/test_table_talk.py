@@ -3,6 +3,7 @@
 import pytest
 
 from ragz_cli.core.evening.evening import Evening, play_through
+from ragz_cli.core.evening.following import must_be
 from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import DONE, TABLE, Action, Refusal
@@ -428,10 +429,10 @@ def test_tb_6_a_corner_is_not_followed_on_another_one():
 def test_tb_6_only_an_end_follows():
     table = at("Ann 60, free; Bob 60")
     end = Action(0, "end")
-    assert GAME.follow(table.state, end) == end
-    assert GAME.follow(table.state, Action(1, "end")) == DONE  # the turn is over already
-    assert GAME.follow(table.play("Ann: event Israel 5").state, end) is None
-    assert GAME.follow(table.state, Action(0, "marker", (5,))) is None
+    assert must_be(GAME, table.state, end) == end
+    assert must_be(GAME, table.state, Action(1, "end")) == DONE  # the turn is over already
+    assert must_be(GAME, table.play("Ann: event Israel 5").state, end) is None
+    assert must_be(GAME, table.state, Action(0, "marker", (5,))) is None
 
 
 def evening(*lines, rules=GAME.revision):

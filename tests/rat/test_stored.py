@@ -3,6 +3,7 @@
 import pytest
 
 from ragz_cli.core.evening.evening import Evening, play_through
+from ragz_cli.core.evening.following import must_be
 from ragz_cli.core.evening.journal import replay
 from ragz_cli.core.evening.records import GameRecord, Session
 from ragz_cli.core.evening.taking import say
@@ -100,20 +101,20 @@ def test_rr_22_another_space_than_the_dice_lead_to_is_refused():
 )
 def test_tb_6_lines_without_a_choice_follow(position, line, now):
     state = at(position).state
-    must = GAME.follow(state, stored(GAME, state, f"Ann: {line}"))
+    must = must_be(GAME, state, stored(GAME, state, f"Ann: {line}"))
     assert (must and write(GAME, state, must)) == (now and f"Ann: {now}")
 
 
 def test_tb_6_a_refill_follows_its_take():
     state = at("Ann, landing on blue token; Bob").play("take").state
     action = stored(GAME, state, "Ann: refill 4  # at last")
-    assert GAME.follow(state, action) == action
-    assert GAME.follow(at("Ann; Bob").state, action) is None
+    assert must_be(GAME, state, action) == action
+    assert must_be(GAME, at("Ann; Bob").state, action) is None
 
 
 def test_tb_6_on_a_board_that_is_being_learned_a_move_does_not_follow():
     state = new("Ann Bob").play("row 1 2 3 4 5", "roll 3").state
-    assert GAME.follow(state, stored(GAME, state, "Ann: move 2 2 A take")) is None
+    assert must_be(GAME, state, stored(GAME, state, "Ann: move 2 2 A take")) is None
 
 
 @pytest.mark.parametrize(

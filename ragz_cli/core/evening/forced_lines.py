@@ -17,6 +17,12 @@ class Followed(NamedTuple, Generic[S]):
     done: Outcome[S]
 
 
+def must_be(game: Game[S], state: S, action: Action) -> Action | None:
+    """What an older line must be now, if it leaves no choice: DONE if nothing is left to do."""
+    rule = game.follow.get(action.verb)
+    return rule(state, action) if rule else None
+
+
 def does_the_same(game: Game[S], state: S, action: Action, other: Action) -> bool:
     """Whether two lines are one, in other words: both are taken, and lead to the same state."""
     if action == other:
@@ -33,7 +39,7 @@ def followed(game: Game[S], state: S, text: str, action: Action) -> Sequence[Fol
     What the line takes for granted, such as the end of a turn, comes first. Where nothing is left to do for it, it
     falls away.
     """
-    must = game.follow(state, action)
+    must = must_be(game, state, action)
     if must == DONE:
         return ()
     if must and not does_the_same(game, state, action, must):

@@ -207,8 +207,10 @@ def _turns_ended(played: Sequence[Played[S]]) -> int:
 
 def alike(before: Sequence[Line], now: Sequence[Line]) -> int:
     """How many lines two logs have in common at their beginning."""
-    pairs = zip(before, now, strict=False)
-    return next((at for at, (old, new) in enumerate(pairs) if old != new), min(len(before), len(now)))
+    for at, (old, new) in enumerate(zip(before, now, strict=False)):
+        if old.worded != new.worded or old.text != new.text or old.number != new.number:
+            return at
+    return min(len(before), len(now))
 
 
 def met_by(done: Replay[S], place: int) -> S:
@@ -239,7 +241,8 @@ def play_one(
     elif not action:
         done = _no_action(game, state, line.text)
     else:
-        must = game.follow(state, action)
+        rule = game.follow.get(action.verb)
+        must = rule(state, action) if rule else None
         try:
             if must is not None and must != action:
                 return _following(game, state, line, at, action)

@@ -1,10 +1,11 @@
 """What becomes of later lines when earlier ones are amended: those that follow, and the first that cannot (TB-6)."""
 
-from collections.abc import Iterator, Sequence
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Generic
 
-from ragz_cli.core.evening.forced_lines import does_the_same
-from ragz_cli.core.evening.journal import Played, Replay
+from ragz_cli.core.evening.forced_lines import does_the_same, must_be
+from ragz_cli.core.evening.journal import Played, Replay, met_by
 from ragz_cli.core.evening.trouble import at_line
 from ragz_cli.core.game import DONE, Action, Game, Refused, S
 from ragz_cli.core.line import write
@@ -50,24 +51,27 @@ def _says_the_same(game: Game[S], was: S, now: S, old: Action | None, action: Ac
     """Whether a line surely means what it meant, which most do; `was` and `now` are the states that it met."""
     if action is None:
         return True
-    if not (action is old or (action == old and _says_all(action))):
+    if action is not old and not (old and action.args == old.args and action.verb == old.verb and _says_all(action)):
         return False
-    place = game.about(now, action)
-    return not place or place == game.about(was, action)
+    about = game.about.get(action.verb)
+    return not about or about(was) == about(now)
 
 
 def _sides(done: Replay[S], start: int) -> Iterator[tuple[S, Sequence[Played[S]]]]:
     """Each line in force from one place on: the state that it met, and how it was played."""
-    lines: list[list[Played[S]]] = [[] for _ in done.lines[start:]]
-    state = done.start
-    for one in done.played:
-        if one.at >= start:
-            lines[one.at - start].append(one)
-        else:
-            state = one.state
-    for played in lines:
-        yield state, played
-        state = played[-1].state if played else state
+    first = bisect_left(done.played, start, key=lambda one: one.at)
+    state, rest = met_by(done, start), done.played[first:]
+    if [one.at for one in rest] == [*range(start, len(done.lines))]:  # nearly always: each line was played once
+        return zip([state, *[one.state for one in rest]], zip(rest), strict=False)
+    return _grouped(state, rest, range(start, len(done.lines)))
+
+
+def _grouped(state: S, played: Sequence[Played[S]], places: Iterable[int]) -> Iterator[tuple[S, Sequence[Played[S]]]]:
+    """What was played at each place, with the state that it met."""
+    for at in places:
+        here = [one for one in played if one.at == at]
+        yield state, here
+        state = here[-1].state if here else state
 
 
 def _says_all(action: Action) -> bool:
@@ -112,13 +116,14 @@ def _meaning(game: Game[S], was: Side[S], now: Side[S]) -> str:
 def _left_no_choice(game: Game[S], side: Side[S]) -> bool:
     """Whether a line was the only thing that its verb could be."""
     action = side.itself.action
-    must = game.follow(side.state, action) if action else None
+    must = must_be(game, side.state, action) if action else None
     return bool(action and must and must != DONE and does_the_same(game, side.state, action, must))
 
 
 def _check_place(game: Game[S], was: Side[S], now: Side[S], action: Action) -> None:
     """Refused: a line about a space, that does not follow, would be about another one."""
-    before, after = game.about(was.state, action), game.about(now.state, action)
-    if before != after and game.follow(now.state, action) is None:
+    about = game.about.get(action.verb)
+    before, after = (about(was.state), about(now.state)) if about else ("", "")
+    if before != after and must_be(game, now.state, action) is None:
         line = was.itself.line
         raise at_line(Refused("T-MEANING", "TB-6", case="place", before=before, after=after), line.number, line.text)

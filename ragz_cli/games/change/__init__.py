@@ -28,9 +28,9 @@ from ragz_cli.games.change.report import held, result, saved, summary, tally
 from ragz_cli.games.change.settings import SETTINGS
 from ragz_cli.games.change.setup import AT_SET_UP, OPTIONS, SWITCHES, prepare, start
 from ragz_cli.games.change.state import SHORT_CREDITS, Change
-from ragz_cli.games.change.verbs import VERBS, follow, follows
+from ragz_cli.games.change.verbs import FOLLOW, VERBS, follows
 from ragz_cli.games.track.setup import keeper
-from ragz_cli.games.track.turn import about, implied
+from ragz_cli.games.track.turn import CHOSEN, about, implied
 
 GAME: Game[Change] = Game(
     name="change",
@@ -66,8 +66,8 @@ GAME: Game[Change] = Game(
     implied=implied,
     follows=follows,
     corrected=corrected,
-    follow=follow,
-    about=about,
+    follow=FOLLOW,
+    about=dict.fromkeys(CHOSEN, about),
     board=keeper(FRAME, STAND_IN),
     variants=AT_SET_UP,
     odds=part(__name__, "odds.ODDS"),

@@ -1,7 +1,6 @@
 """Message Cards: ragz counts hands and never knows them (CH-78 to CH-90)."""
 
 from ragz_cli.core.game import Event, Refusal, Refused, happened, outcome
-from ragz_cli.core.play import with_player
 from ragz_cli.games.change.landing import arrival, offered
 from ragz_cli.games.change.learning import told_first
 from ragz_cli.games.change.option import no_challenge_space, same_space, used_up
@@ -16,6 +15,7 @@ from ragz_cli.games.change.state import (
     at_rest,
     not_now,
     unless_won,
+    with_active,
 )
 from ragz_cli.games.track import hand
 from ragz_cli.games.track.state import OPEN, OPENING
@@ -63,7 +63,7 @@ def card(state: Change, who: int, at: int) -> Done:
     if wrong := closed(state, who, at):
         raise Refused.of(wrong)
     cards = state.active.cards - 1
-    moved = with_player(state, who, at=at, cards=cards)._replace(moved=BY_CARD)
+    moved = with_active(state, state.active._replace(at=at, cards=cards), moved=BY_CARD)
     played = Event("card_move", who, 0, "CH-86", {"space": state.board.name(at), "cards": cards})
     others = state.form.house.card_move_triggers_owners == "yes"
     return outcome(moved, played).then(lambda there: arrival(there, others)).then(offer_place)

@@ -111,7 +111,7 @@ def challenge(state: Change, who: int, thrown: Throws | None) -> Done:
     aside = (*state.aside, *map(max, thrown))
     if len(aside) == len(THROWN):
         only = {"read": "aside"} if len(thrown[0]) == 1 < len(thrown) else {}  # 5 4 4: said how it was taken
-        return compared(state._replace(aside=()), who, sum(aside), {"dice": aside, "wanted": TO_MEET, **only})
+        return compared(state, who, sum(aside), {"dice": aside, "wanted": TO_MEET, **only})
     chance = chance_to_meet(len(aside), sum(aside))
     facts: Facts = {
         "dice": aside, "off": TO_MEET - sum(aside), "left": sum(THROWN[len(aside) :]),
@@ -160,7 +160,7 @@ def compared(state: Change, who: int, total: int, facts: Facts) -> Done:
         return outcome(at_rest(state), met).then(lambda rested: place_marker(rested, who, "CH-40"))
     if state.active.cards:
         short = Event("challenge_short", who, total, "CH-84", {**facts, "off": TO_MEET - total})
-        return outcome(state._replace(phase=ADD, total=total), short)
+        return outcome(state._replace(phase=ADD, aside=(), total=total), short)
     return missed(state, who, total, facts)
 
 

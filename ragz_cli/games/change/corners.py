@@ -1,6 +1,6 @@
 """The eight Corner Spaces: do it yourself, or let others do it and draw cards (CH-49 to CH-71)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
@@ -17,6 +17,7 @@ from ragz_cli.games.change.state import (
     CLAUSES,
     Change,
     Done,
+    Player,
     at_rest,
     not_now,
     unless_won,
@@ -42,19 +43,20 @@ CORNERS = {
     8: Corner("CH-64", PLACE, ONE, 4),
 }
 
+NEEDED: Mapping[str, Callable[[Player], object]] = {
+    REPLACE: lambda player: player.cards,  # CH-66
+    GO: lambda player: player.on,  # CH-69
+    PLACE: lambda player: player.supply,  # CH-71
+}
+"""Without these nobody can follow an instruction. Fewer credits than asked is able: A-35."""
+
 FOLLOWING = CLAUSES._replace(turn="CH-16", order="CH-50")
 
 
 def able(state: Change, who: int, corner: Corner) -> bool:
-    """Whether a player can follow the instruction at all (CH-50; CH-66, CH-69, CH-71)."""
-    player = state.players[who]
-    if corner.what == REPLACE:
-        return player.cards > 0
-    if corner.what == GO:
-        return bool(player.on)
-    if corner.what == PLACE:
-        return player.supply > 0
-    return True  # fewer credits than asked is able: A-35
+    """Whether a player can follow the instruction at all (CH-50)."""
+    needed = NEEDED.get(corner.what)
+    return needed is None or bool(needed(state.players[who]))
 
 
 def enter(state: Change) -> Done:
@@ -147,8 +149,9 @@ def reward(state: Change) -> Done:
     """Only the lander draws, and only if others followed (CH-49, CH-55); one who has left draws nothing (TB-8)."""
     if state.gone >= 0:
         return next_after_leaver(state)
-    corner = CORNERS[state.corner]
-    return draw(at_rest(state), state.turn, frame.cards_for(corner, state.chosen, state.turn), corner.clause)
+    corner, rested = CORNERS[state.corner], at_rest(state)
+    cards = frame.cards_for(corner, state.chosen, state.turn)
+    return draw(rested, state.turn, cards, corner.clause) if cards else outcome(rested)
 
 
 def _following_blocked(state: Change, who: int, what: str) -> Refusal | None:

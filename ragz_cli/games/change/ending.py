@@ -2,16 +2,16 @@
 
 from ragz_cli.core.events import TIE_BREAKER, TURN, WON
 from ragz_cli.core.game import Event, outcome
-from ragz_cli.games.change.learning import doubt
-from ragz_cli.games.change.state import Change, Done, anybody_out, at_rest, winners
+from ragz_cli.games.change.state import Change, Done, winners
 from ragz_cli.games.track.state import TRACK
 
 
 def begun(state: Change, who: int, rested: int = -1) -> Change:
     """The beginning of somebody's turn, whatever was going on (CH-13, CH-14); `rested` ended one on Start (CH-18)."""
-    return at_rest(state)._replace(
-        turn=who, phase=TRACK, moved="", rested=rested, unknown=None, at_once=(), sent=-1, unplayed="", gone=-1
-    )
+    return state._replace(
+        turn=who, phase=TRACK, moved="", aside=(), total=0, corner=0, chosen=(), throws=(), rested=rested,
+        unknown=None, at_once=(), sent=-1, unplayed="", gone=-1,
+    )  # fmt: skip
 
 
 def next_turn(state: Change, clause: str, rested: int = -1) -> Done:
@@ -30,14 +30,8 @@ def end(state: Change, who: int) -> Done:
     return next_turn(state, "CH-19")
 
 
-def after_every_line(before: Change, done: Done) -> Done:
-    """Somebody may have won, or not have won after all; else a set of unknown size may be covered (CH-92, CH-97)."""
-    state = done.state
-    if not anybody_out(state):
-        in_doubt = state.form.advanced and not (state.board.sets_told or state.sitting.stopped)
-        return done.then(doubt) if in_doubt else done
-    if state.sitting.stopped:
-        return done
+def ended(before: Change, done: Done) -> Done:
+    """Somebody has won; or the game was over before, and others have won than then (CH-97, TB-15)."""
     return done.then(lambda now: _won_otherwise(before, now)) if before.over else done.then(_won)
 
 

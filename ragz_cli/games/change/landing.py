@@ -54,11 +54,12 @@ def offer(state: Change) -> Done:
 
 def offered(state: Change, phase: str, own: str, none: str) -> Done:
     """The phase in which a marker may come here; or why not, by the clauses `own` (one lies here) and `none` (left)."""
-    if state.here not in state.board.valued:  # set elsewhere since an end that was none (TB-3)
+    lander = state.active
+    if lander.at not in state.board.valued:  # set elsewhere since an end that was none (TB-3)
         return outcome(at_rest(state))
-    if state.here in state.active.on:
+    if lander.at in lander.on:
         return outcome(at_rest(state), happened("marker_here", state.turn, own))
-    if not state.active.supply:
+    if not lander.supply:
         return outcome(at_rest(state), happened("no_markers", state.turn, none))
     return outcome(state._replace(phase=phase))
 

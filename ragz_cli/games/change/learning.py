@@ -9,24 +9,24 @@ from ragz_cli.games.change.sets import in_doubt, set_in_doubt
 from ragz_cli.games.change.state import Change, Done
 from ragz_cli.games.track import spaces
 from ragz_cli.games.track.board import NO_SET, Named, Space, clash, write_space
-from ragz_cli.games.track.spaces import Asking, P, Rule, Told
+from ragz_cli.games.track.spaces import Told
 from ragz_cli.games.track.state import Unknown
 
 CHALLENGE_SPACE = "challenge"
 EXAMPLE_SET = "blue"
 
 
-def told_first(verb: str) -> Callable[[Rule[Change, P]], Asking[Change, P]]:
+def told_first(verb: str) -> Callable[[Callable[[Change, int, int], Done]], Callable[[Change, int, Named], Done]]:
     """Decorates a rule for a Challenge Space: the table is asked first what an unknown space is (CH-2), or its set."""
 
-    def of(rule: Rule[Change, P]) -> Asking[Change, P]:
-        def asking(state: Change, who: int, space: Named, /, *rest: P.args, **more: P.kwargs) -> Done:
-            waiting = Action(who, verb, (space, *rest))
+    def of(rule: Callable[[Change, int, int], Done]) -> Callable[[Change, int, Named], Done]:
+        def asking(state: Change, who: int, space: Named) -> Done:
+            if isinstance(space, int) and state.board.spaces[space] and not set_untold(state, space):
+                return rule(state, who, space)
+            waiting = Action(who, verb, (space,))
             if isinstance(space, str) or not state.board.spaces[space]:
                 return spaces.ask(state, waiting, space, CHALLENGE_SPACE, "R-OPT-TYPE", state.form.advanced)
-            if set_untold(state, space):
-                return ask_set(state, Unknown(space, waiting=waiting))
-            return rule(state, who, space, *rest, **more)
+            return ask_set(state, Unknown(space, waiting=waiting))
 
         return asking
 

@@ -33,6 +33,8 @@ def sets_of(state: Change, who: int) -> tuple[str, ...]:
 
 def sets_changed(before: Change, after: Change, players: Sequence[int]) -> tuple[Event, ...]:
     """The sets of these players that are complete by now (CH-92), and those that are not after all. No credits move."""
+    if not after.form.advanced:
+        return ()
     return tuple(event for who in players for event in _sets_changed(before, after, who))
 
 

@@ -33,13 +33,14 @@ def roll(state: Change, who: int, dice: tuple[int, int]) -> Done:
     first, second = dice
     if first == second and (state.phase == TRACK or state.form.house.emotional_doubles == "start"):
         doubles = Event("doubles", who, first + second, "CH-23", {"dice": dice})
-        return outcome(state._replace(rested=-1), doubles).then(lambda rolled: other_spaces.start(rolled, "CH-23"))
+        return outcome(state, doubles).then(lambda rolled: other_spaces.start(rolled, "CH-23"))
     return shared.moved(state, who, dice, "CH-21").then(arrive)
 
 
 def arrive(state: Change) -> Done:
     """Act on the space under the active player's Ragz (CH-14, CH-20); ask the table first if it is not known."""
-    space = state.space
+    at = state.here
+    space = state.board.spaces[at]
     if not space:
-        return ask_here(state, state.here)
-    return ask_set(state, Unknown(state.here)) if set_untold(state, state.here) else ARRIVALS[space.kind](state)
+        return ask_here(state, at)
+    return ask_set(state, Unknown(at)) if set_untold(state, at) else ARRIVALS[space.kind](state)

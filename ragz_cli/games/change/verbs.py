@@ -7,8 +7,7 @@ from ragz_cli.core.arguments import after, dice, whole, wholes
 from ragz_cli.core.game import DONE, TABLE, Action, Arg, Verb, outcome
 from ragz_cli.games.change import cards, challenge, corners, ending, learning, option, turn
 from ragz_cli.games.change.corrections import corrected, still_possible
-from ragz_cli.games.change.ending import after_every_line
-from ragz_cli.games.change.state import ADD_HIGH, ADD_LOW, CARD_PLACE, CLAUSES, Change, Done, only_in
+from ragz_cli.games.change.state import ADD_HIGH, ADD_LOW, CARD_PLACE, CLAUSES, Change, Done, anybody_out, only_in
 from ragz_cli.games.track import hand
 from ragz_cli.games.track.bank import gift
 from ragz_cli.games.track.board import Named
@@ -105,14 +104,15 @@ ROWS: tuple[Verb[Change], ...] = (
 VERBS: Mapping[str, Verb[Change]] = {row.name: row for row in ROWS}
 
 
-SAME_OFFER = ("challenge", "decline", "settle", "end")
-
-
 def follows(before: Change, _: Action, done: Done) -> Done:
-    """After every line: what waited for a space goes on, and somebody may have won."""
+    """After every line: what waited for a space goes on; somebody may have won, or a set may be covered (CH-92)."""
     if done.state.unknown:
         done = done.then(_go_on).then(still_possible)
-    return after_every_line(before, done)
+    state = done.state
+    if anybody_out(state) and not state.sitting.stopped:
+        return ending.ended(before, done)
+    in_doubt = state.form.advanced and not (state.board.sets_told or state.sitting.stopped)
+    return done.then(learning.doubt) if in_doubt else done
 
 
 def _go_on(state: Change) -> Done:
@@ -124,12 +124,14 @@ def _go_on(state: Change) -> Done:
     return outcome(known) if asked.colour else resume(known, asked, at, VERBS, turn.arrive)
 
 
-def follow(state: Change, action: Action) -> Action | None:
+def _same_offer(state: Change, action: Action) -> Action | None:
     """A Challenge taken, left or settled follows where the same is offered now, and so does the end of a turn (TB-6).
 
     Where to go or to place, and who follows a Corner, was chosen: that does not follow.
     """
-    if has_ended(state, action):
+    if action.verb == "end" and has_ended(state, action):
         return DONE
-    blocked = action.verb not in SAME_OFFER or VERBS[action.verb].blocked(state, action.who)
-    return None if blocked else action
+    return None if VERBS[action.verb].blocked(state, action.who) else action
+
+
+FOLLOW = dict.fromkeys(("challenge", "decline", "settle", "end"), _same_offer)

@@ -30,9 +30,9 @@ from ragz_cli.games.news.sayings import SAYINGS
 from ragz_cli.games.news.settings import SETTINGS, corrected
 from ragz_cli.games.news.setup import OPTIONS, SWITCHES, prepare, start
 from ragz_cli.games.news.state import CURRENCY, News
-from ragz_cli.games.news.verbs import VERBS, follow, follows
+from ragz_cli.games.news.verbs import FOLLOW, VERBS, follows
 from ragz_cli.games.track.setup import keeper
-from ragz_cli.games.track.turn import about
+from ragz_cli.games.track.turn import CHOSEN, about
 
 GAME: Game[News] = Game(
     name="news",
@@ -59,8 +59,8 @@ GAME: Game[News] = Game(
     meets=going_on,
     follows=follows,
     corrected=corrected,
-    follow=follow,
-    about=about,
+    follow=FOLLOW,
+    about=dict.fromkeys(CHOSEN, about),
     learned=learned,
     stopping=stopping,
     leaving=leaving,

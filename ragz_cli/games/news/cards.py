@@ -13,14 +13,15 @@ from ragz_cli.core.play import with_player
 from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.games.news import board, corners, other_spaces, settings, turn
 from ragz_cli.games.news.dropped import still_possible
-from ragz_cli.games.news.state import HUMILITY, LANDED, YES, Done, News, no_card, not_now, transfer
+from ragz_cli.games.news.state import HUMILITY, LANDED, YES, Done, News, no_card, not_now, payment, transfer
 from ragz_cli.games.news.territories import counted
 from ragz_cli.games.track import hand
 from ragz_cli.games.track.bank import Transfer
 from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, forward
 
 BEFORE_THE_SPACE = (LANDED, CORNER, FOLLOW, HUMILITY)
-TABLE_TALK = ("space", SET, *SAID_BY_TABLE)
+TABLE_TALK = frozenset(("space", SET, *SAID_BY_TABLE))
+CLEARS_IT = ("forward", "end")  # the landing: what these leave of it, they say themselves
 COUNTED = ("zeal", "cards")  # a landing changes these, too: the table counts what is held after it
 
 
@@ -40,8 +41,8 @@ def receive(state: News, who: int, zeal: int) -> Done:
     """Cash a Receive card in (GN-91)."""
     cards = state.active.cards - 1
     played = Event("receive_played", who, zeal, "GN-91", {"cards": cards})
-    spent = outcome(with_player(state, who, cards=cards), played)
-    return spent.then(lambda paid: transfer(paid, [Transfer(who, zeal, "GN-91")])).then(_room)
+    held, received = payment(state, Transfer(who, zeal, "GN-91"))
+    return outcome(with_player(state, who, zeal=held, cards=cards), played, received).then(_room)
 
 
 def replace_blocked(state: News, who: int) -> Refusal | None:
@@ -59,7 +60,7 @@ def _room(state: News) -> Done:
     if state.undrawn:
         return hand.draw(state._replace(undrawn=state.undrawn - 1), state.turn, 1, "GN-87", "GN-86")
     if state.phase == CORNER:
-        return corners.enter(state)
+        return corners.enter(state, state.before)
     if state.phase == LANDED and not state.active.cards:
         return other_spaces.act(state)
     return outcome(state)
@@ -121,7 +122,7 @@ def going_on(state: News, action: Action) -> News:
         return state
     if not state.begun or state.undone:
         state = state._replace(begun=True, undone=None)
-    if (state.before is None and not state.receipts) or action.verb == "forward":
+    if not (state.before or state.receipts) or action.verb in CLEARS_IT:
         return state
     if action.verb == "double":
         return state if action.who != state.turn else state._replace(before=None)  # GN-94: the lander's own card

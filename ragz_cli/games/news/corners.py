@@ -42,13 +42,13 @@ def able(state: News, who: int, corner: Corner) -> bool:
     return True
 
 
-def enter(state: News) -> Done:
+def enter(state: News, before: News | None) -> Done:
     """Land on a Corner: a choice, or what has to be done where there is none (GN-62, GN-68, GN-75)."""
     which = state.board.value(state.here)
     first = state.active.cards and state.form.house.cards_after_space_only == NO
     if first and able(state, state.turn, CORNERS[which]):  # cards may be played before the space is acted on: A-2
-        return outcome(state._replace(phase=CORNER, corner=which))
-    return frame.enter(state, which, CORNERS[which], able, follow, at_rest, SAYS)
+        return outcome(state._replace(phase=CORNER, corner=which, before=before))
+    return frame.enter(state, which, CORNERS[which], able, follow, at_rest, SAYS, before=before)
 
 
 def blocked(state: News, who: int) -> Refusal | None:
@@ -68,9 +68,9 @@ def choose(state: News, who: int, which: int, picked: Picked) -> Done:
     """Say who follows the instruction: the lander or others, never both (GN-62 to GN-64)."""
     if which != state.corner:  # the line was for another space: it does not follow to this one (TB-6)
         raise Refused("R-COR-WHICH", "GN-62", number=state.corner, wanted=which)
-    gone = [seat for seat in state.sitting.left if not isinstance(picked, str) and seat in picked]
+    gone = [] if isinstance(picked, str) else [seat for seat in picked if seat not in state.sitting.order]
     if gone:
-        raise Refused("T-LEAVE", "TB-8", case="left", whom=gone[0])
+        raise Refused("T-LEAVE", "TB-8", case="left", whom=min(gone))
     return follow(state, frame.chosen_by(state, picked, CORNERS[state.corner], able, SAYS))
 
 
@@ -121,7 +121,7 @@ def without(state: News, who: int) -> Done:
     chosen = tuple(seat for seat in state.chosen if seat != who or has_thrown(state, seat))
     state = state._replace(chosen=chosen)
     if not chosen:
-        return enter(state._replace(throws=())) if state.turn in state.sitting.order else settled(state)
+        return enter(state._replace(throws=()), state.before) if state.turn in state.sitting.order else settled(state)
     return _reward(state) if len(state.throws) == len(chosen) else outcome(state)
 
 

@@ -50,7 +50,7 @@ def still_possible(state: News) -> Done:
     if state.kind not in DUE_ON[state.phase]:
         return _void(state)
     if state.phase == LANDED:
-        return other_spaces.land(state)
+        return other_spaces.land(state, state.before)
     if state.phase == HUMILITY:
         return other_spaces.place_at_once(state) if surely_open(state) else _void(state)
     return _corner_still_due(state)
@@ -79,4 +79,4 @@ def _if_able(state: News) -> Done:
     choosing = state.phase == CORNER
     if not any(able(state, who, corner) for who in (state.sitting.order if choosing else state.chosen)):
         return _void(state)
-    return enter(state) if choosing else place_at_once(state)
+    return enter(state, state.before) if choosing else place_at_once(state)

@@ -5,16 +5,18 @@ from itertools import takewhile
 from ragz_cli.core.events import NOTHING, TURN, WON
 from ragz_cli.core.game import Action, Event, Implied, Refusal, happened, outcome
 from ragz_cli.core.sitting import Sitting
-from ragz_cli.games.news.state import OPEN_ONE, Done, LastRound, News, at_rest, locked_in, not_now
+from ragz_cli.games.news.state import NO_EVENT, OPEN_ONE, Done, LastRound, News, at_rest, locked_in, not_now
 from ragz_cli.games.news.territories import all_known, surely_open
 from ragz_cli.games.track.state import OPEN, OPENING, OVER, TRACK
 
+ON_START = "GN-19"  # a turn that ends on Start ends by this clause
 NOBODY = -1  # has closed the last Territory: the table only told how many last turns are left
 
 
 def end_blocked(state: News, who: int) -> Refusal | None:
     """A turn may end when nothing compulsory is open (GN-18); an Event cannot be broken off (GN-52)."""
-    return locked_in(state, who, "GN-52") or not_now(state, who, OPEN)
+    early = not_now(state, who, OPEN)
+    return early and (locked_in(state, who, "GN-52") or early)
 
 
 def end(state: News, who: int) -> Done:
@@ -31,26 +33,33 @@ def implied(state: News, verb: str, who: int | None) -> Implied | None:
     """A roll by the next player ends a turn (GN-15), unless nobody has a further one (GN-113)."""
     if verb != "roll" or state.phase != OPEN or state.unknown or last_of_all(state):
         return None
-    after_me = state.last.due[0] if state.last else state.others[0]
+    after_me = next_player(state)
     return Implied(after_me, (Action(state.turn, "end"),)) if who in (None, after_me) else None
+
+
+def next_player(state: News) -> int:
+    """Whose turn comes after this one, if anybody's does (GN-10, GN-113, TB-8)."""
+    if state.last:
+        return state.last.due[0]
+    return state.sitting.after(state.turn) if state.turn in state.sitting.order else state.heir
 
 
 def next_turn(state: News, clause: str) -> Done:
     """The next player's turn, or the end when everybody has had the last one (GN-113)."""
-    return over(state) if last_of_all(state) else _pass_on(state, clause)
+    return over(state, clause == ON_START) if last_of_all(state) else _pass_on(state, clause)
 
 
-def begins(state: News, who: int) -> News:
-    """A turn begins with the Track Roll, and nothing is left of the one before (GN-15)."""
-    return at_rest(state)._replace(
-        turn=who, phase=TRACK, rested=-1, used="", forwarded=False, doublers=(), before=None, undrawn=0, heir=-1
-    )
+def begins(state: News, who: int, rested: int = -1) -> News:
+    """A turn begins with the Track Roll, and nothing is left of the one before (GN-15), which may have `rested`."""
+    return state._replace(
+        turn=who, phase=TRACK, corner=0, chosen=(), throws=(), attempt=NO_EVENT, receipts=(), before=None, used="",
+        forwarded=False, doublers=(), undrawn=0, rested=rested, heir=-1,
+    )  # fmt: skip
 
 
 def _pass_on(state: News, clause: str) -> Done:
-    last = state.last
-    who = last.due[0] if last else state.others[0]
-    fresh, facts = begins(state, who), NOTHING
+    who, last = next_player(state), state.last
+    fresh, facts = begins(state, who, state.turn if clause == ON_START else -1), NOTHING
     if last:
         fresh = fresh._replace(last=LastRound(last.closer, last.due[1:], last.told))
         facts = {"turns": fresh.turns_left + 1}
@@ -63,9 +72,9 @@ def settled(state: News) -> Done:
     return outcome(rest) if state.turn in state.sitting.order else next_turn(rest, "TB-8")
 
 
-def over(state: News) -> Done:
+def over(state: News, rested: bool = False) -> Done:
     """Most Zeal wins, and nothing else counts; equal Zeal is a shared victory (GN-1, GN-116, A-15)."""
-    last = state.last and state.last._replace(ended=state.turn)
+    last = state.last and state.last._replace(ended=state.turn, rested=rested)
     finished = at_rest(state)._replace(phase=OVER, undrawn=0, rested=-1, before=None, last=last)
     won = winners(finished)
     most = finished.players[won[0]].zeal
@@ -86,7 +95,8 @@ def closing(done: Done) -> Done:
     if state.last:  # the table may find, or count, one more after all
         return done.then(_reopened) if surely_open(state) else done
     if state.open:
-        return done._replace(state=state._replace(unknown=None)) if state.unknown == OPEN_ONE else done
+        asked = state.unknown and state.unknown == OPEN_ONE
+        return done._replace(state=state._replace(unknown=None)) if asked else done
     if state.unknown not in (None, OPEN_ONE) or state.phase in (OPENING, OVER):
         return done
     return done.then(_all_closed)
@@ -103,8 +113,7 @@ def _reopened(state: News) -> Done:
 
 def resumed(state: News, rested: bool) -> Done:
     """The turn passes on after the one that was taken for the very last (TB-3)."""
-    passed = _pass_on(state, "GN-19" if rested else "GN-10")
-    return passed._replace(state=passed.state._replace(rested=state.turn if rested else -1))
+    return _pass_on(state, ON_START if rested else "GN-10")
 
 
 def _all_closed(state: News) -> Done:

@@ -32,6 +32,7 @@ from ragz_cli.games.news.state import (
     no_card,
     not_now,
     off_turn,
+    payment,
     transfer,
 )
 from ragz_cli.games.news.territories import faced_down, faced_up, surely_open
@@ -39,7 +40,7 @@ from ragz_cli.games.track.bank import Transfer
 from ragz_cli.games.track.board import Named
 from ragz_cli.games.track.hand import HAND
 from ragz_cli.games.track.spaces import told_first
-from ragz_cli.games.track.state import FOLLOW, OPEN, OPENING, OVER, asked_first
+from ragz_cli.games.track.state import FOLLOW, OPEN, OPENING, OVER, asked_first, with_seat
 
 EVENT_DICE = 2  # GN-44
 LEAST_THROW, MOST_THROW = EVENT_DICE, EVENT_DICE * FACES  # so much is certain, more than so much impossible (GN-53)
@@ -78,20 +79,22 @@ def _commit(state: News, who: int, at: int, zeal: int) -> Done:
     """Take the Ragz there, or leave it there, and lay out the Zeal: locked (GN-38, GN-39, GN-109)."""
     must_be_open(state, who, at, "GN-36")
     name = state.board.name(at)
-    declared = outcome(with_player(state, who, at=at), Event("event_declared", who, zeal, "GN-38", {"space": name}))
-    paid = declared.then(lambda went: transfer(went, [Transfer(who, -zeal, "GN-39")], name))
-    return paid.then(lambda out: _invite(out, Attempt(at, zeal))).then(needed)
+    declared = Event("event_declared", who, zeal, "GN-38", {"space": name})
+    left, paid = payment(state, Transfer(who, -zeal, "GN-39"), name)
+    player = state.active._replace(zeal=left, at=at)
+    locked = with_seat(state, who, player, phase=TEAM, used=BY_EVENT, attempt=Attempt(at, zeal), undrawn=0)
+    return outcome(locked, declared, paid, *_invitation(locked), *_needed(locked))
 
 
 def invited(state: News) -> tuple[int, ...]:
     """Everybody else who holds a card must be asked before the News Marker is drawn (GN-40)."""
-    return tuple(who for who in state.sitting.order if state.players[who].cards and who != state.turn)
+    return tuple([who for who in state.sitting.order if state.players[who].cards and who != state.turn])
 
 
 def unanswered(state: News) -> tuple[int, ...]:
     """Those invited who have neither joined nor said that they do not (GN-40)."""
-    answered = {*state.attempt.declined, *(who for who, _ in state.attempt.teamwork)}
-    return tuple(who for who in invited(state) if who not in answered)
+    answered = {*state.attempt.declined, *[who for who, _ in state.attempt.teamwork]}
+    return tuple([who for who in invited(state) if who not in answered])
 
 
 def may_join(state: News) -> tuple[int, ...]:
@@ -114,33 +117,29 @@ def decline(state: News, who: int) -> Done:
     return outcome(state._replace(attempt=declined), happened("declined", who, "GN-40"))
 
 
-def _closed(state: News) -> Done:
+def _closed(state: News) -> tuple[Event, ...]:
     """The invitation is closed: who has not answered is taken to have declined (GN-40)."""
     silent = unanswered(state) if state.phase == TEAM else ()
-    if not silent:
-        return outcome(state)
-    return outcome(state, Event("taken_to_decline", state.turn, len(silent), "GN-40", {"whom": silent}))
+    return (Event("taken_to_decline", state.turn, len(silent), "GN-40", {"whom": silent}),) if silent else ()
 
 
-def _invite(state: News, attempt: Attempt) -> Done:
-    """The commitment is locked, and others may join (GN-39, GN-40)."""
-    begun = state._replace(phase=TEAM, used=BY_EVENT, attempt=attempt, undrawn=0)
-    asked = invited(begun)
-    if not asked:
-        return outcome(begun)
-    return outcome(begun, Event("invited", begun.turn, len(asked), "GN-40", {"whom": asked}))
+def _invitation(state: News) -> tuple[Event, ...]:
+    """The others may join (GN-40)."""
+    asked = invited(state)
+    return (Event("invited", state.turn, len(asked), "GN-40", {"whom": asked}),) if asked else ()
 
 
-def needed(state: News) -> Done:
+def _needed(state: News) -> tuple[Event, ...]:
     """Once the number of the News Marker is known: what the dice have to show (GN-53)."""
-    at, committed = state.attempt.at, state.attempt.committed
+    at = state.attempt.at
     number = faced_up(state, at)
     if not number:
-        return outcome(state)
+        return ()
+    committed = state.attempt.committed
     dice = number - committed
     case = "certain" if dice <= LEAST_THROW else "impossible" if dice > MOST_THROW else "possible"
     facts: Facts = {"case": case, "wanted": number, "committed": committed, "space": state.board.name(at)}
-    return outcome(state, Event("needed", state.turn, dice, "GN-53", facts))
+    return (Event("needed", state.turn, dice, "GN-53", facts),)
 
 
 def teamwork_blocked(state: News, who: int) -> Refusal | None:
@@ -181,8 +180,9 @@ def teamwork(state: News, who: int, zeal: int) -> Done:
     joined = attempt._replace(teamwork=(*attempt.teamwork, (who, zeal)))
     facts: Facts = {"committed": joined.committed, "cards": cards, "space": name}
     played = Event("teamwork", who, zeal, "GN-41", facts)
-    spent = outcome(with_player(state, who, cards=cards)._replace(attempt=joined), played)
-    return spent.then(lambda out: transfer(out, [Transfer(who, -zeal, "GN-41")], name)).then(needed)
+    left, paid = payment(state, Transfer(who, -zeal, "GN-41"), name)
+    spent = with_seat(state, who, player._replace(zeal=left, cards=cards), attempt=joined)
+    return outcome(spent, played, paid, *_needed(spent))
 
 
 def marker_blocked(state: News, who: int) -> Refusal | None:
@@ -211,8 +211,8 @@ def marker(state: News, who: int, number: int) -> Done:
     """The unseen marker, drawn and laid face up: the invitation is closed (GN-42)."""
     at = state.attempt.at
     drawn = Event("marker_drawn", who, number, "GN-42", {"space": state.board.name(at)})
-    closed = _closed(state).then(lambda shut: outcome(shut._replace(phase=DICE, news={**shut.news, at: number}), drawn))
-    return closed.then(needed)
+    known = state._replace(phase=DICE, news={**state.news, at: number})
+    return outcome(known, *_closed(state), drawn, *_needed(known))
 
 
 def dice_blocked(state: News, who: int) -> Refusal | None:
@@ -231,8 +231,8 @@ def dice(state: News, who: int, thrown: tuple[int, int]) -> Done:
     facts: Facts = {"dice": thrown, "committed": committed, "wanted": number, "space": name}
     closed = _closed(state)
     if total < number:
-        return closed.then(lambda rest: outcome(at_rest(rest), Event("event_failed", who, total, "GN-49", facts)))
-    succeeded = closed.then(lambda rest: outcome(at_rest(rest), Event("event_succeeded", who, total, "GN-45", facts)))
+        return outcome(at_rest(state), *closed, Event("event_failed", who, total, "GN-49", facts))
+    succeeded = outcome(at_rest(state), *closed, Event("event_succeeded", who, total, "GN-45", facts))
     placed = succeeded.then(lambda rest: place(rest, who, at, "GN-46")).then(lambda out: turn_down(out, who, at))
     return placed.then(lambda out: transfer(out, rewards(state), name))
 

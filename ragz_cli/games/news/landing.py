@@ -1,10 +1,9 @@
 """Landing on a Territory: its owners receive, the lander does not (GN-27 to GN-34); Receive Double (GN-96 to GN-98)."""
 
 from ragz_cli.core.game import Event, Refusal, happened, outcome
-from ragz_cli.core.play import with_player
-from ragz_cli.games.news.state import Done, News, at_rest, no_card, off_turn, transfer
+from ragz_cli.games.news.state import Done, News, no_card, off_turn, payment, transfer
 from ragz_cli.games.track.bank import Transfer
-from ragz_cli.games.track.state import OPEN
+from ragz_cli.games.track.state import OPEN, with_seat
 
 
 def owners_receive(state: News, at: int, but: int = -1) -> list[Transfer]:
@@ -18,13 +17,14 @@ def owners_receive(state: News, at: int, but: int = -1) -> list[Transfer]:
     return transfers
 
 
-def land(state: News) -> Done:
+def land(state: News, before: News | None) -> Done:
     """The active player's Track Move ends on a Territory (GN-27 to GN-32)."""
-    due = owners_receive(state, state.here)
+    at = state.here
+    due = [] if at in state.open else owners_receive(state, at)
+    landed = state._replace(phase=OPEN, receipts=tuple([(one.who, one.amount) for one in due]), before=before)
     if not due:
-        return outcome(at_rest(state), happened("landed_open", state.turn, "GN-32"))
-    receipts = tuple((who, amount) for who, amount, _ in due)
-    return transfer(state, due, state.board.name(state.here)).then(lambda paid: _asked(at_rest(paid, receipts)))
+        return outcome(landed, happened("landed_open", state.turn, "GN-32"))
+    return transfer(landed, due, state.board.name(at)).then(_asked)
 
 
 def may_double(state: News) -> tuple[int, ...]:
@@ -59,7 +59,7 @@ def double(state: News, who: int) -> Done:
     """Receive the same amount once more (GN-96, GN-97)."""
     amount = next(amount for owner, amount in state.receipts if owner == who)
     cards = state.players[who].cards - 1
-    spent = with_player(state, who, cards=cards)._replace(doublers=(*state.doublers, who))
-    again = [Transfer(who, amount, "GN-97")]
-    played = outcome(spent, Event("doubled", who, amount, "GN-96", {"cards": cards}))
-    return played.then(lambda paid: transfer(paid, again, state.board.name(state.here)))
+    zeal, again = payment(state, Transfer(who, amount, "GN-97"), state.board.name(state.here))
+    player = state.players[who]._replace(zeal=zeal, cards=cards)
+    spent = with_seat(state, who, player, doublers=(*state.doublers, who))
+    return outcome(spent, Event("doubled", who, amount, "GN-96", {"cards": cards}), again)

@@ -7,7 +7,7 @@ from functools import partial
 
 from ragz_cli.core.game import Event, Refusal, happened, outcome
 from ragz_cli.core.play import with_player
-from ragz_cli.games.news.ending import next_turn, settled
+from ragz_cli.games.news.ending import ON_START, next_turn, settled
 from ragz_cli.games.news.placing import certain, get_out, must_be_target
 from ragz_cli.games.news.state import (
     BY_HUMILITY,
@@ -36,24 +36,17 @@ from ragz_cli.games.track.state import asked_first
 def start(state: News, clause: str) -> Done:
     """The Ragz is on Start, by whichever way: one card, and the turn is over (GN-19, GN-23, GN-24)."""
     who = state.turn
-    there = outcome(with_player(state, who, at=START), happened("to_start", who, clause))
-    drawn = there.then(lambda home: draw(home, who, START_CARDS, clause, "GN-86"))
-    done = drawn.then(lambda home: next_turn(home, "GN-19"))
-    return done._replace(state=_rested(done.state, who))
+    there = outcome(state, happened("to_start", who, clause))
+    drawn = there.then(lambda home: draw(home, who, START_CARDS, clause, "GN-86", at=START))
+    return drawn.then(lambda home: next_turn(home, ON_START))
 
 
-def _rested(state: News, who: int) -> News:
-    """A turn has ended on Start; if it was the very last one, that is kept for an end that was none (TB-3)."""
-    if state.over and state.last:
-        return state._replace(last=state.last._replace(rested=True))
-    return state._replace(rested=who)
-
-
-def land(state: News) -> Done:
+def land(state: News, before: News | None) -> Done:
     """On Humility or Arrogance: cards may be played before the space is acted on (A-2), so a holder is asked."""
+    landed = state._replace(before=before)
     if state.active.cards and state.form.house.cards_after_space_only == NO:
-        return outcome(state._replace(phase=LANDED))
-    return act(state)
+        return outcome(landed._replace(phase=LANDED))
+    return act(landed)
 
 
 def act_blocked(state: News, who: int) -> Refusal | None:
@@ -155,7 +148,7 @@ def _lose_card(state: News, who: int) -> Done:
     return outcome(with_player(state, who, cards=cards), Event("card_lost", who, CARDS_LOST, "GN-82", {"cards": cards}))
 
 
-def other(state: News) -> Done:
+def other(state: News, before: News | None) -> Done:
     """A space that the booklet does not name: the players read it, the table enters what it does (GN-84)."""
     read = Event("other_space", state.turn, 0, "GN-84", {"space": state.board.name(state.here)})
-    return outcome(at_rest(state), read)
+    return outcome(at_rest(state)._replace(before=before), read)

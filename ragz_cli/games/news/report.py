@@ -22,8 +22,8 @@ def result(state: News) -> Result:
 
 def tally(state: News) -> str:
     """Zeal and Territory Markers on the board of everybody, in one line."""
-    counts = ((name, state.players[who]) for name, who in state.seats.items())
-    return " ".join(f"{name}={player.zeal}/{sum(player.on.values())}" for name, player in counts)
+    counts = zip(state.seats, state.players, strict=True)
+    return " ".join([f"{name}={player.zeal}/{sum(player.on.values())}" for name, player in counts])
 
 
 def summary(state: News) -> dict[str, Plain]:

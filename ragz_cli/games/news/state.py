@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
-from ragz_cli.core.game import Outcome, Refusal, outcome
+from ragz_cli.core.game import Event, Outcome, Refusal, outcome
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.sitting import Sitting
-from ragz_cli.games.track.bank import Transfer, paid
+from ragz_cli.games.track.bank import Transfer, paid, settled
 from ragz_cli.games.track.board import START, Board
 from ragz_cli.games.track.state import OPEN, OPENING, OVER, Clauses, Unknown, early
 
@@ -16,6 +16,7 @@ MOST_MARKERS = 2  # of one player on one Territory: GN-60
 START_CARDS = 1  # GN-23
 TEAMWORK_TIMES = 2  # GN-48
 LOST_AT_ARROGANCE, CARDS_LOST = 25, 1  # GN-82
+NO_DEBTS = "GN-107"  # the clause by which somebody pays what is there
 
 LANDED = "landed"  # cards may be played before the space is acted on (A-2)
 HUMILITY = "humility"  # the trailing player has to name a Territory
@@ -77,7 +78,7 @@ class Attempt(NamedTuple):
     @property
     def committed(self) -> int:
         """Everything laid out (GN-44)."""
-        return self.zeal + sum(zeal for _, zeal in self.teamwork)
+        return self.zeal + sum([zeal for _, zeal in self.teamwork])
 
 
 NO_EVENT = Attempt()
@@ -93,7 +94,7 @@ class LastRound(NamedTuple):
     due: tuple[int, ...]
     told: bool = False  # by the table: who brought them about, or how many are left (TB-4)
     ended: int = -1  # whose turn was the very last: the game is over
-    rested: bool = False  # that turn ended on Start
+    rested: bool = False  # that turn ended on Start, which is kept for an end that was none (TB-3)
 
 
 class News(NamedTuple):
@@ -170,6 +171,8 @@ CLAUSES = Clauses(over="GN-113", opening="GN-9", rested="GN-19", turn="GN-14", o
 
 def not_now(state: News, who: int, *phases: str) -> Refusal | None:
     """Why the active player's actions of these phases are not possible now (GN-14, GN-15, GN-19, GN-113)."""
+    if state.phase in phases and who == state.turn and not state.unknown:  # as for most lines
+        return None
     return early(state, who, phases, CLAUSES)
 
 
@@ -192,11 +195,16 @@ def locked_in(state: News, who: int, clause: str) -> Refusal | None:
     return Refusal("R-EV-LOCK", clause, {"who": who, "space": state.board.name(state.attempt.at)})
 
 
-def at_rest(state: News, receipts: Receipts = ()) -> News:
+def at_rest(state: News) -> News:
     """Step 1 of the turn, or what came after it, is done: the turn is open (GN-15, GN-20)."""
-    return state._replace(phase=OPEN, corner=0, chosen=(), throws=(), attempt=NO_EVENT, receipts=receipts)
+    return state._replace(phase=OPEN, corner=0, chosen=(), throws=(), attempt=NO_EVENT, receipts=())
+
+
+def payment(state: News, one: Transfer, space: str = "") -> tuple[int, Event]:
+    """The Zeal that a transfer leaves its player, and the event, where more of that player changes with it."""
+    return settled(state.players[one.who].zeal, one, space, NO_DEBTS)
 
 
 def transfer(state: News, transfers: Sequence[Transfer], space: str = "") -> Done:
     """Zeal comes from the bank and goes to it, all of it at once; no debts are kept (GN-11, GN-106, GN-107)."""
-    return paid(state, transfers, "zeal", space, "GN-107") if transfers else outcome(state)
+    return paid(state, transfers, "zeal", space, NO_DEBTS) if transfers else outcome(state)

@@ -14,7 +14,7 @@ def counted(state: News) -> News:
 
     A Territory with a face-up News Marker alone is open (GN-3).
     """
-    return state._replace(open=state.board.valued.difference(*(player.on for player in state.players)))
+    return state._replace(open=state.board.valued.difference(*[player.on for player in state.players]))
 
 
 def all_known(state: News) -> bool:
@@ -39,8 +39,9 @@ def open_untold(state: News) -> int:
 
 def lowest(state: News) -> list[int]:
     """The known open Territories with the smallest circled number (GN-76, GN-80)."""
-    least = min((state.board.value(at) for at in state.open), default=0)
-    return [at for at in sorted(state.open) if state.board.value(at) == least]
+    values = {at: state.board.value(at) for at in sorted(state.open)}
+    least = min(values.values(), default=0)
+    return [at for at in values if values[at] == least]
 
 
 def without(lying: Mapping[int, int], at: int) -> dict[int, int]:

@@ -10,9 +10,9 @@ from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.spaces import ask_here
 from ragz_cli.games.track.state import TRACK
 
-ARRIVALS: dict[str, Callable[[News], Done]] = {
-    "": lambda state: ask_here(state, state.here),  # unknown
-    "start": partial(other_spaces.start, clause="GN-24"),  # by dice or by card: A-30
+ARRIVALS: dict[str, Callable[[News, News | None], Done]] = {  # the second may be gone back to (GN-94)
+    "": lambda state, before: ask_here(state._replace(before=before), state.here),  # unknown
+    "start": lambda state, _: other_spaces.start(state, "GN-24"),  # by dice or by card: A-30
     "territory": landing.land,
     "corner": corners.enter,
     "humility": other_spaces.land,
@@ -35,16 +35,13 @@ def roll(state: News, who: int, dice: tuple[int, int]) -> Done:
     first, second = dice
     if first == second:
         rolled = Event("doubles", who, first + second, "GN-23", {"dice": dice})
-        return outcome(state._replace(rested=-1), rolled).then(lambda home: other_spaces.start(home, "GN-23"))
+        return outcome(state, rolled).then(partial(other_spaces.start, clause="GN-23"))
     return shared.moved(state, who, dice, "GN-22").then(arrive)
 
 
 def arrive(state: News) -> Done:
     """Act on the space under the active player's Ragz (GN-15, GN-21); ask the table first if it is not known.
 
-    Move Forward may take all of it back (GN-94).
+    Move Forward may take all of it back, once (GN-94, GN-95).
     """
-    done = ARRIVALS[state.kind](state)
-    if state.forwarded or done.state.turn != state.turn or done.state.over:
-        return done
-    return outcome(done.state._replace(before=state), *done.events)
+    return ARRIVALS[state.kind](state, None if state.forwarded else state)

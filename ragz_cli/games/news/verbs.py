@@ -155,8 +155,11 @@ def follows(met: News, action: Action, done: Done) -> Done:
     return ending.answered(met, done) if action.verb in (SET, RETIRE) else done
 
 
-def follow(state: News, action: Action) -> Action | None:
-    """What such a line must be now (TB-6): only a turn in which nothing is owed can be ended without a choice."""
+def _end_follows(state: News, action: Action) -> Action | None:
+    """Only a turn in which nothing is owed can be ended without a choice."""
     if has_ended(state, action):
         return DONE
-    return action if action.verb == "end" and ending.end_blocked(state, action.who) is None else None
+    return action if ending.end_blocked(state, action.who) is None else None
+
+
+FOLLOW = {"end": _end_follows}

@@ -33,7 +33,7 @@ from ragz_cli.games.rat.secrets import SECRETS
 from ragz_cli.games.rat.settings import SETTINGS
 from ragz_cli.games.rat.setup import OPTIONS, SWITCHES, prepare, start
 from ragz_cli.games.rat.state import Rat
-from ragz_cli.games.rat.verbs import VERBS, about, follow, implied
+from ragz_cli.games.rat.verbs import FOLLOW, VERBS, about, implied
 
 GAME: Game[Rat] = Game(
     name="rat",
@@ -62,8 +62,8 @@ GAME: Game[Rat] = Game(
     implied=implied,
     follows=follows,
     corrected=corrected,
-    follow=follow,
-    about=about,
+    follow=FOLLOW,
+    about={"look": about},
     score=score,
     secrets=SECRETS,
     board=BoardKeeper(lambda state: state.board, board_from, board_lines, STAND_IN),

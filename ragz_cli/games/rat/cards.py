@@ -41,7 +41,7 @@ def values(usage: str, count: Callable[[Rat], int], code: str, clause: str) -> A
 
 def marked_value() -> Arg[Rat, Marked]:
     """A card that was turned up: `7`, or with its mark, `7 icon`, which has to agree (RR-7)."""
-    return Arg("V", _read_marked, _write_marked)
+    return Arg("V", _read_marked, _write_marked, anywhere=True)
 
 
 def _read_marked(words: Sequence[str], state: Rat) -> tuple[Marked, Sequence[str]]:
@@ -65,7 +65,7 @@ def _write_marked(card: Marked, _: Rat) -> str:
 
 def icon_or_plain() -> Arg[Rat, bool]:
     """Whether a drawn card has the icon; only the drawer may know its value (RR-28, RR-85, A-7)."""
-    return Arg("icon|plain", _read_mark, lambda icon, _: WRITTEN[icon], lambda _: MARKS)
+    return Arg("icon|plain", _read_mark, lambda icon, _: WRITTEN[icon], lambda _: MARKS, anywhere=True)
 
 
 def _read_mark(words: Sequence[str], _: Rat) -> tuple[bool, Sequence[str]]:
@@ -82,11 +82,11 @@ def slot() -> Arg[Rat, int]:
 
 
 def _read_slot(words: Sequence[str], state: Rat) -> tuple[int, Sequence[str]]:
-    most = max(len(player.cards) for player in state.players)
     if not words:
         raise Refused("W-MISSING", "RR-43", wanted="the place of a card, from 1 on")
     place = number(words[0])
     if place is None:
+        most = max(len(player.cards) for player in state.players)
         raise Refused("W-NUMBER", "RR-43", word=words[0], least=1, most=most)
     if place < 1:
         raise Refused("R-SLOT", "RR-43", case="range", number=place, least=1)

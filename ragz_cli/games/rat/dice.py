@@ -15,20 +15,19 @@ Landing = tuple[int | None, int | None, Space | None]
 
 
 def number_dice() -> Arg[Rat, tuple[int, ...]]:
-    """One, two or three number dice, apart (`4 1`) or together (`41`) (RR-3, RR-19)."""
-    return Arg("D [D D]", _read_dice, write_numbers)
+    """One, two or three number dice, apart (`4 1`) or together (`41`) (RR-3, RR-19). Their faces never change."""
+    return Arg("D [D D]", _read_dice, write_numbers, anywhere=True)
 
 
 def _read_dice(words: Sequence[str], state: Rat) -> tuple[tuple[int, ...], Sequence[str]]:
     least, most = state.form.faces
     if len(words) == 1 and words[0].isdigit() and len(words[0]) <= MOST_DICE and most < 10:
         words = tuple(words[0])
-    facts: Facts = {"dice": " ".join(words), "least": least, "most": most}
-    if not 1 <= len(words) <= MOST_DICE:
-        raise Refused("R-DICE", "RR-19", **facts, case="count", number=len(words))
     faces = tuple([face for word in words if (face := number(word)) is not None and least <= face <= most])
-    if len(faces) < len(words):
-        raise Refused("R-DICE", "RR-19", **facts, case="face")
+    counted = 1 <= len(words) <= MOST_DICE
+    if not counted or len(faces) < len(words):
+        case: Facts = {"case": "face"} if counted else {"case": "count", "number": len(words)}
+        raise Refused("R-DICE", "RR-19", dice=" ".join(words), least=least, most=most, **case)
     return faces, ()
 
 
@@ -95,6 +94,7 @@ def move(state: Rat, who: int, landing: Landing) -> Done:
         raise Refused("R-MOVE", "RR-22", number=steps, wanted=total, dice=state.dice, **single(state.dice))
     if there not in (None, at):
         raise Refused("R-MOVE", "RR-22", case="space", number=there, wanted=at, dice=state.dice)
-    moved = outcome(state._replace(pawn=at), Event("moved", who, total, "RR-22", {"number": at}))
-    known = moved.then(lambda there: learn(there, at, space)) if space else moved
-    return known.then(arrive)
+    moved = outcome(state, Event("moved", who, total, "RR-22", {"number": at}))
+    if space and space != state.board.spaces.get(at):
+        moved = moved.then(lambda now: learn(now, at, space))
+    return moved.then(lambda now: arrive(now, at))

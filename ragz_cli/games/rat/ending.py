@@ -16,6 +16,7 @@ from ragz_cli.games.rat.state import (
     Final,
     Rat,
     already,
+    full,
     has_icon,
     icons,
     last_turns,
@@ -34,7 +35,7 @@ def end_turn(state: Rat) -> Done:
     """Count the icons (RR-55), then go on clockwise (RR-61); if all are full now, the final round begins (RR-88)."""
     if icons(state.row) > ICONS_ALLOWED:
         return reshuffle_due(state, RESHUFFLE, "RR-57")
-    if state.final is None and not not_yet_full(state):
+    if state.final is None and full(state, state.turn) and not not_yet_full(state):
         return final_round.begin(state, state.turn).then(next_turn)
     return next_turn(state)
 

@@ -27,16 +27,16 @@ Known = tuple[int | None, Space]
 """A space: its number, or None for the one under the pawn, and what it is."""
 
 
-def arrive(state: Rat) -> Done:
-    """The icon under the pawn decides what is next, and a black space asks for the Wild die (RR-24, RR-37)."""
-    who, space = state.turn, state.space
+def arrive(state: Rat, at: int) -> Done:
+    """The icon of the pawn's space decides what is next, and a black one asks for the Wild die (RR-24, RR-37)."""
+    who, space = state.turn, state.board.spaces.get(at)
     if space is None:
-        asked = Event("space_asked", who, state.pawn, "RR-24", {"space": state.board.name(state.pawn)})
-        return outcome(state._replace(phase=LANDED), asked)
+        asked = Event("space_asked", who, at, "RR-24", {"space": state.board.name(at)})
+        return outcome(state._replace(pawn=at, phase=LANDED), asked)
     if space == WILD_SPACE:
-        return outcome(state._replace(phase=WILD_DUE), happened("wild_due", who, "RR-37"))
+        return outcome(state._replace(pawn=at, phase=WILD_DUE), happened("wild_due", who, "RR-37"))
     event = Event("landed", who, 0, "RR-24", {"space": write_space(state.board, space), "icon": space.icon})
-    return outcome(state._replace(phase=COLOURED[space.icon]), event)
+    return outcome(state._replace(pawn=at, phase=COLOURED[space.icon]), event)
 
 
 def learn(state: Rat, at: int, space: Space, overrule: bool = False) -> Done:
@@ -82,7 +82,7 @@ def space(state: Rat, who: int, known: Known) -> Done:
     at, space = known
     at = state.pawn if at is None else at
     learned = learn(state, at, space, overrule=who == TABLE)
-    return learned.then(arrive) if at == state.pawn and state.phase in LANDINGS else learned
+    return learned.then(lambda now: arrive(now, at)) if at == state.pawn and state.phase in LANDINGS else learned
 
 
 def spaces_blocked(state: Rat, who: int) -> Refusal | None:
@@ -99,7 +99,7 @@ def spaces(state: Rat, _: int, size: int) -> Done:
     board = with_size(state.board, size)
     known = state._replace(board=board, pawn=state.pawn % size)
     done = outcome(known, Event("spaces_counted", state.turn, size, "RR-5", {"known": len(board.spaces)}))
-    return done.then(arrive) if state.phase == LANDED and known.space else done
+    return done.then(lambda now: arrive(now, now.pawn)) if state.phase == LANDED and known.space else done
 
 
 def region_names() -> Arg[Rat, tuple[str, ...]]:

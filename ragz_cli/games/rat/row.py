@@ -99,7 +99,7 @@ def _goes_on(state: Rat) -> Done:
     if state.paused == TURN:
         return begin_turn(state, state.turn, "RR-89" if state.final else "RR-61")
     at_hand = state._replace(phase=state.paused, paused="")
-    return arrive(at_hand) if state.paused in LANDINGS else outcome(at_hand)
+    return arrive(at_hand, state.pawn) if state.paused in LANDINGS else outcome(at_hand)
 
 
 def dealt_next(state: Rat) -> Done:

@@ -183,7 +183,7 @@ def set_pawn(state: Rat, _: None, at: int) -> Done:
         raise Refused("R-BOARD", "RR-5", case="position", number=at, most=state.board.size - 1)
     event = Event(CORRECTED, state.turn, at - state.pawn, "RR-4", {"fact": "pawn", "space": state.board.name(at)})
     done = outcome(state._replace(pawn=at), event)
-    return done.then(arrive) if state.phase in phases.LANDINGS else done
+    return done.then(lambda now: arrive(now, at)) if state.phase in phases.LANDINGS else done
 
 
 def how_many() -> Arg[Rat, LastTurns]:

@@ -147,7 +147,7 @@ def has_icon(value: int) -> bool:
 
 def icons(row: tuple[int | None, ...]) -> int:
     """How many face-up cards have the icon; cards before players never count (RR-55)."""
-    return sum([value in ICON_VALUES for value in row])
+    return sum(map(ICON_VALUES.count, row))
 
 
 def single(dice: tuple[int, ...]) -> Facts:

@@ -8,6 +8,7 @@ from ragz_cli.core.events import Facts
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
 from ragz_cli.core.names import the_one
 from ragz_cli.core.play import with_player
+from ragz_cli.core.record import put
 from ragz_cli.games.rat.phases import HIGHEST, LANDINGS, LOWEST, RESULTS, ROLLED, WILD
 from ragz_cli.games.rat.state import Card, Done, Rat, has_icon, has_taken, not_now, single
 
@@ -36,16 +37,19 @@ def collect_for_icon(state: Rat, who: int, card: Card) -> Done:
     return collect(state, who, "RR-35", ICON)
 
 
-def pay(state: Rat, who: int) -> Done:
-    """One token to the centre, where anybody may collect it again at once (RR-63, RR-69)."""
+def pay(state: Rat, who: int, bought: Event, **rolled: object) -> Done:
+    """One token to the centre, where anybody may collect it again at once (RR-63, RR-69).
+
+    `bought` says what was rolled again, and the state keeps it as `rolled`.
+    """
     left = state.players[who].tokens - 1
-    event = Event("released", who, 1, "RR-63", {"left": left, "space": "re-roll"})
-    return outcome(with_player(state, who, tokens=left)._replace(paid=state.paid + 1), event)
+    released = Event("released", who, 1, "RR-63", {"left": left, "space": "re-roll"})
+    return outcome(put(with_player(state, who, tokens=left), paid=state.paid + 1, **rolled), released, bought)
 
 
 def rolled_again() -> Arg[Rat, tuple[Again, ...]]:
     """Dice rolled again: `4=6` for a 4 that became a 6; for a single die, or the Wild die, the new result will do."""
-    return Arg("OLD=NEW...", _read_again, _write_again)
+    return Arg("OLD=NEW...", _read_again, _write_again, anywhere=True)
 
 
 def _read_again(words: Sequence[str], _: Rat) -> tuple[tuple[Again, ...], Sequence[str]]:
@@ -89,13 +93,11 @@ def reroll(state: Rat, who: int, again: tuple[Again, ...]) -> Done:
     """Pay one token and roll any of the rolled dice again; the new result counts (RR-63 to RR-65, RR-68, A-25)."""
     if state.phase == WILD:
         wild = _wild_again(state, again)
-        rolled = state._replace(wild=wild)
         event = Event("wild_again", who, 0, "RR-66", {"wild": wild, "before": state.wild})
-    else:
-        dice = _dice_again(state, again)
-        rolled = state._replace(dice=dice)
-        event = Event("rolled_again", who, sum(dice), "RR-64", {"dice": dice, "before": state.dice, **single(dice)})
-    return pay(rolled, who).then(lambda paid: outcome(paid, event))
+        return pay(state, who, event, wild=wild)
+    dice = _dice_again(state, again)
+    event = Event("rolled_again", who, sum(dice), "RR-64", {"dice": dice, "before": state.dice, **single(dice)})
+    return pay(state, who, event, dice=dice)
 
 
 def _wild_again(state: Rat, again: tuple[Again, ...]) -> str:

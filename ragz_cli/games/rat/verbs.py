@@ -118,24 +118,31 @@ def _without_choice(state: Rat) -> Action | None:
     return None
 
 
-def about(state: Rat, action: Action) -> str:
+def about(state: Rat) -> str:
     """The space of a look: it does not follow to another one (TB-6)."""
-    return f"space {state.pawn}" if action.verb == "look" else ""
+    return f"space {state.pawn}"
 
 
-def follow(state: Rat, action: Action) -> Action | None:
-    """The only thing that a line can be now, after an amendment before it (TB-6).
-
-    A move on a known board, which told nothing of it; the take on a space where it is compulsory; the refill after a
-    take. A card taken by the Wild die is the one that was really taken: it does not become another one.
-    """
-    if action.who != state.turn:
+def _move_follows(state: Rat, action: Action) -> Action | None:
+    """A move on a known board, of which the line told nothing new, ends where the dice say."""
+    if action.who != state.turn or state.phase != ROLLED:
         return None
-    if action.verb == "move" and state.phase == ROLLED and state.board.spaces.get(dice.reached(state)):
-        _, at, told = action.args[0]
-        known = told is None or (at is not None and state.board.spaces.get(at) == told)
-        only = _without_choice(state)
-        return only._replace(remark=action.remark) if only and known else None
-    if action.verb == "take" and state.phase in (RE_ROLL_SPACE, LOOK_SPACE):
-        return action._replace(args=take.takeable(state))
-    return action if action.verb == "refill" and state.phase == REFILL else None
+    _, at, told = action.args[0]
+    known = told is None or (at is not None and state.board.spaces.get(at) == told)
+    only = _without_choice(state)
+    return only._replace(remark=action.remark) if only and known else None
+
+
+def _take_follows(state: Rat, action: Action) -> Action | None:
+    """The take on a space where it is compulsory. A card taken by the Wild die is the one that was really taken."""
+    if action.who != state.turn or state.phase not in (RE_ROLL_SPACE, LOOK_SPACE):
+        return None
+    return action._replace(args=take.takeable(state))
+
+
+def _refill_follows(state: Rat, action: Action) -> Action | None:
+    """The refill after a take."""
+    return action if action.who == state.turn and state.phase == REFILL else None
+
+
+FOLLOW = {"move": _move_follows, "take": _take_follows, "refill": _refill_follows}

@@ -4,17 +4,16 @@ from collections.abc import Sequence
 
 from ragz_cli.core.game import Arg, Event, Refusal, Refused, happened, outcome
 from ragz_cli.core.names import the_one
-from ragz_cli.core.play import with_player
 from ragz_cli.core.table import check_plays
 from ragz_cli.games.rat.cards import check_slot
 from ragz_cli.games.rat.ending import end_turn
 from ragz_cli.games.rat.phases import HIGHEST, LOOK_SPACE, LOWEST, RE_ROLL_SPACE, RESULTS, SWAP, TURN, WILD, WILD_DUE
-from ragz_cli.games.rat.state import Card, Done, Rat, already, full, not_full, not_now
+from ragz_cli.games.rat.state import Card, Done, Player, Rat, already, full, not_full, not_now
 
 
 def result() -> Arg[Rat, str]:
     """What the Wild die shows: `low`, `high` or `swap`."""
-    return Arg("low|high|swap", _read_result, lambda result, _: result, lambda _: RESULTS)
+    return Arg("low|high|swap", _read_result, lambda result, _: result, lambda _: RESULTS, anywhere=True)
 
 
 def _read_result(words: Sequence[str], _: Rat) -> tuple[str, Sequence[str]]:
@@ -54,15 +53,17 @@ def swap(state: Rat, who: int, mine: int, whom: int, theirs: int) -> Done:
     check_plays(state, whom)
     check_slot(state, who, mine)
     check_slot(state, whom, theirs)
-    given, got = state.players[who].cards[mine - 1], state.players[whom].cards[theirs - 1]
-    swapped = with_place(with_place(state, who, mine, got), whom, theirs, given)
-    return outcome(swapped, Event("swapped", who, mine, "RR-44", {"whom": whom, "number": theirs})).then(end_turn)
+    players = list(state.players)
+    given, got = players[who].cards[mine - 1], players[whom].cards[theirs - 1]
+    players[who], players[whom] = with_card(players[who], mine, got), with_card(players[whom], theirs, given)
+    event = Event("swapped", who, mine, "RR-44", {"whom": whom, "number": theirs})
+    return outcome(state._replace(players=tuple(players)), event).then(end_turn)
 
 
-def with_place(state: Rat, who: int, place: int, card: Card) -> Rat:
-    """The state with another card in one place; all other places stay as they are (RR-49)."""
-    cards = state.players[who].cards
-    return with_player(state, who, cards=(*cards[: place - 1], card, *cards[place:]))
+def with_card(player: Player, place: int, card: Card) -> Player:
+    """A player with another card in one place; all other places stay as they are (RR-49)."""
+    cards = player.cards
+    return player._replace(cards=(*cards[: place - 1], card, *cards[place:]))
 
 
 def decline_blocked(state: Rat, who: int) -> Refusal | None:

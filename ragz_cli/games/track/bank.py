@@ -26,14 +26,14 @@ def paid(state: T, transfers: Sequence[Transfer], currency: str, space: str, sho
     events = []
     for one in transfers:
         player = players[one.who]
-        left, event = _settled(getattr(player, currency), one, space, short)
+        left, event = settled(getattr(player, currency), one, space, short)
         players[one.who] = put(player, **{currency: left})
         events.append(event)
     return outcome(put(state, players=tuple(players)), *events)
 
 
-def _settled(held: int, transfer: Transfer, space: str, short: str) -> tuple[int, Event]:
-    """What is left of `held` after a transfer, and the event."""
+def settled(held: int, transfer: Transfer, space: str, short: str) -> tuple[int, Event]:
+    """What is left of `held` after a transfer, and the event; `paid` does this for several players."""
     who, amount, clause = transfer.who, transfer.amount, transfer.clause
     left = held + amount
     if amount >= 0:

@@ -63,9 +63,10 @@ def enter(
     follow: Follow[T],
     at_rest: Callable[[T], T],
     says: CornerClauses,
+    **fields: object,
 ) -> Outcome[T]:
-    """Land on a Corner: a choice, or what has to be done where there is none."""
-    state = put(state, phase=CORNER, corner=which)
+    """Land on a Corner: a choice, or what has to be done where there is none; `fields` of the state change with it."""
+    state = put(state, phase=CORNER, corner=which, **fields)
     others, myself = able_others(state, corner, able), able(state, state.turn, corner)
     if not others and not myself:
         return outcome(at_rest(state), happened(NOBODY, state.turn, says.nobody))

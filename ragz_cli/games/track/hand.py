@@ -7,15 +7,15 @@ from ragz_cli.games.track.state import T, Track
 HAND = 5  # CH-81, GN-86
 
 
-def draw(state: T, who: int, count: int, clause: str, limit: str) -> Outcome[T]:
-    """Draw up to the limit of five (`limit` is its clause); the surplus is not drawn and not owed."""
+def draw(state: T, who: int, count: int, clause: str, limit: str, **moved: int) -> Outcome[T]:
+    """Draw up to the limit of five (`limit` is its clause), the Ragz `moved`; the surplus is not drawn and not owed."""
     held = state.players[who].cards
     drawn = min(count, HAND - held)
     hand = held + drawn
     events = [Event("drew", who, drawn, clause, {"cards": hand})] if drawn else []
     if drawn < count:
         events.append(Event("hand_full", who, count - drawn, limit, {"cards": hand, "code": "R-HAND"}))
-    return outcome(with_player(state, who, cards=hand), *events)
+    return outcome(with_player(state, who, cards=hand, **moved), *events)
 
 
 def alone(state: Track, who: int, clause: str) -> Refusal | None:

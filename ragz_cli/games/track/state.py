@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol, TypeVar
 
 from ragz_cli.core.game import Action, Refusal
-from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.record import NamedTuple, put
 from ragz_cli.core.sitting import Sitting
 from ragz_cli.games.track.board import SPACES, Board
 
@@ -118,6 +118,13 @@ def asked_first(state: Track, who: int, clauses: Clauses) -> Refusal | None:
 def has_thrown(state: Track, who: int) -> bool:
     """Whether a player's throw of this round of throws is in."""
     return any(who == thrower for thrower, _ in state.throws)
+
+
+def with_seat(state: T, who: int, player: Seat, **fields: object) -> T:
+    """The state with a player as given, and other fields of it replaced."""
+    players = [*state.players]
+    players[who] = player
+    return put(state, players=tuple(players), **fields)
 
 
 def forward(at: int, steps: int) -> int:

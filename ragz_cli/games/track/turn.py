@@ -70,13 +70,13 @@ def resume(
 
 
 def has_ended(state: T, action: Action) -> bool:
-    """Whether a line is to end a turn that is over already, after an amendment before it (TB-6)."""
-    return action.verb == "end" and action.who != state.turn and not state.over
+    """Whether the turn that a line is to end is over already, after an amendment before it (TB-6)."""
+    return action.who != state.turn and not state.over
 
 
-def about(state: T, action: Action) -> str:
+def about(state: Track) -> str:
     """The space that a choice was made on: it is not made on another one (TB-6)."""
-    return f"space {state.players[state.turn].at}" if action.verb in CHOSEN else ""
+    return f"space {state.players[state.turn].at}"
 
 
 def implied(state: T, verb: str, who: int | None) -> Implied | None:
