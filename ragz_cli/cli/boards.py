@@ -2,16 +2,14 @@
 
 import os
 from collections.abc import Iterator, Sequence
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from ragz_cli.cli.commands import file_at_hand
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood, unknown
 from ragz_cli.cli.options import File
-from ragz_cli.cli.save_at_hand import reading
 from ragz_cli.cli.typer_inside import Command, Context, Nested
-from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.game import BoardKeeper, Game, Refused, State
 from ragz_cli.core.setup import LEARNED, STAND_IN
 from ragz_cli.core.text import printable
@@ -20,6 +18,9 @@ from ragz_cli.store import SaveError, boards
 from ragz_cli.store.boards import SavedBoard, path_of, read_board, saved_names
 from ragz_cli.view import screen
 from ragz_cli.view.hints import as_typed_here
+
+if TYPE_CHECKING:
+    from ragz_cli.core.evening.evening import Evening
 
 SHOW = "show"
 KEPT = "Keep it for the next evening with: ragz board save our-board; more: ragz board --help"
@@ -48,6 +49,8 @@ app = typer.Typer(
 def show(board: Annotated[str, typer.Argument(metavar="[NAME|FILE]")] = "", file: File = "") -> None:
     """Show the board at hand, or a saved one. The board at hand is shown as far as it is known."""
     if not board:
+        from ragz_cli.cli.save_at_hand import reading
+
         with reading(file) as evening:
             return draw_at_hand(evening)
     saved = find_board("", board)
@@ -55,7 +58,7 @@ def show(board: Annotated[str, typer.Argument(metavar="[NAME|FILE]")] = "", file
     return draw(saved.game, saved.name, keeper, keeper.read(saved.spaces))
 
 
-def draw_at_hand(evening: Evening) -> None:
+def draw_at_hand(evening: "Evening") -> None:
     """The board of the session, and how to keep it."""
     keeper = keeper_of(evening.game)
     name = str(evening.record.setup.get("board") or LEARNED)
@@ -104,6 +107,8 @@ def save(
     if os.path.lexists(path) and not replace:
         hint = f"to put this one in its place: ragz board save {name} --replace"
         raise not_understood(f"there is a board {name} already", hint)
+    from ragz_cli.cli.save_at_hand import reading
+
     with reading(file) as evening:
         game, keeper = evening.game.name, keeper_of(evening.game)
         saved = SavedBoard(game, name, keeper.lines(keeper.of(evening.state)))

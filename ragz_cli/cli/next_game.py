@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -15,18 +15,21 @@ from ragz_cli.cli.save_at_hand import Opened, played, troubles
 from ragz_cli.cli.saving import waiting, written
 from ragz_cli.cli.shell_lines import PASSED_THROUGH, joined
 from ragz_cli.cli.typer_inside import Command, Context, TyperOption, chosen
-from ragz_cli.core.evening import next_game, result_entry
+from ragz_cli.core.evening import next_game
 from ragz_cli.core.evening.evening import Evening, begun, play_through
 from ragz_cli.core.evening.next_game import PEOPLE, REMATCH, SEATS, WITH, WITHOUT, Asked
 from ragz_cli.core.evening.records import PLAYED, TIE_BREAKER, TOLD, GameRecord
 from ragz_cli.core.evening.result_only import RESULT
-from ragz_cli.core.evening.taking import Said
 from ragz_cli.core.game import Game, Option, State
 from ragz_cli.core.setup import check_options, house_rules
 from ragz_cli.core.text import composed
 from ragz_cli.games import every, known, load
 from ragz_cli.store.write import Slot, create, writing
 from ragz_cli.view.hints import as_typed_here, at_prompt
+
+if TYPE_CHECKING:
+    from ragz_cli.core.evening.result_entry import Entered
+    from ragz_cli.core.evening.taking import Said
 
 app = typer.Typer()
 
@@ -165,44 +168,49 @@ def result(
 ) -> None:
     """Enter the result of a game that was played without ragz. It begins a save if there is none."""
     joined(words)  # which refuses options that are none
-    entered = result_entry.entered(_named(game), words)
-    moment = result_entry.moment_of(date) if date else timestamp()
+    kind = _named(game)
+    from ragz_cli.core.evening.result_entry import entered, moment_of
+
+    told = entered(kind, words)
+    moment = moment_of(date) if date else timestamp()
     if not moment:
         raise not_understood(f"{date} is no date", "year, month and day, as in: --date 2026-05-01")
     if not os.path.lexists(file):
-        return _begin_with(file, entered, moment)
+        return _begin_with(file, told, moment)
     with writing(file, waiting) as slot:
         evening = _untroubled(file, slot.save)
         if date and evening.untouched:
             said = "error: a game waits in this save, so a result of another day goes into one of its own"
             raise CommandError(REFUSED, [said, "hint: name it with -f, as in: -f may.toml"])
-        return _add(slot, evening, entered, moment)
+        return _add(slot, evening, told, moment)
 
 
-def _begin_with(file: str, result: result_entry.Entered, now: str) -> None:
+def _begin_with(file: str, result: "Entered", now: str) -> None:
     """Begin a save with a result."""
+    from ragz_cli.core.evening.result_entry import first_result
     from ragz_cli.view.totals import evening_lines
 
     with in_words_of(result.game):
-        said = result_entry.first_result(session_of((), now), result, MODULES, now, load)
+        said = first_result(session_of((), now), result, MODULES, now, load)
     saved = [*_narrated(said), *evening_lines(said.evening), f"Saved in {file}.", *as_typed_here([WAY_BACK])]
     written(lambda: create(file, said.evening.session, waiting), saved)
 
 
-def _add(slot: Slot, evening: Evening, result: result_entry.Entered, now: str) -> None:
+def _add(slot: Slot, evening: Evening, result: "Entered", now: str) -> None:
     """Add a result to a save."""
+    from ragz_cli.core.evening.result_entry import add_result
     from ragz_cli.view.next import next_lines
     from ragz_cli.view.totals import evening_lines
 
     with in_words_of(result.game):
-        said, after = result_entry.add_result(evening, result, MODULES, now)
+        said, after = add_result(evening, result, MODULES, now)
     waits = after.record.kind != TOLD
     lines = [*_narrated(said), *evening_lines(said.evening, begun=waits)]
     lines += next_lines(after.game, after.state) if waits and not at_prompt() else []
     written(lambda: slot.write(after.session), [*lines, *as_typed_here([WAY_BACK])])
 
 
-def _narrated(said: Said) -> list[str]:
+def _narrated(said: "Said") -> list[str]:
     from ragz_cli.view.narration import narrated
 
     return narrated(said.evening.game, tuple(said.evening.state.seats), said.played)

@@ -8,7 +8,6 @@ from ragz_cli.core.text import line_fault
 from ragz_cli.store import commit
 from ragz_cli.store.fault import SaveError
 from ragz_cli.store.load import contents
-from ragz_cli.store.scan import outline
 
 ENDING = ".toml"
 MOST_BYTES = 16 * 2**10
@@ -79,6 +78,8 @@ def read_board(path: str, games: Callable[[], Iterable[str]]) -> SavedBoard:
 
 def _check_limits(text: str) -> None:
     """Refuse what tomllib would need seconds and gigabytes for, as in a save."""
+    from ragz_cli.store.scan import outline
+
     try:
         outline(text)
     except SaveError as fault:

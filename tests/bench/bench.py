@@ -38,6 +38,11 @@ LENGTHS = (50, 500, 2000)
 WEALTH = 90_000  # credits at which no random game ends before 2,000 lines
 COMMANDS = (("status",), ("status", "--json"), ("next",), ("note", "a line"), ("log",))
 COUNTED = (("status",), ("next",), ("score",), ("log",), ("note", "a line"), ("undo",), ("--help",))
+IN_0_1_0 = {
+    "ledger": 357, "why": 349, "odds": 352, "rule CH-38": 277, "rules": 332, "board": 338, "verify": 339, "replay": 383,
+    "export": 564, "export --as json": 394, "standings": 423, "rematch": 394, "--version": 232,
+}  # fmt: skip
+"""Every other command, with the million instructions that it took on 0.1.0, on 500 lines."""
 VALGRIND = ("valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null")
 EMPTY = "import typer; app = typer.Typer(); app.command('a')(lambda: None); app.command('b')(lambda: None); app(['a'])"
 EARLY, SHORT, GAMES, FILES = 10, 40, 8, 400
@@ -118,6 +123,9 @@ def counted(saves: dict[int, Path]) -> None:
             copy = shutil.copy(path, path.with_suffix(".copy"))
             shown.append(f"{lines}: {instructions('-m', 'ragz_cli', '-f', str(copy), *words):4}")
         print(f"ragz {' '.join(words):14} {'  '.join(shown)}")
+    for text, before in [*IN_0_1_0.items()][: 1 if TRIED else None]:
+        now = instructions("-m", "ragz_cli", "-f", str(saves[500]), *text.split())
+        print(f"ragz {text:18} 500: {now:4}   0.1.0: {before}")
     return None
 
 
