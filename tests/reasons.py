@@ -63,7 +63,7 @@ def proposed(said: list[str]) -> Iterator[str]:
     for line in said[1:]:
         if not line.startswith("hint: "):
             return
-        typed = re.findall(r"ragz '([^']*)'", line) or re.findall(r"(?:as in:|Type:) (.*)$", line)
+        typed = re.findall(r"ragz '([^']*)'", line) or re.findall(r"(?:as in:|Type:) (?:ragz )?(.*)$", line)
         yield from (one for one in typed if not re.search(r"\b[A-Z]+\b|\.\.\.", one))
 
 

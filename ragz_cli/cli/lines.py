@@ -10,6 +10,7 @@ from ragz_cli.core.evening.journal import ACCEPT, AMEND, COUNT, NOTE, REDO, UNDO
 from ragz_cli.core.names import nearest, unaccented
 from ragz_cli.games import every
 from ragz_cli.store import SaveError
+from ragz_cli.store.load import saves_beside
 
 
 @command(LINE, as_typed=True, words="[WORD]...")
@@ -33,7 +34,9 @@ def _meant_command(fault: SaveError, first: str, file: str) -> SaveError | Comma
     if not os.path.lexists(file):
         said = f"{first} is no command, and there is no game in {file} yet"
         meant = f"did you mean: ragz {near}" if near else "ragz --help lists the commands"
-        return not_understood(said, meant, "ragz play begins a game, and asks for all that it has to know")
+        return not_understood(
+            said, meant, saves_beside(file), "ragz play begins a game, and asks for all that it has to know"
+        )
     if near:
         fault.hint = f"{fault.hint}; did you mean: ragz {near}"
     return fault

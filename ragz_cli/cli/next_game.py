@@ -18,7 +18,7 @@ from ragz_cli.cli.typer_inside import Command, Context, TyperOption, chosen
 from ragz_cli.core.evening import next_game
 from ragz_cli.core.evening.evening import Evening, begun, play_through
 from ragz_cli.core.evening.next_game import PEOPLE, REMATCH, SEATS, WITH, WITHOUT, Asked
-from ragz_cli.core.evening.records import PLAYED, TIE_BREAKER, TOLD, GameRecord
+from ragz_cli.core.evening.records import ENTERED, PLAYED, TIE_BREAKER, GameRecord
 from ragz_cli.core.evening.result_only import RESULT
 from ragz_cli.core.game import Game, Option, State
 from ragz_cli.core.setup import check_options, house_rules
@@ -204,7 +204,7 @@ def _add(slot: Slot, evening: Evening, result: "Entered", now: str) -> None:
 
     with in_words_of(result.game):
         said, after = add_result(evening, result, MODULES, now)
-    waits = after.record.kind != TOLD
+    waits = after.record.kind != ENTERED
     lines = [*_narrated(said), *evening_lines(said.evening, begun=waits)]
     lines += next_lines(after.game, after.state) if waits and not at_prompt() else []
     written(lambda: slot.write(after.session), [*lines, *as_typed_here([WAY_BACK])])

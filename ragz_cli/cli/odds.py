@@ -6,7 +6,7 @@ from ragz_cli.cli.commands import command
 from ragz_cli.cli.errors import CommandError, exit_code, not_understood
 from ragz_cli.cli.save_at_hand import reading
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.records import TOLD
+from ragz_cli.core.evening.records import ENTERED
 from ragz_cli.core.game import Refused
 from ragz_cli.core.odds import Prospect
 from ragz_cli.view import screen
@@ -36,8 +36,8 @@ def prospects_of(evening: Evening, words: Sequence[str] = ()) -> tuple[Prospect,
     from ragz_cli.view.refused import refusal_lines
 
     game, state = evening.game, evening.state
-    if evening.record.kind == TOLD:
-        raise not_understood("there is nothing to decide in a game of which only the result is told")
+    if evening.record.kind == ENTERED:
+        raise not_understood("there is nothing to decide in a game of which only the result is known")
     if not game.odds:
         raise not_understood(f"{game.title} has no odds to tell", "ragz next shows what is to be decided")
     try:

@@ -99,15 +99,9 @@ def stored(game: Game[S], state: S, text: str) -> Action | None:
     if "#" in said:
         said, _, remark = said.partition("#")
     action = _action(game, state, who, said.split(), remark.strip())
-    if who == TABLE:
-        _check_reason(action, text)
-    return action
-
-
-def _check_reason(action: Action, text: str) -> None:
-    """Refused: what the table says without a reason after a #."""
-    if action.who == TABLE and not action.remark:
+    if who == TABLE and not action.remark:
         raise Refused("W-REMARK", word=text)
+    return action
 
 
 def _actor_of(state: State, actor: str, colon: str) -> int:
@@ -314,10 +308,9 @@ def write(game: Game[S], state: S, action: Action) -> str:
 
 
 def understand(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
-    """A typed line as the actions it stands for, in order: what it takes for granted comes first."""
+    """A typed line that has its verb, as actions in order: what it takes for granted comes first."""
     check(text)
     action = parse(game, state, text)
-    _check_reason(action, text)
     implied = game.implied(state, action.verb, action.who)
     return (*implied.before, action) if implied and implied.who == action.who else (action,)
 

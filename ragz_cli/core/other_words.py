@@ -7,7 +7,7 @@ How else people say a line is a table of patterns, and the words that they stand
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from ragz_cli.core.answers import NO, YES
+from ragz_cli.core.answers import NO, YES, on_offer
 from ragz_cli.core.game import Action, Choice, Duty, Game, Refused, S, State, name_of
 from ragz_cli.core.names import COMMA, candidates, unaccented
 
@@ -149,8 +149,8 @@ def keeps_to(game: Game[S], said: str, plain: str, meant: Sequence[Action]) -> b
     """Whether numbers without the verb that was said are still what it said: what was thrown is dice."""
     words = unaccented(plain).split()
     dropped = [form for form in (_verb_of(game, word) for word in said.split()) if form and form not in words]
-    told = [action.verb for action in meant if action.args and action.verb not in words]
-    thrown = (*told, *dropped) if any(map(str.isdigit, plain)) else dropped
+    added = [action.verb for action in meant if action.args and action.verb not in words]
+    thrown = (*added, *dropped) if any(map(str.isdigit, plain)) else dropped
     return not dropped or meant[-1].verb in words or all(throws(game, verb) for verb in thrown)
 
 
@@ -172,10 +172,11 @@ def _stems(word: str) -> Iterator[str]:
     yield from (word.removesuffix(ending) for ending in ENDINGS if word.endswith(ending))
 
 
-def with_form(game: Game[S], refused: Refused) -> Refused:
-    """The same refusal; where an unknown word is a form of a verb, with that verb."""
+def with_form(game: Game[S], state: S, refused: Refused) -> Refused:
+    """The same refusal; where an unknown word is a form of a verb that can be used now, with that verb."""
     verb = _verb_of(game, str(refused.refusal.facts.get("word", "")))
-    return refused.with_facts(near=verb) if verb and refused.refusal.code == "W-VERB" else refused
+    offered = any(one.verb == verb for one in on_offer(game, state)) or (verb and game.implied(state, verb, None))
+    return refused.with_facts(near=verb) if refused.refusal.code == "W-VERB" and offered else refused
 
 
 def leaving(state: State, said: str) -> Refused | None:

@@ -58,6 +58,11 @@ def after(game: Game[S], state: S, actions: Iterable[Action]) -> S:
     return state
 
 
+def is_taken(game: Game[S], state: S, actions: Iterable[Action]) -> bool:
+    """Whether the rules take some actions, one after another."""
+    return not isinstance(or_refusal(lambda: after(game, state, actions)), Refusal)
+
+
 def would_be_taken(
     game: Game[S], state: S, line: str, read: Callable[[Game[S], S, str], Iterable[Action]] = understand
 ) -> bool:

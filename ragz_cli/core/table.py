@@ -98,7 +98,7 @@ def retire(game: Game[S], state: S, who: int) -> Outcome[S]:
 
 
 def check_plays(state: State, *seats: int) -> None:
-    """Refused: whoever has left is asked for nothing more, and nothing is told of them (TB-8)."""
+    """Refused: whoever has left has no part in what is told (TB-8)."""
     for seat in seats:
         if seat in state.sitting.left:
             raise Refused("T-LEAVE", "TB-8", case="left", whom=seat)

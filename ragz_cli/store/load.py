@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 SIZE = 4 * 2**20
 CHUNK = 2**18
 ATTEMPTS = 5
+SUFFIX, BEGINNING, MOST_NAMED = ".toml", b"format = ", 5  # of the saves that are named where one is missing
 
 _OPEN = os.O_RDONLY | sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", "O_BINARY"))
 _AT_LINE = r" \(at (?:line (\d+), column \d+|end of document)\)$"
@@ -100,7 +101,7 @@ def contents(path: str) -> tuple[bytes, Identity]:
 
 def missing(path: str) -> SaveError:
     """The error for a missing save, with a hint at the version before it if there is one."""
-    hints = filter(None, (_previous(path), "begin one with: ragz new"))
+    hints = filter(None, (_previous(path), saves_beside(path), "begin one with: ragz new"))
     return SaveError("there is no such file", hint="; or ".join(hints))
 
 
@@ -214,6 +215,16 @@ def previous_of(path: str) -> str:
     """The file that keeps the version before the last line."""
     folder, name = os.path.split(path)
     return os.path.join(folder, f".{name}.bak")
+
+
+def saves_beside(path: str) -> str:
+    """A hint at the saves in the folder where a file is missing, when there are any."""
+    folder = os.path.dirname(path) or os.curdir
+    with suppress(OSError, ValueError):
+        names = sorted(name for name in os.listdir(folder) if name.endswith(SUFFIX) and not name.startswith("."))
+        saves = [printable(name) for name in names if peek(os.path.join(folder, name), len(BEGINNING)) == BEGINNING]
+        return f"saves in that folder: {', '.join(saves[:MOST_NAMED])}" if saves else ""
+    return ""
 
 
 def _previous(path: str) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from ragz_cli.core import table
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.records import TOLD
+from ragz_cli.core.evening.records import ENTERED
 from ragz_cli.core.events import Plain
 from ragz_cli.core.setup import STAND_IN
 from ragz_cli.core.text import beginning, columns_of, printable
@@ -42,9 +42,9 @@ def bar_lines(evening: Evening, columns: int) -> list[str]:
 def _shorter_and_shorter(evening: Evening) -> Iterator[list[str]]:
     """What stands side by side: the game, and each player; each time in fewer words."""
     shown = table.shown(evening.game, evening.state)
-    told, over = evening.record.kind == TOLD, evening.state.over
+    entered, over = evening.record.kind == ENTERED, evening.state.over
     result = f"{{{evening.game.scoring.column}}}" if over else ""
-    bar = Bar("", result, result) if told else words.of(evening.game).bar
+    bar = Bar("", result, result) if entered else words.of(evening.game).bar
     title = evening.game.title + (f", {STAND_IN} board" if shown.get("board") == STAND_IN else "")
     where, brief = (template.format_map(_facts(shown)) for template in (bar.game, bar.brief or bar.game))
     up = _up(evening, shown)

@@ -4,7 +4,7 @@ import shlex
 from collections.abc import Mapping, Sequence
 
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.records import TOLD
+from ragz_cli.core.evening.records import ENTERED
 from ragz_cli.core.evening.result_only import RESULT, ResultOnly
 from ragz_cli.core.events import Plain
 from ragz_cli.core.game import Refusal
@@ -20,7 +20,7 @@ def clean_log(evening: Evening) -> list[str]:
     note = f" ({STAND_IN} board)" if evening.game.summary(evening.state).get(BOARD) == STAND_IN else ""
     about = f"{evening.game.title}: {', '.join(evening.state.seats)}{note}"
     lines = [played.line.text for played in evening.replay.played]
-    begun = _result_command(evening, lines) if evening.record.kind == TOLD else beginning(evening)
+    begun = _result_command(evening, lines) if evening.record.kind == ENTERED else beginning(evening)
     return [*(f"# {line}" for line in (about, *begun)), *lines]
 
 

@@ -20,10 +20,10 @@ PIECE, ROW, SENTENCE = "piece", "row", "sentence"
 
 def narrated(game: Game[State], names: Sequence[str], played: Sequence[Played[State]]) -> list[str]:
     """Each line in its canonical form, and under it what happened."""
-    return [line for one in played for line in (one.line.text, *_told(game, names, one.events))]
+    return [line for one in played for line in (one.line.text, *_sentences(game, names, one.events))]
 
 
-def _told(game: Game[State], names: Sequence[str], events: Sequence[Event]) -> Iterator[str]:
+def _sentences(game: Game[State], names: Sequence[str], events: Sequence[Event]) -> Iterator[str]:
     """Events as sentences, or together as the rows of a table, with a clause where it is not that of the row above."""
     rows = words.of(game).rows
     for are_rows, some in groupby(events, lambda event: pick(rows, event.kind, event.facts) is not None):

@@ -17,7 +17,7 @@ from ragz_cli.view.next import asked_in_short, next_lines
 TAKING = (UNDO, REDO)  # entries after which some lines may no longer be in force
 TAKE_BACK = "Take it back with: ragz undo"
 KEEP_BOARD = "Keep this board for other evenings: ragz board save our-board"
-UNSETTLED = "The save is still in trouble; what is wrong, and the way out, is told by: ragz status"
+UNSETTLED = "The save is still in trouble; what is wrong, and the way out: ragz status"
 
 
 def outcome_lines(before: Evening, taken: Taken, quiet: bool = False) -> list[str]:

@@ -1,5 +1,6 @@
 """What to say when a line is refused: what is wrong, by which clause, and what would be right."""
 
+import re
 from collections.abc import Sequence
 
 from ragz_cli.core.codes import CODES, NOT_NOW
@@ -17,6 +18,7 @@ from ragz_cli.view.hints import PROGRAM, at_prompt
 from ragz_cli.view.next import next_lines
 from ragz_cli.view.reasons import later, sentence, what_would_be_right
 
+SHELL = re.compile(r"[^\w .,:=/+-]")  # what a shell may take for something else
 AS_IN, UNKNOWN = "as in:", "W-VERB"
 INSTEAD = "hint: or set the figures right as they are now, each with what it should be:"
 IN_ONE_WORD = (UNDO, REDO, ACCEPT)
@@ -56,10 +58,11 @@ def _hint(game: Game[State], state: State, refusal: Refusal, text: str) -> str:
     word, near = str(refusal.facts.get("word", "")), str(refusal.facts.get("near", ""))
     if state.over and refusal.code == UNKNOWN and not near:
         return ""  # what may follow the game is said after it
-    named = refusal._replace(facts={**refusal.facts, "example": example or _quoted(any_example(game, state))})
+    typed = {"example": example or _quoted(any_example(game, state)), "say": _quoted(str(refusal.facts.get("say", "")))}
+    named = refusal._replace(facts={**refusal.facts, **typed})
     said = what_would_be_right(game, tuple(state.seats), named)
     if word and near and word in text and _taken(game, state, text.replace(word, near, 1)):
-        return f"{said} Type: {text.replace(word, near, 1)}".strip()
+        return f"{said} Type: {_quoted(text.replace(word, near, 1))}".strip()
     if not example or example in said or AS_IN in said:
         return said
     return f"{said or usage}, {AS_IN} {_quoted(_as_line(example))}"
@@ -87,8 +90,10 @@ def _as_line(example: str) -> str:
 
 
 def _quoted(line: str) -> str:
-    """A line with a remark in quotes: a shell would drop everything after a #."""
-    return f"{PROGRAM} '{line}'" if "#" in line else line
+    """A line as it is typed here: in a shell after the name of the program, in quotes if a shell would change it."""
+    if at_prompt() or not line or line.startswith(f"{PROGRAM} "):
+        return line
+    return f"{PROGRAM} '{line}'" if SHELL.search(line) else f"{PROGRAM} {line}"
 
 
 def as_here(game: Game[State], state: State, example: str) -> str:

@@ -6,7 +6,7 @@ It shows nothing that `ragz status` and `ragz log` would not show.
 from collections.abc import Iterator
 
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.records import TOLD
+from ragz_cli.core.evening.records import ENTERED
 from ragz_cli.core.evening.secrets import veiled
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.score import score_of
@@ -108,7 +108,7 @@ def _headline(evening: Evening) -> str:
 
 def _sheet(evening: Evening) -> Sheet | None:
     """The score sheet, as far as it is filled in."""
-    if not evening.game.sheet or evening.record.kind == TOLD:
+    if not evening.game.sheet or evening.record.kind == ENTERED:
         return None
     kept = evening.game.sheet().sheet(evening.state, "")
     begun = (row for row in kept.rows if any(one.bid is not None or one.won for one in row.entries))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from ragz_cli.core import table
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.records import TIE_BREAKER, TOLD, withdrawn
+from ragz_cli.core.evening.records import ENTERED, TIE_BREAKER, withdrawn
 from ragz_cli.core.evening.totals import counted
 from ragz_cli.core.events import Plain
 from ragz_cli.core.game import Choice, Duty, Game, Refusal, State
@@ -64,14 +64,14 @@ def above_lines(evening: Evening) -> list[str]:
     shown = table.shown(evening.game, evening.state)
     above = {table.ORDER: "Order of turns: {order}", **_words_now(evening).above}
     known = {key: _cell(shown[key]) for key in above if shown.get(key) not in (None, "", [], {})}
-    told = dict.fromkeys((key for key, value in shown.items() if value), "told")
-    return [str(pick(above, key, told)).format_map({**shown, key: value}) for key, value in known.items()]
+    there = dict.fromkeys((key for key, value in shown.items() if value), "there")
+    return [str(pick(above, key, there)).format_map({**shown, key: value}) for key, value in known.items()]
 
 
 def _words_now(evening: Evening) -> Words:
     """The words of the game; after the end without those that matter only during a round."""
     known = words.of(evening.game)
-    if evening.record.kind == TOLD:
+    if evening.record.kind == ENTERED:
         shown = ("name", evening.game.scoring.column) if evening.state.over else ("name",)
         return known._replace(columns={key: known.columns.get(key, key.capitalize()) for key in shown})
     if not evening.state.over:

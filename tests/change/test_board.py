@@ -182,7 +182,6 @@ def test_ch_2_once_18_challenge_spaces_are_known_no_other_can_be_one():
         ("", "9 challenge Corner 7 10", "name"),
         ("", "9 corner 9", "which"),
         ("", "9 corner 0", "which"),
-        ("", "9 corner", "which"),
         ("9 challenge Pride 10", "9 challenge Pride 15", "told"),
         ("9 challenge Pride 10", "9 challenge Envy 10", "told"),
         ("9 challenge Pride 10", "10 challenge pride 10", "twice"),
@@ -255,10 +254,6 @@ def test_a_space_told_again_in_other_letters_keeps_its_spelling_and_its_set():
 def test_the_table_may_spell_a_space_anew_and_its_set_stays():
     table = unknown().play("Ann: space 7 challenge pride 10 set=blue", "table: space 7 challenge Pride 10  # as it is")
     assert (table.state.board.name(7), table.state.board.sets) == ("Pride", {"blue": {7}})
-
-
-def test_overruling_wants_a_reason():
-    assert unknown().refused("table: space 5 humility") == "W-REMARK"
 
 
 def test_the_table_overrules_the_size_of_a_set():

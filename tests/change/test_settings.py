@@ -86,10 +86,6 @@ def test_what_cannot_lie_on_the_table_is_refused(line, code):
     assert table.refused(f"table: {line} {WHY}") == code
 
 
-def test_a_setting_wants_a_reason():
-    assert at("Ann 120, free; Bob 120").refused("table: set Ann credits 115") == "W-REMARK"
-
-
 def test_only_the_table_sets():
     assert at("Ann 120, free; Bob 120").refused(f"Ann: set Ann credits 115 {WHY}") == "W-TABLE"
 

@@ -179,9 +179,15 @@ def test_a_mistyped_verb_behind_a_name_is_taken_for_no_command(ragz: Ragz) -> No
     assert "ragz rule" not in said
 
 
+def test_a_hint_in_a_shell_is_a_whole_command(ragz: Ragz) -> None:
+    ragz("new", "change", "Ann", "R&B", "--first", "Ann", "--board", "stand-in")
+    ragz("roll 2 1; decline")
+    assert ragz("4", "1", code=1).stderr.splitlines()[1] == "hint: if R&B goes on: ragz 'R&B 4 1'"
+
+
 def test_the_rest_of_a_name_finds_the_name(ragz: Ragz) -> None:
     ragz("new", "change", "Uncle Bo", "Ann", "--first", "Uncle Bo")
-    assert "did you mean Uncle Bo? Type: Uncle Bo roll 4 1" in ragz("bo", "roll", "4", "1", code=2).stderr
+    assert "did you mean Uncle Bo? Type: ragz Uncle Bo roll 4 1" in ragz("bo", "roll", "4", "1", code=2).stderr
 
 
 @pytest.mark.parametrize("shown", ["4,1", "4, 1", "41"])
@@ -346,7 +352,7 @@ def test_a_slip_is_taken_for_a_redo_only_after_an_undo(session: Ragz) -> None:
     assert "redo" not in session("rdo", code=2).stderr
     session("roll", "4", "1")
     session("undo")
-    assert "did you mean redo? Type: redo" in session("rdo", code=2).stderr
+    assert "did you mean redo? Type: ragz redo" in session("rdo", code=2).stderr
 
 
 def test_a_mistyped_command_is_no_name_of_an_unknown_space(ragz: Ragz) -> None:
@@ -354,7 +360,7 @@ def test_a_mistyped_command_is_no_name_of_an_unknown_space(ragz: Ragz) -> None:
     ragz("roll", "5", "2")
     assert "did you mean status?" in ragz("statuss", code=2).stderr
     said = ragz("pride", code=2).stderr.splitlines()
-    ragz(said[1].rpartition("as in: ")[2])
+    ragz(said[1].rpartition("as in: ragz ")[2])
     assert log_of()[-1] == "Ann: space 7 challenge pride 10"
 
 

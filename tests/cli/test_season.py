@@ -391,7 +391,7 @@ def test_a_game_that_is_only_told_is_shown_and_asked_for_like_any_other(ragz: Ra
     ragz("result", "change", "Ann", "0", "Bob", "35")
     assert ragz("status").stdout.startswith("Change, played without ragz\nThe game is over. Won by: Ann\n")
     assert "Tournament" in ragz("why").stdout
-    assert "only the result is told" in ragz("odds", code=2).stderr
+    assert "only the result is known" in ragz("odds", code=2).stderr
     assert "no board" in ragz("board", "show", code=2).stderr
     ragz("undo")
     assert "the table: tell what everybody had" in ragz("next").stdout

@@ -134,8 +134,8 @@ def test_a_refused_line_says_the_numbers_and_the_clause(ragz: Ragz) -> None:
 @pytest.mark.parametrize(
     ("typed", "example"),
     [
-        ("bids x", "bids 0 0 0 0"),
-        ("bid x", "bid 0"),
+        ("bids x", "ragz bids 0 0 0 0"),
+        ("bid x", "ragz bid 0"),
         ("table: set Dad score", "ragz 'table: set Mum score 43  # why'"),
     ],
 )
@@ -148,7 +148,7 @@ def test_rg_107_the_example_of_figures_has_one_for_each_player(ragz: Ragz) -> No
     ragz("new", "rage", "Mum", "Dad", "Tim", "Eva", "--dealer", "Eva")
     ragz("bids", "1", "1", "1", "1")
     said = ragz("tricks", "3+x", "1", code=2).stderr.splitlines()[1]
-    ragz("do", said.partition("as in: ")[2])
+    ragz("do", said.partition("as in: ragz ")[2])
 
 
 def test_after_the_end_no_line_of_play_is_proposed_for_an_unknown_word(ragz: Ragz) -> None:

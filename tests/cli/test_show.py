@@ -228,7 +228,7 @@ def test_verify_gives_scripts_the_bare_text_of_what_is_wrong(played: Ragz) -> No
     gone, torn = json.loads(shown.stdout)
     assert (gone["lines"], gone["wrong"], gone["ok"]) == (
         0,
-        ["gone.toml: there is no such file", "begin one with: ragz new"],
+        ["gone.toml: there is no such file", "saves in that folder: ragz.toml, torn.toml; or begin one with: ragz new"],
         False,
     )
     assert torn["wrong"][0].startswith("torn.toml: totals: is missing")

@@ -13,7 +13,7 @@ import pexpect
 import pytest
 
 from ragz_cli import store
-from ragz_cli.core.evening.records import TOLD
+from ragz_cli.core.evening.records import ENTERED
 from ragz_cli.store.many import FEW
 from tests.cli.conftest import ROOT, Process, Ragz, command, environment
 from tests.samples import SAMPLES
@@ -338,7 +338,7 @@ def test_the_clean_log_is_taken_back_and_gives_the_same_table(session: Ragz) -> 
 def test_the_command_above_a_log_begins_a_game_that_takes_it(ragz: Ragz, path: Path) -> None:
     for number, record in enumerate(store.read(str(path)).session.games, 1):
         lines = ragz("export", "--log", str(path), "--game", str(number)).stdout
-        if record.kind == TOLD:
+        if record.kind == ENTERED:
             assert f"ragz result {record.game} " in lines
             continue
         if "spaces" in record.setup:

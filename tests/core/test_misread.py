@@ -3,6 +3,7 @@
 import pytest
 
 from ragz_cli.core.game import Refusal
+from ragz_cli.core.hearing import heard
 from ragz_cli.core.play import or_refusal
 from tests.change import table as change
 from tests.core.test_sayings import said
@@ -13,8 +14,8 @@ from tests.rat import table as rat
 
 def refused(table, line):
     """Whether a line is not understood, or the rules do not take it."""
-    heard = or_refusal(lambda: said(table, line))
-    return isinstance(heard, Refusal) or heard.startswith(("W-", "R-"))
+    meant = or_refusal(lambda: said(table, line))
+    return isinstance(meant, Refusal) or meant.startswith(("W-", "R-"))
 
 
 def rolling():
@@ -148,3 +149,21 @@ def test_a_space_has_no_figures_in_its_name(line):
 def test_what_is_said_of_somebody_is_no_throw_of_another(line):
     assert refused(news.new("Ann Bob Zoe", first="Ann"), line)
     assert said(news.new("Ann Bob Zoe", first="Ann"), "the throw is 4 1") == "Ann: roll 4 1"
+
+
+def test_what_a_player_does_is_no_new_name_of_a_space():
+    for line in ("bob plays red 7", "ann took 7", "bob pride 10"):
+        assert said(learning(), line) == "W-VERB"
+    refusal = or_refusal(lambda: heard(news.GAME, learning().state, "bob pride 10"))
+    assert said(learning(), refusal.facts["word"]) == "Ann: space 4 territory pride 10"
+    assert said(learning(), "ann israel") == "Ann: space 4 territory Israel 40"  # which the booklet has
+
+
+def test_one_number_of_credits_is_no_figure_for_each():
+    table = rage.new("Ann Bob", dealer="Ann")
+    assert refused(table, "35 credits")
+    assert said(table, "35") == "Bob: bids Bob 3 Ann 5"
+
+
+def test_a_player_may_be_called_no():
+    assert said(change.at("No 120; Bob 120"), "no 4 1") == "No: roll 4 1"

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.change import table as change
-from tests.core.test_spoken import heard
+from tests.core.test_hearing import heard
 from tests.news import table as news
 from tests.rage import table as rage
 from tests.rat import table as rat

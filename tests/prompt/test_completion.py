@@ -8,7 +8,7 @@ from wcwidth import wcswidth
 
 from ragz_cli.cli.prompt.completion import Offer, offers
 from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.core.evening.records import FORMAT, TOLD, GameRecord, Session
+from ragz_cli.core.evening.records import ENTERED, FORMAT, GameRecord, Session
 from ragz_cli.core.evening.result_only import result_only
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal
@@ -43,7 +43,7 @@ def after(record: GameRecord, lines: Iterable[str]) -> Evening:
 def told(name: str, *lines: str) -> Evening:
     """An evening of one game that was played without ragz."""
     game, setup = result_only(load(name)), {"players": ["Ann", "Bob"]}
-    record = GameRecord(name, game.revision, NIGHT, setup, (), (), game.saved(game.start(setup)), TOLD)
+    record = GameRecord(name, game.revision, NIGHT, setup, (), (), game.saved(game.start(setup)), ENTERED)
     return after(record, lines)
 
 

@@ -26,7 +26,7 @@ WORDS = (
     "out red", "bonus", "mad 3", "made", "made bob 3", "made zed 1", "1+b+b+b 9", "0+b 10", "5 5", "red after out",
     "bonus after wild", "red 3 after red",
 )  # fmt: skip
-PROPOSED = re.compile(r"(?:as in:|Type:) (?:ragz ')?([^']+)")
+PROPOSED = re.compile(r"(?:as in:|Type:) (?:ragz '?)?([^']+)")
 
 
 def any_line(chance: Random, state: Rage) -> str:

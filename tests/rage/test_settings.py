@@ -8,10 +8,6 @@ from ragz_cli.games.rage.sheet import sheet
 from .table import FULL, at, new
 
 
-def test_a_remark_is_compulsory() -> None:
-    assert new("Ann Bob").refused("table: set Ann score 5") == "W-REMARK"
-
-
 def test_rg_92_a_total_is_set_apart_from_the_sheet() -> None:
     table = at("Ann Bob, 4 cards, bids 3 1").play("tricks 3 1").play("table: set Ann score 40  # miscounted")
     assert table.event("corrected").facts == {"fact": "score", "before": 13, "left": 40}

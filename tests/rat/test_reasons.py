@@ -35,7 +35,7 @@ BY_TABLE = (
     "set row 7 8 9 9 1", "set pawn 77", "set final 9", "set final 2", "set final 0", "set closer Ann",
     "set order Ann Bob", "stop", "stop counted", "retire Bob", "house starting_tokens 3", "set cards 3",
 )  # fmt: skip
-PROPOSED = re.compile(r"(?:as in: |Type: )(?:ragz ')?([^']+?)'?$|(table: .*# why)$")
+PROPOSED = re.compile(r"(?:as in: |Type: )(?:ragz '?)?([^']+?)'?$|(table: .*# why)$")
 ALONE = re.compile(r"(?:move(?: \d+)?|take \w+|look own)$")  # hints that are the line
 
 

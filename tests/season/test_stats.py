@@ -8,7 +8,7 @@ import pytest
 
 from ragz_cli import store
 from ragz_cli.core.evening.evening import Evening, every_game, play_through
-from ragz_cli.core.evening.records import TOLD
+from ragz_cli.core.evening.records import ENTERED
 from ragz_cli.core.evening.totals import Finished
 from ragz_cli.core.season.careers import careers
 from ragz_cli.core.season.stats import Face, Flow, Fortune, Rate, figures_of, together
@@ -28,7 +28,7 @@ def games_in(path: Path) -> list[Evening]:
 def test_the_flows_of_everybody_add_up_to_what_they_hold(path: Path) -> None:
     """What came in less what went out, by whatever clause, is what is held at the end less what was held first."""
     for one in games_in(path):
-        if one.record.kind == TOLD:
+        if one.record.kind == ENTERED:
             continue
         for name, own in figures_of(one.game, one.replay).items():
             seat = one.state.seats[name]

@@ -245,6 +245,13 @@ def test_no_file(tmp_path):
     assert said(tmp_path / "friday.toml") == "friday.toml: there is no such file"
 
 
+def test_where_a_file_is_missing_the_saves_beside_it_are_named(tmp_path):
+    (tmp_path / "friday.toml").write_text(GOOD)
+    for name, text in ((".hidden.toml", GOOD), ("season.toml", 'season = "2026"'), ("friday.txt", GOOD)):
+        (tmp_path / name).write_text(text)
+    assert fault_of(tmp_path / "firday.toml").hint == "saves in that folder: friday.toml; or begin one with: ragz new"
+
+
 def test_a_folder(tmp_path):
     assert str(fault_of(tmp_path)) == f"{tmp_path}: is a folder"
 

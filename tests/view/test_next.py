@@ -116,7 +116,7 @@ def check_offer(begun, state, offer):
 def test_a_near_miss_is_answered_with_the_line_put_right():
     assert refused(evening("Ann, Bob"), "Ann: rol 4 1") == [
         "error: ragz does not know the word rol",
-        "hint: did you mean roll? Type: Ann: roll 4 1",
+        "hint: did you mean roll? Type: ragz Ann: roll 4 1",
     ]
 
 
@@ -128,7 +128,7 @@ def test_an_ambiguous_name_lists_all_that_could_be_meant():
 def test_wrong_dice_are_told_with_their_clause_and_an_example():
     assert refused(evening("Ann, Bob"), "roll 7 1") == [
         "error: 7 1 cannot be: a die shows 1 to 6 [CH-5]",
-        "hint: type what the dice show, as in: roll 4 1",
+        "hint: type what the dice show, as in: ragz roll 4 1",
     ]
 
 
@@ -140,7 +140,7 @@ def test_a_refusal_that_knows_an_example_of_its_own_keeps_it():
     with pytest.raises(Refused) as caught:
         understand(game, played.state, "play wild")
     refusal = caught.value.refusal
-    assert refusal_lines(game, played.state, refusal, "play wild")[1].endswith("as in: play wild blue")
+    assert refusal_lines(game, played.state, refusal, "play wild")[1].endswith("as in: ragz play wild blue")
 
 
 def test_what_comes_too_early_is_answered_with_what_is_owed_first():
@@ -209,8 +209,8 @@ def test_only_so_many_examples_are_shown_for_a_crowd():
 
 def test_an_amendment_without_words_is_answered_with_the_line_as_it_stands():
     begun = evening("Bob, Ann", "roll 4 1", "decline", "count Ann 120")
-    assert refused(begun, "amend 1")[1].endswith("as in: amend 1 Bob: roll 4 1")
-    assert refused(begun, "amend 3")[1].endswith("as in: amend 3 count Ann 120")
+    assert refused(begun, "amend 1")[1].endswith("as in: ragz amend 1 Bob: roll 4 1")
+    assert refused(begun, "amend 3")[1].endswith("as in: ragz amend 3 count Ann 120")
 
 
 def test_k_53_the_end_on_a_board_that_was_learned_says_once_how_to_keep_it():

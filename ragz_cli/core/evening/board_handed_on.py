@@ -1,4 +1,4 @@
-"""An earlier game is corrected in what it told of its board: the games begun on that board follow (TB-12).
+"""An earlier game is corrected in what its table told of the board: the games begun on that board follow (TB-12).
 
 What such a game was begun with is no line of its log, so no undo or amendment in that game reaches it.
 """
@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from ragz_cli.core.evening.differences import Difference, differences
 from ragz_cli.core.evening.evening import Evening, every_game, play_through
 from ragz_cli.core.evening.next_game import learned
-from ragz_cli.core.evening.records import TOLD, GameRecord, withdrawn
+from ragz_cli.core.evening.records import ENTERED, GameRecord, withdrawn
 from ragz_cli.core.game import Refused
 
 
@@ -17,7 +17,7 @@ def begun_anew(before: Evening, after: Evening, further: Sequence[GameRecord]) -
     told, now = (learned(evening, evening.record) for evening in (before, after))
     games = list(further)
     for at, record in enumerate(games):
-        if record.game != before.record.game or record.kind == TOLD:
+        if record.game != before.record.game or record.kind == ENTERED:
             continue
         if told == now or not told.items() <= record.setup.items():  # another board was asked for
             break

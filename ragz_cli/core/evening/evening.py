@@ -5,7 +5,7 @@ from typing import cast
 
 from ragz_cli.core.evening.journal import Replay, replay
 from ragz_cli.core.evening.people import NOBODY, Called, at_the_beginning, called, initials, under_names
-from ragz_cli.core.evening.records import PLAYED, TOLD, GameRecord, Session
+from ragz_cli.core.evening.records import ENTERED, PLAYED, GameRecord, Session
 from ragz_cli.core.evening.totals import Finished, Total, finished, leaders_in_0_1_0, table_of, totals
 from ragz_cli.core.evening.trouble import Trouble, totals_trouble, troubles_of
 from ragz_cli.core.events import Plain
@@ -48,7 +48,7 @@ class Evening(NamedTuple):
     @property
     def untouched(self) -> bool:
         """Whether the last game was only begun: no line of it is in force. A result that was taken back is no game."""
-        return not self.record.log or (self.record.kind != TOLD and not self.replay.lines and not self.replay.fault)
+        return not self.record.log or (self.record.kind != ENTERED and not self.replay.lines and not self.replay.fault)
 
     @property
     def called(self) -> Called:
@@ -123,7 +123,7 @@ def _started(at: int, game: Game[State], record: GameRecord) -> State:
 def played_as(record: GameRecord, load: Loader) -> Game[State]:
     """The game that plays a record: the game itself, or one of which only the result is known."""
     game = load(record.game)
-    if record.kind != TOLD:
+    if record.kind != ENTERED:
         return game
     from ragz_cli.core.evening.result_only import result_only
 

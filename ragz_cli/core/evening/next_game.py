@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from ragz_cli.core.evening.evening import Evening, before_the_last, play_through
 from ragz_cli.core.evening.people import as_written, leavers, names_in, playing
-from ragz_cli.core.evening.records import PLAYED, TIE_BREAKER, TOLD, GameRecord, withdrawn
+from ragz_cli.core.evening.records import ENTERED, PLAYED, TIE_BREAKER, GameRecord, withdrawn
 from ragz_cli.core.evening.totals import Finished, all_played, counted, table_of, totals
 from ragz_cli.core.events import Plain
 from ragz_cli.core.game import BOARD, PLAYER, Game, Option, Refused, State
@@ -203,8 +203,8 @@ def _other_people(before: Sequence[str], names: Sequence[str]) -> list[str]:
     """How it is typed that other people play, or in another order (TB-9)."""
     come, gone = _not_in(names, before), _not_in(before, names)
     usual = (*(name for name in before if name in names), *come)
-    told = {WITH: come, WITHOUT: gone, SEATS: names if usual != tuple(names) else ()}
-    return [word for option, those in told.items() if those for word in (f"--{option}", *those)]
+    options = {WITH: come, WITHOUT: gone, SEATS: names if usual != tuple(names) else ()}
+    return [word for option, those in options.items() if those for word in (f"--{option}", *those)]
 
 
 def set_up(
@@ -278,7 +278,7 @@ def again(
 
 def _at_the_end(evening: Evening, game: Game[State]) -> tuple[dict[str, Plain], dict[str, Plain]]:
     """What the last game of a kind leaves to the next: the house rules agreed last (TB-11), and the rest."""
-    records = [record for record in evening.session.games if record.game == game.name and record.kind != TOLD]
+    records = [record for record in evening.session.games if record.game == game.name and record.kind != ENTERED]
     if not records:
         return {}, {}
     state = _last_state(evening, records[-1])

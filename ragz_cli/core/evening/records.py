@@ -10,7 +10,7 @@ FORMAT = 1
 MOST_GAMES = 99
 """Games of one evening."""
 
-PLAYED, TIE_BREAKER, TOLD = KINDS = ("", "tie-breaker", "told")
+PLAYED, TIE_BREAKER, ENTERED = KINDS = ("", "tie-breaker", "told")
 """How a game came into an evening: played with ragz, played between those who tied, or entered as a result."""
 
 QUIET, FULL = MODES = ("quiet", "full")
@@ -54,4 +54,4 @@ class Session(NamedTuple):
 
 def withdrawn(record: GameRecord) -> bool:
     """Whether a result that was entered has been taken back: its record is no game, and others may follow it."""
-    return record.kind == TOLD and not record.table.get("winners")
+    return record.kind == ENTERED and not record.table.get("winners")

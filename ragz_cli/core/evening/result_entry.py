@@ -7,7 +7,7 @@ from ragz_cli.core.arguments import number
 from ragz_cli.core.evening.evening import Evening, Loader, before_the_last, play_through
 from ragz_cli.core.evening.next_game import Asked, as_typed, check_next, people
 from ragz_cli.core.evening.people import as_written
-from ragz_cli.core.evening.records import TIE_BREAKER, TOLD, GameRecord, Session
+from ragz_cli.core.evening.records import ENTERED, TIE_BREAKER, GameRecord, Session
 from ragz_cli.core.evening.result_only import RESULT, WITHOUT_RAGZ
 from ragz_cli.core.evening.taking import Said, say
 from ragz_cli.core.evening.totals import all_played
@@ -112,7 +112,7 @@ def with_result(session: Session, result: Entered, everybody: Results, now: str,
 
 def result_record(game: Game[State], names: Sequence[str], now: str) -> GameRecord:
     """The record of a game of which the result is entered next."""
-    return GameRecord(game.name, game.revision, now, {"players": list(names)}, (), (), {}, TOLD)
+    return GameRecord(game.name, game.revision, now, {"players": list(names)}, (), (), {}, ENTERED)
 
 
 def with_begun(evening: Evening, begun: GameRecord) -> Session:

@@ -84,11 +84,11 @@ def _result(lowest_wins: bool, state: ResultOnly) -> Result:
 
 
 def _nothing_to_stop(_: ResultOnly, __: bool) -> Outcome[ResultOnly]:
-    raise Refused("T-OVER", "TB-7", case="told")
+    raise Refused("T-OVER", "TB-7", case="result")
 
 
 def _nobody_to_leave(_: ResultOnly, __: int) -> Outcome[ResultOnly]:
-    raise Refused("T-LEAVE", "TB-8", case="told")
+    raise Refused("T-LEAVE", "TB-8", case="result")
 
 
 def _score(scoring: Scoring[ResultOnly], state: ResultOnly) -> Score:

@@ -23,7 +23,7 @@ from ragz_cli.core.evening.journal import (
     tally,
     turn_ended,
 )
-from ragz_cli.core.evening.records import TOLD, GameRecord, withdrawn
+from ragz_cli.core.evening.records import ENTERED, GameRecord, withdrawn
 from ragz_cli.core.evening.totals import table_of
 from ragz_cli.core.evening.trouble import Trouble, at_line, in_trouble, refused_line
 from ragz_cli.core.game import Met, Refusal, Refused, S, State
@@ -198,7 +198,7 @@ def _with_game_begun(after: Evening, before: Evening) -> Evening:
 
     If it changed a game that was played, the next one is gone: what was agreed may be different now (`rematch`).
     """
-    if after.record.kind != TOLD or len(after.session.games) == len(before.session.games):
+    if after.record.kind != ENTERED or len(after.session.games) == len(before.session.games):
         return after
     return play_through(after.session._replace(games=(*after.session.games, before.record)), before.load)
 
@@ -311,8 +311,8 @@ def _lines_that_follow(evening: Evening, done: Replay[State], entry: str, lines:
 def _only_begun(evening: Evening) -> bool:
     """Whether a further game was begun, and nothing has happened since: a result would be put before it."""
     *before, last = evening.session.games
-    told = bool(before) and before[-1].kind == TOLD and not withdrawn(before[-1])
-    return evening.untouched and bool(before) and not (told and before[-1].started > last.started)
+    entered = bool(before) and before[-1].kind == ENTERED and not withdrawn(before[-1])
+    return evening.untouched and bool(before) and not (entered and before[-1].started > last.started)
 
 
 def _begun_game_removed(evening: Evening, line: str) -> Said | Refusal:

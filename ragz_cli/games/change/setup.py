@@ -35,7 +35,7 @@ AT_SET_UP = (
     Switch("advanced", ("yes", "no"), "A-33", "the Advanced Game"),
     Switch("short", ("yes", "no"), "A-33", "50 credits"),
 )
-"""What `table: house` is told about too, though it matters at set-up only (TB-11)."""
+"""What matters at set-up only, so that `table: house` refuses it (TB-11)."""
 
 SHEET = shared.Sheet(FRAME, shared.reader(FRAME), STAND_IN, SWITCHES, House(), players="CH-4", first="CH-10")
 

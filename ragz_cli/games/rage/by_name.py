@@ -48,7 +48,7 @@ def _has_names(words: Sequence[str], state: State, players: int) -> bool:
 
 
 def read_named(words: Sequence[str], state: State, read: Callable[[str], V]) -> dict[int, V]:
-    """A figure after each name; nobody is told twice (R-FIGURES)."""
+    """A figure after each name; nobody is named twice (R-FIGURES)."""
     words = " ".join(words).replace(" ,", ",").replace(",", ", ").split()
     named: dict[int, V] = {}
     while words:

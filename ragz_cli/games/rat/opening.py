@@ -13,7 +13,7 @@ from ragz_cli.games.rat.phases import DEAL, FIRST, PAWN, REVEAL, SETTING_UP
 from ragz_cli.games.rat.row import dealt_next
 from ragz_cli.games.rat.state import Done, Rat, already, not_now
 
-TOLD = "table"  # for all, by whoever said it
+FOR_ALL = "table"  # who said it speaks for everybody
 POSITION: Arg[Rat, int] = whole("AT", 0, MOST_SPACES, "R-BOARD", "RR-5")
 
 
@@ -39,7 +39,7 @@ def first_blocked(state: Rat, who: int) -> Refusal | None:
     """Who begins is asked once, before anything else (RR-16, A-24)."""
     if state.phase == FIRST:
         return None
-    return not_now(state, who) if state.phase == REVEAL or state.over else already(who, "RR-16", TOLD)
+    return not_now(state, who) if state.phase == REVEAL or state.over else already(who, "RR-16", FOR_ALL)
 
 
 def first(state: Rat, _: int, whom: int) -> Done:
@@ -60,7 +60,7 @@ def pawn_blocked(state: Rat, who: int) -> Refusal | None:
         return None
     if state.phase in SETTING_UP or state.phase == REVEAL or state.over:
         return not_now(state, who)
-    return already(who, "RR-9", TOLD)
+    return already(who, "RR-9", FOR_ALL)
 
 
 def pawn(state: Rat, _: int, at: int) -> Done:

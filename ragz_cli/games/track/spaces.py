@@ -7,7 +7,7 @@ from ragz_cli.core.arguments import number
 from ragz_cli.core.events import Facts
 from ragz_cli.core.game import TABLE, Action, Arg, Event, Outcome, Refusal, Refused, outcome
 from ragz_cli.core.line import SLIP
-from ragz_cli.core.names import JOINING, candidates, nearest, unaccented
+from ragz_cli.core.names import JOINING, candidates, nearest, the_one, unaccented
 from ragz_cli.core.record import put
 from ragz_cli.games.track.board import (
     SPACES,
@@ -134,8 +134,7 @@ def _filled_in(words: Sequence[str], state: Track, asked: str) -> Sequence[str]:
     whose = bare and candidates(named[0], (*board.frame.kinds, *state.seats))
     if bare and not whose and number(named[-1]) is not None:
         return (words[0], board.frame.valued, *words[1:])
-    if at >= 0 and _is_new_name(named, board):
-        asks = f"{name} {EXAMPLE_VALUE}"
+    if at >= 0 and (asks := _with_a_number(named, at, board)):
         example = f"{SPACE} {at} {asks}"
         raise Refused("W-MISSING", board.frame.clause, case="figure", word=name, asks=asks, example=example)
     if not sets or named or at < 0:
@@ -153,12 +152,13 @@ def _by_its_name(name: str, frame: Frame) -> tuple[str, ...]:
     return next(((kind,) for kind in kinds), ()) or next((one for one in valued if unaccented(one[1]) == plain), ())
 
 
-def _is_new_name(words: Sequence[str], board: Board) -> bool:
-    """Whether words can only be the name of a space, which says nothing without its number."""
-    kinds = board.frame.kinds
-    return 0 < len(words) <= MOST_IN_A_NAME and not (
-        any(map(str.isdigit, words)) or candidates(words[0], kinds) or nearest(" ".join(words), kinds, SLIP)
-    )
+def _with_a_number(words: Sequence[str], at: int, board: Board) -> str:
+    """A kind of space or a new name with the number that it says nothing without: `corner 1`; nothing for others."""
+    kinds, said = board.frame.kinds, " ".join(words)
+    if kind := the_one(said, [kind for kind, row in kinds.items() if row.told in ("value", "number")]):
+        return (example_space(board, Unknown(at), kind=kind) or "").partition(" ")[2]
+    none = any(map(str.isdigit, words)) or not 0 < len(words) <= MOST_IN_A_NAME
+    return "" if none or candidates(words[0], kinds) or nearest(said, kinds, SLIP) else f"{said} {EXAMPLE_VALUE}"
 
 
 def untold(state: Track) -> list[int]:
@@ -224,12 +224,12 @@ def answers(unknown: Unknown, told: Told) -> bool:
     return unknown.at == at or (unknown.at < 0 and unaccented(space.name).startswith(unaccented(unknown.name)))
 
 
-def example_space(board: Board, unknown: Unknown, colour: str = "") -> str | None:
-    """What the space that is asked for might be: the first guess that contradicts nothing."""
+def example_space(board: Board, unknown: Unknown, colour: str = "", kind: str = "") -> str | None:
+    """What the space that is asked for might be, of a kind or of any: the first guess that contradicts nothing."""
     spots = [unknown.at] if unknown.at >= 0 else [at for at in range(SPACES) if not board.spaces[at]]
     for at in spots:
         for space in _guesses(board.frame, unknown.name or board.new_name(at), colour):
-            if answers(unknown, (at, space)) and not clash(board, at, space):
+            if kind in ("", space.kind) and answers(unknown, (at, space)) and not clash(board, at, space):
                 return write_space(board.frame, at, space)
     return None
 

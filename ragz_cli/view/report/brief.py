@@ -12,10 +12,10 @@ MOST = 10
 
 def evening_text(page: EveningPage) -> list[str]:
     """Who won and how, the order at the end, the turning points."""
-    told = [line for game in page.games for line in _game(game)]
+    won = [line for game in page.games for line in _game(game)]
     turning = [f"Line {one.line}: {one.text}" for game in page.games for one in game.turning]
     head = ", ".join(filter(None, (page.title, page.date)))
-    return _within(head, [*told, *map(str.strip, page.totals), *turning], f"{Count(page.lines):line}")
+    return _within(head, [*won, *map(str.strip, page.totals), *turning], f"{Count(page.lines):line}")
 
 
 def _game(game: GamePart) -> Iterator[str]:

@@ -4,12 +4,13 @@ from typing import Any
 
 import pytest
 
+from ragz_cli.core import hearing
 from ragz_cli.core.evening.journal import read_count
 from ragz_cli.core.evening.people import names_in
 from ragz_cli.core.game import Game, Refusal, Refused
 from ragz_cli.core.line import write
 from ragz_cli.core.play import or_refusal, played
-from ragz_cli.core.spoken import listed, understood
+from ragz_cli.core.without_verb import listed
 from tests.change import table as change
 from tests.news import table as news
 from tests.rage import table as rage
@@ -22,7 +23,7 @@ def game_of(table: Any) -> Game[Any]:
 
 def heard(table: Any, text: str) -> str:
     """What a typed line is as it is stored, or the code of its refusal."""
-    actions = or_refusal(lambda: understood(game_of(table), table.state, text))
+    actions = or_refusal(lambda: hearing.heard(game_of(table), table.state, text))
     if isinstance(actions, Refusal):
         return actions.code
     return "; ".join(write(game_of(table), table.state, action) for action in actions)
@@ -31,7 +32,7 @@ def heard(table: Any, text: str) -> str:
 def would_be_taken(game: Game[Any], state: Any, text: str) -> bool:
     """Whether a typed line is understood, and the rules take all of it."""
     try:
-        for action in understood(game, state, text):
+        for action in hearing.heard(game, state, text):
             state = played(game, state, action).state
     except Refused:
         return False
@@ -40,7 +41,7 @@ def would_be_taken(game: Game[Any], state: Any, text: str) -> bool:
 
 def asked(table: Any, text: str) -> Refusal:
     """Why a line is not understood."""
-    refusal = or_refusal(lambda: understood(game_of(table), table.state, text))
+    refusal = or_refusal(lambda: hearing.heard(game_of(table), table.state, text))
     assert isinstance(refusal, Refusal), refusal
     return refusal
 
@@ -58,6 +59,13 @@ def test_a_remark_stays_with_them():
 @pytest.mark.parametrize("remark", ["# a lucky roll", "# Bob: well done", "# roll: 2 3; undo"])
 def test_a_remark_may_hold_a_verb_a_name_and_a_colon(remark):
     assert heard(change.at("Ann 120; Bob 120"), f"4 1  {remark}") == f"Ann: roll 4 1  {remark}"
+
+
+@pytest.mark.parametrize("line", ["table: set Ann credits 115", "set Ann credits 115", "table: space 5 humility"])
+def test_tb_1_what_the_table_says_has_a_reason(line):
+    table = change.at("Ann 120, free; Bob 120")
+    assert heard(table, line) == heard(table, f"{line} #  ") == "W-REMARK"
+    assert heard(table, f"{line} # so it is").endswith("  # so it is")
 
 
 def test_of_a_bid_and_bids_the_one_is_meant_that_fits():
@@ -83,13 +91,13 @@ def test_rg_114_a_card_is_played_by_naming_it(said):
 
 def test_rg_115_a_card_that_cannot_be_is_refused_as_one():
     table = rage.at("Ann Bob Cy, 4 cards, trump red, bids 2 2 1").lay("blue 15")
-    assert heard(table, "b15") == "Bob: play blue 15"
+    assert heard(table, "b15") == "R-TWICE"
     assert heard(table, "b16") == "R-CARD"
 
 
 def test_rg_107_figures_that_cannot_be_are_refused_as_figures_and_not_as_a_card():
     table = rage.at("Ann Bob Cy, 4 cards, trump red, bids 2 2 1")
-    assert heard(table, "2 2 1") == "Ann: tricks Ann 2 Bob 2 Cy 1"
+    assert heard(table, "2 2 1") == "R-TRICKS-SUM"  # five, of four cards
 
 
 def test_where_several_owe_the_same_a_name_says_whose_numbers_they_are():
@@ -106,8 +114,7 @@ def test_rg_114_a_card_may_have_the_name_of_its_player_in_front(typed, line):
 
 def test_rg_114_the_card_of_somebody_else_is_for_the_rules_to_refuse():
     table = rage.at("Ann Bob Cy, 4 cards, trump red, bids 2 2 1")
-    assert heard(table, "bob b15") == "Bob: play blue 15"
-    assert not would_be_taken(table.game, table.state, "bob b15")
+    assert heard(table, "bob b15") == "R-TURN"
 
 
 def test_ch_2_a_space_is_told_by_its_number():
@@ -118,7 +125,7 @@ def test_ch_2_a_space_is_told_by_its_number():
 def test_ch_19_a_named_player_goes_on_by_his_numbers():
     table = change.at("Ann 120, free; Bob 120; Cy 120")
     assert heard(table, "bob 2 3") == "Ann: end; Bob: roll 2 3"
-    assert heard(table, "cy 2 3") == "Cy: roll 2 3"  # which is refused: it is not Cy who comes next
+    assert heard(table, "cy 2 3") == "R-TURN"  # it is not Cy who comes next
 
 
 def test_numbers_where_nothing_is_owed_may_be_for_whoever_goes_on_and_end_no_turn_by_themselves():
@@ -219,7 +226,7 @@ def test_where_several_could_decline_a_no_asks_who():
     table = change.at("Ann 120 on Desires, to challenge; Bob 120")
     _, decline = table.game.owed(table.state)
     both = (decline, decline._replace(who=1, example="Bob: decline"))
-    refusal = or_refusal(lambda: understood(table.game._replace(owed=lambda _: both), table.state, "no"))
+    refusal = or_refusal(lambda: hearing.heard(table.game._replace(owed=lambda _: both), table.state, "no"))
     assert isinstance(refusal, Refusal)
     assert refusal.facts == {"case": "several", "word": "no", "names": ("Ann: decline", "Bob: decline")}
 
@@ -288,7 +295,7 @@ def test_a_choice_that_costs_is_typed_in_full():
 def test_k_58_a_bare_number_is_never_a_re_roll():
     table = rat.at("Ann 2 tokens, rolled 2 2; Bob")
     for said in ("2", "2 2", "ann 2", "1", "3 4"):
-        actions = or_refusal(lambda said=said: understood(game_of(table), table.state, said))
+        actions = or_refusal(lambda said=said: hearing.heard(game_of(table), table.state, said))
         assert isinstance(actions, Refusal) or all(action.verb != "reroll" for action in actions), said
 
 
@@ -379,6 +386,12 @@ def test_names_and_figures_need_no_verb_and_are_refused_as_the_figures_that_are_
     assert heard(table, "ann 1 bob 5 cy 4") == "Bob: tricks Ann 1 Bob 5 Cy 4"
 
 
+@pytest.mark.parametrize("line", ["bob 2", "ann 2", "bob took 2"])
+def test_rg_107_one_players_tricks_ask_for_those_of_the_others(line):
+    table = rage.new("Ann Bob Cy", dealer="Cy").play("bids 3 3 3")
+    assert asked(table, line).code == "R-FIGURES"
+
+
 def test_digits_that_are_too_few_for_all_bids_are_asked_about():
     table = rage.new("Ann Bob Cy")
     refusal = asked(table, "12")
@@ -406,7 +419,7 @@ def test_k_64_a_roll_is_taken_as_people_tell_it(typed, line):
 
 
 def test_k_64_a_roll_that_is_not_due_is_refused_as_a_roll():
-    assert heard(change.at("Ann 120, free; Bob 120"), "ann rolled 5 3") == "Ann: roll 5 3"
+    assert heard(change.at("Ann 120, free; Bob 120"), "ann rolled 5 3") == "R-DONE"
 
 
 def test_k_64_an_opening_roll_is_told_like_any_other():
@@ -427,6 +440,7 @@ def test_k_64_a_corner_without_a_name_says_who_can_be_named():
 def test_a_word_of_the_game_alone_is_answered_with_why_it_cannot_be_now():
     assert heard(change.at("Ann 120 on Desires, to challenge; Bob 120"), "corner") == "R-PHASE"
     assert heard(change.at("Ann 120; Bob 120"), "roll") == "R-DICE"  # it is due: its dice are missing
+    assert heard(change.at("Ann 120; Bob 120"), "opening") == "R-DONE"  # Ann has begun
 
 
 @pytest.mark.parametrize(
@@ -501,9 +515,9 @@ def test_gn_42_what_was_thrown_is_no_news_marker(typed):
     assert heard(table.play("marker 35"), typed) == "Ann: throw 3 5"
 
 
-@pytest.mark.parametrize(("typed", "code"), [("ann paid 5", "Ann: pay 5"), ("ann gave bob 5", "Ann: give bob 5")])
-def test_ch_6_so_is_what_nobody_may_do(typed, code):
-    assert heard(change.at("Ann 120, free; Bob 120"), typed) == code
+@pytest.mark.parametrize("typed", ["ann paid 5", "ann gave bob 5"])
+def test_ch_6_so_is_what_nobody_may_do(typed):
+    assert heard(change.at("Ann 120, free; Bob 120"), typed) == "R-BANK"
 
 
 @pytest.mark.parametrize(
@@ -524,6 +538,7 @@ def test_a_slip_finds_a_player_before_a_verb(typed, near):
 def test_a_form_of_a_verb_is_no_slip_for_another_one():
     table = rat.new("Ann Bob", first="Ann", board="stand-in").play("pawn 0", "row 3 7 0 2 5", "roll 1")
     assert asked(table, "took nothing").facts["near"] == "take"  # which is nearer to look
+    assert asked(change.at("Ann 120; Bob 120"), "went for it").facts["near"] == ""  # nobody may go anywhere now
 
 
 def test_ch_2_a_name_without_its_number_is_asked_for_the_number():
@@ -532,6 +547,10 @@ def test_ch_2_a_name_without_its_number_is_asked_for_the_number():
         refusal = asked(table, typed)
         assert (refusal.code, refusal.facts["case"], refusal.facts["word"]) == ("W-VERB", "figure", "pride")
         assert heard(table, refusal.facts["example"]) == "Ann: space 7 challenge pride 10"
+    for typed, example in (("corner", "corner 1"), ("ann corner", "corner 1"), ("challenge", "challenge Pride 10")):
+        assert asked(table, typed).facts["example"] == example
+        assert would_be_taken(table.game, table.state, example)
+    assert heard(table, "end") == "Ann: end"  # which comes later, and is no kind of space
     told = asked(table, "space 7 pride")
     assert (told.code, told.facts["case"]) == ("W-MISSING", "figure")
     assert heard(table, told.facts["example"]) == "Ann: space 7 challenge pride 10"
@@ -554,7 +573,7 @@ def test_ch_2_a_mistyped_kind_or_player_is_no_name_of_a_space():
 
 def test_ch_91_a_space_told_without_its_set_is_told_what_is_missing():
     table = change.unknown("advanced").play("Ann: roll 5 2")
-    assert heard(table, "pride 10") == "Ann: space 7 challenge pride 10"
+    assert heard(table, "pride 10") == "R-BOARD"
     assert table.refused("space 7 challenge pride 10") == "R-BOARD"
     assert table.why.facts["case"] == "set untold"
 

@@ -1,111 +1,26 @@
-"""What people say at a table as actions: yes and no, dice and names without a verb, what a space is."""
+"""A line that leaves its verb out, as actions: dice, names and figures alone, what a space is."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from ragz_cli.core.answers import NO, YES, answer, on_offer
-from ragz_cli.core.game import Action, Game, Refusal, Refused, S, State, Verb, name_of
+from ragz_cli.core.game import Action, Game, Refused, S, State, name_of
 from ragz_cli.core.line import GUESSED, JOURNAL, SET, SLIP, TABLE_NAME, understand
 from ragz_cli.core.names import candidates, nearest, unaccented
-from ragz_cli.core.other_words import keeps_to, leaving, plain_verbs, several, variants, with_form
-from ragz_cli.core.play import after, or_refusal
+from ragz_cli.core.play import is_taken
 from ragz_cli.core.record import NamedTuple
 
 MOST_LISTED = 9  # choices that one digit can name
 
 Head = tuple[str, str]
-"""Who says a line, as `Bob: ` or nothing, and what is said."""
+"""Who says a line, or nothing, and what is said."""
 
 
 class Reading(NamedTuple):
     """A way to understand a line: its verb, its actions, why it cannot be read so, whether the rules would take it."""
 
     verb: str
-    line: str
     actions: tuple[Action, ...] = ()
     refused: Refused | None = None
     taken: bool = False
-
-
-def understood(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
-    """The actions of a typed line, in order. A line without a verb gets one that is owed and would take it.
-
-    Refused: what no verb takes, as the verb would that was most likely meant; or W-VERB with the verbs that would.
-    """
-    try:
-        actions = _as_said(game, state, text)
-    except Refused:
-        if meant := _in_other_words(game, state, text):
-            return meant
-        raise
-    said, sign, remark = text.partition("#")
-    if _may_be_no_name(state, said) and not _taken(game, state, actions):
-        return _answering(game, state, said.strip(), sign + remark) or actions
-    return actions
-
-
-def _may_be_no_name(state: State, said: str) -> bool:
-    """Whether a line begins with a part of a player's name, which may be something else: the region A, not Ann."""
-    first = unaccented(said).partition(" ")[0]
-    return ":" not in said and first not in map(unaccented, state.seats) and bool(candidates(first, state.seats))
-
-
-def _in_other_words(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
-    """What a line means in other words, if the rules would take that."""
-    said, sign, remark = text.partition("#")
-    if not said.strip() or ":" in said:
-        return ()
-    if len(parts := several(state, said)) > 1 and (meant := _by_several(game, state, parts, sign + remark)):
-        return meant
-    for words in variants(game, state, said, on_offer(game, state)):
-        try:
-            read = _as_said(game, state, f"{words}  {sign}{remark}".rstrip())
-        except Refused:
-            continue
-        if _taken(game, state, read):
-            return read
-    return ()
-
-
-def _by_several(game: Game[S], state: S, parts: Sequence[str], remark: str) -> tuple[Action, ...]:
-    """The actions of what several people say, each read after those before it; nothing if not even the first is taken.
-
-    Refused: a later one is not taken.
-    """
-    actions: list[Action] = []
-    for part in parts:
-        try:
-            read = understood(game, state, f"{part}  {remark}".rstrip())
-            state = after(game, state, read)
-        except Refused:
-            if not actions:
-                return ()
-            raise
-        actions += read
-    return tuple(actions)
-
-
-def _as_said(game: Game[S], state: S, text: str) -> tuple[Action, ...]:
-    """The actions of a line in the words in which it was said."""
-    said = text.partition("#")[0].strip()  # words and colons of a remark do not count
-    remark = text[text.find("#") :] if "#" in text else ""
-    word = unaccented(said)
-    try:
-        if word in (*YES, *NO) and not (word in game.verbs and _taken(game, state, understand(game, state, said))):
-            text = f"{answer(game, state, word)}  {remark}".rstrip()
-        return understand(game, state, text)
-    except Refused as refused:
-        if word in ("", *YES, *NO):
-            raise
-        if meant := _with_plain_verbs(game, state, said, remark):
-            return meant
-        as_said = _answering if _has_verb(game, _head(state, said)[1]) else _without_verb
-        if meant := as_said(game, state, said, remark):
-            return meant
-        raise with_form(game, _not_now(game, state, said, refused)) from None
-
-
-def _taken(game: Game[S], state: S, actions: Iterable[Action]) -> bool:
-    return not isinstance(or_refusal(lambda: after(game, state, actions)), Refusal)
 
 
 def listed(game: Game[S], state: S) -> tuple[str, ...]:
@@ -119,45 +34,15 @@ def listed(game: Game[S], state: S) -> tuple[str, ...]:
     return tuple(lines) if named and 1 < len(lines) <= MOST_LISTED else ()
 
 
-# In other words
+def with_owed_verb(game: Game[S], state: S, said: str) -> tuple[Action, ...]:
+    """What a line says with a verb that is owed; nothing where none can be meant. It may begin with another verb."""
+    return (answering if _has_verb(game, _head(state, said)[1]) else _without_verb)(game, state, said)
 
 
-def _with_plain_verbs(game: Game[S], state: S, said: str, remark: str) -> tuple[Action, ...]:
-    """What a line means by another form of a verb: `ann rolled 5 3`, `corner me`; first what the rules would take."""
-    likely: tuple[Action, ...] = ()
-    for plain in plain_verbs(game, said):
-        meant = or_refusal(lambda line=f"{plain}  {remark}": understood(game, state, line))  # type: ignore[misc]
-        if isinstance(meant, Refusal) or not keeps_to(game, said, plain, meant):
-            continue
-        if _taken(game, state, meant):
-            return meant
-        likely = likely or meant
-    if gone := leaving(state, said):
-        raise gone
-    return likely
-
-
-def _not_now(game: Game[S], state: S, said: str, refused: Refused) -> Refused:
-    """Why the verb of a line cannot be used now, where nothing but what follows it is missing."""
-    words = said.split()
-    at = next((at for at, word in enumerate(words) if unaccented(word) in game.verbs), -1)
-    seats = _seats(state, " ".join(words[:at])) if at > 0 else (state.turn,)
-    if at < 0 or refused.refusal.code != "W-MISSING" or len(seats) != 1:
-        return refused
-    verb = unaccented(words[at])
-    if any(one.verb == verb for one in on_offer(game, state)):
-        return refused
-    blocked = game.verbs[verb].blocked(state, seats[0])
-    return Refused.of(blocked) if blocked else refused
-
-
-# Lines with a verb, or without one
-
-
-def _answering(game: Game[S], state: S, said: str, remark: str) -> tuple[Action, ...]:
+def answering(game: Game[S], state: S, said: str) -> tuple[Action, ...]:
     """What a line answers, though it has a verb: `corner 2` where somebody has landed on an unknown space."""
     heads = _heads(state, said)
-    ways = [way(game, state, head, remark) for head in heads for way in (_as_owed, _as_offered)]
+    ways = [way(game, state, head) for head in heads for way in (_as_owed, _as_offered)]
     readings = [one for way in ways for one in way if one.actions and not game.verbs[one.verb].optional]
     taken = [one for one in readings if one.taken]
     if taken:
@@ -165,19 +50,18 @@ def _answering(game: Game[S], state: S, said: str, remark: str) -> tuple[Action,
     owed = {duty.verb: None for duty in game.owed(state)}
     if likely := next((one.actions for one in readings if one.verb in owed), ()):
         return likely
-    for asking in (one.refused for head in heads for one in _asking(game, state, owed, head, remark)):
-        if asking:
-            raise asking
+    if asking := next((one.refused for head in heads for one in _asking(game, state, owed, head) if one.refused), None):
+        raise asking
     return ()
 
 
-def _without_verb(game: Game[S], state: S, said: str, remark: str) -> tuple[Action, ...]:
+def _without_verb(game: Game[S], state: S, said: str) -> tuple[Action, ...]:
     """What a line says with the verb that it leaves out; nothing where no verb can be meant."""
     heads = [_passed_on(game, state, said)] if said[0].isdigit() else _heads(state, said)
     likely: list[Reading] = []
     for ways in (_as_owed, _as_offered, _as_told):
         for head in heads:
-            readings = list(ways(game, state, head, remark))
+            readings = list(ways(game, state, head))
             taken = [one for one in readings if one.taken]
             if len(taken) > 1 or (ways is _as_offered and any(game.verbs[one.verb].optional for one in taken)):
                 raise _which(game, taken, head)
@@ -209,38 +93,35 @@ def _whose(game: Game[S], state: S, said: str, refused: Refused) -> Refused:
     names = refused.refusal.facts.get("names")
     if refused.refusal.code != "W-WHO" or not isinstance(names, tuple):
         return refused
-    line = f"{names[0]} {said}"
-    meant = or_refusal(lambda: understood(game, state, line))
-    taken = not isinstance(meant, Refusal) and _taken(game, state, meant)
-    return refused.with_facts(say=line) if taken else refused
+    heard = _readings(game, state, [str(refused.refusal.facts["word"])], (str(names[0]), said))
+    return refused.with_facts(say=f"{names[0]} {said}") if any(one.taken for one in heard) else refused
 
 
 def _which(game: Game[S], readings: Sequence[Reading], head: Head) -> Refused:
     """Several verbs would take what is said: which is meant?"""
     word = head[1].split()[0]
-    return Refused(
-        "W-VERB", word=word, near=" or ".join(f"{one.verb} {word}" for one in readings), names=(*game.verbs,)
-    )
+    near = " or ".join(f"{one.verb} {word}" for one in readings)
+    return Refused("W-VERB", word=word, near=near, names=(*game.verbs,))
 
 
-def _as_owed(game: Game[S], state: S, head: Head, remark: str) -> Iterator[Reading]:
+def _as_owed(game: Game[S], state: S, head: Head) -> Iterator[Reading]:
     """With what is owed: it takes a number, or offers the word. What may cost something is meant by `4=6` alone."""
     actor, said = head
-    numbers, seats = said[0].isdigit(), _seats(state, actor)
+    numbers, seats = said[0].isdigit(), seats_of(state, actor)
     duties = [duty for duty in game.owed(state) if duty.who in seats]
     own = [duty for duty in duties if "=" in said or not game.verbs[duty.verb].optional]
     verbs = [duty.verb for duty in own if numbers or _offers_word((*duty.words, *_words(game, state, duty.verb)), said)]
     if actor and not duties:
         verbs = _going_on(game, state, seats) or (_going_on(game, state, range(len(state.seats))) if numbers else [])
-    yield from _readings(game, state, verbs, head, remark)
+    yield from _readings(game, state, verbs, head)
 
 
-def _as_offered(game: Game[S], state: S, head: Head, remark: str) -> Iterator[Reading]:
+def _as_offered(game: Game[S], state: S, head: Head) -> Iterator[Reading]:
     """With any verb that offers the word, as `low` right after the roll of the Wild die."""
     if head[1][0].isdigit():
         return
-    verbs = [verb.name for verb in game.verbs.values() if _offered(verb, state, head[1])]
-    readings = [*_readings(game, state, verbs, head, remark)]
+    verbs = [verb for verb in game.verbs if _offers_word(_words(game, state, verb), head[1])]
+    readings = [*_readings(game, state, verbs, head)]
     known = [one for one in readings if one.actions] or [*filter(_fits, readings)]
     taken = [one for one in known if one.taken]
     owed = [one for one in known if any(duty.verb == one.verb for duty in game.owed(state))]
@@ -249,30 +130,35 @@ def _as_offered(game: Game[S], state: S, head: Head, remark: str) -> Iterator[Re
     yield from taken or owed or (only if len(only) == 1 and not candidates(head[1].split()[0], state.seats) else ())
 
 
-def _as_told(game: Game[S], state: S, head: Head, remark: str) -> Iterator[Reading]:
+def _as_told(game: Game[S], state: S, head: Head) -> Iterator[Reading]:
     """With what is owed, if that takes it as it is: `pride 10` for what a space is, `ann 3 bob 4` for all tricks."""
     said = head[1]
+    first = said.split()[0]
     named = sum(bool(candidates(word, state.seats)) for word in said.split()) > 1
     free = any(sign.isdigit() or sign == "=" for sign in said) and (
-        named or not nearest(said.split()[0], (*game.verbs, *GUESSED), SLIP)
+        named or not nearest(first, (*game.verbs, *GUESSED), SLIP)
     )
     owed = dict.fromkeys(duty.verb for duty in game.owed(state) if not game.verbs[duty.verb].optional)
     if not free:
-        yield from _asking(game, state, owed, head, remark)
-    elif not said[0].isdigit():
-        told = [*_readings(game, state, owed, head, remark)]
+        yield from _asking(game, state, owed, head)
+    elif not said[0].isdigit() and (named or not candidates(first, state.seats)):  # `bob 4` is no name of a space
+        told = [*_readings(game, state, owed, head)]
         ruled = [one for one in told if one.refused and one.refused.refusal.code.startswith("R-")]
         said_so = [one for one in told if one.taken] or [one for one in told if one.actions]
+        if head[0] and any(one.taken for one in said_so):  # Bob plays red 7: no name of a space, perhaps
+            said_so = [Reading("", refused=Refused("W-VERB", case="answer", word=said))]
         yield from said_so or (ruled[-1:] if named else ())  # `ann 3 bob 4`, with a fault
 
 
-def _asking(game: Game[S], state: S, owed: Iterable[str], head: Head, remark: str) -> Iterator[Reading]:
+def _asking(game: Game[S], state: S, owed: Iterable[str], head: Head) -> Iterator[Reading]:
     """With what is owed, if that takes a new name, or asks back for what is missing: `pride`, without its number."""
     word = head[1]
     first = word.split()[0]
-    if nearest(first, (*game.verbs, *GUESSED), SLIP) or nearest(first, state.seats):
+    if unaccented(word) in game.verbs:  # `corner`, which is a kind of space too
+        owed = [verb for verb in owed if unaccented(word) in _words(game, state, verb)]
+    elif nearest(first, (*game.verbs, *GUESSED), SLIP) or nearest(first, state.seats):
         return
-    for one in _readings(game, state, owed, head, remark):
+    for one in _readings(game, state, owed, head):
         clause, facts = one.refused.refusal[1:] if one.refused else ("", {})
         if one.taken:  # a name that nobody has told yet, where a space is to be named
             yield one
@@ -282,16 +168,15 @@ def _asking(game: Game[S], state: S, owed: Iterable[str], head: Head, remark: st
             yield one._replace(refused=Refused("W-VERB", word=word, near=near, names=(*game.verbs,)))
 
 
-def _readings(game: Game[S], state: S, verbs: Iterable[str], head: Head, remark: str) -> Iterator[Reading]:
+def _readings(game: Game[S], state: S, verbs: Iterable[str], head: Head) -> Iterator[Reading]:
     actor, said = head
     for verb in dict.fromkeys(verbs):
-        line = f"{actor}{verb} {said}  {remark}".rstrip()
         try:
-            actions = understand(game, state, line)
+            actions = understand(game, state, f"{actor}: {verb} {said}" if actor else f"{verb} {said}")
         except Refused as refused:
-            yield Reading(verb, line, refused=refused)
+            yield Reading(verb, refused=refused)
         else:
-            yield Reading(verb, line, actions, taken=_taken(game, state, actions))
+            yield Reading(verb, actions, taken=is_taken(game, state, actions))
 
 
 def _not_due(game: Game[S], state: S, head: Head) -> Refused | None:
@@ -300,15 +185,20 @@ def _not_due(game: Game[S], state: S, head: Head) -> Refused | None:
     owed = [duty for duty in game.owed(state) if not game.verbs[duty.verb].optional]
     if not actor and not owed and said[0].isdigit():
         return _for_the_next(game, state, said)
-    if not actor or not said[0].isdigit() or any(duty.who in _seats(state, actor) for duty in owed):
+    if not actor or not said[0].isdigit() or any(duty.who in seats_of(state, actor) for duty in owed):
         return None
     for duty in owed:
         name = name_of(state, duty.who)
-        if any(one.taken for one in _readings(game, state, [duty.verb], (f"{name}: ", said), "")):
-            return Refused("W-TURN", word=actor.removesuffix(": "), whom=duty.who, say=f"{name} {said}")
-    if not owed or len(_seats(state, actor)) != 1 or any(map(str.isalpha, said)):
+        if any(one.taken for one in _readings(game, state, [duty.verb], (name, said))):
+            return Refused("W-TURN", word=actor, whom=duty.who, say=f"{name} {said}")
+    seats = seats_of(state, actor)
+    if not owed or len(seats) != 1 or any(map(str.isalpha, said)):
         return None
-    return Refused("W-VERB", case="turn", word=actor.removesuffix(": "), whom=owed[0].who, near="", names=())
+    for one in _readings(game, state, [owed[0].verb], ("", f"{name_of(state, seats[0])} {said}")):
+        due = one.refused.refusal.facts.get("whom") if one.refused else ()
+        if isinstance(due, tuple) and seats[0] in due:  # those of the others are missing
+            return one.refused
+    return Refused("W-VERB", case="turn", word=actor, whom=owed[0].who, near="", names=())
 
 
 def _passed_on(game: Game[S], state: S, said: str) -> Head:
@@ -317,14 +207,14 @@ def _passed_on(game: Game[S], state: S, said: str) -> Head:
     taken = next((one for one in onward if one and one.who != state.turn), None)
     left = {choice.verb for choice in game.open(state) if choice.blocked is None}
     ends = taken and left <= {action.verb for action in taken.before}
-    return (f"{name_of(state, taken.who)}: ", said) if taken and ends else ("", said)
+    return (name_of(state, taken.who), said) if taken and ends else ("", said)
 
 
 def _for_the_next(game: Game[S], state: S, said: str) -> Refused | None:
     """A number where nothing is owed: how it is said for the player who goes on, which ends the turn (W-TURN)."""
     for seat in range(len(state.seats)):
         name = name_of(state, seat)
-        if any(one.taken for one in _readings(game, state, _going_on(game, state, (seat,)), (f"{name}: ", said), "")):
+        if any(one.taken for one in _readings(game, state, _going_on(game, state, (seat,)), (name, said))):
             return Refused("W-TURN", case="next", who=state.turn, whom=seat, say=f"{name} {said}")
     return None
 
@@ -343,10 +233,6 @@ def _words(game: Game[S], state: S, verb: str) -> Iterator[str]:
         yield from arg.offers(state)
 
 
-def _offered(verb: Verb[S], state: S, said: str) -> bool:
-    return _offers_word((word for arg in verb.args for word in arg.offers(state)), said)
-
-
 def _offers_word(words: Iterable[str], said: str) -> bool:
     """Whether one of the words begins like the first that is said, the digits at its end aside: `b` of `b15`."""
     word = unaccented(said.split()[0]).rstrip("0123456789,")
@@ -360,23 +246,23 @@ def _heads(state: State, said: str) -> list[Head]:
 
 
 def _head(state: State, said: str) -> Head:
-    """The actor at the beginning, as `Bob: `, and the rest; a name ends before the first number."""
+    """The actor at the beginning, and the rest; a name ends before the first number."""
     name, colon, rest = said.partition(":")
     if colon:
-        return f"{name}: ", rest.strip()
+        return name, rest.strip()
     words = said.split()
     end = next((at for at, word in enumerate(words) if word[0].isdigit()), 0)
     named = candidates(" ".join(words[:end]), state.seats) if end else []
-    return (f"{named[0]}: ", " ".join(words[end:])) if len(named) == 1 else ("", said)
+    return (named[0], " ".join(words[end:])) if len(named) == 1 else ("", said)
 
 
 def _named(state: State, said: str) -> Head:
-    """The actor before words that are no numbers, as `Bob: `, and these words; nothing if nobody is named."""
+    """The actor before words that are no numbers, and these words; nothing if nobody is named."""
     words = said.split()
     for end in range(len(words) - 1, 0, -1):
         named = candidates(" ".join(words[:end]), state.seats)
         if len(named) == 1:
-            return f"{named[0]}: ", " ".join(words[end:])
+            return named[0], " ".join(words[end:])
     return "", ""
 
 
@@ -388,7 +274,6 @@ def _has_verb(game: Game[S], said: str) -> bool:
     return any(word in game.verbs for word in words) or words[0] in (*JOURNAL, SET, TABLE_NAME)
 
 
-def _seats(state: State, actor: str) -> tuple[int, ...]:
+def seats_of(state: State, name: str) -> tuple[int, ...]:
     """The seats that a name can mean; all of them where nobody is named."""
-    name = actor.removesuffix(": ")
     return tuple(state.seats[one] for one in (candidates(name, state.seats) if name else state.seats))
