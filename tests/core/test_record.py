@@ -1,6 +1,7 @@
 """The cheap NamedTuples behave as those of `typing` do."""
 
 import copy
+import pickle
 from typing import Generic, TypeVar
 
 import pytest
@@ -31,6 +32,21 @@ class Held(NamedTuple, Generic[S]):
 
     pawn: Pawn
     thing: S
+
+
+class Many(NamedTuple):
+    """A record of a test with more fields than are written out."""
+
+    a: int
+    b: int
+    c: int = 3
+    d: int = 4
+    e: int = 5
+    f: int = 6
+    g: int = 7
+    h: int = 8
+    i: int = 9
+    j: int = 10
 
 
 def test_fields_have_names_an_order_and_defaults() -> None:
@@ -82,3 +98,32 @@ def test_it_can_be_copied() -> None:
     again = copy.deepcopy(held)
     assert again == held
     assert again.thing is not held.thing
+
+
+def test_one_is_equal_to_a_tuple_and_hashes_as_it_does() -> None:
+    assert Pawn("Ann", 4) == ("Ann", 4) != Pawn("Ann", 5)
+    assert hash(Pawn("Ann", 4)) == hash(("Ann", 4))
+    assert Pawn("Ann", 4) != Held(Pawn("Ann"), 4)
+    assert {Pawn("Ann"), Pawn("Ann"), Pawn("Bob")} == {Pawn("Bob"), Pawn("Ann")}
+
+
+def test_they_are_put_in_order_by_their_fields() -> None:
+    pawns = [Pawn("Bob", 1), Pawn("Ann", 2), Pawn("Ann", 1)]
+    assert sorted(pawns) == [Pawn("Ann", 1), Pawn("Ann", 2), Pawn("Bob", 1)]
+    assert max(pawns) == Pawn("Bob", 1)
+
+
+def test_it_goes_to_another_process_and_back() -> None:
+    assert pickle.loads(pickle.dumps(Held(Pawn("Ann"), Many(1, 2)))) == Held(Pawn("Ann"), Many(1, 2))
+
+
+def test_many_fields_do_as_few_do() -> None:
+    many = Many(1, b=2, j=0)
+    assert many == (1, 2, 3, 4, 5, 6, 7, 8, 9, 0)
+    assert put(many, a=5, j=1) == Many(5, 2, j=1)
+    assert many.a == 1
+    for wrong in ((), (*range(11),)):
+        with pytest.raises(TypeError):
+            Many(*wrong)
+    with pytest.raises(TypeError):
+        Many(1, 2, z=3)  # type: ignore[call-arg]

@@ -244,7 +244,7 @@ def play_one(
         rule = game.follow.get(action.verb)
         must = rule(state, action) if rule else None
         try:
-            if must is not None and must != action:
+            if must not in (None, action):
                 return _following(game, state, line, at, action)
             done = played(game, state, action)
         except Refused:
