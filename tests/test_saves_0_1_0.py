@@ -13,7 +13,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from ragz_cli.cli.app import app
-from ragz_cli.cli.at_hand import opened
+from ragz_cli.cli.save_at_hand import opened
 from ragz_cli.core.evening.totals import leaders_in_0_1_0, table_of, totals
 from ragz_cli.games import load
 from ragz_cli.store import read

@@ -26,7 +26,7 @@ class Commands(Program):
         name = WHO if meant else cmd_name if cmd_name in MODULES else LINE
         module = import_module(f"ragz_cli.cli.{MODULES.get(MEANT[cmd_name] if meant else name, OTHERS)}")
         if name in DECLARED:
-            from ragz_cli.cli.declared import declared_command
+            from ragz_cli.cli.typer_commands import declared_command
 
             return declared_command(name)
         return command_in(module.app, name)
@@ -49,14 +49,10 @@ class Commands(Program):
 
 
 app = typer.Typer(
-    name="ragz",
-    cls=Commands,
-    invoke_without_command=True,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
+    name="ragz", cls=Commands, invoke_without_command=True, rich_markup_mode=None, pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
     epilog="ragz new change Ann Bob Cy\nragz roll 4 1\nragz\nragz undo",
-)
+)  # fmt: skip
 
 
 def _version(wanted: bool) -> None:

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ragz_cli.cli.commands import file_at_hand
-from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
+from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood, unknown
 from ragz_cli.cli.options import File
 from ragz_cli.cli.typer_inside import Command, Context, Nested
 from ragz_cli.core.game import BoardKeeper, Game, Refused, State
-from ragz_cli.core.names import nearest
 from ragz_cli.core.setup import LEARNED, STAND_IN
 from ragz_cli.core.text import printable
 from ragz_cli.games import every, load
@@ -50,9 +49,10 @@ app = typer.Typer(
 def show(board: Annotated[str, typer.Argument(metavar="[NAME|FILE]")] = "", file: File = "") -> None:
     """Show the board at hand, or a saved one. The board at hand is shown as far as it is known."""
     if not board:
-        from ragz_cli.cli.at_hand import reading
+        from ragz_cli.cli.save_at_hand import reading
 
-        return reading(file, draw_at_hand)
+        with reading(file) as evening:
+            return draw_at_hand(evening)
     saved = find_board("", board)
     keeper = keeper_of(load(saved.game))
     return draw(saved.game, saved.name, keeper, keeper.read(saved.spaces))
@@ -107,17 +107,14 @@ def save(
     if os.path.lexists(path) and not replace:
         hint = f"to put this one in its place: ragz board save {name} --replace"
         raise not_understood(f"there is a board {name} already", hint)
+    from ragz_cli.cli.save_at_hand import reading
 
-    from ragz_cli.cli.at_hand import reading
-
-    def keep(evening: "Evening") -> None:
+    with reading(file) as evening:
         game, keeper = evening.game.name, keeper_of(evening.game)
         saved = SavedBoard(game, name, keeper.lines(keeper.of(evening.state)))
         smaller = _smaller(path, saved) if replace else []
         boards.write_board(path, saved)
         screen.show([f"Saved in {path}", *smaller, f"Use it with: ragz new {game} ... --board {name}"])
-
-    reading(file, keep)
 
 
 def _smaller(path: str, board: SavedBoard) -> list[str]:
@@ -204,10 +201,7 @@ def _saved(name: str) -> str:
     """The file of a saved board."""
     known = [*saved_names(), STAND_IN]
     if name not in known:
-        near = nearest(name, known)
-        raise not_understood(
-            f"there is no board {name}", f"did you mean {near}?" if near else f"there are: {', '.join(known)}"
-        )
+        raise unknown(f"there is no board {name}", name, known, f"there are: {', '.join(known)}")
     return path_of(name)
 
 

@@ -6,51 +6,16 @@ from collections.abc import Callable, Mapping
 from ragz_cli.core.record import NamedTuple
 
 MODULES: Mapping[str, str] = {
-    "new": "new",
-    "play": "play",
-    "do": "lines",
-    "status": "show",
-    "next": "show",
-    "score": "show",
-    "log": "show",
-    "ledger": "show",
-    "undo": "lines",
-    "redo": "lines",
-    "amend": "lines",
-    "note": "lines",
-    "count": "lines",
-    "accept": "lines",
-    "why": "show",
-    "odds": "odds",
-    "sheet": "sheets",
-    "check-sheet": "sheets",
-    "rematch": "next_game",
-    "result": "next_game",
-    "standings": "standings",
-    "stats": "stats",
-    "season": "season",
-    "schema": "schema",
-    "report": "report",
-    "export": "export",
-    "rule": "rules",
-    "rules": "rules",
-    "watch": "watch",
-    "replay": "replaying",
-    "verify": "replaying",
-    "board": "boards",
-    "serve": "serve",
-    "help": "help",
-}
+    "new": "new", "play": "play", "do": "lines", "status": "show", "next": "show", "score": "show", "log": "show",
+    "ledger": "show", "undo": "lines", "redo": "lines", "amend": "lines", "note": "lines", "count": "lines",
+    "accept": "lines", "why": "show", "odds": "odds", "sheet": "sheets", "check-sheet": "sheets",
+    "rematch": "next_game", "result": "next_game", "standings": "standings", "stats": "stats", "season": "season",
+    "schema": "schema", "report": "report", "export": "export", "rule": "rules", "rules": "rules", "watch": "watch",
+    "replay": "replaying", "verify": "replaying", "board": "boards", "serve": "serve", "help": "help",
+}  # fmt: skip
 """The module of each command, loaded only when the command is named; in the order of `ragz --help`."""
 
-MEANT: Mapping[str, str] = {
-    "who": "score",
-    "who's": "score",
-    "leaders": "score",
-    "leader": "score",
-    "scores": "score",
-    "winning": "score",
-}
+MEANT: Mapping[str, str] = dict.fromkeys(("who", "who's", "leaders", "leader", "scores", "winning"), "score")
 """What people type for a command (`who is winning`). No list shows these words; a player of that name comes first."""
 
 MEANT_ALONE: Mapping[str, str] = {"round": "score"}

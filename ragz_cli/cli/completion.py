@@ -1,12 +1,13 @@
 """What can be offered while a line is typed: verbs, players, spaces of the session at hand; and help on its verbs."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 
 import typer
 
-from ragz_cli.cli.at_hand import opened
 from ragz_cli.cli.commands import MODULES, file_at_hand
 from ragz_cli.cli.errors import CommandError
+from ragz_cli.cli.save_at_hand import opened
 from ragz_cli.core.codes import CODES, NOT_UNDERSTOOD
 from ragz_cli.core.evening.evening import Evening, played_as
 from ragz_cli.core.game import Choice, Duty, Game, Refusal, State, Verb
@@ -19,14 +20,6 @@ from ragz_cli.games import GameError, every, has, load
 from ragz_cli.store import SaveError, read
 
 NO_BEGINNING = ("W-NAME", "W-EXTRA")  # refusals that no further word can cure
-
-
-def quietly(file: str) -> Evening | None:
-    """The session at hand, or nothing if there is none that can be read."""
-    try:
-        return opened(file_at_hand(file)).evening
-    except (SaveError, CommandError):
-        return None
 
 
 def game_at_hand(file: str) -> tuple[Game[State], list[str]] | None:
@@ -142,14 +135,15 @@ def offered(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
     if here is None:
         return []
     game, names = here
+    rows: list[tuple[str, str]] = []
     words = [*([ctx.info_name] if ctx.info_name in MODULES else ()), *(ctx.params.get("words") or ())]
     if _of_table(words):
         rows = _table_words(game, names)
     elif verb_in(game, words) is None:
         rows = [(verb.name, verb.help) for verb in game.verbs.values()]
     else:
-        evening = quietly(_file_of(ctx))
-        rows = [*following(evening, words)] if evening else []
+        with suppress(SaveError, CommandError):
+            rows = [*following(opened(file_at_hand(_file_of(ctx))).evening, words)]
     return [(as_begun(word, incomplete), text) for word, text in dict(rows).items() if begins(word, incomplete)]
 
 

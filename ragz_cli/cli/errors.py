@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 from ragz_cli.core.game import Game, Refusal, Refused, State
-from ragz_cli.core.names import match
+from ragz_cli.core.names import match, nearest
 from ragz_cli.games import GameError
 from ragz_cli.store.fault import SaveError
 
@@ -32,6 +32,12 @@ def one_of(word: str, known: Iterable[str], problem: str, *hints: str) -> str:
         return match(word, known)
     except Refused:
         raise not_understood(problem, *hints) from None
+
+
+def unknown(problem: str, word: str, known: Iterable[str], otherwise: str) -> CommandError:
+    """A word is not understood: the known one that is nearest to it, or what to do where there is none."""
+    near = nearest(word, known)
+    return not_understood(problem, f"did you mean {near}?" if near else otherwise)
 
 
 @contextmanager

@@ -2,16 +2,14 @@
 
 import os
 from collections.abc import Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ragz_cli.cli.at_hand import reading
 from ragz_cli.cli.commands import file_at_hand
 from ragz_cli.cli.errors import REFUSED, CommandError, not_understood, one_of
 from ragz_cli.cli.options import Number, Open
-from ragz_cli.cli.progress import read_each
+from ragz_cli.cli.save_at_hand import reading
 from ragz_cli.cli.season_at_hand import (
     Alias,
     AtHand,
@@ -23,7 +21,7 @@ from ragz_cli.cli.season_at_hand import (
     at_hand,
     leave,
     ranking_rules,
-    trusted,
+    read_all,
 )
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.evening.evening import Evening, every_game
@@ -87,11 +85,10 @@ def export(
         rules = ranking_rules(over.season, points, by_average, least)
         return _events(over) if wanted == EVENTS else _season(over, rules, wanted, form)
     path = _only(files or [], file_at_hand(file))
-    if log:
-        return reading(path, lambda evening: _log(evening, open_), game)
-    if wanted == SHEET:
-        return reading(path, lambda evening: _sheet(evening, form), game)
-    return reading(path, lambda evening: _session(evening if open_ else veiled(evening), form))
+    with reading(path, game if log or wanted == SHEET else None) as evening:
+        if log:
+            return _log(evening, open_)
+        return _sheet(evening, form) if wanted == SHEET else _session(evening if open_ else veiled(evening), form)
 
 
 def _only(files: Sequence[str], file: str) -> str:
@@ -167,7 +164,7 @@ def _events(over: AtHand) -> None:
     places: dict[str, tuple[int, int]] = {}
     evenings: list[SavedEvening] = []
     with TemporaryFile() as waiting:
-        for evening, page in read_each(over.paths, partial(events_of, scope=over.scope)):
+        for evening, page in read_all(over, events_of, lambda wrong: (wrong, b"")):
             evenings.append(evening)
             places[evening.path] = (waiting.tell(), waiting.write(page))
         counting = season(evenings, RankingRules(), over.aliases)
@@ -180,13 +177,10 @@ def _events(over: AtHand) -> None:
     leave(counting)
 
 
-def events_of(path: str, scope: Scope) -> "tuple[SavedEvening, bytes]":
+def events_of(path: str, evening: Evening, scope: Scope) -> "tuple[SavedEvening, bytes]":
     """What one save adds, without its games, and the rows of its events as CSV."""
-    from ragz_cli.core.season.evenings import SavedEvening, saved_evening
+    from ragz_cli.core.season.evenings import saved_evening
     from ragz_cli.view.export import events_lines
 
-    found = trusted(path, scope)
-    if not isinstance(found, Evening):
-        return SavedEvening(path, wrong=found), b""
-    lines = events_lines(path, found, scope)
-    return saved_evening(path, found, scope)._replace(games=()), "".join(f"{line}\n" for line in lines).encode()
+    lines = events_lines(path, evening, scope)
+    return saved_evening(path, evening, scope)._replace(games=()), "".join(f"{line}\n" for line in lines).encode()

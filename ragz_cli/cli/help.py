@@ -39,10 +39,12 @@ def help_(
     topic: Annotated[list[str] | None, typer.Argument(metavar="[TOPIC]", autocompletion=topics)] = None,
 ) -> None:
     """Show a guide, or the help of a command. Without a topic, all commands and all guides."""
+    from ragz_cli.view.guide import guide_lines
+
     wanted = topic or []
     guide = next((guide for guide in guides() if [unaccented(word) for word in wanted] == [guide.stem]), None)
     if guide:
-        return _show(guide)
+        return screen.show(guide_lines(guide.read_text(encoding="utf-8"), screen.width()))
     if wanted and not _is_word(wanted[0]):
         near = nearest(wanted[0], [*topics(), *MODULES])
         raise not_understood(f"there is no guide, command or verb {wanted[0]}", f"ragz help {near or ''}".rstrip())
@@ -53,12 +55,6 @@ def _is_word(word: str) -> bool:
     """Whether it is a command, a verb of any game, or what the table can say."""
     spoken = unaccented(word)
     return word in MODULES or any(spoken in (*SPOKEN, *game.verbs, *game.rewordings) for game in every())
-
-
-def _show(guide: Path) -> None:
-    from ragz_cli.view.guide import guide_lines
-
-    screen.show(guide_lines(guide.read_text(encoding="utf-8"), screen.width()))
 
 
 def _commands_and_guides(ctx: typer.Context) -> int:

@@ -5,7 +5,7 @@ import os
 from ragz_cli.cli.commands import LINE, MEANT_ALONE, MODULES, STDIN, command
 from ragz_cli.cli.errors import CommandError, not_understood
 from ragz_cli.cli.recording import record
-from ragz_cli.cli.typed import from_stdin, joined, lines
+from ragz_cli.cli.shell_lines import from_stdin, joined, lines
 from ragz_cli.core.evening.journal import ACCEPT, AMEND, COUNT, NOTE, REDO, UNDO
 from ragz_cli.core.names import nearest, unaccented
 from ragz_cli.games import every

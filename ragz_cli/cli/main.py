@@ -17,9 +17,9 @@ def main() -> None:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
     gc.disable()  # before typer is loaded: a command is over before anything would be collected
     from ragz_cli.cli.errors import INTERRUPTED
-    from ragz_cli.cli.straight import straight
+    from ragz_cli.cli.fast_path import without_typer
 
-    command = straight(sys.argv[1:]) or _with_typer()
+    command = without_typer(sys.argv[1:]) or _with_typer()
     try:
         if hears:
             signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -46,14 +46,11 @@ def _code_of(command: "Callable[[], int | None]") -> int:
     except SystemExit as leaving:
         code = leaving.code if isinstance(leaving.code, int) else 0
     except Exception as fault:
-        if stop := stopped_by(fault):
-            screen.complain(stop.lines)
-            code = stop.code
-        elif os.environ.get("RAGZ_DEBUG"):
+        stop = stopped_by(fault)
+        if not stop and os.environ.get("RAGZ_DEBUG"):
             raise
-        else:
-            screen.complain(apology(fault))
-            code = BROKEN
+        screen.complain(stop.lines if stop else apology(fault))
+        code = stop.code if stop else BROKEN
     if not code and (why := screen.lost()):
         screen.complain([f"error: the output could not be written: {why}"])
         code = UNTRUSTED

@@ -9,7 +9,7 @@ import typer
 
 from ragz_cli import __version__
 from ragz_cli.cli.commands import MODULES
-from ragz_cli.cli.errors import in_words_of, not_understood
+from ragz_cli.cli.errors import in_words_of, not_understood, unknown
 from ragz_cli.cli.options import File, offering
 from ragz_cli.cli.saving import waiting, written
 from ragz_cli.cli.typer_inside import AnyCommand, Command, Context, Nested, TyperOption, chosen, command_in, option
@@ -17,12 +17,19 @@ from ragz_cli.core.evening.evening import begun, play_through
 from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
 from ragz_cli.core.events import Plain
 from ragz_cli.core.game import BOARD, Game, Option, State
-from ragz_cli.core.names import names_of, nearest, unaccented
+from ragz_cli.core.names import names_of, unaccented
 from ragz_cli.core.setup import SPACES, check_games, check_names, check_title, house_rules
 from ragz_cli.core.text import composed
 from ragz_cli.games import every, has, known, load
 from ragz_cli.store import SaveError, read
 from ragz_cli.store.write import create, writing
+
+House = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--house", metavar="NAME=VALUE", help="a house rule; may be repeated", autocompletion=offering("house_rules")
+    ),
+]
 
 ANY_GAME = "game"  # the command from which that of each game is made
 
@@ -38,8 +45,7 @@ class Games(Nested):
             return command(load(unaccented(cmd_name)))
         if ctx.resilient_parsing:
             return None
-        near = nearest(cmd_name, known())
-        raise not_understood(f"there is no game {cmd_name}", f"did you mean {near}?" if near else the_games())
+        raise unknown(f"there is no game {cmd_name}", cmd_name, known(), the_games())
 
     def nameless(self, ctx: Context, args: list[str]) -> list[str]:
         """Without any word this is help; options alone are not enough to begin a session."""
@@ -91,15 +97,7 @@ def new(
     names: Annotated[list[str], typer.Argument(metavar="NAME NAME...")],
     title: Annotated[str, typer.Option("--title", metavar="TEXT", help="what the evening is called")] = "",
     games: Annotated[int, typer.Option("--games", metavar="N", help="how many games are agreed")] = 1,
-    house: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--house",
-            metavar="NAME=VALUE",
-            help="a house rule; may be repeated",
-            autocompletion=offering("house_rules"),
-        ),
-    ] = None,
+    house: House = None,
     file: File = "",
 ) -> None:
     """Begin a session of a game."""

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ragz_cli import store
-from ragz_cli.cli.at_hand import Opened, played, troubles
 from ragz_cli.cli.commands import MODULES
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, in_words_of, not_understood, one_of
-from ragz_cli.cli.new import as_typed, session_of, set_up, timestamp
+from ragz_cli.cli.new import House, as_typed, session_of, set_up, timestamp
 from ragz_cli.cli.options import File, offering
+from ragz_cli.cli.save_at_hand import Opened, played, troubles
 from ragz_cli.cli.saving import waiting, written
-from ragz_cli.cli.typed import PASSED_THROUGH, joined
+from ragz_cli.cli.shell_lines import PASSED_THROUGH, joined
 from ragz_cli.cli.typer_inside import Command, Context, TyperOption, chosen
 from ragz_cli.core.evening import next_game
 from ragz_cli.core.evening.evening import Evening, begun, play_through
@@ -28,7 +28,7 @@ from ragz_cli.store.write import Slot, create, writing
 from ragz_cli.view.hints import as_typed_here, at_prompt
 
 if TYPE_CHECKING:
-    from ragz_cli.core.evening.entering import Entered
+    from ragz_cli.core.evening.result_entry import Entered
     from ragz_cli.core.evening.taking import Said
 
 app = typer.Typer()
@@ -88,15 +88,7 @@ def rematch(
     tie: Annotated[
         bool, typer.Option("--tie-breaker", help="only those who tied, where the rules recommend it; it adds nothing")
     ] = False,
-    house: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--house",
-            metavar="NAME=VALUE",
-            help="a further house rule; may be repeated",
-            autocompletion=offering("house_rules"),
-        ),
-    ] = None,
+    house: House = None,
     games: Annotated[int | None, typer.Option("--games", metavar="N", help="agree on so many games in all")] = None,
     with_: Annotated[
         list[str] | None, typer.Option(f"--{WITH}", metavar="NAME...", help="who comes, and sits last")
@@ -177,7 +169,7 @@ def result(
     """Enter the result of a game that was played without ragz. It begins a save if there is none."""
     joined(words)  # which refuses options that are none
     kind = _named(game)
-    from ragz_cli.core.evening.entering import entered, moment_of
+    from ragz_cli.core.evening.result_entry import entered, moment_of
 
     told = entered(kind, words)
     moment = moment_of(date) if date else timestamp()
@@ -195,7 +187,7 @@ def result(
 
 def _begin_with(file: str, result: "Entered", now: str) -> None:
     """Begin a save with a result."""
-    from ragz_cli.core.evening.entering import first_result
+    from ragz_cli.core.evening.result_entry import first_result
     from ragz_cli.view.totals import evening_lines
 
     with in_words_of(result.game):
@@ -206,7 +198,7 @@ def _begin_with(file: str, result: "Entered", now: str) -> None:
 
 def _add(slot: Slot, evening: Evening, result: "Entered", now: str) -> None:
     """Add a result to a save."""
-    from ragz_cli.core.evening.entering import add_result
+    from ragz_cli.core.evening.result_entry import add_result
     from ragz_cli.view.next import next_lines
     from ragz_cli.view.totals import evening_lines
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from ragz_cli.cli.at_hand import reading
 from ragz_cli.cli.commands import command
 from ragz_cli.cli.errors import CommandError, exit_code, not_understood
+from ragz_cli.cli.save_at_hand import reading
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.records import ENTERED
 from ragz_cli.core.game import Refused
@@ -19,8 +19,7 @@ from ragz_cli.view import screen
 )
 def odds(words: list[str] | None = None, file: str = "", plain: bool = False, json: bool = False) -> None:
     """Tell the exact chances of the decision at hand. In a Challenge, name the throws made and Add cards."""
-
-    def show(evening: Evening) -> None:
+    with reading(file) as evening:
         from ragz_cli.view.odds import below_lines, odds_table, odds_value
 
         game, state = evening.game, evening.state
@@ -30,8 +29,6 @@ def odds(words: list[str] | None = None, file: str = "", plain: bool = False, js
         if prospects:
             screen.table(*odds_table(game, prospects))
         return screen.show(below_lines(game, state, prospects))
-
-    reading(file, show)
 
 
 def prospects_of(evening: Evening, words: Sequence[str] = ()) -> tuple[Prospect, ...]:

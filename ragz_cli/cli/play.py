@@ -13,7 +13,7 @@ from ragz_cli.cli.errors import NOT_UNDERSTOOD
 from ragz_cli.cli.options import Expect, File, Quiet, offering
 from ragz_cli.cli.prompt.readers import Piped, PlainTerminal, Reader
 from ragz_cli.cli.recording import record
-from ragz_cli.cli.typed import PASSED_THROUGH, joined
+from ragz_cli.cli.shell_lines import PASSED_THROUGH, joined
 from ragz_cli.cli.typer_inside import Command, run
 from ragz_cli.core.evening.records import FULL, QUIET
 from ragz_cli.view import screen
@@ -47,8 +47,8 @@ def _at_the_table(ctx: typer.Context, path: str, quiet: bool) -> int:
     People who have played before at this prompt know the rules: it begins in quiet.
     """
     from ragz_cli.cli.prompt.asking import BackError
+    from ragz_cli.cli.prompt.live_evening import LiveEvening, hearing
     from ragz_cli.cli.prompt.setup import set_up
-    from ragz_cli.cli.prompt.sitting import Sitting, hearing
     from ragz_cli.cli.prompt.talk import talk
 
     def command(typed: Sequence[str]) -> int:
@@ -64,7 +64,7 @@ def _at_the_table(ctx: typer.Context, path: str, quiet: bool) -> int:
             except EOFError:  # somebody who leaves the questions wants no session; a pipe did
                 return 0 if reader.seen else NOT_UNDERSTOOD
         try:
-            return talk(Sitting(path, command, QUIET if quiet or reader.played_before else FULL), reader)
+            return talk(LiveEvening(path, command, QUIET if quiet or reader.played_before else FULL), reader)
         except BackError:
             again = True
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from ragz_cli.cli.at_hand import Opened, played, troubles
 from ragz_cli.cli.commands import MODULES
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, exit_code, in_words_of
+from ragz_cli.cli.save_at_hand import Opened, played, troubles
 from ragz_cli.cli.saving import waiting, written
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.journal import REDO
@@ -48,7 +48,7 @@ def _taken(before: Evening, texts: Sequence[str], game: int | None) -> Taken:
     typing = Typing(MODULES)
     if game is None:
         return take(before, texts, typing)
-    from ragz_cli.core.evening.correcting import take_in
+    from ragz_cli.core.evening.earlier_game import take_in
 
     with in_words_of(before.game):
         return take_in(before, game, texts, typing)

@@ -3,9 +3,9 @@
 import sys
 from collections.abc import Sequence
 
-from ragz_cli.cli.at_hand import nth, opened, troubles
 from ragz_cli.cli.commands import command
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood
+from ragz_cli.cli.save_at_hand import nth, opened, read_each, troubles
 from ragz_cli.cli.stepping import Page, step_through
 from ragz_cli.core.arguments import number
 from ragz_cli.core.evening.evening import Evening, every_game, up_to
@@ -79,7 +79,6 @@ def _each(evening: Evening) -> str:
 @command("verify", "ragz verify friday.toml saturday.toml\nragz verify season/", files="[FILE|FOLDER|GLOB]...")
 def verify(files: list[str] | None = None, file: str = "", json: bool = False) -> None:
     """Check saves wholly. Their form, every line against the rules, every tally and total."""
-    from ragz_cli.cli.progress import read_each
     from ragz_cli.store.many import all_named
 
     paths = all_named(files or [file])

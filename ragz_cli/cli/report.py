@@ -1,25 +1,22 @@
 """`ragz report`: an evening or a season as one page to take home, or as ten lines for a chat."""
 
 import os
-from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ragz_cli.cli.at_hand import opened, troubles
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
-from ragz_cli.cli.progress import read_each
-from ragz_cli.cli.season_at_hand import Alias, AtHand, FileIfAny, Files, at_hand, leave, ranking_rules, trusted
+from ragz_cli.cli.save_at_hand import opened, troubles
+from ragz_cli.cli.season_at_hand import Alias, AtHand, FileIfAny, Files, at_hand, leave, ranking_rules, read_all
 from ragz_cli.cli.typer_inside import Command
-from ragz_cli.core.evening.evening import Evening, under_initials
-from ragz_cli.core.season.file import EVERYTHING, Scope
+from ragz_cli.core.evening.evening import under_initials
 from ragz_cli.games import load
 from ragz_cli.view import screen
 
 if TYPE_CHECKING:  # a page is drawn by modules that `ragz --help` does without
     from ragz_cli.core.season.evenings import Season
     from ragz_cli.view.report.evening import EveningPage
-    from ragz_cli.view.report.season import SavedPage, SeasonPage
+    from ragz_cli.view.report.season import SeasonPage
 
 OF_MANY = "season.html"
 
@@ -53,16 +50,12 @@ def report(
     over = at_hand(files, file, alias)
     if over.evening:
         page = _evening(over.evening, initials)
-        return screen.show(evening_text(page)) if text else _written(page, output or _beside(over.evening), open_)
+        beside = f"{os.path.splitext(over.evening)[0]}.html"
+        return screen.show(evening_text(page)) if text else _written(page, output or beside, open_)
     many, counting = _season(over, initials)
     if len(counting.left_out) < counting.files:
         screen.show(season_text(many)) if text else _written(many, output or OF_MANY, open_)
     return leave(counting)
-
-
-def _beside(path: str) -> str:
-    """The page of a save beside it."""
-    return f"{os.path.splitext(path)[0]}.html"
 
 
 def _evening(path: str, initials: bool) -> "EveningPage":
@@ -80,10 +73,10 @@ def _evening(path: str, initials: bool) -> "EveningPage":
 
 def _season(over: AtHand, initials: bool) -> "tuple[SeasonPage, Season]":
     from ragz_cli.core.season.evenings import season
-    from ragz_cli.core.season.stats import season_stats
-    from ragz_cli.view.report.season import all_under_initials, season_page
+    from ragz_cli.core.season.stats import SavedStats, season_stats
+    from ragz_cli.view.report.season import SavedPage, all_under_initials, saved_page, season_page
 
-    read = [*read_each(over.paths, partial(read_one, scope=over.scope))]
+    read = [*read_all(over, saved_page, lambda wrong: SavedPage(SavedStats(wrong.path, evening=wrong)))]
     pages = all_under_initials(read) if initials else read
     counting = season((page.stats.evening for page in pages), ranking_rules(over.season, "", False, None), over.aliases)
     shown = season_stats((page.stats for page in pages if page.endings), counting)
@@ -91,20 +84,8 @@ def _season(over: AtHand, initials: bool) -> "tuple[SeasonPage, Season]":
     return season_page(pages, shown, counting, load, title), counting
 
 
-def read_one(path: str, scope: Scope = EVERYTHING) -> "SavedPage":
-    """What one save adds; only that leaves the process that read it."""
-    from ragz_cli.core.season.evenings import SavedEvening
-    from ragz_cli.core.season.stats import SavedStats
-    from ragz_cli.view.report.season import SavedPage, saved_page
-
-    found = trusted(path, scope)
-    if isinstance(found, Evening):
-        return saved_page(path, found, scope)
-    return SavedPage(SavedStats(path, evening=SavedEvening(path, wrong=found)))
-
-
 def _written(page: "EveningPage | SeasonPage", path: str, show: bool) -> None:
-    from ragz_cli.store.page import put
+    from ragz_cli.store.report_file import put
     from ragz_cli.view.report.page import SIGN, html
 
     content = html(page)

@@ -1,9 +1,9 @@
 """The commands about the rules themselves: `rule ID` and `rules [WORDS]`."""
 
 from ragz_cli.cli.commands import command
-from ragz_cli.cli.errors import not_understood
+from ragz_cli.cli.errors import not_understood, unknown
 from ragz_cli.core.game import Game, State
-from ragz_cli.core.names import nearest, unaccented
+from ragz_cli.core.names import unaccented
 from ragz_cli.games import NAMES, GameError, every, has, known, load
 from ragz_cli.store import SaveError, read
 from ragz_cli.view import screen
@@ -17,9 +17,8 @@ def rule(clause: str, named: str = "", file: str = "", json: bool = False) -> No
     kind = game_of(named, file, clause)
     lines = rule_lines(kind, clause)
     if not lines:
-        near = nearest(clause, known_ids(kind))
-        hint = f"did you mean {near}?" if near else "search with: ragz rules WORDS"
-        raise not_understood(f"{kind.title} has no rule {clause}", hint)
+        what = f"{kind.title} has no rule {clause}"
+        raise unknown(what, clause, known_ids(kind), "search with: ragz rules WORDS")
     if json:
         return screen.as_json(rule_value(kind, clause))
     return screen.show(lines)
@@ -40,8 +39,7 @@ def game_of(named: str, file: str, clause: str) -> Game[State]:
     """The game that is named, or that has such a clause, or that of the session, or the first of all."""
     if named:
         if not has(unaccented(named)):
-            near = nearest(named, known())
-            raise not_understood(f"there is no game {named}", f"did you mean {near}?" if near else ", ".join(known()))
+            raise unknown(f"there is no game {named}", named, known(), ", ".join(known()))
         return load(unaccented(named))
     from ragz_cli.view.rules import clause as known_clause
 

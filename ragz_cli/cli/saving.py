@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from ragz_cli.store.hold import uninterrupted
+from ragz_cli.store.signals import uninterrupted
 from ragz_cli.view import screen
 
 

@@ -15,8 +15,8 @@ from ragz_cli.cli.saving import written
 from ragz_cli.cli.season_at_hand import SHOWN, at_hand, leave, ranking_rules, words_of
 from ragz_cli.cli.standings import gathered
 from ragz_cli.cli.typer_inside import Command, Nested
-from ragz_cli.core.evening.entering import Entered, moment_of, with_result
 from ragz_cli.core.evening.records import MOST_GAMES, Session
+from ragz_cli.core.evening.result_entry import Entered, moment_of, with_result
 from ragz_cli.core.game import Refused
 from ragz_cli.core.season.file import SEASON
 from ragz_cli.core.season.paper import Fault, PaperGame, games_of, rows_of

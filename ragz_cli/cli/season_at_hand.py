@@ -1,14 +1,14 @@
 """What standings, figures, reports and exports are over: the files that are named, else the season of this folder."""
 
 import os
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
-from ragz_cli.cli.at_hand import opened, troubles
 from ragz_cli.cli.commands import FILE_HELP, file_at_hand
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood, one_of
+from ragz_cli.cli.save_at_hand import opened, read_each, troubles
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.season.file import (
@@ -28,11 +28,13 @@ from ragz_cli.store import SaveError
 from ragz_cli.store.many import all_named, is_season
 
 if TYPE_CHECKING:
-    from ragz_cli.core.season.evenings import Season
+    from ragz_cli.core.season.evenings import SavedEvening, Season
     from ragz_cli.core.season.standings import RankingRules
 
 SHOWN = 20  # faults that are shown in full
 NONE_SAID = SeasonFile("")
+
+R = TypeVar("R")
 
 
 def _as_given(ctx: typer.Context, given: str) -> str:
@@ -123,7 +125,7 @@ def ranking_rules(season: SeasonFile, points: str, by_average: bool, least: int 
     return RankingRules(found, by_average or season.by_average, season.least if least is None else least)
 
 
-def trusted(path: str, scope: Scope = EVERYTHING) -> Evening | tuple[str, ...]:
+def _trusted(path: str, scope: Scope) -> Evening | tuple[str, ...]:
     """The evening of a save, everybody under the name to show; or why it is left out."""
     try:
         found = opened(path)
@@ -134,6 +136,24 @@ def trusted(path: str, scope: Scope = EVERYTHING) -> Evening | tuple[str, ...]:
         return tuple(fault_lines(fault))
     except AliasError as fault:
         return (f"error: {path}: {fault}",)
+
+
+def read_all(
+    over: AtHand, made: Callable[[str, Evening, Scope], R], left_out: "Callable[[SavedEvening], R]"
+) -> Iterator[R]:
+    """What `made` gives for each save, played through, and `left_out` for those that cannot be trusted.
+
+    Only that leaves the process that read a save.
+    """
+    from ragz_cli.core.season.evenings import SavedEvening
+
+    def read(path: str) -> R:
+        found = _trusted(path, over.scope)
+        if isinstance(found, Evening):
+            return made(path, found, over.scope)
+        return left_out(SavedEvening(path, wrong=found))
+
+    return read_each(over.paths, read)
 
 
 def leave(season: "Season") -> None:

@@ -14,6 +14,8 @@ from ragz_cli.store.fault import SaveError
 from ragz_cli.view import screen
 
 if TYPE_CHECKING:
+    from socket import socket
+
     from ragz_cli.cli.serving.gate import Gate
 
 QUIET_ZONE = 2  # light squares round a QR code
@@ -42,23 +44,15 @@ def serve(
     file: File = "",
 ) -> None:
     """Show the table on phones and televisions. A page that follows the save; nothing can be changed by it."""
-    from ragz_cli.cli.following import first_look
+    from ragz_cli.cli.polling import first_look
     from ragz_cli.cli.serving import addresses
     from ragz_cli.cli.serving.gate import Gate
-    from ragz_cli.cli.serving.shared import SharedScreen, show_to_all
+    from ragz_cli.cli.serving.shared_screen import SharedScreen, show_to_all
 
     gc.enable()  # which other commands do without
     path = save or file
     seen = first_look(path)
-    if address and not (lan and addresses.is_ours(address)):
-        hint = "ragz serve --lan lists those that it has" if lan else "only with --lan is there more than one address"
-        raise not_understood(f"{address} is no address of this machine" if lan else "--address goes with --lan", hint)
-    if port is not None and not 0 <= port <= LAST_PORT:
-        raise not_understood(f"{port} is no port", f"one from 1 to {LAST_PORT}, as in: --port 8080")
-    try:
-        listening = addresses.listening(lan, port)
-    except OSError as fault:
-        raise CommandError(UNTRUSTED, [f"error: the page cannot be opened: {fault}", "hint: another --port"]) from None
+    listening = _listening(lan, address, port)
     here = listening.getsockname()[1]
     printed = [addresses.with_port(one, here) for one in addresses.printed(lan, address)]
     names = [addresses.with_port(one, here) for one in addresses.names_of_this_machine()]
@@ -68,10 +62,25 @@ def serve(
     show_to_all(listening, SharedScreen(path, seen, gate))
 
 
+def _listening(lan: bool, address: str, port: int | None) -> "socket":
+    """The socket of the page, where the options fit each other and this machine."""
+    from ragz_cli.cli.serving import addresses
+
+    if address and not (lan and addresses.is_ours(address)):
+        hint = "ragz serve --lan lists those that it has" if lan else "only with --lan is there more than one address"
+        raise not_understood(f"{address} is no address of this machine" if lan else "--address goes with --lan", hint)
+    if port is not None and not 0 <= port <= LAST_PORT:
+        raise not_understood(f"{port} is no port", f"one from 1 to {LAST_PORT}, as in: --port 8080")
+    try:
+        return addresses.listening(lan, port)
+    except OSError as fault:
+        raise CommandError(UNTRUSTED, [f"error: the page cannot be opened: {fault}", "hint: another --port"]) from None
+
+
 def _word(path: str, created: str, new: bool) -> str:
     """The word of the evening: the same after a restart, so that nobody is locked out."""
     from ragz_cli.cli.serving.gate import new_word
-    from ragz_cli.store.evening_word import keep_word, word_of
+    from ragz_cli.store.screen_word import keep_word, word_of
 
     if not new and (kept := word_of(path, created)):
         return kept

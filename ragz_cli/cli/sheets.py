@@ -4,10 +4,9 @@ import os
 import sys
 from collections.abc import Collection, Sequence
 
-from ragz_cli.cli.at_hand import opened, reading
 from ragz_cli.cli.commands import STDIN, command
 from ragz_cli.cli.errors import REFUSED, CommandError, not_understood, one_of
-from ragz_cli.core.evening.evening import Evening
+from ragz_cli.cli.save_at_hand import opened, reading
 from ragz_cli.core.game import Game, Refused, State
 from ragz_cli.core.sheet import SheetKeeper
 from ragz_cli.games import NAMES, load
@@ -17,8 +16,7 @@ from ragz_cli.view import screen
 @command("sheet", "ragz sheet\nragz sheet --edition amigo\nragz sheet --markdown > sheet.md")
 def sheet_(file: str = "", edition: str = "", markdown: bool = False, json: bool = False) -> None:
     """Show the score sheet of the game. Bid over tricks, Bonus and Mad, running totals; another edition beside it."""
-
-    def show(evening: Evening) -> None:
+    with reading(file) as evening:
         from ragz_cli.view.sheet import markdown_lines, sheet_lines, sheet_value
 
         keeper = keeper_of(evening.game)
@@ -30,8 +28,6 @@ def sheet_(file: str = "", edition: str = "", markdown: bool = False, json: bool
         if markdown:
             return screen.whole(markdown_lines(kept, other))
         return screen.show(sheet_lines(kept, other, screen.width()))
-
-    reading(file, show)
 
 
 @command(

@@ -1,8 +1,8 @@
 """The commands that read a save: status, next, score, log, ledger, why. In trouble they show the good beginning."""
 
-from ragz_cli.cli.at_hand import reading
 from ragz_cli.cli.commands import WHO, command
 from ragz_cli.cli.errors import in_words_of, not_understood
+from ragz_cli.cli.save_at_hand import reading
 from ragz_cli.core.arguments import number
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.secrets import veiled
@@ -17,8 +17,7 @@ NO_LINE = "No line stands in the log yet."
 @command("status", "ragz status\nragz status --json")
 def status(file: str = "", game: int | None = None, plain: bool = False, json: bool = False) -> None:
     """Show the table now, and what is owed."""
-
-    def show(evening: Evening) -> None:
+    with reading(file, game) as evening:
         from ragz_cli.view.next import next_lines
         from ragz_cli.view.status import draw_status, status_value
 
@@ -28,14 +27,11 @@ def status(file: str = "", game: int | None = None, plain: bool = False, json: b
         asked = evening.state.over or at_prompt()  # a prompt asks for what is owed itself
         return None if asked else screen.show(next_lines(evening.game, evening.state))
 
-    reading(file, show, game)
-
 
 @command("next", "ragz next\nragz next --json")
 def next_(file: str = "", game: int | None = None, json: bool = False) -> None:
     """Say what is owed and what is open. With clauses, how to type it, and why other things are not possible now."""
-
-    def show(evening: Evening) -> None:
+    with reading(file, game) as evening:
         from ragz_cli.view.next import next_lines
         from ragz_cli.view.status import next_value
 
@@ -43,19 +39,14 @@ def next_(file: str = "", game: int | None = None, json: bool = False) -> None:
             return screen.as_json(next_value(evening))
         return screen.show(next_lines(evening.game, evening.state, full=True))
 
-    reading(file, show, game)
-
 
 @command("score", "ragz score\nragz score --json")
 def score(file: str = "", json: bool = False) -> None:
     """Say who leads, best first, and what it is measured by. `ragz who is winning` does the same."""
-
-    def show(evening: Evening) -> None:
+    with reading(file) as evening:
         from ragz_cli.view.score import score_lines, score_value
 
         return screen.as_json(score_value(evening)) if json else screen.show(score_lines(evening))
-
-    reading(file, show)
 
 
 @command(WHO, words="[WORD]...")
@@ -77,15 +68,13 @@ def log(
     if last is not None and last < 1:
         raise not_understood(f"{last} is no number of lines", "a number from 1 on, as in: ragz log -n 5")
 
-    def show(evening: Evening) -> None:
+    with reading(file, game) as evening:
         from ragz_cli.view.log import log_lines, log_value
 
         shown = evening if open_ else veiled(evening)
         if json:
             return screen.as_json(log_value(shown, everything, last))
         return screen.show(log_lines(shown, everything, last) if evening.record.log else [NO_LINE])
-
-    reading(file, show, game)
 
 
 @command("ledger", "ragz ledger\nragz ledger Ann", player="[PLAYER]")
@@ -98,8 +87,7 @@ def ledger(
     json: bool = False,
 ) -> None:
     """List every movement of credits with its clause."""
-
-    def show(evening: Evening) -> None:
+    with reading(file, game) as evening:
         from ragz_cli.view.ledger import draw_ledger, ledger_value
 
         who = seat(evening, player) if player else None
@@ -107,8 +95,6 @@ def ledger(
         if json:
             return screen.as_json(ledger_value(shown, who))
         return draw_ledger(shown, who)
-
-    reading(file, show, game)
 
 
 @command("why", "ragz why\nragz why 12", line="[N]")
@@ -118,14 +104,12 @@ def why(line: str = "", file: str = "", game: int | None = None, open_: bool = F
     if line and (at is None or at < 1):
         raise not_understood(f"{line} is no line of the log", "ragz log shows the lines and their numbers")
 
-    def show(evening: Evening) -> None:
+    with reading(file, game) as evening:
         from ragz_cli.view.rules import why_lines
 
         if at and at not in {played.line.number for played in evening.replay.played}:
             raise not_understood(f"no line {at} stands in the log", "ragz log shows the lines and their numbers")
         screen.show(why_lines(evening if open_ else veiled(evening), at) or [NO_LINE])
-
-    reading(file, show, game)
 
 
 def seat(evening: Evening, name: str) -> int:

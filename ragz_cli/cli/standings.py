@@ -1,12 +1,9 @@
 """`ragz standings`: over this evening, or over many files, read on all cores; files in trouble are left out."""
 
-from functools import partial
-
 import typer
 
-from ragz_cli.cli.at_hand import opened
 from ragz_cli.cli.options import Json
-from ragz_cli.cli.progress import read_each
+from ragz_cli.cli.save_at_hand import opened
 from ragz_cli.cli.season_at_hand import (
     Alias,
     AtHand,
@@ -18,12 +15,11 @@ from ragz_cli.cli.season_at_hand import (
     at_hand,
     leave,
     ranking_rules,
-    trusted,
+    read_all,
 )
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.season.evenings import SavedEvening, Season, saved_evening, season
-from ragz_cli.core.season.file import EVERYTHING, Scope
+from ragz_cli.core.season.evenings import Season, saved_evening, season
 from ragz_cli.core.season.standings import RankingRules
 from ragz_cli.games import load
 from ragz_cli.view import screen
@@ -47,14 +43,15 @@ def standings_(
 ) -> None:
     """Show who stands where. Per game: played, won, total, average, best; over all games: places as points."""
     from ragz_cli.view.standings import draw, standings_value
+    from ragz_cli.view.totals import totals_lines
 
     over = at_hand(files, file, alias)
     season = gathered(over, ranking_rules(over.season, points, by_average, least))
     if json:
         screen.as_json(standings_value(season, only_evening(over, season)))
     elif len(season.left_out) < season.files or not season.files:
-        if not files and over.evening:
-            _totals(over.evening, season)
+        if not files and (evening := only_evening(over, season)):
+            screen.show(totals_lines(evening))
         draw(season, load, over.season.season)
     leave(season)
 
@@ -66,19 +63,4 @@ def only_evening(over: AtHand, season: Season) -> Evening | None:
 
 def gathered(over: AtHand, rules: RankingRules) -> Season:
     """Read all files and add them up. What cannot be trusted is left out."""
-    evenings = read_each(over.paths, partial(read_one, scope=over.scope))
-    return season(evenings, rules, over.aliases)
-
-
-def read_one(path: str, scope: Scope = EVERYTHING) -> SavedEvening:
-    """What one save adds, played through; only that leaves the process that read it."""
-    found = trusted(path, scope)
-    return saved_evening(path, found, scope) if isinstance(found, Evening) else SavedEvening(path, wrong=found)
-
-
-def _totals(path: str, season: Season) -> None:
-    """The totals of the evening at hand, with their arithmetic."""
-    from ragz_cli.view.totals import totals_lines
-
-    if not season.left_out:
-        screen.show(totals_lines(opened(path).evening))
+    return season(read_all(over, saved_evening, lambda wrong: wrong), rules, over.aliases)

@@ -1,16 +1,11 @@
 """`ragz stats`: figures about players, dice and games, over this evening or over many files."""
 
-from functools import partial
-
 import typer
 
 from ragz_cli.cli.options import Json
-from ragz_cli.cli.progress import read_each
-from ragz_cli.cli.season_at_hand import Alias, FileIfAny, Files, at_hand, leave, trusted
+from ragz_cli.cli.season_at_hand import Alias, FileIfAny, Files, at_hand, leave, read_all
 from ragz_cli.cli.typer_inside import Command
-from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.season.evenings import SavedEvening, season
-from ragz_cli.core.season.file import EVERYTHING, Scope
+from ragz_cli.core.season.evenings import season
 from ragz_cli.core.season.standings import RankingRules
 from ragz_cli.core.season.stats import SavedStats, saved_stats, season_stats
 from ragz_cli.games import load
@@ -25,7 +20,7 @@ def stats(files: Files = None, alias: Alias = None, file: FileIfAny = "", json: 
     from ragz_cli.view.stats import draw, stats_value
 
     over = at_hand(files, file, alias)
-    saves = [*read_each(over.paths, partial(read_one, scope=over.scope))]
+    saves = [*read_all(over, saved_stats, lambda wrong: SavedStats(wrong.path, evening=wrong))]
     counting = season((save.evening for save in saves), RankingRules(), over.aliases)
     shown = season_stats(saves, counting)
     if json:
@@ -33,11 +28,3 @@ def stats(files: Files = None, alias: Alias = None, file: FileIfAny = "", json: 
     else:
         draw(shown, load, over.season.season)
     leave(counting)
-
-
-def read_one(path: str, scope: Scope = EVERYTHING) -> SavedStats:
-    """The statistics of one save; only they leave the process that read it."""
-    found = trusted(path, scope)
-    if isinstance(found, Evening):
-        return saved_stats(path, found, scope)
-    return SavedStats(path, evening=SavedEvening(path, wrong=found))

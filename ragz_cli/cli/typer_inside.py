@@ -23,20 +23,7 @@ from ragz_cli.games import GameError
 from ragz_cli.store.fault import SaveError
 from ragz_cli.view import screen
 
-__all__ = [
-    "AnyCommand",
-    "Command",
-    "Context",
-    "Group",
-    "HelpFormatter",
-    "Nested",
-    "Program",
-    "TyperOption",
-    "chosen",
-    "command_in",
-    "option",
-    "run",
-]
+__all__ = ["AnyCommand", "Context", "HelpFormatter", "TyperOption"]  # which are Typer's own
 
 WIDEST = 80  # columns of a page of help
 FLAGS = ("--quiet", "--json", "--plain")  # of commands, each the same in all that have it
@@ -75,12 +62,13 @@ def examples_first(command: AnyCommand, ctx: Context, formatter: HelpFormatter) 
     command.format_options(ctx, formatter)
 
 
+def first_sentence(command: AnyCommand, limit: int = 0) -> str:
+    """The first sentence of the help on a command, whole, for the list of commands."""
+    return AnyCommand.get_short_help_str(command, LONGEST)
+
+
 class Command(TyperCommand):
     """A command."""
-
-    def get_short_help_str(self, limit: int = 0) -> str:
-        """The first sentence of its help, whole, for the list of commands."""
-        return super().get_short_help_str(LONGEST)
 
     def further_options(self) -> Iterable[TyperOption]:
         """Options beside those that its function declares."""
@@ -96,17 +84,15 @@ class Command(TyperCommand):
 
     get_help = page_of
     format_help = examples_first
+    get_short_help_str = first_sentence
 
 
 class Group(TyperGroup):
     """A command that has commands of its own, and that shows them when none is named."""
 
-    def get_short_help_str(self, limit: int = 0) -> str:
-        """The first sentence of its help, whole, for the list of commands."""
-        return super().get_short_help_str(LONGEST)
-
     get_help = page_of
     format_help = examples_first
+    get_short_help_str = first_sentence
 
     def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
         asked = args or ([] if ctx.resilient_parsing or self.works_alone() else ctx.help_option_names[:1])
@@ -248,15 +234,9 @@ def option(name: str, text: str, flag: bool, completion: Callable[..., Any] | No
             ctx.meta.setdefault(CHOSEN, {})[name] = words
 
     return TyperOption(
-        param_decls=[f"--{name}"],
-        is_flag=flag or None,
-        multiple=not flag,
-        metavar=None if flag else name.upper(),
-        autocompletion=completion,
-        help=text,
-        callback=keep,
-        expose_value=False,
-    )
+        param_decls=[f"--{name}"], is_flag=flag or None, multiple=not flag, metavar=None if flag else name.upper(),
+        autocompletion=completion, help=text, callback=keep, expose_value=False,
+    )  # fmt: skip
 
 
 def chosen(ctx: Context) -> Mapping[str, str]:

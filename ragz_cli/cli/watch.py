@@ -9,16 +9,16 @@ from typing import Annotated
 
 import typer
 
-from ragz_cli.cli.canvas import Canvas, canvas
 from ragz_cli.cli.errors import UNTRUSTED, CommandError
-from ragz_cli.cli.following import EVERY, Seen, first_look, looked
+from ragz_cli.cli.full_screen import Canvas, canvas
 from ragz_cli.cli.options import File
+from ragz_cli.cli.polling import EVERY, Seen, first_look, looked
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.text import printable
 from ragz_cli.view import screen
 from ragz_cli.view.phrase import Listed
-from ragz_cli.view.second import SecondScreen
-from ragz_cli.view.wall import wall
+from ragz_cli.view.second_screen import SecondScreen
+from ragz_cli.view.watch import wall
 
 app = typer.Typer()
 

@@ -2,10 +2,10 @@
 
 import os
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.text import line_fault
+from ragz_cli.store import commit
 from ragz_cli.store.fault import SaveError
 from ragz_cli.store.load import contents
 
@@ -105,15 +105,6 @@ def write_board(path: str, board: SavedBoard) -> None:
     import tomli_w
 
     text = tomli_w.dumps({**board._asdict(), "spaces": list(board.spaces)}, multiline_strings=False)
-    written = f"{path}.{os.urandom(4).hex()}"
-    try:
+    with commit.naming(path):
         os.makedirs(os.path.dirname(path), exist_ok=True)
-        with open(written, "x", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(written, path)
-    except OSError as fault:
-        with suppress(OSError):
-            os.unlink(written)
-        raise SaveError(f"cannot be written: {fault.strerror or fault}", path=path) from None
+        commit.put(path, text.encode())

@@ -4,7 +4,8 @@ import os
 import stat
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from typing import NoReturn
 
 from ragz_cli.core.record import NamedTuple
@@ -64,7 +65,7 @@ def create(path: str, content: bytes) -> tuple[str, ...]:
 
 
 def put(path: str, content: bytes) -> tuple[str, ...]:
-    """Make a file, or replace one, that is no save; returns warnings. What is there stays until the new one is."""
+    """Make a file, or replace one, that is no save; returns warnings. Raises SaveError: the old file is untouched."""
     old = _writable(path) if os.path.lexists(path) else None
     made = _temporary_file(path, content, old)
     try:
@@ -76,25 +77,33 @@ def put(path: str, content: bytes) -> tuple[str, ...]:
     return folder_safe(path)
 
 
+@contextmanager
+def naming(path: str) -> Iterator[None]:
+    """Name the file that cannot be written, as people named it, in the SaveError that is raised about it."""
+    try:
+        yield
+    except SaveError as fault:
+        fault.path = path
+        raise
+    except (OSError, ValueError) as error:
+        raise SaveError(f"cannot be written: {reason(error)}", path=path) from None
+
+
 def sweep(path: str) -> None:
     """Remove what earlier writers of this save left; under the lock they are known to be dead."""
     folder, name = os.path.split(path)
-    try:
-        left = [entry for entry in os.listdir(folder) if _is_temporary(entry, name)]
-    except OSError:
-        return
-    for entry in left:
-        discard(os.path.join(folder, entry))
+    with suppress(OSError):
+        for entry in os.listdir(folder):
+            if _is_temporary(entry, name):
+                discard(os.path.join(folder, entry))
 
 
 def keep_previous(path: str) -> None:
     """Make the present version `.NAME.bak` too, where the file system has hard links."""
     second = _temporary_name(path)
-    try:
+    with suppress(OSError):
         os.link(path, second)
         os.replace(second, previous_of(path))
-    except OSError:
-        pass
     discard(second)  # renaming one of two links to the same file does nothing
 
 
@@ -168,10 +177,8 @@ def _copy_owners_and_mode(file: int, old: os.stat_result | None) -> None:
     mode = _usual_mode() if old is None else stat.S_IMODE(old.st_mode)
     if old is not None:
         _copy_owners(file, old)
-    try:
+    with suppress(OSError):  # of a file system without modes
         os.fchmod(file, mode)
-    except OSError:
-        return  # a file system without modes
 
 
 def _copy_owners(file: int, old: os.stat_result) -> None:
@@ -245,8 +252,6 @@ def _link(temporary: str, path: str) -> None:
     """Make the save, which a hard link cannot do over another file."""
     try:
         os.link(temporary, path)
-    except FileExistsError:
-        raise
     except OSError as error:
         _rename_to_claimed(temporary, path, error)
 
@@ -293,18 +298,14 @@ def _is_temporary(entry: str, name: str) -> bool:
 
 def discard(path: str) -> None:
     """Delete a file if it can be deleted."""
-    try:
+    with suppress(OSError):
         os.unlink(path)
-    except OSError:
-        return
 
 
 def close_quietly(file: int) -> None:
     """Close a file; an error no longer matters."""
-    try:
+    with suppress(OSError):
         os.close(file)
-    except OSError:
-        return
 
 
 def _give_up(error: OSError) -> NoReturn:

@@ -3,7 +3,7 @@
 import os
 import re
 import stat
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from contextlib import suppress
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from ragz_cli.core.evening.records import Session
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.text import printable
+from ragz_cli.store.canonical import plain
 from ragz_cli.store.fault import SaveError
-from ragz_cli.store.plain import plain
 
 if TYPE_CHECKING:
     from ragz_cli.core.evening.trouble import Trouble
@@ -60,31 +60,15 @@ class Save(NamedTuple):
 
         return outline(text_of(self.content))
 
-    @property
-    def log_lines(self) -> tuple[tuple[int, ...], ...]:
-        """The line in the file of every entry of every game's log."""
-        return self._lines("log")
-
-    @property
-    def check_lines(self) -> tuple[tuple[int, ...], ...]:
-        """The line in the file of every entry of every game's checks."""
-        return self._lines("checks")
-
-    def _lines(self, key: str) -> tuple[tuple[int, ...], ...]:
-        lines = self.outline
-        return tuple(tuple(lines.entries.get((game, key), ())) for game in range(len(self.session.games)))
-
     def place_of(self, trouble: "Trouble") -> int | None:
         """The line of the file that a trouble is about: of the entry, else of the part of the save that it is in."""
-        entries: Sequence[int] = ()
-        number = 0
-        if trouble.what == "line":
-            entries, number = self.log_lines[trouble.game], trouble.entry
+        table, *keys = PARTS.get(trouble.what, ("games",))
+        number = trouble.entry if trouble.what == "line" else 0
         if trouble.what == "tally" and trouble.stored in (checks := self.session.games[trouble.game].checks):
-            entries, number = self.check_lines[trouble.game], checks.index(trouble.stored) + 1
+            number = checks.index(trouble.stored) + 1
+        entries = self.outline.entries.get((trouble.game, keys[0]), ()) if number else ()
         if 1 <= number <= len(entries):
             return entries[number - 1]
-        table, *keys = PARTS.get(trouble.what, ("games",))
         return self.outline.nearest(table, trouble.keys or keys, trouble.game if table.startswith("games") else None)
 
     def text_of(self, line: int) -> str:
@@ -189,7 +173,7 @@ def parse(content: bytes) -> Session:
     from ragz_cli.store.scan import outline
 
     lines = outline(text)
-    return session(document_of(lines.rest), lines)
+    return session(document_of(text), lines)
 
 
 def text_of(content: bytes) -> str:

@@ -9,8 +9,8 @@ from contextlib import suppress
 
 from ragz_cli.store.commit import close_quietly, discard
 from ragz_cli.store.fault import SaveError
-from ragz_cli.store.hold import heed
 from ragz_cli.store.load import reason
+from ragz_cli.store.signals import heed
 
 PATIENCE = 10.0
 """Seconds until a lock is given up."""
@@ -23,18 +23,16 @@ _OPEN = (
     | sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_NOFOLLOW", "O_NOCTTY", "O_CLOEXEC", "O_BINARY"))
 )
 
-if sys.platform == "win32":
-    import msvcrt
 
-    def claim(file: int) -> None:
-        """Lock an open file or raise OSError at once."""
+def claim(file: int) -> None:
+    """Lock an open file or raise OSError at once."""
+    if sys.platform == "win32":
+        import msvcrt
+
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+    else:
+        import fcntl
 
-else:
-    import fcntl
-
-    def claim(file: int) -> None:
-        """Lock an open file or raise OSError at once."""
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 

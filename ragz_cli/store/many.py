@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from typing import BinaryIO, TypeVar
 
-from ragz_cli.core.record import NamedTuple
 from ragz_cli.store.load import peek
 
 FEW = 32  # files that are read faster here than by other processes
@@ -75,33 +74,29 @@ def for_each(paths: Sequence[str], work: Callable[[str], R]) -> Iterator[R]:
     processes = [_begun(parts[at::cores], work) for at in range(min(cores, len(parts)))]
     try:
         for at in range(len(parts)):
-            given = load(processes[at % len(processes)].results)
+            given = load(processes[at % len(processes)][1])
             if isinstance(given, RuntimeError):
                 raise given
             yield from given
     finally:
-        for process in processes:
-            process.results.close()
-        for process in processes:
-            os.waitpid(process.number, 0)
+        for _, results in processes:
+            results.close()
+        for number, _ in processes:
+            os.waitpid(number, 0)
 
 
-class _Process(NamedTuple):
-    """Another process, and the pipe through which its results come."""
+def _begun(parts: Sequence[Sequence[str]], work: Callable[[str], R]) -> tuple[int, BinaryIO]:
+    """Begin a process for some parts of the files: its number, and the pipe through which its results come.
 
-    number: int
-    results: BinaryIO
-
-
-def _begun(parts: Sequence[Sequence[str]], work: Callable[[str], R]) -> _Process:
-    """Begin a process for some parts of the files. It ends with its work, or when nobody wants to know any more."""
+    It ends with its work, or when nobody wants to know any more.
+    """
     from pickle import dump
 
     ours, its = os.pipe()
     number = os.fork()
     if number:
         os.close(its)
-        return _Process(number, open(ours, "rb"))
+        return number, open(ours, "rb")
     os.close(ours)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for its parent
     try:

@@ -7,7 +7,7 @@ from datetime import date, datetime
 from ragz_cli.core.season.file import KEY, AliasError, SeasonFile, pairs, who_is_who
 from ragz_cli.core.season.points import FORMULAS, formula
 from ragz_cli.core.text import line_fault, name_fault
-from ragz_cli.store.commit import flush, folder_safe
+from ragz_cli.store.commit import flush, folder_safe, naming
 from ragz_cli.store.fault import SaveError
 from ragz_cli.store.load import contents, document_of, text_of
 from ragz_cli.store.scan import outline
@@ -20,8 +20,9 @@ def read_season(path: str) -> SeasonFile:
     """Read a season file. Raises SaveError: it cannot be read, or says something that no season can be."""
     try:
         content, _ = contents(path)
-        lines = outline(text_of(content))
-        return _season(Section(document_of(lines.rest), lines))
+        text = text_of(content)
+        lines = outline(text)
+        return _season(Section(document_of(text), lines))
     except SaveError as fault:
         fault.path, fault.hint = path, "" if os.path.lexists(path) else "begin one with: ragz season new NAME"
         raise
@@ -86,34 +87,31 @@ def _date(top: Section, key: str) -> str:
 
 def begin_season(path: str, text: str) -> None:
     """Write a season file where there is no file yet."""
-    try:
+    with naming(path):
+        if os.path.lexists(path):
+            raise SaveError("is there already; nothing was written")
         _write(path, text.encode())
-    except FileExistsError:
-        raise SaveError("is there already; nothing was written", path=path) from None
-    except OSError as fault:
-        raise SaveError(f"cannot be written: {fault.strerror or fault}", path=path) from None
 
 
 def write_folder(path: str, files: Mapping[str, bytes]) -> tuple[str, ...]:
     """Write a folder of files at once: all of them are there afterwards, or no folder; returns warnings."""
-    if os.path.lexists(path):
-        raise SaveError("is there already; nothing was written", path=path)
     folder = os.path.abspath(path)
     parent, name = os.path.split(folder)
     made = os.path.join(parent, f".{name}.{os.urandom(4).hex()}")
-    try:
-        os.mkdir(made)
-        for inside, content in files.items():
-            _write(os.path.join(made, inside), content)
-        folder_safe(os.path.join(made, name))
-        os.rename(made, folder)
-    except BaseException as fault:
-        from shutil import rmtree
+    with naming(path):
+        if os.path.lexists(path):
+            raise SaveError("is there already; nothing was written")
+        try:
+            os.mkdir(made)
+            for inside, content in files.items():
+                _write(os.path.join(made, inside), content)
+            folder_safe(os.path.join(made, name))
+            os.rename(made, folder)
+        except BaseException:
+            from shutil import rmtree
 
-        rmtree(made, ignore_errors=True)
-        if isinstance(fault, OSError):
-            raise SaveError(f"cannot be written: {fault.strerror or fault}", path=path) from None
-        raise
+            rmtree(made, ignore_errors=True)
+            raise
     return folder_safe(folder)
 
 

@@ -7,8 +7,8 @@ from ragz_cli.core.evening.records import FORMAT, KINDS, MODES, MOST_GAMES, Game
 from ragz_cli.core.events import Plain
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.text import LINE_LIMIT, forbidden, line_fault, printable
+from ragz_cli.store.canonical import Moment
 from ragz_cli.store.fault import SaveError
-from ragz_cli.store.plain import Moment
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -136,24 +136,13 @@ class Section(NamedTuple):
             if type(entry) is not str:
                 self.fault(key, f"{_shown(entry)} is not a text")
         entries = cast("list[str]", left)
-        if self.outline:
-            entries = self._with_runs(key, entries, self.outline)
+        at = self.outline.entries.get((self.game or 0, key), ()) if self.outline else ()
+        if self.outline and len(entries) != len(at):
+            self.fault(key, f"must be written as {key} = [ with its lines below, under [[games]]")
         if fault := _first_fault(entries):
             number, message = fault
-            at = self.outline.entries[self.game or 0, key][number] if self.outline else None
-            raise SaveError(f"line {number + 1} of the {key}: {message}", line=at)
+            raise SaveError(f"line {number + 1} of the {key}: {message}", line=at[number] if at else None)
         return tuple(entries)
-
-    def _with_runs(self, key: str, left: list[str], outline: "Outline") -> list[str]:
-        """The entries with those that were taken out before the rest was read."""
-        at = outline.entries.get((self.game or 0, key), ())
-        entries: list[str] = []
-        for entry in left:
-            run = outline.runs.get(at[len(entries)]) if len(entries) < len(at) else None
-            entries += run or (entry,)
-        if len(entries) != len(at):
-            self.fault(key, f"must be written as {key} = [ with its lines below, under [[games]]")
-        return entries
 
 
 def session(document: Mapping[str, object], outline: "Outline | None") -> Session:
@@ -169,16 +158,10 @@ def session(document: Mapping[str, object], outline: "Outline | None") -> Sessio
     about = top.section("session")
     about.check_keys(SESSION, MODE, DECIDED)
     return Session(
-        format=FORMAT,
-        ragz=top.text("ragz"),
-        title=about.text("title"),
-        created=about.moment("created"),
-        games_agreed=about.count("games_agreed"),
-        games=games,
-        totals=top.free("totals"),
-        mode=about.one_of(MODE, MODES),
-        decided=about.numbers_of_games(DECIDED),
-    )
+        format=FORMAT, ragz=top.text("ragz"), title=about.text("title"), created=about.moment("created"),
+        games_agreed=about.count("games_agreed"), games=games, totals=top.free("totals"),
+        mode=about.one_of(MODE, MODES), decided=about.numbers_of_games(DECIDED),
+    )  # fmt: skip
 
 
 def _check_format(top: Section) -> None:
@@ -212,15 +195,9 @@ def _games(top: Section) -> tuple[GameRecord, ...]:
 def _game(game: Section) -> GameRecord:
     game.check_keys(GAME, KIND)
     return GameRecord(
-        game=game.text("game"),
-        rules=game.count("rules"),
-        started=game.moment("started"),
-        setup=game.free("setup"),
-        log=game.lines("log"),
-        checks=game.lines("checks"),
-        table=game.free("table"),
-        kind=game.one_of(KIND, KINDS),
-    )
+        game=game.text("game"), rules=game.count("rules"), started=game.moment("started"), setup=game.free("setup"),
+        log=game.lines("log"), checks=game.lines("checks"), table=game.free("table"), kind=game.one_of(KIND, KINDS),
+    )  # fmt: skip
 
 
 def _suggested(key: str, known: tuple[str, ...]) -> str:

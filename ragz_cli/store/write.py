@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from ragz_cli.core.evening.records import Session
 from ragz_cli.store import commit, lock
 from ragz_cli.store.fault import SaveError
-from ragz_cli.store.hold import heed, uninterrupted
 from ragz_cli.store.load import Save, missing, read, reason
+from ragz_cli.store.signals import heed, uninterrupted
 from ragz_cli.store.toml import proven
 
 

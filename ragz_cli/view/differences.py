@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from ragz_cli.core.evening.differences import Difference
-from ragz_cli.core.evening.later import Later
+from ragz_cli.core.evening.later_lines import Later
 from ragz_cli.core.evening.secrets import veiled_entry
 from ragz_cli.core.events import Plain
 from ragz_cli.core.game import Game, State

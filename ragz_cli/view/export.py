@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ragz_cli.core.evening.evening import Evening, Loader, every_game
 from ragz_cli.core.evening.secrets import veiled
+from ragz_cli.core.evening.totals import Total
 from ragz_cli.core.sheet import Sheet
 from ragz_cli.core.table import shown
 from ragz_cli.core.text import csv_cell, printable
@@ -69,26 +70,28 @@ def session_value(evening: Evening, games: Sequence[Evening]) -> dict[str, objec
         "title": session.title,
         "created": session.created,
         "games_agreed": session.games_agreed,
-        "games": [
-            {
-                "game": game.record.game,
-                "kind": game.record.kind or "played",
-                "started": game.record.started,
-                "setup": game.record.setup,
-                "log": [one.line.text for one in game.replay.played],
-                **for_scripts(shown(game.game, game.state)),
-            }
-            for game in games
-        ],
-        "totals": {
-            total.game: {
-                "played": total.played,
-                "results": {name: list(results) for name, results in total.results.items()},
-                "sums": {name: sum(results) for name, results in total.results.items()},
-                "champions": list(total.champions),
-            }
-            for total in evening.totals
-        },
+        "games": [*map(_game_value, games)],
+        "totals": {total.game: _total_value(total) for total in evening.totals},
+    }
+
+
+def _game_value(game: Evening) -> dict[str, object]:
+    return {
+        "game": game.record.game,
+        "kind": game.record.kind or "played",
+        "started": game.record.started,
+        "setup": game.record.setup,
+        "log": [one.line.text for one in game.replay.played],
+        **for_scripts(shown(game.game, game.state)),
+    }
+
+
+def _total_value(total: Total) -> dict[str, object]:
+    return {
+        "played": total.played,
+        "results": {name: list(results) for name, results in total.results.items()},
+        "sums": {name: sum(results) for name, results in total.results.items()},
+        "champions": list(total.champions),
     }
 
 

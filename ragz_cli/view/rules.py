@@ -63,18 +63,8 @@ def _read(id_: str, part: str, text: str) -> Rule:
     import tomllib
 
     row = tomllib.loads(text)
-    return Rule(
-        id_,
-        part,
-        row["title"],
-        row["text"],
-        row.get("booklet", ""),
-        row.get("enforced", "yes") == "yes",
-        row.get("why_not", ""),
-        tuple(row.get("clauses", ())),
-        row.get("switch", ""),
-        row.get("kind", ""),
-    )
+    row["enforced"], row["clauses"] = row.get("enforced", "yes") == "yes", tuple(row.get("clauses", ()))
+    return Rule(id_, part, **row)
 
 
 def kind(game: Game[State], code: str) -> str:

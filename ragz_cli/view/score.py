@@ -21,7 +21,7 @@ def score_lines(evening: Evening) -> list[str]:
     """The players in the order of the game's own aim, those who have left last; then the totals of the evening."""
     score = score_of(evening.game, evening.state)
     head = f"{evening.game.title}{', over' if evening.state.over else ''}: {_measure(evening, score)}"
-    rows = [(rank or UNRANKED, name, figure) for rank, name, figure in _ranked(evening, score)]
+    rows = [(rank or UNRANKED, name, figure) for rank, name, figure in standing(evening, score)]
     lines = [INDENT + line for line in screen.aligned(rows)] if score.ranks else _table(evening)
     note = _note(evening, score) if score.ranks else ""
     return [head, *lines, *([note] if note else []), *stopped_lines(evening.state), *totals_lines(evening)]
@@ -42,7 +42,7 @@ def _note(evening: Evening, score: Score) -> str:
     return template.format_map(Fields(tuple(evening.state.seats), score.facts)) if template else ""
 
 
-def _ranked(evening: Evening, score: Score) -> Iterator[tuple[int, str, int]]:
+def standing(evening: Evening, score: Score) -> Iterator[tuple[int, str, int]]:
     """Rank, name and figure, best first; those who have left come last, without a rank."""
     names = tuple(evening.state.seats)
     yield from ((rank, names[seat], score.figures[seat]) for rank, seat in ranked(score))

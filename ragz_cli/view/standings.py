@@ -37,15 +37,21 @@ def head_lines(season: Season) -> list[str]:
 
 def beside_lines(season: Season) -> list[str]:
     """What was read and is not counted, or changes nothing."""
-    unfinished = f"Not counted: {Count(season.unfinished):game} not over yet"
-    stopped = f"Not counted: {Count(season.stopped):game} stopped"
-    outside = f"Not counted: {Count(season.outside):game} before or after the season"
-    said = ((season.unfinished, unfinished), (season.stopped, stopped), (season.outside, outside))
-    lines = [line for games, line in said if games]
+    lines = uncounted_lines(season)
     lines += [f"Not counted twice: {path} is a copy of {other}" for path, other in season.copies]
     lines += [f"Not counted twice: {path} is an older copy of {other}" for path, other in season.older]
     lines += [f"Nobody goes by {name}: that alias changes nothing" for name in season.unmet]
     return lines
+
+
+def uncounted_lines(season: Season) -> list[str]:
+    """How many games are not counted, and why."""
+    why = (
+        ("not over yet", season.unfinished),
+        ("stopped", season.stopped),
+        ("before or after the season", season.outside),
+    )
+    return [f"Not counted: {Count(games):game} {which}" for which, games in why if games]
 
 
 def tables(season: Season, load: Loader) -> Iterator[Titled]:

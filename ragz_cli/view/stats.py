@@ -5,9 +5,9 @@ from fractions import Fraction
 
 from ragz_cli.core.evening.evening import Loader
 from ragz_cli.core.game import Game, State
-from ragz_cli.core.season.course import Course, Pair
+from ragz_cli.core.season.careers import Career
 from ragz_cli.core.season.stats import FEWEST, Figures, Fortune, GameStats, PlayerFigures, Rate, SeasonStats, together
-from ragz_cli.core.season.turning import LEAD, MET, SWING, TurningPoint
+from ragz_cli.core.season.turning_points import LEAD, MET, SWING, TurningPoint
 from ragz_cli.core.stats import StatsKeeper, TryName
 from ragz_cli.core.words import Count
 from ragz_cli.view import screen
@@ -19,9 +19,9 @@ TOO_FEW = "too few to tell"
 
 
 def draw(shown: SeasonStats, load: Loader, name: str = "") -> None:
-    """Show the tables; of a season its course too, of an evening the turning points of its games."""
+    """Show the tables; of a season everybody's career too, of an evening the turning points of its games."""
     season = len(shown.saves) > 1
-    drawn = [*tables(shown.games, load), *([course_table(shown.people, name)] if season else [])]
+    drawn = [*tables(shown.games, load), *([career_table(shown.people, name)] if season else [])]
     screen.show([] if drawn else ["Nothing can be counted yet."])
     for title, head, rows in drawn:
         screen.table(head, rows, title)
@@ -85,12 +85,9 @@ def _flow_rows(game: Game[State], figures: Figures) -> Iterator[tuple[Cell, ...]
     """A row for each clause: what it brought and took, for each player."""
     for id_ in dict.fromkeys(id_ for own in figures.values() for id_ in own.flows):
         rule = clause(game, id_)
-        cells = (own.flows.get(id_) for own in figures.values())
-        yield (
-            id_,
-            rule.title if rule else "the table",
-            *(_signed(one.gained - one.lost) if one else "" for one in cells),
-        )
+        flows = (own.flows.get(id_) for own in figures.values())
+        cells = (_signed(one.gained - one.lost) if one else "" for one in flows)
+        yield (id_, rule.title if rule else "the table", *cells)
 
 
 def _signed(amount: int | Fraction) -> str:
@@ -119,11 +116,11 @@ def turning_said(game: Game[State], point: TurningPoint) -> str:
     return f"{who}: {names[point.tried].one} {said} at a chance of {point.chance} = {float(point.chance):.1%}"
 
 
-def course_table(courses: Sequence[Course], name: str) -> Titled:
+def career_table(careers: Sequence[Career], name: str) -> Titled:
     """Form, streaks and nemesis of everybody; blank below the least number of games."""
     rows: list[tuple[Cell, ...]] = [
         (one.name, one.played, one.won, " ".join(map(str, one.form)), one.streak or "", one.longest or "", one.nemesis)
-        for one in sorted(courses, key=lambda one: (-one.won, one.name))
+        for one in sorted(careers, key=lambda one: (-one.won, one.name))
     ]
     return name or "The season", ("Player", "Played", "Won", "Form", "Streak", "Longest", "Nemesis"), rows
 
@@ -139,7 +136,7 @@ def stats_value(shown: SeasonStats) -> dict[str, object]:
             {"file": save.path, "game": game.number, **_turning_value(point)}
             for save in shown.saves for game in save.games for point in game.turning
         ],
-        "people": [_course_value(one) for one in shown.people],
+        "people": [_career_value(one) for one in shown.people],
         "champions": [list(names) for names in shown.champions],
     }  # fmt: skip
 
@@ -161,14 +158,10 @@ def _turning_value(point: TurningPoint) -> dict[str, object]:
     return {**point._asdict(), "who": list(point.who), "chance": rounded(point.chance) if point.tried else None}
 
 
-def _course_value(one: Course) -> dict[str, object]:
+def _career_value(one: Career) -> dict[str, object]:
     return {
         **one._asdict(),
         "form": list(one.form),
         "nemesis": one.nemesis or None,
-        "against": {name: _pair(pair) for name, pair in one.against.items()},
+        "against": {name: pair._asdict() for name, pair in one.against.items()},
     }
-
-
-def _pair(pair: Pair) -> dict[str, int]:
-    return pair._asdict()

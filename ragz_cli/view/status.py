@@ -18,12 +18,6 @@ Cell = str | int
 NO_TURN = ("opening", "first", "result")  # phases before it is settled who begins, or of a game with no turns
 
 
-def status_lines(evening: Evening) -> list[str]:
-    """The table now, as plain text."""
-    head, rows = table_rows(evening)
-    return [*head_lines(evening), *screen.aligned([head, *rows]), *below_lines(evening), *sums_lines(evening)]
-
-
 def draw_status(evening: Evening) -> None:
     """Show the table now."""
     head, rows = table_rows(evening)

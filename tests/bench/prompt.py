@@ -18,15 +18,15 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from ragz_cli.cli.prompt.live_evening import LiveEvening
 from ragz_cli.cli.prompt.question import Question
-from ragz_cli.cli.prompt.sitting import Sitting
 from ragz_cli.cli.prompt.talk import answer
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.store.write import create
 from tests.bench.bench import evening_of, long_game
 from tests.bench.rage import PLAYERS, SEED
 from tests.players import moves
-from tests.prompt.conftest import sitting
+from tests.prompt.conftest import at_prompt
 from tests.rage.dealing import whole_games
 
 LINES = 500
@@ -37,7 +37,7 @@ EARLY = 10  # a line with nearly all others behind it
 WORDS = ("", "?", "undo", "redo", "status", "next", "log", "ledger", "odds", "why", "quiet", "full")
 
 
-def milliseconds(table: Sitting, question: Question, text: str) -> float:
+def milliseconds(table: LiveEvening, question: Question, text: str) -> float:
     """From Enter to the next prompt."""
     seen = table.evening.session
     with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
@@ -70,7 +70,7 @@ def measure(title: str, evening: Evening, lines: Iterator[str]) -> None:
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "ragz.toml")
         create(path, evening.session)
-        table = sitting(path)
+        table = at_prompt(path)
         question = Question(table)
         print(f"\n{title}, {len(evening.record.log)} lines: median and most in ms")
         figures("a line of play", [milliseconds(table, question, line) for line in lines])

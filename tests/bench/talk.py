@@ -17,8 +17,8 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from ragz_cli.cli.prompt.live_evening import LiveEvening
 from ragz_cli.cli.prompt.question import Question
-from ragz_cli.cli.prompt.sitting import Sitting
 from ragz_cli.cli.prompt.talk import answer
 from ragz_cli.core.evening.evening import play_through
 from ragz_cli.core.evening.journal import UNDO
@@ -27,7 +27,7 @@ from ragz_cli.games import load
 from ragz_cli.store import read
 from ragz_cli.store.write import create
 from ragz_cli.view.screen import NARROWEST, wrapped
-from tests.prompt.conftest import sitting
+from tests.prompt.conftest import at_prompt
 
 SAMPLES = sorted((Path(__file__).resolve().parents[2] / "sample_sessions").glob("*.toml"))
 CLAUSE = re.compile(r"\b(?:CH|GN|RG|RR|TB)-A?\d+")
@@ -43,7 +43,7 @@ class Seen(NamedTuple):
     clauses: int
 
 
-def seen_after(table: Sitting, question: Question, line: str, columns: int = NARROWEST) -> Seen:
+def seen_after(table: LiveEvening, question: Question, line: str, columns: int = NARROWEST) -> Seen:
     """What a typed line brings to the screen."""
     page = io.StringIO()
     with contextlib.redirect_stdout(page), contextlib.redirect_stderr(page):
@@ -68,13 +68,13 @@ def games() -> Iterator[tuple[str, GameRecord]]:
         yield from ((path.stem, game) for game in read(str(path)).session.games)
 
 
-def begun(game: GameRecord, mode: str) -> Sitting:
+def begun(game: GameRecord, mode: str) -> LiveEvening:
     """The beginning of the same game in a save of its own, in this folder."""
     fresh = game._replace(log=(), checks=(), table=load(game.game).saved(load(game.game).start(game.setup)))
     session = Session(1, "0.1.0", "", game.started, 1, (fresh,), {})
     path = f"{len(os.listdir())}.toml"
     create(path, play_through(session, load).session)
-    table = sitting(path)
+    table = at_prompt(path)
     table.choose(mode)
     return table
 
@@ -86,7 +86,7 @@ def of_game(game: GameRecord, mode: str) -> list[Seen]:
     return [seen_after(table, question, line) for line in typed(game.log)]
 
 
-def table_of_eight(mode: str) -> Sitting:
+def table_of_eight(mode: str) -> LiveEvening:
     """Eight people at Rage, before the first bid."""
     game = load("rage")
     setup = game.prepare(EIGHT, {"dealer": EIGHT[-1]})

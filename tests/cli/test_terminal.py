@@ -306,7 +306,7 @@ def test_help_does_not_play_the_log_through(
     def never(*_: object) -> None:
         raise AssertionError("played through")
 
-    monkeypatch.setattr("ragz_cli.cli.at_hand.play_through", never)
+    monkeypatch.setattr("ragz_cli.cli.save_at_hand.play_through", never)
     assert session(*words).stdout == before
 
 
@@ -314,7 +314,7 @@ def test_first_words_and_players_are_offered_without_playing_the_log_through(
     session: Ragz, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session("table: rename Cy Cyd # spelling")
-    monkeypatch.setattr("ragz_cli.cli.at_hand.play_through", None)
+    monkeypatch.setattr("ragz_cli.cli.save_at_hand.play_through", None)
     offered = [word for word, _ in completion.first_words("", "c")]
     assert {"challenge", "Cyd"} <= {*offered}
     assert "Cy" not in offered

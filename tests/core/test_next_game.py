@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 import pytest
 
-from ragz_cli.core.evening.entering import result_record, with_begun
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.next_game import (
     Asked,
@@ -19,6 +18,7 @@ from ragz_cli.core.evening.next_game import (
 )
 from ragz_cli.core.evening.people import as_written
 from ragz_cli.core.evening.records import TIE_BREAKER, GameRecord, Session
+from ragz_cli.core.evening.result_entry import result_record, with_begun
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.events import Plain
 from ragz_cli.core.game import Refusal

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ragz_cli.core.evening.correcting import take_in
+from ragz_cli.core.evening.earlier_game import take_in
 from ragz_cli.core.evening.taking import Typing, take
 from ragz_cli.core.evening.totals import counted
 from ragz_cli.core.game import Refused

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from ragz_cli.cli.app import app
-from ragz_cli.cli.prompt.sitting import Sitting
+from ragz_cli.cli.prompt.live_evening import LiveEvening
 
 
 @pytest.fixture(autouse=True)
@@ -28,9 +28,9 @@ def log_of(folder: Path, name: str = "ragz.toml") -> list[str]:
     return list(tomllib.loads((folder / name).read_text(encoding="utf-8"))["games"][-1]["log"])
 
 
-def sitting(path: str = "ragz.toml") -> Sitting:
-    """A sitting without a terminal."""
-    return Sitting(path, run)
+def at_prompt(path: str = "ragz.toml") -> LiveEvening:
+    """The table prompt without a terminal."""
+    return LiveEvening(path, run)
 
 
 def run(words: Sequence[str]) -> int:

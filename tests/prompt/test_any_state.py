@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ragz_cli.cli.odds import odds_in_short, prospects_of
-from ragz_cli.cli.prompt.offers import offers
+from ragz_cli.cli.prompt.completion import offers
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
 from ragz_cli.core.evening.taking import say

@@ -6,9 +6,9 @@ import pytest
 from typer.testing import CliRunner
 
 from ragz_cli.cli.app import app
-from ragz_cli.cli.prompt.sitting import Sitting
+from ragz_cli.cli.prompt.live_evening import LiveEvening
 from ragz_cli.cli.prompt.talk import answer
-from tests.prompt.conftest import log_of, sitting
+from tests.prompt.conftest import at_prompt, log_of
 
 ROUNDS = [line for cards in range(10, 0, -1) for line in ("bids 0 0", f"tricks {cards} 0")]
 
@@ -18,10 +18,10 @@ def ragz(*words: str) -> None:
     assert done.exit_code == 0, done.output
 
 
-def rage(*lines: str) -> Sitting:
+def rage(*lines: str) -> LiveEvening:
     """A session of Rage at hand: Ann bids first, and Bob deals."""
     ragz("new", "rage", "Ann", "Bob", "--dealer", "Bob")
-    table = sitting()
+    table = at_prompt()
     for line in lines:
         assert answer(table, line, None) == 0
     return table
@@ -92,7 +92,7 @@ def test_tb_6_a_box_is_put_right_as_people_say_it(folder: Path, line: str, figur
     assert log_of(folder)[-1].endswith(figures)
 
 
-def quiet(capsys: pytest.CaptureFixture[str], table: Sitting, line: str) -> list[str]:
+def quiet(capsys: pytest.CaptureFixture[str], table: LiveEvening, line: str) -> list[str]:
     """What a line brings to people who know the rules."""
     answer(table, "quiet", None)
     capsys.readouterr()
@@ -105,7 +105,7 @@ def test_rg_42_of_cards_typed_together_only_the_last_says_who_is_winning(
     folder: Path, capsys: pytest.CaptureFixture[str], between: str
 ) -> None:
     ragz("new", "rage", "Ann", "Bob", "Cy", "Dee", "--dealer", "Dee")
-    table = sitting()
+    table = at_prompt()
     for line in ("trump red 3", "0 0 0 0"):
         answer(table, line, None)
     three = ("blue 4", "green 15", "blue 9")

@@ -8,12 +8,12 @@ from typer.testing import CliRunner
 
 from ragz_cli.cli.app import app
 from ragz_cli.cli.prompt import question as questions
+from ragz_cli.cli.prompt.live_evening import LiveEvening
 from ragz_cli.cli.prompt.question import Question
 from ragz_cli.cli.prompt.readers import Shown
-from ragz_cli.cli.prompt.sitting import Sitting
 from ragz_cli.cli.prompt.talk import answer, talk
 from ragz_cli.view.next import AS_IN, OR
-from tests.prompt.conftest import sitting
+from tests.prompt.conftest import at_prompt
 
 SAVE = "ragz.toml"
 ODDS = "Odds: "
@@ -24,19 +24,19 @@ def ragz(*words: str) -> None:
     assert done.exit_code == 0, done.output
 
 
-def change() -> Sitting:
+def change() -> LiveEvening:
     """A session of Change in which Ann has to roll."""
     ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
-    return sitting(SAVE)
+    return at_prompt(SAVE)
 
 
-def odds_after(table: Sitting, *lines: str) -> list[bool]:
+def odds_after(table: LiveEvening, *lines: str) -> list[bool]:
     """Whether odds stand above the question behind each of these lines."""
     question = Question(table)
     return [any(text.startswith(ODDS) for text in asked_after(table, question, line)) for line in lines]
 
 
-def asked_after(table: Sitting, question: Question, line: str) -> list[str]:
+def asked_after(table: LiveEvening, question: Question, line: str) -> list[str]:
     answer(table, line, None)
     return [*question.shown(table.evening.session).message()]
 
@@ -64,7 +64,7 @@ def test_a_question_that_is_drawn_again_keeps_its_odds() -> None:
     assert next(iter(shown.message())).startswith(ODDS)
 
 
-def line_of_odds(table: Sitting, *lines: str) -> str:
+def line_of_odds(table: LiveEvening, *lines: str) -> str:
     """The odds above the question that stands there after all of these lines."""
     question = Question(table)
     asked = [asked_after(table, question, line) for line in lines]
@@ -75,7 +75,7 @@ def test_gn_53_the_least_an_even_and_a_certain_commitment_stand_in_one_line_wher
     ragz("new", "news", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
     lines = ("table: set news Israel up 35 # it lies there", "table: set Ann zeal 60 # so", "1 2")
     expected = "Odds: marker 35 in Israel, with 23: 1/36, 28: 21/36, 33: certain [GN-53]"
-    assert line_of_odds(sitting(SAVE), *lines) == expected
+    assert line_of_odds(at_prompt(SAVE), *lines) == expected
 
 
 @pytest.mark.parametrize(
@@ -90,21 +90,21 @@ def test_gn_53_the_least_an_even_and_a_certain_commitment_stand_in_one_line_wher
 def test_gn_53_a_commitment_is_impossible_certain_or_so_many_of_36(marker: int, zeal: int, said: str) -> None:
     ragz("new", "news", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
     lines = (f"table: set news Israel up {marker} # so", f"table: set Ann zeal {zeal} # so", "1 2")
-    assert line_of_odds(sitting(SAVE), *lines) == f"Odds: {said} [GN-53]"
+    assert line_of_odds(at_prompt(SAVE), *lines) == f"Odds: {said} [GN-53]"
 
 
 def test_gn_36_of_several_territories_one_is_told_and_odds_has_the_others() -> None:
     ragz("new", "news", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
     lines = ("table: set news Israel up 35 # so", "table: set news Arabia up 30 # so", "table: set Ann zeal 18 # so")
     assert (
-        line_of_odds(sitting(SAVE), *lines, "1 2")
+        line_of_odds(at_prompt(SAVE), *lines, "1 2")
         == "Odds: marker 30 in Arabia, with 18: 1/36; and 1 more: odds [GN-53]"
     )
 
 
 def test_rr_64_after_the_roll_a_token_has_its_odds() -> None:
     ragz("new", "rat", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
-    line = line_of_odds(sitting(SAVE), "pawn 0", "row 3 7 0 2 5", "roll 6")
+    line = line_of_odds(at_prompt(SAVE), "pawn 0", "row 3 7 0 2 5", "roll 6")
     assert line.count("re-roll to ") == 3
     assert line.count("1/6 = 16.7%") == 3
 
@@ -203,7 +203,7 @@ def test_what_may_be_typed_behind_a_game_that_is_over_is_taken(game: str, games:
         ragz("new", game, "Grandma Jo", "Bob", "--games", games)
     for grandma, bob in (("0", "9"), ("9", "0"))[: int(games)]:
         ragz("result", game, "Grandma Jo", grandma, "Bob", bob)
-    table = sitting(SAVE)
+    table = at_prompt(SAVE)
     typed = [*Question(table).shown(table.evening.session).message()][-1].removeprefix(AS_IN).split(OR)
     assert [word.split()[0] for word in typed] == ["rematch", "standings", "status", "undo"]
     assert [answer(table, line, None) for line in reversed(typed[:3])] == [0, 0, 0]
@@ -212,7 +212,7 @@ def test_what_may_be_typed_behind_a_game_that_is_over_is_taken(game: str, games:
 
 def test_rg_118_of_a_trump_without_its_number_one_is_said_to_lie_in_the_pile() -> None:
     ragz("new", "rage", "Ann", "Bob", "--dealer", "Bob")
-    table = sitting(SAVE)
+    table = at_prompt(SAVE)
     question = Question(table)
     asked_after(table, question, "trump red")
     said = next(one for one in asked_after(table, question, "bids 1 1") if "red trumps" in one)
@@ -221,7 +221,7 @@ def test_rg_118_of_a_trump_without_its_number_one_is_said_to_lie_in_the_pile() -
 
 def test_rg_115_what_is_still_out_is_said_before_a_trick_and_only_when_it_is_different() -> None:
     ragz("new", "rage", "Ann", "Bob", "--dealer", "Bob")
-    table = sitting(SAVE)
+    table = at_prompt(SAVE)
     question = Question(table)
     lines = ("trump red 7", "bids 1 1", "b15", "b14", "b13", "b3", "r5", "r6", "status")
     shown = [next((one for one in asked_after(table, question, line) if "red trumps" in one), "") for line in lines]

@@ -2,11 +2,11 @@
 
 import pytest
 
+from ragz_cli.cli.prompt.live_evening import LiveEvening
 from ragz_cli.cli.prompt.readers import before_cursor
-from ragz_cli.cli.prompt.sitting import Sitting
 from ragz_cli.cli.prompt.talk import answer
+from tests.prompt.test_live_evening import ragz, table
 from tests.prompt.test_questions import setup_after
-from tests.prompt.test_sitting import ragz, table
 
 __all__ = ["table"]
 WON = "table: set Ann credits 0  # the end"
@@ -15,13 +15,13 @@ WON = "table: set Ann credits 0  # the end"
 @pytest.mark.parametrize(
     "said", ["again", "play again", "another game", "one more", "one more game", "new game", "Let's play again!"]
 )  # fmt: skip
-def test_after_the_end_another_game_begins(table: Sitting, said: str) -> None:
+def test_after_the_end_another_game_begins(table: LiveEvening, said: str) -> None:
     answer(table, WON, None)
     assert answer(table, said, None) == 0
     assert len(table.evening.session.games) == 2
 
 
-def test_in_mid_game_nothing_begins_anew(table: Sitting) -> None:
+def test_in_mid_game_nothing_begins_anew(table: LiveEvening) -> None:
     for said in ("again", "one more", "new game"):
         assert answer(table, said, None) in (0, 2)
     assert len(table.evening.session.games) == 1
@@ -29,12 +29,12 @@ def test_in_mid_game_nothing_begins_anew(table: Sitting) -> None:
 
 def test_a_player_called_what_is_a_player(folder: object) -> None:
     ragz("new", "change", "What", "Bob", "--board", "stand-in", "--first", "What")
-    there = Sitting("ragz.toml", lambda _: 0)
+    there = LiveEvening("ragz.toml", lambda _: 0)
     assert answer(there, "what 4 1", None) == 0
     assert there.evening.record.log == ("What: roll 4 1",)
 
 
-def test_the_last_lines_of_the_log(table: Sitting, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_last_lines_of_the_log(table: LiveEvening, capsys: pytest.CaptureFixture[str]) -> None:
     for line in ("4 1", "no", "bob 2 2"):
         answer(table, line, None)
     capsys.readouterr()
@@ -42,7 +42,7 @@ def test_the_last_lines_of_the_log(table: Sitting, capsys: pytest.CaptureFixture
     assert "Bob: roll 2 2" in capsys.readouterr().out
 
 
-def test_an_oops_before_a_line_is_passed_over(table: Sitting) -> None:
+def test_an_oops_before_a_line_is_passed_over(table: LiveEvening) -> None:
     answer(table, "4 1", None)
     assert answer(table, "Oops, undo that", None) == 0
     assert answer(table, "ok, 3 1", None) == 0
@@ -61,6 +61,6 @@ def test_a_long_question_leaves_a_line_to_type_in() -> None:
     assert before_cursor(["above", question], 80) == (["above"], f"{question} ")
 
 
-def test_a_number_without_a_fact_is_for_the_currency(table: Sitting, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_number_without_a_fact_is_for_the_currency(table: LiveEvening, capsys: pytest.CaptureFixture[str]) -> None:
     assert answer(table, "set bob 151", None) == 2
     assert "credits" in capsys.readouterr().err.splitlines()[-1]

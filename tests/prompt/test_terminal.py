@@ -12,7 +12,7 @@ import pytest
 
 from ragz_cli.cli.play import best_reader
 from ragz_cli.cli.prompt.readers import PlainTerminal
-from ragz_cli.cli.typed import MOST_INPUT
+from ragz_cli.cli.shell_lines import MOST_INPUT
 from tests.prompt.conftest import log_of
 from tests.prompt.terminal import CTRL_C, CTRL_D, ENTER, TAB, UP, Terminal
 

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from ragz_cli.cli.at_hand import Opened
 from ragz_cli.cli.recording import refused_lines
+from ragz_cli.cli.save_at_hand import Opened
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.journal import Replay, replay
 from ragz_cli.core.evening.records import GameRecord, Session
@@ -25,7 +25,8 @@ from ragz_cli.view.narration import narrated
 from ragz_cli.view.next import next_lines
 from ragz_cli.view.outcome import outcome_lines
 from ragz_cli.view.refused import refusal_lines
-from ragz_cli.view.status import next_value, status_lines, status_value
+from ragz_cli.view.status import next_value, status_value
+from tests.evenings import status_lines
 from tests.rat.people import People
 from tests.rat.table import at, new
 from tests.stored import take

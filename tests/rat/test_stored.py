@@ -3,7 +3,7 @@
 import pytest
 
 from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.core.evening.following import must_be
+from ragz_cli.core.evening.forced_lines import must_be
 from ragz_cli.core.evening.journal import replay
 from ragz_cli.core.evening.records import GameRecord, Session
 from ragz_cli.core.evening.taking import say

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from ragz_cli.store import SaveError, commit
-from ragz_cli.store.page import put
+from ragz_cli.store.report_file import put
 from tests.cli.conftest import Ragz, environment
 from tests.cli.conftest import folder as folder
 from tests.cli.conftest import ragz as ragz

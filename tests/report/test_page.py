@@ -12,7 +12,7 @@ import pytest
 
 from ragz_cli.core.evening.evening import Evening, every_game, play_through, under_initials
 from ragz_cli.core.evening.taking import say
-from ragz_cli.core.season.turning import standings_of
+from ragz_cli.core.season.turning_points import standings_of
 from ragz_cli.games import load
 from ragz_cli.view.report.evening import evening_page
 from ragz_cli.view.report.masked import Mask

@@ -10,9 +10,9 @@ from ragz_cli import store
 from ragz_cli.core.evening.evening import Evening, every_game, play_through
 from ragz_cli.core.evening.records import ENTERED
 from ragz_cli.core.evening.totals import Finished
-from ragz_cli.core.season.course import courses
+from ragz_cli.core.season.careers import careers
 from ragz_cli.core.season.stats import Face, Flow, Fortune, Rate, figures_of, together
-from ragz_cli.core.season.turning import LEAD, MET, MISSED, MOST, SWING, turning_points
+from ragz_cli.core.season.turning_points import LEAD, MET, MISSED, MOST, SWING, turning_points
 from ragz_cli.games import load
 from tests.cli.conftest import Ragz
 from tests.cli.conftest import folder as folder
@@ -178,26 +178,26 @@ def game(first: str, *others: str) -> Finished:
 
 def test_form_is_the_last_five_places_from_three_games_on() -> None:
     season = [game("Ann", "Bob"), game("Ann", "Bob"), game("Bob", "Ann")]
-    assert {one.name: one.form for one in courses(season)} == {"Ann": (1, 1, 2), "Bob": (2, 2, 1)}
-    assert all(one.form == () for one in courses(season[:2]))
-    assert courses([*season, *season])[0].form == (1, 2, 1, 1, 2)
+    assert {one.name: one.form for one in careers(season)} == {"Ann": (1, 1, 2), "Bob": (2, 2, 1)}
+    assert all(one.form == () for one in careers(season[:2]))
+    assert careers([*season, *season])[0].form == (1, 2, 1, 1, 2)
 
 
 def test_a_streak_is_two_wins_in_a_row() -> None:
     season = [game("Ann", "Bob"), game("Ann", "Bob"), game("Bob", "Ann"), game("Ann", "Bob")]
-    ann, bob = courses(season)
+    ann, bob = careers(season)
     assert (ann.streak, ann.longest, bob.streak, bob.longest) == (0, 2, 0, 0)
-    assert courses(season[:2])[0].streak == 2
+    assert careers(season[:2])[0].streak == 2
 
 
 def test_a_nemesis_comes_in_before_in_most_of_five_games_or_more() -> None:
     season = [game("Ann", "Bob", "Cy")] * 4
-    assert [one.nemesis for one in courses(season)] == ["", "", ""]
-    assert [one.nemesis for one in courses([*season, game("Cy", "Bob", "Ann")])] == ["", "Ann", "Ann"]
+    assert [one.nemesis for one in careers(season)] == ["", "", ""]
+    assert [one.nemesis for one in careers([*season, game("Cy", "Bob", "Ann")])] == ["", "Ann", "Ann"]
 
 
 def test_names_that_differ_in_case_are_one_person() -> None:
-    assert [one.played for one in courses([game("Ann", "bob"), game("ann", "Bob")])] == [2, 2]
+    assert [one.played for one in careers([game("Ann", "bob"), game("ann", "Bob")])] == [2, 2]
 
 
 def test_the_command_shows_tables_and_turning_points(ragz: Ragz) -> None:

@@ -6,11 +6,11 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import NamedTuple
 
-from ragz_cli.cli.following import first_look
+from ragz_cli.cli.polling import first_look
 from ragz_cli.cli.serving import addresses
 from ragz_cli.cli.serving.gate import Gate
 from ragz_cli.cli.serving.http import Limits, Server
-from ragz_cli.cli.serving.shared import SharedScreen
+from ragz_cli.cli.serving.shared_screen import SharedScreen
 
 WORD = "abcDEF123-_x"
 ENOUGH = 20  # seconds after which a test that hangs is stopped

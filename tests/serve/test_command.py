@@ -20,7 +20,7 @@ import segno
 from ragz_cli.cli.serve import qr_code
 from ragz_cli.cli.serving import addresses
 from ragz_cli.cli.serving.gate import Gate, new_word
-from ragz_cli.store.evening_word import KEPT, keep_word, word_of
+from ragz_cli.store.screen_word import KEPT, keep_word, word_of
 from tests.cli.conftest import Ragz, command, environment
 from tests.cli.conftest import folder as folder
 from tests.cli.conftest import ragz as ragz

@@ -7,9 +7,9 @@ from html.parser import HTMLParser
 
 import pytest
 
-from ragz_cli.cli.following import Seen, first_look, looked
+from ragz_cli.cli.polling import Seen, first_look, looked
 from ragz_cli.cli.serving import page
-from ragz_cli.view.second import Due, Place, Said, SecondScreen
+from ragz_cli.view.second_screen import Due, Place, Said, SecondScreen
 from tests.cli.conftest import Ragz
 from tests.cli.conftest import folder as folder
 from tests.cli.conftest import ragz as ragz

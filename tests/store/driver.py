@@ -11,7 +11,7 @@ import sys
 
 from ragz_cli import store
 from ragz_cli.store import commit, lock
-from ragz_cli.store.hold import uninterrupted
+from ragz_cli.store.signals import uninterrupted
 from ragz_cli.store.write import writing
 
 OFF = os.environ.get("RAGZ_WITHOUT", "")

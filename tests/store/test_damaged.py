@@ -10,7 +10,7 @@ import pytest
 
 from ragz_cli import store
 from ragz_cli.core.text import forbidden
-from ragz_cli.store.plain import Moment, plain
+from ragz_cli.store.canonical import Moment, plain
 from ragz_cli.store.toml import dump
 
 from .evening import refusal, session

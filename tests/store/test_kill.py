@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from ragz_cli.store import lock
-from ragz_cli.store.hold import SIGNALS, uninterrupted
+from ragz_cli.store.signals import SIGNALS, uninterrupted
 from ragz_cli.store.toml import dump
 
 from . import traced

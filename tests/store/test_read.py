@@ -84,8 +84,7 @@ def test_what_is_read_is_what_was_written(tmp_path):
     save = store.read(put(tmp_path, GOOD))
     assert save.session == session("Ann: roll 4 1", 'Ann: challenge 532 41 3  # "misread"', "undo")
     assert save.content == GOOD.encode()
-    assert save.log_lines == ((14, 15, 16),)
-    assert save.check_lines == ((19,),)
+    assert save.outline.entries == {(0, "log"): [14, 15, 16], (0, "checks"): [19]}
     assert save.text_of(16) == '    "undo",'
 
 
@@ -100,7 +99,7 @@ def test_a_log_written_by_hand_has_its_lines_too(tmp_path):
     log = GOOD[GOOD.index("log = [") : GOOD.index("\nchecks")]
     save = store.read(put(tmp_path, GOOD.replace(log, by_hand).replace("\n", "\r\n")))
     assert save.session.games[0].log == ("Ann: roll 4 1", 'x "y"', "z", "tab", "é", "last")
-    assert save.log_lines == ((13, 13, 15, 16, 17, 18),)
+    assert save.outline.entries[0, "log"] == [13, 13, 15, 16, 17, 18]
 
 
 def test_several_games(tmp_path):
@@ -108,8 +107,8 @@ def test_several_games(tmp_path):
     twice = evening._replace(games=evening.games * 2)
     save = store.read(put(tmp_path, dump(twice)))
     assert save.session == twice
-    assert [len(lines) for lines in save.log_lines] == [1, 1]
-    assert save.text_of(save.log_lines[1][0]) == '    "Ann: roll 4 1",'
+    assert [len(save.outline.entries[game, "log"]) for game in (0, 1)] == [1, 1]
+    assert save.text_of(save.outline.entries[1, "log"][0]) == '    "Ann: roll 4 1",'
 
 
 def test_times_are_read_as_utc(tmp_path):
@@ -129,7 +128,7 @@ FAULTS = [
      ":16: a sync tool or git left both of two versions in the file"),
     ("many lines", "\n" * 100_001, ": more than 100000 lines"),
     ("long line", swap("Friday", "F" * 8192), ":5: a line of 8208 characters; at most 8192 are read"),
-    ("long entry", swap("undo", "u" * 9000), ":16: a line of 9000 characters; at most 8192 are read"),
+    ("long entry", swap("undo", "u" * 9000), ":16: a line of 9007 characters; at most 8192 are read"),
     ("deep", swap("credits = 50", "credits = " + "[" * 17 + "]" * 17), ":28: brackets more than 16 deep"),
     ("long key", swap("credits = 50", "a.b.c.d.e.f.g.h.i = 50"), ":28: a key of more than 8 parts"),
     ("too many values", swap("credits = 50", "credits = [\n" + ("1," * 4000 + "\n") * 40 + "]"),

@@ -8,6 +8,7 @@ from ragz_cli.games import load
 from ragz_cli.view import ledger, log, status
 from ragz_cli.view.differences import difference_lines
 from ragz_cli.view.trouble import trouble_lines
+from tests.evenings import status_lines
 from tests.view.talk import after, evening
 
 PLAYED = ("roll 4 1", "challenge 532 41 4", "Bob: roll 1 2", "decline")
@@ -24,7 +25,7 @@ def numbered(lines):
 
 
 def test_the_table_now(friday):
-    assert status.status_lines(friday) == [
+    assert status_lines(friday) == [
         "Friday night: Change",
         "Board: stand-in, an invention and not the real board",
         "Turn: Bob - nothing is owed; the turn is open",
@@ -49,7 +50,7 @@ def test_what_was_agreed_stands_above_the_table():
 
 def test_the_end_says_who_has_won(friday):
     over = after(friday, "table: set Ann credits 0 # all gone")
-    assert "The game is over. Won by: Ann" in status.status_lines(over)
+    assert "The game is over. Won by: Ann" in status_lines(over)
 
 
 def test_without_a_terminal_the_table_has_tabs(friday, capsys):
@@ -163,7 +164,7 @@ def test_the_ledger_of_one_player(friday):
     ]
 
 
-@pytest.mark.parametrize("screen", [status.status_lines, status.head_lines])
+@pytest.mark.parametrize("screen", [status_lines, status.head_lines])
 def test_every_screen_says_stand_in(screen, friday):
     assert any("stand-in" in line for line in screen(friday))
     learned = evening("Ann, Bob", board="")

@@ -9,9 +9,9 @@ from typing import TypeVar
 
 from ragz_cli.cli.errors import apology
 from ragz_cli.cli.odds import odds_in_short
-from ragz_cli.cli.prompt.offers import Offer, offers
+from ragz_cli.cli.prompt.completion import Offer, offers
+from ragz_cli.cli.prompt.live_evening import LiveEvening
 from ragz_cli.cli.prompt.readers import CURSOR, Shown
-from ragz_cli.cli.prompt.sitting import Sitting
 from ragz_cli.cli.prompt.words import WORDS
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.next_game import next_command
@@ -29,15 +29,15 @@ T = TypeVar("T")
 
 
 class Question:
-    """What one sitting is asked after each line; it remembers which odds were shown.
+    """What is asked at one table after each line; it remembers which odds were shown.
 
     `seen` is the session that people saw when they began to type. On a terminal choices are `numbered`.
     """
 
-    def __init__(self, sitting: Sitting, numbered: bool = False) -> None:
-        self._sitting = sitting
+    def __init__(self, live: LiveEvening, numbered: bool = False) -> None:
+        self._live = live
         self._numbered = numbered
-        self.seen = sitting.evening.session
+        self.seen = live.evening.session
         self._last: tuple[set[int], str] = (set(), "")  # who was asked last, and the odds
 
     def shown(self, seen: Session) -> Shown:
@@ -48,18 +48,18 @@ class Question:
 
         def message(typed: str) -> list[str]:
             nonlocal lines, asked_of
-            self._sitting.catch_up()
-            if self._sitting.evening is not asked_of:
-                lines, asked_of = self._lines(), self._sitting.evening
+            self._live.catch_up()
+            if self._live.evening is not asked_of:
+                lines, asked_of = self._lines(), self._live.evening
             if not typed:
-                self.seen = self._sitting.evening.session
-            return lines if self._sitting.evening.session == seen else [CHANGED, *self._sitting.troubles(), *lines]
+                self.seen = self._live.evening.session
+            return lines if self._live.evening.session == seen else [CHANGED, *self._live.troubles(), *lines]
 
         return Shown(lambda typed="": _guarded(lambda: message(typed), _sorry), self._bar, self._offers)
 
     def _lines(self) -> list[str]:
         """What is owed; above it, once and for people who learn the rules, its odds."""
-        evening, full = self._sitting.evening, self._sitting.full
+        evening, full = self._live.evening, self._live.full
         odds = _guarded(lambda: self._odds(evening, full), _sorry)
         afterwards = [AS_IN + OR.join((*_again(evening), *AFTERWARDS))] if evening.state.over else []
         if full or afterwards:
@@ -75,7 +75,7 @@ class Question:
         return ["  " + "   ".join(f"{at} {line}" for at, line in enumerate(short, 1))] if lines else []
 
     def _listed(self) -> tuple[str, ...]:
-        evening = self._sitting.evening
+        evening = self._live.evening
         return listed(evening.game, evening.state) if self._numbered else ()
 
     def chosen(self, text: str) -> str:
@@ -92,12 +92,12 @@ class Question:
 
     def _bar(self, columns: int) -> list[str]:
         def bar() -> list[str]:
-            return bar_lines(self._sitting.evening, columns)
+            return bar_lines(self._live.evening, columns)
 
         return _guarded(bar, lambda fault: wrapped(_sorry(fault)[0], columns))
 
     def _offers(self, typed: str) -> Iterable[Offer]:
-        return _guarded(lambda: [*offers(self._sitting.evening, typed, WORDS)], lambda _: [])
+        return _guarded(lambda: [*offers(self._live.evening, typed, WORDS)], lambda _: [])
 
 
 def _again(evening: Evening) -> list[str]:

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
 from ragz_cli.cli.errors import not_understood
-from ragz_cli.cli.prompt.offers import Offer
-from ragz_cli.cli.typed import MOST_INPUT
+from ragz_cli.cli.prompt.completion import Offer
+from ragz_cli.cli.shell_lines import MOST_INPUT
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.text import columns_of
 from ragz_cli.view import screen

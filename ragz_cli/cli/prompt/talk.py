@@ -11,9 +11,9 @@ from ragz_cli.cli.errors import BROKEN, UNTRUSTED, CommandError, apology, fault_
 from ragz_cli.cli.help import topics
 from ragz_cli.cli.new import nothing_typed
 from ragz_cli.cli.prompt.asking import BACK, BackError
+from ragz_cli.cli.prompt.live_evening import DONE, ChangedError, LiveEvening
 from ragz_cli.cli.prompt.question import CHANGED, Question
 from ragz_cli.cli.prompt.readers import Reader
-from ragz_cli.cli.prompt.sitting import DONE, ChangedError, Sitting
 from ragz_cli.cli.prompt.words import COMMANDS, LEAVING, OUTSIDE, WORDS, as_command, complain
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.next_game import REMATCH
@@ -38,55 +38,55 @@ PLAY = "play"
 ABOUT = ("--help", "-h")  # after a word, asks about that one
 
 
-def talk(sitting: Sitting, reader: Reader) -> int:
+def talk(live: LiveEvening, reader: Reader) -> int:
     """Read and answer lines; the exit code. Through a pipe it is that of the first line that was not taken.
 
     Raises BackError for somebody who wants the questions before the game once more.
     """
-    screen.show(welcome(sitting))
+    screen.show(welcome(live))
     with typed_at_prompt(WORDS):
-        complain(sitting.troubles())
-    code, begun, question = DONE, "", Question(sitting, reader.seen)
+        complain(live.troubles())
+    code, begun, question = DONE, "", Question(live, reader.seen)
     while True:
-        seen = sitting.evening.session
+        seen = live.evening.session
         try:
             typed = reader.line(question.shown(seen), begun)
             begun, seen = "", question.seen
             for text in map(str.strip, typed.splitlines() or [""]):  # several, if they were pasted
-                given = answer(sitting, question.chosen(text), seen if reader.seen else None)
-                if given == DONE and sitting.evening.session != seen:
+                given = answer(live, question.chosen(text), seen if reader.seen else None)
+                if given == DONE and live.evening.session != seen:
                     reader.remember(text)
-                code, seen = code or given, sitting.evening.session
+                code, seen = code or given, live.evening.session
         except KeyboardInterrupt:
             begun = ""
         except EOFError:
             if reader.seen:
-                screen.show([f"Saved in {sitting.path}; {PROGRAM} {PLAY} goes on."])
+                screen.show([f"Saved in {live.path}; {PROGRAM} {PLAY} goes on."])
             return DONE if reader.seen else code
         except ChangedError:
-            screen.complain([CHANGED, *sitting.troubles(), f"hint: {text} is not taken yet; Enter sends it off again"])
+            screen.complain([CHANGED, *live.troubles(), f"hint: {text} is not taken yet; Enter sends it off again"])
             begun = text
 
 
-def welcome(sitting: Sitting) -> list[str]:
+def welcome(live: LiveEvening) -> list[str]:
     """Which session goes on, where it is kept, and the few keys to know."""
-    evening = sitting.evening
+    evening = live.evening
     game, seats, lines = evening.game, ", ".join(evening.state.seats), len(evening.record.log)
-    kept = [f"{game.title}: {seats}. {sitting.path}, {lines} line{'s'[: lines != 1]}."] if lines else []
+    kept = [f"{game.title}: {seats}. {live.path}, {lines} line{'s'[: lines != 1]}."] if lines else []
     lasting = lasting_lines(evening) if lines else []
-    return [*kept, *lasting, KEYS if sitting.full else KEYS_IN_QUIET]
+    return [*kept, *lasting, KEYS if live.full else KEYS_IN_QUIET]
 
 
-def answer(sitting: Sitting, text: str, seen: Session | None) -> int:
+def answer(live: LiveEvening, text: str, seen: Session | None) -> int:
     """Do what a line asks for; whatever goes wrong is said, and the talk goes on. The code a command would have."""
-    with typed_at_prompt((*WORDS, *sitting.evening.game.verbs)):
-        return _code(sitting, text, seen)
+    with typed_at_prompt((*WORDS, *live.evening.game.verbs)):
+        return _code(live, text, seen)
 
 
-def _code(sitting: Sitting, text: str, seen: Session | None) -> int:
+def _code(live: LiveEvening, text: str, seen: Session | None) -> int:
     """The code that a line ends with; what stopped it is said."""
     try:
-        return _answered(sitting, text, seen)
+        return _answered(live, text, seen)
     except CommandError as stop:
         complain(stop.lines)
         return stop.code
@@ -102,46 +102,46 @@ def _code(sitting: Sitting, text: str, seen: Session | None) -> int:
         return BROKEN
 
 
-def _answered(sitting: Sitting, text: str, seen: Session | None) -> int:
+def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
     words = _words(text)
     if words[:1] == [PROGRAM]:  # quotes are for the shell
         text = " ".join(words[1:])
-    game, state = sitting.evening.game, sitting.evening.state
+    game, state = live.evening.game, live.evening.state
     text = as_command(text, state)
     words = _next_with(game, state, _words(text))
     word = _first_word(words, game, state)
     if meant := MEANT.get(word, "") or (MEANT_ALONE.get(word, "") if len(words) == 1 else ""):
         words, word = [meant], meant
     if not words or word in HELP:
-        return _helped(sitting, words, seen)
+        return _helped(live, words, seen)
     about = asks_about(words)
     if word in COMMANDS or (about and word in JOURNAL) or _with_option(word, words):
-        return sitting.command([word, *words[1:]])  # before verbs: `result` is one too, but only the table can say it
+        return live.command([word, *words[1:]])  # before verbs: `result` is one too, but only the table can say it
     if about:
         screen.show(as_typed_here(_help_on(words, word, game)))
         return DONE
     if word in game.verbs or word in JOURNAL:
-        return sitting.take(text, seen)
+        return live.take(text, seen)
     if word in LEAVING:
         raise EOFError
     if words == [BACK]:
-        raise _back(sitting.evening)
+        raise _back(live.evening)
     if word in MODES:
-        return _choose(sitting, word)
+        return _choose(live, word)
     if word in OUTSIDE and not (word == PLAY and len(words) > 1):  # a card, perhaps
         screen.complain([f"error: {word} is for outside the prompt", "hint: Ctrl-D leaves; everything is saved"])
         return DONE
-    return sitting.take(text, seen)
+    return live.take(text, seen)
 
 
-def _helped(sitting: Sitting, words: list[str], seen: Session | None) -> int:
+def _helped(live: LiveEvening, words: list[str], seen: Session | None) -> int:
     """What is owed; after `?` what is open too; or all words, a guide, or what one word does."""
     if words[1:] not in ([], [ALL]):
         guide = words[1] in topics()
-        return sitting.command(words) if guide else _answered(sitting, f"{' '.join(words[1:])} {ABOUT[0]}", seen)
-    open_ = more_lines(sitting.evening.game, sitting.evening.state) if words else []
+        return live.command(words) if guide else _answered(live, f"{' '.join(words[1:])} {ABOUT[0]}", seen)
+    open_ = more_lines(live.evening.game, live.evening.state) if words else []
     often = [f"At any time: {', '.join(OFTEN)}. More words: help {ALL}"] if words else []
-    screen.show(_all_words() if words[1:] else [*_repeated(sitting, seen), *open_, *often])
+    screen.show(_all_words() if words[1:] else [*_repeated(live, seen), *open_, *often])
     return DONE
 
 
@@ -152,10 +152,10 @@ def _next_with(game: Game[State], state: State, words: list[str]) -> list[str]:
     return [REMATCH, f"--{option}", named[0]] if option and len(named) == 1 else words
 
 
-def _repeated(sitting: Sitting, seen: Session | None) -> list[str]:
+def _repeated(live: LiveEvening, seen: Session | None) -> list[str]:
     """What is owed, unless the question after it says just the same."""
-    game, state = sitting.evening.game, sitting.evening.state
-    asked = state.over or (sitting.full and game.owed(state))
+    game, state = live.evening.game, live.evening.state
+    asked = state.over or (live.full and game.owed(state))
     return [] if seen and asked else next_lines(game, state)
 
 
@@ -208,7 +208,7 @@ def _help_on(words: Sequence[str], word: str, game: Game[State]) -> list[str]:
     raise not_understood(f"there is no help on {words[0]}", f"help {ALL} lists what there is")
 
 
-def _choose(sitting: Sitting, mode: str) -> int:
-    sitting.choose(mode)
+def _choose(live: LiveEvening, mode: str) -> int:
+    live.choose(mode)
     screen.show([f"From now on: {mode}."])
     return DONE

@@ -7,6 +7,7 @@ import asyncio
 import socket
 from collections import Counter
 from collections.abc import Callable, Mapping
+from http import HTTPStatus
 
 from ragz_cli.cli.serving.addresses import WAITING
 from ragz_cli.core.record import NamedTuple
@@ -14,16 +15,6 @@ from ragz_cli.core.record import NamedTuple
 HEAD_BYTES = 8 * 1024
 ACCEPTED_AT_ONCE = 8  # fewer than `heads`, so that a crowd cannot close a connection before its head was read
 BEAT = b"event: beat\ndata:\n\n"
-REASONS = {
-    200: "OK",
-    308: "Permanent Redirect",
-    400: "Bad Request",
-    404: "Not Found",
-    405: "Method Not Allowed",
-    421: "Misdirected Request",
-    431: "Request Header Fields Too Large",
-    503: "Service Unavailable",
-}
 ALWAYS = {
     "Cache-Control": "no-store",
     "Referrer-Policy": "no-referrer",
@@ -188,7 +179,7 @@ def head_of(answer: Answer) -> bytes:
     length = {} if answer.stream else {"Content-Length": str(len(answer.body))}
     headers = {"Content-Type": kind, **length, **ALWAYS, **answer.headers}
     lines = [
-        f"HTTP/1.1 {answer.status} {REASONS[answer.status]}",
+        f"HTTP/1.1 {answer.status} {HTTPStatus(answer.status).phrase}",
         *(f"{key}: {value}" for key, value in headers.items()),
     ]
     return "\r\n".join([*lines, "", ""]).encode("ascii")

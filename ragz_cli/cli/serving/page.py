@@ -1,23 +1,21 @@
 """The page, its events, and what is said to somebody who is not let in: templates filled with a second screen."""
 
 import os
-from base64 import b64encode
 from collections.abc import Iterator, Sequence
 from functools import cache
-from hashlib import sha256
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from jinja2 import Environment
 
-from ragz_cli.cli.following import Seen
+from ragz_cli.cli.polling import Seen
 from ragz_cli.cli.serving.http import Answer, event
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.record import NamedTuple
-from ragz_cli.core.text import printable
 from ragz_cli.view.phrase import Listed
-from ragz_cli.view.second import SecondScreen
+from ragz_cli.view.second_screen import SecondScreen
 from ragz_cli.view.status import Cell
+from ragz_cli.view.templates import hash_of, templates
 
 FOLDER = os.path.dirname(__file__)
 EVENING = "evening"
@@ -108,9 +106,7 @@ def _some(names: Sequence[str]) -> str:
 
 
 def _policy() -> str:
-    style, script = (
-        f"'sha256-{b64encode(sha256(_text(name).encode()).digest()).decode()}'" for name in ("page.css", "page.js")
-    )
+    style, script = (hash_of(_text(name)) for name in ("page.css", "page.js"))
     return (
         f"default-src 'none'; style-src {style}; script-src {script}; connect-src 'self'; img-src data:; "
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -125,22 +121,8 @@ def _text(name: str) -> str:
 
 @cache
 def _templates() -> "Environment":
-    from jinja2 import Environment, FileSystemLoader, StrictUndefined
-
-    made = Environment(
-        loader=FileSystemLoader(FOLDER),
-        autoescape=True,
-        undefined=StrictUndefined,
-        finalize=_finished,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
+    made = templates(FOLDER)
     made.filters["some"] = _some
     for name in made.list_templates(["html"]):  # compiled now, and not when a crowd is at the door
         made.get_template(name)
     return made
-
-
-def _finished(value: object) -> object:
-    """A value as a template prints it: what comes from a file is shown with its control characters escaped."""
-    return printable(value) if isinstance(value, str) and not hasattr(value, "__html__") else value

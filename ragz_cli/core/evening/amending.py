@@ -3,13 +3,13 @@
 import re
 from collections.abc import Collection, Sequence
 
+from ragz_cli.core.evening.amendments import amendment, lines_of
 from ragz_cli.core.evening.entries import entries
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.journal import AMEND, REWRITES, Line, Replay, alike, in_force, met_by, play_line
-from ragz_cli.core.evening.later import Later, later_lines
+from ragz_cli.core.evening.later_lines import Later, later_lines
 from ragz_cli.core.evening.secrets import veiled_refusal
 from ragz_cli.core.evening.trouble import at_line, in_trouble
-from ragz_cli.core.evening.wording import amendment, lines_of
 from ragz_cli.core.game import Game, Refused, S, State
 from ragz_cli.core.line import entry_word
 from ragz_cli.core.names import unaccented
@@ -93,7 +93,7 @@ def no_longer(evening: Evening, done: Replay[State], entry: str, refused: Refuse
     was, now = (_met(replay, line) if isinstance(line, int) else None for replay in (evening.replay, done))
     if not amends or was is None or now is None:
         return refused
-    from ragz_cli.core.evening.instead import instead
+    from ragz_cli.core.evening.set_instead import instead
 
     return refused.with_facts(instead=instead(evening.game, evening.state, was, now))
 

@@ -13,7 +13,7 @@ from ragz_cli.core.play import played
 from ragz_cli.core.record import NamedTuple
 
 if TYPE_CHECKING:
-    from ragz_cli.core.evening.wording import Wording
+    from ragz_cli.core.evening.amendments import Wording
 
 UNDO, REDO, AMEND, NOTE, COUNT, ACCEPT = JOURNAL
 REWRITES = (UNDO, REDO, AMEND, ACCEPT)  # change which lines are in force, or what is believed of them
@@ -109,7 +109,7 @@ class _Worded:
 
     def fault(self, rest: str, steps: Sequence[int], faults: Collection[int]) -> Refusal | None:
         """Why an amendment cannot be carried out: it replaces lines in force, and no other amendment."""
-        from ragz_cli.core.evening.wording import Wording, amendment
+        from ragz_cli.core.evening.amendments import Wording, amendment
 
         self._amended = self._amended or Wording(self._log)
         word, _, text = rest.partition(" ")
@@ -254,7 +254,7 @@ def play_one(
 
 def _following(game: Game[S], state: S, line: Line, at: int, action: Action) -> Sequence[Played[S]]:
     """An older line as what it must be now, with what it takes for granted. Raises Refused."""
-    from ragz_cli.core.evening.following import followed
+    from ragz_cli.core.evening.forced_lines import followed
 
     return [
         Played(line._replace(text=text), done.events, done.state, at, action)

@@ -4,6 +4,7 @@ table: result Ann 0 Bob 35 Cy 60  # played at Bob's
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 
 from ragz_cli.core.arguments import numbers_of_players, write_numbers_of_players
 from ragz_cli.core.events import WON, Plain
@@ -52,40 +53,21 @@ class ResultOnly(NamedTuple):
 
 def result_only(game: Game[S]) -> Game[ResultOnly]:
     """A game as it is when only its result is known."""
-    scoring = game.scoring
-    known: Scoring[ResultOnly] = Scoring(
-        lambda state: result(state, scoring),
-        scoring.lowest_wins,
-        scoring.column,
-        scoring.clause,
-        scoring.least,
-        scoring.winning,
-    )
+    known = _scoring(game.scoring)
     return Game(
-        name=game.name,
-        title=f"{game.title}, played without ragz",
-        revision=game.revision,
-        prefix=game.prefix,
-        currency=game.currency,
-        verbs={RESULT: _verb(scoring)},
-        settings={},
-        options=(),
-        switches=(),
-        prepare=lambda names, _: {"players": list(names)},
-        start=start,
-        owed=_owed,
-        open=lambda _: (),
-        tally=_tally,
-        held=lambda state, who: state.points[who] if state.over else 0,
-        summary=lambda state: _summary(state, scoring),
-        saved=lambda state: _saved(state, scoring),
-        words=game.words,
-        clauses=game.clauses,
-        stopping=_nothing_to_stop,
-        leaving=_nobody_to_leave,
-        score=lambda state: _score(state, known),
-        scoring=known,
-    )
+        name=game.name, title=f"{game.title}, {WITHOUT_RAGZ}", revision=game.revision, prefix=game.prefix,
+        currency=game.currency, words=game.words, clauses=game.clauses, scoring=known,
+        verbs={RESULT: _verb(known)}, settings={}, options=(), switches=(),
+        prepare=lambda names, _: {"players": list(names)}, start=start,
+        owed=_owed, open=lambda _: (), stopping=_nothing_to_stop, leaving=_nobody_to_leave,
+        tally=_tally, held=lambda state, who: state.points[who] if state.over else 0,
+        summary=partial(_summary, known), saved=partial(_saved, known), score=partial(_score, known),
+    )  # fmt: skip
+
+
+def _scoring(own: Scoring[S]) -> Scoring[ResultOnly]:
+    """The scoring of the game, for results as they were entered."""
+    return Scoring(partial(_result, own.lowest_wins), own.lowest_wins, own.column, own.clause, own.least, own.winning)
 
 
 def start(setup: Mapping[str, Plain]) -> ResultOnly:
@@ -95,9 +77,9 @@ def start(setup: Mapping[str, Plain]) -> ResultOnly:
     return ResultOnly(seated(seats))
 
 
-def result(state: ResultOnly, scoring: Scoring[S]) -> Result:
+def _result(lowest_wins: bool, state: ResultOnly) -> Result:
     """The result as it was entered. The best win together: what would break a tie in play is not known."""
-    best = min(state.points) if scoring.lowest_wins else max(state.points)
+    best = min(state.points) if lowest_wins else max(state.points)
     return Result(state.points, tuple(seat for seat, points in enumerate(state.points) if points == best))
 
 
@@ -109,20 +91,20 @@ def _nobody_to_leave(_: ResultOnly, __: int) -> Outcome[ResultOnly]:
     raise Refused("T-LEAVE", "TB-8", case="result")
 
 
-def _score(state: ResultOnly, scoring: Scoring[ResultOnly]) -> Score:
+def _score(scoring: Scoring[ResultOnly], state: ResultOnly) -> Score:
     """Whoever has the best result leads; without a result there is no order."""
     if not state.over:
         return Score((), (0,) * len(state.seats))
     return by_result(scoring, state)
 
 
-def _verb(scoring: Scoring[S]) -> Verb[ResultOnly]:
+def _verb(scoring: Scoring[ResultOnly]) -> Verb[ResultOnly]:
     def tell(state: ResultOnly, _: int, told: Mapping[int, int]) -> Outcome[ResultOnly]:
         points = tuple(told[seat] for seat in sorted(told))
         if scoring.winning is not None and scoring.winning not in points:
             raise Refused("W-RESULT", scoring.clause, case="winner", wanted=scoring.winning)
         after = state._replace(points=points)
-        won = result(after, scoring).winners
+        won = scoring.result(after).winners
         events = [Event("told", seat, held, scoring.clause) for seat, held in enumerate(points)]
         return outcome(after, *events, *(Event(WON, seat, points[seat], scoring.clause) for seat in won))
 
@@ -136,7 +118,7 @@ def _blocked(state: ResultOnly, who: int) -> Refusal | None:
     return None if who == TABLE else Refusal("W-RESULT", "", {"case": "table"})
 
 
-def _everybody(scoring: Scoring[S]) -> Arg[ResultOnly, Mapping[int, int]]:
+def _everybody(scoring: Scoring[ResultOnly]) -> Arg[ResultOnly, Mapping[int, int]]:
     """Everybody's result by seat, in any order."""
 
     def read(words: Sequence[str], state: ResultOnly) -> tuple[Mapping[int, int], Sequence[str]]:
@@ -163,11 +145,11 @@ def _tally(state: ResultOnly) -> str:
     return " ".join(f"{name}={points}" for name, points in zip(state.seats, state.points, strict=False))
 
 
-def _summary(state: ResultOnly, scoring: Scoring[S]) -> dict[str, Plain]:
+def _summary(scoring: Scoring[ResultOnly], state: ResultOnly) -> dict[str, Plain]:
     """What `status --json` shows of it: the results under the heading that they have in the game."""
     names = tuple(state.seats)
     points = state.points or (0,) * len(names)
-    won = result(state, scoring).winners if state.over else ()
+    won = scoring.result(state).winners if state.over else ()
     return {
         "over": state.over,
         "turn": names[0],
@@ -177,9 +159,9 @@ def _summary(state: ResultOnly, scoring: Scoring[S]) -> dict[str, Plain]:
     }
 
 
-def _saved(state: ResultOnly, scoring: Scoring[S]) -> dict[str, Plain]:
+def _saved(scoring: Scoring[ResultOnly], state: ResultOnly) -> dict[str, Plain]:
     """What the save shows to people."""
-    shown = _summary(state, scoring)
+    shown = _summary(scoring, state)
     rows: dict[str, Plain] = {}
     if state.over:
         rows = {name: {scoring.column: held} for name, held in zip(state.seats, state.points, strict=True)}

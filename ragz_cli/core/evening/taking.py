@@ -36,7 +36,7 @@ from ragz_cli.core.text import composed
 
 if TYPE_CHECKING:
     from ragz_cli.core.evening.differences import Difference
-    from ragz_cli.core.evening.later import Later
+    from ragz_cli.core.evening.later_lines import Later
 
 LAST = ("last", "that", "it", "last line")  # said after an undo
 REACHING = (UNDO, REDO, AMEND)  # entries that reach back past a game in which nothing has been typed

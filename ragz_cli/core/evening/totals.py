@@ -3,7 +3,7 @@
 A game adds what its rules count for every player. Totals are kept for each game that was played, never across games.
 """
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 
 from ragz_cli.core.evening.people import Called
@@ -116,7 +116,8 @@ def totals(
     for first, last in pairwise((0, *_ends(kept, decided), *([len(kept)] if all_played(games, agreed) else []))):
         played = {game.game for game in kept[first:last]}
         if first + 1 < last and len(played) == 1:
-            sums = [_crowned(total, played, last - first, (_behind(games, last), by or leaders)) for total in sums]
+            sums = [_decided(total, _behind(games, last), by or leaders)
+                    if total.game in played and total.played == last - first else total for total in sums]  # fmt: skip
     return sums
 
 
@@ -124,11 +125,6 @@ def _ends(games: Sequence[Finished], decided: Sequence[int]) -> list[int]:
     """After how many games a tournament was over, and did not go on with one more of its own."""
     over = [number for number in decided if number <= len(games)]
     return [number for number in over if number == len(games) or games[number].game != games[number - 1].game]
-
-
-def _crowned(total: Total, played: Collection[str], number: int, how: tuple[Sequence[Finished], Leaders]) -> Total:
-    """The totals of a game with its champions, if its games are those of a tournament that is over."""
-    return _decided(total, *how) if total.game in played and total.played == number else total
 
 
 def _total(name: str, games: Sequence[Finished]) -> Total:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from ragz_cli.core.arguments import number
-from ragz_cli.core.evening.entering import moment_of
+from ragz_cli.core.evening.result_entry import moment_of
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.text import identity, printable
 
@@ -35,17 +35,10 @@ class PaperRow(NamedTuple):
 
 
 class PaperGame(NamedTuple):
-    """The rows of one game."""
+    """The first row of a game, and what everybody had at its end."""
 
-    rows: tuple[PaperRow, ...]
-
-    @property
-    def first(self) -> PaperRow:
-        return self.rows[0]
-
-    @property
-    def results(self) -> list[tuple[str, int]]:
-        return [(row.player, row.score) for row in self.rows]
+    first: PaperRow
+    results: list[tuple[str, int]]
 
 
 def rows_of(text: str, games: Mapping[str, str]) -> list[PaperRow | Fault]:
@@ -98,4 +91,4 @@ def games_of(rows: Iterable[PaperRow]) -> list[PaperGame]:
             same.append(row)
         else:
             games.append([row])
-    return [PaperGame(tuple(rows)) for rows in games]
+    return [PaperGame(rows[0], [(row.player, row.score) for row in rows]) for rows in games]

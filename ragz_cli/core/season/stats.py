@@ -11,11 +11,11 @@ from ragz_cli.core.evening.evening import Evening, every_game
 from ragz_cli.core.evening.journal import Played, Replay
 from ragz_cli.core.game import Event, Game, State
 from ragz_cli.core.record import NamedTuple
-from ragz_cli.core.season.course import Course, courses
+from ragz_cli.core.season.careers import Career, careers
 from ragz_cli.core.season.evenings import SavedEvening, Season, saved_evening
 from ragz_cli.core.season.events import moves
 from ragz_cli.core.season.file import EVERYTHING, Scope
-from ragz_cli.core.season.turning import TurningPoint, turning_points
+from ragz_cli.core.season.turning_points import TurningPoint, turning_points
 from ragz_cli.core.stats import StatsKeeper, Try
 
 FEWEST = 10  # cases below which nothing is said about luck
@@ -105,10 +105,10 @@ class SavedStats(NamedTuple):
 
 
 class SeasonStats(NamedTuple):
-    """The statistics of many saves, the oldest first: their games, everybody's course, who was champion when."""
+    """The statistics of many saves, the oldest first: their games, everybody's career, who was champion when."""
 
     saves: tuple[SavedStats, ...]
-    people: tuple[Course, ...]
+    people: tuple[Career, ...]
 
     @property
     def games(self) -> tuple[GameStats, ...]:
@@ -124,7 +124,7 @@ def season_stats(saves: Iterable[SavedStats], counting: Season) -> SeasonStats:
     passed_over = {path for path, _ in (*counting.copies, *counting.older)}
     kept = [save for save in saves if not save.wrong and save.path not in passed_over]
     kept.sort(key=lambda save: save.created)
-    people = courses(game for save in kept for game in save.evening.games if not game.stopped)
+    people = careers(game for save in kept for game in save.evening.games if not game.stopped)
     return SeasonStats(tuple(kept), tuple(people))
 
 
@@ -133,10 +133,10 @@ def saved_stats(path: str, evening: Evening, scope: Scope = EVERYTHING) -> Saved
     games = (
         game_stats(number, one) for number, one in enumerate(every_game(evening), 1) if scope.holds(one.record.started)
     )
-    return saved_course(path, evening, scope)._replace(games=tuple(games))
+    return saved_season_stats(path, evening, scope)._replace(games=tuple(games))
 
 
-def saved_course(path: str, evening: Evening, scope: Scope = EVERYTHING) -> SavedStats:
+def saved_season_stats(path: str, evening: Evening, scope: Scope = EVERYTHING) -> SavedStats:
     """The same without figures of its games."""
     created = evening.session.created
     champions = tuple(total.champions for total in evening.totals if total.champions and scope.holds(created))

@@ -334,6 +334,19 @@ def _set_size(board: Board, at: int, space: Space) -> Refusal | None:
     return Refusal("R-BOARD", board.frame.clause, {**facts, "told": write_space(board.frame, at, space)})
 
 
+def _exactly(board: Board, word: str) -> int | None:
+    """The position of a name that is known, or that the booklet places, or of a number. Refused: one beyond 31."""
+    if (at := board.names.get(word)) is not None:
+        return at
+    for at, fact in board.frame.placed.items():
+        if not board.spaces[at] and unaccented(fact.name) == unaccented(word):
+            return at
+    spot = number(word.removeprefix("space "))
+    if spot is not None and not 0 <= spot < SPACES:
+        raise Refused("R-BOARD", board.frame.clause, case="position", word=word, most=SPACES - 1)
+    return spot
+
+
 def find_space(board: Board, words: Sequence[str]) -> Named:
     """The position that words name; the words themselves when the board may still have such a space.
 
@@ -341,15 +354,8 @@ def find_space(board: Board, words: Sequence[str]) -> Named:
     name that is nearly a known one, or only begins it, and is not in the booklet: it may be meant for another space.
     """
     word = " ".join(words)
-    if (at := board.names.get(word)) is not None:
+    if (at := _exactly(board, word)) is not None:
         return at
-    for at, fact in board.frame.placed.items():
-        if not board.spaces[at] and unaccented(fact.name) == unaccented(word):
-            return at
-    if (spot := number(word.removeprefix("space "))) is not None:
-        if 0 <= spot < SPACES:
-            return spot
-        raise Refused("R-BOARD", board.frame.clause, case="position", word=word, most=SPACES - 1)
     if several := [at for name in candidates(word, board.shared) for at in board.shared[name]]:
         raise Refused("W-MANY", word=word, names=tuple(f"space {at}" for at in several))
     try:

@@ -236,7 +236,9 @@ def path_of(figures: Sequence[int], scale: Scale) -> str:
 
 
 def sparkline(figures: Sequence[int], wide: int, high: int) -> str:
-    """The path of a small line without axes."""
+    """The path of a small line without axes; nothing for a single figure."""
+    if len(figures) < 2:
+        return ""
     return path_of(figures, Scale(1, wide - 1, 2, high - 2, len(figures), min(figures), max(figures)))
 
 

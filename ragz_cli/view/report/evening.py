@@ -11,7 +11,7 @@ from ragz_cli.core.line import entry_word
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.score import score_of
 from ragz_cli.core.season.stats import GameStats, game_stats
-from ragz_cli.core.season.turning import Standing, TurningPoint, standings_of
+from ragz_cli.core.season.turning_points import Standing, TurningPoint, standings_of
 from ragz_cli.core.sheet import Entry, Sheet, SheetRow
 from ragz_cli.core.stats import StatsKeeper
 from ragz_cli.view import words
@@ -117,14 +117,9 @@ def evening_page(evening: Evening, mask: Mask) -> EveningPage:
     lines = sum(len(record.log) for record in evening.session.games)
     title = evening.session.title or ", ".join(dict.fromkeys(one.game.title for one in games))
     return EveningPage(
-        title=title,
-        date=evening.session.created[:10],
-        games=parts,
-        totals=tuple(totals_lines(evening)),
-        figures=tuple(figures),
-        clauses=tuple(_titled(games)),
-        lines=lines,
-    )
+        title=title, date=evening.session.created[:10], games=parts, totals=tuple(totals_lines(evening)),
+        figures=tuple(figures), clauses=tuple(_titled(games)), lines=lines,
+    )  # fmt: skip
 
 
 def _titled(games: Iterable[Evening]) -> Iterator[tuple[str, str]]:
@@ -137,33 +132,21 @@ def _titled(games: Iterable[Evening]) -> Iterator[tuple[str, str]]:
 
 def _game(one: Evening, stats: GameStats, mask: Mask) -> GamePart:
     id_ = f"g{stats.number}"
-    shown = veiled(one)
     head, rows = table_rows(one)
     title, *agreed = agreed_lines(one._replace(session=one.session._replace(title="")))
-    log = tuple(_log(shown, mask))
+    log = tuple(_log(veiled(one), mask))
     corrections = tuple(Said(line.text, line.number, link(id_, line.number)) for line in log if line.table)
     course = _course(id_, one, corrections)
     how, turning = tuple(_how(id_, one)), tuple(_turning(id_, one, stats.turning))
-    kept = one.game.sheet().sheet(one.state, "") if one.game.sheet else None
+    sheet, marks = _sheet(one)
     return GamePart(
-        id=id_,
-        title=title,
-        agreed=tuple(agreed),
-        result=over_lines(one.game, one.state)[0] if one.state.over else head_lines(one)[-1],
-        over=one.state.over,
-        how=how,
-        head=head,
-        rows=tuple(rows[seat] for seat in _best_first(one)),
-        beside=(*above_lines(one), *below_lines(one)),
-        sheet=tuple(_blocks(kept)) if kept else (),
-        legend=legend(kept).replace("   ", "; ") if kept else "",
-        chart=drawn(course),
-        course=course,
-        turning=turning,
-        corrections=corrections,
-        log=log,
+        id=id_, title=title, agreed=tuple(agreed), over=one.state.over,
+        result=over_lines(one.game, one.state)[0] if one.state.over else head_lines(one)[-1], how=how,
+        head=head, rows=tuple(rows[seat] for seat in _best_first(one)),
+        beside=(*above_lines(one), *below_lines(one)), sheet=sheet, legend=marks,
+        chart=drawn(course), course=course, turning=turning, corrections=corrections, log=log,
         linked={said.link for said in (*how, *turning, *corrections)} | {step.link for step in course.steps},
-    )
+    )  # fmt: skip
 
 
 def link(id_: str, line: int) -> str:
@@ -222,6 +205,14 @@ def _turning(id_: str, one: Evening, points: Sequence[TurningPoint]) -> Iterator
         rule = clause(one.game, point.clause) if point.clause else None
         by = f" [{rule.id}]" if rule else ""
         yield Said(turning_said(one.game, point) + by, point.line, link(id_, point.line))
+
+
+def _sheet(one: Evening) -> tuple[tuple[Block, ...], str]:
+    """The score sheet and its legend, in a game that has one."""
+    if not one.game.sheet:
+        return (), ""
+    kept = one.game.sheet().sheet(one.state, "")
+    return tuple(_blocks(kept)), legend(kept).replace("   ", "; ")
 
 
 def _blocks(kept: Sheet) -> Iterator[Block]:

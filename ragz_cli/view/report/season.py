@@ -6,17 +6,17 @@ from ragz_cli.core.evening.evening import Evening, Loader, every_game
 from ragz_cli.core.evening.people import NOBODY, Called, initials
 from ragz_cli.core.events import WON
 from ragz_cli.core.record import NamedTuple
-from ragz_cli.core.season.course import Course as Form
+from ragz_cli.core.season.careers import Career
 from ragz_cli.core.season.evenings import Season
 from ragz_cli.core.season.file import EVERYTHING, Scope
 from ragz_cli.core.season.standings import Rank, climb
-from ragz_cli.core.season.stats import SavedStats, SeasonStats, saved_course
+from ragz_cli.core.season.stats import SavedStats, SeasonStats, saved_season_stats
 from ragz_cli.core.text import identity
 from ragz_cli.core.words import Count
 from ragz_cli.view.report.chart import Chart, Course, Pictures, Series, Step, drawn, sparkline
 from ragz_cli.view.report.masked import Mask
 from ragz_cli.view.rules import clause
-from ragz_cli.view.standings import RANK_HEAD, Cell, decimal, rank_row, tie_break_lines
+from ragz_cli.view.standings import RANK_HEAD, Cell, decimal, rank_row, tie_break_lines, uncounted_lines
 from ragz_cli.view.stats import champion_lines
 
 SPARK_WIDE, SPARK_HIGH = 72, 18
@@ -95,7 +95,7 @@ def saved_page(path: str, evening: Evening, scope: Scope = EVERYTHING) -> SavedP
     games = [one for one in every_game(evening) if scope.holds(one.record.started)]
     endings = tuple(map(_ending, games))
     lines = sum(len(one.record.log) for one in games)
-    return SavedPage(saved_course(path, evening, scope), evening.session.title, endings, lines, evening.called)
+    return SavedPage(saved_season_stats(path, evening, scope), evening.session.title, endings, lines, evening.called)
 
 
 def _ending(one: Evening) -> Ending:
@@ -124,23 +124,19 @@ def season_page(
     everybody = (*board.ranks, *board.below)
     course = _course(shown, counting, everybody)
     ranked = zip(everybody, course.series, strict=True)
-    forms = {identity(form.name): form for form in shown.people}
+    careers = {identity(career.name): career for career in shown.people}
     games = {one.name: _best(one.name, counting, load) for one in everybody}
     return SeasonPage(
-        title=title or "The season",
-        about=tuple(_about(counting, len(kept))),
-        head=RANK_HEAD,
-        ranks=tuple(RankRow(f"#{_id(at)}", _spark(own), rank_row(one)) for at, (one, own) in enumerate(ranked)),
-        ties=tuple(tie_break_lines(board)),
-        champions=tuple(champion_lines(shown.champions)),
-        chart=drawn(course) if everybody else None,
-        course=course,
-        players=tuple(_player(_id(at), one, forms.get(identity(one.name)), games[one.name])
+        title=title or "The season", about=tuple(_about(counting, len(kept))), head=RANK_HEAD,
+        ranks=tuple(RankRow(f"#{_id(at)}", sparkline(own.figures, SPARK_WIDE, SPARK_HIGH), rank_row(one))
+                    for at, (one, own) in enumerate(ranked)),
+        ties=tuple(tie_break_lines(board)), champions=tuple(champion_lines(shown.champions)),
+        chart=drawn(course) if everybody else None, course=course,
+        players=tuple(_player(_id(at), one, careers.get(identity(one.name)), games[one.name])
                       for at, one in enumerate(everybody)),
         evenings=tuple(EveningRow(at, page.stats.created[:10], page.title, page.endings)
                        for at, page in enumerate(kept, 1)),
-        saves=len(kept),
-        lines=sum(page.lines for page in kept),
+        saves=len(kept), lines=sum(page.lines for page in kept),
     )  # fmt: skip
 
 
@@ -161,20 +157,11 @@ def _course(shown: SeasonStats, counting: Season, everybody: Sequence[Rank]) -> 
 def _about(counting: Season, evenings: int) -> Iterator[str]:
     """How much was counted, and what was not."""
     yield f"{Count(counting.standings.games):game} in {Count(evenings):evening}"
-    if counting.unfinished:
-        yield f"Not counted: {Count(counting.unfinished):game} not over yet"
-    if counting.stopped:
-        yield f"Not counted: {Count(counting.stopped):game} stopped"
-    if counting.outside:
-        yield f"Not counted: {Count(counting.outside):game} before or after the season"
+    yield from uncounted_lines(counting)
     if copies := len(counting.copies) + len(counting.older):
         yield f"Not counted twice: {Count(copies):copy|copies} of an evening"
     if counting.left_out:
         yield f"Left out, since a replay does not bear them out: {Count(len(counting.left_out)):file}"
-
-
-def _spark(own: Series) -> str:
-    return sparkline(own.figures, SPARK_WIDE, SPARK_HIGH) if len(own.figures) > 1 else ""
 
 
 def _best(name: str, counting: Season, load: Loader) -> tuple[tuple[Cell, ...], ...]:
@@ -187,22 +174,22 @@ def _best(name: str, counting: Season, load: Loader) -> tuple[tuple[Cell, ...], 
     )
 
 
-def _player(id_: str, one: Rank, form: Form | None, best: tuple[tuple[Cell, ...], ...]) -> PlayerPart:
-    said = (f"Played {one.played}, won {one.won}, {Count(one.points):point}.", *(_form(form) if form else ()))
-    against = tuple((name, *pair) for name, pair in form.against.items()) if form else ()
+def _player(id_: str, one: Rank, career: Career | None, best: tuple[tuple[Cell, ...], ...]) -> PlayerPart:
+    said = (f"Played {one.played}, won {one.won}, {Count(one.points):point}.", *(_career(career) if career else ()))
+    against = tuple((name, *pair) for name, pair in career.against.items()) if career else ()
     return PlayerPart(id_, one.name, said, best, against)
 
 
-def _form(form: Form) -> Iterator[str]:
+def _career(career: Career) -> Iterator[str]:
     """Form, streaks and nemesis, each only from its least number of games on."""
-    if form.form:
-        yield f"Form, the newest last: {' '.join(map(str, form.form))}."
-    if form.streak:
-        yield f"Streak: won the last {form.streak}."
-    if form.longest:
-        yield f"Longest streak: {form.longest}."
-    if form.nemesis:
-        yield f"Nemesis: {form.nemesis}."
+    if career.form:
+        yield f"Form, the newest last: {' '.join(map(str, career.form))}."
+    if career.streak:
+        yield f"Streak: won the last {career.streak}."
+    if career.longest:
+        yield f"Longest streak: {career.longest}."
+    if career.nemesis:
+        yield f"Nemesis: {career.nemesis}."
 
 
 def all_under_initials(pages: Iterable[SavedPage]) -> list[SavedPage]:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from wcwidth import wcswidth
 
-from ragz_cli.cli.prompt.offers import Offer, offers
+from ragz_cli.cli.prompt.completion import Offer, offers
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.records import ENTERED, FORMAT, GameRecord, Session
 from ragz_cli.core.evening.result_only import result_only

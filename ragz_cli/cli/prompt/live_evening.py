@@ -6,17 +6,17 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from ragz_cli import store
-from ragz_cli.cli.at_hand import Opened, opened, played, played_already, troubles
 from ragz_cli.cli.commands import MODULES
 from ragz_cli.cli.prompt.words import WORDS, complain
 from ragz_cli.cli.recording import refused_code, refused_lines
+from ragz_cli.cli.save_at_hand import Opened, opened, played, played_already, troubles
 from ragz_cli.cli.saving import waiting
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.records import QUIET, Session
 from ragz_cli.core.evening.taking import Taken, Typing, take_lines
 from ragz_cli.store import SaveError
-from ragz_cli.store.hold import SIGNALS, uninterrupted
 from ragz_cli.store.load import Identity, identity_of
+from ragz_cli.store.signals import SIGNALS, uninterrupted
 from ragz_cli.store.write import Slot, writing
 from ragz_cli.view import screen
 from ragz_cli.view.outcome import done_lines, over_lines
@@ -29,7 +29,7 @@ class ChangedError(Exception):
     """Another program has added to the save since the people at this prompt saw it: their line is not taken yet."""
 
 
-class Sitting:
+class LiveEvening:
     """One save, the evening in it as far as it is known here, how much is said, and how commands are run on it."""
 
     def __init__(self, path: str, run: Callable[[Sequence[str]], int], mode: str = "") -> None:
@@ -43,7 +43,7 @@ class Sitting:
 
     @property
     def full(self) -> bool:
-        """Whether people here learn the rules, as was chosen in this session, else as this sitting began."""
+        """Whether people here learn the rules, as was chosen in this session, else as this prompt began."""
         return (self.evening.session.mode or self._mode) != QUIET
 
     @property
@@ -114,7 +114,7 @@ class Sitting:
             screen.complain(f"warning: {warning}" for warning in warnings)
 
     def _titles(self, taken: Taken) -> list[str]:
-        """The titles of clauses that come up for the first time in this sitting."""
+        """The titles of clauses that come up for the first time in this session."""
         events = (event for said in taken.said for one in said.played for event in one.events)
         fresh = [clause for clause in dict.fromkeys(event.clause for event in events) if clause not in self._titled]
         self._titled.update(fresh)

@@ -3,8 +3,7 @@
 import sys
 from collections.abc import Sequence
 
-from ragz_cli.cli.errors import not_understood
-from ragz_cli.core.names import nearest
+from ragz_cli.cli.errors import not_understood, unknown
 
 MOST_INPUT = 4 * 2**20
 PASSED_THROUGH = {"ignore_unknown_options": True}  # `set Ann score -3`: the words are ours to read
@@ -16,9 +15,8 @@ def joined(words: Sequence[str]) -> str:
         if "#" in word:
             break
         if len(word) > 1 and word[0] == "-" and not word.lstrip("-")[:1].isdigit() and " " not in word:
-            near = nearest(word, ("--file", "--expect", "--quiet", "--help"))
-            hint = f"did you mean {near}?" if near else 'a line with such a word goes in quotes: ragz do "..."'
-            raise not_understood(f"no such option {word}", hint)
+            quoted = 'a line with such a word goes in quotes: ragz do "..."'
+            raise unknown(f"no such option {word}", word, ("--file", "--expect", "--quiet", "--help"), quoted)
     return " ".join(words)
 
 

@@ -9,10 +9,10 @@ from itertools import zip_longest
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.setup import STAND_IN
 from ragz_cli.core.text import beginning, columns_of, printable
-from ragz_cli.view.letters import Pair, large, large_rows
+from ragz_cli.view.large_letters import Pair, large, large_rows
 from ragz_cli.view.phrase import Listed
 from ragz_cli.view.screen import NARROWEST, aligned, drawn, wrapped
-from ragz_cli.view.second import Due, Place, Said, SecondScreen
+from ragz_cli.view.second_screen import Due, Place, Said, SecondScreen
 from ragz_cli.view.sheet import sheet_lines
 
 PLAIN, STRONG, FAINT, TITLE = "plain", "strong", "faint", "title"

@@ -1,11 +1,10 @@
 """The word in the address of each evening's second screen, kept beside the saved boards, for its owner only."""
 
 import os
-from contextlib import suppress
 from hashlib import sha256
 
+from ragz_cli.store import commit
 from ragz_cli.store.boards import folder
-from ragz_cli.store.fault import SaveError
 
 KEPT = 20  # evenings
 
@@ -20,16 +19,10 @@ def keep_word(path: str, created: str, word: str) -> None:
     evening = _evening(path, created)
     kept = [(other, text) for other, text in _kept().items() if other != evening]
     lines = [f"{one} {text}\n" for one, text in [*kept, (evening, word)][-KEPT:]]
-    written = f"{_file()}.{os.urandom(4).hex()}"
-    try:
-        os.makedirs(os.path.dirname(written), exist_ok=True)
-        with open(os.open(written, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as file:
-            file.writelines(lines)
-        os.replace(written, _file())
-    except OSError as fault:
-        with suppress(OSError):
-            os.unlink(written)
-        raise SaveError(f"cannot be written: {fault.strerror or fault}", path=_file()) from None
+    with commit.naming(_file()):
+        os.makedirs(os.path.dirname(_file()), exist_ok=True)
+        os.close(os.open(_file(), os.O_WRONLY | os.O_CREAT, 0o600))  # a new version keeps the mode
+        commit.put(_file(), "".join(lines).encode("ascii"))
 
 
 def _file() -> str:

@@ -4,7 +4,6 @@ import os
 
 from ragz_cli.store import commit
 from ragz_cli.store.fault import SaveError
-from ragz_cli.store.load import reason
 
 ELSEWHERE = "choose another file: -o evening.html"
 
@@ -14,18 +13,13 @@ def put(path: str, content: bytes, sign: bytes) -> tuple[str, ...]:
 
     Raises SaveError where something else is there: what is no page begins otherwise than with `sign`.
     """
-    try:
+    with commit.naming(path):
         target = os.path.realpath(path)
         if not os.path.isdir(os.path.dirname(target)):
             raise SaveError(f"there is no folder {os.path.dirname(target)}")
         if os.path.lexists(target) and not _is_page(target, sign):
             raise SaveError("is there already, and is no page of ragz; nothing was written", hint=ELSEWHERE)
         return commit.put(target, content)
-    except SaveError as fault:
-        fault.path = path
-        raise
-    except (OSError, ValueError) as error:
-        raise SaveError(f"cannot be written: {reason(error)}", path=path) from None
 
 
 def _is_page(path: str, sign: bytes) -> bool:

@@ -8,9 +8,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from types import FrameType
 
-from ragz_cli.store.hold import SIGNALS, uninterrupted
-from ragz_cli.view.letters import HALVES
-from ragz_cli.view.wall import FAINT, PLAIN, STRONG, TITLE, Row, Size
+from ragz_cli.store.signals import SIGNALS, uninterrupted
+from ragz_cli.view.large_letters import HALVES
+from ragz_cli.view.watch import FAINT, PLAIN, STRONG, TITLE, Row, Size
 
 ENTER = "\x1b[?1049h\x1b[?25l\x1b[?7l"  # the alternate screen, no cursor, nothing goes on in the next row
 LEAVE = "\x1b[?7h\x1b[?25h\x1b[?1049l"

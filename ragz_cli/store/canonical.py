@@ -5,6 +5,8 @@ command 12 ms of 60 on 500 lines, most of it the loading of tomllib. It never di
 sure, it reads nothing.
 """
 
+from collections.abc import Iterator
+
 Document = dict[str, object]
 
 INDENT = 4
@@ -42,29 +44,37 @@ def plain(text: str) -> Document | None:
 def _document(text: str) -> Document:
     root: Document = {}
     part, last = root, ""
+    for name, value in _statements(text):
+        if value is None:
+            part, last = _part(root, name)
+            continue
+        key = _key(name)
+        if key in part:
+            raise _NotPlainError
+        part[key] = value
+    if last != TOTALS:
+        raise _NotPlainError
+    return root
+
+
+def _statements(text: str) -> Iterator[tuple[str, object]]:
+    """Each header, and each key with its value, as they follow each other."""
     at = 0
     while at < len(text):
         end = text.index("\n", at)
         line = text[at:end]
         at = end + 1
-        if not line:
-            continue
-        if line[0] == "[":
-            part, last = _part(root, line)
-            continue
         name, equals, value = line.partition(" = ")
-        key = _key(name)
-        if not equals or key in part:
-            raise _NotPlainError
-        if value == "[":
+        if line[:1] == "[":
+            yield line, None
+        elif value == "[":
             end = text.index("\n]\n", at)
-            part[key] = _values(text[at:end])
+            yield name, _values(text[at:end])
             at = end + 3
-        else:
-            part[key] = _value(value)
-    if last != TOTALS:
-        raise _NotPlainError
-    return root
+        elif equals:
+            yield name, _value(value)
+        elif line:
+            raise _NotPlainError
 
 
 def _part(root: Document, header: str) -> tuple[Document, str]:
@@ -78,20 +88,24 @@ def _part(root: Document, header: str) -> tuple[Document, str]:
     if header[-1] != "]":
         raise _NotPlainError
     *above, own = _names(header[1:-1])
-    if len(above) >= DEEPEST:
+    inside, begun = _under(root, above), Document()
+    if own in inside:
         raise _NotPlainError
-    inside = root
-    for name in above:
-        inner = inside.setdefault(name, {})
+    inside[own] = begun
+    return begun, (*above, own)[0]
+
+
+def _under(root: Document, names: list[str]) -> Document:
+    """The mapping under some names, of the games in the last; those that are not there yet begin here."""
+    if len(names) >= DEEPEST:
+        raise _NotPlainError
+    for name in names:
+        inner = root.setdefault(name, {})
         inner = inner[-1] if isinstance(inner, _Games) else inner
         if not isinstance(inner, dict):
             raise _NotPlainError
-        inside = inner
-    if own in inside:
-        raise _NotPlainError
-    begun: Document = {}
-    inside[own] = begun
-    return begun, (*above, own)[0]
+        root = inner
+    return root
 
 
 class _Games(list[Document]):

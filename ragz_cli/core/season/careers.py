@@ -1,4 +1,4 @@
-"""The course of a season: form, streaks, head to head. Each word has a definition and a least number of games."""
+"""What each person did over a season: form, streaks, head to head. Each word has a definition and a least of games."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby, permutations
@@ -31,7 +31,7 @@ class Pair(NamedTuple):
         return 2 * self.behind - self.games
 
 
-class Course(NamedTuple):
+class Career(NamedTuple):
     """What one person did, in the order of the games.
 
     `form` holds the places in the last five games, the newest last; nothing below three games. `streak` is how many of
@@ -54,8 +54,8 @@ class Course(NamedTuple):
         return worst if worst and enough[worst].margin > 0 else ""
 
 
-def courses(games: Iterable[Finished]) -> list[Course]:
-    """Everybody's course over games in the order in which they were played; those that count, with a place for all."""
+def careers(games: Iterable[Finished]) -> list[Career]:
+    """Everybody's career over games in the order in which they were played; those that count, with a place for all."""
     names: dict[str, str] = {}
     own: dict[str, list[tuple[int, bool]]] = {}
     pairs: dict[tuple[str, str], Pair] = {}
@@ -67,7 +67,7 @@ def courses(games: Iterable[Finished]) -> list[Course]:
             own.setdefault(person, []).append((place, person in won))
         for one, other in permutations(came_in, 2):
             pairs[one, other] = _with(pairs.get((one, other), Pair()), came_in[one], came_in[other])
-    return [_course(person, names, results, pairs) for person, results in own.items()]
+    return [_career(person, names, results, pairs) for person, results in own.items()]
 
 
 def _with(pair: Pair, mine: int, theirs: int) -> Pair:
@@ -75,18 +75,14 @@ def _with(pair: Pair, mine: int, theirs: int) -> Pair:
     return Pair(pair.before + (mine < theirs), pair.behind + (mine > theirs), pair.level + (mine == theirs))
 
 
-def _course(
+def _career(
     person: str, names: Mapping[str, str], results: Sequence[tuple[int, bool]], pairs: Mapping[tuple[str, str], Pair]
-) -> Course:
+) -> Career:
     runs = [(won, len([*run])) for won, run in groupby(won for _, won in results)]
     last, longest = (runs[-1][1] if runs[-1][0] else 0), max((count for won, count in runs if won), default=0)
     form = tuple(place for place, _ in results[-FORM:]) if len(results) >= LEAST_FORM else ()
-    return Course(
-        names[person],
-        len(results),
-        sum(won for _, won in results),
-        form,
-        last if last >= LEAST_STREAK else 0,
-        longest if longest >= LEAST_STREAK else 0,
+    return Career(
+        names[person], len(results), sum(won for _, won in results), form,
+        last if last >= LEAST_STREAK else 0, longest if longest >= LEAST_STREAK else 0,
         {names[other]: pair for (one, other), pair in pairs.items() if one == person},
-    )
+    )  # fmt: skip

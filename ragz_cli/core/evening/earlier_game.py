@@ -3,9 +3,9 @@
 import shlex
 from collections.abc import Sequence
 
+from ragz_cli.core.evening.board_handed_on import begun_anew, check_played, different, mended
 from ragz_cli.core.evening.differences import Place, compared
 from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.core.evening.handed_on import begun_anew, check_played, different, mended
 from ragz_cli.core.evening.journal import in_force
 from ragz_cli.core.evening.records import GameRecord, withdrawn
 from ragz_cli.core.evening.taking import NotTaken, Taken, Typing, say, take

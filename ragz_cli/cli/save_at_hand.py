@@ -1,6 +1,9 @@
 """The save at hand: its games played through, and how it is read."""
 
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import TypeVar
 
 from ragz_cli import store
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
@@ -8,6 +11,8 @@ from ragz_cli.core.evening.evening import Evening, every_game, play_through
 from ragz_cli.core.game import Refusal, Refused
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.games import GameError, load
+
+R = TypeVar("R")
 
 _played: list[Evening] = []  # the one that was played through last: no command does that twice
 
@@ -76,12 +81,27 @@ def nth(evening: Evening, number: int | None) -> Evening:
     return every_game(evening)[number - 1]
 
 
-def reading(path: str, show: Callable[[Evening], None], game: int | None = None) -> None:
-    """Show something of a save, of its last game or game N. Trouble follows on stderr, with exit code 3."""
+@contextmanager
+def reading(path: str, game: int | None = None) -> Iterator[Evening]:
+    """A save to show something of, of its last game or game N. Trouble follows on stderr, with exit code 3."""
     at_hand = opened(path)
-    show(nth(at_hand.evening, game))
+    yield nth(at_hand.evening, game)
     if at_hand.evening.troubles:
         raise CommandError(UNTRUSTED, troubles(at_hand))
+
+
+def read_each(paths: Sequence[str], work: Callable[[str], R]) -> Iterator[R]:
+    """What `work` makes of each file; of more than a few with a progress bar, if standard error is a terminal."""
+    from ragz_cli.store.many import FEW, for_each
+
+    done = for_each(paths, work)
+    if len(paths) <= FEW or not sys.stderr.isatty():
+        return done
+    from rich.console import Console
+    from rich.progress import track
+
+    console = Console(stderr=True, markup=False, emoji=False, highlight=False)
+    return iter(track(done, "Reading", len(paths), console=console, transient=True))
 
 
 def troubles(at_hand: Opened) -> list[str]:

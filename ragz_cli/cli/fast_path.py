@@ -1,4 +1,4 @@
-"""What is typed at the table does not wait for Typer: words and flags go straight to the function of a command.
+"""What is typed at the table does not wait for Typer: words and flags go at once to the function of a command.
 
 Loading Typer takes longer than all of `ragz status`. Other options, help, words that do not fit and all other commands
 are left to Typer; what it would do with the words that are taken here is the same, byte for byte.
@@ -15,7 +15,7 @@ FILE = ("-f", "--file")
 COMPLETION = "_RAGZ_COMPLETE"  # the variable with which a shell asks Typer what may come next
 
 
-def straight(words: Sequence[str]) -> Callable[[], None] | None:
+def without_typer(words: Sequence[str]) -> Callable[[], None] | None:
     """The command with its words, ready to run; nothing if Typer has to read them."""
     named = len(words) > 1 and words[0] in FILE and words[1]
     file, typed = (words[1], [*words[2:]]) if named else ("", [*words])

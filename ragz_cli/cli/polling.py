@@ -2,12 +2,12 @@
 
 import os
 
-from ragz_cli.cli.at_hand import Opened, forget, opened, troubles
+from ragz_cli.cli.save_at_hand import Opened, forget, opened, troubles
 from ragz_cli.core.evening.journal import in_force
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.store import Identity, SaveError, parse
 from ragz_cli.store.load import identity_of
-from ragz_cli.view.second import SecondScreen, second_screen
+from ragz_cli.view.second_screen import SecondScreen, second_screen
 
 EVERY = 0.1  # seconds between two looks at the path: a notifier loses a file that is replaced by rename
 

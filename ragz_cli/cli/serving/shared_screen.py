@@ -5,8 +5,8 @@ import gc
 import socket
 from contextlib import suppress
 
-from ragz_cli.cli.at_hand import opened
-from ragz_cli.cli.following import EVERY, Seen, looked
+from ragz_cli.cli.polling import EVERY, Seen, looked
+from ragz_cli.cli.save_at_hand import opened
 from ragz_cli.cli.serving import page
 from ragz_cli.cli.serving.gate import Gate
 from ragz_cli.cli.serving.http import Answer, Feed, Limits, Request, Server

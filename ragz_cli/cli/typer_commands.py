@@ -9,7 +9,7 @@ from typer.models import ParameterInfo
 
 from ragz_cli.cli.commands import DECLARED, LINE
 from ragz_cli.cli.options import Expect, File, Json, Number, Open, Plain, Quiet, offering
-from ragz_cli.cli.typed import PASSED_THROUGH
+from ragz_cli.cli.shell_lines import PASSED_THROUGH
 from ragz_cli.cli.typer_inside import AnyCommand, Command, Context, HelpFormatter, command_in
 from ragz_cli.view import screen
 

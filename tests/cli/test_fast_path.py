@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 from ragz_cli.cli.app import app
 from ragz_cli.cli.commands import DECLARED, LINE, MODULES, WHO
 from ragz_cli.cli.errors import stopped_by
-from ragz_cli.cli.straight import WITHOUT_TYPER, straight
+from ragz_cli.cli.fast_path import WITHOUT_TYPER, without_typer
 from ragz_cli.view import screen
 from tests.cli.conftest import Process, Ragz
 
@@ -55,7 +55,7 @@ def played(session: Ragz) -> bytes:
 
 def directly(words: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
     """Exit code, output and errors without Typer."""
-    command, code = straight(words), 0
+    command, code = without_typer(words), 0
     assert command is not None
     try:
         command()
@@ -81,16 +81,16 @@ def test_both_ways_say_and_record_the_same(
 
 @pytest.mark.parametrize("words", FOR_TYPER, ids=" ".join)
 def test_options_help_and_words_that_do_not_fit_are_for_typer(played: bytes, words: tuple[str, ...]) -> None:
-    assert straight(words) is None
+    assert without_typer(words) is None
 
 
 def test_without_a_save_nothing_typed_is_for_typer_which_shows_help(folder: Path) -> None:
-    assert straight(()) is None
+    assert without_typer(()) is None
 
 
 def test_every_declared_command_is_tried_both_ways() -> None:
     for name in MODULES:
-        straight((name,))
+        without_typer((name,))
     tried = {words[0] if words and words[0] in MODULES else LINE for words in PLAIN}
     assert tried | {WHO} == set(DECLARED)
     assert {MODULES[name] for name in DECLARED if name not in (LINE, WHO)} == set(WITHOUT_TYPER)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ragz_cli.core.evening.correcting import take_in
+from ragz_cli.core.evening.earlier_game import take_in
 from ragz_cli.core.evening.evening import Evening, begun, play_through
 from ragz_cli.core.evening.next_game import Asked, set_up
 from ragz_cli.core.evening.records import FORMAT, Session

@@ -4,7 +4,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Generic
 
-from ragz_cli.core.evening.following import does_the_same, must_be
+from ragz_cli.core.evening.forced_lines import does_the_same, must_be
 from ragz_cli.core.evening.journal import Played, Replay, met_by
 from ragz_cli.core.evening.trouble import at_line
 from ragz_cli.core.game import DONE, Action, Game, Refused, S

@@ -9,16 +9,16 @@ from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.records import ENTERED
 from ragz_cli.core.evening.secrets import veiled
 from ragz_cli.core.record import NamedTuple
-from ragz_cli.core.score import ranked, score_of
+from ragz_cli.core.score import score_of
 from ragz_cli.core.setup import STAND_IN
 from ragz_cli.core.sheet import Sheet
-from ragz_cli.core.table import LEFT
 from ragz_cli.view import words
 from ragz_cli.view.duties import duty_words, owed_together
 from ragz_cli.view.log import fates
 from ragz_cli.view.narration import INDENT, brief
 from ragz_cli.view.next import over_lines
 from ragz_cli.view.phrase import Listed, person
+from ragz_cli.view.score import standing
 from ragz_cli.view.status import Cell, above_lines, agreed_lines, below_lines, phase_words, table_rows
 from ragz_cli.view.totals import totals_lines
 
@@ -84,24 +84,14 @@ def second_screen(evening: Evening, lines: int = LINES) -> SecondScreen:
     head, rows = table_rows(evening)
     over = evening.state.over
     return SecondScreen(
-        title=title,
-        stand_in=evening.game.summary(evening.state).get("board") == STAND_IN,
-        agreed=tuple(agreed),
-        game=len(evening.session.games),
-        line=len(evening.record.log),
+        title=title, stand_in=evening.game.summary(evening.state).get("board") == STAND_IN, agreed=tuple(agreed),
+        game=len(evening.session.games), line=len(evening.record.log), said=tuple(_said(veiled(evening), lines)),
         due=() if over else tuple(_due(evening)),
-        measure=words.of(evening.game).total,
-        places=tuple(_places(evening)),
-        head=head,
-        rows=tuple(rows),
-        above=tuple(above_lines(evening)),
-        below=tuple(below_lines(evening)),
-        said=tuple(_said(veiled(evening), lines)),
-        over=over,
-        headline=_headline(evening) if over else "",
+        measure=words.of(evening.game).total, places=tuple(_places(evening)), head=head, rows=tuple(rows),
+        above=tuple(above_lines(evening)), below=tuple(below_lines(evening)), sheet=_sheet(evening),
+        over=over, headline=_headline(evening) if over else "",
         occasion=(*over_lines(evening.game, evening.state), *totals_lines(evening)) if over else (),
-        sheet=_sheet(evening),
-    )
+    )  # fmt: skip
 
 
 def _headline(evening: Evening) -> str:
@@ -140,12 +130,9 @@ def _due(evening: Evening) -> Iterator[Due]:
 
 
 def _places(evening: Evening) -> Iterator[Place]:
-    score, names = score_of(evening.game, evening.state), tuple(evening.state.seats)
-    yield from (Place(rank, names[seat], score.figures[seat]) for rank, seat in ranked(score))
-    if score.ranks:
-        yield from (
-            Place(0, f"{names[seat]} ({LEFT})", score.figures[seat], True) for seat in evening.state.sitting.left
-        )
+    score = score_of(evening.game, evening.state)
+    for rank, name, figure in standing(evening, score) if score.ranks else ():
+        yield Place(rank, name, figure, left=not rank)
 
 
 def _said(evening: Evening, lines: int) -> Iterator[Said]:

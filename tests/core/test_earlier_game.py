@@ -2,7 +2,7 @@
 
 import pytest
 
-from ragz_cli.core.evening.correcting import take_in
+from ragz_cli.core.evening.earlier_game import take_in
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.taking import Taken, Typing
 from ragz_cli.core.game import Refused
