@@ -96,7 +96,8 @@ def in_force(log: tuple[str, ...]) -> InForce:
             elif word in NO_STEPS:
                 continue
         steps.append(at)
-        undone.clear()
+        if undone:
+            undone.clear()
     return InForce(words.lines(steps, faults), tuple(undone), tuple(steps), faults)
 
 
@@ -121,7 +122,7 @@ class _Worded:
         """The lines in force after these steps."""
         if self._amended is None:
             return tuple([Line(at, self._log[at - 1], at) for at in steps])
-        return tuple([Line(*line) for line in self._amended.after(steps, faults).lines()])
+        return tuple([Line(at, text, worded) for at, text, worded in self._amended.after(steps, faults).lines()])
 
 
 def _rewritten(
