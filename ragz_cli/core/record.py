@@ -67,7 +67,7 @@ else:
             return dict(zip(self._fields, self, strict=True))
 
         def _copy(self):
-            """To be changed. What copies is written for a class when its first is copied: few ever are."""
+            """One that may be changed. Its code is made when a class is first copied, since most classes never are."""
             type(self)._copy = copier(self._fields)
             return self._copy()
 
