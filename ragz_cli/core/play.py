@@ -52,7 +52,7 @@ def played(game: Game[S], state: S, action: Action) -> Outcome[S]:
 
 
 def must_be(game: Game[S], state: S, action: Action) -> Action | None:
-    """What a line must be after an amendment before it, if it leaves no choice; DONE if nothing is left to do (TB-6)."""
+    """What a line must be after an amendment before it, if it leaves no choice; DONE for nothing any more (TB-6)."""
     rule = game.follow.get(action.verb)
     return rule(state, action) if rule else None
 
