@@ -20,13 +20,6 @@ def test_ch_20_the_phase_table_has_every_phase():
     assert [phase for phase in (*PHASES, "opening", "over") if f"\n    {phase}  " not in phase_table] == []
 
 
-@pytest.mark.parametrize("ruling", ["A-5", "A-7", "A-8", "A-15", "A-16", "A-17"])
-def test_both_values_of_every_house_rule_are_tested(ruling):
-    number = ruling.removeprefix("A-")
-    assert matrix.clauses_of("change").rulings[ruling]["switch"]
-    assert any(name.startswith(f"test_a_{number}_") for name in matrix.test_names("change"))
-
-
 @pytest.mark.parametrize(
     ("text", "ids"),
     [("CH-3", {"CH-3"}), ("CH-3 to CH-5", {"CH-3", "CH-4", "CH-5"}), ("CH-3 to 4", {"CH-3", "CH-4"}), ("BCH-3", set())],
