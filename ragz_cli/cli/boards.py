@@ -17,7 +17,7 @@ from ragz_cli.games import every, load
 from ragz_cli.store import SaveError, boards
 from ragz_cli.store.boards import SavedBoard, path_of, read_board, saved_names
 from ragz_cli.view import screen
-from ragz_cli.view.hints import as_typed_here
+from ragz_cli.view.as_typed import as_typed_here
 
 if TYPE_CHECKING:
     from ragz_cli.core.evening.evening import Evening

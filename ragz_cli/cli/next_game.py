@@ -25,7 +25,7 @@ from ragz_cli.core.setup import check_options, house_rules
 from ragz_cli.core.text import composed
 from ragz_cli.games import every, known, load
 from ragz_cli.store.write import Slot, create, writing
-from ragz_cli.view.hints import as_typed_here, at_prompt
+from ragz_cli.view.as_typed import as_typed_here, at_prompt
 
 if TYPE_CHECKING:
     from ragz_cli.core.evening.result_entry import Entered

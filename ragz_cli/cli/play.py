@@ -48,7 +48,7 @@ def _at_the_table(ctx: typer.Context, path: str, quiet: bool) -> int:
 
     People who have played before at this prompt know the rules: it begins in quiet.
     """
-    from ragz_cli.cli.prompt.asking import BackError
+    from ragz_cli.cli.prompt.host import BackError
     from ragz_cli.cli.prompt.live_evening import LiveEvening, hearing
     from ragz_cli.cli.prompt.setup import set_up
     from ragz_cli.cli.prompt.talk import talk

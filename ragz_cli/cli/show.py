@@ -9,7 +9,7 @@ from ragz_cli.core.evening.secrets import veiled
 from ragz_cli.core.names import match
 from ragz_cli.core.text import composed
 from ragz_cli.view import screen
-from ragz_cli.view.hints import at_prompt
+from ragz_cli.view.as_typed import at_prompt
 
 NO_LINE = "No line stands in the log yet."
 

@@ -27,7 +27,7 @@ else:
     from operator import attrgetter
     from types import FunctionType
 
-    from ragz_cli.core.written_out import COPY, MAKE
+    from ragz_cli.core.record_makers import COPY, MAKE
 
     KNOWN = {"new_object": object.__new__, "type": type, "__builtins__": {}}
 

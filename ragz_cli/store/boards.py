@@ -78,7 +78,7 @@ def read_board(path: str, games: Callable[[], Iterable[str]]) -> SavedBoard:
 
 def _check_limits(text: str) -> None:
     """Refuse what tomllib would need seconds and gigabytes for, as in a save."""
-    from ragz_cli.store.scan import outline
+    from ragz_cli.store.outline import outline
 
     try:
         outline(text)

@@ -16,7 +16,7 @@ from ragz_cli.store.fault import SaveError
 
 if TYPE_CHECKING:
     from ragz_cli.core.evening.trouble import Trouble
-    from ragz_cli.store.scan import Outline
+    from ragz_cli.store.outline import Outline
 
 SIZE = 4 * 2**20
 CHUNK = 2**18
@@ -56,7 +56,7 @@ class Save(NamedTuple):
     @property
     def outline(self) -> "Outline":
         """The line of everything in the file."""
-        from ragz_cli.store.scan import outline
+        from ragz_cli.store.outline import outline
 
         return outline(text_of(self.content))
 
@@ -170,7 +170,7 @@ def parse(content: bytes) -> Session:
     if document is not None:
         with suppress(SaveError):  # which is raised again with the line that it is about
             return session(document, None)
-    from ragz_cli.store.scan import outline
+    from ragz_cli.store.outline import outline
 
     lines = outline(text)
     return session(document_of(text), lines)

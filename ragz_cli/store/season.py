@@ -10,7 +10,7 @@ from ragz_cli.core.text import line_fault, name_fault
 from ragz_cli.store.commit import flush, folder_safe, naming
 from ragz_cli.store.fault import SaveError
 from ragz_cli.store.load import contents, document_of, text_of
-from ragz_cli.store.scan import outline
+from ragz_cli.store.outline import outline
 from ragz_cli.store.shape import Section
 
 KEYS = ("files", "aliases", "points", "by_average", "least", "from", "to")  # beside the first

@@ -13,7 +13,7 @@ from ragz_cli.store.fault import SaveError
 if TYPE_CHECKING:
     from datetime import datetime
 
-    from ragz_cli.store.scan import Outline
+    from ragz_cli.store.outline import Outline
 
 LOG_LINES = 20_000
 DEPTH = 16

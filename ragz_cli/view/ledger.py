@@ -8,7 +8,7 @@ from ragz_cli.core.evening.ledger import Movement, movements, since_agreed
 from ragz_cli.core.events import MOVES
 from ragz_cli.core.game import Event, Game, State
 from ragz_cli.view import screen
-from ragz_cli.view.hints import as_typed_here
+from ragz_cli.view.as_typed import as_typed_here
 from ragz_cli.view.narration import INDENT
 from ragz_cli.view.phrase import cited, person
 from ragz_cli.view.screen import aligned

@@ -7,7 +7,7 @@ from ragz_cli.core.evening.journal import Played
 from ragz_cli.core.events import WON, Facts
 from ragz_cli.core.game import TABLE, Event, Game, State
 from ragz_cli.view import words
-from ragz_cli.view.hints import as_typed_here
+from ragz_cli.view.as_typed import as_typed_here
 from ragz_cli.view.phrase import Fields, bracketed, person, pick
 from ragz_cli.view.screen import Won, aligned
 

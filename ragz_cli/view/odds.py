@@ -7,7 +7,7 @@ from ragz_cli.core.game import Game, State
 from ragz_cli.core.odds import Chance, Prospect
 from ragz_cli.core.words import NONE, SOME, OddsWords
 from ragz_cli.view import words
-from ragz_cli.view.hints import as_typed_here
+from ragz_cli.view.as_typed import as_typed_here
 from ragz_cli.view.phrase import Fields, cited, pick
 
 MOST_IN_SHORT = 6

@@ -10,7 +10,7 @@ from ragz_cli.core.game import State
 from ragz_cli.core.line import entry_word
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.setup import LEARNED
-from ragz_cli.view.hints import as_typed_here
+from ragz_cli.view.as_typed import as_typed_here
 from ragz_cli.view.narration import event_line, in_short, narrated, not_outdone
 from ragz_cli.view.next import asked_in_short, next_lines
 

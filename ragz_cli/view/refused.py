@@ -14,7 +14,7 @@ from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.play import or_refusal, would_be_taken
 from ragz_cli.core.table import SAID_BY_TABLE
-from ragz_cli.view.hints import PROGRAM, at_prompt
+from ragz_cli.view.as_typed import PROGRAM, at_prompt
 from ragz_cli.view.next import next_lines
 from ragz_cli.view.reasons import later, sentence, what_would_be_right
 

@@ -9,7 +9,7 @@ from ragz_cli.core.game import Game, State
 from ragz_cli.core.sitting import UNCOUNTED
 from ragz_cli.core.words import Count
 from ragz_cli.view import words
-from ragz_cli.view.hints import as_typed_here, at_prompt
+from ragz_cli.view.as_typed import as_typed_here, at_prompt
 from ragz_cli.view.narration import INDENT
 from ragz_cli.view.phrase import Listed, cited
 from ragz_cli.view.screen import aligned

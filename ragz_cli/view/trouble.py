@@ -6,7 +6,7 @@ from ragz_cli.core.evening.trouble import Trouble
 from ragz_cli.core.game import Game, Refusal, State
 from ragz_cli.core.line import SET, TABLE_NAME
 from ragz_cli.core.play import or_refusal, would_be_taken
-from ragz_cli.view.hints import PROGRAM
+from ragz_cli.view.as_typed import PROGRAM
 from ragz_cli.view.reasons import sentence
 from ragz_cli.view.refused import any_example
 from ragz_cli.view.rules import kind

@@ -17,8 +17,8 @@ from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.next_game import next_command
 from ragz_cli.core.evening.records import Session
 from ragz_cli.core.without_verb import listed
+from ragz_cli.view.as_typed import as_typed_here, typed_at_prompt
 from ragz_cli.view.bar import bar_lines
-from ragz_cli.view.hints import as_typed_here, typed_at_prompt
 from ragz_cli.view.next import AS_IN, OR, asked, asked_in_short
 from ragz_cli.view.odds import ODDS
 from ragz_cli.view.screen import Due, wrapped

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from ragz_cli.cli import new
 from ragz_cli.cli.commands import MODULES
 from ragz_cli.cli.errors import CommandError, in_words_of, not_understood, one_of
-from ragz_cli.cli.prompt.asking import BACK, BackError, Host
+from ragz_cli.cli.prompt.host import BACK, BackError, Host
 from ragz_cli.cli.prompt.live_evening import DONE
 from ragz_cli.cli.prompt.readers import Reader
 from ragz_cli.cli.prompt.words import BEGINS

@@ -10,7 +10,7 @@ from ragz_cli.cli.completion import verb_help, verb_in
 from ragz_cli.cli.errors import BROKEN, UNTRUSTED, CommandError, apology, fault_lines, not_understood
 from ragz_cli.cli.help import topics
 from ragz_cli.cli.new import nothing_typed
-from ragz_cli.cli.prompt.asking import BACK, BackError
+from ragz_cli.cli.prompt.host import BACK, BackError
 from ragz_cli.cli.prompt.live_evening import DONE, ChangedError, LiveEvening
 from ragz_cli.cli.prompt.question import CHANGED, Question
 from ragz_cli.cli.prompt.readers import Reader
@@ -24,7 +24,7 @@ from ragz_cli.core.names import candidates, unaccented
 from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.store import SaveError
 from ragz_cli.view import screen
-from ragz_cli.view.hints import PROGRAM, as_typed_here, typed_at_prompt
+from ragz_cli.view.as_typed import PROGRAM, as_typed_here, typed_at_prompt
 from ragz_cli.view.next import more_lines, next_lines
 from ragz_cli.view.status import lasting_lines
 

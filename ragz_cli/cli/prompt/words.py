@@ -11,7 +11,7 @@ from ragz_cli.core.line import JOURNAL
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.other_words import called_out
 from ragz_cli.view import screen
-from ragz_cli.view.hints import as_typed_here
+from ragz_cli.view.as_typed import as_typed_here
 
 LEAVING = ("quit", "exit")
 OUTSIDE = ("new", "do", "play", "watch", "serve")  # commands that have no place within a prompt

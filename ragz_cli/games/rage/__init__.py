@@ -10,7 +10,8 @@
     scoring            the score of a round                               RG-83 to RG-92, RG-103
     ending             the end of a round and of the game                 RG-41, RG-83, RG-94 to RG-97
     sheet, paper       the score sheet, and one that was kept on paper    RG-93, RG-98 to RG-100, RG-112
-    figures, by_name   a round in figures                                 RG-105 to RG-111, RG-121
+    figures            a round in figures                                 RG-105 to RG-111, RG-121
+    told_figures       figures of several players in one line             RG-106
     boxes              boxes of the sheet put right by name               TB-6
     sayings            how else people say a line
     seen_cards, revoke what cards seen so far prove                       RG-115 to RG-118, RG-122

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 
 from ragz_cli.core.arguments import whole
 from ragz_cli.core.game import Arg, Event, Refusal, outcome
-from ragz_cli.games.rage.by_name import read_told, write_named
 from ragz_cli.games.rage.ending import score_round
 from ragz_cli.games.rage.state import BIDS, MOST_CARDS, PLAY, SHOW, Done, Rage, cards_in, over, replaced, to_bid
+from ragz_cli.games.rage.told_figures import read_told, write_named
 
 UP_TO: Sequence[Arg[Rage, int]] = [whole("N", 0, most, "R-BID", "RG-22") for most in range(MOST_CARDS + 1)]
 

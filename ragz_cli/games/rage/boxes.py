@@ -8,11 +8,11 @@ from ragz_cli.core.line import NOTE, SET, entry_word
 from ragz_cli.core.names import read_player, unaccented, write_players
 from ragz_cli.core.play import or_refusal
 from ragz_cli.games.rage.bidding import still_hidden
-from ragz_cli.games.rage.by_name import write_named
 from ragz_cli.games.rage.cards import BONUS, MAD
 from ragz_cli.games.rage.corrections import cell_text, check_row
 from ragz_cli.games.rage.figures import MADE, figure_of, text_of
 from ragz_cli.games.rage.state import ROUNDS, Cell, Rage, Row, Winnings, cards_in, untouched
+from ragz_cli.games.rage.told_figures import write_named
 
 COMMAND = "round"
 BID, TRICKS = "bid", "tricks"

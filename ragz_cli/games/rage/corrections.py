@@ -6,12 +6,12 @@ from ragz_cli.core.arguments import number
 from ragz_cli.core.events import CORRECTED, Facts
 from ragz_cli.core.game import Arg, Event, Refused, outcome
 from ragz_cli.core.table import check_plays
-from ragz_cli.games.rage.by_name import read_named, write_named
 from ragz_cli.games.rage.cards import text_of as card_text
 from ragz_cli.games.rage.ending import ranking, the_end
 from ragz_cli.games.rage.figures import check_count, check_room, check_tricks, figure_of, text_of
 from ragz_cli.games.rage.scoring import Scale, points, totals
 from ragz_cli.games.rage.state import OVER, Cell, Done, Rage, Row, Winnings, cards_in, in_all, shown
+from ragz_cli.games.rage.told_figures import read_named, write_named
 
 
 def cells_arg() -> Arg[Rage, Mapping[int, Cell]]:

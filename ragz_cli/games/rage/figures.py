@@ -12,12 +12,12 @@ from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.table import check_plays
-from ragz_cli.games.rage.by_name import read_named, read_told, write_named
 from ragz_cli.games.rage.cards import BONUS
 from ragz_cli.games.rage.editions import Edition
 from ragz_cli.games.rage.ending import tricks_over
 from ragz_cli.games.rage.seen_cards import won_or_lying
 from ragz_cli.games.rage.state import BIDS, SHOW, Done, Rage, Round, Winnings, in_all, order, over
+from ragz_cli.games.rage.told_figures import read_named, read_told, write_named
 from ragz_cli.games.rage.trick import beaten, carried_over
 
 MADE = "made"

@@ -17,7 +17,6 @@ A round begins with bids, or with play if bids are hidden. Open besides: `trump`
 
 from ragz_cli.core.game import Choice, Duty, example_line
 from ragz_cli.core.play import choice, duty
-from ragz_cli.games.rage.by_name import write_named
 from ragz_cli.games.rage.cards import COLOURS, SUIT_SIZE, Card, coloured, text_of
 from ragz_cli.games.rage.figures import MADE
 from ragz_cli.games.rage.figures import text_of as figure_text
@@ -25,6 +24,7 @@ from ragz_cli.games.rage.playing import ahead, last_trick
 from ragz_cli.games.rage.revoke import to_follow
 from ragz_cli.games.rage.seen_cards import contradiction
 from ragz_cli.games.rage.state import UNTOLD, Rage, order, replaced, to_bid
+from ragz_cli.games.rage.told_figures import write_named
 from ragz_cli.games.rage.trick import NONE
 from ragz_cli.games.rage.verbs import VERBS
 
