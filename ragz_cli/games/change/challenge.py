@@ -196,7 +196,14 @@ def add_blocked(state: Change, who: int) -> Refusal | None:
         return asked_first(state, who, CLAUSES)
     if state.over or state.phase in (TRACK, OPENING):
         return not_now(state, who)
-    return Refusal("R-ADD", "CH-84", {"case": "when", "who": who})
+    case = "no cards" if _missed_without_cards(state, who) else "when"
+    return Refusal("R-ADD", "CH-84", {"case": case, "who": who})
+
+
+def _missed_without_cards(state: Change, who: int) -> bool:
+    """Whether a Challenge here may have been missed at once because ragz knows of no cards (CH-41)."""
+    unmarked = state.here in state.board.valued and state.here not in state.active.on
+    return who == state.turn and state.phase == OPEN and unmarked and not state.active.cards
 
 
 def add(state: Change, who: int, cards: tuple[int, ...]) -> Done:
