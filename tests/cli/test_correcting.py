@@ -1,5 +1,6 @@
 """An earlier game of the evening is corrected (TB-15), and how amendments are typed in a shell (TB-6)."""
 
+import re
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -278,6 +279,21 @@ def test_a_line_cut_out_of_the_log_is_put_back_before_the_one_that_misses_it(rag
     assert 'ragz amend 2 "Bob: roll 4 1; Cy: roll 6 6"' in said
     ragz("amend", "2", "Bob: roll 5 5; Cy: roll 6 6")
     assert ragz("verify").stdout == "ragz.toml: ok, 4 lines\n"
+
+
+@pytest.mark.parametrize(("cut", "known"), [("Ann: bid 2", True), ("Ann: trump red", False)])
+def test_what_is_proposed_for_a_line_cut_out_of_the_log_is_taken_as_it_is_shown_or_an_example(
+    ragz: Ragz, cut: str, known: bool
+) -> None:
+    """Any bid lets the others follow; a round whose tricks are told as they were has no cards to play (RG-107)."""
+    ragz("new", "rage", "Ann", "Bob", "Cy", "--dealer", "Cy")
+    ragz("do", "trump red", "bid 2", "bid 1", "bid 0", "play red 5", "play red 7", "play red 3", "play blue 1")
+    changed_by_hand(f'    "{cut}",\n', "")
+    said = ragz("status", code=3).stderr
+    shown = re.search(r'(with|as in): ragz (amend .*"), or', said)
+    assert shown
+    assert shown[1] == ("with" if known else "as in")
+    ragz("do", shown[2], code=0 if known else 1)
 
 
 def test_a_figure_changed_in_the_file_is_set_by_the_table(ragz: Ragz) -> None:
