@@ -235,6 +235,10 @@ def test_a_newer_format_says_what_to_do(tmp_path):
     assert fault_of(put(tmp_path, swap("format = 1", "format = 2"))).hint == "install a newer ragz"
 
 
+def test_a_season_file_says_what_reads_it(tmp_path):
+    assert "ragz standings" in fault_of(put(tmp_path, 'season = "Winter"\n')).hint
+
+
 def test_the_previous_version_is_pointed_at(tmp_path):
     path = put(tmp_path, b"")
     assert fault_of(path).hint == ""
