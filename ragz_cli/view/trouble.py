@@ -3,7 +3,7 @@
 from ragz_cli.core.codes import NOT_NOW
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.journal import AMEND
-from ragz_cli.core.evening.taking import say
+from ragz_cli.core.evening.taking import Said, say
 from ragz_cli.core.evening.trouble import Trouble
 from ragz_cli.core.game import Game, Refusal, State
 from ragz_cli.core.line import SET, TABLE_NAME
@@ -63,14 +63,16 @@ def _remedy(evening: Evening, trouble: Trouble) -> list[str]:
 def _amended(evening: Evening, trouble: Trouble) -> str:
     """The amendment that puts a refused line right; where none is known that would be taken, only an example of one."""
     game, state = evening.game, evening.state
-    missing = trouble.refusal and kind(game, trouble.refusal.code) == NOT_NOW and '"' not in trouble.stored
-    after = f"; {trouble.stored}" if missing else ""  # a line before it is missing
+    amend = f"{AMEND} {trouble.line}"
     examples = [any_example(game, state), *(duty.example for duty in game.owed(state))]
-    proposed = [f'{AMEND} {trouble.line} "{example}{after}"' for example in examples]
-    taken = next((line for line in proposed if not isinstance(say(evening, line), Refusal)), "")
-    if taken:
-        return f"Put it right with: {PROGRAM} {taken}"
-    return f"Put it right with {PROGRAM} {AMEND} {trouble.line} and what happened there, as in: {PROGRAM} {proposed[0]}"
+    instead = [f'{amend} "{example}"' for example in examples]
+    missing = trouble.refusal and kind(game, trouble.refusal.code) == NOT_NOW and '"' not in trouble.stored
+    before = [f'{amend} "{example}; {trouble.stored}"' for example in examples] if missing else []
+    for line in (*before, *instead):
+        said = say(evening, line)
+        if isinstance(said, Said) and not (missing and line in instead and said.evening.troubles):
+            return f"Put it right with: {PROGRAM} {line}"
+    return f"Put it right with {PROGRAM} {amend} and what happened there, as in: {PROGRAM} {[*before, *instead][0]}"
 
 
 def _by_table(evening: Evening, trouble: Trouble) -> str:

@@ -82,7 +82,9 @@ class Change(NamedTuple):
     at_once: tuple[int, ...] = ()  # a Corner that left no choice in this turn, and who followed it (CH-51 to CH-53)
     sent: int = -1  # who had one marker to go to in this turn, and went there at once (CH-69)
     unplayed: str = ""  # the step that the end of the game left out (CH-97), for a correction to go on with
-    received: int = 0  # what the landing gave, once the table has set where the Ragz is (TB-5); 0: what is printed there
+    received: int = (
+        0  # by the lander, where the space under the Ragz says something else by now (TB-5)
+    )
     gone: int = -1  # the lander, who has left while others still follow; the turn is the next player's (TB-8)
 
     @property
