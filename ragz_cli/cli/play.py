@@ -5,18 +5,20 @@ import io
 import os
 import sys
 from collections.abc import Sequence
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from ragz_cli.cli.errors import NOT_UNDERSTOOD
 from ragz_cli.cli.options import Expect, File, Quiet, offering
-from ragz_cli.cli.prompt.readers import Piped, PlainTerminal, Reader
 from ragz_cli.cli.recording import record
 from ragz_cli.cli.shell_lines import PASSED_THROUGH, joined
 from ragz_cli.cli.typer_inside import Command, run
 from ragz_cli.core.evening.records import FULL, QUIET
 from ragz_cli.view import screen
+
+if TYPE_CHECKING:
+    from ragz_cli.cli.prompt.readers import Reader
 
 PLAY = "play"
 
@@ -69,24 +71,23 @@ def _at_the_table(ctx: typer.Context, path: str, quiet: bool) -> int:
             again = True
 
 
-def best_reader() -> Reader:
+def best_reader() -> "Reader":
     """The best reader for where standard input and output lead to."""
+    from ragz_cli.cli.prompt.readers import Piped, PlainTerminal
+
     if isinstance(sys.stdin, io.TextIOWrapper):  # a line that is not valid UTF-8 is refused; the others are unaffected
         sys.stdin.reconfigure(errors="surrogateescape")
     if sys.stdin is None or not sys.stdin.isatty():
         return Piped()
     if not screen.on_terminal():
         return PlainTerminal()
-    if os.environ.get("TERM") == "dumb":
-        return _plain("TERM is dumb")
-    try:
-        from ragz_cli.cli.prompt.toolkit import OnScreen
+    why = "TERM is dumb"
+    if os.environ.get("TERM") != "dumb":
+        try:
+            from ragz_cli.cli.prompt.toolkit import OnScreen
 
-        return OnScreen()
-    except Exception as fault:  # whatever the terminal does not support, people can still type
-        return _plain(f"{type(fault).__name__}: {fault}")
-
-
-def _plain(why: str) -> PlainTerminal:
+            return OnScreen()
+        except Exception as fault:  # whatever the terminal does not support, people can still type
+            why = f"{type(fault).__name__}: {fault}"
     screen.complain([f"plain input, without completion and the bar of scores ({why}); status shows the table"])
     return PlainTerminal()

@@ -1,5 +1,7 @@
 """`ragz standings`: over this evening, or over many files, read on all cores; files in trouble are left out."""
 
+from typing import TYPE_CHECKING
+
 import typer
 
 from ragz_cli.cli.options import Json
@@ -19,10 +21,12 @@ from ragz_cli.cli.season_at_hand import (
 )
 from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.season.evenings import Season, saved_evening, season
-from ragz_cli.core.season.standings import RankingRules
 from ragz_cli.games import load
 from ragz_cli.view import screen
+
+if TYPE_CHECKING:
+    from ragz_cli.core.season.evenings import Season
+    from ragz_cli.core.season.standings import RankingRules
 
 app = typer.Typer()
 
@@ -56,11 +60,13 @@ def standings_(
     leave(season)
 
 
-def only_evening(over: AtHand, season: Season) -> Evening | None:
+def only_evening(over: AtHand, season: "Season") -> Evening | None:
     """The evening, where the standings are over one."""
     return opened(over.evening).evening if over.evening and not season.left_out else None
 
 
-def gathered(over: AtHand, rules: RankingRules) -> Season:
+def gathered(over: AtHand, rules: "RankingRules") -> "Season":
     """Read all files and add them up. What cannot be trusted is left out."""
+    from ragz_cli.core.season.evenings import saved_evening, season
+
     return season(read_all(over, saved_evening, lambda wrong: wrong), rules, over.aliases)

@@ -5,9 +5,6 @@ import typer
 from ragz_cli.cli.options import Json
 from ragz_cli.cli.season_at_hand import Alias, FileIfAny, Files, at_hand, leave, read_all
 from ragz_cli.cli.typer_inside import Command
-from ragz_cli.core.season.evenings import season
-from ragz_cli.core.season.standings import RankingRules
-from ragz_cli.core.season.stats import SavedStats, saved_stats, season_stats
 from ragz_cli.games import load
 from ragz_cli.view import screen
 
@@ -17,6 +14,9 @@ app = typer.Typer()
 @app.command("stats", cls=Command, epilog="ragz stats\nragz stats season/\nragz stats friday.toml --json")
 def stats(files: Files = None, alias: Alias = None, file: FileIfAny = "", json: Json = False) -> None:
     """Show figures about players and dice. Tries against their chance, credits by clause, luck, turning points."""
+    from ragz_cli.core.season.evenings import season
+    from ragz_cli.core.season.standings import RankingRules
+    from ragz_cli.core.season.stats import SavedStats, saved_stats, season_stats
     from ragz_cli.view.stats import draw, stats_value
 
     over = at_hand(files, file, alias)

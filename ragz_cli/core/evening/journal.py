@@ -168,7 +168,7 @@ def play_lines(game: Game[S], start: S, now: InForce, before: Replay[S] | None =
     newest = max((line.worded for line in now.lines[:same]), default=0)
     anywhere = {name for name, verb in game.verbs.items() if all(arg.anywhere for arg in verb.args)}
     known = _read_already(start, done.played, anywhere)
-    faults, met_again = now.faults, len(now.lines) - end
+    met_again = len(now.lines) - end
     for at, line in enumerate(now.lines[same:], same):
         if end and at == met_again and state == met_by(done, len(done.lines) - end):
             return _with_end(done, played, checks, now, end)
@@ -176,17 +176,14 @@ def play_lines(game: Game[S], start: S, now: InForce, before: Replay[S] | None =
         if not older:
             newest = line.worded
         try:
-            if faults and (wrong := faults.get(line.worded)):
-                raise Refused.of(wrong)
-            read = known.get(line.text)
-            steps = play_one(game, state, line, at, older, read)
-        except Refused as refused:
-            fault = (line, refused.refusal)
+            steps = play_one(game, state, line, at, older, known.get(line.text))
+        except Refused as refused:  # an undo that could not be carried out is refused as a line, too
+            fault = (line, now.faults.get(line.worded, refused.refusal))
             return Replay(start, tuple(played), tuple(checks), now.lines[:at], now.undone, fault)
         for step in steps:
             state = step.state
             played.append(step)
-            if not read and step.action and step.action.verb in anywhere:
+            if step.action and step.action.verb in anywhere:
                 known[step.line.text] = step.action
             if turn_ended(step.events):
                 checks.append(tally(game, step.line, state))
