@@ -113,10 +113,10 @@ def setting(
     return Verb(name, args, text, (clause,), example, any_time, do, of_table=of_table)
 
 
-def set_event(who: int, fact: str, before: int | None, after: int, space: str = "", clause: str = "") -> Event:
-    """The table has set a fact of a player: what was, if anything was told, what is, and where."""
-    facts: Facts = {"fact": fact, "left": after} if before is None else {"fact": fact, "before": before, "left": after}
-    return Event(CORRECTED, who, after - (before or 0), clause, {**facts, "space": space} if space else facts)
+def set_event(who: int, fact: str, before: int, after: int, space: str = "", clause: str = "") -> Event:
+    """The table has set a fact of a player: what was, what is, and where."""
+    facts: Facts = {"fact": fact, "before": before, "left": after}
+    return Event(CORRECTED, who, after - before, clause, {**facts, "space": space} if space else facts)
 
 
 def duty(verbs: Mapping[str, Verb[S]], state: S, who: int, verb: str, words: Texts = (), clauses: Texts = ()) -> Duty:

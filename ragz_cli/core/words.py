@@ -110,8 +110,7 @@ EVENTS = {
     "retired": "{who} leaves, with {amount}",
     "renamed": "{before} goes by {after} now",
     "house_changed": "from now on the house rule {rule} is {value}; it was {before}",
-    "corrected": "the table sets {who}'s {fact} to {left}",
-    "corrected+before": "the table sets {who}'s {fact} to {left} (was {before})",
+    "corrected": "the table sets {who}'s {fact} to {left} (was {before})",
     "corrected/turn": "the table gives the turn to {who}",
 }
 

@@ -137,9 +137,8 @@ def ways_on(evening: Evening, at: Evening, refusal: Refusal) -> list[str]:
     there = f"do --game {number} " if number < len(evening.session.games) else ""
     back = _back(evening, at, entry)
     typed = f"{there}'{back}'" if there else back
-    lines = (
-        [f"hint: nothing was changed; to take back line {entry} and all after it: {PROGRAM} {typed}"] if back else []
-    )
+    hint = f"hint: nothing was changed; to take back line {entry} and all after it: {PROGRAM} {typed}"
+    lines = [hint] if back else []
     instead = refusal.facts.get("instead", ())
     figures = [f"  {PROGRAM} {there}'{line}'" for line in instead] if isinstance(instead, tuple) else []
     return [*lines, *([f"hint: {'or' if back else 'nothing was changed;'} {INSTEAD}"] if figures else []), *figures]

@@ -166,6 +166,11 @@ def test_ch_84_after_a_miss_without_cards_that_count_is_named(held, case):
     assert (table.refused("Ann: add 5"), table.why.facts["case"]) == ("R-ADD", case)
 
 
+def test_ch_84_after_a_challenge_that_was_left_no_count_is_named():
+    table = at("Ann 120, landing on Desires; Bob 120").play("Ann: decline")
+    assert (table.refused("Ann: add 5"), table.why.facts["case"]) == ("R-ADD", "when")
+
+
 def test_ch_84_a_card_that_ragz_did_not_count_can_be_played_after_all():
     table = at("Ann 120 on Desires, to challenge; Bob 120").play("table: set Ann cards 1  # one was missed")
     assert table.play("Ann: challenge 6 1 1", "Ann: add 5").events("challenge_met") == [("Ann", 13)]

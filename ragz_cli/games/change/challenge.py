@@ -166,7 +166,8 @@ def compared(state: Change, who: int, total: int, facts: Facts) -> Done:
 
 def missed(state: Change, who: int, total: int, facts: Facts) -> Done:
     """The Challenge is not met: no marker, and what was received stays (CH-41, CH-28)."""
-    return outcome(at_rest(state), Event("challenge_missed", who, total, "CH-41", facts))
+    rested = state._replace(phase=OPEN, aside=(), total=total)
+    return outcome(rested, Event("challenge_missed", who, total, "CH-41", facts))
 
 
 def decline_blocked(state: Change, who: int) -> Refusal | None:
@@ -196,14 +197,8 @@ def add_blocked(state: Change, who: int) -> Refusal | None:
         return asked_first(state, who, CLAUSES)
     if state.over or state.phase in (TRACK, OPENING):
         return not_now(state, who)
-    case = "no cards" if _missed_without_cards(state, who) else "when"
-    return Refusal("R-ADD", "CH-84", {"case": case, "who": who})
-
-
-def _missed_without_cards(state: Change, who: int) -> bool:
-    """Whether a Challenge here may have been missed at once because ragz knows of no cards (CH-41)."""
-    unmarked = state.here in state.board.valued and state.here not in state.active.on
-    return who == state.turn and state.phase == OPEN and unmarked and not state.active.cards
+    missed_at_once = state.phase == OPEN and who == state.turn and state.total and not state.active.cards
+    return Refusal("R-ADD", "CH-84", {"case": "no cards" if missed_at_once else "when", "who": who})
 
 
 def add(state: Change, who: int, cards: tuple[int, ...]) -> Done:
