@@ -20,6 +20,7 @@ GAMES = ROOT / "ragz_cli" / "games"
 TESTS = ROOT / "tests"
 ARGUMENTS = ROOT / "ragz_cli" / "core" / "arguments.py"  # refuses dice for every game
 SHARED = {"change": ("track",), "news": ("track",)}  # folders with code of more than one game
+NOT_PRODUCED = "give each of these codes a case in this file, refused with it, and a section in clauses.toml"
 KINDS = ("not understood", "not now", "not allowed", "already settled")  # of refusals
 
 Row = Mapping[str, object]
@@ -120,6 +121,7 @@ def gaps(game: str, prefix: str) -> list[str]:
         *missing("documented but never refused", set(told.refusals) - refused(game) - codes_in(ARGUMENTS)),
         *missing("of no known kind", {code for code, row in told.refusals.items() if row["kind"] not in KINDS}),
         *_switch_gaps(game, told),
+        *missing("a house rule, and no test is named after its ruling", _unproved_switches(game)),
         *_verb_gaps(game, known),
     ]
 
@@ -144,6 +146,17 @@ def _switch_gaps(game: str, told: Clauses) -> list[str]:
     named = {name: ruling for ruling, names in rulings.items() for name in names.split(", ")}
     declared = {switch.name: switch.ruling for switch in load(game).switches}
     return missing("switch and ruling do not agree", {name for name, _ in named.items() ^ declared.items()})
+
+
+def _unproved_switches(game: str) -> set[str]:
+    """The house rules, with their rulings, that no test of the game is named after: `test_a_14_...` proves A-14."""
+    names = tuple(test_names(game))
+    begins = {switch: f"test_{switch.ruling.lower().replace('-', '_')}_" for switch in load(game).switches}
+    return {
+        f"{switch.name} ({switch.ruling})"
+        for switch, beginning in begins.items()
+        if not any(name.startswith(beginning) for name in names)
+    }
 
 
 def _verb_gaps(game: str, known: set[str]) -> list[str]:

@@ -14,6 +14,7 @@ from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGES = (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
+WRITTEN_BY = "if it should be so now: python -m tests.pages writes it into the page"
 GOES_ON_FROM = {"trouble": "change"}  # a page whose examples go on with the evening of another
 RAGZ = f"{shlex.quote(sys.executable)} -m ragz_cli"
 CONSOLE = re.compile(r"(?<=```console\n)(.*?)(?=```)", re.DOTALL)

@@ -13,7 +13,7 @@ from ragz_cli.core.line import TABLE_NAME
 from ragz_cli.games import NAMES, load
 from ragz_cli.view.export import EVENTS_HEAD
 from tests import kinds
-from tests.pages import PAGES, ROOT, evenings, printed, text_of
+from tests.pages import PAGES, ROOT, WRITTEN_BY, evenings, printed, text_of
 from tests.picture import picture_of_readme
 
 README = text_of(ROOT / "README.md")
@@ -45,7 +45,7 @@ def test_the_examples_print_what_the_page_says(page: Path, tmp_path: Path) -> No
         folder = tmp_path / str(number)
         folder.mkdir()
         for command, shown in evening:
-            assert printed(command, folder) == shown, command
+            assert printed(command, folder) == shown, f"{command}\n{WRITTEN_BY}"
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
@@ -91,8 +91,7 @@ def test_a_guide_is_read_in_five_minutes(page: Path) -> None:
 
 
 def test_every_kind_of_event_stands_on_its_page_as_it_is_declared() -> None:
-    """If this fails because an event is worded otherwise now: python -m tests.pages."""
-    assert guide("events") == kinds.page()
+    assert guide("events") == kinds.page(), WRITTEN_BY
 
 
 def test_every_column_of_the_events_is_explained() -> None:
@@ -102,13 +101,15 @@ def test_every_column_of_the_events_is_explained() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_every_verb_stands_in_the_guide_of_its_game_with_its_help(name: str) -> None:
     rows = [(verb.usage.replace("|", "\\|"), verb.help) for verb in load(name).verbs.values()]
-    assert [row for usage, text in rows if (row := f"| `{usage}` | {text} |") not in guide(name)] == []
+    assert [row for usage, text in rows if (row := f"| `{usage}` | {text} |") not in guide(name)] == [], (
+        f"rows for docs/{name}.md"
+    )
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_house_rule_stands_in_its_guide(name: str) -> None:
     rules = [f"| `{one.name}` | {', '.join(one.values)} | {one.help} ({one.ruling}) |" for one in load(name).switches]
-    assert [row for row in rules if row not in guide("rulings")] == []
+    assert [row for row in rules if row not in guide("rulings")] == [], "rows for docs/rulings.md"
 
 
 def test_the_picture_is_of_the_evening_in_the_readme() -> None:

@@ -8,7 +8,7 @@ from tests import matrix
 
 
 def test_ledger_code_and_tests_agree():
-    assert matrix.gaps("change", "CH") == []
+    assert "\n".join(matrix.gaps("change", "CH")) == ""
 
 
 def test_every_clause_of_the_ledger_is_there():
@@ -18,13 +18,6 @@ def test_every_clause_of_the_ledger_is_there():
 
 def test_ch_20_the_phase_table_has_every_phase():
     assert [phase for phase in (*PHASES, "opening", "over") if f"\n    {phase}  " not in phase_table] == []
-
-
-@pytest.mark.parametrize("ruling", ["A-5", "A-7", "A-8", "A-15", "A-16", "A-17"])
-def test_both_values_of_every_house_rule_are_tested(ruling):
-    number = ruling.removeprefix("A-")
-    assert matrix.clauses_of("change").rulings[ruling]["switch"]
-    assert any(name.startswith(f"test_a_{number}_") for name in matrix.test_names("change"))
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from tests.matrix import gaps
 
 
 def test_every_clause_is_cited_in_the_code_and_proved_by_a_test() -> None:
-    assert gaps("rage", "RG") == []
+    assert "\n".join(gaps("rage", "RG")) == ""
 
 
 def test_the_examples_in_docstrings_run() -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from ragz_cli.games.rage import GAME
-from tests.matrix import clauses_of
+from tests.matrix import NOT_PRODUCED, clauses_of
 
 from .table import Table, at, new, refusal_of
 
@@ -122,7 +122,7 @@ def test_a_setup_is_refused_with_its_code_and_clause(code: str) -> None:
 
 
 def test_every_documented_refusal_is_produced_above() -> None:
-    assert {*LINES, *SETUPS} == set(clauses_of("rage").refusals)
+    assert {*LINES, *SETUPS} ^ set(clauses_of("rage").refusals) == set(), NOT_PRODUCED
 
 
 def test_what_is_owed_first_is_told_with_a_refusal_for_somebody_elses_turn() -> None:
