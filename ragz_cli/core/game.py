@@ -375,7 +375,7 @@ class Game(NamedTuple, Generic[S]):
 
 
 def outcome(state: S, *events: Event) -> Outcome[S]:
-    """A state and the events that led to it. Rules call it thousands of times, so it makes the tuple itself."""
+    """A state and the events that led to it."""
     return Outcome(state, events)
 
 

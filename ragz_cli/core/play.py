@@ -51,6 +51,12 @@ def played(game: Game[S], state: S, action: Action) -> Outcome[S]:
     return game.follows(met, action, done) if game.follows else done
 
 
+def must_be(game: Game[S], state: S, action: Action) -> Action | None:
+    """What a line must be after an amendment before it, if it leaves no choice; DONE for nothing any more (TB-6)."""
+    rule = game.follow.get(action.verb)
+    return rule(state, action) if rule else None
+
+
 def after(game: Game[S], state: S, actions: Iterable[Action]) -> S:
     """The state after some actions. Raises Refused."""
     for action in actions:

@@ -1,8 +1,8 @@
 """NamedTuples that are cheap to define, to read and to change.
 
-They do what those of `typing` do, which is what type checkers see, but keep their fields in slots: a field is read in a
-fifth of the time, which makes every replay a tenth cheaper, and a command defines sixty before it can begin. Hashing
-one takes longer: what is a key, such as a card, is better one of `typing`.
+Type checkers see those of `typing`. These do as much of it as is used here, but keep their fields in slots: that makes
+every replay a tenth cheaper, and a command defines sixty before it can begin. Only `put` sets a field, of a copy.
+Hashing one takes longer: what is a key, such as a card, is better one of `typing`.
 """
 
 from typing import TYPE_CHECKING, TypeVar
@@ -67,7 +67,7 @@ else:
             return dict(zip(self._fields, self, strict=True))
 
         def _copy(self):
-            """To be changed. What copies is written for a class when its first is copied: few ever are."""
+            """One that may be changed. Its code is made when a class is first copied, since most classes never are."""
             type(self)._copy = copier(self._fields)
             return self._copy()
 

@@ -76,7 +76,7 @@ def _clauses(folder: str) -> str:
 def _may_have_games(folder: str) -> bool:
     """Whether anything installed in a folder of Python's path names our group.
 
-    importlib.metadata takes 20 times as long to say so, a fifth of a whole command.
+    Asking importlib.metadata would cost a fifth of a whole command.
     """
     if os.path.isfile(folder):
         return True  # a zip file: importlib.metadata can look into it

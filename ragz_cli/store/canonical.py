@@ -23,11 +23,11 @@ class Moment(str):
     __slots__ = ()
 
 
-class _NotPlainError(ValueError):
+class _NotCanonicalError(ValueError):
     """Something is written in another way than ragz writes it, or is no TOML at all."""
 
 
-def plain(text: str) -> Document | None:
+def read(text: str) -> Document | None:
     """The document in a save, or nothing if tomllib has to read it."""
     if not text.replace("\n", "").isprintable():
         return None
@@ -50,10 +50,10 @@ def _document(text: str) -> Document:
             continue
         key = _key(name)
         if key in part:
-            raise _NotPlainError
+            raise _NotCanonicalError
         part[key] = value
     if last != TOTALS:
-        raise _NotPlainError
+        raise _NotCanonicalError
     return root
 
 
@@ -74,7 +74,7 @@ def _statements(text: str) -> Iterator[tuple[str, object]]:
         elif equals:
             yield name, _value(value)
         elif line:
-            raise _NotPlainError
+            raise _NotCanonicalError
 
 
 def _part(root: Document, header: str) -> tuple[Document, str]:
@@ -82,15 +82,15 @@ def _part(root: Document, header: str) -> tuple[Document, str]:
     if header == f"[[{GAMES}]]":
         games = root.setdefault(GAMES, _Games())
         if not isinstance(games, _Games):
-            raise _NotPlainError
+            raise _NotCanonicalError
         games.append({})
         return games[-1], GAMES
     if header[-1] != "]":
-        raise _NotPlainError
+        raise _NotCanonicalError
     *above, own = _names(header[1:-1])
     inside, begun = _under(root, above), Document()
     if own in inside:
-        raise _NotPlainError
+        raise _NotCanonicalError
     inside[own] = begun
     return begun, (*above, own)[0]
 
@@ -98,12 +98,12 @@ def _part(root: Document, header: str) -> tuple[Document, str]:
 def _under(root: Document, names: list[str]) -> Document:
     """The mapping under some names, of the games in the last; those that are not there yet begin here."""
     if len(names) >= DEEPEST:
-        raise _NotPlainError
+        raise _NotCanonicalError
     for name in names:
         inner = root.setdefault(name, {})
         inner = inner[-1] if isinstance(inner, _Games) else inner
         if not isinstance(inner, dict):
-            raise _NotPlainError
+            raise _NotCanonicalError
         root = inner
     return root
 
@@ -120,7 +120,7 @@ def _names(dotted: str) -> list[str]:
         ends = '".' if rest[0] == '"' else "."
         own, found, rest = rest.partition(ends)
         if not found:
-            raise _NotPlainError
+            raise _NotCanonicalError
         names.append(_key(own + ends[:-1]))
     return names
 
@@ -131,7 +131,7 @@ def _key(name: str) -> str:
         return _text(name)
     if name.isascii() and name.replace("_", "a").replace("-", "a").isalnum():
         return name
-    raise _NotPlainError
+    raise _NotCanonicalError
 
 
 def _value(word: str) -> object:
@@ -153,18 +153,18 @@ def _values(block: str) -> list[object]:
     if block[:5] == '    "':
         texts = block[5:-2].split('",\n    "')
         if block[-2:] != '",' or block.count('"') != 2 * len(texts) or block.count("\n") != len(texts) - 1:
-            raise _NotPlainError
+            raise _NotCanonicalError
         return [*map(_unescaped, texts)] if _QUOTE in block or _BACKSLASH in block else [*texts]
     lines = block.split("\n")
     if any(line[:INDENT] != " " * INDENT or line[-1:] != "," for line in lines):
-        raise _NotPlainError
+        raise _NotCanonicalError
     return [_value(line[INDENT:-1]) for line in lines]
 
 
 def _text(word: str) -> str:
     inside = word[1:-1]
     if len(word) < 2 or word[-1] != '"' or '"' in inside:
-        raise _NotPlainError
+        raise _NotCanonicalError
     return _unescaped(inside)
 
 
@@ -176,8 +176,8 @@ def _moment(word: str) -> Moment:
     """A moment, 2026-11-20T19:02:11Z. The rare days of leap years are left to tomllib."""
     digits = [word[at:to] for at, to in zip(STARTS, ENDS, strict=True)]
     if word != "{}-{}-{}T{}:{}:{}Z".format(*digits) or not "".join(digits).isdigit() or not word.isascii():
-        raise _NotPlainError
+        raise _NotCanonicalError
     year, month, day, hour, minute, second = map(int, digits)
     if not (year and 0 < month < 13 and 0 < day <= DAYS[month - 1] and hour < 24 and minute < 60 and second < 60):
-        raise _NotPlainError
+        raise _NotCanonicalError
     return Moment(word)

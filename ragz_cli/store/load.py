@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from ragz_cli.core.evening.records import Session
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.text import printable
-from ragz_cli.store.canonical import plain
+from ragz_cli.store import canonical
 from ragz_cli.store.fault import SaveError
 
 if TYPE_CHECKING:
@@ -166,7 +166,7 @@ def parse(content: bytes) -> Session:
     from ragz_cli.store.shape import session
 
     text = text_of(content)
-    document = plain(text)
+    document = canonical.read(text)
     if document is not None:
         with suppress(SaveError):  # which is raised again with the line that it is about
             return session(document, None)

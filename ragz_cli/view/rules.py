@@ -64,7 +64,7 @@ def _read(id_: str, part: str, text: str) -> Rule:
 
     row = tomllib.loads(text)
     row["enforced"], row["clauses"] = row.get("enforced", "yes") == "yes", tuple(row.get("clauses", ()))
-    return Rule(id_, part, **row)
+    return Rule(id_, part, **{key: row[key] for key in Rule._fields if key in row})
 
 
 def kind(game: Game[State], code: str) -> str:

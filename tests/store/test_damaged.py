@@ -10,7 +10,8 @@ import pytest
 
 from ragz_cli import store
 from ragz_cli.core.text import forbidden
-from ragz_cli.store.canonical import Moment, plain
+from ragz_cli.store import canonical
+from ragz_cli.store.canonical import Moment
 from ragz_cli.store.toml import dump
 
 from .evening import refusal, session
@@ -90,7 +91,7 @@ def with_dates(value: object) -> object:
 def agrees_with_tomllib(content: bytes) -> bool:
     """Tell whether a file is read without tomllib; what is read must be the same."""
     try:
-        document = plain(content.decode())
+        document = canonical.read(content.decode())
     except UnicodeDecodeError:
         return False
     assert document is None or with_dates(document) == tomllib.loads(content.decode())
@@ -182,7 +183,7 @@ OTHERWISE = [
 
 @pytest.mark.parametrize("text", OTHERWISE)
 def test_what_ragz_never_writes_is_left_to_tomllib(text):
-    assert plain(f"{text}[totals]\n") is None
+    assert canonical.read(f"{text}[totals]\n") is None
 
 
 @pytest.mark.search

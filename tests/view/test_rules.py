@@ -122,3 +122,9 @@ def test_the_help_of_a_verb_has_its_arguments_an_example_and_its_clauses():
     ]
     assert rules.verb_help_lines(CHANGE, "credits")[0].startswith("credits N - ")
     assert rules.verb_help_lines(CHANGE, "fly") == []
+
+
+def test_what_else_stands_in_a_section_of_clauses_is_no_fault():
+    pages = '[clauses."XX-1"]\ntitle = "One"\ntext = "A clause."\nbooklet = "page 1"\nenforced = "yes"\nnote = "ours"\n'
+    game = CHANGE._replace(name="xx", clauses=lambda: pages)
+    assert rules.rule_lines(game, "XX-1")[0] == "XX-1  One"

@@ -5,7 +5,7 @@ from typing import Generic
 
 from ragz_cli.core.game import DONE, Action, Game, Outcome, Refused, S
 from ragz_cli.core.line import write
-from ragz_cli.core.play import played
+from ragz_cli.core.play import must_be, played
 from ragz_cli.core.record import NamedTuple
 
 
@@ -15,12 +15,6 @@ class Followed(NamedTuple, Generic[S]):
     text: str
     action: Action
     done: Outcome[S]
-
-
-def must_be(game: Game[S], state: S, action: Action) -> Action | None:
-    """What an older line must be now, if it leaves no choice: DONE if nothing is left to do."""
-    rule = game.follow.get(action.verb)
-    return rule(state, action) if rule else None
 
 
 def does_the_same(game: Game[S], state: S, action: Action, other: Action) -> bool:

@@ -9,7 +9,7 @@ from ragz_cli.core.arguments import number, numbers_of_players
 from ragz_cli.core.events import COUNT_AGREES, COUNT_DIFFERS, ENDS_TURN
 from ragz_cli.core.game import Action, Event, Game, Outcome, Refusal, Refused, S, outcome
 from ragz_cli.core.line import JOURNAL, stored, words_apart
-from ragz_cli.core.play import played
+from ragz_cli.core.play import must_be, played
 from ragz_cli.core.record import NamedTuple
 
 if TYPE_CHECKING:
@@ -239,8 +239,7 @@ def play_one(
     elif not action:
         done = _no_action(game, state, line.text)
     else:
-        rule = game.follow.get(action.verb)
-        must = rule(state, action) if rule else None
+        must = must_be(game, state, action)
         try:
             if must not in (None, action):
                 return _following(game, state, line, at, action)

@@ -4,11 +4,12 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Generic
 
-from ragz_cli.core.evening.forced_lines import does_the_same, must_be
+from ragz_cli.core.evening.forced_lines import does_the_same
 from ragz_cli.core.evening.journal import Played, Replay, met_by
 from ragz_cli.core.evening.trouble import at_line
 from ragz_cli.core.game import DONE, Action, Game, Refused, S
 from ragz_cli.core.line import write
+from ragz_cli.core.play import must_be
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.table import with_sitting
 

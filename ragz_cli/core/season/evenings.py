@@ -1,7 +1,6 @@
 """What many evenings add up to: each counts once, and what cannot be trusted is left out."""
 
 import json
-from _blake2 import blake2b  # `hashlib` would load OpenSSL as well
 from collections.abc import Iterable, Mapping, Sequence
 
 from ragz_cli.core.evening.evening import Evening
@@ -12,6 +11,11 @@ from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.season.file import EVERYTHING, Pair, Scope, met, unmet
 from ragz_cli.core.season.standings import RankingRules, Standings, standings
 from ragz_cli.core.sitting import UNCOUNTED
+
+try:
+    from _blake2 import blake2b  # `hashlib` would load OpenSSL as well
+except ImportError:  # not every Python has it by itself
+    from hashlib import blake2b
 
 MARK_BYTES = 8  # of a mark: few enough to keep those of a season, and no two evenings ever share one
 

@@ -15,10 +15,9 @@ from ragz_cli.games.change.state import (
     at_rest,
     not_now,
     unless_won,
-    with_active,
 )
 from ragz_cli.games.track import hand
-from ragz_cli.games.track.state import OPEN, OPENING
+from ragz_cli.games.track.state import OPEN, OPENING, with_seat
 
 
 def draw(state: Change, who: int, count: int, clause: str) -> Done:
@@ -63,7 +62,7 @@ def card(state: Change, who: int, at: int) -> Done:
     if wrong := closed(state, who, at):
         raise Refused.of(wrong)
     cards = state.active.cards - 1
-    moved = with_active(state, state.active._replace(at=at, cards=cards), moved=BY_CARD, received=0)
+    moved = with_seat(state, who, state.active._replace(at=at, cards=cards), moved=BY_CARD, received=0)
     played = Event("card_move", who, 0, "CH-86", {"space": state.board.name(at), "cards": cards})
     others = state.form.house.card_move_triggers_owners == "yes"
     return outcome(moved, played).then(lambda there: arrival(there, others)).then(offer_place)

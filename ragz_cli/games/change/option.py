@@ -5,8 +5,8 @@ from collections.abc import Callable
 from ragz_cli.core.game import Event, Refusal, Refused, outcome
 from ragz_cli.games.change.landing import arrival
 from ragz_cli.games.change.learning import told_first
-from ragz_cli.games.change.state import BY_OPTION, CHALLENGE, Change, Done, not_now, with_active
-from ragz_cli.games.track.state import OPEN
+from ragz_cli.games.change.state import BY_OPTION, CHALLENGE, Change, Done, not_now
+from ragz_cli.games.track.state import OPEN, with_seat
 
 Closed = Callable[[Change, int, int], Refusal | None]
 """Why a player may not be lifted to a position, if he may not."""
@@ -35,7 +35,7 @@ def option(state: Change, who: int, at: int) -> Done:
     """Lift the Ragz to a Challenge Space; it is a landing, and the Challenge must be taken (CH-32, CH-44, CH-45)."""
     if wrong := closed(state, who, at):
         raise Refused.of(wrong)
-    lifted = with_active(state, state.active._replace(at=at), moved=BY_OPTION, phase=CHALLENGE, received=0)
+    lifted = with_seat(state, who, state.active._replace(at=at), moved=BY_OPTION, phase=CHALLENGE, received=0)
     return outcome(lifted, Event("option_move", who, 0, "CH-44", {"space": state.board.name(at)})).then(arrival)
 
 

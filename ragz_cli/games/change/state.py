@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from ragz_cli.core.game import Outcome, Refusal, outcome
-from ragz_cli.core.record import NamedTuple, put
+from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.sitting import Sitting
 from ragz_cli.games.track.board import START, Board, Space
 from ragz_cli.games.track.state import OPEN, Clauses, Unknown, early
@@ -118,13 +118,6 @@ def at_rest(state: Change) -> Change:
     if state.aside or state.total or state.corner or state.chosen or state.throws:  # most spaces leave nothing to clear
         return state._replace(phase=OPEN, aside=(), total=0, corner=0, chosen=(), throws=())
     return state._replace(phase=OPEN)
-
-
-def with_active(state: Change, player: Player, **fields: object) -> Change:
-    """The state with another active player, and with other fields replaced."""
-    players = list(state.players)
-    players[state.turn] = player
-    return put(state, players=tuple(players), **fields)
 
 
 def unless_won(step: str) -> Callable[[Step], Step]:

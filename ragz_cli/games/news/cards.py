@@ -21,7 +21,7 @@ from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, forward
 
 BEFORE_THE_SPACE = (LANDED, CORNER, FOLLOW, HUMILITY)
 TABLE_TALK = frozenset(("space", SET, *SAID_BY_TABLE))
-CLEARS_IT = ("forward", "end")  # the landing: what these leave of it, they say themselves
+CLEAR_IT = ("forward", "end")  # these rules settle themselves what is left of a landing
 COUNTED = ("zeal", "cards")  # a landing changes these, too: the table counts what is held after it
 
 
@@ -122,7 +122,7 @@ def going_on(state: News, action: Action) -> News:
         return state
     if not state.begun or state.undone:
         state = state._replace(begun=True, undone=None)
-    if not (state.before or state.receipts) or action.verb in CLEARS_IT:
+    if not (state.before or state.receipts) or action.verb in CLEAR_IT:
         return state
     if action.verb == "double":
         return state if action.who != state.turn else state._replace(before=None)  # GN-94: the lander's own card

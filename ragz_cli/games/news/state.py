@@ -201,7 +201,7 @@ def at_rest(state: News) -> News:
 
 
 def payment(state: News, one: Transfer, space: str = "") -> tuple[int, Event]:
-    """The Zeal that a transfer leaves its player, and the event, where more of that player changes with it."""
+    """The Zeal that a transfer leaves its player, and its event, for rules that change more of that player."""
     return settled(state.players[one.who].zeal, one, space, NO_DEBTS)
 
 

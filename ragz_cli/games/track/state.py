@@ -121,7 +121,7 @@ def has_thrown(state: Track, who: int) -> bool:
 
 
 def with_seat(state: T, who: int, player: Seat, **fields: object) -> T:
-    """The state with a player as given, and other fields of it replaced."""
+    """The state with another player in a seat, and with other fields replaced."""
     players = [*state.players]
     players[who] = player
     return put(state, players=tuple(players), **fields)
