@@ -79,6 +79,8 @@ def _with_nearest(refused: NotTaken, words: Sequence[str]) -> NotTaken:
     word, near = str(refusal.facts["word"]), str(refusal.facts["near"])
     if near:
         return refused
+    if word.rstrip("?") == REDO and not at.replay.undone:
+        return refused._replace(refusal=Refusal("J-REDO", "", {"case": "nothing"}))
     near = nearest(word, [one for one in words if one != REDO or at.replay.undone], SLIP)
     return refused._replace(refusal=Refusal(UNKNOWN, "", {"word": word, "near": near})) if near else refused
 
@@ -90,16 +92,15 @@ def refused_code(refused: NotTaken) -> int:
 
 def refused_lines(at_hand: Opened, taken: Taken, words: Sequence[str] = tuple(MODULES)) -> list[str]:
     """Why a text was not taken, and of several how many were; nothing if all were. `words` may begin a line too."""
-    from ragz_cli.view.refused import refusal_lines, ways_on
+    from ragz_cli.view.refused import refusal_lines, refused_later, ways_on
 
     if not taken.refused:
         return []
     line, refusal, at = _with_nearest(taken.refused, words)
     if refusal.code == TROUBLED:
         return troubles(at_hand)
-    games = len(at.session.games)
-    earlier = games if games < len(at_hand.evening.session.games) else 0
-    lines = [*refusal_lines(at.game, at.state, refusal, line), *ways_on(at, refusal, earlier)]
+    refusal = refused_later(at, refusal, line)
+    lines = [*refusal_lines(at.game, at.state, refusal, line), *ways_on(at_hand.evening, at, refusal)]
     if taken.of > 1:
         lines.append(f"{taken.texts} of {taken.of} lines recorded; this was line {taken.texts + 1}: {line}")
     return lines

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from ragz_cli.core.events import Facts
-from ragz_cli.core.game import Action, Game, Refused, S, State, name_of
+from ragz_cli.core.game import Action, Game, Refusal, Refused, S, State, name_of
 from ragz_cli.core.line import GUESSED, JOURNAL, SET, SLIP, TABLE_NAME, understand
 from ragz_cli.core.names import candidates, nearest, unaccented
-from ragz_cli.core.play import is_taken
+from ragz_cli.core.play import is_taken, or_refusal
 from ragz_cli.core.record import NamedTuple
 
 MOST_LISTED = 9  # choices that one digit can name
@@ -72,11 +72,20 @@ def _without_verb(game: Game[S], state: S, said: str) -> tuple[Action, ...]:
     if wrong := _not_due(game, state, heads[0]):
         raise wrong
     if not likely:
+        _check_name(game, state, said)
         return ()
     best = next((one for one in likely if one.actions), _most_said(likely))
     if best.refused:
         raise _whose(game, state, said, best.refused)
     return best.actions
+
+
+def _check_name(game: Game[S], state: S, said: str) -> None:
+    """Refused: a name that verbs would take, with a number that none of them has a place for (W-VERB)."""
+    name, _, number = said.rpartition(" ")
+    alone = or_refusal(lambda: _without_verb(game, state, name)) if name and number.isdecimal() else ()
+    if isinstance(alone, Refusal) and alone.code == "W-VERB" and alone.facts.get("near"):
+        raise Refused.of(alone)
 
 
 def _most_said(readings: Sequence[Reading]) -> Reading:

@@ -166,7 +166,7 @@ def session(document: Mapping[str, object], outline: "Outline | None") -> Sessio
 
 def _check_format(top: Section) -> None:
     if "format" not in top.mapping:
-        raise SaveError("this is not a save of ragz: it has no format")
+        raise _no_save(top)
     found = top.typed("format", int, "a number")
     if found > FORMAT:
         from ragz_cli import __version__
@@ -179,6 +179,16 @@ def _check_format(top: Section) -> None:
         )
     if found < FORMAT:
         top.fault("format", f"there is no format {_shown(found)}")
+
+
+def _no_save(top: Section) -> SaveError:
+    """What a file without a format is, as far as its keys say."""
+    from ragz_cli.core.season.file import KEY
+
+    if KEY not in top.mapping:
+        return SaveError("this is not a save of ragz: it has no format")
+    hint = "ragz standings with this file shows the season; for one evening name its save, as in: -f friday.toml"
+    return SaveError("this is a season file, not the save of an evening", hint=hint)
 
 
 def _games(top: Section) -> tuple[GameRecord, ...]:

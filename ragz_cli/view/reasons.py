@@ -36,8 +36,13 @@ def what_would_be_right(game: Game[State], names: Sequence[str], refusal: Refusa
 def sentence(game: Game[State], state: State, refusal: Refusal) -> str:
     """What is wrong with a line in this state; where something else comes first, who has to do it."""
     if refusal.code == FIRST_OWED and not later(refusal):
-        refusal = refusal._replace(facts={**refusal.facts, "first": _first(game, state)})
+        refusal = with_first(game, state, refusal)
     return what_is_wrong(game, tuple(state.seats), refusal)
+
+
+def with_first(game: Game[State], state: State, refusal: Refusal) -> Refusal:
+    """A refusal with who has to do what before anything else in this state, which the refused line met."""
+    return refusal._replace(facts={**refusal.facts, "first": _first(game, state)})
 
 
 def _first(game: Game[State], state: State) -> str:

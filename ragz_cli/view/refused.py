@@ -4,10 +4,12 @@ import re
 from collections.abc import Sequence
 
 from ragz_cli.core.codes import CODES, NOT_NOW
-from ragz_cli.core.evening.amending import LAST
+from ragz_cli.core.evening.amending import LAST, met_in_vain
+from ragz_cli.core.evening.earlier_game import take_in
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.journal import ACCEPT, AMEND, COUNT, NOTE, REDO, UNDO, in_force, read_count
 from ragz_cli.core.evening.result_only import example_of_result
+from ragz_cli.core.evening.taking import Typing
 from ragz_cli.core.game import TABLE, Choice, Duty, Game, Refusal, State
 from ragz_cli.core.hearing import heard
 from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME
@@ -16,11 +18,11 @@ from ragz_cli.core.play import or_refusal, would_be_taken
 from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.view.as_typed import PROGRAM, at_prompt
 from ragz_cli.view.next import next_lines
-from ragz_cli.view.reasons import later, sentence, what_would_be_right
+from ragz_cli.view.reasons import FIRST_OWED, later, sentence, what_would_be_right, with_first
 
 SHELL = re.compile(r"[^\w .,:=/+-]")  # what a shell may take for something else
 AS_IN, UNKNOWN = "as in:", "W-VERB"
-INSTEAD = "hint: or set the figures right as they are now, each with what it should be:"
+INSTEAD = "set the figures right as they are now, each with what it should be:"
 IN_ONE_WORD = (UNDO, REDO, ACCEPT)
 IN_EXAMPLES = ("Ann", "Bob")  # who sits in the examples of the declarations
 
@@ -119,16 +121,34 @@ def any_example(game: Game[State], state: State) -> str:
     return f"{AMEND} 1 {example_of_result(state.seats)}"  # a game of which only the result is known
 
 
-def ways_on(at: Evening, refusal: Refusal, game: int) -> list[str]:
-    """How to go on where a change of lines would make a later line impossible; in an earlier game, its number."""
-    entry = later(refusal)
+def refused_later(at: Evening, refusal: Refusal, typed: str) -> Refusal:
+    """A refusal; where a typed amendment makes a line come too early, with what comes first there."""
+    if refusal.code != FIRST_OWED or not later(refusal):
+        return refusal
+    met = or_refusal(lambda: met_in_vain(at, typed, later(refusal)))
+    return refusal if met is None or isinstance(met, Refusal) else with_first(at.game, met, refusal)
+
+
+def ways_on(evening: Evening, at: Evening, refusal: Refusal) -> list[str]:
+    """How to go on where a change of lines would make a later line impossible; `evening` may have games after `at`."""
+    entry, number = later(refusal), len(at.session.games)
     if not entry:
         return []
-    steps = sum(step >= entry for step in in_force(at.record.log).steps)
-    there = f"do --game {game} " if game else ""
-    back = f"{UNDO} {steps}"
-    hint = f"hint: nothing was changed; to take back line {entry} and all after it: {PROGRAM} "
-    lines = [hint + (f"{there}'{back}'" if game else back)] if steps else []
+    there = f"do --game {number} " if number < len(evening.session.games) else ""
+    back = _back(evening, at, entry)
+    typed = f"{there}'{back}'" if there else back
+    hint = f"hint: nothing was changed; to take back line {entry} and all after it: {PROGRAM} {typed}"
+    lines = [hint] if back else []
     instead = refusal.facts.get("instead", ())
     figures = [f"  {PROGRAM} {there}'{line}'" for line in instead] if isinstance(instead, tuple) else []
-    return [*lines, *([INSTEAD] if figures else []), *figures]
+    return [*lines, *([f"hint: {'or' if back else 'nothing was changed;'} {INSTEAD}"] if figures else []), *figures]
+
+
+def _back(evening: Evening, at: Evening, entry: int) -> str:
+    """The undo of this line and all after it; nothing where it would be refused, as an earlier game must stay over."""
+    number = len(at.session.games)
+    earlier = number < len(evening.session.games)  # where nothing is recorded of several lines unless all are taken
+    log = (evening if earlier else at).session.games[number - 1].log
+    steps = sum(step >= entry for step in in_force(log).steps)
+    back = f"{UNDO} {steps}" if steps else ""
+    return "" if earlier and back and take_in(evening, number, [back], Typing()).refused else back

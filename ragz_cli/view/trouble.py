@@ -2,6 +2,8 @@
 
 from ragz_cli.core.codes import NOT_NOW
 from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.journal import AMEND
+from ragz_cli.core.evening.taking import Said, say
 from ragz_cli.core.evening.trouble import Trouble
 from ragz_cli.core.game import Game, Refusal, State
 from ragz_cli.core.line import SET, TABLE_NAME
@@ -55,11 +57,22 @@ def _remedy(evening: Evening, trouble: Trouble) -> list[str]:
         return [f"{accept}{_by_table(evening, trouble)} To change a line instead: ragz amend, or ragz undo."]
     good = len(evening.replay.played)
     fine = f"The {good} lines before it are fine." if good > 1 else "The line before it is fine." if good else ""
-    example = any_example(evening.game, evening.state)
-    if trouble.refusal and kind(evening.game, trouble.refusal.code) == NOT_NOW and '"' not in trouble.stored:
-        example += f"; {trouble.stored}"  # a line before it is missing
-    remedy = f'Put it right with: ragz amend {trouble.line} "{example}", or take it and all after it back: ragz undo'
-    return [f"{fine} {remedy}".strip()]
+    return [f"{fine} {_amended(evening, trouble)}, or take it and all after it back: ragz undo".strip()]
+
+
+def _amended(evening: Evening, trouble: Trouble) -> str:
+    """The amendment that puts a refused line right; where none is known that would be taken, only an example of one."""
+    game, state = evening.game, evening.state
+    amend = f"{AMEND} {trouble.line}"
+    examples = [any_example(game, state), *(duty.example for duty in game.owed(state))]
+    instead = [f'{amend} "{example}"' for example in examples]
+    missing = trouble.refusal and kind(game, trouble.refusal.code) == NOT_NOW and '"' not in trouble.stored
+    before = [f'{amend} "{example}; {trouble.stored}"' for example in examples] if missing else []
+    for line in (*before, *instead):
+        said = say(evening, line)
+        if isinstance(said, Said) and not (missing and line in instead and said.evening.troubles):
+            return f"Put it right with: {PROGRAM} {line}"
+    return f"Put it right with {PROGRAM} {amend} and what happened there, as in: {PROGRAM} {[*before, *instead][0]}"
 
 
 def _by_table(evening: Evening, trouble: Trouble) -> str:

@@ -158,6 +158,24 @@ def test_ch_84_not_before_the_last_die_nor_after_the_challenge():
     assert table.play("Ann: challenge 1 1 1", "Ann: settle").refused("Ann: add 5") == "R-ADD"
 
 
+@pytest.mark.parametrize(("held", "case"), [("", "no cards"), (", 1 card", "when")])
+def test_ch_84_after_a_miss_without_cards_that_count_is_named(held, case):
+    table = at(f"Ann 120 on Desires{held}, to challenge; Bob 120").play("Ann: challenge 6 1 1")
+    if held:
+        table.play("Ann: settle")
+    assert (table.refused("Ann: add 5"), table.why.facts["case"]) == ("R-ADD", case)
+
+
+def test_ch_84_after_a_challenge_that_was_left_no_count_is_named():
+    table = at("Ann 120, landing on Desires; Bob 120").play("Ann: decline")
+    assert (table.refused("Ann: add 5"), table.why.facts["case"]) == ("R-ADD", "when")
+
+
+def test_ch_84_a_card_that_ragz_did_not_count_can_be_played_after_all():
+    table = at("Ann 120 on Desires, to challenge; Bob 120").play("table: set Ann cards 1  # one was missed")
+    assert table.play("Ann: challenge 6 1 1", "Ann: add 5").events("challenge_met") == [("Ann", 13)]
+
+
 @pytest.mark.parametrize(
     ("position", "code"),
     [

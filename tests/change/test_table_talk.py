@@ -270,6 +270,19 @@ def test_tb_5_what_stays_paid_can_be_given_back_by_the_line_that_is_named():
     assert (event.amount, event.facts["left"], table.credits("Ann")) == (5, 120, 125)
 
 
+@pytest.mark.parametrize("word", ["set Ann at Greed", "space 5 challenge Desires 12", "set Ann at Corner 4"])
+def test_tb_5_what_was_received_is_that_of_the_landing_wherever_the_ragz_is_put(word):
+    table = said(at("Ann 120, landing on Desires; Bob 120").play("Ann: challenge 532"), word)
+    table = table if table.events("challenge_dropped") else said(table, "set turn Bob")
+    assert (table.events("challenge_dropped"), table.facts("challenge_dropped")["left"]) == ([("Ann", 5)], 120)
+
+
+def test_tb_5_what_was_received_before_an_option_move_is_not_that_of_the_option_move():
+    table = said(at("Ann 120, landing on Desires; Bob 120"), "set Ann at Greed")
+    table = said(table.play("Ann: decline", "Ann: option Space-7"), "set turn Bob")
+    assert table.events("challenge_dropped") == [("Ann", 10)]
+
+
 def test_tb_5_a_question_for_a_space_is_dropped_with_what_waited_for_it():
     table = said(unknown().play("Ann: roll 4 1", "Ann: decline", "Ann: option Pride"), "set turn Bob")
     assert (table.events("action_dropped"), table.owed()) == ([("Ann", 0)], ["Bob: roll"])

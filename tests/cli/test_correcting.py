@@ -1,5 +1,6 @@
 """An earlier game of the evening is corrected (TB-15), and how amendments are typed in a shell (TB-6)."""
 
+import re
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -176,6 +177,20 @@ def test_tb_6_an_undo_of_several_lines_lists_it_and_one_of_a_single_line_does_no
     assert "Ann, from line 1: credits 125 (was 120), space Desires (was Start)" in ragz("redo", "3").stdout
 
 
+@pytest.mark.parametrize(
+    ("amended", "first"),
+    [
+        ("amend 1 roll 3 1", "then line 2, Ann: decline, would no longer stand: not now: first Ann has to roll both"),
+        ("amend 2 ann roll 5 3", "line 2 cannot be Ann: roll 5 3: not now: first Ann has to take the Challenge"),
+    ],
+)
+def test_tb_6_a_refused_amendment_says_what_comes_first(ragz: Ragz, amended: str, first: str) -> None:
+    """Space 4 is Emotional, which asks for another Track Roll (CH-73); space 5 is Desires, with a Challenge (CH-31)."""
+    ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
+    ragz("do", "roll 4 1", "decline")
+    assert first in ragz("do", amended, code=1).stderr
+
+
 def test_tb_6_a_refused_amendment_shows_the_table_lines_for_its_figures(ragz: Ragz) -> None:
     ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
     ragz("do", "roll 4 1", "decline", "bob roll 5 3")
@@ -184,16 +199,24 @@ def test_tb_6_a_refused_amendment_shows_the_table_lines_for_its_figures(ragz: Ra
     ragz("do", "table: set Ann credits 125  # why")
 
 
-def test_tb_15_a_refused_amendment_of_an_earlier_game_proposes_lines_for_that_game(ragz: Ragz) -> None:
-    """Line 2 is a Challenge, which nobody could have taken after a landing on Corner 1 (CH-35)."""
+@pytest.mark.parametrize(("line", "back"), [((), True), (("roll 3 3",), False)])
+def test_tb_15_a_refused_amendment_of_an_earlier_game_proposes_lines_for_that_game(
+    ragz: Ragz, line: tuple[str, ...], back: bool
+) -> None:
+    """Line 2 is a Challenge, which nobody could have taken after a landing on Corner 1 (CH-35).
+
+    To take it back would end no game any more, which is refused as soon as the next game holds a line.
+    """
     ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann", "--games", "2")
     ragz("do", "roll 4 1", "challenge 532 41 4", "table: set Ann credits 0  # counted")
     ragz("rematch", "--first", "Ann")
-    ragz("do", "roll 3 3")
+    if line:
+        ragz("do", *line)
     said = ragz("amend", "--game", "1", "1", "roll 3 1", code=1).stderr
-    assert "ragz do --game 1 'undo 2'" in said
+    assert ("ragz do --game 1 'undo 2'" in said) == back
     assert "ragz do --game 1 'table: set Ann at Desires  # why'" in said
     assert "ragz undo" not in said
+    ragz("do", "--game", "1", "undo 2", code=0 if back else 1)
 
 
 def test_tb_6_a_marker_that_was_not_won_is_what_the_table_takes_away(ragz: Ragz) -> None:
@@ -256,6 +279,21 @@ def test_a_line_cut_out_of_the_log_is_put_back_before_the_one_that_misses_it(rag
     assert 'ragz amend 2 "Bob: roll 4 1; Cy: roll 6 6"' in said
     ragz("amend", "2", "Bob: roll 5 5; Cy: roll 6 6")
     assert ragz("verify").stdout == "ragz.toml: ok, 4 lines\n"
+
+
+@pytest.mark.parametrize(("cut", "known"), [("Ann: bid 2", True), ("Ann: trump red", False)])
+def test_what_is_proposed_for_a_line_cut_out_of_the_log_is_taken_as_it_is_shown_or_an_example(
+    ragz: Ragz, cut: str, known: bool
+) -> None:
+    """Any bid lets the others follow; a round whose tricks are told as they were has no cards to play (RG-107)."""
+    ragz("new", "rage", "Ann", "Bob", "Cy", "--dealer", "Cy")
+    ragz("do", "trump red", "bid 2", "bid 1", "bid 0", "play red 5", "play red 7", "play red 3", "play blue 1")
+    changed_by_hand(f'    "{cut}",\n', "")
+    said = ragz("status", code=3).stderr
+    shown = re.search(r'(with|as in): ragz (amend .*"), or', said)
+    assert shown
+    assert shown[1] == ("with" if known else "as in")
+    ragz("do", shown[2], code=0 if known else 1)
 
 
 def test_a_figure_changed_in_the_file_is_set_by_the_table(ragz: Ragz) -> None:

@@ -330,6 +330,13 @@ def test_a_choice_that_costs_is_typed_in_full():
     assert would_be_taken(table.game, table.state, "option greed")
 
 
+def test_a_space_with_a_number_that_nothing_asks_for_is_answered_like_the_space_alone():
+    table = change.at("Ann 120, free; Bob 120")
+    refusal = asked(table, "greed 5")
+    assert (refusal.code, refusal.facts["near"]) == ("W-VERB", "option greed")
+    assert asked(table, "bob 5").code != "W-VERB"
+
+
 def test_k_58_a_bare_number_is_never_a_re_roll():
     table = rat.at("Ann 2 tokens, rolled 2 2; Bob")
     for said in ("2", "2 2", "ann 2", "1", "3 4"):

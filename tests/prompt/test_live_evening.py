@@ -1,6 +1,7 @@
 """A session at the prompt, without a terminal: what it keeps in memory, what it saves, and what it remembers."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,8 @@ from ragz_cli.cli import save_at_hand
 from ragz_cli.cli.app import app
 from ragz_cli.cli.prompt import live_evening
 from ragz_cli.cli.prompt.live_evening import ChangedError, LiveEvening
-from ragz_cli.cli.prompt.talk import answer
+from ragz_cli.cli.prompt.readers import PlainTerminal, Shown
+from ragz_cli.cli.prompt.talk import answer, talk
 from ragz_cli.cli.prompt.words import WORDS
 from ragz_cli.core.evening.records import QUIET
 from tests.prompt.conftest import at_prompt, log_of
@@ -22,6 +24,13 @@ SAVE = "ragz.toml"
 def ragz(*words: str) -> None:
     done = CliRunner().invoke(app, words, prog_name="ragz", catch_exceptions=False)
     assert done.exit_code == 0, done.output
+
+
+class Leaving(PlainTerminal):
+    """Somebody who leaves at once."""
+
+    def line(self, shown: Shown, begun: str) -> str:
+        raise EOFError
 
 
 @pytest.fixture
@@ -317,6 +326,50 @@ def test_a_space_without_its_verb_is_answered_with_the_verb_that_is_open(
     table.take("4 1; decline")
     assert answer(table, "greed", None) == 2
     assert "hint: did you mean option greed? Type: option greed" in capsys.readouterr().err.splitlines()
+
+
+@pytest.mark.parametrize("lost", [Path.unlink, lambda save: save.write_text("")])
+def test_who_leaves_is_told_that_the_save_is_lost(
+    table: LiveEvening, capsys: pytest.CaptureFixture[str], lost: Callable[[Path], object]
+) -> None:
+    table.take("4 1; decline")
+    capsys.readouterr()
+    lost(Path(SAVE))
+    assert talk(table, Leaving()) == 3
+    said = capsys.readouterr()
+    assert "Saved in" not in said.out
+    assert ".ragz.toml.bak" in said.err
+
+
+def test_who_leaves_is_told_where_lines_from_another_terminal_are_saved_too(
+    table: LiveEvening, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ragz("roll", "4", "1")
+    assert talk(table, Leaving()) == 0
+    assert f"Saved in {SAVE}" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("command", ["status", "next", "score", "help", "log"])
+def test_a_command_that_is_asked_for_with_a_question_mark_is_done(
+    table: LiveEvening, capsys: pytest.CaptureFixture[str], command: str
+) -> None:
+    assert answer(table, command, None) == 0
+    plainly = capsys.readouterr().out
+    assert answer(table, f"{command}?", None) == 0
+    assert capsys.readouterr().out == plainly
+
+
+def test_a_redo_that_is_asked_for_is_hinted_at_or_refused_as_redo_is(
+    table: LiveEvening, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table.take("4 1")
+    answer(table, "redo", None)
+    plainly = capsys.readouterr().err
+    answer(table, "redo?", None)
+    assert capsys.readouterr().err == plainly
+    answer(table, "undo", None)
+    answer(table, "redo?", None)
+    assert "hint: did you mean redo? Type: redo" in capsys.readouterr().err.splitlines()
 
 
 def test_help_in_words_is_help(table: LiveEvening, capsys: pytest.CaptureFixture[str]) -> None:

@@ -52,6 +52,12 @@ def test_k_15_after_the_reveal_only_scores_are_set():
     assert table.play("table: set Bob score 2  # read again").events("won") == [("Bob", 2)]
 
 
+def test_tb_1_a_score_that_nobody_has_told_was_none():
+    table = played_out().play("table: set Bob score 11  # read by all")
+    assert "before" not in table.facts("corrected")
+    assert table.play("table: set Bob score 12  # read again").facts("corrected")["before"] == 11
+
+
 def test_tb_1_tokens_that_decide_can_be_set_after_the_end():
     table = at("Ann 2 tokens, full; Bob 3 tokens, full", ties="tokens").stored("table: set final 1  # so")
     table.play("Ann: skip", "Ann: reveal 1 1 1 1 1", "Bob: reveal 5 0 0 0 0", "table: set Ann tokens 4  # two more")

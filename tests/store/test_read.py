@@ -149,6 +149,7 @@ FAULTS = [
      ": is not TOML: Exceeds the limit (4300 digits) for integer string conversion: value has 5000 digits; "
      "use sys.set_int_max_str_digits() to increase the limit"),
     ("something else", "[tool]\nname = 1\n", ": this is not a save of ragz: it has no format"),
+    ("a season", 'season = "Winter"\nfiles = ["."]\n', ": this is a season file, not the save of an evening"),
     ("newer", swap("format = 1\nragz = \"0.1.0\"", "format = 2\nragz = \"9.1\\u001b\""),
      ":1: written in format 2 by ragz '9.1\\x1b'; this is ragz 0.1.0, which reads format 1"),
     ("newest", swap("format = 1", "format = 0x" + "f" * 8000),
@@ -232,6 +233,10 @@ def test_a_log_that_is_hidden_in_other_toml_is_refused(tmp_path):
 
 def test_a_newer_format_says_what_to_do(tmp_path):
     assert fault_of(put(tmp_path, swap("format = 1", "format = 2"))).hint == "install a newer ragz"
+
+
+def test_a_season_file_says_what_reads_it(tmp_path):
+    assert "ragz standings" in fault_of(put(tmp_path, 'season = "Winter"\n')).hint
 
 
 def test_the_previous_version_is_pointed_at(tmp_path):

@@ -63,6 +63,11 @@ class LiveEvening:
         self.evening, self._save, self._identity = at_hand.evening, at_hand.save, at_hand.save.identity
         return before != self.evening.session
 
+    def check_saved(self) -> None:
+        """Raises SaveError if somebody has meanwhile deleted the save, emptied it or written something else there."""
+        if self._on_disk() != self._identity:
+            store.read(self.path)
+
     def _on_disk(self) -> Identity | None:
         """Which version of the save there is now; none if somebody has just deleted it."""
         try:

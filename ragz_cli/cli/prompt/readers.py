@@ -1,7 +1,11 @@
 """Who reads what is typed, and what they show: here a plain terminal, and lines that come through a pipe."""
 
+import os
+import select
+import signal
 import sys
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from typing import Protocol
 
 from ragz_cli.cli.errors import not_understood
@@ -103,7 +107,23 @@ class PlainTerminal:
 def _input(before: str) -> str:
     """One line. After Ctrl-D or Ctrl-C the output goes on in a new line."""
     try:
-        return input(before)
+        print(before, end="", flush=True)
+        with suppress(OSError, ValueError):  # on Windows, and without a real terminal, `input` has to do
+            _wait_for_line()
+        return input()
     except (EOFError, KeyboardInterrupt):
         screen.show([""])
         raise
+
+
+def _wait_for_line() -> None:
+    """Wait until a line is typed, or Ctrl-C, which `input` would miss if it came just before the reading begins."""
+    wakes, signals = os.pipe()
+    os.set_blocking(signals, False)
+    before = signal.set_wakeup_fd(signals)
+    try:
+        select.select([sys.stdin, wakes], [], [])
+    finally:
+        signal.set_wakeup_fd(before)
+        os.close(wakes)
+        os.close(signals)

@@ -60,12 +60,21 @@ def talk(live: LiveEvening, reader: Reader) -> int:
         except KeyboardInterrupt:
             begun = ""
         except EOFError:
-            if reader.seen:
-                screen.show([f"Saved in {live.path}; {PROGRAM} {PLAY} goes on."])
-            return DONE if reader.seen else code
+            return _leave(live) if reader.seen else code
         except ChangedError:
             screen.complain([CHANGED, *live.troubles(), f"hint: {text} is not taken yet; Enter sends it off again"])
             begun = text
+
+
+def _leave(live: LiveEvening) -> int:
+    """Say where the evening is kept, or what has become of the save meanwhile; the exit code."""
+    try:
+        live.check_saved()
+    except SaveError as fault:
+        complain(fault_lines(fault))
+        return UNTRUSTED
+    screen.show([f"Saved in {live.path}; {PROGRAM} {PLAY} goes on."])
+    return DONE
 
 
 def welcome(live: LiveEvening) -> list[str]:

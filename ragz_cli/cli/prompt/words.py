@@ -23,6 +23,7 @@ ASKED = re.compile(  # what now? whose turn is it? who is next?
 AGAIN = re.compile(r"(?:let's )?(?:play )?(?:one |an)?(?:again|other|more|new|next)(?: (?:one|game|round))?")
 LAST_LINES = re.compile(r"log (\d+)")
 BEGINS = re.compile(r"(.+) (?:deals|begins|starts)(?: first)?")
+POLITELY = (*COMMANDS, "help")  # asked with a question mark they do what they do without; undo? and redo? are not sure
 WORDS = (*COMMANDS, *JOURNAL, *MODES, *LEAVING)
 
 
@@ -32,6 +33,8 @@ def as_command(text: str, state: State) -> str:
     said = unaccented(text).strip(" ?!.")
     if ASKED.fullmatch(said) and said.partition(" ")[0] not in map(unaccented, state.seats):
         return "next"
+    if said in POLITELY and text.rstrip().endswith("?"):
+        return said
     if last := LAST_LINES.fullmatch(said):
         return f"log -n {last[1]}"
     if state.over and AGAIN.fullmatch(said):

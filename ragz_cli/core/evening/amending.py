@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from ragz_cli.core.evening.amendments import amendment, lines_of
 from ragz_cli.core.evening.entries import entries
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.journal import AMEND, REWRITES, Line, Replay, alike, in_force, met_by, play_line
+from ragz_cli.core.evening.journal import AMEND, REWRITES, Line, Replay, alike, in_force, met_by, play_line, play_lines
 from ragz_cli.core.evening.later_lines import Later, later_lines
 from ragz_cli.core.evening.secrets import veiled_refusal
 from ragz_cli.core.evening.trouble import at_line, in_trouble
@@ -96,6 +96,18 @@ def no_longer(evening: Evening, done: Replay[State], entry: str, refused: Refuse
     from ragz_cli.core.evening.set_instead import instead
 
     return refused.with_facts(instead=instead(evening.game, evening.state, was, now))
+
+
+def met_in_vain(evening: Evening, typed: str, line: int) -> State | None:
+    """The state that a line of the log would meet after a typed amendment, which it refuses; nothing where it cannot.
+
+    Raises Refused: one of several new lines is no line itself.
+    """
+    word, _, rest = typed.partition(" ")
+    if unaccented(word) != AMEND:
+        return None
+    now = in_force((*evening.record.log, amendment_entry(evening, rest)))
+    return _met(play_lines(evening.game, evening.replay.start, now, evening.replay), line)
 
 
 def lines_that_follow(evening: Evening, done: Replay[State], entry: str, lines: Sequence[Line]) -> tuple[Later, ...]:

@@ -62,7 +62,7 @@ def card(state: Change, who: int, at: int) -> Done:
     if wrong := closed(state, who, at):
         raise Refused.of(wrong)
     cards = state.active.cards - 1
-    moved = with_seat(state, who, state.active._replace(at=at, cards=cards), moved=BY_CARD)
+    moved = with_seat(state, who, state.active._replace(at=at, cards=cards), moved=BY_CARD, received=0)
     played = Event("card_move", who, 0, "CH-86", {"space": state.board.name(at), "cards": cards})
     others = state.form.house.card_move_triggers_owners == "yes"
     return outcome(moved, played).then(lambda there: arrival(there, others)).then(offer_place)

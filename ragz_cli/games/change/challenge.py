@@ -166,7 +166,8 @@ def compared(state: Change, who: int, total: int, facts: Facts) -> Done:
 
 def missed(state: Change, who: int, total: int, facts: Facts) -> Done:
     """The Challenge is not met: no marker, and what was received stays (CH-41, CH-28)."""
-    return outcome(at_rest(state), Event("challenge_missed", who, total, "CH-41", facts))
+    rested = state._replace(phase=OPEN, aside=(), total=total)
+    return outcome(rested, Event("challenge_missed", who, total, "CH-41", facts))
 
 
 def decline_blocked(state: Change, who: int) -> Refusal | None:
@@ -196,7 +197,8 @@ def add_blocked(state: Change, who: int) -> Refusal | None:
         return asked_first(state, who, CLAUSES)
     if state.over or state.phase in (TRACK, OPENING):
         return not_now(state, who)
-    return Refusal("R-ADD", "CH-84", {"case": "when", "who": who})
+    missed_at_once = state.phase == OPEN and who == state.turn and state.total and not state.active.cards
+    return Refusal("R-ADD", "CH-84", {"case": "no cards" if missed_at_once else "when", "who": who})
 
 
 def add(state: Change, who: int, cards: tuple[int, ...]) -> Done:

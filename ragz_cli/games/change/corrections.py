@@ -35,12 +35,23 @@ WAITING = (CORNER, FOLLOW, ARROGANCE, EMOTIONAL, OPENING)  # phases in which not
 def corrected(before: Change, done: Done) -> Done:
     """What the table's word completes (CH-92), reopens (TB-3) and makes void (TB-2)."""
     state = done.state
-    told = outcome(state, *done.events, *sets_changed(before, state, state.sitting.order))
+    told = outcome(_as_landed(before, state), *done.events, *sets_changed(before, state, state.sitting.order))
     if state.over:
         return told
     if before.over:
         told = told.then(lambda now: _reopened(before, now))
     return told.then(still_possible).then(_leading_now)
+
+
+def _as_landed(before: Change, state: Change) -> Change:
+    """What the lander received stays, wherever the Ragz is put and whatever is said of the space (TB-2, TB-5)."""
+    landed, received = state.phase in LANDED or state.unplayed in LANDED, _received(before)
+    return state._replace(received=received) if landed and _received(state) != received else state
+
+
+def _received(state: Change) -> int:
+    """What the lander received at the landing (CH-26)."""
+    return state.received or state.board.value(state.here)
 
 
 def _reopened(before: Change, state: Change) -> Done:
@@ -110,9 +121,8 @@ def half_done(state: Change, clause: str) -> tuple[Event, ...]:
         return ()
     asked = _asked(state, state.unknown, clause) if state.unknown and not state.unknown.colour else ()
     if state.phase in LANDED:
-        received = state.board.value(state.here)
-        left = max(state.active.credits - received, 0)
-        facts: Facts = {"case": state.phase, "space": state.board.name(state.here), "left": left}
+        received = _received(state)
+        facts: Facts = {"case": state.phase, "left": max(state.active.credits - received, 0)}
         return (*asked, Event("challenge_dropped", state.turn, received, clause, facts))
     if state.phase in WAITING:
         facts = {"case": state.phase, "number": state.corner, "whom": state.chosen, "throws": _thrown(state)}

@@ -10,7 +10,7 @@ def begun(state: Change, who: int, rested: int = -1) -> Change:
     """The beginning of somebody's turn, whatever was going on (CH-13, CH-14); `rested` ended one on Start (CH-18)."""
     return state._replace(
         turn=who, phase=TRACK, moved="", aside=(), total=0, corner=0, chosen=(), throws=(), rested=rested,
-        unknown=None, at_once=(), sent=-1, unplayed="", gone=-1,
+        unknown=None, at_once=(), sent=-1, unplayed="", received=0, gone=-1,
     )  # fmt: skip
 
 

@@ -35,7 +35,7 @@ def option(state: Change, who: int, at: int) -> Done:
     """Lift the Ragz to a Challenge Space; it is a landing, and the Challenge must be taken (CH-32, CH-44, CH-45)."""
     if wrong := closed(state, who, at):
         raise Refused.of(wrong)
-    lifted = with_seat(state, who, state.active._replace(at=at), moved=BY_OPTION, phase=CHALLENGE)
+    lifted = with_seat(state, who, state.active._replace(at=at), moved=BY_OPTION, phase=CHALLENGE, received=0)
     return outcome(lifted, Event("option_move", who, 0, "CH-44", {"space": state.board.name(at)})).then(arrival)
 
 

@@ -73,7 +73,7 @@ class Change(NamedTuple):
     phase: str
     moved: str = ""  # how the one Option Move of this turn was used: "", option or card
     aside: tuple[int, ...] = ()  # the dice set aside in a Challenge that is told throw by throw (CH-36 to CH-38)
-    total: int = 0  # of the Challenge under way, its dice thrown
+    total: int = 0  # of a Challenge, its dice thrown, until something else is dealt with
     corner: int = 0  # the Corner being followed
     chosen: tuple[int, ...] = ()  # who has to throw, go or place now
     throws: tuple[tuple[int, int], ...] = ()  # who has thrown how much
@@ -82,6 +82,7 @@ class Change(NamedTuple):
     at_once: tuple[int, ...] = ()  # a Corner that left no choice in this turn, and who followed it (CH-51 to CH-53)
     sent: int = -1  # who had one marker to go to in this turn, and went there at once (CH-69)
     unplayed: str = ""  # the step that the end of the game left out (CH-97), for a correction to go on with
+    received: int = 0  # by the lander, where the space under the Ragz says something else by now (TB-5)
     gone: int = -1  # the lander, who has left while others still follow; the turn is the next player's (TB-8)
 
     @property

@@ -52,10 +52,10 @@ EVENTS = track.EVENTS | {
     " are in: {left} until then (was {before})",
     "question_dropped": "what {who} would do on {space} is dropped: nobody has told the space",
     "action_dropped": "{who}'s {word} to {space} is dropped: nobody has told the space",
-    "challenge_dropped/offer": f"the Challenge offered to {{who}} on {{space}} is dropped; {STAYS}",
-    "challenge_dropped/challenge": f"{{who}}'s Challenge on {{space}} is dropped; {STAYS}",
-    "challenge_dropped/add": f"{{who}}'s Challenge on {{space}} is dropped, and Add cards played stay played; {STAYS}",
-    "challenge_dropped/card place": f"{{who}} places no marker on {{space}}, and the card stays played; {STAYS}",
+    "challenge_dropped/offer": f"the Challenge offered to {{who}} is dropped; {STAYS}",
+    "challenge_dropped/challenge": f"{{who}}'s Challenge is dropped; {STAYS}",
+    "challenge_dropped/add": f"{{who}}'s Challenge is dropped, and Add cards played stay played; {STAYS}",
+    "challenge_dropped/card place": f"{{who}} places no marker, and the card stays played; {STAYS}",
     "waiting_dropped/opening": "the opening rolls are dropped; so far: {throws}",
     "waiting_dropped/emotional": "{who}'s second Track Roll is dropped",
     "waiting_dropped/corner": "Corner {number} is dropped: nobody has followed it, and nothing was paid",
@@ -92,6 +92,7 @@ REFUSALS = track.REFUSALS | {
     "R-CARD-TIME/dice": "{who} can replace cards only after the last die of the Challenge",
     "R-CARD-TIME": "{who}'s cards wait until the space is dealt with",
     "R-ADD/when": f"Add cards help in one's own Challenge only, after the last die, while the total is below {TO_MEET}",
+    "R-ADD/no cards": "by ragz's count {who} holds no cards, and a Challenge that no card can help is missed at once",
     "R-ADD/enough": "the total is {number} already, so by our ruling on CH-84 the Add card {word} stays in hand",
     "R-ADD/range": "an Add card shows {least} to {most}, not {number}",
     "R-HAND": "a hand has {least} to {most} cards, not {number}",
@@ -138,6 +139,7 @@ HINTS = track.HINTS | {
     "R-OPT-SAME": "name another one; the house rule move_to_same_space=yes allows this one too, and so does"
     " ragz 'table: house move_to_same_space yes  # why', from now on",
     "R-ADD/enough": "keep the card",
+    "R-ADD/no cards": "if {who} holds one: ragz undo, then ragz 'table: set {who} cards 1  # why', then the dice again",
     "R-COR-CAN/marker": "",
 }
 

@@ -112,7 +112,9 @@ def set_score(state: Rat, who: int, score: int) -> Done:
         raise Refused("T-STOPPED", "TB-7")
     if state.phase != phases.OVER and not may_reveal(state):
         raise Refused("R-REVEAL", "RR-89", who=who, number=len(last_turns(state)))
-    event = set_event(who, "score", state.players[who].total or 0, score, clause="RR-93")
+    before = state.players[who].total
+    first = Event(CORRECTED, who, score, "RR-93", {"fact": "score", "case": "untold", "left": score})
+    event = first if before is None else set_event(who, "score", before, score, clause="RR-93")
     corrected = with_player(state, who, total=score, revealed=())
     return play_over(corrected).then(lambda ended: outcome(ended, event)).then(scored)
 

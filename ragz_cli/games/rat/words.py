@@ -62,6 +62,7 @@ EVENTS = {
     "dropped/discarded": "{who} has nothing to discard any more",
     "dropped/look": "{who}'s look is dropped; ragz undo gives it back",
     "stays_paid": "paid for re-rolls already: {amount:token}; to give back: table: set {who} tokens {left}  # why",
+    "corrected/untold": "the table sets {who}'s {fact} to {left}",
     "corrected/row": "the table sets the face-up cards to {row}",
     "corrected/pawn": "the table puts the pawn on {space}",
     "corrected/turns": "the table sets the turns of the final round to {left}",
