@@ -1,11 +1,14 @@
 """Which lines are in force while lines are amended, one by one or a range at once (`amend 3-4 LINE; LINE`, TB-6)."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
+from typing import TypeVar
 
 from ragz_cli.core.arguments import number
 from ragz_cli.core.line import JOURNAL, split
 from ragz_cli.core.record import NamedTuple
+
+L = TypeVar("L")
 
 AMENDING = f"{JOURNAL[2]} "
 
@@ -66,15 +69,15 @@ class Wording:
         """Whether the lines that are amended are in force."""
         return amended.first <= amended.last and all(map(self._in_force, amended[:2]))
 
-    def lines(self) -> list[tuple[int, str, int]]:
-        """Number, text and last wording of each line in force."""
+    def lines(self, line: Callable[[int, str, int], L]) -> list[L]:
+        """Each line in force, made of its number, its text and the step that worded it last."""
         found = []
         for at in self._numbers:
             words = self._by.get(at, at)
             if words == at:
-                found.append((at, self._log[at - 1], at))
+                found.append(line(at, self._log[at - 1], at))
             else:
-                found += [(at, text, words) for text in amendment(self._log[words - 1]).lines]
+                found += [line(at, text, words) for text in amendment(self._log[words - 1]).lines]
         return found
 
     def _in_force(self, at: int) -> bool:

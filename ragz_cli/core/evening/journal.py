@@ -122,7 +122,7 @@ class _Worded:
         """The lines in force after these steps."""
         if self._amended is None:
             return tuple([Line(at, self._log[at - 1], at) for at in steps])
-        return tuple([Line(at, text, worded) for at, text, worded in self._amended.after(steps, faults).lines()])
+        return tuple(self._amended.after(steps, faults).lines(Line))
 
 
 def _rewritten(
@@ -204,9 +204,9 @@ def _turns_ended(played: Sequence[Played[S]]) -> int:
 
 
 def alike(before: Sequence[Line], now: Sequence[Line]) -> int:
-    """How many lines two logs have in common at their beginning."""
+    """How many lines a log before and after an entry has in common at its beginning: those that one entry words."""
     for at, (old, new) in enumerate(zip(before, now, strict=False)):
-        if old.worded != new.worded or old.text != new.text or old.number != new.number:
+        if old.worded != new.worded:
             return at
     return min(len(before), len(now))
 

@@ -390,6 +390,5 @@ def _lines_upto(done: Replay[State], number: int) -> list[Line]:
 
 def _changed_lines(before: Replay[State], after: Replay[State]) -> tuple[Played[State], ...]:
     """The lines in force that were not there before, or not with these words."""
-    old = {(line.worded, line.number, line.text) for line in before.lines}
-    new = [(line.worded, line.number, line.text) not in old for line in after.lines]
-    return tuple(played for played in after.played if new[played.at])
+    old = {line.worded for line in before.lines}
+    return tuple([played for played in after.played if after.lines[played.at].worded not in old])
