@@ -182,7 +182,7 @@ def house_chosen(chosen: Mapping[str, str], switches: Sequence[Switch]) -> dict[
     return {switch.name: chosen[switch.name] for switch in switches if switch.name in chosen}
 
 
-def house_unusual(agreed: tuple[str, ...], usual: tuple[str, ...]) -> dict[str, str]:
-    """The house rules that differ from our defaults; both are NamedTuples of text."""
-    names: tuple[str, ...] = usual._fields  # type: ignore[attr-defined]
-    return {name: value for name, value, ours in zip(names, agreed, usual, strict=True) if value != ours}
+def house_unusual(house: object, switches: Sequence[Switch]) -> dict[str, Plain]:
+    """The house rules that are not as we rule; `house` has a field for each switch, with `_` for `-`."""
+    agreed = [(switch, str(getattr(house, switch.name.replace("-", "_")))) for switch in switches]
+    return {switch.name: value for switch, value in agreed if value != switch.values[0]}

@@ -4,6 +4,7 @@ import pytest
 
 from ragz_cli.core.game import FLAG, Option, Refusal, Switch
 from ragz_cli.core.play import or_refusal
+from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.setup import (
     MOST_TOLD,
     board_told,
@@ -12,6 +13,7 @@ from ragz_cli.core.setup import (
     check_options,
     check_title,
     house_rules,
+    house_unusual,
     seats_of,
 )
 from ragz_cli.core.text import LINE_LIMIT, NAME_LIMIT
@@ -107,3 +109,16 @@ def test_a_title_holds_no_control_character():
 def test_the_lines_of_a_board_are_given_as_they_stand():
     assert board_told({"board": "mine", "spaces": ["3 rest", "12 humility"]}, "CH-2") == ["3 rest", "12 humility"]
     assert board_told({}, "CH-2") == []
+
+
+class Agreed(NamedTuple):
+    """House rules of a test."""
+
+    peek_free: str = "no"
+    ties: str = "shared"
+
+
+def test_a_house_rule_with_a_dash_goes_by_its_own_name() -> None:
+    switches = (Switch("peek-free", ("no", "yes"), "A-1", ""), Switch("ties", ("shared", "tokens"), "A-2", ""))
+    assert house_unusual(Agreed(peek_free="yes"), switches) == {"peek-free": "yes"}
+    assert house_unusual(Agreed(), switches) == {}

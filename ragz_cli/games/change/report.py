@@ -5,7 +5,8 @@ from ragz_cli.core.events import Plain
 from ragz_cli.core.game import Result
 from ragz_cli.core.setup import LEARNED, house_unusual
 from ragz_cli.games.change.sets import sets_of
-from ragz_cli.games.change.state import Change, House, winners
+from ragz_cli.games.change.setup import SWITCHES
+from ragz_cli.games.change.state import Change, winners
 from ragz_cli.games.track.state import OVER
 
 
@@ -34,7 +35,7 @@ def summary(state: Change) -> dict[str, Plain]:
         "phase": OVER if state.over else state.phase,
         "board": state.form.board_name or LEARNED,
         "advanced": state.form.advanced,
-        "house": dict(house_unusual(state.form.house, House())),
+        "house": house_unusual(state.form.house, SWITCHES),
         "players": [_player(state, name, who) for name, who in state.seats.items()],
         "winners": [names[who] for who in winners(state)],
     }

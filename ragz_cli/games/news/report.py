@@ -5,8 +5,8 @@ from ragz_cli.core.events import Plain
 from ragz_cli.core.game import Result
 from ragz_cli.core.setup import LEARNED, house_unusual
 from ragz_cli.games.news.ending import last_turns, winners
-from ragz_cli.games.news.setup import COUNTED
-from ragz_cli.games.news.state import DOWN, House, News
+from ragz_cli.games.news.setup import COUNTED, SWITCHES
+from ragz_cli.games.news.state import DOWN, News
 from ragz_cli.games.news.territories import faced_down, faced_up, open_untold
 
 
@@ -34,7 +34,7 @@ def summary(state: News) -> dict[str, Plain]:
         "turn": names[state.turn],
         "phase": state.phase,
         "board": state.form.board_name or LEARNED,
-        "house": dict(house_unusual(state.form.house, House())),
+        "house": house_unusual(state.form.house, SWITCHES),
         "last_round": state.last is not None,
         "turns_left": state.turns_left,
         "last_turns": [names[who] for who in last_turns(state)],

@@ -12,9 +12,10 @@ from ragz_cli.games.rage.cards import text_of
 from ragz_cli.games.rage.ending import winners
 from ragz_cli.games.rage.figures import text_of as figure_text
 from ragz_cli.games.rage.scoring import exact_bids, totals
+from ragz_cli.games.rage.setup import SWITCHES
 from ragz_cli.games.rage.sheet import sheet
 from ragz_cli.games.rage.state import Rage, Winnings, pile_size, shown
-from ragz_cli.games.rage.trick import USUAL, in_force
+from ragz_cli.games.rage.trick import in_force
 
 BLANK = ""  # no bid yet; zero is a bid
 
@@ -45,7 +46,7 @@ def summary(state: Rage) -> dict[str, Plain]:
         "phase": state.phase,
         "edition": state.form.edition,
         "variants": [*sorted(state.form.variants)],
-        "house": {rule.replace("_", "-"): value for rule, value in house_unusual(state.form.house, USUAL).items()},
+        "house": house_unusual(state.form.house, SWITCHES),
         "round": state.round,
         "cards": state.cards,
         "pile": pile_size(len(state.sitting.order), state.cards, state.edition.deck),

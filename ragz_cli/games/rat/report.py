@@ -7,7 +7,8 @@ from ragz_cli.core.setup import LEARNED, house_unusual
 from ragz_cli.games.rat.board import REGIONS
 from ragz_cli.games.rat.ending import ranks, winners
 from ragz_cli.games.rat.phases import OVER
-from ragz_cli.games.rat.state import House, Rat, full, last_turns
+from ragz_cli.games.rat.setup import SWITCHES
+from ragz_cli.games.rat.state import Rat, full, last_turns
 
 
 def held(state: Rat, who: int) -> int:
@@ -58,7 +59,7 @@ def summary(state: Rat) -> dict[str, Plain]:
         "phase": state.phase,
         "board": state.form.board_name or LEARNED,
         "spaces": state.board.size,
-        "house": dict(house_unusual(state.form.house, House())),
+        "house": house_unusual(state.form.house, SWITCHES),
         "pawn": state.board.name(state.pawn),
         "at": state.pawn,
         "row": row(state),

@@ -1,6 +1,7 @@
 """What is shown of a game: to people, to scripts, in the save; and its result (PG-5)."""
 
-from pig.state import House, Pig
+from pig.setup import SWITCHES
+from pig.state import Pig
 from ragz_cli.core import play
 from ragz_cli.core.events import Plain
 from ragz_cli.core.game import Result
@@ -14,7 +15,7 @@ def summary(state: Pig) -> dict[str, Plain]:
         "over": state.over,
         "turn": names[state.turn],
         "phase": "over" if state.over else "rolled" if state.risked else "begins",
-        HOUSE: dict(house_unusual(state.form.house, House())),
+        HOUSE: house_unusual(state.form.house, SWITCHES),
         "goal": state.form.goal,
         "risked": state.risked,
         "players": [{"name": name, "score": held(state, who)} for name, who in state.seats.items()],
