@@ -1,5 +1,6 @@
 """The plain terminal: Ctrl-C is heard whenever it comes."""
 
+import io
 import os
 import signal
 import sys
@@ -33,3 +34,13 @@ def test_a_ctrl_c_that_does_not_interrupt_the_reading_is_heard(monkeypatch: pyte
         pressing.join()
     os.close(keys)
     assert not unheard.is_set()
+
+
+def test_where_nothing_can_be_waited_for_a_line_is_read_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on Windows with Python 3.11. No file is left open."""
+    monkeypatch.delattr(os, "set_blocking")
+    monkeypatch.setattr(sys, "stdin", io.StringIO("Ann Bob\n"))
+    os.close(free := os.dup(0))
+    assert PlainTerminal().question("Who plays?", ()) == "Ann Bob"
+    os.close(again := os.dup(0))
+    assert again == free

@@ -108,7 +108,7 @@ def _input(before: str) -> str:
     """One line. After Ctrl-D or Ctrl-C the output goes on in a new line."""
     try:
         print(before, end="", flush=True)
-        with suppress(OSError, ValueError):  # on Windows, and without a real terminal, `input` has to do
+        with suppress(AttributeError, OSError, ValueError):  # Windows has not all of it: there `input` has to do
             _wait_for_line()
         return input()
     except (EOFError, KeyboardInterrupt):
@@ -119,11 +119,13 @@ def _input(before: str) -> str:
 def _wait_for_line() -> None:
     """Wait until a line is typed, or Ctrl-C, which `input` would miss if it came just before the reading begins."""
     wakes, signals = os.pipe()
-    os.set_blocking(signals, False)
-    before = signal.set_wakeup_fd(signals)
     try:
-        select.select([sys.stdin, wakes], [], [])
+        os.set_blocking(signals, False)
+        before = signal.set_wakeup_fd(signals)
+        try:
+            select.select([sys.stdin, wakes], [], [])
+        finally:
+            signal.set_wakeup_fd(before)
     finally:
-        signal.set_wakeup_fd(before)
         os.close(wakes)
         os.close(signals)

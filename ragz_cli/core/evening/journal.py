@@ -219,7 +219,7 @@ def met_by(done: Replay[S], place: int) -> S:
 def _read_already(start: S, played: Sequence[Played[S]], verbs: Collection[str]) -> dict[str, Action]:
     """What lines with verbs that say the same in every state say, by their text; if nobody got another name in them.
 
-    Read only once, such lines make a replay 5 % cheaper, and an amendment 9 %.
+    Read only once, such lines make a replay of a game with dice 5 % cheaper.
     """
     if not played or played[-1].state.seats is not start.seats:
         return {}
