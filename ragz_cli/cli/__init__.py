@@ -1,1 +1,3 @@
 """The commands: they parse, call and print. No rules, no TOML, no wording of what happened at the table."""
+
+INTERRUPTED = 130  # the exit code after Ctrl-C

@@ -8,7 +8,7 @@ from ragz_cli.core.names import match, nearest
 from ragz_cli.games import GameError
 from ragz_cli.store.fault import SaveError
 
-REFUSED, NOT_UNDERSTOOD, UNTRUSTED, INTERRUPTED = 1, 2, 3, 130
+REFUSED, NOT_UNDERSTOOD, UNTRUSTED = 1, 2, 3
 BROKEN = 3  # a bug
 
 

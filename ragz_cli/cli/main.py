@@ -1,9 +1,10 @@
 """How the program `ragz` starts and ends, as fast as possible."""
 
-import _signal as signal  # type: ignore[import-not-found]  # `signal` itself would take time to load, too late for Ctrl-C
 import gc
 import os
 import sys
+
+from ragz_cli.cli import INTERRUPTED
 
 TYPE_CHECKING = False  # as in `typing`, which takes as long to load as half of Python
 if TYPE_CHECKING:
@@ -12,21 +13,18 @@ if TYPE_CHECKING:
 
 def main() -> None:
     """Run one command and leave at once: whatever was recorded is on the disk by then."""
-    hears = signal.getsignal(signal.SIGINT) is signal.default_int_handler
-    if hears:  # Ctrl-C while modules are being loaded ends it silently
-        signal.signal(signal.SIGINT, signal.SIG_DFL)
-    gc.disable()  # before typer is loaded: a command is over before anything would be collected
-    from ragz_cli.cli.errors import INTERRUPTED
-    from ragz_cli.cli.fast_path import without_typer
-
-    command = without_typer(sys.argv[1:]) or _with_typer()
-    try:
-        if hears:
-            signal.signal(signal.SIGINT, signal.default_int_handler)
-        code = _code_of(command)
+    try:  # round all imports, since Ctrl-C may come while modules are being loaded
+        code = _run()
     except KeyboardInterrupt:
         code = INTERRUPTED
     _leave(code)
+
+
+def _run() -> int:
+    gc.disable()  # before typer is loaded: a command is over before anything would be collected
+    from ragz_cli.cli.fast_path import without_typer
+
+    return _code_of(without_typer(sys.argv[1:]) or _with_typer())
 
 
 def _with_typer() -> "Callable[[], int | None]":

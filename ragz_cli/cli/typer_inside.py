@@ -18,7 +18,8 @@ from typer._click.shell_completion import CompletionItem
 from typer.core import TyperCommand, TyperGroup, TyperOption
 from typer.main import get_command_from_info, get_group
 
-from ragz_cli.cli.errors import INTERRUPTED, CommandError, stopped_by
+from ragz_cli.cli import INTERRUPTED
+from ragz_cli.cli.errors import CommandError, stopped_by
 from ragz_cli.games import GameError
 from ragz_cli.store.fault import SaveError
 from ragz_cli.view import screen

@@ -5,9 +5,13 @@ every replay a tenth cheaper, and a command defines sixty before it can begin. O
 Hashing one takes longer: what is a key, such as a card, is better one of `typing`.
 """
 
+import sys
 from typing import TYPE_CHECKING, TypeVar
 
 R = TypeVar("R")
+
+TRIED = sys.implementation.name == "cpython" and (3, 11) <= sys.version_info[:2] <= (3, 15)
+"""Whether `record_makers` were tried on this Python. On any other, methods are compiled for each class."""
 
 
 def put(record: R, /, **fields: object) -> R:
@@ -75,37 +79,49 @@ else:
 
     def maker(fields, defaults):
         """The `__init__` of a NamedTuple: its parameters are the fields."""
-        if len(fields) in MAKE:
+        if TRIED and len(fields) in MAKE:
             code = MAKE[len(fields)].replace(co_varnames=("self", *fields), co_names=fields, co_name="__init__")
             return FunctionType(code, KNOWN, "__init__", defaults)
-        usual = dict(zip(fields[len(fields) - len(defaults) :], defaults, strict=True))
-
-        def make(self, *values, **named):
-            given = {**usual, **dict(zip(fields, values, strict=False)), **named}
-            if len(values) > len(fields) or given.keys() != {*fields}:
-                raise TypeError(f"{type(self).__name__} has other fields: {', '.join(fields)}")
-            for field in fields:
-                setattr(self, field, given[field])
-
-        return make
+        assigned = "; ".join(f"self.{field} = {field}" for field in fields)
+        made = compiled("__init__", ", ".join(("self", *fields)), assigned or "pass")
+        made.__defaults__ = defaults
+        return made
 
     def copier(fields):
         """The `_copy` of a NamedTuple."""
-        if len(fields) in COPY:
+        if TRIED and len(fields) in COPY:
             return FunctionType(COPY[len(fields)].replace(co_names=("new_object", "type", *fields)), KNOWN, "_copy")
+        assigned = "".join(f"new.{field} = old.{field}; " for field in fields)
+        return compiled("_copy", "old", f"new = new_object(type(old)); {assigned}return new")
+
+    def getter(fields):
+        """What gives the fields of a NamedTuple as a tuple."""
+        if len(fields) > 1:
+            return attrgetter(*fields)
+        return lambda record: tuple(getattr(record, field) for field in fields)
+
+    def compiled(name, parameters, body):
+        """A function of this source: the plain way to what `record_makers` has ready."""
         made = {**KNOWN}
-        lines = "; ".join(f"new.{field} = old.{field}" for field in fields)
-        exec(f"def _copy(old): new = new_object(type(old)); {lines}; return new", made)
-        return made["_copy"]
+        exec(f"def {name}({parameters}): {body}", made)
+        return made[name]
+
+    def annotated(body):
+        """The names that a class body annotates, in order."""
+        if "__annotations__" in body or sys.version_info < (3, 14):
+            return (*body.pop("__annotations__", ()),)
+        from annotationlib import Format, call_annotate_function, get_annotate_from_class_namespace
+
+        annotate = get_annotate_from_class_namespace(body)
+        return (*call_annotate_function(annotate, Format.STRING),) if annotate else ()
 
     class _Fields(type):
         """Makes a named tuple of a class statement: its annotations are the fields, everything else is added to it."""
 
         def __new__(cls, name, bases, body):
-            fields = tuple(body.pop("__annotations__", ()))
+            fields = annotated(body)
             defaults = tuple(body.pop(field) for field in fields if field in body)
-            values = attrgetter(*fields)
-            body["_values"] = staticmethod(values if len(fields) > 1 else lambda record: (values(record),))
+            body["_values"] = staticmethod(getter(fields))
             body.update(__slots__=fields, _fields=fields, __match_args__=fields, __init__=maker(fields, defaults))
             return type(name, (Record,), body)
 

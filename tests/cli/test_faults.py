@@ -1,12 +1,12 @@
 """Odd paths, odd names, odd places: the same answer everywhere, and nothing lost without a word."""
 
 import os
-import signal
 import subprocess
 from pathlib import Path
 
 import pytest
 
+from ragz_cli.cli import INTERRUPTED
 from tests.cli.conftest import Process, Ragz, command, environment, log_of
 
 ASCII = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
@@ -142,4 +142,4 @@ def test_a_ctrl_c_while_modules_are_loaded_prints_nothing(process: Process, at: 
     done = subprocess.run(
         [*command(())[:1], "-c", STARTING, at, "status", "--plain"], env=environment(), capture_output=True, check=False
     )
-    assert (done.returncode, done.stdout, done.stderr) == (-signal.SIGINT, b"", b"")
+    assert (done.returncode, done.stdout, done.stderr) == (INTERRUPTED, b"", b"")

@@ -6,6 +6,7 @@ from typing import Generic, TypeVar
 
 import pytest
 
+from ragz_cli.core import record
 from ragz_cli.core.record import NamedTuple, put
 
 S = TypeVar("S")
@@ -127,3 +128,27 @@ def test_many_fields_do_as_few_do() -> None:
             Many(*wrong)
     with pytest.raises(TypeError):
         Many(1, 2, z=3)  # type: ignore[call-arg]
+
+
+def test_a_python_that_it_was_not_tried_on_takes_the_plain_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(record, "TRIED", False)
+
+    class Plain(NamedTuple):
+        name: str
+        at: int = 0
+
+    plain = Plain("Ann", 4)
+    assert (plain, plain.name, plain.at) == (("Ann", 4), "Ann", 4)
+    assert put(plain, at=9) == Plain(at=9, name="Ann")
+    assert plain == Plain("Ann", 4)
+    for wrong in ({}, {"name": "Ann", "to": 3}):
+        with pytest.raises(TypeError):
+            Plain(**wrong)
+
+
+def test_a_record_without_fields_is_equal_to_nothing_but_its_like() -> None:
+    class Empty(NamedTuple):
+        pass
+
+    assert Empty() == Empty() == ()
+    assert put(Empty()) == Empty()

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
+from hashlib import blake2b
 
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.journal import in_force
@@ -11,11 +12,6 @@ from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.season.file import EVERYTHING, Pair, Scope, met, unmet
 from ragz_cli.core.season.standings import RankingRules, Standings, standings
 from ragz_cli.core.sitting import UNCOUNTED
-
-try:
-    from _blake2 import blake2b  # `hashlib` would load OpenSSL as well
-except ImportError:  # not every Python has it by itself
-    from hashlib import blake2b
 
 MARK_BYTES = 8  # of a mark: few enough to keep those of a season, and no two evenings ever share one
 
