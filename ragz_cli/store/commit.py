@@ -155,7 +155,8 @@ def _writable(path: str) -> os.stat_result:
     try:
         old = os.stat(path)
         if not old.st_mode & 0o222 or not os.access(path, os.W_OK):
-            raise SaveError("is read-only; nothing was written", hint=f"to allow it: chmod u+w {path}")
+            allow = "attrib -r" if sys.platform == "win32" else "chmod u+w"
+            raise SaveError("is read-only; nothing was written", hint=f"to allow it: {allow} {path}")
     except FileNotFoundError:
         raise _changed() from None
     except OSError as error:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from ragz_cli.cli.prompt.live_evening import LiveEvening
-from ragz_cli.store import load
+from ragz_cli.store import boards, load
 from ragz_cli.store.toml import dump
 from ragz_cli.store.write import create
 
@@ -267,3 +267,16 @@ def test_a_name_that_was_claimed_in_vain_is_given_up_unless_somebody_wrote_there
         assert refusal(create, path, session()).message == "cannot be written: Input/output error"
         assert path.exists() == bool(written)
     assert path.read_text() == "mine"
+
+
+# Windows separates folders by two signs
+
+
+def test_the_other_sign_between_folders_is_known_where_there_is_one(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(os, "altsep", "\\")
+    assert refusal(create, "night\\", session()).message == "is the name of a folder"
+    assert boards.is_path("ours\\kitchen")
+    monkeypatch.setattr(os, "altsep", None)
+    assert not boards.is_path("ours\\kitchen")
+    assert os.listdir(tmp_path) == []
