@@ -40,7 +40,7 @@ def path_of(name: str) -> str:
 
 def is_path(word: str) -> bool:
     """Whether a word names a file and not a saved board."""
-    return os.sep in word or word.endswith(ENDING)
+    return os.sep in word or (os.altsep or os.sep) in word or word.endswith(ENDING)
 
 
 def can_be_name(word: str) -> bool:

@@ -17,8 +17,13 @@ _CREATE = (
 )
 _TAG = 8  # random hexadecimal digits
 _ENDING = ".ragz"
+_WITHOUT_LINKS = ("EPERM", "EACCES", "EINVAL", "EXDEV", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK")
+"""How file systems without hard links refuse one; EACCES may also mean the folder, which then refuses any file."""
 _BUSY_ON_WINDOWS = (5, 32, 33)
 _PATIENCE_ON_WINDOWS = 2.5
+
+
+ANOTHERS = "another user owns it, and nobody else may replace it in this folder; ask them to move it"
 
 
 class TemporaryFile(NamedTuple):
@@ -35,16 +40,18 @@ def replace(path: str, content: bytes, read: tuple[bytes, Identity]) -> tuple[st
     Raises SaveError when nothing was recorded; the old file is untouched then.
     """
     old = _writable(path)
+    anothers = _owner_only(path, old)
     made = _temporary_file(path, content, old)
     try:
         _unchanged(identity_of(os.stat(path)), read[1])
-        keep_previous(path)
+        if not anothers:  # else the second link could be made, but neither renamed nor deleted
+            keep_previous(path)
         last_look(path, read, identity_of(os.stat(path)))
         _commit(made, path, _rename)
     except FileNotFoundError:
         raise _changed() from None
     except OSError as error:
-        _give_up(error)
+        _give_up(error, ANOTHERS if anothers else "")
     finally:
         discard(made.path)
     return folder_safe(path)
@@ -102,9 +109,29 @@ def keep_previous(path: str) -> None:
     """Make the present version `.NAME.bak` too, where the file system has hard links."""
     second = _temporary_name(path)
     with suppress(OSError):
-        os.link(path, second)
+        _hard_link(path, second)
         os.replace(second, previous_of(path))
     discard(second)  # renaming one of two links to the same file does nothing
+
+
+def _owner_only(path: str, old: os.stat_result) -> bool:
+    """Whether a save is another user's, and nobody else may delete or rename it: in a sticky folder, such as /tmp."""
+    if sys.platform == "win32" or old.st_uid == os.geteuid():
+        return False
+    try:
+        folder = os.stat(os.path.dirname(path))
+    except OSError:
+        return False
+    return bool(folder.st_mode & stat.S_ISVTX) and folder.st_uid != os.geteuid()
+
+
+def _hard_link(path: str, second: str) -> None:
+    """Make a second link to a file; Python itself has none on some systems."""
+    if not hasattr(os, "link"):
+        import errno
+
+        raise OSError(errno.ENOSYS, os.strerror(errno.ENOSYS))
+    os.link(path, second)
 
 
 def last_look(path: str, read: tuple[bytes, Identity], linked: Identity) -> None:
@@ -128,7 +155,8 @@ def _writable(path: str) -> os.stat_result:
     try:
         old = os.stat(path)
         if not old.st_mode & 0o222 or not os.access(path, os.W_OK):
-            raise SaveError("is read-only; nothing was written", hint=f"to allow it: chmod u+w {path}")
+            allow = "attrib -r" if sys.platform == "win32" else "chmod u+w"
+            raise SaveError("is read-only; nothing was written", hint=f"to allow it: {allow} {path}")
     except FileNotFoundError:
         raise _changed() from None
     except OSError as error:
@@ -213,7 +241,7 @@ def flush(file: int) -> None:
         except OSError as error:
             import errno
 
-            if error.errno not in (errno.ENOTSUP, errno.EINVAL, errno.ENOTTY):
+            if error.errno not in (errno.ENOTSUP, errno.EOPNOTSUPP, errno.EINVAL, errno.ENOTTY):
                 raise
     os.fsync(file)
 
@@ -251,23 +279,30 @@ def _rename(temporary: str, path: str) -> None:
 def _link(temporary: str, path: str) -> None:
     """Make the save, which a hard link cannot do over another file."""
     try:
-        os.link(temporary, path)
+        _hard_link(temporary, path)
     except OSError as error:
-        _rename_to_claimed(temporary, path, error)
+        import errno
+
+        if errno.errorcode.get(error.errno or 0) not in _WITHOUT_LINKS:
+            raise
+        _rename_to_claimed(temporary, path)
 
 
-def _rename_to_claimed(temporary: str, path: str, error: OSError) -> None:
+def _rename_to_claimed(temporary: str, path: str) -> None:
     """Make the save where there are no hard links: claim its name with an empty file first."""
-    import errno
-
-    if error.errno not in (errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS):
-        raise error
-    os.close(os.open(path, _CREATE, 0o600))
+    close_quietly(os.open(path, _CREATE, 0o600))
     try:
-        os.replace(temporary, path)
+        _rename(temporary, path)
     except OSError:
-        discard(path)
+        _unclaim(path)
         raise
+
+
+def _unclaim(path: str) -> None:
+    """Delete the empty file that claimed a name, unless a file server put the save there in spite of its error."""
+    with suppress(OSError):
+        if not os.stat(path, follow_symlinks=False).st_size:
+            os.unlink(path)
 
 
 def folder_safe(path: str) -> tuple[str, ...]:
@@ -308,5 +343,5 @@ def close_quietly(file: int) -> None:
         os.close(file)
 
 
-def _give_up(error: OSError) -> NoReturn:
-    raise SaveError(f"cannot be written: {reason(error)}") from None
+def _give_up(error: OSError, hint: str = "") -> NoReturn:
+    raise SaveError(f"cannot be written: {reason(error)}", hint=hint) from None

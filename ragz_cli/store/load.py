@@ -37,7 +37,11 @@ PARTS: Mapping[str, tuple[str, ...]] = {  # of a save, by what is wrong with it:
 
 
 class Identity(NamedTuple):
-    """What tells one version of a file from another without reading it."""
+    """What tells one version of a file from another without reading it.
+
+    Only identities from the same call are compared: on Windows the ctime of os.stat is when a file was made, that of
+    os.fstat when it was changed.
+    """
 
     device: int
     inode: int
@@ -116,13 +120,14 @@ def identity_of(found: os.stat_result) -> Identity:
 
 
 def fetch(path: str) -> tuple[bytes, Identity]:
-    """Like `contents`, but an error of the system is an OSError."""
+    """Like `contents`, but an error of the system is an OSError. The identity is that of os.stat."""
     for _ in range(ATTEMPTS):
-        content, before, after = _fetch_once(path)
+        before = identity_of(os.stat(path))
+        content, undisturbed = _fetch_once(path)
         if len(content) > SIZE:
             raise SaveError(f"is larger than {SIZE // 2**20} MiB, which no save of ragz is")
-        if before == after and len(content) == after.size:
-            return content, after
+        if undisturbed and len(content) == before.size and identity_of(os.stat(path)) == before:
+            return content, before
     raise SaveError("is being changed by another program", hint="try again")
 
 
@@ -140,14 +145,15 @@ def peek(path: str, most: int) -> bytes:
         os.close(file)
 
 
-def _fetch_once(path: str) -> tuple[bytes, Identity, Identity]:
-    """Read a regular file, with its identity before and after: an editor may write into it meanwhile."""
+def _fetch_once(path: str) -> tuple[bytes, bool]:
+    """Read a regular file, and tell whether it stayed as it was: an editor may write into it meanwhile."""
     file = os.open(path, _OPEN)
     try:
         found = os.fstat(file)
         if not stat.S_ISREG(found.st_mode):
             raise SaveError("is a folder" if stat.S_ISDIR(found.st_mode) else "is not a regular file")
-        return _all_of(file), identity_of(found), identity_of(os.fstat(file))
+        content = _all_of(file)
+        return content, identity_of(os.fstat(file)) == identity_of(found)
     finally:
         os.close(file)
 
@@ -172,8 +178,29 @@ def parse(content: bytes) -> Session:
             return session(document, None)
     from ragz_cli.store.outline import outline
 
-    lines = outline(text)
-    return session(document_of(text), lines)
+    try:
+        lines = outline(text)
+        document = document_of(text)
+    except SaveError:
+        _check_head(text)
+        raise
+    return session(document, lines)
+
+
+def _check_head(text: str) -> None:
+    """Raise SaveError if a save that cannot be read is of a newer format, by what comes before its games or tables."""
+    from ragz_cli.store.outline import outline
+    from ragz_cli.store.shape import newer
+
+    for table in ("\n[[", "\n["):
+        head = text.partition(table)[0]
+        with suppress(SaveError):
+            lines = outline(head)
+            if fault := newer(document_of(head), lines):
+                break
+    else:
+        return
+    raise fault
 
 
 def text_of(content: bytes) -> str:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 LOG_LINES = 20_000
 DEPTH = 16
+MOST_SHOWN = 12  # keys of a [session] of a newer format
 
 TOP = ("format", "ragz", "session", "games", "totals")
 SESSION = ("title", "created", "games_agreed")
@@ -147,6 +148,8 @@ class Section(NamedTuple):
 
 def session(document: Mapping[str, object], outline: "Outline | None") -> Session:
     """Make a Session of a TOML document whose lines are `outline`, or raise SaveError."""
+    if fault := newer(document, outline):
+        raise fault
     top = Section(document, outline)
     _check_format(top)
     top.check_keys(TOP)
@@ -168,17 +171,41 @@ def _check_format(top: Section) -> None:
     if "format" not in top.mapping:
         raise _no_save(top)
     found = top.typed("format", int, "a number")
-    if found > FORMAT:
-        from ragz_cli import __version__
-
-        by = _shown(top.mapping.get("ragz", ""))
-        raise SaveError(
-            f"written in format {_shown(found)} by ragz {by}; this is ragz {__version__}, which reads format {FORMAT}",
-            line=top.line("format"),
-            hint="install a newer ragz",
-        )
     if found < FORMAT:
         top.fault("format", f"there is no format {_shown(found)}")
+
+
+def newer(document: Mapping[str, object], outline: "Outline | None") -> SaveError | None:
+    """What is said of a save whose format is above ours: both versions, and its [session]. Nothing of any other."""
+    found = document.get("format")
+    if type(found) is not int or found <= FORMAT:
+        return None
+    from ragz_cli import __version__
+
+    by = f" by ragz {_shown(document['ragz'])}" if "ragz" in document else ""
+    ours = f"this is ragz {__version__}, which reads format {FORMAT}"
+    return SaveError(
+        f"written in format {_shown(found)}{by}; {ours}{_about(document.get('session'))}",
+        line=Section(document, outline).line("format"),
+        hint="install a newer ragz",
+    )
+
+
+def _about(session: object) -> str:
+    """What the [session] of a newer format says, known keys first; without lists, tables and what is empty."""
+    if not isinstance(session, dict):
+        return ""
+    order = [*(key for key in SESSION if key in session), *(key for key in session if key not in SESSION)]
+    shown = [key for key in order if session[key] != "" and not isinstance(session[key], list | dict)]
+    said = [f"{key[:40]} {_said(session[key])}" for key in shown]
+    return f"; its session: {', '.join(said[:MOST_SHOWN])}" if said else ""
+
+
+def _said(value: object) -> str:
+    """A value as a save has it, a moment in UTC too."""
+    from datetime import UTC, datetime
+
+    return utc_text(value) if isinstance(value, datetime) and value.tzinfo == UTC else _shown(value)
 
 
 def _no_save(top: Section) -> SaveError:

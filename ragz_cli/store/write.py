@@ -105,7 +105,7 @@ def _resolved(path: str) -> str:
     try:
         os.stat(path)
     except FileNotFoundError:
-        if path.endswith(os.sep):
+        if path.endswith((os.sep, os.altsep or os.sep)):
             raise SaveError("is the name of a folder") from None
     except (OSError, ValueError) as error:  # as reading it would say
         raise SaveError(f"cannot be read: {reason(error)}") from None

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from ragz_cli import store
+from ragz_cli import __version__, store
+from ragz_cli.core.evening.records import FORMAT
 from ragz_cli.store.toml import dump
 
 from .evening import session
@@ -52,6 +53,19 @@ credits = 50
 [totals]
 Ann = 1
 """
+
+
+OURS = f"this is ragz {__version__}, which reads format {FORMAT}"
+ITS_SESSION = "its session: title 'Friday night', created 2026-11-20T19:02:11Z, games_agreed 3"
+MORE = """day = 2026-11-20
+table = "by the \\u001b[2J"
+half = 0.5
+noon = 12:00:00
+seats = [1, 2]
+[session.place]
+town = "Ulm"
+
+[[games]]"""
 
 
 def test_a_save_looks_like_this():
@@ -151,9 +165,27 @@ FAULTS = [
     ("something else", "[tool]\nname = 1\n", ": this is not a save of ragz: it has no format"),
     ("a season", 'season = "Winter"\nfiles = ["."]\n', ": this is a season file, not the save of an evening"),
     ("newer", swap("format = 1\nragz = \"0.1.0\"", "format = 2\nragz = \"9.1\\u001b\""),
-     ":1: written in format 2 by ragz '9.1\\x1b'; this is ragz 0.1.0, which reads format 1"),
+     f":1: written in format 2 by ragz '9.1\\x1b'; {OURS}; {ITS_SESSION}"),
     ("newest", swap("format = 1", "format = 0x" + "f" * 8000),
-     ":1: written in format a number of thousands of digits by ragz '0.1.0'; this is ragz 0.1.0, which reads format 1"),
+     f":1: written in format a number of thousands of digits by ragz '0.1.0'; {OURS}; {ITS_SESSION}"),
+    ("newer, of nobody", swap('format = 1\nragz = "0.1.0"', "format = 2"),
+     f":1: written in format 2; {OURS}; {ITS_SESSION}"),
+    ("newer, with more to say", swap("format = 1", "format = 2").replace("[[games]]", MORE, 1),
+     f":1: written in format 2 by ragz '0.1.0'; {OURS}; {ITS_SESSION}, day 2026-11-20, table 'by the \\x1b[2J', "
+     "half 0.5, noon 12:00:00"),
+    ("newer, too long a session", swap("format = 1", "format = 2").replace("games_agreed", "".join(
+        f"k{at} = {at}\n" for at in range(20)) + "games_agreed"),
+     f":1: written in format 2 by ragz '0.1.0'; {OURS}; {ITS_SESSION}, "
+     + ", ".join(f"k{at} {at}" for at in range(9))),
+    ("newer, without a session", 'format = 7\nragz = "2.0"\n[night]\n',
+     f":1: written in format 7 by ragz '2.0'; {OURS}"),
+    ("newer, its session no table", 'format = 7\nsession = 5\n', f":1: written in format 7; {OURS}"),
+    ("newer, and its games not ours to read", swap("format = 1", "format = 2") + '[[games]]\ntext = """\nx"""\n',
+     f":1: written in format 2 by ragz '0.1.0'; {OURS}; {ITS_SESSION}"),
+    ("newer, and its session not ours to read", swap("format = 1", "format = 2").replace('"Friday night"', '"""x"""'),
+     f":1: written in format 2 by ragz '0.1.0'; {OURS}"),
+    ("newer, and cut off", swap("format = 1", "format = 2")[: GOOD.index("undo")],
+     f":1: written in format 2 by ragz '0.1.0'; {OURS}; {ITS_SESSION}"),
     ("older", swap("format = 1", "format = 0"), ":1: format: there is no format 0"),
     ("format is true", swap("format = 1", "format = true"), ":1: format: True is not a number"),
     ("unknown key", swap("title =", "titel ="), ":5: session.titel: there is no such key; did you mean title?"),
