@@ -86,15 +86,14 @@ def export(
     )
     if form != CSV and (excel or wanted in (SEASON, EVENTS)):
         raise not_understood(f"{'--excel' if excel else wanted} is CSV", f"leave out --as {form}")
+    mark = MARK if excel else ""
     if wanted in (STANDINGS, SEASON, EVENTS):
         over = at_hand(files, file, alias)
         rules = ranking_rules(over.season, points, by_average, least)
-        with result_to(output):
-            screen.exactly(MARK if excel else "")
+        with result_to(output, mark):
             return _events(over) if wanted == EVENTS else _season(over, rules, wanted, form)
     path = _only(files or [], file_at_hand(file))
-    with result_to(output), reading(path, game if log or wanted == SHEET else None) as evening:
-        screen.exactly(MARK if excel else "")
+    with result_to(output, mark), reading(path, game if log or wanted == SHEET else None) as evening:
         if log:
             return _log(evening, open_)
         return _sheet(evening, form) if wanted == SHEET else _session(evening if open_ else veiled(evening), form)

@@ -11,9 +11,13 @@ STANDARD_OUTPUT = ("", "-", "/dev/stdout")
 
 
 @contextmanager
-def result_to(path: str) -> Iterator[None]:
-    """What is printed in here goes to `path`, once all of it is known; also what is left where files were left out."""
+def result_to(path: str, mark: str = "") -> Iterator[None]:
+    """What is printed in here goes to `path`, once all of it is known; also what is left where files were left out.
+
+    A `mark` stands before it. Where nothing is printed, no file is touched.
+    """
     if path in STANDARD_OUTPUT:
+        screen.exactly(mark)
         yield
         return
     stop: CommandError | None = None
@@ -23,7 +27,7 @@ def result_to(path: str) -> Iterator[None]:
         except CommandError as fault:
             stop = fault
     if content := page.getvalue():
-        _put(path, content, stop)
+        _put(path, mark + content, stop)
     if stop:
         raise stop
 
