@@ -115,6 +115,7 @@ def save(
         smaller = _smaller(path, saved) if replace else []
         boards.write_board(path, saved)
         screen.show([f"Saved in {path}", *smaller, f"Use it with: ragz new {game} ... --board {name}"])
+        screen.forgive()
 
 
 def _smaller(path: str, board: SavedBoard) -> list[str]:

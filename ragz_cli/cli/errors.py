@@ -80,7 +80,11 @@ def fault_lines(fault: SaveError) -> list[str]:
 
 
 def apology(fault: Exception) -> list[str]:
-    """What is said of a bug."""
+    """What is said of a bug, and where there was not enough memory."""
+    if isinstance(fault, MemoryError):
+        fault.__traceback__ = fault.__context__ = None  # which hold all that took the memory
+        detail = f" ({fault})" if fault.args else ""
+        return [f"error: there is not enough memory for this{detail}; nothing is recorded that was not said to be"]
     return [
         f"error: a fault inside ragz ({type(fault).__name__}: {fault}); nothing is recorded that was not said to be",
         "hint: see what is recorded with: ragz log; RAGZ_DEBUG=1 shows where the fault is",

@@ -9,6 +9,7 @@ import typer
 from ragz_cli.cli.commands import file_at_hand
 from ragz_cli.cli.errors import REFUSED, CommandError, not_understood, one_of
 from ragz_cli.cli.options import Number, Open
+from ragz_cli.cli.results import result_to
 from ragz_cli.cli.save_at_hand import reading
 from ragz_cli.cli.season_at_hand import (
     Alias,
@@ -35,12 +36,18 @@ if TYPE_CHECKING:
     from ragz_cli.core.season.standings import RankingRules
 
 SESSION, SHEET, STANDINGS, SEASON, EVENTS = WHATS = ("session", "sheet", "standings", "season", "events")
+MARK = "\ufeff"  # by which some spreadsheets know UTF-8
 CSV, JSON, MARKDOWN = FORMATS = ("csv", "json", "markdown")
 
 What = Annotated[str, typer.Argument(metavar=f"[{'|'.join(WHATS)}]", autocompletion=lambda: [*WHATS])]
 Form = Annotated[
     str,
     typer.Option("--as", metavar="FORMAT", help=f"one of {', '.join(FORMATS)}", autocompletion=lambda: [*FORMATS]),
+]
+
+Out = Annotated[
+    str,
+    typer.Option("--output", "-o", metavar="FILE", help="into this file, whole or not at all; - is standard output"),
 ]
 
 app = typer.Typer()
@@ -50,7 +57,7 @@ app = typer.Typer()
     "export",
     cls=Command,
     epilog="ragz export --as markdown\nragz export sheet --as csv > sheet.csv\n"
-    "ragz export season > season.csv  # a row for each player and game\n"
+    "ragz export season -o season.csv  # a row for each player and game\n"
     "ragz export events season/ > events.csv  # a row for each event\n"
     "ragz export --log > friday.txt  # its second line is the ragz new that the lines need\n"
     "ragz new change Ann Bob -f copy.toml\nragz do - -f copy.toml < friday.txt",
@@ -67,6 +74,7 @@ def export(
     alias: Alias = None,
     by_average: ByAverage = False,
     least: Fewest = None,
+    output: Out = "",
     file: FileIfAny = "",
 ) -> None:
     """Print figures for other programs. A session, a score sheet, standings, games or events of many files."""
@@ -78,14 +86,14 @@ def export(
     )
     if form != CSV and (excel or wanted in (SEASON, EVENTS)):
         raise not_understood(f"{'--excel' if excel else wanted} is CSV", f"leave out --as {form}")
-    if excel:
-        screen.with_byte_order_mark()
+    mark = MARK if excel else ""
     if wanted in (STANDINGS, SEASON, EVENTS):
         over = at_hand(files, file, alias)
         rules = ranking_rules(over.season, points, by_average, least)
-        return _events(over) if wanted == EVENTS else _season(over, rules, wanted, form)
+        with result_to(output, mark):
+            return _events(over) if wanted == EVENTS else _season(over, rules, wanted, form)
     path = _only(files or [], file_at_hand(file))
-    with reading(path, game if log or wanted == SHEET else None) as evening:
+    with result_to(output, mark), reading(path, game if log or wanted == SHEET else None) as evening:
         if log:
             return _log(evening, open_)
         return _sheet(evening, form) if wanted == SHEET else _session(evening if open_ else veiled(evening), form)
@@ -140,6 +148,8 @@ def _season(over: AtHand, rules: "RankingRules", wanted: str, form: str) -> None
     from ragz_cli.view.standings import beside_lines, standings_value
 
     season = gathered(over, rules)
+    if season.files == len(season.left_out) and form != JSON:  # which says so itself
+        leave(season)
     if form == JSON:
         screen.as_json(standings_value(season, only_evening(over, season)))
     elif form == MARKDOWN:
@@ -168,6 +178,8 @@ def _events(over: AtHand) -> None:
             evenings.append(evening)
             places[evening.path] = (waiting.tell(), waiting.write(page))
         counting = season(evenings, RankingRules(), over.aliases)
+        if counting.files == len(counting.left_out):
+            leave(counting)
         screen.whole(csv_lines(EVENTS_HEAD, ()))
         for evening in counting.counting:
             start, size = places[evening.path]

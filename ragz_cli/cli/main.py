@@ -17,6 +17,8 @@ def main() -> None:
         code = _run()
     except KeyboardInterrupt:
         code = INTERRUPTED
+    except MemoryError:  # while modules are being loaded, or while it was to be said
+        code = _without_memory()
     _leave(code)
 
 
@@ -49,10 +51,19 @@ def _code_of(command: "Callable[[], int | None]") -> int:
             raise
         screen.complain(stop.lines if stop else apology(fault))
         code = stop.code if stop else BROKEN
-    if not code and (why := screen.lost()):
+    if why := screen.lost():
         screen.complain([f"error: the output could not be written: {why}"])
-        code = UNTRUSTED
+        code = code or UNTRUSTED
     return code
+
+
+def _without_memory() -> int:
+    """Say so with next to nothing; the exit code."""
+    from contextlib import suppress
+
+    with suppress(OSError):  # where nobody hears it
+        os.write(2, b"error: there is not enough memory; nothing is recorded that was not said to be\n")
+    return 3
 
 
 def _leave(code: int) -> None:

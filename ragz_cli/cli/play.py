@@ -76,7 +76,8 @@ def best_reader() -> "Reader":
     from ragz_cli.cli.prompt.readers import Piped, PlainTerminal
 
     if isinstance(sys.stdin, io.TextIOWrapper):  # a line that is not valid UTF-8 is refused; the others are unaffected
-        sys.stdin.reconfigure(errors="surrogateescape")
+        piped = not sys.stdin.isatty()
+        sys.stdin.reconfigure(encoding="utf-8-sig" if piped else None, errors="surrogateescape")
     if sys.stdin is None or not sys.stdin.isatty():
         return Piped()
     if not screen.on_terminal():

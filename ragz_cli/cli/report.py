@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
+from ragz_cli.cli.results import STANDARD_OUTPUT
 from ragz_cli.cli.save_at_hand import opened, troubles
 from ragz_cli.cli.season_at_hand import Alias, AtHand, FileIfAny, Files, at_hand, leave, ranking_rules, read_all
 from ragz_cli.cli.typer_inside import Command
@@ -22,7 +23,12 @@ OF_MANY = "season.html"
 
 app = typer.Typer()
 
-Out = Annotated[str, typer.Option("--output", "-o", metavar="FILE.html", help="the page; else named after the save")]
+Out = Annotated[
+    str,
+    typer.Option(
+        "--output", "-o", metavar="FILE.html", help="the page; - is standard output; else named after the save"
+    ),
+]
 Browser = Annotated[bool, typer.Option("--open", help="show it in the browser")]
 Initials = Annotated[bool, typer.Option("--initials", help="initials for names, no remarks: for other houses")]
 Text = Annotated[bool, typer.Option("--text", help="only ten lines to paste into a chat; no page is written")]
@@ -47,6 +53,8 @@ def report(
 
     if text and (output or open_):
         raise not_understood("--text writes no page", "leave out -o and --open")
+    if open_ and output in STANDARD_OUTPUT[1:]:
+        raise not_understood("standard output is no page that a browser shows", "leave out --open, or name a file")
     over = at_hand(files, file, alias)
     if over.evening:
         page = _evening(over.evening, initials)
@@ -89,11 +97,15 @@ def _written(page: "EveningPage | SeasonPage", path: str, show: bool) -> None:
     from ragz_cli.view.report.page import SIGN, html
 
     content = html(page)
+    if path in STANDARD_OUTPUT:
+        return screen.exactly(content.decode())
     warnings = put(path, content, SIGN)
     screen.complain(f"warning: {path}: {warning}" for warning in warnings)
     screen.show([f"{path}: {len(content) / 1000:.0f} KB"])
+    screen.forgive()
     if show:
         import webbrowser
         from pathlib import Path
 
         webbrowser.open(Path(path).resolve().as_uri())
+    return None

@@ -1,6 +1,7 @@
 """How a command writes a save, and what it says of it."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from ragz_cli.store.signals import uninterrupted
 from ragz_cli.view import screen
@@ -10,8 +11,9 @@ def written(write: Callable[[], Sequence[str]], lines: Sequence[str]) -> None:
     """Write a save, which gives warnings, and then say so: nothing comes between."""
     with uninterrupted(last=True):
         warnings = write()
-        screen.show(lines)
-        screen.complain(f"warning: {warning}" for warning in warnings)
+        with suppress(MemoryError):  # it is recorded, even if there is no room to say so
+            screen.show(lines)
+            screen.complain(f"warning: {warning}" for warning in warnings)
         screen.forgive()
 
 

@@ -44,9 +44,11 @@ def new(name: Annotated[str, typer.Argument(metavar="NAME")]) -> None:
     """Begin the season file of this folder. It is for you to edit."""
     if fault := line_fault(name):
         raise not_understood(fault)
-    begin_season(SEASON, _text_of(name))
     hint = f"An editor that reads schemas checks it with: ragz schema season > {SCHEMA}"
-    screen.show([f"Saved in {SEASON}: all saves of this folder. Edit it, then: ragz season check", hint])
+    written(
+        lambda: begin_season(SEASON, _text_of(name)),
+        [f"Saved in {SEASON}: all saves of this folder. Edit it, then: ragz season check", hint],
+    )
 
 
 def _text_of(name: str) -> str:
@@ -74,7 +76,7 @@ def check(path: Annotated[str, typer.Argument(metavar="[FILE]")] = SEASON) -> No
     people = [f"{one.name} {one.played}" for one in (*found.standings.ranks, *found.standings.below)]
     screen.show([f"{declared.season}:", *head_lines(found)])
     screen.show([f"Games of each: {', '.join(people)}"] if people else [])
-    words = [word for word in words_of(path, declared) if not any(map(os.path.lexists, all_named([word])))]
+    words = [word for word in words_of(path, declared) if not all_named([word])]  # folders without a save
     screen.complain(f"error: {path}: {word} matches no file" for word in words)
     leave(found)
     if words:

@@ -26,6 +26,7 @@ from ragz_cli.core.season.points import FORMULAS, formula
 from ragz_cli.core.text import name_fault
 from ragz_cli.store import SaveError
 from ragz_cli.store.many import all_named, is_season
+from ragz_cli.view import screen
 
 if TYPE_CHECKING:
     from ragz_cli.core.season.evenings import SavedEvening, Season
@@ -65,7 +66,7 @@ Fewest = Annotated[int | None, typer.Option("--least", metavar="N", help="rank o
 class AtHand(NamedTuple):
     """The files that are read together, what counts of them, and what is agreed of the season; `evening` is one alone.
 
-    Without a season file, and without files, it is the evening at hand.
+    `declared` is the season file that names them. Without a season file, and without files, it is the evening at hand.
     """
 
     paths: list[str]
@@ -73,6 +74,7 @@ class AtHand(NamedTuple):
     scope: Scope = EVERYTHING
     season: SeasonFile = NONE_SAID
     evening: str = ""
+    declared: str = ""
 
 
 def at_hand(files: Sequence[str] | None, file: str, alias: Sequence[str] | None = None) -> AtHand:
@@ -88,7 +90,7 @@ def at_hand(files: Sequence[str] | None, file: str, alias: Sequence[str] | None 
         raise not_understood(*fault.args) from None
     if declared:
         paths = [os.path.normpath(path) for path in all_named(words_of(declared, season))]
-        return AtHand(paths, aliases, scope, season)
+        return AtHand(paths, aliases, scope, season, declared=declared)
     paths = all_named(files) if files else [file_at_hand(file)]
     one = (files or paths)[0] if len(paths) == len(files or paths) == 1 else ""
     return AtHand(paths, aliases, scope, season, one if os.path.isfile(one) else "")
@@ -125,13 +127,15 @@ def ranking_rules(season: SeasonFile, points: str, by_average: bool, least: int 
     return RankingRules(found, by_average or season.by_average, season.least if least is None else least)
 
 
-def _trusted(path: str, scope: Scope) -> Evening | tuple[str, ...]:
+def _trusted(over: AtHand, path: str) -> Evening | tuple[str, ...]:
     """The evening of a save, everybody under the name to show; or why it is left out."""
+    if over.declared and not os.path.lexists(path):
+        return (f"error: {over.declared}: {path} matches no file",)
     try:
         found = opened(path)
         if found.evening.troubles:
             return tuple(troubles(found))
-        return under_aliases(found.evening, scope.people)
+        return under_aliases(found.evening, over.scope.people)
     except SaveError as fault:
         return tuple(fault_lines(fault))
     except AliasError as fault:
@@ -148,7 +152,7 @@ def read_all(
     from ragz_cli.core.season.evenings import SavedEvening
 
     def read(path: str) -> R:
-        found = _trusted(path, over.scope)
+        found = _trusted(over, path)
         if isinstance(found, Evening):
             return made(path, found, over.scope)
         return left_out(SavedEvening(path, wrong=found))
@@ -169,6 +173,7 @@ def left_out_lines(season: "Season") -> list[str]:
         lines += wrong if at < SHOWN else [f"error: {path}: left out too"]
     rest = season.files - len(season.left_out)
     if season.files > 1:
-        over = "the rest is shown" if rest else "there is nothing to show"
-        lines.append(f"{len(season.left_out)} of {season.files} files left out; {over}")
+        shown = "; the rest is shown" if screen.is_shown() else ""
+        over = shown if rest else "; there is nothing to show"
+        lines.append(f"{len(season.left_out)} of {season.files} files left out{over}")
     return lines

@@ -1,12 +1,12 @@
 """The commands about score sheets: the one that ragz keeps, and one that was kept on paper."""
 
 import os
-import sys
 from collections.abc import Collection, Sequence
 
 from ragz_cli.cli.commands import STDIN, command
 from ragz_cli.cli.errors import REFUSED, CommandError, not_understood, one_of
 from ragz_cli.cli.save_at_hand import opened, reading
+from ragz_cli.cli.shell_lines import stdin_text
 from ragz_cli.core.game import Game, Refused, State
 from ragz_cli.core.sheet import SheetKeeper
 from ragz_cli.games import NAMES, load
@@ -84,7 +84,7 @@ def keeper_of(game: Game[State]) -> SheetKeeper[State]:
 
 def _typed(rows: Sequence[str]) -> list[str]:
     """The rows, from standard input for `-`; `;` parts rows too."""
-    text = sys.stdin.read() if list(rows) == [STDIN] else ";".join(rows)
+    text = stdin_text() if list(rows) == [STDIN] else ";".join(rows)
     typed = [row.strip() for row in text.replace("\n", ";").split(";")]
     return [row for row in typed if row]
 

@@ -4,6 +4,7 @@ import sys
 from collections.abc import Sequence
 
 from ragz_cli.cli.errors import not_understood, unknown
+from ragz_cli.core.text import NotTextError, decoded
 
 MOST_INPUT = 4 * 2**20
 PASSED_THROUGH = {"ignore_unknown_options": True}  # `set Ann score -3`: the words are ours to read
@@ -31,15 +32,18 @@ def lines(words: Sequence[str]) -> str:
 
 def from_stdin() -> list[str]:
     """The lines of standard input without blank ones and those that are only a remark."""
+    lines = [line.strip() for line in stdin_text().replace("\r\n", "\n").split("\n")]
+    return [line for line in lines if line and not line.startswith("#")]
+
+
+def stdin_text() -> str:
+    """All of standard input, whichever program wrote it. Raises CommandError."""
     if sys.stdin is None:
         raise not_understood("there is no standard input")
     content = sys.stdin.buffer.read(MOST_INPUT + 1)
     if len(content) > MOST_INPUT:
         raise not_understood(f"more than {MOST_INPUT} bytes of lines")
     try:
-        text = content.decode("utf-8-sig")
-    except UnicodeDecodeError as fault:
-        line = content.count(b"\n", 0, fault.start) + 1
-        raise not_understood(f"line {line} of the input is not UTF-8") from None
-    lines = [line.strip() for line in text.replace("\r\n", "\n").split("\n")]
-    return [line for line in lines if line and not line.startswith("#")]
+        return decoded(content)
+    except NotTextError as fault:
+        raise not_understood(f"line {fault.line} of the input: {fault}", "save it as UTF-8") from None

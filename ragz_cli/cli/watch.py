@@ -2,6 +2,7 @@
 
 import gc
 import os
+import sys
 import time
 from collections.abc import Iterable
 from contextlib import suppress
@@ -87,9 +88,10 @@ def _due(shown: SecondScreen) -> str:
 def _printed(lines: Iterable[Cells]) -> bool:
     """Print lines with TABs between their parts; False if nobody reads them any more."""
     try:
-        print("".join("\t".join(map(printable, line)) + "\n" for line in lines), end="", flush=True)
-    except BrokenPipeError:
-        return False
+        screen.put(sys.stdout, "".join("\t".join(map(printable, line)) + "\n" for line in lines))
     except OSError as error:
-        raise CommandError(UNTRUSTED, [f"error: the output could not be written: {error.strerror}"]) from None
+        if screen.nobody_reads(error):
+            return False
+        why = error.strerror or error
+        raise CommandError(UNTRUSTED, [f"error: the output could not be written: {why}"]) from None
     return True

@@ -25,6 +25,7 @@ _EMOJI = (
 _JOINING = f"(?<!{_EMOJI})\\ufe0f(?!\\u20e3)|(?<!{_EMOJI})(?<!\\ufe0f)\\u200d|\\u200d(?!{_EMOJI})"  # outside an emoji
 _FORMULA = "=+-@"  # what a formula begins with
 _BLANKS = "\t\r\n"  # what some spreadsheets pass over before it
+UTF_16_MARKS = (b"\xff\xfe", b"\xfe\xff")  # byte order marks
 _NOT_IN_NAMES = ":;#,\"'"
 
 
@@ -49,6 +50,31 @@ def forbidden(text: str, *, typed: bool = False) -> str | None:
         return None
     found = (_refused() if typed else _refused_in_files()).search(text)
     return escape(found[0]) if found else None
+
+
+class NotTextError(ValueError):
+    """Bytes that are no text; `line` is the one where they stop being text."""
+
+    def __init__(self, said: str, line: int) -> None:
+        super().__init__(said)
+        self.line = line
+
+
+def decoded(content: bytes) -> str:
+    """The text that another program wrote: in UTF-8, with a byte order mark or without, or in UTF-16 with one.
+
+    Raises NotTextError.
+    """
+    name, codec = ("UTF-16", "utf-16") if content[:2] in UTF_16_MARKS else ("UTF-8", "utf-8-sig")
+    try:
+        text = content.decode(codec)
+    except UnicodeDecodeError as fault:
+        before = fault.object[: fault.start].decode(codec, "ignore")
+        raise NotTextError(f"byte \\x{fault.object[fault.start]:02x} is not {name}", before.count("\n") + 1) from None
+    if "\0" in text:  # as in UTF-16 without its mark
+        line = text.count("\n", 0, text.index("\0")) + 1
+        raise NotTextError("byte \\x00 is no text", line)
+    return text
 
 
 def composed(text: str) -> str:

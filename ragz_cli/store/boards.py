@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable, Iterable
 
 from ragz_cli.core.record import NamedTuple
-from ragz_cli.core.text import line_fault
+from ragz_cli.core.text import NotTextError, decoded, line_fault
 from ragz_cli.store import commit
 from ragz_cli.store.fault import SaveError
 from ragz_cli.store.load import contents
@@ -65,13 +65,15 @@ def read_board(path: str, games: Callable[[], Iterable[str]]) -> SavedBoard:
         content, _ = contents(path)
         if len(content) > MOST_BYTES:
             raise SaveError(f"{NO_BOARD}: it has {len(content)} bytes, a board at most {MOST_BYTES}")
-        text = content.decode("utf-8-sig")
+        text = decoded(content)
         _check_limits(text)
         return _board(tomllib.loads(text), games)
     except SaveError as fault:
         fault.path = fault.path or path
         fault.hint = fault.hint and "ragz board list shows the boards that are saved"
         raise
+    except NotTextError as fault:
+        raise SaveError(f"{NO_BOARD}: {fault}", path=path, line=fault.line) from None
     except (ValueError, RecursionError) as fault:
         raise SaveError(f"{NO_BOARD}: {fault or 'nested too deep'}", path=path) from None
 

@@ -68,14 +68,17 @@ def for_each(paths: Sequence[str], work: Callable[[str], R]) -> Iterator[R]:
     if len(paths) <= FEW or cores == 1 or not hasattr(os, "fork"):
         yield from map(work, paths)
         return
-    from pickle import load
+    from pickle import UnpicklingError, load
 
     parts = [paths[at : at + AT_ONCE] for at in range(0, len(paths), AT_ONCE)]
     processes = [_begun(parts[at::cores], work) for at in range(min(cores, len(parts)))]
     try:
         for at in range(len(parts)):
-            given = load(processes[at % len(processes)][1])
-            if isinstance(given, RuntimeError):
+            try:
+                given = load(processes[at % len(processes)][1])
+            except (EOFError, UnpicklingError):  # as systems do where memory runs out
+                raise MemoryError("a process that reads files was killed") from None
+            if isinstance(given, RuntimeError | MemoryError):
                 raise given
             yield from given
     finally:
@@ -105,6 +108,8 @@ def _begun(parts: Sequence[Sequence[str]], work: Callable[[str], R]) -> tuple[in
                 for part in parts:
                     dump([*map(work, part)], results)
                     results.flush()
+            except MemoryError:
+                dump(MemoryError(), results)
             except Exception as fault:  # a bug is its parent's to report
                 dump(RuntimeError(repr(fault)), results)
     finally:

@@ -6,8 +6,8 @@ from datetime import date, datetime
 
 from ragz_cli.core.season.file import KEY, AliasError, SeasonFile, pairs, who_is_who
 from ragz_cli.core.season.points import FORMULAS, formula
-from ragz_cli.core.text import line_fault, name_fault
-from ragz_cli.store.commit import flush, folder_safe, naming
+from ragz_cli.core.text import NotTextError, decoded, line_fault, name_fault
+from ragz_cli.store.commit import create, flush, folder_safe, naming
 from ragz_cli.store.fault import SaveError
 from ragz_cli.store.load import contents, document_of, text_of
 from ragz_cli.store.outline import outline
@@ -85,12 +85,12 @@ def _date(top: Section, key: str) -> str:
     return value.isoformat() if isinstance(value, date) else ""
 
 
-def begin_season(path: str, text: str) -> None:
-    """Write a season file where there is no file yet."""
+def begin_season(path: str, text: str) -> tuple[str, ...]:
+    """Write a season file where there is no file yet: the whole of it or nothing; returns warnings."""
     with naming(path):
         if os.path.lexists(path):
             raise SaveError("is there already; nothing was written")
-        _write(path, text.encode())
+        return create(os.path.abspath(path), text.encode())
 
 
 def write_folder(path: str, files: Mapping[str, bytes]) -> tuple[str, ...]:
@@ -127,9 +127,9 @@ def read_table(path: str) -> str:
     """The text of a CSV file, whichever program wrote it. Raises SaveError."""
     try:
         content, _ = contents(path)
-        return content.decode("utf-8-sig")
+        return decoded(content)
     except SaveError as fault:
         fault.path, fault.hint = path, ""
         raise
-    except UnicodeDecodeError:
-        raise SaveError("is not UTF-8", path=path, hint="save it as CSV UTF-8") from None
+    except NotTextError as fault:
+        raise SaveError(str(fault), path=path, line=fault.line, hint="save it as CSV UTF-8") from None

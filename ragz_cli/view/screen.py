@@ -1,4 +1,7 @@
-"""The terminal: lines, tables and JSON, all filtered for control characters. A failing pipe or terminal is silent."""
+"""What is printed: lines, tables and JSON, all filtered for control characters.
+
+A terminal gets what it can show. A pipe or a file gets UTF-8, whole; `lost` says why not. Printing itself never fails.
+"""
 
 import io
 import os
@@ -14,6 +17,9 @@ WIDE = 80  # columns of most terminals
 NARROW = 60  # columns below which a table is drawn closer together
 HANGING = 4  # further columns for the rest of a long line
 BOLD, DIM, RED, GREEN = "1", "2", "31", "32"
+RESULT, ABOUT_IT = "stdout", "stderr"  # of `sys`: it may be replaced at any time
+CLOSED = "standard output is closed"
+NOT_READ_ON_WINDOWS = 22  # EINVAL, of a pipe that nobody reads any more
 MARKS = r"^(error:)| \[[A-Z]{2}-[^\]]*\]$"  # a refusal, and the clauses at the end of a line
 
 
@@ -29,37 +35,44 @@ class Aside(str):
     """A line to look something up by."""
 
 
-_lost: list[OSError] = []
+class Page(io.StringIO):
+    """Stands in for standard output while a result is printed for a file of its own."""
+
+
+_lost: list[str] = []
 
 
 def start() -> None:
-    """Make standard output and error take any character; called before anything is printed."""
+    """Make standard output and error take any character; called before anything is printed.
+
+    What reads a pipe or a file cannot know what the console speaks: both get UTF-8 and line feeds.
+    """
     for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+        if isinstance(stream, io.TextIOWrapper) and not stream.closed:
+            if stream.isatty():
+                stream.reconfigure(errors="replace")
+            else:
+                stream.reconfigure(encoding="utf-8", errors="replace", newline="\n")
 
 
 def show(lines: Iterable[str]) -> None:
     """Print lines to standard output."""
-    _print(sys.stdout, lines)
+    _print(RESULT, lines)
 
 
 def complain(lines: Iterable[str]) -> None:
     """Print lines to standard error."""
-    _print(sys.stderr, lines)
+    _print(ABOUT_IT, lines)
 
 
 def whole(lines: Iterable[str]) -> None:
     """Print lines that another program may read: none is ever wrapped."""
-    _write(sys.stdout, all_printable(lines))
+    _write(RESULT, all_printable(lines))
 
 
-def with_byte_order_mark() -> None:
-    """Begin standard output with the mark by which some spreadsheets know UTF-8."""
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(encoding="utf-8")
-    if sys.stdout is not None:
-        sys.stdout.write("\ufeff")
+def exactly(text: str) -> None:
+    """Print a text as it is, to the letter."""
+    _send(RESULT, text)
 
 
 def as_json(value: Mapping[str, object] | Iterable[Mapping[str, object]]) -> None:
@@ -76,7 +89,12 @@ def as_json(value: Mapping[str, object] | Iterable[Mapping[str, object]]) -> Non
 
 def lost() -> str:
     """Why output could not be written; nothing if it was, or if nobody reads it any more."""
-    return _lost[0].strerror or str(_lost[0]) if _lost else ""
+    return _lost[0] if _lost else ""
+
+
+def is_shown() -> bool:
+    """Whether what was printed so far can be read at standard output."""
+    return not _lost and not isinstance(sys.stdout, Page)
 
 
 def forgive() -> None:
@@ -93,7 +111,7 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str | int]], title: str =
     elif on_terminal():
         show(drawn(head, rows, width()))
     else:
-        _write(sys.stdout, ("\t".join(printable(str(cell)) for cell in row) for row in (head, *rows)))
+        _write(RESULT, ("\t".join(printable(str(cell)) for cell in row) for row in (head, *rows)))
 
 
 _aligned_only = [False]
@@ -208,32 +226,72 @@ def _in(style: str, text: str) -> str:
     return f"\x1b[{style}m{text}\x1b[0m"
 
 
-def _print(stream: TextIO | None, lines: Iterable[str]) -> None:
+def _print(name: str, lines: Iterable[str]) -> None:
+    stream: TextIO | None = getattr(sys, name)
     if stream is None or stream.closed or not stream.isatty():
-        return _write(stream, all_printable(lines))
+        return _write(name, all_printable(lines))
     colours, columns = coloured(stream), width()
     shown = []
     for line in lines:
         pieces = wrapped(printable(line), columns)
         shown += painted(line, pieces) if colours else pieces
-    return _write(stream, shown)
+    return _write(name, shown)
 
 
-def _write(stream: TextIO | None, lines: Iterable[str]) -> None:
-    """Write and flush. What was recorded is safe even if the terminal fails, so failures are silent."""
-    if stream is None or stream.closed:
-        return
+def _write(name: str, lines: Iterable[str]) -> None:
+    _send(name, "".join(f"{line}\n" for line in lines))
+
+
+def _send(name: str, text: str) -> None:
+    """Print a text. What was recorded is safe even if the terminal fails, so failures are silent."""
+    stream: TextIO | None = getattr(sys, name)
     try:
-        stream.write("".join(f"{line}\n" for line in lines))
-        stream.flush()
+        if text:
+            put(stream, text)
     except OSError as error:
-        if stream is sys.stdout and not isinstance(error, BrokenPipeError):
-            _lost.append(error)
+        if name == RESULT and not nobody_reads(error):
+            _lost.append(error.strerror or str(error))
         _silence(stream)
 
 
-def _silence(stream: TextIO) -> None:
+def put(stream: TextIO | None, text: str) -> None:
+    """Write all of a text to a stream and flush it. Raises OSError.
+
+    Where a stream is not buffered, as in many containers, Python drops the rest of a short write in silence.
+    """
+    if stream is None or stream.closed:
+        raise OSError(CLOSED)
+    buffer = getattr(stream, "buffer", None)
+    if buffer is None:  # a stream in memory
+        stream.write(text)
+    else:
+        stream.flush()  # what others have printed comes first
+        ended = text.replace("\n", os.linesep) if stream.isatty() else text
+        _write_all(getattr(buffer, "raw", buffer), ended.encode(stream.encoding, "replace"))
+    stream.flush()
+
+
+def _write_all(raw: io.RawIOBase, content: bytes) -> None:
+    rest = memoryview(content)
+    while rest:
+        done = raw.write(rest)
+        if done is None:  # a pipe that is full, and that another program has set not to block
+            from select import select
+
+            select([], [raw], [])
+        rest = rest[done or 0 :]
+
+
+def nobody_reads(error: OSError) -> bool:
+    """Whether writing failed because the reader has left, as `head` does: no fault of anybody's."""
+    left = isinstance(error, BrokenPipeError | ConnectionResetError)
+    return left or (os.name == "nt" and error.errno == NOT_READ_ON_WINDOWS)
+
+
+def _silence(stream: TextIO | None) -> None:
     """Discard all further output, so that Python does not complain at the exit either."""
+    if stream is None or stream.closed:
+        return
     try:
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, stream.fileno())

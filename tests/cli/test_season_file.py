@@ -277,7 +277,7 @@ def test_a_table_without_its_heading_and_one_that_is_not_there(ragz: Ragz) -> No
     assert "paper.csv:1: the first line lacks player, score" in ragz("season", "import", "paper.csv", code=3).stderr
     assert "other.csv: there is no such file\n" in ragz("season", "import", "other.csv", code=3).stderr
     Path("paper.csv").write_bytes(b"date,game,player,score\n\xff")
-    assert "paper.csv: is not UTF-8" in ragz("season", "import", "paper.csv", code=3).stderr
+    assert "paper.csv:2: byte \\xff is not UTF-8" in ragz("season", "import", "paper.csv", code=3).stderr
 
 
 @pytest.mark.parametrize("cell", ["x" * 200_000, "a\rb", "9" * 5_000, "\0", '"open', "٣", "1e3", "1_000"])

@@ -175,10 +175,115 @@ def run(script, stdout, env=BUFFERED, command=(sys.executable, "-c")):
     return subprocess.run([*command, code], stdout=stdout, stderr=subprocess.PIPE, env=env, timeout=30, check=False)
 
 
+ASCII = {**BUFFERED, "PYTHONIOENCODING": "ascii"}
+STAR = "screen.show(['Zo\\u00eb \\u2605']); screen.complain(['\\u2605'])"
+
+
 def test_an_ascii_terminal_gets_question_marks():
-    ascii_only = {**BUFFERED, "PYTHONIOENCODING": "ascii"}
-    done = run("screen.show(['Zo\\u00eb \\u2605'])", stdout=subprocess.PIPE, env=ascii_only)
-    assert (done.returncode, done.stdout, done.stderr) == (0, b"Zo? ?\n", b"")
+    pty = pytest.importorskip("pty", reason="needs a system with terminals")
+    ours, its = pty.openpty()
+    done = run(STAR, stdout=its, env=ASCII)
+    assert (done.returncode, os.read(ours, 100), done.stderr) == (0, b"Zo? ?\r\n", "\u2605\n".encode())
+    os.close(ours)
+    os.close(its)
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "cp437", "utf-16", "utf-8"])
+def test_a_pipe_gets_utf_8_whatever_the_console_speaks_on_both_streams(encoding):
+    done = run(STAR, stdout=subprocess.PIPE, env={**BUFFERED, "PYTHONIOENCODING": encoding})
+    assert (done.returncode, done.stdout, done.stderr) == (0, "Zo\u00eb \u2605\n".encode(), "\u2605\n".encode())
+
+
+def test_a_stream_in_memory_takes_the_place_of_standard_output_with_line_feeds_everywhere(monkeypatch):
+    page = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(page, "cp1252", newline="\r\n"))
+    screen.show(["Zo\u00eb \u2605"])  # in the encoding of whoever put it there
+    screen.start()
+    screen.show(["Zo\u00eb \u2605"])
+    assert page.getvalue() == b"Zo\xeb ?\n" + "Zo\u00eb \u2605\n".encode()
+    assert screen.lost() == ""
+
+
+class Slow(io.RawIOBase):
+    """A stream that takes a few bytes at a time; sometimes none, as a pipe does that is full and must not block."""
+
+    def __init__(self, file, takes):
+        self.took, self._file, self._takes = b"", file, [*takes]
+
+    def writable(self):
+        return True
+
+    def fileno(self):
+        return self._file
+
+    def write(self, content):
+        takes = self._takes.pop(0) if self._takes else 5
+        self.took += bytes(content[: takes or 0])
+        return takes and min(takes, len(content))
+
+
+def test_a_short_write_is_followed_by_the_rest(monkeypatch):
+    reader, writer = os.pipe()
+    slow = Slow(writer, [1, None, 2, None])
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(slow, "utf-8", write_through=True))
+    screen.show(["\u2605 " * 20])
+    assert slow.took.decode() == "\u2605 " * 20 + "\n"
+    os.close(reader)
+    os.close(writer)
+
+
+@pytest.mark.parametrize("env", [BUFFERED, {**BUFFERED, "PYTHONUNBUFFERED": "1"}], ids=["buffered", "unbuffered"])
+def test_a_pipe_that_must_not_block_gets_everything(env):
+    reader, writer = os.pipe()
+    os.set_blocking(writer, False)
+    counting = "import sys; print(len(sys.stdin.buffer.read()))"
+    counted = subprocess.Popen([sys.executable, "-c", counting], stdin=reader, stdout=subprocess.PIPE)
+    os.close(reader)
+    done = run("screen.show(['x' * 99] * 10_000); print(screen.lost())", stdout=writer, env=env)
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert int(counted.communicate(timeout=30)[0]) == 1_000_001
+
+
+LOSSES = [
+    (OSError(28, "No space left on device"), "No space left on device"),
+    (BrokenPipeError(), ""),
+    (ConnectionResetError(), ""),
+]
+
+
+@pytest.mark.parametrize(("fault", "lost"), LOSSES)
+def test_what_could_not_be_written_is_known_afterwards(monkeypatch, fault, lost):
+    class Failing(Slow):
+        def write(self, content):
+            raise fault
+
+    monkeypatch.setattr(screen, "_lost", [])
+    monkeypatch.setattr(screen, "_silence", lambda _: None)
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(Failing(-1, ()), "utf-8", write_through=True))
+    screen.show([])
+    assert screen.lost() == ""
+    screen.show(["x"])
+    assert (screen.lost(), screen.is_shown()) == (lost, not lost)
+    screen.forgive()
+    assert screen.lost() == ""
+
+
+def test_a_reader_who_leaves_is_known_on_windows_too(monkeypatch):
+    assert not screen.nobody_reads(OSError(22, "Invalid argument"))
+    monkeypatch.setattr(os, "name", "nt")
+    assert screen.nobody_reads(OSError(22, "Invalid argument"))
+
+
+def test_no_standard_output_is_a_loss_only_where_something_is_printed(monkeypatch):
+    monkeypatch.setattr(screen, "_lost", [])
+    monkeypatch.setattr(sys, "stdout", None)
+    screen.show([])
+    assert screen.lost() == ""
+    screen.whole(["x"])
+    assert screen.lost() == "standard output is closed"
+    monkeypatch.setattr(sys, "stderr", None)
+    screen.complain(["x"])
 
 
 def test_a_pipe_closed_early_stays_quiet():

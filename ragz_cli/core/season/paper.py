@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 COLUMNS = ("date", "game", "player", "score")
 SEPARATORS = ",;\t"
+SAYS_SEPARATOR = "sep="
 LONGEST = 60  # characters of a cell that are read: more than any that is right has
 
 
@@ -44,12 +45,18 @@ class PaperGame(NamedTuple):
 def rows_of(text: str, games: Mapping[str, str]) -> list[PaperRow | Fault]:
     """Every row below the heading, or what is wrong with it; `games` are names and titles with the name of each game.
 
-    Other columns are passed over. Between cells is whatever the heading has.
+    Other columns are passed over. Between cells is whatever the heading has, or what a line `sep=;` before it says.
     """
     import csv
 
-    head = text.partition("\n")[0]
-    table = csv.reader(io.StringIO(text, newline=""), delimiter=max(SEPARATORS, key=head.count))
+    first = text.partition("\n")[0]
+    said = _said_separator(first.strip("\r"))
+    if said is not None and len(said) != 1:
+        return [Fault(1, "sep= is followed by the one sign between cells, as in: sep=;")]
+    separator = said or max(SEPARATORS, key=first.count)
+    table = csv.reader(io.StringIO(text, newline=""), delimiter=separator)
+    if said:
+        next(table)
     names = {identity(name): game for name, game in games.items()}
     try:
         return [*_rows(table, names)]
@@ -57,10 +64,16 @@ def rows_of(text: str, games: Mapping[str, str]) -> list[PaperRow | Fault]:
         return [Fault(table.line_num, f"is no line of a table: {fault}")]
 
 
+def _said_separator(line: str) -> str | None:
+    """What a first line like `sep=;` says, as Excel takes it; None for a line that is a heading."""
+    words = line.strip('"')
+    return words[len(SAYS_SEPARATOR) :] if words[: len(SAYS_SEPARATOR)].lower() == SAYS_SEPARATOR else None
+
+
 def _rows(table: "_csv.Reader", games: Mapping[str, str]) -> Iterator[PaperRow | Fault]:
     columns = [identity(cell.strip()) for cell in next(table, [])]
     if missing := [column for column in COLUMNS if column not in columns]:
-        yield Fault(1, f"the first line lacks {', '.join(missing)}; it is: {','.join(COLUMNS)}")
+        yield Fault(table.line_num or 1, f"the first line lacks {', '.join(missing)}; it is: {','.join(COLUMNS)}")
         return
     for cells in table:
         if any(cell.strip() for cell in cells):

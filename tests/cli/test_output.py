@@ -1,0 +1,277 @@
+"""What is printed arrives whole and in UTF-8, or the exit code says that it did not.
+
+Every command is tried by the examples of its own help, in a child of this process whose standard output is whatever
+the test wants: a pipe or a file in any encoding, unbuffered, closed, full, or with a reader who has left.
+"""
+
+import io
+import os
+import shlex
+import shutil
+import sys
+import tempfile
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple, cast
+
+import pytest
+from typer.testing import CliRunner
+
+from ragz_cli.cli.app import app
+from ragz_cli.cli.commands import MODULES
+from ragz_cli.cli.main import main
+from ragz_cli.view import screen
+
+resource = pytest.importorskip("resource", reason="needs a system that limits the size of files")
+pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs a system that can fork")
+
+NEVER_ENDING = ("play", "serve", "watch")
+NESTED = ("board show", "board save", "board check", "board list", "season new", "season check", "season import")
+COMMANDS = [name for name in (*MODULES, *NESTED) if name not in NEVER_ENDING]
+
+CHANGE = ("new", "change", "Ann", "Bob", "Łukasz", "--board", "stand-in", "--first", "Ann", "--title", "Łukasz ★")
+RAGE = ("new", "rage", "Ann", "Bob", "Łukasz", "--dealer", "Ann")
+BIDS = ("do", "bids 1 2 3", "tricks 4 3 3 # très bien ★")
+ROLLS = ("do", "roll 4 1 # Würfel ★", "decline", *["note Łukasz ★"] * 10, "note a", "undo")
+
+EVENINGS: Mapping[str, Sequence[Sequence[str]]] = {
+    "change": [CHANGE, ROLLS],
+    "rage": [RAGE, BIDS],
+    "rolled": [CHANGE, ("roll", "4", "1")],
+    "over": [("result", "rage", "Ann", "61", "Bob", "60", "Łukasz", "44")],
+    "troubled": [CHANGE, ("roll", "4", "1")],
+    "none": [],
+}
+"""What is typed for the evening at hand. An example needs one of them."""
+
+FILES = {
+    "spring/season.toml": 'season = "Frühling"\nfiles = ["../season"]\n',
+    "season/.keep": "",
+    "paper.csv": "date,game,player,score\n2026-05-01,change,Ann,0\n2026-05-01,change,Łukasz,35\n",
+    "sheet.txt": "1 12 16\n12 17 28\n",
+    "lines.txt": "note Zoë kocht ★\n",
+    "board.toml": 'game = "change"\nname = "Küche"\nspaces = []\n',
+}
+
+
+class Line(NamedTuple):
+    """The words of a command line, the file that it reads from standard input, and the folder that it is typed in."""
+
+    words: tuple[str, ...]
+    stdin: str
+    folder: Path
+
+
+class Done(NamedTuple):
+    """How a command ended, what it printed, what it said of it, and whether it changed a file."""
+
+    code: int
+    out: bytes
+    err: str
+    wrote: bool
+
+
+def said(*words: str) -> str:
+    """What a command prints, run in this process; it does not matter how it ends."""
+    return CliRunner().invoke(app, words, prog_name="ragz").stdout
+
+
+ROOT: list[Path] = []
+
+
+@pytest.fixture(autouse=True)
+def _root(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """A place for the evenings, which all tests here share."""
+    if not ROOT:
+        ROOT.append(tmp_path_factory.mktemp("evenings"))
+
+
+@cache
+def evenings() -> Sequence[Path]:
+    """The folders of the evenings, each with all files that examples name. Nobody changes them."""
+    here, root = os.getcwd(), ROOT[0]
+    for name, lines in EVENINGS.items():
+        folder = root / name
+        for path, text in FILES.items():
+            (folder / path).parent.mkdir(parents=True, exist_ok=True)
+            (folder / path).write_text(text, encoding="utf-8")
+        with pytest.MonkeyPatch.context() as patch:
+            patch.chdir(folder)
+            patch.setenv("XDG_DATA_HOME", str(folder / "share"))
+            for path in ("friday", "saturday", "season/may"):
+                said(*RAGE, "-f", f"{path}.toml", "--title", path)
+                said("-f", f"{path}.toml", *BIDS)
+            said("result", "rage", "Ann", "61", "Łukasz", "44", "-f", "season/told.toml")
+            for line in lines:
+                said(*line)
+            _add_what_is_rare(name)
+    os.chdir(here)
+    return [root / name for name in EVENINGS]
+
+
+def _add_what_is_rare(name: str) -> None:
+    """What would be in the way of other examples: a season, a board of that name, a save that somebody changed."""
+    match name:
+        case "over":
+            Path("season.toml").write_text('season = "Frühling"\nfiles = ["season"]\n', encoding="utf-8")
+        case "change":
+            said("board", "save", "mine")
+        case "troubled":
+            save = Path("ragz.toml")
+            save.write_text(
+                save.read_text(encoding="utf-8").replace("credits = 125", "credits = 126"), encoding="utf-8"
+            )
+
+
+@cache
+def examples(command: str) -> Sequence[tuple[tuple[str, ...], str]]:
+    """The examples in the help of a command: words, and what is read. `>` is the test's; no browser is opened."""
+    found = []
+    for example in said(*command.split(), "--help").split("\n\n")[0].splitlines():
+        words, _, stdin = example.partition(" > ")[0].partition(" < ")
+        typed = tuple(shlex.split(words, comments=True))[1:]
+        if " ".join(typed).startswith(command) and not {"--open", "|"} & {*typed}:
+            found.append((typed, stdin))
+    return found
+
+
+@cache
+def printing(command: str) -> Mapping[Line, Done]:
+    """What examples of a command do where nothing is in the way; each is typed in the first evening that it fits."""
+    found = {}
+    for example in examples(command):
+        tried = ((line, run(line)) for folder in evenings() for line in [Line(*example, folder)])
+        found.update([next(((line, done) for line, done in tried if done.code == 0 and done.out), (None, None))])
+    return {line: done for line, done in found.items() if line and done}
+
+
+class Standard(NamedTuple):
+    """What standard output is, and how Python writes to it."""
+
+    kind: str = "pipe"
+    encoding: str = "utf-8"
+    unbuffered: bool = False
+
+
+USUAL = Standard()
+LIMIT, FREE = 2**20, 7  # bytes: of the largest file, and those of them that are still free where a disk is full
+
+
+def run(line: Line, standard: Standard = USUAL) -> Done:
+    """Type a line in a copy of its folder."""
+    with tempfile.TemporaryDirectory() as home:
+        folder, errors, page = Path(home) / "here", Path(home) / "errors", Path(home) / "page"
+        shutil.copytree(line.folder, folder)
+        before = contents(folder)
+        reading, writing = _opened(standard.kind, page)
+        number = os.fork()
+        if not number:
+            try:
+                os.dup2(os.open(errors, os.O_WRONLY | os.O_CREAT), 2)
+                _child(line, folder, standard, writing)
+            finally:
+                os._exit(99)
+        os.close(writing)
+        out = b"" if reading is None else _all_from(reading)
+        code = os.waitstatus_to_exitcode(os.waitpid(number, 0)[1])
+        out += page.read_bytes().lstrip(b"\0") if page.exists() else b""
+        said = errors.read_text(encoding="utf-8").replace(home, "HOME")
+        return Done(code, out.replace(home.encode(), b"HOME"), said, contents(folder) != before)
+
+
+def _all_from(reading: int) -> bytes:
+    """What comes through a pipe until nobody writes any more."""
+    with open(reading, "rb") as pipe:
+        return pipe.read()
+
+
+def contents(folder: Path) -> Mapping[str, bytes]:
+    """All files in a folder and below."""
+    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def _opened(kind: str, page: Path) -> tuple[int | None, int]:
+    """Where a pipe is read, if somebody reads it, and where standard output leads to."""
+    if kind in ("pipe", "left"):
+        reading, writing = os.pipe()
+        if kind == "left":
+            os.close(reading)
+        return (None if kind == "left" else reading), writing
+    if kind == "device":
+        return None, os.open("/dev/full", os.O_WRONLY)
+    writing = os.open(page, os.O_WRONLY | os.O_CREAT)
+    if kind == "full":
+        os.lseek(writing, LIMIT - FREE, os.SEEK_SET)
+    return None, writing
+
+
+def _child(line: Line, folder: Path, standard: Standard, writing: int) -> None:
+    """Be `ragz`, as Python starts it."""
+    os.chdir(folder)
+    os.environ.update(HOME=str(folder), XDG_DATA_HOME=str(folder / "share"))
+    sys.argv = ["ragz", *line.words]
+    os.dup2(os.open(line.stdin or os.devnull, os.O_RDONLY), 0)
+    sys.stdin = io.TextIOWrapper(io.BufferedReader(io.FileIO(0)), standard.encoding)
+    sys.stderr = _stream(2, Standard(encoding=standard.encoding))
+    if standard.kind == "closed":
+        os.close(1)
+        sys.stdout = None  # type: ignore[assignment]
+    else:
+        os.dup2(writing, 1)
+        sys.stdout = _stream(1, standard)
+    if standard.kind == "full":
+        resource.setrlimit(resource.RLIMIT_FSIZE, (LIMIT, LIMIT))
+    screen.forgive()
+    main()
+
+
+def _stream(file: int, standard: Standard) -> io.TextIOWrapper:
+    raw = io.FileIO(file, "w", closefd=False)
+    binary = cast("io.BufferedWriter", raw) if standard.unbuffered else io.BufferedWriter(raw)
+    return io.TextIOWrapper(binary, standard.encoding, write_through=standard.unbuffered)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_an_example_that_prints(command: str) -> None:
+    assert printing(command)
+
+
+def test_a_name_that_no_console_here_knows_is_printed_by_the_commands_that_show_people() -> None:
+    named = {name for name in COMMANDS if any("Łukasz".encode() in done.out for done in printing(name).values())}
+    assert named >= {"status", "score", "log", "sheet", "standings", "stats", "export", "report", "replay"}
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "ascii", "utf-8"])
+@pytest.mark.parametrize("kind", ["pipe", "file"])
+@pytest.mark.parametrize("command", COMMANDS)
+def test_k_82_a_pipe_and_a_file_get_utf_8_whatever_the_console_speaks(command: str, kind: str, encoding: str) -> None:
+    for line, usual in printing(command).items():
+        done = run(line, Standard(kind, encoding))
+        assert done == usual, line
+        assert b"\r" not in done.out
+
+
+@pytest.mark.parametrize(
+    ("kind", "unbuffered"), [("full", False), ("full", True), ("device", False), ("device", True), ("closed", False)]
+)
+@pytest.mark.parametrize("command", COMMANDS)
+def test_k_81_output_that_cannot_be_written_is_exit_code_3_unless_something_was_recorded(
+    command: str, kind: str, unbuffered: bool
+) -> None:
+    if kind == "device" and not Path("/dev/full").exists():
+        pytest.skip("needs /dev/full")
+    for line, usual in printing(command).items():
+        done = run(line, Standard(kind, unbuffered=unbuffered))
+        fits = kind == "full" and len(usual.out) <= FREE
+        assert done.wrote == usual.wrote, line
+        assert done.code == (0 if usual.wrote or fits else 3), line
+        assert ("the output could not be written: " in done.err) == (done.code == 3), line
+        assert usual.out.startswith(done.out), line
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_reader_who_has_left_is_no_failure(command: str) -> None:
+    for line, usual in printing(command).items():
+        for unbuffered in (False, True):
+            assert run(line, Standard("left", unbuffered=unbuffered)) == usual._replace(out=b""), line
