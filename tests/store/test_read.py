@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ragz_cli import store
+from ragz_cli import __version__, store
 from ragz_cli.store.toml import dump
 
 from .evening import session
@@ -151,9 +151,10 @@ FAULTS = [
     ("something else", "[tool]\nname = 1\n", ": this is not a save of ragz: it has no format"),
     ("a season", 'season = "Winter"\nfiles = ["."]\n', ": this is a season file, not the save of an evening"),
     ("newer", swap("format = 1\nragz = \"0.1.0\"", "format = 2\nragz = \"9.1\\u001b\""),
-     ":1: written in format 2 by ragz '9.1\\x1b'; this is ragz 0.1.0, which reads format 1"),
+     f":1: written in format 2 by ragz '9.1\\x1b'; this is ragz {__version__}, which reads format 1"),
     ("newest", swap("format = 1", "format = 0x" + "f" * 8000),
-     ":1: written in format a number of thousands of digits by ragz '0.1.0'; this is ragz 0.1.0, which reads format 1"),
+     f":1: written in format a number of thousands of digits by ragz '0.1.0'; this is ragz {__version__}, which reads "
+     "format 1"),
     ("older", swap("format = 1", "format = 0"), ":1: format: there is no format 0"),
     ("format is true", swap("format = 1", "format = true"), ":1: format: True is not a number"),
     ("unknown key", swap("title =", "titel ="), ":5: session.titel: there is no such key; did you mean title?"),
