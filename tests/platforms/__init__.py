@@ -1,1 +1,1 @@
-"""The built wheel on every Python and with all dependencies that it is declared for: `pytest -m slow tests/platforms`."""
+"""The built wheel on every Python, and with all dependencies, that it is for: `pytest -m slow tests/platforms`."""
