@@ -1,3 +1,3 @@
 """ragz: a referee and scorekeeper beside real games."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0.dev0"

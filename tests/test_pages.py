@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from ragz_cli import __version__
 from ragz_cli.cli.app import app
 from ragz_cli.cli.commands import MODULES
 from ragz_cli.core.line import TABLE_NAME
@@ -17,6 +18,9 @@ from tests.pages import PAGES, ROOT, WRITTEN_BY, evenings, printed, text_of
 from tests.picture import picture_of_readme
 
 README = text_of(ROOT / "README.md")
+CHANGELOG = text_of(ROOT / "CHANGELOG.md")
+WORKFLOW = text_of(ROOT / ".github" / "workflows" / "ci.yml")
+PROJECT = tomllib.loads(text_of(ROOT / "pyproject.toml"))["project"]
 LONGEST_README = 150  # lines
 LONGEST_GUIDE = 1_200  # words of prose and tables: five minutes
 
@@ -64,7 +68,7 @@ def test_every_command_that_is_named_exists_with_its_options(
 ) -> None:
     monkeypatch.chdir(tmp_path)  # where no game is at hand
     for command in COMMAND.findall(EXAMPLE.sub("", text_of(page))):
-        words = re.sub(r"'[^']*'", lambda line: line[0].split()[0].strip("'"), command).split()
+        words = re.sub(r"'[^']*'|\"[^\"]*\"", lambda line: line[0].split()[0].strip("'\""), command).split()
         name = "" if words[0].startswith("-") else words[0].rstrip(":")
         assert name in {"", TABLE_NAME, *MODULES, *VERBS}, command
         nested = [word for word in words[1:2] if word in NESTED.get(name, ())]
@@ -116,22 +120,45 @@ def test_the_picture_is_of_the_evening_in_the_readme() -> None:
     assert picture_of_readme() == text_of(ROOT / "docs" / "evening.svg")
 
 
-def test_ci_runs_exactly_the_readmes_test_command() -> None:
-    ci = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
-    pattern = re.search(r"sed -n 's/(.*?)/\\1/p' README.md", ci)
+def readme_test_command() -> str:
+    """README's test command, found as `.ci/run` finds it."""
+    pattern = re.search(r"sed -n 's/(.*?)/\\1/p' README.md", text_of(ROOT / ".ci" / "run"))
     assert pattern
-    found = re.findall(pattern[1].replace(r"\(", "(").replace(r"\)", ")"), README, re.MULTILINE)
-    assert len(found) == 1
+    (found,) = re.findall(pattern[1].replace(r"\(", "(").replace(r"\)", ")"), README, re.MULTILINE)
+    return str(found)
+
+
+def test_ci_runs_exactly_the_readmes_readme_test_command() -> None:
+    assert readme_test_command().endswith("pytest -n 2")
+
+
+def test_the_workflow_runs_the_readmes_test_command_on_every_system() -> None:
+    runs = re.findall(r"^ +run: (.+)$", WORKFLOW, re.MULTILINE)
+    on_windows = readme_test_command().replace("python3", "python").replace(".venv/bin/", ".venv\\Scripts\\")
+    assert runs.count(readme_test_command()) == runs.count(on_windows) == 1
+    assert "system: [ubuntu-latest, macos-latest, windows-latest]" in WORKFLOW
+
+
+def test_the_workflow_has_the_pythons_of_the_classifiers() -> None:
+    named = re.findall(r"Python :: (3\.\d+)", "\n".join(PROJECT["classifiers"]))
+    assert re.findall(r'"(3\.\d+)"', WORKFLOW.partition("python: [")[2].partition("]")[0]) == named
+    assert named == [f"3.{minor}" for minor in range(11, 16)]
+
+
+def test_k_102_every_version_has_a_section_with_its_day() -> None:
+    first, *earlier = re.findall(r"^## (.+)$", CHANGELOG, re.MULTILINE)
+    release, _, dev = __version__.partition(".dev")
+    assert first == f"Unreleased, to be {release}" if dev else first.startswith(f"{release}, 2")
+    assert [head for head in earlier if not re.fullmatch(r"\d+\.\d+\.\d+, \d{4}-\d\d-\d\d", head)] == []
 
 
 def test_the_readme_installs_by_one_line_each() -> None:
     shell = re.findall(r"```sh\n(.*?)```", README, re.DOTALL)
     assert [block.strip().count("\n") for block in shell] == [0] * len(shell)
-    assert sum("ragz replay sample_sessions/" in block for block in shell) == 1
+    assert sum("ragz demo change" in block for block in shell) == 1
 
 
 def test_the_licence_and_python_of_the_metadata() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    assert (project["license"], project["license-files"]) == ("MIT", ["LICENSE"])
-    assert (ROOT / "LICENSE").read_text(encoding="utf-8").startswith("MIT License")
-    assert project["requires-python"] == ">=3.11"
+    assert (PROJECT["license"], PROJECT["license-files"]) == ("MIT", ["LICENSE"])
+    assert text_of(ROOT / "LICENSE").startswith("MIT License")
+    assert PROJECT["requires-python"] == ">=3.11"

@@ -11,7 +11,8 @@ MODULES: Mapping[str, str] = {
     "accept": "lines", "why": "show", "odds": "odds", "sheet": "sheets", "check-sheet": "sheets",
     "rematch": "next_game", "result": "next_game", "standings": "standings", "stats": "stats", "season": "season",
     "schema": "schema", "report": "report", "export": "export", "rule": "rules", "rules": "rules", "watch": "watch",
-    "replay": "replaying", "verify": "replaying", "board": "boards", "serve": "serve", "help": "help",
+    "replay": "replaying", "verify": "replaying", "board": "boards", "serve": "serve", "demo": "demo",
+    "help": "help",
 }  # fmt: skip
 """The module of each command, loaded only when the command is named; in the order of `ragz --help`."""
 

@@ -106,6 +106,13 @@ def boards(_: typer.Context, incomplete: str) -> list[str]:
     return [name for name in (*saved_names(), STAND_IN) if begins(name, incomplete)]
 
 
+def sample_names(_: typer.Context, incomplete: str) -> list[str]:
+    """The samples whose names begin so."""
+    from ragz_cli.cli.demo import samples
+
+    return [name for name in samples() if begins(name, incomplete)]
+
+
 def editions(_: typer.Context, incomplete: str) -> list[str]:
     """The editions of a score sheet that begin so."""
     from ragz_cli.cli.sheets import keeper_of, with_sheet

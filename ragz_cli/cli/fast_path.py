@@ -10,7 +10,7 @@ from importlib import import_module
 
 from ragz_cli.cli.commands import DECLARED, FLAGS, LINE, MEANT, MODULES, OTHERS, file_at_hand
 
-WITHOUT_TYPER = ("lines", "show", "odds", "rules", "replaying", "sheets")
+WITHOUT_TYPER = ("lines", "show", "odds", "rules", "replaying", "sheets", "demo")
 FILE = ("-f", "--file")
 COMPLETION = "_RAGZ_COMPLETE"  # the variable with which a shell asks Typer what may come next
 
@@ -32,7 +32,8 @@ def without_typer(words: Sequence[str]) -> Callable[[], None] | None:
     arguments = declared.arguments(plain[1:] if name in MODULES else plain)
     if arguments is None or not {*flags} <= {*declared.run.__annotations__}:
         return None
-    return lambda: declared.run(*arguments, file=file_at_hand(file), **dict.fromkeys(flags, True))
+    save = {"file": file_at_hand(file)} if "file" in declared.run.__annotations__ else {}
+    return lambda: declared.run(*arguments, **save, **dict.fromkeys(flags, True))
 
 
 def _is_plain(word: str) -> bool:

@@ -26,6 +26,7 @@ OPTIONS: Mapping[str, Any] = {
     "to": Annotated[str, typer.Option("--to", metavar="N", help="stop after line N of the last game, or of game N")],
     "step": Annotated[bool, typer.Option("--step", help="line by line: on, back, to a line, out")],
     "replay quiet": Annotated[bool, typer.Option("--quiet", help="only the table at the end")],
+    "copy": Annotated[str, typer.Option("--copy", metavar="FOLDER", help="copy all samples into a new folder")],
     "edition": Annotated[
         str,
         typer.Option(
@@ -46,7 +47,7 @@ OPTIONS: Mapping[str, Any] = {
 }
 """The parameters of these commands that are options, by name; where one command means something else, with its own."""
 
-COMPLETED = {LINE: "offered", "count": "players", "ledger": "players", "rule": "rule_ids"}
+COMPLETED = {LINE: "offered", "count": "players", "ledger": "players", "rule": "rule_ids", "demo": "sample_names"}
 """What offers the words of a command."""
 
 

@@ -94,7 +94,7 @@ def begin_season(path: str, text: str) -> tuple[str, ...]:
 
 
 def write_folder(path: str, files: Mapping[str, bytes]) -> tuple[str, ...]:
-    """Write a folder of files at once: all of them are there afterwards, or no folder; returns warnings."""
+    """Write a folder of files, and of folders, at once: all of it is there afterwards, or nothing; returns warnings."""
     folder = os.path.abspath(path)
     parent, name = os.path.split(folder)
     made = os.path.join(parent, f".{name}.{os.urandom(4).hex()}")
@@ -104,6 +104,7 @@ def write_folder(path: str, files: Mapping[str, bytes]) -> tuple[str, ...]:
         try:
             os.mkdir(made)
             for inside, content in files.items():
+                os.makedirs(os.path.dirname(os.path.join(made, inside)), exist_ok=True)
                 _write(os.path.join(made, inside), content)
             folder_safe(os.path.join(made, name))
             os.rename(made, folder)

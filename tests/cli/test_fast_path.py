@@ -35,6 +35,7 @@ PLAIN = words_of("""
     sheet | sheet --json | check-sheet '0/0=5 5/5=15' | check-sheet 1 x
     rules | rules option move | rules xyzzy | verify | verify ragz.toml none.toml --json | replay | replay ragz.toml
     replay none.toml --open | replay --quiet | -f ragz.toml verify
+    demo | demo rat | demo x | demo season | -f none.toml demo rage-leaflet
     -f ragz.toml | --file ragz.toml decline | -f none.toml status | -f none.toml statsu | 'roll 4 1; decline'
 """)
 FOR_TYPER = words_of("""
@@ -42,7 +43,7 @@ FOR_TYPER = words_of("""
     status x | score x | undo 1 2 | amend 1
     note | do - | new | board | who | set Ann score -3
     rule | rule A-5 --game news | replay a b | verify --quiet | replay --step
-    sheet --markdown | check-sheet | check-sheet - | odds --plain
+    demo --step | demo --copy x | sheet --markdown | check-sheet | check-sheet - | odds --plain
     log -n 5 | roll --help | '' | -f '' status | -f | -f x --help
 """)
 

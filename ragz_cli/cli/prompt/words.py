@@ -14,7 +14,7 @@ from ragz_cli.view import screen
 from ragz_cli.view.as_typed import as_typed_here
 
 LEAVING = ("quit", "exit")
-OUTSIDE = ("new", "do", "play", "watch", "serve")  # commands that have no place within a prompt
+OUTSIDE = ("new", "do", "play", "watch", "serve", "demo")  # commands that have no place within a prompt
 COMMANDS = tuple(name for name in MODULES if name not in (*OUTSIDE, *JOURNAL))
 ASKED = re.compile(  # what now? whose turn is it? who is next?
     r"now what|what(?:'?s)?(?: .*)?|whose (?:turn|go)(?: is it)?|next (?:player|one|turn)"
