@@ -5,9 +5,9 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from ragz_cli.cli.app import app
 from typer.testing import CliRunner
 
-from ragz_cli.cli.app import app
 from ragz_cli.cli.commands import MODULES
 from ragz_cli.core.line import TABLE_NAME
 from ragz_cli.games import NAMES, load

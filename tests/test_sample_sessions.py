@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
+from ragz_cli.cli.app import app
 from typer.testing import CliRunner
 
-from ragz_cli.cli.app import app
 from tests.samples import FOLDER, SAMPLES
 
 ROOT = Path(__file__).resolve().parents[1]

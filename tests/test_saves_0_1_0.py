@@ -10,9 +10,9 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from ragz_cli.cli.app import app
 from typer.testing import CliRunner, Result
 
-from ragz_cli.cli.app import app
 from ragz_cli.cli.save_at_hand import opened
 from ragz_cli.core.evening.totals import leaders_in_0_1_0, table_of, totals
 from ragz_cli.games import load

@@ -15,11 +15,11 @@ def main() -> None:
     hears = signal.getsignal(signal.SIGINT) is signal.default_int_handler
     if hears:  # Ctrl-C while modules are being loaded ends it silently
         signal.signal(signal.SIGINT, signal.SIG_DFL)
-    gc.disable()  # before typer is loaded: a command is over before anything would be collected
+    gc.disable()  # before more is loaded: a command is over before anything would be collected
+    from ragz_cli.cli.commands import ready
     from ragz_cli.cli.errors import INTERRUPTED
-    from ragz_cli.cli.fast_path import without_typer
 
-    command = without_typer(sys.argv[1:]) or _with_typer()
+    command = ready(sys.argv[1:])
     try:
         if hears:
             signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -27,12 +27,6 @@ def main() -> None:
     except KeyboardInterrupt:
         code = INTERRUPTED
     _leave(code)
-
-
-def _with_typer() -> "Callable[[], int | None]":
-    from ragz_cli.cli.app import app
-
-    return lambda: app(prog_name="ragz", standalone_mode=False)
 
 
 def _code_of(command: "Callable[[], int | None]") -> int:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from ragz_cli.cli.errors import not_understood, unknown
 
 MOST_INPUT = 4 * 2**20
-PASSED_THROUGH = {"ignore_unknown_options": True}  # `set Ann score -3`: the words are ours to read
 
 
 def joined(words: Sequence[str]) -> str:

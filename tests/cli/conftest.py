@@ -7,9 +7,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
-
 from ragz_cli.cli.app import app
+from typer.testing import CliRunner, Result
 
 ROOT = Path(__file__).parents[2]
 

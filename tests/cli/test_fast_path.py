@@ -4,12 +4,12 @@ import shlex
 from pathlib import Path
 
 import pytest
+from ragz_cli.cli.app import app
+from ragz_cli.cli.fast_path import WITHOUT_TYPER, without_typer
 from typer.testing import CliRunner
 
-from ragz_cli.cli.app import app
 from ragz_cli.cli.commands import DECLARED, LINE, MODULES, WHO
 from ragz_cli.cli.errors import stopped_by
-from ragz_cli.cli.fast_path import WITHOUT_TYPER, without_typer
 from ragz_cli.view import screen
 from tests.cli.conftest import Process, Ragz
 

@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from ragz_cli.cli.app import app
 from typer.testing import CliRunner
 
-from ragz_cli.cli.app import app
 from ragz_cli.cli.errors import CommandError
 from ragz_cli.cli.odds import odds_in_short, prospects_of
 from tests.view.talk import evening

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
-
 from ragz_cli.cli.app import app
+
 from ragz_cli.cli.prompt.live_evening import LiveEvening
 
 

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
+from ragz_cli.cli.app import app
 from typer.testing import CliRunner
 
-from ragz_cli.cli.app import app
 from ragz_cli.cli.prompt.live_evening import LiveEvening
 from ragz_cli.cli.prompt.talk import answer
 from tests.prompt.conftest import at_prompt, log_of

@@ -5,11 +5,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from ragz_cli.cli.app import app
 from typer.testing import CliRunner
 
 from ragz_cli import store
 from ragz_cli.cli import save_at_hand
-from ragz_cli.cli.app import app
 from ragz_cli.cli.prompt import live_evening
 from ragz_cli.cli.prompt.live_evening import ChangedError, LiveEvening
 from ragz_cli.cli.prompt.readers import PlainTerminal, Shown

@@ -5,9 +5,9 @@ import sys
 from pathlib import Path
 
 import pytest
+from ragz_cli.cli.app import app
 from typer.testing import CliRunner
 
-from ragz_cli.cli.app import app
 from tests.prompt.conftest import log_of
 
 

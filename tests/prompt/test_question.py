@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pytest
+from ragz_cli.cli.app import app
 from typer.testing import CliRunner
 
-from ragz_cli.cli.app import app
 from ragz_cli.cli.prompt import question as questions
 from ragz_cli.cli.prompt.live_evening import LiveEvening
 from ragz_cli.cli.prompt.question import Question

@@ -5,10 +5,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from ragz_cli.cli.app import app
 from typer.testing import CliRunner
 
 from ragz_cli import games
-from ragz_cli.cli.app import app
 
 HERE = Path(__file__).parent
 
