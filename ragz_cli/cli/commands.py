@@ -43,7 +43,7 @@ class Option(NamedTuple):
     """An option of commands: how it is typed, the parameter that it sets, and what help says.
 
     `value` is what help calls its value; a flag has none. The value may have to be a `number`, and `many` may be given.
-    `offers` is the function of `completion` that completes it. What is declared by a game is `of_game`.
+    `offers` is the function of `completion` that completes it.
     """
 
     flags: tuple[str, ...]
@@ -53,7 +53,6 @@ class Option(NamedTuple):
     number: bool = False
     many: bool = False
     offers: str = ""
-    of_game: bool = False
 
 
 OPTIONS: Mapping[str, Option] = {
@@ -119,15 +118,25 @@ OPTIONS: Mapping[str, Option] = {
 """Every option, by the name that rows use. The same words may be another option elsewhere: `--quiet`, `--open`."""
 
 NOTHING: Mapping[str, str] = {}
+OFFERED: Mapping[str, str] = {
+    "[WORD]...": "offered",
+    "[CARD]...": "offered",
+    "[PLAYER]": "players",
+    "NAME N...": "players",
+    "ID": "rule_ids",
+    "[TOPIC]...": "topics",
+    "[session|sheet|standings|season|events]": "exports",
+    "save|board|season|status|next|events|stats": "schemas",
+}
+"""The function of `completion` that completes a word which help calls so."""
 
 
 class Command(NamedTuple):
     """A command: its name, its function (`module.function`), what help says, its examples, its words and its options.
 
     `words` are the parameters that are typed without an option, each with its name in help: words in brackets may be
-    left out; several may stand for one with dots. `offers` is the function of `completion` that completes them. In a
-    line that is `as_typed`, words like -3 are no options. `prepare` is asked first, where words decide what the row is.
-    `further` are options that games declare, and `given` what the name of the command says already.
+    left out; several may stand for one with dots. In a line that is `as_typed`, words like -3 are no options. `prepare`
+    is asked first, where words decide what the row is. `further` are options that games declare.
     """
 
     name: str
@@ -137,10 +146,8 @@ class Command(NamedTuple):
     words: Mapping[str, str] = NOTHING
     options: str = ""
     as_typed: bool = False
-    offers: str = ""
     prepare: str = ""
     further: tuple[Option, ...] = ()
-    given: Mapping[str, str] = NOTHING
 
     @property
     def summary(self) -> str:
@@ -183,7 +190,6 @@ ROWS: Sequence[Command] = (
         {"words": "[CARD]..."},
         LINE_OPTIONS,
         as_typed=True,
-        offers="offered",
     ),
     Command(
         "do",
@@ -229,7 +235,6 @@ ROWS: Sequence[Command] = (
         "ragz ledger\nragz ledger Ann",
         {"player": "[PLAYER]"},
         "file game open plain json",
-        offers="players",
     ),
     Command(
         "undo",
@@ -274,7 +279,6 @@ ROWS: Sequence[Command] = (
         {"words": "NAME N..."},
         LINE_OPTIONS,
         as_typed=True,
-        offers="players",
     ),
     Command(
         "accept",
@@ -392,7 +396,6 @@ ROWS: Sequence[Command] = (
         "Print a JSON Schema (2020-12). Of a save, board or season file, of a row of events, or of a command's --json.",
         "ragz schema season > season.schema.json\nragz schema status",
         {"name": "save|board|season|status|next|events|stats"},
-        offers="schemas",
     ),
     Command(
         "report",
@@ -413,7 +416,6 @@ ROWS: Sequence[Command] = (
         "ragz new change Ann Bob -f copy.toml\nragz do - -f copy.toml < friday.txt",
         {"what": "[session|sheet|standings|season|events]", **SEASON_WORDS},
         "as log excel game open points alias by_average least any_file",
-        offers="exports",
     ),
     Command(
         "rule",
@@ -422,7 +424,6 @@ ROWS: Sequence[Command] = (
         "ragz rule CH-25\nragz rule A-5 --game change\nragz rule R-DICE",
         {"clause": "ID"},
         "named file json",
-        offers="rule_ids",
     ),
     Command(
         "rules",
@@ -501,7 +502,6 @@ ROWS: Sequence[Command] = (
         "Show a guide, or the help of a command. Without a topic, all commands and all guides.",
         "ragz help\nragz help boards\nragz help roll",
         {"topic": "[TOPIC]..."},
-        offers="topics",
     ),
     Command("version", "help.version", "Show the version, as --version and -V do.", "ragz version"),
 )
@@ -524,7 +524,6 @@ LINE = Command(
     {"words": "[WORD]..."},
     LINE_OPTIONS,
     as_typed=True,
-    offers="offered",
 )
 """The command for every other first word, which begins a line of the table. Nobody types its name."""
 
@@ -635,10 +634,11 @@ def asks_for_help(words: Sequence[str]) -> bool:
 
 
 def found(address: str) -> Callable[..., Any]:
-    """The function at `module.function`; of which type it is, only its row says."""
+    """The function at `module.function`, with the words behind it as its first arguments."""
+    address, *given = address.split()
     module, name = address.split(".")
     function: Callable[..., Any] = getattr(import_module(f"ragz_cli.cli.{module}"), name)
-    return function
+    return partial(function, *given) if given else function
 
 
 def read(row: Command, words: Sequence[str]) -> dict[str, Value] | None:
@@ -665,22 +665,26 @@ def _keep(values: dict[str, Value], option: Option, value: str) -> bool:
     before = values.get(option.to)
     if not option.value:
         values[option.to] = True
-    elif (value[:1] == "-" and value != PLAIN) or (option.number and not _is_number(value)):
+    elif value[:1] == "-" and value != PLAIN:
         return False
     elif option.many:
         values[option.to] = [*before, value] if isinstance(before, list) else [value]
     else:
-        values[option.to] = int(value) if option.number else value
+        values[option.to] = number_in(value, option) if option.number else value
     return True
 
 
-def _is_number(word: str) -> bool:
-    return word.isascii() and word.isdigit() and len(word) < len("1_000_000")
+def number_in(word: str, option: Option) -> int:
+    """The number that is typed for an option. Raises CommandError."""
+    try:
+        return int(word)
+    except ValueError:
+        raise not_understood(f"{word} is no number", f"as in: {option.flags[-1]} 3") from None
 
 
 def call(function: Callable[..., "int | None"], row: Command, values: Mapping[str, Value], file: str) -> int | None:
     """Call the function of a command with what was typed; `file` is the one named before the command."""
-    given: dict[str, object] = {**row.given, **values}
+    given: dict[str, object] = {**values}
     options = row.options.split()
     if "file" in options:
         given["file"] = file_at_hand(str(given.get("file") or file))
@@ -699,7 +703,7 @@ def _as_text(value: object) -> str:
 def of_game(name: str, text: str, flag: bool, offers: str = "") -> Option:
     """An option that a game declares."""
     to = f"of_game_{name.replace('-', '_')}"
-    return Option((f"--{name}",), to, text, "" if flag else name.upper(), many=not flag, offers=offers, of_game=True)
+    return Option((f"--{name}",), to, text, "" if flag else name.upper(), many=not flag, offers=offers)
 
 
 def rows_within(row: Command) -> list[Command]:
@@ -715,11 +719,10 @@ def nested(row: Command, words: list[str], file: str) -> tuple[Command, list[str
     """The command of a group that is named, and the words for it; the group itself if none is."""
     at = place_of_name(words, lambda: rows_within(row))
     if at is not None:
-        name = f"{row.name} {words[at]}"
-        known = [one.name for one in rows_within(row)]
-        if name not in known:
-            raise unknown(f"no such command '{words[at]}'", name, known, f"ragz {row.name} --help")
-        return BY_NAME[name], [*words[:at], *words[at + 1 :]]
+        known = {one.name.partition(" ")[2]: one for one in rows_within(row)}
+        if words[at] not in known:
+            raise unknown(f"no such command '{words[at]}'", words[at], known, f"ragz {row.name} --help")
+        return known[words[at]], [*words[:at], *words[at + 1 :]]
     if words and not asks_for_help(words):
         raise not_understood(f"no such option {words[0]}", f"ragz {row.name} --help")
     return row, words

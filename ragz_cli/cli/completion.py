@@ -46,7 +46,7 @@ def rule_ids(typed: Typed, incomplete: str) -> list[str]:
     from ragz_cli.cli.rules import game_of
     from ragz_cli.view.rules import known_ids
 
-    game = game_of(typed.game, file_at_hand(typed.file), incomplete)
+    game = game_of(typed.game if has(typed.game) else "", file_at_hand(typed.file), incomplete)
     return [id_ for id_ in known_ids(game) if id_.startswith(incomplete.upper())]
 
 

@@ -60,13 +60,12 @@ def row_of(game: Game[State]) -> Command:
     """`ragz new` for one game: the options of all games and its own."""
     return BY_NAME[NEW]._replace(
         name=f"{NEW} {game.name}",
-        run="new.new",
+        run=f"new.new {game.name}",
         help=f"Begin a session of {game.title}.{_house_rules(game)}",
         examples=f"ragz new {game.name} Ann Bob Cy\nragz new {game.name} Ann Bob --title 'Friday night' -f friday.toml",
         words={"names": "NAME NAME..."},
         options="title agreed house file",
         further=tuple(map(as_typed, game.options)),
-        given={"game": game.name},
     )
 
 

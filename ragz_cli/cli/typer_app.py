@@ -17,12 +17,14 @@ from ragz_cli.cli.commands import (
     HELP,
     LINE,
     NOTHING,
+    OFFERED,
     PROGRAM,
     Command,
     Option,
     Value,
     call,
     found,
+    number_in,
     rows_within,
 )
 from ragz_cli.cli.completion import Typed, as_begun, first_words
@@ -47,13 +49,16 @@ class Made:
     def __call__(self, **values: Value | None) -> int | None:
         given = {name: value for name, value in values.items() if value is not None and value is not False}
         typed = {name: value for name, value in given.items() if value != []}
+        for option in self._row.all_options():
+            if option.number and option.to in typed:
+                typed[option.to] = number_in(str(typed[option.to]), option)
         return call(found(self._row.run), self._row, typed, self._file)
 
 
 def _word(row: Command, name: str) -> Parameter:
-    """A parameter that is typed without an option. What is offered for a command is for the first of them."""
+    """A parameter that is typed without an option."""
     shown = row.words[name]
-    offering = _offering(row, row.offers) if row.offers and name == next(iter(row.words)) else None
+    offering = _offering(row, OFFERED[shown]) if shown in OFFERED else None
     kind: object = list[str] if "..." in shown else str
     default = None if shown[0] == "[" else Parameter.empty
     return _parameter(name, kind, default, typer.Argument(metavar=shown, autocompletion=offering))
@@ -63,7 +68,7 @@ def _option(row: Command, option: Option) -> Parameter:
     """An option as a parameter."""
     offering = _offering(row, option.offers) if option.offers else None
     info = typer.Option(*option.flags, metavar=option.value or None, help=option.help, autocompletion=offering)
-    kind: object = bool if not option.value else int if option.number else list[str] if option.many else str
+    kind: object = list[str] if option.many else str if option.value else bool
     return _parameter(option.to, kind, None if option.value else False, info)
 
 
@@ -78,7 +83,7 @@ def _offering(row: Command, name: str) -> Offering:
         params = ctx.params
         words = (ctx.info_name or "", *(params.get("words") or ()))
         file = params.get("file") or ctx.find_root().params.get("file") or ""
-        game = row.given.get("game") or params.get("named") or params.get("game") or ""
+        game = params.get("named") or params.get("game") or row.name.rpartition(" ")[2]
         rows: list[str | tuple[str, str]] = found(f"completion.{name}")(Typed(words, file, game), incomplete)
         return rows
 
@@ -145,6 +150,6 @@ class Program(TyperGroup):
 
 def complete(words: Sequence[str]) -> None:
     """Answer a shell that completes words, or teach it to. Leaves by SystemExit."""
-    app = typer.Typer(cls=Program, rich_markup_mode=None)
+    app = typer.Typer(cls=Program, rich_markup_mode=None, context_settings={"help_option_names": [*HELP]})
     app.callback()(Made(PROGRAM._replace(options="file version")))  # to which Typer adds its own
     get_command(app).main([*words], prog_name="ragz")
