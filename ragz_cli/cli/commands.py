@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from typing import NoReturn
 
 Value = str | int | bool | list[str]
-Call = Callable[[], int | None]
-"""A command that is ready to run: it gives its exit code, or nothing for 0. May raise CommandError and SaveError."""
+Function = Callable[..., int | None]
+"""The function of a command: it gives the exit code, or nothing for 0, and may raise CommandError and SaveError."""
 
 DEFAULT = "ragz.toml"
 VARIABLE = "RAGZ_FILE"
@@ -558,7 +558,7 @@ def run(words: Sequence[str]) -> int:
         return INTERRUPTED
 
 
-def ready(words: Sequence[str]) -> Call:
+def ready(words: Sequence[str]) -> Function:
     """A command line with all its modules loaded. What is wrong with it is raised when it is called."""
     try:
         return command_of(words)
@@ -570,7 +570,7 @@ def _raised(fault: Exception) -> "NoReturn":
     raise fault
 
 
-def command_of(words: Sequence[str]) -> Call:
+def command_of(words: Sequence[str]) -> Function:
     """The command that is asked for. Raises CommandError for words that fit none."""
     if COMPLETION in os.environ or {*words[:1]} & {*SET_UP}:
         from ragz_cli.cli.typer_app import complete
@@ -608,7 +608,7 @@ def _before_the_name(words: Sequence[str]) -> tuple[str, list[str]]:
     return file, [*(rest or ["status"] * bool(flags)), *flags]
 
 
-def _named(typed: list[str], file: str) -> Call:
+def _named(typed: list[str], file: str) -> Function:
     """The command that the first word names, or a line of the table, with the words for it."""
     name, *words = typed
     row = COMMANDS.get(name)
@@ -633,7 +633,7 @@ def asks_for_help(words: Sequence[str]) -> bool:
     return any(word in HELP for word in (words[: words.index(END)] if END in words else words))
 
 
-def found(address: str) -> Callable[..., Any]:
+def found(address: str) -> "Callable[..., Any]":
     """The function at `module.function`, with the words behind it as its first arguments."""
     address, *given = address.split()
     module, name = address.split(".")
@@ -682,7 +682,7 @@ def number_in(word: str, option: Option) -> int:
         raise not_understood(f"{word} is no number", f"as in: {option.flags[-1]} 3") from None
 
 
-def call(function: Callable[..., "int | None"], row: Command, values: Mapping[str, Value], file: str) -> int | None:
+def call(function: Function, row: Command, values: Mapping[str, Value], file: str) -> int | None:
     """Call the function of a command with what was typed; `file` is the one named before the command."""
     given: dict[str, object] = {**values}
     options = row.options.split()
@@ -728,7 +728,7 @@ def nested(row: Command, words: list[str], file: str) -> tuple[Command, list[str
     return row, words
 
 
-def place_of_name(words: Sequence[str], rows: Callable[[], Iterable[Command]]) -> int | None:
+def place_of_name(words: Sequence[str], rows: "Callable[[], Iterable[Command]]") -> int | None:
     """The place of the first word that is neither an option nor the value of an option of one of these commands."""
     if not words or words[0][:1] != "-":
         return 0 if words else None
