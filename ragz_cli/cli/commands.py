@@ -119,7 +119,7 @@ OPTIONS: Mapping[str, Option] = {
 
 NOTHING: Mapping[str, str] = {}
 OFFERED: Mapping[str, str] = {
-    "[WORD]...": "offered",
+    "WORD...": "offered",
     "[CARD]...": "offered",
     "[PLAYER]": "players",
     "NAME N...": "players",
@@ -521,7 +521,7 @@ LINE = Command(
     "lines.line",
     "Say what happened at the table: [PLAYER] VERB WORDS... [# remark].",
     "",
-    {"words": "[WORD]..."},
+    {"words": "WORD..."},
     LINE_OPTIONS,
     as_typed=True,
 )

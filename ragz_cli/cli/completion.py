@@ -15,7 +15,7 @@ from ragz_cli.core.play import or_refusal, played
 from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.setup import STAND_IN
 from ragz_cli.core.table import SAID_BY_TABLE, verbs_of_table
-from ragz_cli.games import GameError, every, has, load
+from ragz_cli.games import GameError, every, load
 from ragz_cli.store import SaveError, read
 
 NO_BEGINNING = ("W-NAME", "W-EXTRA")  # refusals that no further word can cure
@@ -46,7 +46,7 @@ def rule_ids(typed: Typed, incomplete: str) -> list[str]:
     from ragz_cli.cli.rules import game_of
     from ragz_cli.view.rules import known_ids
 
-    game = game_of(typed.game if has(typed.game) else "", file_at_hand(typed.file), incomplete)
+    game = game_of(typed.game, file_at_hand(typed.file), incomplete)
     return [id_ for id_ in known_ids(game) if id_.startswith(incomplete.upper())]
 
 
@@ -152,9 +152,8 @@ def topics(_: Typed, incomplete: str) -> list[str]:
 
 def house_rules(typed: Typed, incomplete: str) -> list[tuple[str, str]]:
     """The house rules with their values, of the game that is named or else of the session at hand."""
-    name = typed.game if has(typed.game) else ""
-    here = None if name else game_at_hand(typed.file)
-    game = name or (here[0].name if here else "")
+    here = None if typed.game else game_at_hand(typed.file)
+    game = typed.game or (here[0].name if here else "")
     rows = [(f"{row.name}={value}", row.help) for row in (load(game).switches if game else ()) for value in row.values]
     return [(rule, text) for rule, text in rows if begins(rule, incomplete)]
 

@@ -61,7 +61,7 @@ def row_of(game: Game[State]) -> Command:
     return BY_NAME[NEW]._replace(
         name=f"{NEW} {game.name}",
         run=f"new.new {game.name}",
-        help=f"Begin a session of {game.title}.{_house_rules(game)}",
+        help=f"{game.title}. Name the players in the order in which they sit.{_house_rules(game)}",
         examples=f"ragz new {game.name} Ann Bob Cy\nragz new {game.name} Ann Bob --title 'Friday night' -f friday.toml",
         words={"names": "NAME NAME..."},
         options="title agreed house file",

@@ -30,6 +30,7 @@ from ragz_cli.cli.commands import (
 from ragz_cli.cli.completion import Typed, as_begun, first_words
 from ragz_cli.cli.errors import INTERRUPTED, CommandError
 from ragz_cli.core.names import nearest
+from ragz_cli.games import has
 
 Offering = Callable[[typer.Context, list[str], str], list[str | tuple[str, str]]]
 
@@ -83,7 +84,8 @@ def _offering(row: Command, name: str) -> Offering:
         params = ctx.params
         words = (ctx.info_name or "", *(params.get("words") or ()))
         file = params.get("file") or ctx.find_root().params.get("file") or ""
-        game = params.get("named") or params.get("game") or row.name.rpartition(" ")[2]
+        before = (params.get("named"), params.get("game"), row.name.rpartition(" ")[2], *ctx.args)
+        game = next((word for word in before if word and has(word)), "")
         rows: list[str | tuple[str, str]] = found(f"completion.{name}")(Typed(words, file, game), incomplete)
         return rows
 
