@@ -708,11 +708,8 @@ def of_game(name: str, text: str, flag: bool, offers: str = "") -> Option:
 
 def rows_within(row: Command) -> list[Command]:
     """The commands within a group."""
-    if row.name == "new":
-        from ragz_cli.cli.new import rows_of_games
-
-        return rows_of_games()
-    return [one for one in ROWS if one.name.startswith(f"{row.name} ")]
+    games: list[Command] = found("new.rows_of_games")() if row.name == "new" else []
+    return games or [one for one in ROWS if one.name.startswith(f"{row.name} ")]
 
 
 def nested(row: Command, words: list[str], file: str) -> tuple[Command, list[str]]:
