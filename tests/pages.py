@@ -95,9 +95,11 @@ def played(block: str, folder: Path) -> str:
 
 
 if __name__ == "__main__":
+    from ragz_cli.cli.man import man_lines
     from tests.kinds import page as events_page
 
     (ROOT / "docs" / "events.md").write_text(events_page(), encoding="utf-8")
+    (ROOT / "docs" / "ragz.1").write_text("".join(f"{line}\n" for line in man_lines()), encoding="utf-8")
     for page in PAGES:
         refresh(page)
         with TemporaryDirectory() as folder:

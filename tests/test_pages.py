@@ -5,17 +5,16 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
 
 from ragz_cli import __version__
-from ragz_cli.cli.app import app
-from ragz_cli.cli.commands import MODULES
+from ragz_cli.cli.commands import COMMANDS
 from ragz_cli.core.line import TABLE_NAME
 from ragz_cli.games import NAMES, load
 from ragz_cli.view.export import EVENTS_HEAD
 from tests import kinds
 from tests.pages import PAGES, ROOT, WRITTEN_BY, evenings, printed, text_of
 from tests.picture import picture_of_readme
+from tests.runner import invoke
 
 README = text_of(ROOT / "README.md")
 CHANGELOG = text_of(ROOT / "CHANGELOG.md")
@@ -33,7 +32,7 @@ VERBS = {word for name in NAMES for word in (*load(name).verbs, *load(name).rewo
 
 def options_of(*command: str) -> set[str]:
     """The options that the help of a command lists."""
-    shown = CliRunner().invoke(app, [*command, "--help"], prog_name="ragz")
+    shown = invoke([*command, "--help"])
     return {
         option for row in re.findall(r"^  (-.*?)(?:  |$)", shown.stdout, re.MULTILINE) for option in OPTION.findall(row)
     }
@@ -70,7 +69,7 @@ def test_every_command_that_is_named_exists_with_its_options(
     for command in COMMAND.findall(EXAMPLE.sub("", text_of(page))):
         words = re.sub(r"'[^']*'|\"[^\"]*\"", lambda line: line[0].split()[0].strip("'\""), command).split()
         name = "" if words[0].startswith("-") else words[0].rstrip(":")
-        assert name in {"", TABLE_NAME, *MODULES, *VERBS}, command
+        assert name in {"", TABLE_NAME, *COMMANDS, *VERBS}, command
         nested = [word for word in words[1:2] if word in NESTED.get(name, ())]
         assert set(OPTION.findall(" ".join(words))) <= options_of(*filter(None, (name, *nested))), command
 
@@ -78,7 +77,7 @@ def test_every_command_that_is_named_exists_with_its_options(
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 def test_every_option_that_is_named_alone_is_an_option(page: Path) -> None:
     nested = [(name, sub) for name, subs in NESTED.items() for sub in subs]
-    known = set().union(*(options_of(*command) for command in [(), *((name,) for name in MODULES), *nested]))
+    known = set().union(*(options_of(*command) for command in [(), *((name,) for name in COMMANDS), *nested]))
     assert set(re.findall(r"`(--?[a-z][a-z-]*)", text_of(page))) <= known
 
 

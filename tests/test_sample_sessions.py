@@ -3,9 +3,8 @@
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
 
-from ragz_cli.cli.app import app
+from tests.runner import invoke
 from tests.samples import FOLDER, SAMPLES
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -14,14 +13,14 @@ TRANSCRIPTS = ROOT / "tests" / "transcripts"
 
 def narrated(session: Path) -> str:
     """What `ragz replay` tells of a session."""
-    result = CliRunner().invoke(app, ["replay", str(session)])
+    result = invoke(["replay", str(session)])
     assert result.exit_code == 0, result.output
     return result.stdout
 
 
 @pytest.mark.parametrize("session", SAMPLES, ids=lambda path: path.stem)
 def test_every_sample_session_verifies_itself(session: Path) -> None:
-    assert CliRunner().invoke(app, ["verify", str(session)]).exit_code == 0
+    assert invoke(["verify", str(session)]).exit_code == 0
 
 
 @pytest.mark.parametrize("session", SAMPLES, ids=lambda path: path.stem)

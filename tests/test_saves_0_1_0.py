@@ -10,13 +10,12 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
 
-from ragz_cli.cli.app import app
 from ragz_cli.cli.save_at_hand import opened
 from ragz_cli.core.evening.totals import leaders_in_0_1_0, table_of, totals
 from ragz_cli.games import load
 from ragz_cli.store import read
+from tests.runner import Result, invoke
 
 FOLDER = Path(__file__).parent / "saves_0_1_0"
 SAVES = sorted(path for path in FOLDER.rglob("*.toml") if path.parent.name != "faults")
@@ -24,7 +23,7 @@ WRONG_END = FOLDER / "faults" / "k-1.toml"
 
 
 def ragz(path: Path, *words: str) -> Result:
-    return CliRunner().invoke(app, ["-f", str(path), *words])
+    return invoke(["-f", str(path), *words])
 
 
 @pytest.fixture

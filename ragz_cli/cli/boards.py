@@ -2,14 +2,10 @@
 
 import os
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
-
-from ragz_cli.cli.commands import file_at_hand
+from ragz_cli.cli.commands import Command, asks_for_help, file_at_hand, nested, place_of_name, rows_within
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood, unknown
-from ragz_cli.cli.options import File
-from ragz_cli.cli.typer_inside import Command, Context, Nested
 from ragz_cli.core.game import BoardKeeper, Game, Refused, State
 from ragz_cli.core.setup import LEARNED, STAND_IN
 from ragz_cli.core.text import printable
@@ -28,26 +24,16 @@ KEPT = "Keep it for the next evening with: ragz board save our-board; more: ragz
 Keeper = BoardKeeper[State, object]
 
 
-class Boards(Nested):
-    """`ragz board` alone shows the board at hand."""
-
-    def nameless(self, ctx: Context, args: list[str]) -> list[str]:
-        """Show the board of the save; help where there is no save and none is named."""
-        at_hand_ = args or os.path.lexists(file_at_hand(ctx.find_root().params.get("file") or ""))
-        return [SHOW, *args] if at_hand_ else args
-
-
-app = typer.Typer(
-    cls=Boards,
-    name="board",
-    help="Show, check and save boards. They are learned at the table.",
-    epilog="ragz board\nragz board save mine\nragz new change Ann Bob --board mine",
-)
+def prepared(row: Command, words: list[str], file: str) -> tuple[Command, list[str]]:
+    """The command that is named; else the board at hand is shown. Where there is no save either, help is."""
+    at_hand_ = words or os.path.lexists(file_at_hand(file))
+    if at_hand_ and not asks_for_help(words) and place_of_name(words, lambda: rows_within(row)) is None:
+        words = [SHOW, *words]
+    return nested(row, words, file)
 
 
-@app.command(SHOW, cls=Command, epilog="ragz board show\nragz board show mine\nragz board show board.toml")
-def show(board: Annotated[str, typer.Argument(metavar="[NAME|FILE]")] = "", file: File = "") -> None:
-    """Show the board at hand, or a saved one. The board at hand is shown as far as it is known."""
+def show(board: str = "", file: str = "") -> None:
+    """`ragz board show [NAME|FILE]`."""
     if not board:
         from ragz_cli.cli.save_at_hand import reading
 
@@ -74,9 +60,8 @@ def draw(game: str, name: str, keeper: Keeper, board: object) -> None:
     return screen.table(head, rows, f"{game}, board {name}: {spaces - len(rows)} of {spaces} not known")
 
 
-@app.command("check", cls=Command, epilog="ragz board check board.toml")
-def check(board: Annotated[str, typer.Argument(metavar="NAME|FILE")]) -> None:
-    """Check a board against the booklet and against itself."""
+def check(board: str) -> None:
+    """`ragz board check NAME|FILE`."""
     from ragz_cli.view.reasons import what_is_wrong
 
     saved = find_board("", board)
@@ -95,13 +80,8 @@ def _missing(saved: SavedBoard) -> str:
     return f", {spaces - len(rows)} of {spaces} spaces not known" if len(rows) < spaces else ""
 
 
-@app.command("save", cls=Command, epilog="ragz board save mine\nragz new change Ann Bob --board mine")
-def save(
-    name: Annotated[str, typer.Argument(metavar="NAME")],
-    replace: Annotated[bool, typer.Option("--replace", help="in the place of the board saved before")] = False,
-    file: File = "",
-) -> None:
-    """Keep what was learned of the board for the next evening."""
+def save(name: str, replace: bool = False, file: str = "") -> None:
+    """`ragz board save NAME`."""
     check_name(name)
     path = path_of(name)
     if os.path.lexists(path) and not replace:
@@ -157,9 +137,8 @@ def check_name(name: str) -> None:
         raise not_understood(f"{printable(name) or 'nothing'} cannot be a board's name", hint)
 
 
-@app.command("list", cls=Command, epilog="ragz board list")
 def list_() -> None:
-    """List the boards that are saved."""
+    """`ragz board list`."""
     rows = [(name, *_about(path_of(name))) for name in saved_names()]
     invented = (STAND_IN, ", ".join(games_with_boards()), "invented, to try the program")
     screen.table(("Board", "Game", "Lines"), [*rows, invented])

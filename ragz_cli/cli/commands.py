@@ -1,42 +1,38 @@
-"""The commands by name, their declarations, and the save that they are for. Any other first word begins a line."""
+"""The commands, each declared once, as a row; and the way from typed words to the function of a command.
+
+Loading Typer takes longer than all of `ragz status`. So words that plainly fit a row are read here: options that are
+spelled out, each with its value behind it, and as many words as the row has. Whatever else is typed is for Typer
+(`typer_app`), which knows more ways to type an option and says what is wrong; help is for `help`.
+"""
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
+from ragz_cli.cli import INTERRUPTED
+from ragz_cli.cli.errors import CommandError, not_understood, stopped_by, unknown
 from ragz_cli.core.record import NamedTuple
+from ragz_cli.games import GameError
+from ragz_cli.store.fault import SaveError
 
-MODULES: Mapping[str, str] = {
-    "new": "new", "play": "play", "do": "lines", "status": "show", "next": "show", "score": "show", "log": "show",
-    "ledger": "show", "undo": "lines", "redo": "lines", "amend": "lines", "note": "lines", "count": "lines",
-    "accept": "lines", "why": "show", "odds": "odds", "sheet": "sheets", "check-sheet": "sheets",
-    "rematch": "next_game", "result": "next_game", "standings": "standings", "stats": "stats", "season": "season",
-    "schema": "schema", "report": "report", "export": "export", "rule": "rules", "rules": "rules", "watch": "watch",
-    "replay": "replaying", "verify": "replaying", "board": "boards", "serve": "serve", "demo": "demo",
-    "help": "help",
-}  # fmt: skip
-"""The module of each command, loaded only when the command is named; in the order of `ragz --help`."""
+if TYPE_CHECKING:
+    from typing import NoReturn
 
-MEANT: Mapping[str, str] = dict.fromkeys(("who", "who's", "leaders", "leader", "scores", "winning"), "score")
-"""What people type for a command (`who is winning`). No list shows these words; a player of that name comes first."""
-
-MEANT_ALONE: Mapping[str, str] = {"round": "score"}
-"""What is meant by a word with nothing after it."""
-
-WHO = "who"
-"""The command for all of these: it takes any further words."""
-
-STDIN = "-"
-"""In place of lines, or of a file: standard input."""
-
-LINE, OTHERS = "line", "lines"
-"""The command for every other first word, which begins a line of the table, and its module. Nobody types its name."""
-
-FLAGS: Mapping[str, str] = {"--json": "json", "--quiet": "quiet", "--open": "open_", "--all": "everything"}
-"""The options without a value of the commands that are typed at the table, with the parameters that they set."""
+Value = str | int | bool | list[str]
+Function = Callable[..., int | None]
+"""The function of a command: it gives the exit code, or nothing for 0, and may raise CommandError and SaveError."""
 
 DEFAULT = "ragz.toml"
 VARIABLE = "RAGZ_FILE"
 FILE_HELP = f"the save; else {VARIABLE}, else ./{DEFAULT}"
+STDIN = "-"
+"""In place of lines, or of a file: standard input."""
+
+YES = "yes"  # the value of a flag that a game declares
+PLAIN, END = "-", "--"  # a word that is no option; words after it are none
+HELP = ("-h", "--help")
 
 
 def file_at_hand(given: str) -> str:
@@ -44,39 +40,711 @@ def file_at_hand(given: str) -> str:
     return given or os.environ.get(VARIABLE) or DEFAULT
 
 
-class Declared(NamedTuple):
-    """A command that is typed at the table: its function, its examples, and what each of its words is called.
+class Option(NamedTuple):
+    """An option of commands: how it is typed, the parameter that it sets, and what help says.
 
-    Words in brackets may be left out; several may stand for one with dots. The other parameters of the function are
-    options. In a line that is `as_typed`, words like -3 are no options.
+    `value` is what help calls its value; a flag has none. The value may have to be a `number`, and `many` may be given.
+    `offers` is the function of `completion` that completes it.
     """
 
-    run: Callable[..., None]
+    flags: tuple[str, ...]
+    to: str
+    help: str
+    value: str = ""
+    number: bool = False
+    many: bool = False
+    offers: str = ""
+
+
+OPTIONS: Mapping[str, Option] = {
+    "file": Option(("-f", "--file"), "file", FILE_HELP, "FILE"),
+    "any_file": Option(("-f", "--file"), "file", f"{FILE_HELP}; goes before a season file", "FILE"),
+    "json": Option(("--json",), "json", "for scripts"),
+    "quiet": Option(("--quiet",), "quiet", "as little as says it all, without clauses"),
+    "plain": Option(("--plain",), "plain", "columns side by side, also where no terminal is"),
+    "open": Option(("--open",), "open_", "also cards of a running game that are not face up any more"),
+    "game": Option(("--game",), "game", "game N of the evening, else the last", "N", number=True),
+    "expect": Option(
+        ("--expect",), "expect", "refuse unless the log has N lines, against typing a line twice", "N", number=True
+    ),
+    "all": Option(("--all",), "everything", "also what was taken back or amended"),
+    "last": Option(("-n",), "last", "only the last N lines", "N", number=True),
+    "named": Option(("--game",), "named", "of which game; else that of the session", "GAME"),
+    "to": Option(("--to",), "to", "stop after line N of the last game, or of game N", "N"),
+    "step": Option(("--step",), "step", "line by line: on, back, to a line, out"),
+    "only_end": Option(("--quiet",), "quiet", "only the table at the end"),
+    "edition": Option(("--edition",), "edition", "by the points of another edition", "NAME", offers="editions"),
+    "variant": Option(("--variant",), "variant", "by the variant, where no save says so", "NAME", offers="variants"),
+    "markdown": Option(("--markdown",), "markdown", "as a table in Markdown"),
+    "title": Option(("--title",), "title", "what the evening is called", "TEXT"),
+    "agreed": Option(("--games",), "games", "how many games are agreed; else 1", "N", number=True),
+    "games": Option(("--games",), "games", "agree on so many games in all", "N", number=True),
+    "house": Option(
+        ("--house",), "house", "a house rule; may be repeated", "NAME=VALUE", many=True, offers="house_rules"
+    ),
+    "tie": Option(("--tie-breaker",), "tie", "only those who tied, where the rules recommend it; it adds nothing"),
+    "with": Option(("--with",), "with_", "who comes, and sits last", "NAME...", many=True),
+    "without": Option(("--without",), "without", "who goes", "NAME...", many=True, offers="players"),
+    "seats": Option(("--seats",), "seats", "everybody in the order of play", "NAME...", many=True),
+    "date": Option(("--date",), "date", "when it was played, as in 2026-05-01", "DATE"),
+    "points": Option(
+        ("--points",),
+        "points",
+        "behind: a point for everybody who came in behind; medals: 3 points for the first place, 2 for the second, "
+        "1 for the third; wins: a point for the first place, nothing for any other; or numbers, as in 10,6,4",
+        "FORMULA",
+    ),
+    "alias": Option(("--alias",), "alias", "the first name means the second; may be repeated", "NAME=NAME", many=True),
+    "by_average": Option(("--by-average",), "by_average", "rank by points a game, not by all points together"),
+    "least": Option(("--least",), "least", "rank only who played so many games", "N", number=True),
+    "into": Option(("--into",), "into", "the folder to make; else the file's name", "FOLDER"),
+    "page": Option(
+        ("-o", "--output"), "output", "the page; - is standard output; else named after the save", "FILE.html"
+    ),
+    "output": Option(("-o", "--output"), "output", "into this file, whole or not at all; - is standard output", "FILE"),
+    "copy": Option(("--copy",), "copy", "copy all samples into a new folder", "FOLDER"),
+    "browser": Option(("--open",), "open_", "show it in the browser"),
+    "initials": Option(("--initials",), "initials", "initials for names, no remarks: for other houses"),
+    "text": Option(("--text",), "text", "only ten lines to paste into a chat; no page is written"),
+    "as": Option(("--as",), "as_", "one of csv, json, markdown; else csv", "FORMAT", offers="formats"),
+    "log": Option(("--log",), "log", "the lines for ragz do -, below their ragz new"),
+    "excel": Option(("--excel",), "excel", "a byte-order mark first, by which Excel knows UTF-8"),
+    "replace": Option(("--replace",), "replace", "in the place of the board saved before"),
+    "lan": Option(("--lan",), "lan", "for every machine in the network, not only this one"),
+    "address": Option(("--address",), "address", "of the addresses listed, the one that comes first", "A"),
+    "host_name": Option(("--host-name",), "host_name", "a further name that browsers know this machine by", "NAME"),
+    "port": Option(("--port",), "port", "else the first free one from 8018", "N", number=True),
+    "new_word": Option(("--new-word",), "new_word", "another address; the one before shows nothing"),
+    "version": Option(("-V", "--version"), "version", "show the version"),
+    "install": Option(("--install-completion",), "install", "make this shell complete what is typed for ragz"),
+    "show": Option(("--show-completion",), "show", "print what makes this shell complete it, to copy it"),
+    "help": Option(HELP, "help", "show this page"),
+}
+"""Every option, by the name that rows use. The same words may be another option elsewhere: `--quiet`, `--open`."""
+
+NOTHING: Mapping[str, str] = {}
+OFFERED: Mapping[str, str] = {
+    "WORD...": "offered",
+    "[CARD]...": "offered",
+    "[PLAYER]": "players",
+    "NAME N...": "players",
+    "ID": "rule_ids",
+    "[TOPIC]...": "topics",
+    "[NAME]": "sample_names",
+    "[session|sheet|standings|season|events]": "exports",
+    "save|board|season|status|next|events|stats": "schemas",
+}
+"""The function of `completion` that completes a word which help calls so."""
+
+
+class Command(NamedTuple):
+    """A command: its name, its function (`module.function`), what help says, its examples, its words and its options.
+
+    `words` are the parameters that are typed without an option, each with its name in help: words in brackets may be
+    left out; several may stand for one with dots. In a line that is `as_typed`, words like -3 are no options. `prepare`
+    is asked first, where words decide what the row is. `further` are options that games declare.
+    """
+
+    name: str
+    run: str
+    help: str
     examples: str
-    as_typed: bool
-    words: Mapping[str, str]
+    words: Mapping[str, str] = NOTHING
+    options: str = ""
+    as_typed: bool = False
+    prepare: str = ""
+    further: tuple[Option, ...] = ()
 
-    def arguments(self, typed: list[str]) -> list[str | list[str]] | None:
-        """The typed words as the function takes them; nothing if they are too many or too few."""
-        names = [*self.words.values()]
-        least = sum(name[0] != "[" for name in names)
-        if names and "..." in names[-1]:
-            alone = len(names) - 1
-            return [*typed[:alone], typed[alone:]] if len(typed) >= least else None
-        return [*typed] if least <= len(typed) <= len(names) else None
+    @property
+    def summary(self) -> str:
+        """The first sentence of the help."""
+        first, *_ = self.help.splitlines()
+        return f"{first.partition('. ')[0].rstrip('.')}."
+
+    def all_options(self) -> list[Option]:
+        """The options of the row, and those that games declare."""
+        return [*(OPTIONS[name] for name in self.options.split()), *self.further]
+
+    def arguments(self, typed: list[str]) -> dict[str, Value] | None:
+        """The typed words by parameter; nothing if they are too many or too few."""
+        names, shown = [*self.words], [*self.words.values()]
+        least = sum(name[0] != "[" for name in shown)
+        several = bool(shown) and "..." in shown[-1]
+        if len(typed) < least or (len(typed) > len(names) and not several):
+            return None
+        alone = len(names) - several
+        values: dict[str, Value] = {**dict(zip(names[:alone], typed, strict=False))}
+        return {**values, names[-1]: typed[alone:]} if typed[alone:] else values
 
 
-DECLARED: dict[str, Declared] = {}
-"""The commands of the modules that are loaded. With Typer and without, the same rows are used."""
+LINE_OPTIONS = "quiet file expect"
+SEASON_WORDS: Mapping[str, str] = {"files": "[FILE|FOLDER|GLOB]..."}
+
+ROWS: Sequence[Command] = (
+    Command(
+        "new",
+        "",
+        "Begin a session. Name the game, and the players in the order in which they sit.",
+        "ragz new change Ann Bob Cy\nragz new change --help",
+        prepare="new.prepared",
+    ),
+    Command(
+        "play",
+        "play.play",
+        "Sit down at the table prompt. It begins a session if there is none. With a card: play it, in Rage.",
+        "ragz play\nragz play -f friday.toml\nragz play blue 15",
+        {"words": "[CARD]..."},
+        LINE_OPTIONS,
+        as_typed=True,
+    ),
+    Command(
+        "do",
+        "lines.do",
+        "Take many lines at once, or standard input. Each is taken whole or not at all, up to the first refused.",
+        'ragz do "roll 4 1" "challenge 532 41 4"\nragz do "roll 4 1; challenge 532 41 4"\nragz do - < lines.txt',
+        {"lines": "LINE... | -"},
+        "game quiet file expect",
+        as_typed=True,
+    ),
+    Command(
+        "status",
+        "show.status",
+        "Show the table now, and what is owed.",
+        "ragz status\nragz status --json",
+        options="file game plain json",
+    ),
+    Command(
+        "next",
+        "show.next_",
+        "Say what is owed and what is open. With clauses, how to type it, and why other things are not possible now.",
+        "ragz next\nragz next --json",
+        options="file game json",
+    ),
+    Command(
+        "score",
+        "show.score",
+        "Say who leads, best first, and what it is measured by. `ragz who is winning` does the same.",
+        "ragz score\nragz score --json",
+        options="file json",
+    ),
+    Command(
+        "log",
+        "show.log",
+        "List the lines and what each did.",
+        "ragz log\nragz log -n 5\nragz log --all\nragz log --game 1",
+        options="file all last game open json",
+    ),
+    Command(
+        "ledger",
+        "show.ledger",
+        "List every movement of credits with its clause.",
+        "ragz ledger\nragz ledger Ann",
+        {"player": "[PLAYER]"},
+        "file game open plain json",
+    ),
+    Command(
+        "undo",
+        "lines.undo",
+        "Take back the last line, or the last N. Nothing is lost: `ragz redo` brings it back.",
+        "ragz undo\nragz undo 3",
+        {"count": "[N]"},
+        "open quiet file expect",
+    ),
+    Command(
+        "redo",
+        "lines.redo",
+        "Bring back the last line that was taken back, or the last N.",
+        "ragz redo\nragz redo 3",
+        {"count": "[N]"},
+        "open quiet file expect",
+    ),
+    Command(
+        "amend",
+        "lines.amend",
+        "Put an earlier line right, or several at once. Everything after them is played again.",
+        'ragz amend 12 "Ann: roll 4 3"\nragz amend last "Ann: roll 4 3"\n'
+        'ragz amend 12-13 "Ann: roll 4 3; Ann: decline"',
+        {"number": "N[-M]", "words": "LINE; LINE..."},
+        "game open quiet file expect",
+        as_typed=True,
+    ),
+    Command(
+        "note",
+        "lines.note",
+        "Write a remark into the log. It changes nothing.",
+        'ragz note "supper until nine"',
+        {"words": "TEXT..."},
+        LINE_OPTIONS,
+        as_typed=True,
+    ),
+    Command(
+        "count",
+        "lines.count",
+        "Compare what people hold with what ragz keeps.",
+        "ragz count Ann 125 Bob 95",
+        {"words": "NAME N..."},
+        LINE_OPTIONS,
+        as_typed=True,
+    ),
+    Command(
+        "accept",
+        "lines.accept",
+        "Accept tallies that differ. Those in the save become what ragz works out from the log now.",
+        "ragz accept",
+        options=LINE_OPTIONS,
+    ),
+    Command(
+        "why",
+        "show.why",
+        "Show the clauses behind a line, by default the last.",
+        "ragz why\nragz why 12",
+        {"line": "[N]"},
+        "file game open",
+    ),
+    Command(
+        "odds",
+        "odds.odds",
+        "Tell the exact chances of the decision at hand. In a Challenge, name the throws made and Add cards.",
+        "ragz odds\nragz odds 532 41 add 2\nragz odds --json",
+        {"words": "[THROW...] [add N...] | [TERRITORY]"},
+        "file plain json",
+    ),
+    Command(
+        "sheet",
+        "sheets.sheet_",
+        "Show the score sheet of the game. Bid over tricks, Bonus and Mad, running totals; another edition beside it.",
+        "ragz sheet\nragz sheet --edition amigo\nragz sheet --markdown > sheet.md",
+        options="file edition markdown json",
+    ),
+    Command(
+        "check-sheet",
+        "sheets.check_sheet",
+        "Find the first box of a paper sheet that cannot be right.\n"
+        "A row is a round, from 10 cards down: a running total for each player (12), or bid, tricks and total "
+        "(2/1+b=16). A dash is for somebody who has left, or not come yet. If the save at hand is of the same players, "
+        "the sheet is compared with it too.",
+        'ragz check-sheet "1 12 16" "12 17 28"\nragz check-sheet - < sheet.txt\n'
+        'ragz check-sheet "10/10=30 0/0=5" --variant all-tricks-double',
+        {"rows": "ROW...|-"},
+        "file edition variant",
+        as_typed=True,
+    ),
+    Command(
+        "rematch",
+        "next_game.rematch",
+        "Begin the next game of the evening with the same people. The same game as before, or the one named.\n"
+        "A game that was played this evening already keeps what was agreed; what is asked for now replaces it. A next "
+        "game in which nothing has been typed yet is begun again. Whoever left the last game is not in the next one.",
+        "ragz rematch\nragz rematch --tie-breaker\nragz rematch rage --dealer Ann\nragz rematch --games 4\n"
+        "ragz rematch --with Dora --without Bob --seats Ann Dora Cy",
+        {"game": "[GAME]"},
+        "tie house games with without seats file",
+        prepare="next_game.prepared",
+    ),
+    Command(
+        "result",
+        "next_game.result",
+        "Enter the result of a game that was played without ragz. It begins a save if there is none.",
+        "ragz result change Ann 0 Bob 35 Cy 60 \"# at Bob's\"\nragz result rage Ann 112 'Grandma Jo' -5\n"
+        "ragz result rage Ann 112 Bob 90 --date 2026-05-01 -f may.toml",
+        {"game": "GAME", "words": "NAME N..."},
+        "date file",
+        as_typed=True,
+    ),
+    Command(
+        "standings",
+        "standings.standings_",
+        "Show who stands where. Per game: played, won, total, average, best; over all games: places as points.",
+        "ragz standings\nragz standings season/ --points 10,6,4\nragz standings 'friday*.toml' --alias Bobby=Bob",
+        SEASON_WORDS,
+        "points alias by_average least any_file json",
+    ),
+    Command(
+        "stats",
+        "stats.stats",
+        "Show figures about players and dice. Tries against their chance, credits by clause, luck, turning points.",
+        "ragz stats\nragz stats season/\nragz stats friday.toml --json",
+        SEASON_WORDS,
+        "alias any_file json",
+    ),
+    Command(
+        "season",
+        "",
+        "Say what belongs to a season, and who is who. Standings, stats and exports in that folder go by it.",
+        "ragz season new 'Spring 2026'\nragz season check\nragz season import paper.csv",
+        prepare="commands.nested",
+    ),
+    Command(
+        "season new",
+        "season.new",
+        "Begin the season file of this folder. It is for you to edit.",
+        "ragz season new 'Spring 2026'",
+        {"name": "NAME"},
+    ),
+    Command(
+        "season check",
+        "season.check",
+        "Check a season file and all that it names: its keys, its files, its aliases, its people.",
+        "ragz season check\nragz season check spring/season.toml",
+        {"path": "[FILE]"},
+    ),
+    Command(
+        "season import",
+        "season.import_",
+        "Take over a season kept on paper, a row for each player and game: date, game, player, score.",
+        "ragz season import paper.csv\nragz season import paper.csv --into 2025",
+        {"table": "FILE.csv"},
+        "into",
+    ),
+    Command(
+        "schema",
+        "schema.schema",
+        "Print a JSON Schema (2020-12). Of a save, board or season file, of a row of events, or of a command's --json.",
+        "ragz schema season > season.schema.json\nragz schema status",
+        {"name": "save|board|season|status|next|events|stats"},
+    ),
+    Command(
+        "report",
+        "report.report",
+        "Write an evening or a season as one page. Tables, charts, turning points, each with its line and clause.",
+        "ragz report\nragz report friday.toml --open\nragz report season/ -o season.html\nragz report --text",
+        SEASON_WORDS,
+        "page browser initials text alias any_file",
+    ),
+    Command(
+        "export",
+        "export.export",
+        "Print figures for other programs. A session, a score sheet, standings, games or events of many files.",
+        "ragz export --as markdown\nragz export sheet --as csv > sheet.csv\n"
+        "ragz export season -o season.csv  # a row for each player and game\n"
+        "ragz export events season/ > events.csv  # a row for each event\n"
+        "ragz export --log > friday.txt  # its second line is the ragz new that the lines need\n"
+        "ragz new change Ann Bob -f copy.toml\nragz do - -f copy.toml < friday.txt",
+        {"what": "[session|sheet|standings|season|events]", **SEASON_WORDS},
+        "as log excel game open points alias by_average least output any_file",
+    ),
+    Command(
+        "rule",
+        "rules.rule",
+        "Show a rule. A clause, a ruling of ours (A-5) or a refusal (R-DICE), with its place in the booklet.",
+        "ragz rule CH-25\nragz rule A-5 --game change\nragz rule R-DICE",
+        {"clause": "ID"},
+        "named file json",
+    ),
+    Command(
+        "rules",
+        "rules.rules",
+        "Search the rules, or list them all.",
+        "ragz rules\nragz rules option move",
+        {"words": "[WORDS]..."},
+        "named file",
+    ),
+    Command(
+        "watch",
+        "watch.watch",
+        "Follow a save on a second screen. Who is due, the standing and the last lines; q or Ctrl-C leaves.",
+        "ragz watch\nragz watch friday.toml\nragz watch | tee changes.txt",
+        {"save": "[FILE]"},
+        "file",
+    ),
+    Command(
+        "replay",
+        "replaying.replay",
+        "Narrate a session line by line. What each line did, to whom, and by which clause.",
+        "ragz replay friday.toml\nragz replay friday.toml --to 20 --quiet",
+        {"save": "[FILE]"},
+        "to step only_end file game open",
+    ),
+    Command(
+        "verify",
+        "replaying.verify",
+        "Check saves wholly. Their form, every line against the rules, every tally and total.",
+        "ragz verify friday.toml saturday.toml\nragz verify season/",
+        SEASON_WORDS,
+        "file json",
+    ),
+    Command(
+        "board",
+        "",
+        "Show, check and save boards. They are learned at the table.",
+        "ragz board\nragz board save mine\nragz new change Ann Bob --board mine",
+        prepare="boards.prepared",
+    ),
+    Command(
+        "board show",
+        "boards.show",
+        "Show the board at hand, or a saved one. The board at hand is shown as far as it is known.",
+        "ragz board show\nragz board show mine\nragz board show board.toml",
+        {"board": "[NAME|FILE]"},
+        "file",
+    ),
+    Command(
+        "board check",
+        "boards.check",
+        "Check a board against the booklet and against itself.",
+        "ragz board check board.toml",
+        {"board": "NAME|FILE"},
+    ),
+    Command(
+        "board save",
+        "boards.save",
+        "Keep what was learned of the board for the next evening.",
+        "ragz board save mine\nragz new change Ann Bob --board mine",
+        {"name": "NAME"},
+        "replace file",
+    ),
+    Command("board list", "boards.list_", "List the boards that are saved.", "ragz board list"),
+    Command(
+        "serve",
+        "serve.serve",
+        "Show the table on phones and televisions. A page that follows the save; nothing can be changed by it.",
+        "ragz serve\nragz serve --lan\nragz serve friday.toml --lan --new-word",
+        {"save": "[FILE]"},
+        "lan address host_name port new_word file",
+    ),
+    Command(
+        "demo",
+        "demo.demo",
+        "Narrate a sample evening. Without a name, all of them are listed.",
+        "ragz demo\nragz demo change\nragz demo rage --step\nragz demo --copy samples",
+        {"sample": "[NAME]"},
+        "step copy",
+    ),
+    Command(
+        "help",
+        "help.help_",
+        "Show a guide, or the help of a command. Without a topic, all commands and all guides.",
+        "ragz help\nragz help boards\nragz help roll",
+        {"topic": "[TOPIC]..."},
+    ),
+    Command("version", "help.version", "Show the version, as --version and -V do.", "ragz version"),
+)
+"""Every command that has a name, in the order of `ragz --help`; after a group those within it."""
+
+PROGRAM = Command(
+    "",
+    "",
+    "Keep the score and the rules of a game on a real table. Any verb of the game is a command.",
+    "ragz new change Ann Bob Cy\nragz roll 4 1\nragz\nragz undo",
+    options="file version install show",
+)
+"""ragz itself, for its help."""
+
+LINE = Command(
+    "line",
+    "lines.line",
+    "Say what happened at the table: [PLAYER] VERB WORDS... [# remark].",
+    "",
+    {"words": "WORD..."},
+    LINE_OPTIONS,
+    as_typed=True,
+)
+"""The command for every other first word, which begins a line of the table. Nobody types its name."""
+
+WHO = Command("who", "show.who", "Say who leads, best first.", "", {"words": "[WORD]..."}, "file json")
+"""The command for what is MEANT: it takes any further words."""
+
+BY_NAME: Mapping[str, Command] = {row.name: row for row in ROWS}
+COMMANDS: Mapping[str, Command] = {name: row for name, row in BY_NAME.items() if " " not in name}
+"""The commands by their first word, which no player can be called."""
+
+MEANT: Mapping[str, str] = dict.fromkeys(("who", "who's", "leaders", "leader", "scores", "winning"), "score")
+"""What people type for a command (`who is winning`). No list shows these words; a player of that name comes first."""
+
+MEANT_ALONE: Mapping[str, str] = {"round": "score"}
+"""What is meant by a word with nothing after it."""
+
+COMPLETION = "_RAGZ_COMPLETE"  # the variable with which a shell asks Typer what may come next
+SET_UP = ("--install-completion", "--show-completion")
+NAMED = ("-f", "--file")
+ANY_PLACE = ("--quiet", "--json", "--plain")  # flags that may also stand before the name of their command
 
 
-def command(
-    name: str, examples: str = "", *, as_typed: bool = False, **words: str
-) -> Callable[..., Callable[..., None]]:
-    """Declare a function to be a command."""
+def run(words: Sequence[str]) -> int:
+    """Run a command line, as a shell would; its exit code. Raises CommandError."""
+    try:
+        return command_of(words)() or 0
+    except (SaveError, GameError) as fault:
+        raise stopped_by(fault) or fault from None
+    except EOFError:
+        raise CommandError(INTERRUPTED, []) from None
+    except KeyboardInterrupt:
+        return INTERRUPTED
 
-    def declared(run: Callable[..., None]) -> Callable[..., None]:
-        DECLARED[name] = Declared(run, examples, as_typed, words)
-        return run
 
-    return declared
+def ready(words: Sequence[str]) -> Function:
+    """A command line with all its modules loaded. What is wrong with it is raised when it is called."""
+    try:
+        return command_of(words)
+    except Exception as fault:
+        return partial(_raised, fault)
+
+
+def _raised(fault: Exception) -> "NoReturn":
+    raise fault
+
+
+def command_of(words: Sequence[str]) -> Function:
+    """The command that is asked for. Raises CommandError for words that fit none."""
+    if COMPLETION in os.environ or {*words[:1]} & {*SET_UP}:
+        from ragz_cli.cli.typer_app import complete
+
+        return partial(complete, words)
+    file, typed = _before_the_name(words)
+    if not typed:
+        bare = not words and not os.path.lexists(file_at_hand(""))
+        typed = ["--help"] if bare else ["status"]
+    if typed[0] in HELP:
+        return partial(found("help.show_help"), PROGRAM, [], file)
+    if typed[0] in OPTIONS["version"].flags:
+        return found("help.version")
+    return _named(typed, file)
+
+
+def _before_the_name(words: Sequence[str]) -> tuple[str, list[str]]:
+    """The file that is named before the command, and the words without it; flags of the command come behind its name.
+
+    An option that is none of these is refused.
+    """
+    file, flags, rest = "", [], [*words]
+    while rest and rest[0][:1] == "-" and len(rest[0]) > 1 and rest[0] not in (*HELP, *OPTIONS["version"].flags):
+        word = rest.pop(0)
+        name, equals, value = word.partition("=") if word[:2] == "--" else (word[:2], word[2:], word[2:])
+        if word in ANY_PLACE:
+            flags.append(word)
+        elif name not in NAMED:
+            known = [flag for option in PROGRAM.all_options() for flag in option.flags]
+            raise unknown(f"no such option {word}", word, known, "ragz --help")
+        elif not equals and not rest:
+            raise not_understood(f"option '{word}' requires an argument", "ragz --help")
+        else:
+            file = value if equals else rest.pop(0)
+    return file, [*(rest or ["status"] * bool(flags)), *flags]
+
+
+def _named(typed: list[str], file: str) -> Function:
+    """The command that the first word names, or a line of the table, with the words for it."""
+    name, *words = typed
+    row = COMMANDS.get(name)
+    if not row and name in MEANT and not found("completion.is_player")(file, name):
+        row = WHO
+    if not row:
+        row, words = LINE._replace(name=name), typed
+    if row.prepare:
+        row, words = found(row.prepare)(row, words, file)
+    if asks_for_help(words) or not row.run:
+        return partial(found("help.show_help"), row, words, file)
+    values = read(row, words)
+    if values is not None:
+        return partial(call, found(row.run), row, values, file)
+    from ragz_cli.cli.typer_app import by_typer
+
+    return partial(by_typer, row, words, file)
+
+
+def asks_for_help(words: Sequence[str]) -> bool:
+    """Whether one of the words asks for help."""
+    return any(word in HELP for word in (words[: words.index(END)] if END in words else words))
+
+
+def found(address: str) -> "Callable[..., Any]":
+    """The function at `module.function`, with the words behind it as its first arguments."""
+    address, *given = address.split()
+    module, name = address.split(".")
+    function: Callable[..., Any] = getattr(import_module(f"ragz_cli.cli.{module}"), name)
+    return partial(function, *given) if given else function
+
+
+def read(row: Command, words: Sequence[str]) -> dict[str, Value] | None:
+    """The values of a command by parameter; nothing if they have to be read by Typer."""
+    flags = {flag: option for option in row.all_options() for flag in option.flags}
+    values: dict[str, Value] = {}
+    typed: list[str] = []
+    coming = iter(words)
+    for word in coming:
+        option = flags.get(word)
+        if option:
+            if not _keep(values, option, next(coming, END) if option.value else ""):
+                return None
+        elif word[:1] != "-" or word == PLAIN or (row.as_typed and word[1:].isdecimal()):
+            typed.append(word)
+        else:
+            return None
+    arguments = row.arguments(typed)
+    return None if arguments is None else {**values, **arguments}
+
+
+def _keep(values: dict[str, Value], option: Option, value: str) -> bool:
+    """Add the value of an option to the others; whether it plainly is one."""
+    before = values.get(option.to)
+    if not option.value:
+        values[option.to] = True
+    elif value[:1] == "-" and value != PLAIN:
+        return False
+    elif option.many:
+        values[option.to] = [*before, value] if isinstance(before, list) else [value]
+    else:
+        values[option.to] = number_in(value, option) if option.number else value
+    return True
+
+
+def number_in(word: str, option: Option) -> int:
+    """The number that is typed for an option. Raises CommandError."""
+    try:
+        return int(word)
+    except ValueError:
+        raise not_understood(f"{word} is no number", f"as in: {option.flags[-1]} 3") from None
+
+
+def call(function: Function, row: Command, values: Mapping[str, Value], file: str) -> int | None:
+    """Call the function of a command with what was typed; `file` is the one named before the command."""
+    given: dict[str, object] = {**values}
+    options = row.options.split()
+    if "file" in options:
+        given["file"] = file_at_hand(str(given.get("file") or file))
+    elif "any_file" in options:
+        given["file"] = given.get("file") or file
+    if row.further:
+        given["chosen"] = {one.flags[0][2:]: _as_text(given.pop(one.to)) for one in row.further if one.to in given}
+    return function(**given)
+
+
+def _as_text(value: object) -> str:
+    """The value of an option of a game: one text, with commas between several; `yes` for a flag."""
+    return ",".join(value) if isinstance(value, list) else YES
+
+
+def of_game(name: str, text: str, flag: bool, offers: str = "") -> Option:
+    """An option that a game declares."""
+    to = f"of_game_{name.replace('-', '_')}"
+    return Option((f"--{name}",), to, text, "" if flag else name.upper(), many=not flag, offers=offers)
+
+
+def rows_within(row: Command) -> list[Command]:
+    """The commands within a group."""
+    games: list[Command] = found("new.rows_of_games")() if row.name == "new" else []
+    return games or [one for one in ROWS if one.name.startswith(f"{row.name} ")]
+
+
+def nested(row: Command, words: list[str], file: str) -> tuple[Command, list[str]]:
+    """The command of a group that is named, and the words for it; the group itself if none is."""
+    at = place_of_name(words, lambda: rows_within(row))
+    if at is not None:
+        known = {one.name.partition(" ")[2]: one for one in rows_within(row)}
+        if words[at] not in known:
+            raise unknown(f"no such command '{words[at]}'", words[at], known, f"ragz {row.name} --help")
+        return known[words[at]], [*words[:at], *words[at + 1 :]]
+    if words and not asks_for_help(words):
+        raise not_understood(f"no such option {words[0]}", f"ragz {row.name} --help")
+    return row, words
+
+
+def place_of_name(words: Sequence[str], rows: "Callable[[], Iterable[Command]]") -> int | None:
+    """The place of the first word that is neither an option nor the value of an option of one of these commands."""
+    if not words or words[0][:1] != "-":
+        return 0 if words else None
+    valued = {flag for row in rows() for option in row.all_options() if option.value for flag in option.flags}
+    at = 0
+    while at < len(words) and words[at][:1] == "-":
+        at += 2 if words[at] in valued else 1
+    return at if at < len(words) else None

@@ -3,9 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 
-import typer
-
-from ragz_cli.cli.commands import MODULES, file_at_hand
+from ragz_cli.cli.commands import file_at_hand
 from ragz_cli.cli.errors import CommandError
 from ragz_cli.cli.save_at_hand import opened
 from ragz_cli.core.codes import CODES, NOT_UNDERSTOOD
@@ -14,9 +12,10 @@ from ragz_cli.core.game import Choice, Duty, Game, Refusal, State, Verb
 from ragz_cli.core.line import SET, TABLE_NAME, understand
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.play import or_refusal, played
+from ragz_cli.core.record import NamedTuple
 from ragz_cli.core.setup import STAND_IN
 from ragz_cli.core.table import SAID_BY_TABLE, verbs_of_table
-from ragz_cli.games import GameError, every, has, load
+from ragz_cli.games import GameError, every, load
 from ragz_cli.store import SaveError, read
 
 NO_BEGINNING = ("W-NAME", "W-EXTRA")  # refusals that no further word can cure
@@ -34,18 +33,21 @@ def game_at_hand(file: str) -> tuple[Game[State], list[str]] | None:
     return game, [str(name) for name in names]
 
 
-def rule_ids(ctx: typer.Context, incomplete: str) -> list[str]:
+class Typed(NamedTuple):
+    """What was typed of a command before Tab: its first words, the save that is named, and the game that is."""
+
+    words: Sequence[str] = ()
+    file: str = ""
+    game: str = ""
+
+
+def rule_ids(typed: Typed, incomplete: str) -> list[str]:
     """The ids of the rules that begin so."""
     from ragz_cli.cli.rules import game_of
     from ragz_cli.view.rules import known_ids
 
-    game = game_of(ctx.params.get("named") or "", file_at_hand(_file_of(ctx)), incomplete)
+    game = game_of(typed.game, file_at_hand(typed.file), incomplete)
     return [id_ for id_ in known_ids(game) if id_.startswith(incomplete.upper())]
-
-
-def _file_of(ctx: typer.Context) -> str:
-    parent = ctx.parent.params if ctx.parent else {}
-    return ctx.params.get("file") or parent.get("file") or ""
 
 
 def begins(word: str, typed: str) -> bool:
@@ -87,9 +89,9 @@ def first_words(file: str, incomplete: str) -> list[tuple[str, str]]:
     return [(word, text) for word, text in rows if begins(word, incomplete)]
 
 
-def players(ctx: typer.Context, incomplete: str) -> list[str]:
+def players(typed: Typed, incomplete: str) -> list[str]:
     """The players of the session at hand whose names begin like what was typed."""
-    here = game_at_hand(_file_of(ctx))
+    here = game_at_hand(typed.file)
     return [as_begun(name, incomplete) for name in (here[1] if here else ()) if begins(name, incomplete)]
 
 
@@ -99,58 +101,85 @@ def as_begun(word: str, typed: str) -> str:
     return whole if unaccented(whole) == unaccented(word) else word
 
 
-def boards(_: typer.Context, incomplete: str) -> list[str]:
+def boards(_: Typed, incomplete: str) -> list[str]:
     """The boards that `--board` takes by name and that begin like what was typed."""
     from ragz_cli.store.boards import saved_names
 
     return [name for name in (*saved_names(), STAND_IN) if begins(name, incomplete)]
 
 
-def sample_names(_: typer.Context, incomplete: str) -> list[str]:
+def sample_names(_: Typed, incomplete: str) -> list[str]:
     """The samples whose names begin so."""
     from ragz_cli.cli.demo import samples
 
     return [name for name in samples() if begins(name, incomplete)]
 
 
-def editions(_: typer.Context, incomplete: str) -> list[str]:
+def editions(_: Typed, incomplete: str) -> list[str]:
     """The editions of a score sheet that begin so."""
     from ragz_cli.cli.sheets import keeper_of, with_sheet
 
     return [name for name in keeper_of(with_sheet()).editions if begins(name, incomplete)]
 
 
-def variants(_: typer.Context, incomplete: str) -> list[str]:
+def variants(_: Typed, incomplete: str) -> list[str]:
     """The variants of a score sheet that begin so."""
     from ragz_cli.cli.sheets import keeper_of, with_sheet
 
     return [name for name in keeper_of(with_sheet()).variants if begins(name, incomplete)]
 
 
-def house_rules(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
+def formats(_: Typed, incomplete: str) -> list[str]:
+    """The forms in which `export` prints."""
+    from ragz_cli.cli.export import FORMATS
+
+    return [name for name in FORMATS if begins(name, incomplete)]
+
+
+def exports(_: Typed, incomplete: str) -> list[str]:
+    """What `export` prints."""
+    from ragz_cli.cli.export import WHATS
+
+    return [name for name in WHATS if begins(name, incomplete)]
+
+
+def schemas(_: Typed, incomplete: str) -> list[str]:
+    """What has a schema."""
+    from ragz_cli.cli.schema import NAMES
+
+    return [name for name in NAMES if begins(name, incomplete)]
+
+
+def topics(_: Typed, incomplete: str) -> list[str]:
+    """The guides."""
+    from ragz_cli.cli import help as guides
+
+    return [name for name in guides.topics() if begins(name, incomplete)]
+
+
+def house_rules(typed: Typed, incomplete: str) -> list[tuple[str, str]]:
     """The house rules with their values, of the game that is named or else of the session at hand."""
-    name = next((word for word in (ctx.command.name, *ctx.args) if word and has(word)), "")
-    here = None if name else game_at_hand(ctx.params.get("file") or "")
-    game = name or (here[0].name if here else "")
+    here = None if typed.game else game_at_hand(typed.file)
+    game = typed.game or (here[0].name if here else "")
     rows = [(f"{row.name}={value}", row.help) for row in (load(game).switches if game else ()) for value in row.values]
     return [(rule, text) for rule, text in rows if begins(rule, incomplete)]
 
 
-def offered(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
+def offered(typed: Typed, incomplete: str) -> list[tuple[str, str]]:
     """What may follow the words typed so far in a line. Only what a verb can take now needs a replay."""
-    here = game_at_hand(_file_of(ctx))
+    here = game_at_hand(typed.file)
     if here is None:
         return []
     game, names = here
     rows: list[tuple[str, str]] = []
-    words = [*([ctx.info_name] if ctx.info_name in MODULES else ()), *(ctx.params.get("words") or ())]
+    words = typed.words
     if _of_table(words):
         rows = _table_words(game, names)
     elif verb_in(game, words) is None:
         rows = [(verb.name, verb.help) for verb in game.verbs.values()]
     else:
         with suppress(SaveError, CommandError):
-            rows = [*following(opened(file_at_hand(_file_of(ctx))).evening, words)]
+            rows = [*following(opened(file_at_hand(typed.file)).evening, words)]
     return [(as_begun(word, incomplete), text) for word, text in dict(rows).items() if begins(word, incomplete)]
 
 

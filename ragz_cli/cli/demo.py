@@ -5,7 +5,6 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from ragz_cli import store
-from ragz_cli.cli.commands import command
 from ragz_cli.cli.errors import not_understood
 from ragz_cli.cli.replaying import replay
 from ragz_cli.core.names import nearest, unaccented
@@ -25,9 +24,8 @@ WHOLE_GAMES: Mapping[str, str] = {
 COPY = "ragz demo --copy samples"
 
 
-@command("demo", f"ragz demo\nragz demo change\nragz demo rage --step\n{COPY}", sample="[NAME]")
 def demo(sample: str = "", step: bool = False, copy: str = "") -> None:
-    """Narrate a sample evening. Without a name, all of them are listed."""
+    """`ragz demo [NAME]`."""
     if sample and copy:
         raise not_understood("--copy copies all samples, and takes no name", f"ragz demo --copy {copy}")
     if copy:

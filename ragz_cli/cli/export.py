@@ -2,29 +2,19 @@
 
 import os
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated
-
-import typer
+from typing import TYPE_CHECKING
 
 from ragz_cli.cli.commands import file_at_hand
 from ragz_cli.cli.errors import REFUSED, CommandError, not_understood, one_of
-from ragz_cli.cli.options import Number, Open
 from ragz_cli.cli.results import result_to
 from ragz_cli.cli.save_at_hand import reading
 from ragz_cli.cli.season_at_hand import (
-    Alias,
     AtHand,
-    ByAverage,
-    Fewest,
-    FileIfAny,
-    Files,
-    PointsOption,
     at_hand,
     leave,
     ranking_rules,
     read_all,
 )
-from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.evening.evening import Evening, every_game
 from ragz_cli.core.evening.secrets import has_secrets, veiled
 from ragz_cli.core.season.file import Scope
@@ -39,45 +29,23 @@ SESSION, SHEET, STANDINGS, SEASON, EVENTS = WHATS = ("session", "sheet", "standi
 MARK = "\ufeff"  # by which some spreadsheets know UTF-8
 CSV, JSON, MARKDOWN = FORMATS = ("csv", "json", "markdown")
 
-What = Annotated[str, typer.Argument(metavar=f"[{'|'.join(WHATS)}]", autocompletion=lambda: [*WHATS])]
-Form = Annotated[
-    str,
-    typer.Option("--as", metavar="FORMAT", help=f"one of {', '.join(FORMATS)}", autocompletion=lambda: [*FORMATS]),
-]
 
-Out = Annotated[
-    str,
-    typer.Option("--output", "-o", metavar="FILE", help="into this file, whole or not at all; - is standard output"),
-]
-
-app = typer.Typer()
-
-
-@app.command(
-    "export",
-    cls=Command,
-    epilog="ragz export --as markdown\nragz export sheet --as csv > sheet.csv\n"
-    "ragz export season -o season.csv  # a row for each player and game\n"
-    "ragz export events season/ > events.csv  # a row for each event\n"
-    "ragz export --log > friday.txt  # its second line is the ragz new that the lines need\n"
-    "ragz new change Ann Bob -f copy.toml\nragz do - -f copy.toml < friday.txt",
-)
 def export(
-    what: What = SESSION,
-    files: Files = None,
-    as_: Form = CSV,
-    log: Annotated[bool, typer.Option("--log", help="the lines for ragz do -, below their ragz new")] = False,
-    excel: Annotated[bool, typer.Option("--excel", help="a byte-order mark first, by which Excel knows UTF-8")] = False,
-    game: Number = None,
-    open_: Open = False,
-    points: PointsOption = "",
-    alias: Alias = None,
-    by_average: ByAverage = False,
-    least: Fewest = None,
-    output: Out = "",
-    file: FileIfAny = "",
+    what: str = SESSION,
+    files: list[str] | None = None,
+    as_: str = CSV,
+    log: bool = False,
+    excel: bool = False,
+    game: int | None = None,
+    open_: bool = False,
+    points: str = "",
+    alias: list[str] | None = None,
+    by_average: bool = False,
+    least: int | None = None,
+    output: str = "",
+    file: str = "",
 ) -> None:
-    """Print figures for other programs. A session, a score sheet, standings, games or events of many files."""
+    """`ragz export [session|sheet|standings|season|events] [FILE|FOLDER|GLOB]...`."""
     if what not in WHATS and os.path.exists(what):
         what, files = SESSION, [what, *(files or [])]
     wanted, form = (

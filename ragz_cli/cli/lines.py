@@ -2,7 +2,7 @@
 
 import os
 
-from ragz_cli.cli.commands import LINE, MEANT_ALONE, MODULES, STDIN, command
+from ragz_cli.cli.commands import COMMANDS, MEANT_ALONE, STDIN
 from ragz_cli.cli.errors import CommandError, not_understood
 from ragz_cli.cli.recording import record
 from ragz_cli.cli.shell_lines import from_stdin, joined, lines
@@ -13,9 +13,8 @@ from ragz_cli.store import SaveError
 from ragz_cli.store.load import saves_beside
 
 
-@command(LINE, as_typed=True, words="[WORD]...")
 def line(words: list[str], quiet: bool = False, file: str = "", expect: int | None = None) -> None:
-    """Say what happened at the table: [PLAYER] VERB WORDS... [# remark]."""
+    """`ragz WORD...`."""
     if len(words) == 1 and unaccented(words[0]) in MEANT_ALONE:
         from ragz_cli.cli.show import score
 
@@ -28,7 +27,7 @@ def line(words: list[str], quiet: bool = False, file: str = "", expect: int | No
 
 def _meant_command(fault: SaveError, first: str, file: str) -> SaveError | CommandError:
     """The same fault of the save, with the command that a mistyped first word may have meant."""
-    near = nearest(first, MODULES)
+    near = nearest(first, COMMANDS)
     if any(unaccented(first) in game.verbs for game in every()):
         return fault
     if not os.path.lexists(file):
@@ -42,41 +41,26 @@ def _meant_command(fault: SaveError, first: str, file: str) -> SaveError | Comma
     return fault
 
 
-@command(
-    "do",
-    'ragz do "roll 4 1" "challenge 532 41 4"\nragz do "roll 4 1; challenge 532 41 4"\nragz do - < lines.txt',
-    as_typed=True,
-    lines="LINE... | -",
-)
 def do(
     lines: list[str], game: int | None = None, quiet: bool = False, file: str = "", expect: int | None = None
 ) -> None:
-    """Take many lines at once, or standard input. Each is taken whole or not at all, up to the first refused."""
+    """`ragz do LINE... | -`."""
     texts = from_stdin() if lines == [STDIN] else [line for line in lines if line.strip()]
     if not texts:
         raise not_understood("there are no lines to take")
     record(file, texts, expect, game, quiet=quiet)
 
 
-@command(UNDO, "ragz undo\nragz undo 3", count="[N]")
 def undo(count: str = "", open_: bool = False, quiet: bool = False, file: str = "", expect: int | None = None) -> None:
-    """Take back the last line, or the last N. Nothing is lost: `ragz redo` brings it back."""
+    """`ragz undo [N]`."""
     record(file, [f"{UNDO} {count}".strip()], expect, open_=open_, quiet=quiet)
 
 
-@command(REDO, "ragz redo\nragz redo 3", count="[N]")
 def redo(count: str = "", open_: bool = False, quiet: bool = False, file: str = "", expect: int | None = None) -> None:
-    """Bring back the last line that was taken back, or the last N."""
+    """`ragz redo [N]`."""
     record(file, [f"{REDO} {count}".strip()], expect, open_=open_, quiet=quiet)
 
 
-@command(
-    AMEND,
-    'ragz amend 12 "Ann: roll 4 3"\nragz amend last "Ann: roll 4 3"\nragz amend 12-13 "Ann: roll 4 3; Ann: decline"',
-    as_typed=True,
-    number="N[-M]",
-    words="LINE; LINE...",
-)
 def amend(
     number: str,
     words: list[str],
@@ -86,23 +70,20 @@ def amend(
     file: str = "",
     expect: int | None = None,
 ) -> None:
-    """Put an earlier line right, or several at once. Everything after them is played again."""
+    """`ragz amend N[-M] LINE; LINE...`."""
     record(file, [f"{AMEND} {number} {lines(words)}"], expect, game, open_=open_, quiet=quiet)
 
 
-@command(NOTE, 'ragz note "supper until nine"', as_typed=True, words="TEXT...")
 def note(words: list[str], quiet: bool = False, file: str = "", expect: int | None = None) -> None:
-    """Write a remark into the log. It changes nothing."""
+    """`ragz note TEXT...`."""
     record(file, [f"{NOTE} {joined(words)}"], expect, quiet=quiet)
 
 
-@command(COUNT, "ragz count Ann 125 Bob 95", as_typed=True, words="NAME N...")
 def count(words: list[str], quiet: bool = False, file: str = "", expect: int | None = None) -> None:
-    """Compare what people hold with what ragz keeps."""
+    """`ragz count NAME N...`."""
     record(file, [f"{COUNT} {joined(words)}"], expect, quiet=quiet)
 
 
-@command(ACCEPT, "ragz accept")
 def accept(quiet: bool = False, file: str = "", expect: int | None = None) -> None:
-    """Accept tallies that differ. Those in the save become what ragz works out from the log now."""
+    """`ragz accept`."""
     record(file, [ACCEPT], expect, quiet=quiet)

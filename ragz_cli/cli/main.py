@@ -23,16 +23,10 @@ def main() -> None:
 
 
 def _run() -> int:
-    gc.disable()  # before typer is loaded: a command is over before anything would be collected
-    from ragz_cli.cli.fast_path import without_typer
+    gc.disable()  # before more is loaded: a command is over before anything would be collected
+    from ragz_cli.cli.commands import ready
 
-    return _code_of(without_typer(sys.argv[1:]) or _with_typer())
-
-
-def _with_typer() -> "Callable[[], int | None]":
-    from ragz_cli.cli.app import app
-
-    return lambda: app(prog_name="ragz", standalone_mode=False)
+    return _code_of(ready(sys.argv[1:]))
 
 
 def _code_of(command: "Callable[[], int | None]") -> int:

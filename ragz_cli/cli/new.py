@@ -3,16 +3,22 @@
 import os
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
-from typing import Annotated
-
-import typer
 
 from ragz_cli import __version__
-from ragz_cli.cli.commands import MODULES
+from ragz_cli.cli.commands import (
+    BY_NAME,
+    COMMANDS,
+    NOTHING,
+    Command,
+    asks_for_help,
+    of_game,
+    place_of_name,
+)
+from ragz_cli.cli.commands import (
+    Option as CommandOption,
+)
 from ragz_cli.cli.errors import in_words_of, not_understood, unknown
-from ragz_cli.cli.options import File, offering
 from ragz_cli.cli.saving import waiting, written
-from ragz_cli.cli.typer_inside import AnyCommand, Command, Context, Nested, TyperOption, chosen, command_in, option
 from ragz_cli.core.evening.evening import begun, play_through
 from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
 from ragz_cli.core.events import Plain
@@ -24,43 +30,20 @@ from ragz_cli.games import every, has, known, load
 from ragz_cli.store import SaveError, read
 from ragz_cli.store.write import create, writing
 
-House = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--house", metavar="NAME=VALUE", help="a house rule; may be repeated", autocompletion=offering("house_rules")
-    ),
-]
-
-ANY_GAME = "game"  # the command from which that of each game is made
+NEW = "new"
 
 
-class Games(Nested):
-    """The games, each a command; its options come from the game's own declaration."""
-
-    def list_commands(self, ctx: Context) -> list[str]:
-        return [game.name for game in every()]
-
-    def get_command(self, ctx: Context, cmd_name: str) -> AnyCommand | None:
-        if has(unaccented(cmd_name)):
-            return command(load(unaccented(cmd_name)))
-        if ctx.resilient_parsing:
-            return None
-        raise unknown(f"there is no game {cmd_name}", cmd_name, known(), the_games())
-
-    def nameless(self, ctx: Context, args: list[str]) -> list[str]:
-        """Without any word this is help; options alone are not enough to begin a session."""
-        if args:
-            raise not_understood("no game is named", the_games())
-        return args
-
-
-app = typer.Typer(
-    cls=Games,
-    name="new",
-    help="Begin a session. Name the game, and the players in the order in which they sit.",
-    epilog="ragz new change Ann Bob Cy\nragz new change --help",
-    subcommand_metavar="GAME NAME NAME...",
-)
+def prepared(row: Command, words: list[str], file: str) -> tuple[Command, list[str]]:
+    """The row of the game that is named, and the words without it; the row itself where only help is asked for."""
+    at = place_of_name(words, rows_of_games)
+    if at is not None:
+        name = unaccented(words[at])
+        if not has(name):
+            raise unknown(f"there is no game {words[at]}", words[at], known(), the_games())
+        return row_of(load(name)), [*words[:at], *words[at + 1 :]]
+    if words and not asks_for_help(words):
+        raise not_understood("no game is named", the_games())
+    return row, words
 
 
 def the_games() -> str:
@@ -68,46 +51,53 @@ def the_games() -> str:
     return f"the games are: {', '.join(known())}; then the names of the players"
 
 
-def command(game: Game[State]) -> AnyCommand:
+def rows_of_games() -> list[Command]:
+    """The row of every game."""
+    return [*map(row_of, every())]
+
+
+def row_of(game: Game[State]) -> Command:
     """`ragz new` for one game: the options of all games and its own."""
-    made = command_in(app, ANY_GAME)
-    made.name = game.name
-    made.short_help = game.title
-    made.help = f"Begin a session of {game.title}.{_house_rules(game)}"
-    made.epilog = f"ragz new {game.name} Ann Bob Cy\nragz new {game.name} Ann Bob --title 'Friday night' -f friday.toml"
-    made.params += map(as_typed, game.options)
-    return made
+    return BY_NAME[NEW]._replace(
+        name=f"{NEW} {game.name}",
+        run=f"new.new {game.name}",
+        help=f"{game.title}. Name the players in the order in which they sit.{_house_rules(game)}",
+        examples=f"ragz new {game.name} Ann Bob Cy\nragz new {game.name} Ann Bob --title 'Friday night' -f friday.toml",
+        words={"names": "NAME NAME..."},
+        options="title agreed house file",
+        further=tuple(map(as_typed, game.options)),
+    )
 
 
-def as_typed(own: Option) -> TyperOption:
+def as_typed(own: Option) -> CommandOption:
     """An option of a game as an option of a command."""
     text = f"{own.explained}; else {own.usual}" if own.usual else own.explained
-    return option(own.name, text, own.flag, offering("boards") if own.kind == BOARD else None)
+    return of_game(own.name, text, own.flag, "boards" if own.kind == BOARD else "")
 
 
 def _house_rules(game: Game[State]) -> str:
     """The house rules with their values, ours first."""
     rows = [f"{row.name}={'|'.join(row.values)}: {row.help} ({row.ruling})" for row in game.switches]
-    return "\n\n".join(("", "House rules, our reading first:", *rows)) if rows else ""
+    return "\n".join(("", "House rules, our reading first:", *rows)) if rows else ""
 
 
-@app.command(ANY_GAME, cls=Command)
 def new(
-    ctx: typer.Context,
-    names: Annotated[list[str], typer.Argument(metavar="NAME NAME...")],
-    title: Annotated[str, typer.Option("--title", metavar="TEXT", help="what the evening is called")] = "",
-    games: Annotated[int, typer.Option("--games", metavar="N", help="how many games are agreed")] = 1,
-    house: House = None,
-    file: File = "",
+    game: str,
+    names: list[str],
+    title: str = "",
+    games: int = 1,
+    house: list[str] | None = None,
+    file: str = "",
+    chosen: Mapping[str, str] = NOTHING,
 ) -> None:
     """Begin a session of a game."""
-    game, names = load(str(ctx.command.name)), names_of([*map(composed, names)])
-    with in_words_of(game):
-        check_names(game, names, MODULES)
+    kind, names = load(game), names_of([*map(composed, names)])
+    with in_words_of(kind):
+        check_names(kind, names, COMMANDS)
         check_title(composed(title))
         check_games(games)
-        rules = house_rules(game.switches, house or ())
-    begin(file, game, set_up(game, names, {**rules, **chosen(ctx)}), (composed(title), games))
+        rules = house_rules(kind.switches, house or ())
+    begin(file, kind, set_up(kind, names, {**rules, **chosen}), (composed(title), games))
 
 
 def set_up(game: Game[State], names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]:

@@ -1,25 +1,21 @@
 """The commands that make an evening of several games: the next game, and the result of one played without ragz."""
 
 import os
-from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Annotated
-
-import typer
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from ragz_cli import store
-from ragz_cli.cli.commands import MODULES
+from ragz_cli.cli.commands import COMMANDS, NOTHING, Command
+from ragz_cli.cli.commands import Option as CommandOption
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, in_words_of, not_understood, one_of
-from ragz_cli.cli.new import House, as_typed, session_of, set_up, timestamp
-from ragz_cli.cli.options import File, offering
+from ragz_cli.cli.new import as_typed, session_of, set_up, timestamp
 from ragz_cli.cli.save_at_hand import Opened, played, troubles
 from ragz_cli.cli.saving import waiting, written
-from ragz_cli.cli.shell_lines import PASSED_THROUGH, joined
-from ragz_cli.cli.typer_inside import Command, Context, TyperOption, chosen
+from ragz_cli.cli.shell_lines import joined
 from ragz_cli.core.evening import next_game
 from ragz_cli.core.evening.evening import Evening, begun, play_through
-from ragz_cli.core.evening.next_game import PEOPLE, REMATCH, SEATS, WITH, WITHOUT, Asked
+from ragz_cli.core.evening.next_game import PEOPLE, SEATS, WITH, WITHOUT, Asked
 from ragz_cli.core.evening.records import ENTERED, PLAYED, TIE_BREAKER, GameRecord
-from ragz_cli.core.evening.result_only import RESULT
 from ragz_cli.core.game import Game, Option, State
 from ragz_cli.core.setup import check_options, house_rules
 from ragz_cli.core.text import composed
@@ -31,29 +27,25 @@ if TYPE_CHECKING:
     from ragz_cli.core.evening.result_entry import Entered
     from ragz_cli.core.evening.taking import Said
 
-app = typer.Typer()
-
 WAY_BACK = "Take it back with: ragz undo"
 
 
-class Rematch(Command):
-    """The command with the options of every game; which of them apply is known when the save is read.
+def prepared(row: Command, words: list[str], file: str) -> tuple[Command, list[str]]:
+    """The row with the options of every game, and the words with an option before each name of several.
 
-    The games are loaded only for an option that may be one of theirs, and for Tab.
+    Which of the options apply is known when the save is read. The games are loaded only for an option that may be one
+    of theirs, and for help.
     """
+    own = {flag for option in row.all_options() for flag in option.flags}
+    further = () if {word for word in words if word[:1] == "-"} <= own else _of_every_game()
+    named = any(word.removeprefix("--") in PEOPLE for word in words)
+    return row._replace(further=further), [*_each_with_its_option(words)] if named else words
 
-    all_known = True
 
-    def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
-        own = {name for parameter in self.params for name in parameter.opts}
-        self.all_known = not ctx.resilient_parsing and {word for word in args if word[:1] == "-"} <= own
-        named = any(word.removeprefix("--") in PEOPLE for word in args)
-        return super().parse_args(ctx, [*_each_with_its_option(args)] if named else args)
-
-    def further_options(self) -> Iterable[TyperOption]:
-        games = [] if self.all_known else [*every()]
-        names = dict.fromkeys(option.name for game in games for option in game.options)
-        return (as_typed(_in_any_game(name, games)) for name in names)
+def _of_every_game() -> tuple[CommandOption, ...]:
+    games = [*every()]
+    names = dict.fromkeys(option.name for game in games for option in game.options)
+    return tuple(as_typed(_in_any_game(name, games)) for name in names)
 
 
 def _in_any_game(name: str, games: Sequence[Game[State]]) -> Option:
@@ -76,43 +68,24 @@ def _each_with_its_option(args: Sequence[str]) -> Iterator[str]:
             yield from (option, word) if option else (word,)
 
 
-@app.command(
-    REMATCH,
-    cls=Rematch,
-    epilog="ragz rematch\nragz rematch --tie-breaker\nragz rematch rage --dealer Ann\nragz rematch --games 4\n"
-    "ragz rematch --with Dora --without Bob --seats Ann Dora Cy",
-)
 def rematch(
-    ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="[GAME]")] = "",
-    tie: Annotated[
-        bool, typer.Option("--tie-breaker", help="only those who tied, where the rules recommend it; it adds nothing")
-    ] = False,
-    house: House = None,
-    games: Annotated[int | None, typer.Option("--games", metavar="N", help="agree on so many games in all")] = None,
-    with_: Annotated[
-        list[str] | None, typer.Option(f"--{WITH}", metavar="NAME...", help="who comes, and sits last")
-    ] = None,
-    without: Annotated[
-        list[str] | None,
-        typer.Option(f"--{WITHOUT}", metavar="NAME...", help="who goes", autocompletion=offering("players")),
-    ] = None,
-    seats: Annotated[
-        list[str] | None, typer.Option(f"--{SEATS}", metavar="NAME...", help="everybody in the order of play")
-    ] = None,
-    file: File = "",
+    game: str = "",
+    tie: bool = False,
+    house: list[str] | None = None,
+    games: int | None = None,
+    with_: list[str] | None = None,
+    without: list[str] | None = None,
+    seats: list[str] | None = None,
+    file: str = "",
+    chosen: Mapping[str, str] = NOTHING,
 ) -> None:
-    """Begin the next game of the evening with the same people. The same game as before, or the one named.
-
-    A game that was played this evening already keeps what was agreed; what is asked for now replaces it. A next game
-    in which nothing has been typed yet is begun again. Whoever left the last game is not in the next one.
-    """
+    """`ragz rematch [GAME]`."""
     with writing(file, waiting) as slot:
         evening, in_its_place = next_game.without_begun(_untroubled(file, slot.save))
         kind = _named(game) if game else load(evening.record.game)
         people = {WITH: with_, WITHOUT: without, SEATS: seats}
         named = {option: [*map(composed, names)] for option, names in people.items() if names}
-        asked = Asked(game and kind.name, chosen(ctx), house or (), games, tie, named)
+        asked = Asked(game and kind.name, chosen, house or (), games, tie, named)
         with in_words_of(kind):
             after = _with_next(evening, kind, asked, in_its_place)
         _begin(slot, after)
@@ -135,7 +108,7 @@ def _with_next(evening: Evening, game: Game[State], asked: Asked, in_its_place: 
     """The evening with the game that is asked for at its end."""
     check_options(game, asked.chosen)
     agreed = next_game.games_agreed(evening, asked.games)
-    names = next_game.who_plays(evening, game, asked, agreed, MODULES, in_its_place)
+    names = next_game.who_plays(evening, game, asked, agreed, COMMANDS, in_its_place)
     new = set_up(game, names, {**house_rules(game.switches, asked.house), **asked.chosen})
     setup = next_game.set_up(evening, game, new, asked, in_its_place)
     record = begun(game, setup, timestamp(), TIE_BREAKER if asked.tie_breaker else PLAYED)
@@ -153,20 +126,8 @@ def _begin(slot: Slot, evening: Evening) -> None:
     written(lambda: slot.write(evening.session), lines)
 
 
-@app.command(
-    RESULT,
-    cls=Command,
-    context_settings=PASSED_THROUGH,
-    epilog="ragz result change Ann 0 Bob 35 Cy 60 \"# at Bob's\"\nragz result rage Ann 112 'Grandma Jo' -5\n"
-    "ragz result rage Ann 112 Bob 90 --date 2026-05-01 -f may.toml",
-)
-def result(
-    game: Annotated[str, typer.Argument(metavar="GAME")],
-    words: Annotated[list[str], typer.Argument(metavar="NAME N...")],
-    date: Annotated[str, typer.Option("--date", metavar="DATE", help="when it was played, as in 2026-05-01")] = "",
-    file: File = "",
-) -> None:
-    """Enter the result of a game that was played without ragz. It begins a save if there is none."""
+def result(game: str, words: list[str], date: str = "", file: str = "") -> None:
+    """`ragz result GAME NAME N...`."""
     joined(words)  # which refuses options that are none
     kind = _named(game)
     from ragz_cli.core.evening.result_entry import entered, moment_of
@@ -191,7 +152,7 @@ def _begin_with(file: str, result: "Entered", now: str) -> None:
     from ragz_cli.view.totals import evening_lines
 
     with in_words_of(result.game):
-        said = first_result(session_of((), now), result, MODULES, now, load)
+        said = first_result(session_of((), now), result, COMMANDS, now, load)
     saved = [*_narrated(said), *evening_lines(said.evening), f"Saved in {file}.", *as_typed_here([WAY_BACK])]
     written(lambda: create(file, said.evening.session, waiting), saved)
 
@@ -203,7 +164,7 @@ def _add(slot: Slot, evening: Evening, result: "Entered", now: str) -> None:
     from ragz_cli.view.totals import evening_lines
 
     with in_words_of(result.game):
-        said, after = add_result(evening, result, MODULES, now)
+        said, after = add_result(evening, result, COMMANDS, now)
     waits = after.record.kind != ENTERED
     lines = [*_narrated(said), *evening_lines(said.evening, begun=waits)]
     lines += next_lines(after.game, after.state) if waits and not at_prompt() else []

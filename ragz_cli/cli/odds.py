@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from ragz_cli.cli.commands import command
 from ragz_cli.cli.errors import CommandError, exit_code, not_understood
 from ragz_cli.cli.save_at_hand import reading
 from ragz_cli.core.evening.evening import Evening
@@ -12,13 +11,8 @@ from ragz_cli.core.odds import Prospect
 from ragz_cli.view import screen
 
 
-@command(
-    "odds",
-    "ragz odds\nragz odds 532 41 add 2\nragz odds --json",
-    words="[THROW...] [add N...] | [TERRITORY]",
-)
 def odds(words: list[str] | None = None, file: str = "", plain: bool = False, json: bool = False) -> None:
-    """Tell the exact chances of the decision at hand. In a Challenge, name the throws made and Add cards."""
+    """`ragz odds [THROW...] [add N...] | [TERRITORY]`."""
     with reading(file) as evening:
         from ragz_cli.view.odds import below_lines, odds_table, odds_value
 
@@ -27,6 +21,7 @@ def odds(words: list[str] | None = None, file: str = "", plain: bool = False, js
         if json:
             return screen.as_json(odds_value(prospects))
         if prospects:
+            screen.plain(plain)
             screen.table(*odds_table(game, prospects))
         return screen.show(below_lines(game, state, prospects))
 

@@ -4,16 +4,12 @@ import gc
 import io
 import os
 import sys
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
-
+from ragz_cli.cli.commands import run
 from ragz_cli.cli.errors import NOT_UNDERSTOOD
-from ragz_cli.cli.options import Expect, File, Quiet, offering
 from ragz_cli.cli.recording import record
-from ragz_cli.cli.shell_lines import PASSED_THROUGH, joined
-from ragz_cli.cli.typer_inside import Command, run
+from ragz_cli.cli.shell_lines import joined
 from ragz_cli.core.evening.records import FULL, QUIET
 from ragz_cli.view import screen
 
@@ -22,28 +18,18 @@ if TYPE_CHECKING:
 
 PLAY = "play"
 
-app = typer.Typer()
 
-
-@app.command(
-    PLAY, cls=Command, context_settings=PASSED_THROUGH, epilog="ragz play\nragz play -f friday.toml\nragz play blue 15"
-)
-def play(
-    ctx: typer.Context,
-    words: Annotated[list[str] | None, typer.Argument(metavar="[CARD]", autocompletion=offering("offered"))] = None,
-    quiet: Quiet = False,
-    file: File = "",
-    expect: Expect = None,
-) -> None:
-    """Sit down at the table prompt. It begins a session if there is none. With a card: play it, in Rage."""
+def play(words: list[str] | None = None, quiet: bool = False, file: str = "", expect: int | None = None) -> int:
+    """`ragz play [CARD]...`."""
     if words:
-        return record(file, [joined([PLAY, *words])], expect, quiet=quiet)
-    code = _at_the_table(ctx, file, quiet)
+        record(file, [joined([PLAY, *words])], expect, quiet=quiet)
+        return 0
+    code = _at_the_table(file, quiet)
     screen.forgive()
-    raise typer.Exit(code)
+    return code
 
 
-def _at_the_table(ctx: typer.Context, path: str, quiet: bool) -> int:
+def _at_the_table(path: str, quiet: bool) -> int:
     """Begin a session if there is none, and go on with it until somebody leaves; the exit code.
 
     People who have played before at this prompt know the rules: it begins in quiet.
@@ -52,9 +38,6 @@ def _at_the_table(ctx: typer.Context, path: str, quiet: bool) -> int:
     from ragz_cli.cli.prompt.live_evening import LiveEvening, hearing
     from ragz_cli.cli.prompt.setup import set_up
     from ragz_cli.cli.prompt.talk import talk
-
-    def command(typed: Sequence[str]) -> int:
-        return run(ctx, typed)
 
     gc.enable()  # which a command does without: it is over before anything would be collected
     reader, again = best_reader(), False
@@ -66,7 +49,7 @@ def _at_the_table(ctx: typer.Context, path: str, quiet: bool) -> int:
             except EOFError:  # somebody who leaves the questions wants no session; a pipe did
                 return 0 if reader.seen else NOT_UNDERSTOOD
         try:
-            return talk(LiveEvening(path, command, QUIET if quiet or reader.played_before else FULL), reader)
+            return talk(LiveEvening(path, run, QUIET if quiet or reader.played_before else FULL), reader)
         except BackError:
             again = True
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ragz_cli.cli.commands import MODULES
+from ragz_cli.cli.commands import COMMANDS
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, exit_code, in_words_of
 from ragz_cli.cli.save_at_hand import Opened, played, troubles
 from ragz_cli.cli.saving import waiting, written
@@ -45,7 +45,7 @@ def record(
 
 
 def _taken(before: Evening, texts: Sequence[str], game: int | None) -> Taken:
-    typing = Typing(MODULES)
+    typing = Typing(COMMANDS)
     if game is None:
         return take(before, texts, typing)
     from ragz_cli.core.evening.earlier_game import take_in
@@ -90,7 +90,7 @@ def refused_code(refused: NotTaken) -> int:
     return UNTRUSTED if refused.refusal.code == TROUBLED else exit_code(refused.at.game, refused.refusal)
 
 
-def refused_lines(at_hand: Opened, taken: Taken, words: Sequence[str] = tuple(MODULES)) -> list[str]:
+def refused_lines(at_hand: Opened, taken: Taken, words: Sequence[str] = tuple(COMMANDS)) -> list[str]:
     """Why a text was not taken, and of several how many were; nothing if all were. `words` may begin a line too."""
     from ragz_cli.view.refused import refusal_lines, refused_later, ways_on
 

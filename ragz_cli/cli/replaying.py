@@ -3,7 +3,6 @@
 import sys
 from collections.abc import Sequence
 
-from ragz_cli.cli.commands import command
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood
 from ragz_cli.cli.save_at_hand import nth, opened, read_each, troubles
 from ragz_cli.cli.stepping import Page, step_through
@@ -18,7 +17,6 @@ from ragz_cli.view import screen
 COVERED = "The table as it was then is shown with --open only: cards that lay face up may be face down now."
 
 
-@command("replay", "ragz replay friday.toml\nragz replay friday.toml --to 20 --quiet", save="[FILE]")
 def replay(
     save: str = "",
     to: str = "",
@@ -28,7 +26,7 @@ def replay(
     game: int | None = None,
     open_: bool = False,
 ) -> None:
-    """Narrate a session line by line. What each line did, to whom, and by which clause."""
+    """`ragz replay [FILE]`."""
     from ragz_cli.view.status import draw_status
 
     at_hand = opened(save or file)
@@ -76,9 +74,8 @@ def _each(evening: Evening) -> str:
     return f", with {held.pop()} {game.currency} each" if len(held) == 1 and held != {0} else ""
 
 
-@command("verify", "ragz verify friday.toml saturday.toml\nragz verify season/", files="[FILE|FOLDER|GLOB]...")
 def verify(files: list[str] | None = None, file: str = "", json: bool = False) -> None:
-    """Check saves wholly. Their form, every line against the rules, every tally and total."""
+    """`ragz verify [FILE|FOLDER|GLOB]...`."""
     from ragz_cli.store.many import all_named
 
     paths = all_named(files or [file])

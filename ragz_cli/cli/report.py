@@ -1,15 +1,12 @@
 """`ragz report`: an evening or a season as one page to take home, or as ten lines for a chat."""
 
 import os
-from typing import TYPE_CHECKING, Annotated
-
-import typer
+from typing import TYPE_CHECKING
 
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
 from ragz_cli.cli.results import STANDARD_OUTPUT
 from ragz_cli.cli.save_at_hand import opened, troubles
-from ragz_cli.cli.season_at_hand import Alias, AtHand, FileIfAny, Files, at_hand, leave, ranking_rules, read_all
-from ragz_cli.cli.typer_inside import Command
+from ragz_cli.cli.season_at_hand import AtHand, at_hand, leave, ranking_rules, read_all
 from ragz_cli.core.evening.evening import under_initials
 from ragz_cli.games import load
 from ragz_cli.view import screen
@@ -21,34 +18,17 @@ if TYPE_CHECKING:  # a page is drawn by modules that `ragz --help` does without
 
 OF_MANY = "season.html"
 
-app = typer.Typer()
 
-Out = Annotated[
-    str,
-    typer.Option(
-        "--output", "-o", metavar="FILE.html", help="the page; - is standard output; else named after the save"
-    ),
-]
-Browser = Annotated[bool, typer.Option("--open", help="show it in the browser")]
-Initials = Annotated[bool, typer.Option("--initials", help="initials for names, no remarks: for other houses")]
-Text = Annotated[bool, typer.Option("--text", help="only ten lines to paste into a chat; no page is written")]
-
-
-@app.command(
-    "report",
-    cls=Command,
-    epilog="ragz report\nragz report friday.toml --open\nragz report season/ -o season.html\nragz report --text",
-)
 def report(
-    files: Files = None,
-    output: Out = "",
-    open_: Browser = False,
-    initials: Initials = False,
-    text: Text = False,
-    alias: Alias = None,
-    file: FileIfAny = "",
+    files: list[str] | None = None,
+    output: str = "",
+    open_: bool = False,
+    initials: bool = False,
+    text: bool = False,
+    alias: list[str] | None = None,
+    file: str = "",
 ) -> None:
-    """Write an evening or a season as one page. Tables, charts, turning points, each with its line and clause."""
+    """`ragz report [FILE|FOLDER|GLOB]...`."""
     from ragz_cli.view.report.brief import evening_text, season_text
 
     if text and (output or open_):

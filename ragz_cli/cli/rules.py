@@ -1,6 +1,5 @@
 """The commands about the rules themselves: `rule ID` and `rules [WORDS]`."""
 
-from ragz_cli.cli.commands import command
 from ragz_cli.cli.errors import not_understood, unknown
 from ragz_cli.core.game import Game, State
 from ragz_cli.core.names import unaccented
@@ -9,9 +8,8 @@ from ragz_cli.store import SaveError, read
 from ragz_cli.view import screen
 
 
-@command("rule", "ragz rule CH-25\nragz rule A-5 --game change\nragz rule R-DICE", clause="ID")
 def rule(clause: str, named: str = "", file: str = "", json: bool = False) -> None:
-    """Show a rule. A clause, a ruling of ours (A-5) or a refusal (R-DICE), with its place in the booklet."""
+    """`ragz rule ID`."""
     from ragz_cli.view.rules import known_ids, rule_lines, rule_value
 
     kind = game_of(named, file, clause)
@@ -24,9 +22,8 @@ def rule(clause: str, named: str = "", file: str = "", json: bool = False) -> No
     return screen.show(lines)
 
 
-@command("rules", "ragz rules\nragz rules option move", words="[WORDS]...")
 def rules(words: list[str] | None = None, named: str = "", file: str = "") -> None:
-    """Search the rules, or list them all."""
+    """`ragz rules [WORDS]...`."""
     from ragz_cli.view.rules import search
 
     found = search(game_of(named, file, ""), words or [])

@@ -4,17 +4,13 @@ import json
 import os
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import Annotated
 
-import typer
-
-from ragz_cli.cli.commands import MODULES
+from ragz_cli.cli.commands import COMMANDS
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
 from ragz_cli.cli.new import session_of
 from ragz_cli.cli.saving import written
 from ragz_cli.cli.season_at_hand import SHOWN, at_hand, leave, ranking_rules, words_of
 from ragz_cli.cli.standings import gathered
-from ragz_cli.cli.typer_inside import Command, Nested
 from ragz_cli.core.evening.records import MOST_GAMES, Session
 from ragz_cli.core.evening.result_entry import Entered, moment_of, with_result
 from ragz_cli.core.game import Refused
@@ -31,17 +27,9 @@ from ragz_cli.view import screen
 
 SCHEMA = "season.schema.json"
 
-app = typer.Typer(
-    cls=Nested,
-    name="season",
-    help="Say what belongs to a season, and who is who. Standings, stats and exports in that folder go by it.",
-    epilog="ragz season new 'Spring 2026'\nragz season check\nragz season import paper.csv",
-)
 
-
-@app.command("new", cls=Command, epilog="ragz season new 'Spring 2026'")
-def new(name: Annotated[str, typer.Argument(metavar="NAME")]) -> None:
-    """Begin the season file of this folder. It is for you to edit."""
+def new(name: str) -> None:
+    """`ragz season new NAME`."""
     if fault := line_fault(name):
         raise not_understood(fault)
     hint = f"An editor that reads schemas checks it with: ragz schema season > {SCHEMA}"
@@ -65,9 +53,8 @@ points = "behind"        # {", ".join(FORMULAS)}, or by place, as in "10,6,4"
 """
 
 
-@app.command("check", cls=Command, epilog="ragz season check\nragz season check spring/season.toml")
-def check(path: Annotated[str, typer.Argument(metavar="[FILE]")] = SEASON) -> None:
-    """Check a season file and all that it names: its keys, its files, its aliases, its people."""
+def check(path: str = SEASON) -> None:
+    """`ragz season check [FILE]`."""
     from ragz_cli.view.standings import head_lines
 
     declared = read_season(path)
@@ -83,14 +70,8 @@ def check(path: Annotated[str, typer.Argument(metavar="[FILE]")] = SEASON) -> No
         raise CommandError(UNTRUSTED, [])
 
 
-@app.command("import", cls=Command, epilog="ragz season import paper.csv\nragz season import paper.csv --into 2025")
-def import_(
-    table: Annotated[str, typer.Argument(metavar="FILE.csv")],
-    into: Annotated[
-        str, typer.Option("--into", metavar="FOLDER", help="the folder to make; else the file's name")
-    ] = "",
-) -> None:
-    """Take over a season kept on paper, a row for each player and game: date, game, player, score."""
+def import_(table: str, into: str = "") -> None:
+    """`ragz season import FILE.csv`."""
     folder = into or os.path.splitext(os.path.basename(table))[0]
     rows = rows_of(read_table(table), {spelled: game.name for game in every() for spelled in (game.name, game.title)})
     faults = [row for row in rows if isinstance(row, Fault)]
@@ -130,7 +111,7 @@ def _evening(date: str, games: Sequence[PaperGame]) -> tuple[Session, list[Fault
             faults.append(Fault(one.first.line, alone))
             continue
         try:
-            check_names(game, names, MODULES)
+            check_names(game, names, COMMANDS)
             session = with_result(session, Entered(game, (), ""), one.results, now, load).evening.session
         except Refused as refused:
             faults.append(Fault(one.first.line, what_is_wrong(game, names, refused.refusal)))

@@ -2,11 +2,9 @@
 
 import os
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Annotated, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-import typer
-
-from ragz_cli.cli.commands import FILE_HELP, file_at_hand
+from ragz_cli.cli.commands import file_at_hand
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood, one_of
 from ragz_cli.cli.save_at_hand import opened, read_each, troubles
 from ragz_cli.core.evening.evening import Evening
@@ -36,31 +34,6 @@ SHOWN = 20  # faults that are shown in full
 NONE_SAID = SeasonFile("")
 
 R = TypeVar("R")
-
-
-def _as_given(ctx: typer.Context, given: str) -> str:
-    return given or ctx.find_root().params.get("file") or ""
-
-
-Files = Annotated[list[str] | None, typer.Argument(metavar="[FILE|FOLDER|GLOB]...")]
-FileIfAny = Annotated[
-    str,
-    typer.Option("--file", "-f", metavar="FILE", help=f"{FILE_HELP}; goes before a season file", callback=_as_given),
-]
-PointsOption = Annotated[
-    str,
-    typer.Option(
-        "--points",
-        metavar="FORMULA",
-        help=f"{'; '.join(f'{points.name}: {points.says}' for points in FORMULAS.values())}; or numbers, as in 10,6,4",
-    ),
-]
-Alias = Annotated[
-    list[str] | None,
-    typer.Option("--alias", metavar="NAME=NAME", help="the first name means the second; may be repeated"),
-]
-ByAverage = Annotated[bool, typer.Option("--by-average", help="rank by points a game, not by all points together")]
-Fewest = Annotated[int | None, typer.Option("--least", metavar="N", help="rank only who played so many games")]
 
 
 class AtHand(NamedTuple):

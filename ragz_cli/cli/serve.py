@@ -3,13 +3,9 @@
 import gc
 import sys
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Annotated
-
-import typer
+from typing import TYPE_CHECKING
 
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
-from ragz_cli.cli.options import File
-from ragz_cli.cli.typer_inside import Command
 from ragz_cli.store.fault import SaveError
 from ragz_cli.view import screen
 
@@ -26,24 +22,17 @@ NOT_OPEN = "Only this machine can look; --lan opens it."
 
 LAST_PORT = 65_535
 
-app = typer.Typer()
 
-
-@app.command("serve", cls=Command, epilog="ragz serve\nragz serve --lan\nragz serve friday.toml --lan --new-word")
 def serve(
-    save: Annotated[str, typer.Argument(metavar="[FILE]")] = "",
-    lan: Annotated[bool, typer.Option("--lan", help="for every machine in the network, not only this one")] = False,
-    address: Annotated[
-        str, typer.Option("--address", metavar="A", help="of the addresses listed, the one that comes first")
-    ] = "",
-    host_name: Annotated[
-        str, typer.Option("--host-name", metavar="NAME", help="a further name that browsers know this machine by")
-    ] = "",
-    port: Annotated[int | None, typer.Option("--port", metavar="N", help="else the first free one from 8018")] = None,
-    new_word: Annotated[bool, typer.Option("--new-word", help="another address; the one before shows nothing")] = False,
-    file: File = "",
+    save: str = "",
+    lan: bool = False,
+    address: str = "",
+    host_name: str = "",
+    port: int | None = None,
+    new_word: bool = False,
+    file: str = "",
 ) -> None:
-    """Show the table on phones and televisions. A page that follows the save; nothing can be changed by it."""
+    """`ragz serve [FILE]`."""
     from ragz_cli.cli.polling import first_look
     from ragz_cli.cli.serving import addresses
     from ragz_cli.cli.serving.gate import Gate

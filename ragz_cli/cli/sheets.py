@@ -3,7 +3,7 @@
 import os
 from collections.abc import Collection, Sequence
 
-from ragz_cli.cli.commands import STDIN, command
+from ragz_cli.cli.commands import STDIN
 from ragz_cli.cli.errors import REFUSED, CommandError, not_understood, one_of
 from ragz_cli.cli.save_at_hand import opened, reading
 from ragz_cli.cli.shell_lines import stdin_text
@@ -13,9 +13,8 @@ from ragz_cli.games import NAMES, load
 from ragz_cli.view import screen
 
 
-@command("sheet", "ragz sheet\nragz sheet --edition amigo\nragz sheet --markdown > sheet.md")
 def sheet_(file: str = "", edition: str = "", markdown: bool = False, json: bool = False) -> None:
-    """Show the score sheet of the game. Bid over tricks, Bonus and Mad, running totals; another edition beside it."""
+    """`ragz sheet`."""
     with reading(file) as evening:
         from ragz_cli.view.sheet import markdown_lines, sheet_lines, sheet_value
 
@@ -30,20 +29,8 @@ def sheet_(file: str = "", edition: str = "", markdown: bool = False, json: bool
         return screen.show(sheet_lines(kept, other, screen.width()))
 
 
-@command(
-    "check-sheet",
-    'ragz check-sheet "1 12 16" "12 17 28"\nragz check-sheet - < sheet.txt\n'
-    'ragz check-sheet "10/10=30 0/0=5" --variant all-tricks-double',
-    as_typed=True,
-    rows="ROW...|-",
-)
 def check_sheet(rows: list[str], file: str = "", edition: str = "", variant: str = "") -> None:
-    """Find the first box of a paper sheet that cannot be right.
-
-    A row is a round, from 10 cards down: a running total for each player (12), or bid, tricks and total (2/1+b=16).
-    A dash is for somebody who has left, or not come yet.
-    If the save at hand is of the same players, the sheet is compared with it too.
-    """
+    """`ragz check-sheet ROW...|-`."""
     from ragz_cli.view.sheet import compared_line, doubt_lines, no_doubt_lines
 
     paper = [row.split() for row in _typed(rows)]

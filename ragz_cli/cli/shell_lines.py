@@ -7,7 +7,6 @@ from ragz_cli.cli.errors import not_understood, unknown
 from ragz_cli.core.text import NotTextError, decoded
 
 MOST_INPUT = 4 * 2**20
-PASSED_THROUGH = {"ignore_unknown_options": True}  # `set Ann score -3`: the words are ours to read
 
 
 def joined(words: Sequence[str]) -> str:

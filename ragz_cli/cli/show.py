@@ -1,6 +1,5 @@
 """The commands that read a save: status, next, score, log, ledger, why. In trouble they show the good beginning."""
 
-from ragz_cli.cli.commands import WHO, command
 from ragz_cli.cli.errors import in_words_of, not_understood
 from ragz_cli.cli.save_at_hand import reading
 from ragz_cli.core.arguments import number
@@ -14,23 +13,22 @@ from ragz_cli.view.as_typed import at_prompt
 NO_LINE = "No line stands in the log yet."
 
 
-@command("status", "ragz status\nragz status --json")
 def status(file: str = "", game: int | None = None, plain: bool = False, json: bool = False) -> None:
-    """Show the table now, and what is owed."""
+    """`ragz status`."""
     with reading(file, game) as evening:
         from ragz_cli.view.next import next_lines
         from ragz_cli.view.status import draw_status, status_value
 
         if json:
             return screen.as_json(status_value(evening))
+        screen.plain(plain)
         draw_status(evening)
         asked = evening.state.over or at_prompt()  # a prompt asks for what is owed itself
         return None if asked else screen.show(next_lines(evening.game, evening.state))
 
 
-@command("next", "ragz next\nragz next --json")
 def next_(file: str = "", game: int | None = None, json: bool = False) -> None:
-    """Say what is owed and what is open. With clauses, how to type it, and why other things are not possible now."""
+    """`ragz next`."""
     with reading(file, game) as evening:
         from ragz_cli.view.next import next_lines
         from ragz_cli.view.status import next_value
@@ -40,22 +38,19 @@ def next_(file: str = "", game: int | None = None, json: bool = False) -> None:
         return screen.show(next_lines(evening.game, evening.state, full=True))
 
 
-@command("score", "ragz score\nragz score --json")
 def score(file: str = "", json: bool = False) -> None:
-    """Say who leads, best first, and what it is measured by. `ragz who is winning` does the same."""
+    """`ragz score`."""
     with reading(file) as evening:
         from ragz_cli.view.score import score_lines, score_value
 
         return screen.as_json(score_value(evening)) if json else screen.show(score_lines(evening))
 
 
-@command(WHO, words="[WORD]...")
 def who(words: list[str] | None = None, file: str = "", json: bool = False) -> None:
-    """Say who leads, best first."""
+    """`ragz who [WORD]...`."""
     score(file, json)
 
 
-@command("log", "ragz log\nragz log -n 5\nragz log --all\nragz log --game 1")
 def log(
     file: str = "",
     everything: bool = False,
@@ -64,7 +59,7 @@ def log(
     open_: bool = False,
     json: bool = False,
 ) -> None:
-    """List the lines and what each did."""
+    """`ragz log`."""
     if last is not None and last < 1:
         raise not_understood(f"{last} is no number of lines", "a number from 1 on, as in: ragz log -n 5")
 
@@ -77,7 +72,6 @@ def log(
         return screen.show(log_lines(shown, everything, last) if evening.record.log else [NO_LINE])
 
 
-@command("ledger", "ragz ledger\nragz ledger Ann", player="[PLAYER]")
 def ledger(
     player: str = "",
     file: str = "",
@@ -86,7 +80,7 @@ def ledger(
     plain: bool = False,
     json: bool = False,
 ) -> None:
-    """List every movement of credits with its clause."""
+    """`ragz ledger [PLAYER]`."""
     with reading(file, game) as evening:
         from ragz_cli.view.ledger import draw_ledger, ledger_value
 
@@ -94,12 +88,12 @@ def ledger(
         shown = evening if open_ else veiled(evening)
         if json:
             return screen.as_json(ledger_value(shown, who))
+        screen.plain(plain)
         return draw_ledger(shown, who)
 
 
-@command("why", "ragz why\nragz why 12", line="[N]")
 def why(line: str = "", file: str = "", game: int | None = None, open_: bool = False) -> None:
-    """Show the clauses behind a line, by default the last."""
+    """`ragz why [N]`."""
     at = number(line) if line else None
     if line and (at is None or at < 1):
         raise not_understood(f"{line} is no line of the log", "ragz log shows the lines and their numbers")

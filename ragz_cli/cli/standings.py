@@ -2,24 +2,14 @@
 
 from typing import TYPE_CHECKING
 
-import typer
-
-from ragz_cli.cli.options import Json
 from ragz_cli.cli.save_at_hand import opened
 from ragz_cli.cli.season_at_hand import (
-    Alias,
     AtHand,
-    ByAverage,
-    Fewest,
-    FileIfAny,
-    Files,
-    PointsOption,
     at_hand,
     leave,
     ranking_rules,
     read_all,
 )
-from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.games import load
 from ragz_cli.view import screen
@@ -28,24 +18,17 @@ if TYPE_CHECKING:
     from ragz_cli.core.season.evenings import Season
     from ragz_cli.core.season.standings import RankingRules
 
-app = typer.Typer()
 
-
-@app.command(
-    "standings",
-    cls=Command,
-    epilog="ragz standings\nragz standings season/ --points 10,6,4\nragz standings 'friday*.toml' --alias Bobby=Bob",
-)
 def standings_(
-    files: Files = None,
-    points: PointsOption = "",
-    alias: Alias = None,
-    by_average: ByAverage = False,
-    least: Fewest = None,
-    file: FileIfAny = "",
-    json: Json = False,
+    files: list[str] | None = None,
+    points: str = "",
+    alias: list[str] | None = None,
+    by_average: bool = False,
+    least: int | None = None,
+    file: str = "",
+    json: bool = False,
 ) -> None:
-    """Show who stands where. Per game: played, won, total, average, best; over all games: places as points."""
+    """`ragz standings [FILE|FOLDER|GLOB]...`."""
     from ragz_cli.view.standings import draw, standings_value
     from ragz_cli.view.totals import totals_lines
 

@@ -1,19 +1,12 @@
 """`ragz stats`: figures about players, dice and games, over this evening or over many files."""
 
-import typer
-
-from ragz_cli.cli.options import Json
-from ragz_cli.cli.season_at_hand import Alias, FileIfAny, Files, at_hand, leave, read_all
-from ragz_cli.cli.typer_inside import Command
+from ragz_cli.cli.season_at_hand import at_hand, leave, read_all
 from ragz_cli.games import load
 from ragz_cli.view import screen
 
-app = typer.Typer()
 
-
-@app.command("stats", cls=Command, epilog="ragz stats\nragz stats season/\nragz stats friday.toml --json")
-def stats(files: Files = None, alias: Alias = None, file: FileIfAny = "", json: Json = False) -> None:
-    """Show figures about players and dice. Tries against their chance, credits by clause, luck, turning points."""
+def stats(files: list[str] | None = None, alias: list[str] | None = None, file: str = "", json: bool = False) -> None:
+    """`ragz stats [FILE|FOLDER|GLOB]...`."""
     from ragz_cli.core.season.evenings import season
     from ragz_cli.core.season.standings import RankingRules
     from ragz_cli.core.season.stats import SavedStats, saved_stats, season_stats

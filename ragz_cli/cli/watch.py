@@ -6,30 +6,22 @@ import sys
 import time
 from collections.abc import Iterable
 from contextlib import suppress
-from typing import Annotated
-
-import typer
 
 from ragz_cli.cli.errors import UNTRUSTED, CommandError
 from ragz_cli.cli.full_screen import Canvas, canvas
-from ragz_cli.cli.options import File
 from ragz_cli.cli.polling import EVERY, Seen, first_look, looked
-from ragz_cli.cli.typer_inside import Command
 from ragz_cli.core.text import printable
 from ragz_cli.view import screen
 from ragz_cli.view.phrase import Listed
 from ragz_cli.view.second_screen import SecondScreen
 from ragz_cli.view.watch import wall
 
-app = typer.Typer()
-
 Cells = tuple[str, ...]
 """The parts of a line for other programs."""
 
 
-@app.command("watch", cls=Command, epilog="ragz watch\nragz watch friday.toml\nragz watch | tee changes.txt")
-def watch(save: Annotated[str, typer.Argument(metavar="[FILE]")] = "", file: File = "") -> None:
-    """Follow a save on a second screen. Who is due, the standing and the last lines; q or Ctrl-C leaves."""
+def watch(save: str = "", file: str = "") -> None:
+    """`ragz watch [FILE]`."""
     gc.enable()  # which a command does without: it is over before anything would be collected
     path = save or file
     seen = first_look(path)

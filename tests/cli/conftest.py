@@ -7,9 +7,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
 
-from ragz_cli.cli.app import app
+from tests.runner import Result, invoke
 
 ROOT = Path(__file__).parents[2]
 
@@ -33,7 +32,7 @@ def ragz() -> Ragz:
     """Run a command in this process. A fault of ours, other than the exit, fails the test."""
 
     def run(*words: str, stdin: str | bytes = "", code: int = 0) -> Result:
-        result = CliRunner().invoke(app, words, input=stdin, prog_name="ragz", catch_exceptions=False)
+        result = invoke(words, stdin)
         assert result.exit_code == code, result.output
         return result
 

@@ -136,10 +136,13 @@ main()
 """
 
 
-@pytest.mark.parametrize("at", ["ragz_cli.cli.app", "ragz_cli.cli.errors", "typer"])
+@pytest.mark.parametrize("at", ["ragz_cli.cli.typer_app", "ragz_cli.cli.errors", "typer"])
 def test_a_ctrl_c_while_modules_are_loaded_prints_nothing(process: Process, at: str) -> None:
     process("new", "change", "Ann", "Bob")
     done = subprocess.run(
-        [*command(())[:1], "-c", STARTING, at, "status", "--plain"], env=environment(), capture_output=True, check=False
+        [*command(())[:1], "-c", STARTING, at, "status", "--game=1"],
+        env=environment(),
+        capture_output=True,
+        check=False,
     )
     assert (done.returncode, done.stdout, done.stderr) == (INTERRUPTED, b"", b"")

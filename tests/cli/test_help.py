@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from ragz_cli.cli.commands import MODULES
+from ragz_cli.cli.commands import COMMANDS
 from ragz_cli.cli.help import guides, topics
 from ragz_cli.core.table import SAID_BY_TABLE
 from tests.cli.conftest import Ragz
@@ -54,7 +54,7 @@ def test_every_command_has_one_whole_sentence_in_the_list_at_any_width(
     monkeypatch.setenv("COLUMNS", "40")
     listed = ragz("--help").stdout.partition("Commands:\n")[2].partition("\n\n")[0]
     rows = re.split(r"\n(?=  \S)", listed)
-    assert [row.split()[0] for row in rows] == list(MODULES)
+    assert [row.split()[0] for row in rows] == list(COMMANDS)
     assert [row for row in rows if not row.endswith(".") or "..." in row] == []
 
 

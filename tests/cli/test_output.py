@@ -16,19 +16,17 @@ from pathlib import Path
 from typing import NamedTuple, cast
 
 import pytest
-from typer.testing import CliRunner
 
-from ragz_cli.cli.app import app
-from ragz_cli.cli.commands import MODULES
+from ragz_cli.cli.commands import ROWS
 from ragz_cli.cli.main import main
 from ragz_cli.view import screen
+from tests.runner import invoke
 
 resource = pytest.importorskip("resource", reason="needs a system that limits the size of files")
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs a system that can fork")
 
 NEVER_ENDING = ("play", "serve", "watch")
-NESTED = ("board show", "board save", "board check", "board list", "season new", "season check", "season import")
-COMMANDS = [name for name in (*MODULES, *NESTED) if name not in NEVER_ENDING]
+COMMANDS = [row.name for row in ROWS if row.name not in NEVER_ENDING]
 
 CHANGE = ("new", "change", "Ann", "Bob", "Łukasz", "--board", "stand-in", "--first", "Ann", "--title", "Łukasz ★")
 RAGE = ("new", "rage", "Ann", "Bob", "Łukasz", "--dealer", "Ann")
@@ -74,7 +72,7 @@ class Done(NamedTuple):
 
 def said(*words: str) -> str:
     """What a command prints, run in this process; it does not matter how it ends."""
-    return CliRunner().invoke(app, words, prog_name="ragz").stdout
+    return invoke(words).stdout
 
 
 ROOT: list[Path] = []

@@ -3,14 +3,11 @@
 import subprocess
 import sys
 from pathlib import Path
-from types import SimpleNamespace
-from typing import cast
 
 import pytest
-import typer
 
 from ragz_cli.cli import completion
-from ragz_cli.cli.commands import MODULES
+from ragz_cli.cli.commands import COMMANDS
 from ragz_cli.games import NAMES, load
 from tests.cli.conftest import Process, Ragz, command, environment
 
@@ -26,7 +23,7 @@ def completed(process: Process, *words: str) -> list[str]:
 @pytest.mark.parametrize("flag", ["-h", "--help"])
 def test_help_lists_every_command_and_the_verbs_of_the_session_at_hand(session: Ragz, flag: str) -> None:
     said = session(flag).stdout
-    assert all(f"\n  {name} " in said for name in MODULES)
+    assert all(f"\n  {name} " in said for name in COMMANDS)
     assert "Verbs of Change" in said
     assert all(f"  {verb.usage}" in said for verb in load("change").verbs.values())
 
@@ -35,7 +32,7 @@ def test_help_without_a_session_says_how_to_begin_one(ragz: Ragz) -> None:
     assert "ragz new" in ragz("--help").stdout
 
 
-@pytest.mark.parametrize("name", [*MODULES, "board save", "board show", "board check", "board list", "new change"])
+@pytest.mark.parametrize("name", [*COMMANDS, "board save", "board show", "board check", "board list", "new change"])
 def test_every_command_has_help_that_begins_with_an_example(ragz: Ragz, name: str) -> None:
     said = ragz(*name.split(), "--help").stdout
     assert said.startswith(f"  ragz {name}")
@@ -114,8 +111,7 @@ def test_only_the_words_after_a_verb_are_completed_with_a_replay(
     session: Ragz, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def after(*words: str) -> set[str]:
-        typed = SimpleNamespace(params={"words": words}, parent=None, info_name="line")
-        return {word for word, _ in completion.offered(cast("typer.Context", typed), "")}
+        return {word for word, _ in completion.offered(completion.Typed(words), "")}
 
     monkeypatch.setattr(completion, "opened", None)
     assert after("Ann") >= {"roll", "option"}

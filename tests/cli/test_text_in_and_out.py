@@ -321,7 +321,7 @@ main()
         ("ragz_cli.store.commit:replace", ["roll", "4", "1"]),
         ("ragz_cli.view.screen:show", ["status"]),
         ("ragz_cli.view.screen:start", ["status"]),
-        ("ragz_cli.cli.fast_path:without_typer", ["status"]),
+        ("ragz_cli.cli.commands:ready", ["status"]),
     ],
 )
 def test_too_little_memory_is_named_and_nothing_is_recorded(session: Ragz, at: str, words: list[str]) -> None:

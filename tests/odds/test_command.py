@@ -5,11 +5,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from typer.testing import CliRunner
 
-from ragz_cli.cli.app import app
 from ragz_cli.cli.errors import CommandError
 from ragz_cli.cli.odds import odds_in_short, prospects_of
+from tests.runner import invoke
 from tests.view.talk import evening
 
 
@@ -20,7 +19,7 @@ def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def ragz(*words: str, code: int = 0) -> str:
-    done = CliRunner().invoke(app, words, prog_name="ragz", catch_exceptions=False)
+    done = invoke(words)
     assert done.exit_code == code, done.output
     return done.output
 

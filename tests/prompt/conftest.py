@@ -1,11 +1,10 @@
 """A folder of its own for each test, with nothing of the person who runs the tests."""
 
-from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
-from ragz_cli.cli.app import app
+from ragz_cli.cli.commands import run
 from ragz_cli.cli.prompt.live_evening import LiveEvening
 
 
@@ -31,9 +30,3 @@ def log_of(folder: Path, name: str = "ragz.toml") -> list[str]:
 def at_prompt(path: str = "ragz.toml") -> LiveEvening:
     """The table prompt without a terminal."""
     return LiveEvening(path, run)
-
-
-def run(words: Sequence[str]) -> int:
-    """Run a command as the prompt does."""
-    code: int = app([*words], prog_name="ragz", standalone_mode=False)
-    return code

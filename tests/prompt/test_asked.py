@@ -3,18 +3,17 @@
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
 
-from ragz_cli.cli.app import app
 from ragz_cli.cli.prompt.live_evening import LiveEvening
 from ragz_cli.cli.prompt.talk import answer
 from tests.prompt.conftest import at_prompt, log_of
+from tests.runner import invoke
 
 ROUNDS = [line for cards in range(10, 0, -1) for line in ("bids 0 0", f"tricks {cards} 0")]
 
 
 def ragz(*words: str) -> None:
-    done = CliRunner().invoke(app, words, prog_name="ragz", catch_exceptions=False)
+    done = invoke(words)
     assert done.exit_code == 0, done.output
 
 

@@ -5,11 +5,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
 
 from ragz_cli import store
 from ragz_cli.cli import save_at_hand
-from ragz_cli.cli.app import app
 from ragz_cli.cli.prompt import live_evening
 from ragz_cli.cli.prompt.live_evening import ChangedError, LiveEvening
 from ragz_cli.cli.prompt.readers import PlainTerminal, Shown
@@ -17,12 +15,13 @@ from ragz_cli.cli.prompt.talk import answer, talk
 from ragz_cli.cli.prompt.words import WORDS
 from ragz_cli.core.evening.records import QUIET
 from tests.prompt.conftest import at_prompt, log_of
+from tests.runner import invoke
 
 SAVE = "ragz.toml"
 
 
 def ragz(*words: str) -> None:
-    done = CliRunner().invoke(app, words, prog_name="ragz", catch_exceptions=False)
+    done = invoke(words)
     assert done.exit_code == 0, done.output
 
 

@@ -5,14 +5,13 @@ import sys
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
 
-from ragz_cli.cli.app import app
 from tests.prompt.conftest import log_of
+from tests.runner import invoke
 
 
 def ragz(*words: str, code: int = 0, stdin: str = "") -> str:
-    done = CliRunner().invoke(app, words, input=stdin, prog_name="ragz", catch_exceptions=False)
+    done = invoke(words, stdin)
     assert done.exit_code == code, done.output
     return done.output
 
@@ -52,10 +51,7 @@ def test_the_file_of_the_prompt_is_chosen_as_for_every_command(folder: Path) -> 
 
 
 def test_prompt_toolkit_is_loaded_for_a_terminal_only(dealt: Path) -> None:
-    program = (
-        "import sys\nfrom ragz_cli.cli.app import app\n"
-        "try:\n    app(['play'])\nexcept SystemExit:\n    print('prompt_toolkit' in sys.modules)"
-    )
+    program = "import sys\nfrom ragz_cli.cli.commands import run\nrun(['play'])\nprint('prompt_toolkit' in sys.modules)"
     done = subprocess.run(
         [sys.executable, "-c", program], input="b15\n", capture_output=True, text=True, cwd=dealt, check=True
     )

@@ -4,9 +4,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
 
-from ragz_cli.cli.app import app
 from ragz_cli.cli.prompt import question as questions
 from ragz_cli.cli.prompt.live_evening import LiveEvening
 from ragz_cli.cli.prompt.question import Question
@@ -14,13 +12,14 @@ from ragz_cli.cli.prompt.readers import Shown
 from ragz_cli.cli.prompt.talk import answer, talk
 from ragz_cli.view.next import AS_IN, OR
 from tests.prompt.conftest import at_prompt
+from tests.runner import invoke
 
 SAVE = "ragz.toml"
 ODDS = "Odds: "
 
 
 def ragz(*words: str) -> None:
-    done = CliRunner().invoke(app, words, prog_name="ragz", catch_exceptions=False)
+    done = invoke(words)
     assert done.exit_code == 0, done.output
 
 

@@ -181,9 +181,9 @@ def test_a_season_of_fifty_evenings_has_at_most_300_kilobytes(ragz: Ragz) -> Non
 
 def test_only_report_loads_the_templates(folder: Path) -> None:
     script = (
-        "import sys; from typer.testing import CliRunner; from ragz_cli.cli.app import app\n"
+        "import sys; from tests.runner import invoke\n"
         f"for words in (['status'], ['stats'], ['report', '-o', 'page.html']):\n"
-        f"    assert CliRunner().invoke(app, [*words, '-f', {str(STANDARD)!r}]).exit_code == 0\n"
+        f"    assert invoke([*words, '-f', {str(STANDARD)!r}]).exit_code == 0\n"
         "    print('jinja2' in sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, env=environment(), check=True)

@@ -5,10 +5,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
 
 from ragz_cli import games
-from ragz_cli.cli.app import app
+from tests.runner import invoke
 
 HERE = Path(__file__).parent
 
@@ -48,7 +47,7 @@ def ragz() -> Ragz:
     """Run a command in this process; what it prints."""
 
     def run(*words: str, stdin: str = "", code: int = 0) -> str:
-        done = CliRunner().invoke(app, words, input=stdin, prog_name="ragz", catch_exceptions=False)
+        done = invoke(words, stdin)
         assert done.exit_code == code, done.output
         return done.output
 

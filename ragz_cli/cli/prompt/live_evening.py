@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from ragz_cli import store
-from ragz_cli.cli.commands import MODULES
+from ragz_cli.cli.commands import COMMANDS
 from ragz_cli.cli.prompt.words import WORDS, complain
 from ragz_cli.cli.recording import refused_code, refused_lines
 from ragz_cli.cli.save_at_hand import Opened, opened, played, played_already, troubles
@@ -85,7 +85,7 @@ class LiveEvening:
             if seen is not None and seen != self.evening.session:
                 raise ChangedError
             before = self.evening
-            taken = take_lines(before, text, Typing(MODULES))
+            taken = take_lines(before, text, Typing(COMMANDS))
             refused = refused_lines(Opened(self.path, slot.save, before), taken, WORDS)
             if taken.said:
                 self._keep(slot, before, taken)

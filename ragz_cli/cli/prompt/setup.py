@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 
 from ragz_cli.cli import new
-from ragz_cli.cli.commands import MODULES
+from ragz_cli.cli.commands import COMMANDS
 from ragz_cli.cli.errors import CommandError, in_words_of, not_understood, one_of
 from ragz_cli.cli.prompt.host import BACK, BackError, Host
 from ragz_cli.cli.prompt.live_evening import DONE
@@ -111,7 +111,7 @@ def _names(game: Game[State]) -> Callable[[str], tuple[list[str], bool]]:
         if not names:
             raise not_understood("nobody is named yet", "as in: Ann, Bob, Cy")
         with in_words_of(game):
-            check_names(game, names, MODULES)
+            check_names(game, names, COMMANDS)
         _try(game, names, {})
         return names, names != answer.split()
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 
-from ragz_cli.cli.commands import MODULES
+from ragz_cli.cli import commands
 from ragz_cli.core.evening.next_game import REMATCH
 from ragz_cli.core.evening.records import MODES
 from ragz_cli.core.game import State
@@ -15,7 +15,7 @@ from ragz_cli.view.as_typed import as_typed_here
 
 LEAVING = ("quit", "exit")
 OUTSIDE = ("new", "do", "play", "watch", "serve", "demo")  # commands that have no place within a prompt
-COMMANDS = tuple(name for name in MODULES if name not in (*OUTSIDE, *JOURNAL))
+COMMANDS = tuple(name for name in commands.COMMANDS if name not in (*OUTSIDE, *JOURNAL))
 ASKED = re.compile(  # what now? whose turn is it? who is next?
     r"now what|what(?:'?s)?(?: .*)?|whose (?:turn|go)(?: is it)?|next (?:player|one|turn)"
     r"|who(?:'?s| is| comes)?(?: (?:now|next|due|turn))?(?: is it)?"

@@ -1,0 +1,60 @@
+"""ragz in this process: a command line in, its exit code and what it printed out."""
+
+import io
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from ragz_cli.cli.commands import ready
+from ragz_cli.cli.errors import stopped_by
+from ragz_cli.view import screen
+
+
+class Result(NamedTuple):
+    """How a command ended, and what it printed."""
+
+    exit_code: int
+    stdout: str
+    stderr: str
+
+    @property
+    def output(self) -> str:
+        """All that it printed: first its result, then what it said about that."""
+        return self.stdout + self.stderr
+
+
+def invoke(words: Sequence[str], stdin: str | bytes = "") -> Result:
+    """Run a command line as the program does. A bug is raised."""
+    given = stdin.encode() if isinstance(stdin, str) else stdin
+    with streams(given) as (out, err):
+        code = _code(words)
+        out.flush()
+        err.flush()
+        said = [stream.buffer.getvalue().decode() for stream in (out, err)]  # type: ignore[attr-defined]
+    return Result(code, *said)
+
+
+def _code(words: Sequence[str]) -> int:
+    try:
+        return ready(words)() or 0
+    except SystemExit as leaving:
+        return leaving.code if isinstance(leaving.code, int) else 0
+    except Exception as fault:
+        stop = stopped_by(fault)
+        if not stop:
+            raise
+        screen.complain(stop.lines)
+        return stop.code
+
+
+@contextmanager
+def streams(stdin: bytes) -> Iterator[tuple[io.TextIOWrapper, io.TextIOWrapper]]:
+    """Standard input that holds this, and standard output and error that are kept."""
+    before = sys.stdin, sys.stdout, sys.stderr
+    kept = io.TextIOWrapper(io.BytesIO(), encoding="utf-8"), io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
+    sys.stdin, (sys.stdout, sys.stderr) = io.TextIOWrapper(io.BytesIO(stdin), encoding="utf-8"), kept
+    try:
+        yield kept
+    finally:
+        sys.stdin, sys.stdout, sys.stderr = before
