@@ -19,6 +19,11 @@ class Result(NamedTuple):
     stderr: str
 
     @property
+    def stdout_bytes(self) -> bytes:
+        """Its result as it went out."""
+        return self.stdout.encode()
+
+    @property
     def output(self) -> str:
         """All that it printed: first its result, then what it said about that."""
         return self.stdout + self.stderr

@@ -56,6 +56,7 @@ PLAIN = words_of("""
     -f ragz.toml score | --file ragz.toml decline | -f none.toml status | -f none.toml statsu | 'roll 4 1; decline'
     log -n 1 | log -n 0 | status --game 1 | status --game x | status --game 2 | roll 4 1 --expect 1 | decline --expect 7
     who is winning | who --json | round | leader
+    demo | demo rat | demo x | demo season | -f none.toml demo rage-leaflet
     rematch | rematch rage --dealer Ann | rematch --seats Bob Cy Ann | rematch --games 3 --house move_to_same_space=no
     rematch --variant x | new rage Ann Bob --dealer Ann -f new.toml | new --first Ann change Ann Bob -f new.toml
     new change Ann | new foo | new --advanced | new change Ann Bob --games 2 --title x --short -f new.toml
