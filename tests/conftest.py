@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from ragz_cli.store.signals import SIGNALS
+from ragz_cli.store.write import SIGNALS
 
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # uncached code doubles the start of every process
 

@@ -12,8 +12,8 @@ import re
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from ragz_cli.core.evening.differences import Difference, compared, figures
 from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.log import Difference, compared, figures
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal
 from tests.evenings import begun as begun

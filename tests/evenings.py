@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
+from ragz_cli.core.evening.session import FORMAT, GameRecord, Session
 from ragz_cli.core.evening.taking import Said, say
 from ragz_cli.core.game import Game, Refusal, State
 from ragz_cli.games import NAMES, load

@@ -18,7 +18,7 @@ from ragz_cli.games import load
 ROOT = Path(__file__).parent.parent
 GAMES = ROOT / "ragz_cli" / "games"
 TESTS = ROOT / "tests"
-ARGUMENTS = ROOT / "ragz_cli" / "core" / "arguments.py"  # refuses dice for every game
+ARGUMENTS = ROOT / "ragz_cli" / "core" / "names.py"  # refuses dice for every game
 SHARED = {"change": ("track",), "news": ("track",)}  # folders with code of more than one game
 NOT_PRODUCED = "give each of these codes a case in this file, refused with it, and a section in clauses.toml"
 KINDS = ("not understood", "not now", "not allowed", "already settled")  # of refusals

@@ -95,7 +95,7 @@ def played(block: str, folder: Path) -> str:
 
 
 if __name__ == "__main__":
-    from ragz_cli.cli.man import man_lines
+    from ragz_cli.cli.help import man_lines
     from tests.kinds import page as events_page
 
     (ROOT / "docs" / "events.md").write_text(events_page(), encoding="utf-8")

@@ -13,11 +13,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
-from ragz_cli.core.evening.journal import replay
-from ragz_cli.core.evening.ledger import movements
+from ragz_cli.core.evening.log import movements, replay
 from ragz_cli.core.game import Action, Choice, Duty, Game, Outcome, Refusal, State, name_of
 from ragz_cli.core.line import parse, understand, write
-from ragz_cli.core.play import or_refusal, step
+from ragz_cli.core.step import or_refusal, step
 
 FACES = 6
 DICE = re.compile(r"\b(?:D|R\d)\b")

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from ragz_cli.core.game import Game, Refusal, State
 from ragz_cli.core.line import understand
-from ragz_cli.core.play import or_refusal, step
-from ragz_cli.view.refused import refusal_lines
+from ragz_cli.core.step import or_refusal, step
+from ragz_cli.view.outcome import refusal_lines
 
 Refused = tuple[str, Refusal]
 """A line, and why it is refused."""

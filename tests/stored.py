@@ -1,8 +1,8 @@
 """One stored line, played in a test."""
 
-from ragz_cli.core.evening.journal import play_line
+from ragz_cli.core.evening.log import play_line
 from ragz_cli.core.game import Game, Outcome, Refusal, S
-from ragz_cli.core.play import or_refusal
+from ragz_cli.core.step import or_refusal
 
 
 def take(game: Game[S], state: S, text: str) -> Outcome[S] | Refusal:

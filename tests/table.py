@@ -5,7 +5,7 @@ from typing import Any
 
 from ragz_cli.core.game import Event, Game, Refusal
 from ragz_cli.core.line import parse, understand, write
-from ragz_cli.core.play import or_refusal, step
+from ragz_cli.core.step import or_refusal, step
 
 
 class Table:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ragz_cli.core import play
+from ragz_cli.core import step
 from ragz_cli.games import NAMES
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -41,9 +41,9 @@ def test_every_module_is_there_with_what_is_named_of_it(named: str) -> None:
 
 
 def test_what_helps_a_game_is_there() -> None:
-    named = re.findall(r"`play\.(?!py`)(\w+)", PROSE)
+    named = re.findall(r"`step\.(?!py`)(\w+)", PROSE)
     assert named
-    assert [name for name in named if not hasattr(play, name)] == []
+    assert [name for name in named if not hasattr(step, name)] == []
 
 
 def test_all_that_its_commands_run_is_there() -> None:

@@ -23,4 +23,4 @@ def test_the_examples_in_docstrings_run(name: str) -> None:
 
 
 def test_modules_with_examples_are_found() -> None:
-    assert {"ragz_cli.core.odds", "ragz_cli.games.rat.reach"} <= set(WITH_EXAMPLES)
+    assert {"ragz_cli.core.figures", "ragz_cli.games.rat.dice"} <= set(WITH_EXAMPLES)

@@ -8,7 +8,7 @@ import pytest
 
 from ragz_cli import __version__
 from ragz_cli.cli.commands import COMMANDS
-from ragz_cli.core.line import TABLE_NAME
+from ragz_cli.core.game import TABLE_NAME
 from ragz_cli.games import NAMES, load
 from ragz_cli.view.export import EVENTS_HEAD
 from tests import kinds

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from ragz_cli.cli.save_at_hand import opened
-from ragz_cli.core.evening.totals import leaders_in_0_1_0, table_of, totals
+from ragz_cli.cli.at_hand import opened
+from ragz_cli.core.evening.session import leaders_in_0_1_0, table_of, totals
 from ragz_cli.games import load
-from ragz_cli.store import read
+from ragz_cli.store.load import read
 from tests.runner import Result, invoke
 
 FOLDER = Path(__file__).parent / "saves_0_1_0"

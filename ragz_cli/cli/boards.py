@@ -8,12 +8,13 @@ from ragz_cli.cli.commands import Command, asks_for_help, file_at_hand, nested, 
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood, unknown
 from ragz_cli.core.game import BoardKeeper, Game, Refused, State
 from ragz_cli.core.setup import LEARNED, STAND_IN
-from ragz_cli.core.text import printable
+from ragz_cli.core.words import printable
 from ragz_cli.games import every, load
-from ragz_cli.store import SaveError, boards
-from ragz_cli.store.boards import SavedBoard, path_of, read_board, saved_names
+from ragz_cli.store import files
+from ragz_cli.store.files import SavedBoard, path_of, read_board, saved_names
+from ragz_cli.store.load import SaveError
 from ragz_cli.view import screen
-from ragz_cli.view.as_typed import as_typed_here
+from ragz_cli.view.sentences import as_typed_here
 
 if TYPE_CHECKING:
     from ragz_cli.core.evening.evening import Evening
@@ -35,7 +36,7 @@ def prepared(row: Command, words: list[str], file: str) -> tuple[Command, list[s
 def show(board: str = "", file: str = "") -> None:
     """`ragz board show [NAME|FILE]`."""
     if not board:
-        from ragz_cli.cli.save_at_hand import reading
+        from ragz_cli.cli.at_hand import reading
 
         with reading(file) as evening:
             return draw_at_hand(evening)
@@ -62,7 +63,7 @@ def draw(game: str, name: str, keeper: Keeper, board: object) -> None:
 
 def check(board: str) -> None:
     """`ragz board check NAME|FILE`."""
-    from ragz_cli.view.reasons import what_is_wrong
+    from ragz_cli.view.sentences import what_is_wrong
 
     saved = find_board("", board)
     game = load(saved.game)
@@ -87,13 +88,13 @@ def save(name: str, replace: bool = False, file: str = "") -> None:
     if os.path.lexists(path) and not replace:
         hint = f"to put this one in its place: ragz board save {name} --replace"
         raise not_understood(f"there is a board {name} already", hint)
-    from ragz_cli.cli.save_at_hand import reading
+    from ragz_cli.cli.at_hand import reading
 
     with reading(file) as evening:
         game, keeper = evening.game.name, keeper_of(evening.game)
         saved = SavedBoard(game, name, keeper.lines(keeper.of(evening.state)))
         smaller = _smaller(path, saved) if replace else []
-        boards.write_board(path, saved)
+        files.write_board(path, saved)
         screen.show([f"Saved in {path}", *smaller, f"Use it with: ragz new {game} ... --board {name}"])
         screen.forgive()
 
@@ -132,8 +133,8 @@ def check_name(name: str) -> None:
     """Refuse a name under which no board can be saved."""
     if name == STAND_IN:
         raise not_understood(f"{STAND_IN} is the invented board; choose another name")
-    if not boards.can_be_name(name):
-        hint = f"a-z, 0-9 and -, at most {boards.LONGEST_NAME} of them: ragz board save our-board"
+    if not files.can_be_name(name):
+        hint = f"a-z, 0-9 and -, at most {files.LONGEST_NAME} of them: ragz board save our-board"
         raise not_understood(f"{printable(name) or 'nothing'} cannot be a board's name", hint)
 
 
@@ -169,7 +170,7 @@ def find_board(game: str, word: str) -> SavedBoard:
     if word == STAND_IN:
         named = game or next(games_with_boards())
         return SavedBoard(named, STAND_IN, () if game else keeper_of(load(named)).stand_in)
-    path = word if boards.is_path(word) else _saved(word)
+    path = word if files.is_path(word) else _saved(word)
     board = read_board(path, games_with_boards)
     if game and board.game != game:
         raise SaveError(f"is a board of {board.game}, not of {game}", path=path)
@@ -187,7 +188,7 @@ def _saved(name: str) -> str:
 
 def _check_lines(path: str, board: SavedBoard) -> None:
     """Raise SaveError for lines that no board of this game can have."""
-    from ragz_cli.view.reasons import what_is_wrong
+    from ragz_cli.view.sentences import what_is_wrong
 
     game = load(board.game)
     try:

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any
 
 from ragz_cli.cli import INTERRUPTED
 from ragz_cli.cli.errors import CommandError, not_understood, stopped_by, unknown
-from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.record import Record
 from ragz_cli.games import GameError
-from ragz_cli.store.fault import SaveError
+from ragz_cli.store.load import SaveError
 
 if TYPE_CHECKING:
     from typing import NoReturn
@@ -40,11 +40,11 @@ def file_at_hand(given: str) -> str:
     return given or os.environ.get(VARIABLE) or DEFAULT
 
 
-class Option(NamedTuple):
+class Option(Record):
     """An option of commands: how it is typed, the parameter that it sets, and what help says.
 
     `value` is what help calls its value; a flag has none. The value may have to be a `number`, and `many` may be given.
-    `offers` is the function of `completion` that completes it.
+    `offers` is the function of `help` that completes it.
     """
 
     flags: tuple[str, ...]
@@ -134,10 +134,10 @@ OFFERED: Mapping[str, str] = {
     "[session|sheet|standings|season|events]": "exports",
     "save|board|season|status|next|events|stats": "schemas",
 }
-"""The function of `completion` that completes a word which help calls so."""
+"""The function of `help` that completes a word which help calls so."""
 
 
-class Command(NamedTuple):
+class Command(Record):
     """A command: its name, its function (`module.function`), what help says, its examples, its words and its options.
 
     `words` are the parameters that are typed without an option, each with its name in help: words in brackets may be
@@ -303,7 +303,7 @@ ROWS: Sequence[Command] = (
     ),
     Command(
         "odds",
-        "odds.odds",
+        "show.odds",
         "Tell the exact chances of the decision at hand. In a Challenge, name the throws made and Add cards.",
         "ragz odds\nragz odds 532 41 add 2\nragz odds --json",
         {"words": "[THROW...] [add N...] | [TERRITORY]"},
@@ -311,14 +311,14 @@ ROWS: Sequence[Command] = (
     ),
     Command(
         "sheet",
-        "sheets.sheet_",
+        "show.sheet_",
         "Show the score sheet of the game. Bid over tricks, Bonus and Mad, running totals; another edition beside it.",
         "ragz sheet\nragz sheet --edition amigo\nragz sheet --markdown > sheet.md",
         options="file edition markdown json",
     ),
     Command(
         "check-sheet",
-        "sheets.check_sheet",
+        "show.check_sheet",
         "Find the first box of a paper sheet that cannot be right.\n"
         "A row is a round, from 10 cards down: a running total for each player (12), or bid, tricks and total "
         "(2/1+b=16). A dash is for somebody who has left, or not come yet. If the save at hand is of the same players, "
@@ -331,7 +331,7 @@ ROWS: Sequence[Command] = (
     ),
     Command(
         "rematch",
-        "next_game.rematch",
+        "new.rematch",
         "Begin the next game of the evening with the same people. The same game as before, or the one named.\n"
         "A game that was played this evening already keeps what was agreed; what is asked for now replaces it. A next "
         "game in which nothing has been typed yet is begun again. Whoever left the last game is not in the next one.",
@@ -339,11 +339,11 @@ ROWS: Sequence[Command] = (
         "ragz rematch --with Dora --without Bob --seats Ann Dora Cy",
         {"game": "[GAME]"},
         "tie house games with without seats file",
-        prepare="next_game.prepared",
+        prepare="new.prepared_rematch",
     ),
     Command(
         "result",
-        "next_game.result",
+        "new.result",
         "Enter the result of a game that was played without ragz. It begins a save if there is none.",
         "ragz result change Ann 0 Bob 35 Cy 60 \"# at Bob's\"\nragz result rage Ann 112 'Grandma Jo' -5\n"
         "ragz result rage Ann 112 Bob 90 --date 2026-05-01 -f may.toml",
@@ -353,7 +353,7 @@ ROWS: Sequence[Command] = (
     ),
     Command(
         "standings",
-        "standings.standings_",
+        "season.standings_",
         "Show who stands where. Per game: played, won, total, average, best; over all games: places as points.",
         "ragz standings\nragz standings season/ --points 10,6,4\nragz standings 'friday*.toml' --alias Bobby=Bob",
         SEASON_WORDS,
@@ -361,7 +361,7 @@ ROWS: Sequence[Command] = (
     ),
     Command(
         "stats",
-        "stats.stats",
+        "season.stats",
         "Show figures about players and dice. Tries against their chance, credits by clause, luck, turning points.",
         "ragz stats\nragz stats season/\nragz stats friday.toml --json",
         SEASON_WORDS,
@@ -398,14 +398,14 @@ ROWS: Sequence[Command] = (
     ),
     Command(
         "schema",
-        "schema.schema",
+        "show.schema",
         "Print a JSON Schema (2020-12). Of a save, board or season file, of a row of events, or of a command's --json.",
         "ragz schema season > season.schema.json\nragz schema status",
         {"name": "save|board|season|status|next|events|stats"},
     ),
     Command(
         "report",
-        "report.report",
+        "export.report",
         "Write an evening or a season as one page. Tables, charts, turning points, each with its line and clause.",
         "ragz report\nragz report friday.toml --open\nragz report season/ -o season.html\nragz report --text",
         SEASON_WORDS,
@@ -425,7 +425,7 @@ ROWS: Sequence[Command] = (
     ),
     Command(
         "rule",
-        "rules.rule",
+        "show.rule",
         "Show a rule. A clause, a ruling of ours (A-5) or a refusal (R-DICE), with its place in the booklet.",
         "ragz rule CH-25\nragz rule A-5 --game change\nragz rule R-DICE",
         {"clause": "ID"},
@@ -433,7 +433,7 @@ ROWS: Sequence[Command] = (
     ),
     Command(
         "rules",
-        "rules.rules",
+        "show.rules",
         "Search the rules, or list them all.",
         "ragz rules\nragz rules option move",
         {"words": "[WORDS]..."},
@@ -449,7 +449,7 @@ ROWS: Sequence[Command] = (
     ),
     Command(
         "replay",
-        "replaying.replay",
+        "replay.replay",
         "Narrate a session line by line. What each line did, to whom, and by which clause.",
         "ragz replay friday.toml\nragz replay friday.toml --to 20 --quiet",
         {"save": "[FILE]"},
@@ -457,7 +457,7 @@ ROWS: Sequence[Command] = (
     ),
     Command(
         "verify",
-        "replaying.verify",
+        "replay.verify",
         "Check saves wholly. Their form, every line against the rules, every tally and total.",
         "ragz verify friday.toml saturday.toml\nragz verify season/",
         SEASON_WORDS,
@@ -496,7 +496,7 @@ ROWS: Sequence[Command] = (
     Command("board list", "boards.list_", "List the boards that are saved.", "ragz board list"),
     Command(
         "serve",
-        "serve.serve",
+        "serve.page.serve",
         "Show the table on phones and televisions. A page that follows the save; nothing can be changed by it.",
         "ragz serve\nragz serve --lan\nragz serve friday.toml --lan --new-word",
         {"save": "[FILE]"},
@@ -504,7 +504,7 @@ ROWS: Sequence[Command] = (
     ),
     Command(
         "demo",
-        "demo.demo",
+        "replay.demo",
         "Narrate a sample evening. Without a name, all of them are listed.",
         "ragz demo\nragz demo change\nragz demo rage --step\nragz demo --copy samples",
         {"sample": "[NAME]"},
@@ -587,9 +587,7 @@ def _raised(fault: Exception) -> "NoReturn":
 def command_of(words: Sequence[str]) -> Function:
     """The command that is asked for. Raises CommandError for words that fit none."""
     if COMPLETION in os.environ or {*words[:1]} & {*SET_UP}:
-        from ragz_cli.cli.typer_app import complete
-
-        return partial(complete, words)
+        return partial(found("typer_app.complete"), words)
     file, typed = _before_the_name(words)
     if not typed:
         bare = not words and not os.path.lexists(file_at_hand(""))
@@ -626,7 +624,7 @@ def _named(typed: list[str], file: str) -> Function:
     """The command that the first word names, or a line of the table, with the words for it."""
     name, *words = typed
     row = COMMANDS.get(name)
-    if not row and name in MEANT and not found("completion.is_player")(file, name):
+    if not row and name in MEANT and not found("help.is_player")(file, name):
         row = WHO
     if not row:
         row, words = LINE._replace(name=name), typed
@@ -637,9 +635,7 @@ def _named(typed: list[str], file: str) -> Function:
     values = read(row, words)
     if values is not None:
         return partial(call, found(row.run), row, values, file)
-    from ragz_cli.cli.typer_app import by_typer
-
-    return partial(by_typer, row, words, file)
+    return partial(found("typer_app.by_typer"), row, words, file)
 
 
 def asks_for_help(words: Sequence[str]) -> bool:
@@ -650,7 +646,7 @@ def asks_for_help(words: Sequence[str]) -> bool:
 def found(address: str) -> "Callable[..., Any]":
     """The function at `module.function`, with the words behind it as its first arguments."""
     address, *given = address.split()
-    module, name = address.split(".")
+    module, _, name = address.rpartition(".")
     function: Callable[..., Any] = getattr(import_module(f"ragz_cli.cli.{module}"), name)
     return partial(function, *given) if given else function
 

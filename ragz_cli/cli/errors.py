@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from ragz_cli.core.game import Game, Refusal, Refused, State
 from ragz_cli.core.names import match, nearest
 from ragz_cli.games import GameError
-from ragz_cli.store.fault import SaveError
+from ragz_cli.store.load import SaveError
 
 REFUSED, NOT_UNDERSTOOD, UNTRUSTED = 1, 2, 3
 BROKEN = 3  # a bug
@@ -50,7 +50,7 @@ def in_words_of(game: Game[State], names: Sequence[str] = ()) -> Iterator[None]:
 
 
 def _worded(game: Game[State], names: Sequence[str], refusal: Refusal) -> CommandError:
-    from ragz_cli.view.reasons import what_is_wrong, what_would_be_right
+    from ragz_cli.view.sentences import what_is_wrong, what_would_be_right
 
     hint = what_would_be_right(game, names, refusal)
     lines = [f"error: {what_is_wrong(game, names, refusal)}", *([f"hint: {hint}"] if hint else [])]
@@ -59,7 +59,7 @@ def _worded(game: Game[State], names: Sequence[str], refusal: Refusal) -> Comman
 
 def exit_code(game: Game[State], refusal: Refusal) -> int:
     """2 for what was not understood, 1 for what the rules refuse."""
-    from ragz_cli.core.codes import NOT_UNDERSTOOD as UNKNOWN
+    from ragz_cli.core.game import NOT_UNDERSTOOD as UNKNOWN
     from ragz_cli.view.rules import kind
 
     return NOT_UNDERSTOOD if kind(game, refusal.code) == UNKNOWN else REFUSED

@@ -1,32 +1,34 @@
-"""`ragz export`: a session, a score sheet or standings as CSV, JSON or Markdown; the clean log as text."""
+"""`ragz export` and `ragz report`: results for other programs, and pages to take home.
+
+`ragz export`: a session, a score sheet or standings as CSV, JSON or Markdown; the clean log as text.
+
+`ragz report`: an evening or a season as one page to take home, or as ten lines for a chat.
+"""
 
 import os
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from ragz_cli.cli.at_hand import STANDARD_OUTPUT, opened, reading, result_to, troubles
 from ragz_cli.cli.commands import file_at_hand
-from ragz_cli.cli.errors import REFUSED, CommandError, not_understood, one_of
-from ragz_cli.cli.results import result_to
-from ragz_cli.cli.save_at_hand import reading
-from ragz_cli.cli.season_at_hand import (
-    AtHand,
-    at_hand,
-    leave,
-    ranking_rules,
-    read_all,
-)
-from ragz_cli.core.evening.evening import Evening, every_game
-from ragz_cli.core.evening.secrets import has_secrets, veiled
-from ragz_cli.core.season.file import Scope
+from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, not_understood, one_of
+from ragz_cli.cli.season import AtHand, at_hand, leave, ranking_rules, read_all
+from ragz_cli.core.evening.evening import Evening, every_game, has_secrets, under_initials, veiled
+from ragz_cli.core.season.results import Scope
 from ragz_cli.games import load
 from ragz_cli.view import screen
 
 if TYPE_CHECKING:
-    from ragz_cli.core.season.evenings import SavedEvening
-    from ragz_cli.core.season.standings import RankingRules
+    from ragz_cli.core.season.results import RankingRules, SavedEvening, Season
+    from ragz_cli.view.report.page import EveningPage, SeasonPage
+
 
 SESSION, SHEET, STANDINGS, SEASON, EVENTS = WHATS = ("session", "sheet", "standings", "season", "events")
+
+
 MARK = "\ufeff"  # by which some spreadsheets know UTF-8
+
+
 CSV, JSON, MARKDOWN = FORMATS = ("csv", "json", "markdown")
 
 
@@ -75,8 +77,8 @@ def _only(files: Sequence[str], file: str) -> str:
 
 def _log(evening: Evening, open_: bool) -> None:
     """The clean log. ragz can read it back, so it is whole or refused, never partly masked."""
-    from ragz_cli.view.clean_log import clean_log
-    from ragz_cli.view.phrase import cited
+    from ragz_cli.view.export import clean_log
+    from ragz_cli.view.sentences import cited
 
     secrets = evening.game.secrets
     if secrets and has_secrets(evening) and not open_:
@@ -98,7 +100,7 @@ def _session(evening: Evening, form: str) -> None:
 
 def _sheet(evening: Evening, form: str) -> None:
     from ragz_cli.view import export as shown
-    from ragz_cli.view.sheet import markdown_lines, sheet_value
+    from ragz_cli.view.tables import markdown_lines, sheet_value
 
     if not evening.game.sheet:
         raise not_understood(f"{evening.game.title} has no score sheet", "ragz export session takes any game")
@@ -111,9 +113,9 @@ def _sheet(evening: Evening, form: str) -> None:
 
 
 def _season(over: AtHand, rules: "RankingRules", wanted: str, form: str) -> None:
-    from ragz_cli.cli.standings import gathered, only_evening
+    from ragz_cli.cli.season import gathered, only_evening
     from ragz_cli.view import export as shown
-    from ragz_cli.view.standings import beside_lines, standings_value
+    from ragz_cli.view.tables import beside_lines, standings_value
 
     season = gathered(over, rules)
     if season.files == len(season.left_out) and form != JSON:  # which says so itself
@@ -134,10 +136,9 @@ def _events(over: AtHand) -> None:
     """All events, in the order of the files. What each file adds waits on the disk until it is sure which count."""
     from tempfile import TemporaryFile
 
-    from ragz_cli.core.season.evenings import season
-    from ragz_cli.core.season.standings import RankingRules
+    from ragz_cli.core.season.results import RankingRules, season
     from ragz_cli.view.export import EVENTS_HEAD, csv_lines
-    from ragz_cli.view.standings import beside_lines
+    from ragz_cli.view.tables import beside_lines
 
     places: dict[str, tuple[int, int]] = {}
     evenings: list[SavedEvening] = []
@@ -159,8 +160,82 @@ def _events(over: AtHand) -> None:
 
 def events_of(path: str, evening: Evening, scope: Scope) -> "tuple[SavedEvening, bytes]":
     """What one save adds, without its games, and the rows of its events as CSV."""
-    from ragz_cli.core.season.evenings import saved_evening
+    from ragz_cli.core.season.results import saved_evening
     from ragz_cli.view.export import events_lines
 
     lines = events_lines(path, evening, scope)
     return saved_evening(path, evening, scope)._replace(games=()), "".join(f"{line}\n" for line in lines).encode()
+
+
+OF_MANY = "season.html"
+
+
+def report(
+    files: list[str] | None = None,
+    output: str = "",
+    open_: bool = False,
+    initials: bool = False,
+    text: bool = False,
+    alias: list[str] | None = None,
+    file: str = "",
+) -> None:
+    """`ragz report [FILE|FOLDER|GLOB]...`."""
+    from ragz_cli.view.report.page import evening_text, season_text
+
+    if text and (output or open_):
+        raise not_understood("--text writes no page", "leave out -o and --open")
+    if open_ and output in STANDARD_OUTPUT[1:]:
+        raise not_understood("standard output is no page that a browser shows", "leave out --open, or name a file")
+    over = at_hand(files, file, alias)
+    if over.evening:
+        page = _evening(over.evening, initials)
+        beside = f"{os.path.splitext(over.evening)[0]}.html"
+        return screen.show(evening_text(page)) if text else _written(page, output or beside, open_)
+    many, counting = _season_page(over, initials)
+    if len(counting.left_out) < counting.files:
+        screen.show(season_text(many)) if text else _written(many, output or OF_MANY, open_)
+    return leave(counting)
+
+
+def _evening(path: str, initials: bool) -> "EveningPage":
+    from ragz_cli.view.report.page import Mask, evening_page
+
+    at_hand = opened(path)
+    if at_hand.evening.troubles:
+        raise CommandError(UNTRUSTED, troubles(at_hand))
+    if not initials:
+        return evening_page(at_hand.evening, Mask())
+    evening = under_initials(at_hand.evening)
+    return evening_page(evening, Mask(evening.called))
+
+
+def _season_page(over: AtHand, initials: bool) -> "tuple[SeasonPage, Season]":
+    from ragz_cli.core.season.figures import SavedStats, season_stats
+    from ragz_cli.core.season.results import season
+    from ragz_cli.view.report.page import SavedPage, all_under_initials, saved_page, season_page
+
+    read = [*read_all(over, saved_page, lambda wrong: SavedPage(SavedStats(wrong.path, evening=wrong)))]
+    pages = all_under_initials(read) if initials else read
+    counting = season((page.stats.evening for page in pages), ranking_rules(over.season, "", False, None), over.aliases)
+    shown = season_stats((page.stats for page in pages if page.endings), counting)
+    title = "" if initials else over.season.season
+    return season_page(pages, shown, counting, load, title), counting
+
+
+def _written(page: "EveningPage | SeasonPage", path: str, show: bool) -> None:
+    from ragz_cli.store.files import put
+    from ragz_cli.view.report.page import SIGN, html
+
+    content = html(page)
+    if path in STANDARD_OUTPUT:
+        return screen.exactly(content.decode())
+    warnings = put(path, content, SIGN)
+    screen.complain(f"warning: {path}: {warning}" for warning in warnings)
+    screen.show([f"{path}: {len(content) / 1000:.0f} KB"])
+    screen.forgive()
+    if show:
+        import webbrowser
+        from pathlib import Path
+
+        webbrowser.open(Path(path).resolve().as_uri())
+    return None

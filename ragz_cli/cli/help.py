@@ -1,25 +1,67 @@
-"""Help: the page of each command, made from its row, with examples first; the guides; the version."""
+"""What can be typed: help, completion, the man page.
+
+Help: the page of each command, made from its row, with examples first; the guides; the version.
+
+What can be offered while a line is typed: verbs, players, spaces of the session at hand; and help on its verbs.
+
+The manual page, made from the rows of the commands: `python -m ragz_cli.cli.man > ragz.1`.
+"""
 
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from textwrap import wrap
 
 from ragz_cli import __version__
-from ragz_cli.cli.commands import COMMANDS, HELP, LINE, OPTIONS, Command, Option, rows_within, run
-from ragz_cli.cli.errors import not_understood
-from ragz_cli.core.line import SET, TABLE_NAME
+from ragz_cli.cli import INTERRUPTED
+from ragz_cli.cli.at_hand import opened
+from ragz_cli.cli.commands import (
+    COMMANDS,
+    DEFAULT,
+    HELP,
+    LINE,
+    OPTIONS,
+    PROGRAM,
+    ROWS,
+    VARIABLE,
+    Command,
+    Option,
+    file_at_hand,
+    rows_within,
+    run,
+)
+from ragz_cli.cli.errors import NOT_UNDERSTOOD, REFUSED, UNTRUSTED, CommandError, not_understood
+from ragz_cli.cli.new import row_of
+from ragz_cli.core.evening.evening import Evening, played_as
+from ragz_cli.core.game import CODES, TABLE_NAME, Choice, Duty, Game, Refusal, State, Verb
+from ragz_cli.core.game import NOT_UNDERSTOOD as UNKNOWN
+from ragz_cli.core.line import SET, understand
 from ragz_cli.core.names import nearest, unaccented
-from ragz_cli.core.table import SAID_BY_TABLE
-from ragz_cli.games import every
+from ragz_cli.core.record import Record
+from ragz_cli.core.setup import STAND_IN
+from ragz_cli.core.step import or_refusal, played
+from ragz_cli.core.table import SAID_BY_TABLE, verbs_of_table
+from ragz_cli.games import NAMES, GameError, every, load
+from ragz_cli.store.load import SaveError, read
 from ragz_cli.view import screen
 
 PACKAGE = Path(__file__).resolve().parents[1]
+
+
 FOLDERS = (PACKAGE / "docs", PACKAGE.parent / "docs")  # of a wheel, of a checkout
 
+
 SPOKEN = (TABLE_NAME, SET, *SAID_BY_TABLE)
+
+
 WIDEST = 80  # columns of a page of help
+
+
 INDENT, GAP = 2, 2
+
+
 BROADEST = 30  # columns for what a row is about
+
 
 Rows = Iterable[tuple[str, str]]
 """Words, each with what it is."""
@@ -30,21 +72,21 @@ def guides() -> Sequence[Path]:
     return sorted(path for folder in FOLDERS for path in folder.glob("*.md"))
 
 
-def topics() -> list[str]:
+def guide_names() -> list[str]:
     """The names of the guides."""
     return [guide.stem for guide in guides()]
 
 
 def help_(topic: Sequence[str] = ()) -> int:
     """`ragz help [TOPIC]...`."""
-    from ragz_cli.view.guide import guide_lines
+    from ragz_cli.view.rules import guide_lines
 
     guide = next((guide for guide in guides() if [unaccented(word) for word in topic] == [guide.stem]), None)
     if guide:
         screen.show(guide_lines(guide.read_text(encoding="utf-8"), screen.width()))
         return 0
     if topic and not _is_word(topic[0]):
-        near = nearest(topic[0], [*topics(), *COMMANDS])
+        near = nearest(topic[0], [*guide_names(), *COMMANDS])
         raise not_understood(f"there is no guide, command or verb {topic[0]}", f"ragz help {near or ''}".rstrip())
     return run([*topic, HELP[-1]]) if topic else _commands_and_guides()
 
@@ -56,7 +98,7 @@ def _is_word(word: str) -> bool:
 
 
 def _commands_and_guides() -> int:
-    from ragz_cli.view.guide import title
+    from ragz_cli.view.rules import title
 
     code = run([HELP[-1]])
     rows = [(guide.stem, title(guide.read_text(encoding="utf-8"))) for guide in guides()]
@@ -73,14 +115,11 @@ def show_help(row: Command, words: Sequence[str], file: str) -> None:
     """Print the page of a command. That of a line is about the verb in its `words`, in the game of the save `file`."""
     width = min(screen.width(), WIDEST)
     if row.run == LINE.run:
-        from ragz_cli.cli.completion import help_of_verb
-
         about = [piece for line in help_of_verb(words, file) for piece in screen.wrapped(line, width)]
         return screen.show([*about, "", *_section("Options", option_rows(row), width)])
     screen.show(page(row, width))
     if row.name:
         return None
-    from ragz_cli.cli.completion import verbs_at_hand
 
     heading, verbs = verbs_at_hand(file)
     nothing = ["  Begin a session to see them: ragz new"]
@@ -130,3 +169,315 @@ def _section(heading: str, rows: Rows, width: int) -> Iterator[str]:
             begin = ""
         yield f"{begin:<{column}}{first}".rstrip()
         yield from (" " * column + piece for piece in rest)
+
+
+NO_BEGINNING = ("W-NAME", "W-EXTRA")  # refusals that no further word can cure
+
+
+def game_at_hand(file: str) -> tuple[Game[State], list[str]] | None:
+    """The game of the session at hand and its players, without a replay: good enough for offers."""
+    try:
+        record = read(file_at_hand(file)).session.games[-1]
+        game = played_as(record, load)
+    except (SaveError, GameError):
+        return None
+    shown, agreed = record.table.get("players"), record.setup.get("players")
+    names = shown if isinstance(shown, dict) else agreed if isinstance(agreed, list) else ()
+    return game, [str(name) for name in names]
+
+
+class Typed(Record):
+    """What was typed of a command before Tab: its first words, the save that is named, and the game that is."""
+
+    words: Sequence[str] = ()
+    file: str = ""
+    game: str = ""
+
+
+def rule_ids(typed: Typed, incomplete: str) -> list[str]:
+    """The ids of the rules that begin so."""
+    from ragz_cli.cli.show import game_of
+    from ragz_cli.view.rules import known_ids
+
+    game = game_of(typed.game, file_at_hand(typed.file), incomplete)
+    return [id_ for id_ in known_ids(game) if id_.startswith(incomplete.upper())]
+
+
+def begins(word: str, typed: str) -> bool:
+    """Whether a word begins as it was typed, case and accents aside."""
+    return unaccented(word).startswith(unaccented(typed))
+
+
+def is_player(file: str, word: str) -> bool:
+    """Whether a player of the session at hand is called that."""
+    here = game_at_hand(file)
+    return here is not None and word in map(unaccented, here[1])
+
+
+def verbs_at_hand(file: str) -> tuple[str, list[tuple[str, str]]]:
+    """The heading and the rows of the panel of verbs in `ragz --help`."""
+    here = game_at_hand(file)
+    if here is None:
+        return "Verbs of the game", []
+    return f"Verbs of {here[0].title}, in {file_at_hand(file)}", verb_rows(here[0])
+
+
+def verb_rows(game: Game[State]) -> list[tuple[str, str]]:
+    """Each verb with its arguments and its line of help."""
+    rows = [(verb.usage, verb.help) for verb in game.verbs.values()]
+    rows += [(row.usage, row.help) for row in game.rewordings.values()]
+    rows += [(f"{TABLE_NAME}: {SET} ...  # why", f"put right: {', '.join(game.settings)}")]
+    return [*rows, *((f"{TABLE_NAME}: {row.usage}  # why", row.help) for row in verbs_of_table(game).values())]
+
+
+def first_words(file: str, incomplete: str) -> list[tuple[str, str]]:
+    """Verbs and players that begin like what was typed, each with what it is."""
+    here = game_at_hand(file)
+    if here is None:
+        return []
+    rows = [(name, verb.help) for name, verb in here[0].verbs.items()]
+    rows += [(name, row.help) for name, row in here[0].rewordings.items()]
+    rows += [(name, "player") for name in here[1]]
+    rows += [(TABLE_NAME, "what the table says: set, stop, retire, rename, house")]
+    return [(word, text) for word, text in rows if begins(word, incomplete)]
+
+
+def players(typed: Typed, incomplete: str) -> list[str]:
+    """The players of the session at hand whose names begin like what was typed."""
+    here = game_at_hand(typed.file)
+    return [as_begun(name, incomplete) for name in (here[1] if here else ()) if begins(name, incomplete)]
+
+
+def as_begun(word: str, typed: str) -> str:
+    """A word with its beginning as it was typed: Typer drops words that differ from it, even in case or accents."""
+    whole = typed + word[len(typed) :]
+    return whole if unaccented(whole) == unaccented(word) else word
+
+
+def boards(_: Typed, incomplete: str) -> list[str]:
+    """The boards that `--board` takes by name and that begin like what was typed."""
+    from ragz_cli.store.files import saved_names
+
+    return [name for name in (*saved_names(), STAND_IN) if begins(name, incomplete)]
+
+
+def sample_names(_: Typed, incomplete: str) -> list[str]:
+    """The samples whose names begin so."""
+    from ragz_cli.cli.replay import samples
+
+    return [name for name in samples() if begins(name, incomplete)]
+
+
+def editions(_: Typed, incomplete: str) -> list[str]:
+    """The editions of a score sheet that begin so."""
+    from ragz_cli.cli.show import keeper_of, with_sheet
+
+    return [name for name in keeper_of(with_sheet()).editions if begins(name, incomplete)]
+
+
+def variants(_: Typed, incomplete: str) -> list[str]:
+    """The variants of a score sheet that begin so."""
+    from ragz_cli.cli.show import keeper_of, with_sheet
+
+    return [name for name in keeper_of(with_sheet()).variants if begins(name, incomplete)]
+
+
+def formats(_: Typed, incomplete: str) -> list[str]:
+    """The forms in which `export` prints."""
+    from ragz_cli.cli.export import FORMATS
+
+    return [name for name in FORMATS if begins(name, incomplete)]
+
+
+def exports(_: Typed, incomplete: str) -> list[str]:
+    """What `export` prints."""
+    from ragz_cli.cli.export import WHATS
+
+    return [name for name in WHATS if begins(name, incomplete)]
+
+
+def schemas(_: Typed, incomplete: str) -> list[str]:
+    """What has a schema."""
+    from ragz_cli.cli.show import SCHEMA_NAMES
+
+    return [name for name in SCHEMA_NAMES if begins(name, incomplete)]
+
+
+def topics(_: Typed, incomplete: str) -> list[str]:
+    """The guides."""
+
+    return [name for name in guide_names() if begins(name, incomplete)]
+
+
+def house_rules(typed: Typed, incomplete: str) -> list[tuple[str, str]]:
+    """The house rules with their values, of the game that is named or else of the session at hand."""
+    here = None if typed.game else game_at_hand(typed.file)
+    game = typed.game or (here[0].name if here else "")
+    rows = [(f"{row.name}={value}", row.help) for row in (load(game).switches if game else ()) for value in row.values]
+    return [(rule, text) for rule, text in rows if begins(rule, incomplete)]
+
+
+def offered(typed: Typed, incomplete: str) -> list[tuple[str, str]]:
+    """What may follow the words typed so far in a line. Only what a verb can take now needs a replay."""
+    here = game_at_hand(typed.file)
+    if here is None:
+        return []
+    game, names = here
+    rows: list[tuple[str, str]] = []
+    words = typed.words
+    if _of_table(words):
+        rows = _table_words(game, names)
+    elif verb_in(game, words) is None:
+        rows = [(verb.name, verb.help) for verb in game.verbs.values()]
+    else:
+        with suppress(SaveError, CommandError):
+            rows = [*following(opened(file_at_hand(typed.file)).evening, words)]
+    return [(as_begun(word, incomplete), text) for word, text in dict(rows).items() if begins(word, incomplete)]
+
+
+def _of_table(words: Sequence[str]) -> bool:
+    return unaccented(words[0]).rstrip(":") == TABLE_NAME or words[0] == SET
+
+
+def _table_words(game: Game[State], names: Iterable[str]) -> list[tuple[str, str]]:
+    """The words of what the table sets."""
+    return [(word, "") for word in (SET, *game.settings, *names)]
+
+
+def following(evening: Evening, words: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """After a verb what its arguments offer, what is owed first. Only what would be taken."""
+    game, state = evening.game, evening.state
+    if _of_table(words):
+        yield from _table_words(game, state.seats)
+        return
+    verb = verb_in(game, words)
+    if verb is None:
+        return
+    offers: Sequence[Duty | Choice] = (*game.owed(state), *game.open(state))
+    listed = [word for duty in offers if duty.verb == verb.name for word in duty.words]
+    listed += [word for arg in verb.args for word in arg.offers(state)]
+    yield from ((word, "") for word in listed if _is_taken(evening, [*words, word]))
+
+
+def _is_taken(evening: Evening, words: Sequence[str]) -> bool:
+    """Whether these words begin a line that the rules do not refuse. What is not whole yet is no refusal."""
+    game, state = evening.game, evening.state
+    done = or_refusal(lambda: [played(game, state, one) for one in understand(game, state, " ".join(words))])
+    if not isinstance(done, Refusal):
+        return True
+    return done.code in CODES and CODES[done.code] == UNKNOWN and done.code not in NO_BEGINNING
+
+
+def verb_in(game: Game[State], words: Iterable[str]) -> Verb[State] | None:
+    """The first verb among the words of a line."""
+    return next((game.verbs[unaccented(word)] for word in words if unaccented(word) in game.verbs), None)
+
+
+def help_of_verb(words: Sequence[str], file: str) -> list[str]:
+    """The help on the verb of a line, of the session's game or of every game that has such a verb."""
+    here = game_at_hand(_file_among(words) or file)
+    return verb_help(words, [here[0]] if here else [*every()])
+
+
+def verb_help(words: Sequence[str], games: Sequence[Game[State]]) -> list[str]:
+    """The help on the verb of a line, of each of the games that has it; what the table says is the same in all."""
+    from ragz_cli.view.rules import verb_help_lines
+
+    split = [unaccented(word).rstrip(":") for text in words for word in text.split()]
+    first = next((word for word in split[:2] if word in SAID_BY_TABLE), split[0])
+    if first in SAID_BY_TABLE:
+        return ["In every game:", *indented(verb_help_lines(games[0], first))]
+    lines: list[str] = []
+    for game in games:
+        if first in (TABLE_NAME, SET):
+            lines += settings_help(game)
+        verb = verb_in(game, split)
+        if name := first if first in game.rewordings else verb.name if verb else "":
+            lines += [f"{game.title}:", *indented(verb_help_lines(game, name))]
+    return lines or [f"{words[0]} is no verb of {' or '.join(game.title for game in games)}; ragz --help lists them"]
+
+
+def indented(lines: Iterable[str]) -> list[str]:
+    """Lines below a heading."""
+    return [f"  {line}".rstrip() for line in lines]
+
+
+def settings_help(game: Game[State]) -> list[str]:
+    """What the table can say, each with an example."""
+    rows = (*game.settings.values(), *verbs_of_table(game).values())
+    examples = [f"{TABLE_NAME}: {row.example}  # why - {row.help}" for row in rows]
+    return [f"What the table can say in {game.title}; in a shell it goes in quotes:", *indented(examples)]
+
+
+def _file_among(words: Sequence[str]) -> str:
+    """The file that a line names with -f, before its options are parsed."""
+    for at, word in enumerate(words[:-1]):
+        if word in ("-f", "--file"):
+            return words[at + 1]
+    return ""
+
+
+ENVIRONMENT = (
+    (VARIABLE, f"the save, where no option names one; else ./{DEFAULT}"),
+    ("NO_COLOR", "if it is set, nothing is coloured"),
+    ("RAGZ_DEBUG", "if it is set, a fault inside ragz shows where it is"),
+)
+
+
+EXITS = (
+    ("0", "done"),
+    (f"{REFUSED}", "refused by the rules; nothing has changed"),
+    (f"{NOT_UNDERSTOOD}", "not understood"),
+    (f"{UNTRUSTED}", "a file cannot be read, written or trusted"),
+    (f"{INTERRUPTED}", "interrupted"),
+)
+
+
+def man_lines() -> Iterator[str]:
+    """The page in the macros of man(7), for the games that come with ragz."""
+    yield '.TH RAGZ 1 "" ragz'
+    yield from (".SH NAME", r"ragz \- referee and scorekeeper beside board games on a real table")
+    yield from (
+        ".SH SYNOPSIS",
+        rf"\fBragz\fR {in_roff(usage_of(PROGRAM))}",
+        ".br",
+        r"\fBragz\fR [PLAYER] VERB WORDS...",
+    )
+    yield from (".SH DESCRIPTION", in_roff(PROGRAM.help), *_tagged(option_rows(PROGRAM)))
+    yield from (".SH LINES OF THE TABLE", in_roff(LINE.help), *_tagged(option_rows(LINE)))
+    yield ".SH COMMANDS"
+    for row in ROWS:
+        yield from _command(row)
+        if row.name == "new":
+            yield from (line for name in NAMES for line in _command(row_of(load(name))))
+    yield from (".SH ENVIRONMENT", *_tagged(ENVIRONMENT))
+    yield from (".SH EXIT STATUS", *_tagged(EXITS))
+    yield from (".SH EXAMPLES", *_examples(PROGRAM))
+
+
+def _command(row: Command) -> Iterator[str]:
+    """A command: how it is typed, what it does, its own options, its examples."""
+    yield f".SS {in_roff(f'{row.name} {usage_of(row)}')}"
+    for at, paragraph in enumerate(row.help.splitlines()):
+        yield from ((".PP", in_roff(paragraph)) if at else (in_roff(paragraph),))
+    yield from _tagged(one for one in option_rows(row) if one[1] != OPTIONS["help"].help)
+    yield from (".PP", *_examples(row))
+
+
+def _examples(row: Command) -> Iterator[str]:
+    yield from (".nf", *map(in_roff, row.examples.splitlines()), ".fi")
+
+
+def _tagged(rows: Iterable[tuple[str, str]]) -> Iterator[str]:
+    for about, text in rows:
+        yield from (".TP", rf"\fB{in_roff(about)}\fR", in_roff(text))
+
+
+def in_roff(text: str) -> str:
+    """A text as roff prints it unchanged."""
+    escaped = text.replace("\\", r"\e").replace("-", r"\-")
+    return rf"\&{escaped}" if escaped[:1] in (".", "'") else escaped
+
+
+if __name__ == "__main__":
+    print("\n".join(man_lines()))

@@ -6,15 +6,15 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
+from ragz_cli.cli.at_hand import joined
 from ragz_cli.cli.commands import run
 from ragz_cli.cli.errors import NOT_UNDERSTOOD
-from ragz_cli.cli.recording import record
-from ragz_cli.cli.shell_lines import joined
-from ragz_cli.core.evening.records import FULL, QUIET
+from ragz_cli.cli.lines import record
+from ragz_cli.core.evening.session import FULL, QUIET
 from ragz_cli.view import screen
 
 if TYPE_CHECKING:
-    from ragz_cli.cli.prompt.readers import Reader
+    from ragz_cli.cli.prompt.reading import Reader
 
 PLAY = "play"
 
@@ -34,10 +34,8 @@ def _at_the_table(path: str, quiet: bool) -> int:
 
     People who have played before at this prompt know the rules: it begins in quiet.
     """
-    from ragz_cli.cli.prompt.host import BackError
-    from ragz_cli.cli.prompt.live_evening import LiveEvening, hearing
     from ragz_cli.cli.prompt.setup import set_up
-    from ragz_cli.cli.prompt.talk import talk
+    from ragz_cli.cli.prompt.talk import BackError, LiveEvening, hearing, talk
 
     gc.enable()  # which a command does without: it is over before anything would be collected
     reader, again = best_reader(), False
@@ -56,7 +54,7 @@ def _at_the_table(path: str, quiet: bool) -> int:
 
 def best_reader() -> "Reader":
     """The best reader for where standard input and output lead to."""
-    from ragz_cli.cli.prompt.readers import Piped, PlainTerminal
+    from ragz_cli.cli.prompt.reading import Piped, PlainTerminal
 
     if isinstance(sys.stdin, io.TextIOWrapper):  # a line that is not valid UTF-8 is refused; the others are unaffected
         piped = not sys.stdin.isatty()

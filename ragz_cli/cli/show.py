@@ -1,14 +1,33 @@
-"""The commands that read a save: status, next, score, log, ledger, why. In trouble they show the good beginning."""
+"""The commands that only show: the table, the log, chances, rules, score sheets, schemas.
 
-from ragz_cli.cli.errors import in_words_of, not_understood
-from ragz_cli.cli.save_at_hand import reading
-from ragz_cli.core.arguments import number
-from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.secrets import veiled
-from ragz_cli.core.names import match
-from ragz_cli.core.text import composed
+The commands that read a save: status, next, score, log, ledger, why. In trouble they show the good beginning.
+
+The command that tells exact chances of the decision at hand.
+
+The commands about the rules themselves: `rule ID` and `rules [WORDS]`.
+
+The commands about score sheets: the one that ragz keeps, and one that was kept on paper.
+
+`ragz schema`: JSON Schema of what ragz reads and prints, for editors and scripts.
+"""
+
+import os
+from collections.abc import Collection, Sequence
+from pathlib import Path
+
+from ragz_cli.cli.at_hand import opened, reading, stdin_text
+from ragz_cli.cli.commands import STDIN
+from ragz_cli.cli.errors import REFUSED, CommandError, exit_code, in_words_of, not_understood, one_of, unknown
+from ragz_cli.core.evening.evening import Evening, veiled
+from ragz_cli.core.evening.session import ENTERED
+from ragz_cli.core.figures import Prospect, SheetKeeper
+from ragz_cli.core.game import Game, Refused, State
+from ragz_cli.core.names import match, number, unaccented
+from ragz_cli.core.words import composed
+from ragz_cli.games import NAMES, GameError, every, has, known, load
+from ragz_cli.store.load import SaveError, read
 from ragz_cli.view import screen
-from ragz_cli.view.as_typed import at_prompt
+from ragz_cli.view.sentences import at_prompt
 
 NO_LINE = "No line stands in the log yet."
 
@@ -16,7 +35,7 @@ NO_LINE = "No line stands in the log yet."
 def status(file: str = "", game: int | None = None, plain: bool = False, json: bool = False) -> None:
     """`ragz status`."""
     with reading(file, game) as evening:
-        from ragz_cli.view.next import next_lines
+        from ragz_cli.view.sentences import next_lines
         from ragz_cli.view.status import draw_status, status_value
 
         if json:
@@ -30,7 +49,7 @@ def status(file: str = "", game: int | None = None, plain: bool = False, json: b
 def next_(file: str = "", game: int | None = None, json: bool = False) -> None:
     """`ragz next`."""
     with reading(file, game) as evening:
-        from ragz_cli.view.next import next_lines
+        from ragz_cli.view.sentences import next_lines
         from ragz_cli.view.status import next_value
 
         if json:
@@ -41,7 +60,7 @@ def next_(file: str = "", game: int | None = None, json: bool = False) -> None:
 def score(file: str = "", json: bool = False) -> None:
     """`ragz score`."""
     with reading(file) as evening:
-        from ragz_cli.view.score import score_lines, score_value
+        from ragz_cli.view.status import score_lines, score_value
 
         return screen.as_json(score_value(evening)) if json else screen.show(score_lines(evening))
 
@@ -82,7 +101,7 @@ def ledger(
 ) -> None:
     """`ragz ledger [PLAYER]`."""
     with reading(file, game) as evening:
-        from ragz_cli.view.ledger import draw_ledger, ledger_value
+        from ragz_cli.view.log import draw_ledger, ledger_value
 
         who = seat(evening, player) if player else None
         shown = evening if open_ else veiled(evening)
@@ -111,3 +130,177 @@ def seat(evening: Evening, name: str) -> int:
     name, sitting = composed(name), evening.state.sitting
     with in_words_of(evening.game):
         return sitting.former[name] if name in sitting.former else sitting.seats[match(name, sitting.seats)]
+
+
+def odds(words: list[str] | None = None, file: str = "", plain: bool = False, json: bool = False) -> None:
+    """`ragz odds [THROW...] [add N...] | [TERRITORY]`."""
+    with reading(file) as evening:
+        from ragz_cli.view.tables import below_lines, odds_table, odds_value
+
+        game, state = evening.game, evening.state
+        prospects = prospects_of(evening, words or ())
+        if json:
+            return screen.as_json(odds_value(prospects))
+        if prospects:
+            screen.plain(plain)
+            screen.table(*odds_table(game, prospects))
+        return screen.show(below_lines(game, state, prospects))
+
+
+def prospects_of(evening: Evening, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
+    """What may come of the decision at hand. Raises CommandError: words that mean nothing here, a game without odds."""
+    from ragz_cli.view.outcome import refusal_lines
+
+    game, state = evening.game, evening.state
+    if evening.record.kind == ENTERED:
+        raise not_understood("there is nothing to decide in a game of which only the result is known")
+    if not game.odds:
+        raise not_understood(f"{game.title} has no odds to tell", "ragz next shows what is to be decided")
+    try:
+        return game.odds().in_full(state, words)
+    except Refused as refused:
+        lines = refusal_lines(game, state, refused.refusal, " ".join(words))
+        raise CommandError(exit_code(game, refused.refusal), lines) from None
+
+
+def odds_in_short(evening: Evening) -> str:
+    """One line of chances where somebody has to decide."""
+    from ragz_cli.view.tables import odds_line
+
+    return odds_line(evening.game, evening.game.odds().in_short(evening.state)) if evening.game.odds else ""
+
+
+def rule(clause: str, named: str = "", file: str = "", json: bool = False) -> None:
+    """`ragz rule ID`."""
+    from ragz_cli.view.rules import known_ids, rule_lines, rule_value
+
+    kind = game_of(named, file, clause)
+    lines = rule_lines(kind, clause)
+    if not lines:
+        what = f"{kind.title} has no rule {clause}"
+        raise unknown(what, clause, known_ids(kind), "search with: ragz rules WORDS")
+    if json:
+        return screen.as_json(rule_value(kind, clause))
+    return screen.show(lines)
+
+
+def rules(words: list[str] | None = None, named: str = "", file: str = "") -> None:
+    """`ragz rules [WORDS]...`."""
+    from ragz_cli.view.rules import search
+
+    found = search(game_of(named, file, ""), words or [])
+    if not found:
+        raise not_understood(f"no rule speaks of {' '.join(words or [])}", "all of them: ragz rules")
+    screen.table(("Rule", "Title"), found)
+
+
+def game_of(named: str, file: str, clause: str) -> Game[State]:
+    """The game that is named, or that has such a clause, or that of the session, or the first of all."""
+    if named:
+        if not has(unaccented(named)):
+            raise unknown(f"there is no game {named}", named, known(), ", ".join(known()))
+        return load(unaccented(named))
+    from ragz_cli.view.rules import clause as known_clause
+
+    here = _of_session(file)
+    if not clause or (here and known_clause(here, clause)):
+        return here or load(NAMES[0])
+    prefix = clause.partition("-")[0].upper()
+    return next((game for game in every() if game.prefix == prefix), here or load(NAMES[0]))
+
+
+def _of_session(file: str) -> Game[State] | None:
+    try:
+        return load(read(file).session.games[-1].game)
+    except (SaveError, GameError):
+        return None
+
+
+def sheet_(file: str = "", edition: str = "", markdown: bool = False, json: bool = False) -> None:
+    """`ragz sheet`."""
+    with reading(file) as evening:
+        from ragz_cli.view.tables import markdown_lines, sheet_lines, sheet_value
+
+        keeper = keeper_of(evening.game)
+        wanted = _meant("edition", edition, keeper.editions)
+        kept = keeper.sheet(evening.state, "")
+        other = keeper.sheet(evening.state, wanted) if wanted and wanted != kept.edition else None
+        if json:
+            return screen.as_json({**sheet_value(kept), **({"beside": sheet_value(other)} if other else {})})
+        if markdown:
+            return screen.whole(markdown_lines(kept, other))
+        return screen.show(sheet_lines(kept, other, screen.width()))
+
+
+def check_sheet(rows: list[str], file: str = "", edition: str = "", variant: str = "") -> None:
+    """`ragz check-sheet ROW...|-`."""
+    from ragz_cli.view.tables import compared_line, doubt_lines, no_doubt_lines
+
+    paper = [row.split() for row in _typed(rows)]
+    if not paper:
+        raise not_understood("there is no row to check", 'a row for each round, as in: ragz check-sheet "1 12 16"')
+    game, state = _at_hand(file, len(paper[0]))
+    keeper = keeper_of(game)
+    known = _meant("edition", edition, keeper.editions), _meant("variant", variant, keeper.variants)
+    try:
+        checked = keeper.check(paper, state, *known)
+    except Refused as refused:
+        raise _no_box(game, refused) from None
+    if checked.doubt:
+        lines = doubt_lines(game, checked.doubt, tuple(state.seats) if state else ())
+        raise CommandError(REFUSED, [*lines, *compared_line(checked, file)])
+    screen.show(no_doubt_lines(len(paper), checked, file))
+
+
+def _no_box(game: Game[State], refused: Refused) -> CommandError:
+    """What was typed is no box of a sheet."""
+    from ragz_cli.view.sentences import what_is_wrong, what_would_be_right
+
+    refusal = refused.refusal._replace(clause="")
+    return not_understood(what_is_wrong(game, (), refusal), what_would_be_right(game, (), refusal))
+
+
+def _meant(kind: str, name: str, known: Collection[str]) -> str:
+    """The known name that a typed one is or begins; nothing for nothing."""
+    return one_of(name, known, f"there is no {kind} {name}", f"it is one of: {', '.join(known)}") if name else ""
+
+
+def keeper_of(game: Game[State]) -> SheetKeeper[State]:
+    """How a game keeps its score sheet."""
+    if not game.sheet:
+        raise not_understood(f"{game.title} has no score sheet", "ragz status shows the table")
+    return game.sheet()
+
+
+def _typed(rows: Sequence[str]) -> list[str]:
+    """The rows, from standard input for `-`; `;` parts rows too."""
+    text = stdin_text() if list(rows) == [STDIN] else ";".join(rows)
+    typed = [row.strip() for row in text.replace("\n", ";").split(";")]
+    return [row for row in typed if row]
+
+
+def _at_hand(file: str, players: int) -> tuple[Game[State], State | None]:
+    """The game of the save at hand, with its state if it is of as many players; else the first game with a sheet."""
+    if os.path.exists(file):
+        evening = opened(file).evening
+        if evening.game.sheet:
+            return evening.game, evening.state if len(evening.state.seats) == players else None
+    return with_sheet(), None
+
+
+def with_sheet() -> Game[State]:
+    """The first game that keeps a score sheet."""
+    return next(game for game in map(load, NAMES) if game.sheet)
+
+
+SCHEMAS = Path(screen.__file__).parent / "schemas"
+
+
+SCHEMA_NAMES = ("save", "board", "season", "status", "next", "events", "stats")
+
+
+def schema(name: str) -> None:
+    """`ragz schema save|board|season|status|next|events|stats`."""
+    known = one_of(name, SCHEMA_NAMES, f"there is no schema {name}", f"there are {', '.join(SCHEMA_NAMES)}")
+    page = (SCHEMAS / f"{known}.json").read_text(encoding="utf-8")
+    screen.whole(page.splitlines())

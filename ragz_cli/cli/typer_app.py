@@ -28,8 +28,8 @@ from ragz_cli.cli.commands import (
     number_in,
     rows_within,
 )
-from ragz_cli.cli.completion import Typed, as_begun, first_words
 from ragz_cli.cli.errors import CommandError
+from ragz_cli.cli.help import Typed, as_begun, first_words
 from ragz_cli.core.names import nearest
 from ragz_cli.games import has
 
@@ -79,7 +79,7 @@ def _parameter(name: str, kind: object, default: object, info: object) -> Parame
 
 
 def _offering(row: Command, name: str) -> Offering:
-    """The function of `completion` that is called so, for what is typed of a command."""
+    """The function of `help` that is called so, for what is typed of a command."""
 
     def offered(ctx: typer.Context, args: list[str], incomplete: str) -> list[str | tuple[str, str]]:
         params = ctx.params
@@ -87,7 +87,7 @@ def _offering(row: Command, name: str) -> Offering:
         file = params.get("file") or ctx.find_root().params.get("file") or ""
         before = (params.get("named"), params.get("game"), row.name.rpartition(" ")[2], *ctx.args)
         game = next((word for word in before if word and has(word)), "")
-        rows: list[str | tuple[str, str]] = found(f"completion.{name}")(Typed(words, file, game), incomplete)
+        rows: list[str | tuple[str, str]] = found(f"help.{name}")(Typed(words, file, game), incomplete)
         return rows
 
     return offered

@@ -3,8 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from ragz_cli.core.events import TURN, WON
-from ragz_cli.core.game import Game, S
+from ragz_cli.core.game import TURN, WON, Game, S
 from ragz_cli.core.line import SET
 
 SECTION = r'(?m)^\[(\w+)\."([^"]+)"\]$'  # of a clauses.toml: its part and its id

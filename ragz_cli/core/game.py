@@ -1,23 +1,180 @@
-"""What every game is made of: actions, events, refusals, duties, verbs, and the record that describes a game."""
+"""What every game is made of: events, refusals, who sits at the table, duties, verbs, and the record of a game.
+
+What a fact can be, and the kinds of event on which the core itself acts; the games declare all others.
+
+A game says these in its words like any other event. One whose events never end a turn, or never win, is refused when it
+is declared (`declaration.faults`).
+
+Every refusal that is no rule of a game: what could not be understood (W-), and what the log cannot do (J-).
+
+The refusals of the rules (R-) stand beside the clauses of each game.
+
+Who sits at the table: names, order of play, who has left, whether the game was stopped (TB-7 to TB-10, TB-16).
+
+What every game is made of: actions, events, refusals, duties, verbs, and the record that describes a game.
+"""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
-from ragz_cli.core.events import NOTHING, Facts, Plain, Value
-from ragz_cli.core.record import NamedTuple, put
-from ragz_cli.core.sitting import Sitting
+from ragz_cli.core.record import Record, put
 
 if TYPE_CHECKING:
-    from ragz_cli.core.odds import Odds
-    from ragz_cli.core.sheet import SheetKeeper
-    from ragz_cli.core.stats import StatsKeeper
+    from ragz_cli.core.figures import Odds, SheetKeeper, StatsKeeper
     from ragz_cli.core.words import Words
 
+
+TURN, WON, TIE_BREAKER = "turn", "won", "tie_breaker"
+
+
+RECEIVED, RELEASED, SCORED, CORRECTED = "received", "released", "scored", "corrected"
+
+
+STOPPED = "stopped"
+
+
+COUNT_AGREES, COUNT_DIFFERS = "count_agrees", "count_differs"
+
+
+ENDS_TURN = frozenset((TURN, WON, TIE_BREAKER, STOPPED))
+"""A tally is stored after these: the turn passed on, or the game is over."""
+
+
+MOVES: Mapping[str, int] = {RECEIVED: 1, RELEASED: -1, SCORED: 1, CORRECTED: 1}
+"""These move what players hold: the amount of the event is added or taken away (`ragz ledger`)."""
+
+
+Value = int | str | tuple["Value", ...] | None
+
+
+Facts = Mapping[str, Value]
+
+
+NOTHING: Facts = {}
+
+
+Plain: TypeAlias = "str | int | bool | list[Plain] | dict[str, Plain]"
+"""A value in the set-up of a game, in what a save shows, or in the totals."""
+
+
+NOT_UNDERSTOOD = "not understood"
+
+
+NOT_NOW = "not now"
+
+
+NOT_ALLOWED = "not allowed"
+
+
+ALREADY_SETTLED = "already settled"
+
+
+CODES: Mapping[str, str] = {  # the kind of each, and when it is given
+    "W-EMPTY": NOT_UNDERSTOOD,  # a line holds no verb, or nothing at all
+    "W-VERB": NOT_UNDERSTOOD,  # no verb is called that; the nearest one is given
+    "W-NAME": NOT_UNDERSTOOD,  # nothing that could stand here is called that; the nearest name is given
+    "W-MANY": NOT_UNDERSTOOD,  # several names begin so; all of them are given
+    "W-WHO": NOT_UNDERSTOOD,  # no actor is named, and several players could be meant
+    "W-ACTOR": NOT_UNDERSTOOD,  # a stored line does not begin with the full name of its actor
+    "W-TABLE": NOT_UNDERSTOOD,  # the table does what only players do, or a player sets what only the table sets
+    "W-SET": NOT_UNDERSTOOD,  # the table cannot set a fact of that name, or not without, or with, a player
+    "W-REMARK": NOT_UNDERSTOOD,  # what the table says needs a reason after a #
+    "W-MISSING": NOT_UNDERSTOOD,  # a word is missing that the verb needs
+    "W-NUMBER": NOT_UNDERSTOOD,  # a whole number within limits should stand here
+    "W-EXTRA": NOT_UNDERSTOOD,  # words are left that belong to nothing
+    "W-TWICE": NOT_UNDERSTOOD,  # a count names a player twice
+    "W-ANSWER": NOT_NOW,  # a yes or a no answers nothing: no offer is open, or several are
+    "W-TURN": NOT_NOW,  # a number with a name in front, and it is somebody else who owes one
+    "W-CHARACTER": NOT_UNDERSTOOD,  # a line holds a control character or an invisible one
+    "W-LONG": NOT_UNDERSTOOD,  # a line is too long, as typed or with all names written out
+    "W-RESERVED": NOT_ALLOWED,  # a player's name begins with a word that lines are made of
+    "W-SETUP": NOT_UNDERSTOOD,  # the set-up of a game lacks something or holds something that cannot be
+    "W-HOUSE": NOT_UNDERSTOOD,  # there is no such house rule, or it has no such value
+    "W-RESULT": NOT_UNDERSTOOD,  # a result that the table tells lacks a winner, or a player tells it
+    "T-OVER": NOT_NOW,  # a game that is over, or was stopped already, cannot be stopped (TB-7)
+    "T-STOPPED": NOT_NOW,  # a stopped game goes on only when the line that stopped it is taken back (TB-7)
+    "T-LEAVE": NOT_NOW,  # a player can leave once, and not after the end (TB-8)
+    "T-NAME": NOT_ALLOWED,  # a player cannot take the name that somebody else has or had (TB-10)
+    "T-MEANING": NOT_ALLOWED,  # a later line, which left a choice, would mean something else (TB-6)
+    "T-EARLIER": NOT_ALLOWED,  # an earlier game would not be over, while a later one holds lines (TB-15)
+    "T-HOUSE": NOT_NOW,  # the house rule cannot be changed any more (TB-11)
+    "J-GAME": NOT_UNDERSTOOD,  # the evening has no game of that number
+    "J-STEPS": NOT_UNDERSTOOD,  # an undo or a redo is followed by something other than a number from 1 on
+    "J-UNDO": NOT_ALLOWED,  # there is nothing to take back, or not so much
+    "J-REDO": NOT_ALLOWED,  # there is nothing to bring back, or not so much
+    "J-AMEND": NOT_UNDERSTOOD,  # no line of that number stands; an amendment is itself no line
+    "J-EMPTY": NOT_UNDERSTOOD,  # an amendment says nothing in place of the line
+    "J-ONE": NOT_ALLOWED,  # an amendment holds lines, notes and counts, but no undo and no further amendment
+    "J-NOTE": NOT_UNDERSTOOD,  # a note says nothing
+    "J-ACCEPT": NOT_ALLOWED,  # there is nothing to accept, or a line that is refused, which cannot be accepted
+    "J-NEXT": NOT_NOW,  # no further game of the evening can begin: one is under way, or all agreed are played
+    "J-TIE": NOT_ALLOWED,  # no players are tied, or the rules of the game recommend no tie-breaker
+    "J-TROUBLE": NOT_NOW,  # the save is not as its log says: undo, amend or accept has to settle that first
+}
+
+
+UNCOUNTED, COUNTED = "uncounted", "counted"
+
+
+class Sitting(Record):
+    """The people of one game. A seat keeps its number for ever, whatever its player is called and whoever leaves.
+
+    `order` holds the seats that play, in the order of turns; `former` the names that somebody had before, in this game
+    or earlier in the evening; `others` the names of people of this evening who have no part in this game.
+    """
+
+    seats: Mapping[str, int]
+    order: tuple[int, ...]
+    stopped: str = ""  # UNCOUNTED or COUNTED
+    former: Mapping[str, int] = {}
+    others: tuple[str, ...] = ()
+
+    @property
+    def left(self) -> tuple[int, ...]:
+        """The seats whose players have left (TB-8)."""
+        return tuple(seat for seat in self.seats.values() if seat not in self.order)
+
+    @property
+    def reordered(self) -> tuple[str, ...]:
+        """The names in the order of turns, where that is another than the order of seats (TB-16); else none."""
+        at = self.order.index(min(self.order))
+        rising = all(one < other for one, other in pairwise(self.from_(self.order[at])))
+        return () if rising else tuple(tuple(self.seats)[who] for who in self.order)
+
+    def after(self, who: int, steps: int = 1) -> int:
+        """Who plays next after somebody who plays."""
+        return self.order[(self.order.index(who) + steps) % len(self.order)]
+
+    def from_(self, who: int) -> tuple[int, ...]:
+        """All who play, in order, beginning with somebody who plays."""
+        at = self.order.index(who)
+        return self.order[at:] + self.order[:at]
+
+    def without(self, who: int) -> "Sitting":
+        """After somebody has left."""
+        return self._replace(order=tuple(seat for seat in self.order if seat != who))
+
+    def renamed(self, who: int, name: str) -> "Sitting":
+        """After somebody goes by another name; the old one is remembered."""
+        old = tuple(self.seats)[who]
+        seats = {name if seat == who else known: seat for known, seat in self.seats.items()}
+        former = {known: seat for known, seat in {**self.former, old: who}.items() if known != name}
+        return self._replace(seats=seats, former=former)
+
+
+def seated(seats: Mapping[str, int]) -> Sitting:
+    """Everybody at the beginning, in the order of the seats."""
+    return Sitting(seats, tuple(seats.values()))
+
+
 MOST_RESULT = 99_999  # of one player in one game
+
+
 TABLE, TABLE_NAME = -1, "table"  # the actor of `table: ...`, who sits in no seat
 
 
-class Action(NamedTuple):
+class Action(Record):
     """One line of text, understood: the seat that acts (or TABLE), the verb, its arguments, the remark.
 
     Each argument is what the verb's `Arg` at its place has read.
@@ -32,7 +189,7 @@ class Action(NamedTuple):
 DONE = Action(TABLE, "")  # of `Game.follow`: the line has nothing left to do
 
 
-class Event(NamedTuple):
+class Event(Record):
     """Something that happened: its kind, the seat it happened to, the main number, the clause, and further facts.
 
     In `facts` a player is a seat under `whom` (one or several) or `next`; a space is the name that people read.
@@ -45,7 +202,7 @@ class Event(NamedTuple):
     facts: Facts = NOTHING
 
 
-class Refusal(NamedTuple):
+class Refusal(Record):
     """Why a line is not taken: a code with a documented meaning, the clause, and the facts of the case."""
 
     code: str
@@ -71,7 +228,7 @@ class Refused(Exception):  # noqa: N818 - it is what happened to a line, no faul
         return Refused(code, clause, **{**known, **facts})
 
 
-class Duty(NamedTuple):
+class Duty(Record):
     """Something that is owed: who, by which verb, how to type it, by which clauses, and a line that would be taken."""
 
     who: int
@@ -83,7 +240,7 @@ class Duty(NamedTuple):
     facts: Facts = NOTHING  # for the sentence that asks for it
 
 
-class Choice(NamedTuple):
+class Choice(Record):
     """Something that may be done; `blocked` says why not just now."""
 
     who: int
@@ -113,11 +270,15 @@ class State(Protocol):
 
 
 S = TypeVar("S", bound=State)
+
+
 V = TypeVar("V")
+
+
 B = TypeVar("B")
 
 
-class Outcome(NamedTuple, Generic[S]):
+class Outcome(Record, Generic[S]):
     """The state after a step and what happened on the way, in order."""
 
     state: S
@@ -129,7 +290,7 @@ class Outcome(NamedTuple, Generic[S]):
         return Outcome(done.state, self.events + done.events) if self.events else done
 
 
-class Arg(NamedTuple, Generic[S, V]):
+class Arg(Record, Generic[S, V]):
     """One argument of a verb: how usage shows it, how it is read from words, written back, and offered.
 
     `read` gives the value and the words that are left, or raises Refused; one that reads the same `anywhere` asks no
@@ -143,7 +304,7 @@ class Arg(NamedTuple, Generic[S, V]):
     anywhere: bool = False
 
 
-class Verb(NamedTuple, Generic[S]):
+class Verb(Record, Generic[S]):
     """One declaration of an action: parser, writer, menus, help and the clause matrix all come from this row.
 
     `blocked(state, who)` is who may do it and when; `do(state, who, *args)` is the rule, which may raise Refused. The
@@ -171,7 +332,7 @@ class Verb(NamedTuple, Generic[S]):
 FLAG, PLAYER, BOARD, WORDS = "flag", "player", "board", "words"
 
 
-class Option(NamedTuple):
+class Option(Record):
     """A choice of set-up that `ragz new` takes: `--name VALUE`, or `--name` alone for a FLAG.
 
     `kind` is what it asks for: a FLAG, a PLAYER, a BOARD, or WORDS, one or several, of the `choices` if it has any. An
@@ -198,7 +359,7 @@ class Option(NamedTuple):
         return f"{self.help}: {', '.join(self.choices)}" if self.choices else self.help
 
 
-class Switch(NamedTuple):
+class Switch(Record):
     """A house rule, `--house name=value`: the first value is our default ruling."""
 
     name: str
@@ -207,7 +368,7 @@ class Switch(NamedTuple):
     help: str
 
 
-class Met(NamedTuple, Generic[S]):
+class Met(Record, Generic[S]):
     """A line in force: its number in the log, its text, what it says (None: a note or a count), the state it met."""
 
     number: int
@@ -216,7 +377,7 @@ class Met(NamedTuple, Generic[S]):
     state: S
 
 
-class Rewording(NamedTuple, Generic[S]):
+class Rewording(Record, Generic[S]):
     """A command that is stored as an amendment: how it is typed, its help, and what `amend` takes for the words of it.
 
     `amendment` is given the lines in force and the state now, and may raise Refused.
@@ -229,28 +390,28 @@ class Rewording(NamedTuple, Generic[S]):
     amendment: Callable[[Sequence[Met[S]], S, str], str]
 
 
-class Implied(NamedTuple):
+class Implied(Record):
     """A typed line that only makes sense if somebody else's line came first."""
 
     who: int
     before: tuple[Action, ...]
 
 
-class Result(NamedTuple):
+class Result(Record):
     """How a game ended, by seat: what everybody adds to the totals of the evening, and who won."""
 
     points: tuple[int, ...]
     winners: tuple[int, ...]
 
 
-class TieBreaker(NamedTuple):
+class TieBreaker(Record):
     """A further game that the rules recommend to those who won together: what its set-up changes, and the clause."""
 
     setup: Mapping[str, Plain]
     clause: str
 
 
-class Scoring(NamedTuple, Generic[S]):
+class Scoring(Record, Generic[S]):
     """What a game adds to the totals of an evening: its result, which is the best, where `status` shows it, the clause.
 
     `least` and `winning` check results of games that were played without ragz: the lowest that there can be, and what
@@ -266,7 +427,7 @@ class Scoring(NamedTuple, Generic[S]):
     tie_breaker: TieBreaker | None = None
 
 
-class Score(NamedTuple):
+class Score(Record):
     """Who leads at this moment: the seats that play, best first and those who are level together, and by what (TB-14).
 
     `figures` are by seat. `note` names words of the game (`score/NOTE`) for what is still possible, with `facts`;
@@ -279,7 +440,7 @@ class Score(NamedTuple):
     facts: Facts = NOTHING
 
 
-class BoardTable(NamedTuple):
+class BoardTable(Record):
     """The known spaces of a board, a row each, and how many spaces the board has in all."""
 
     head: tuple[str, ...]
@@ -287,7 +448,7 @@ class BoardTable(NamedTuple):
     spaces: int
 
 
-class BoardKeeper(NamedTuple, Generic[S, B]):
+class BoardKeeper(Record, Generic[S, B]):
     """How a game reads its board from lines and writes them, and the lines of the stand-in.
 
     `read` raises Refused for a line that no board can have; `faults` are what else contradicts the booklet. Without a
@@ -302,7 +463,7 @@ class BoardKeeper(NamedTuple, Generic[S, B]):
     table: Callable[[B], BoardTable] | None = None
 
 
-class Secrets(NamedTuple, Generic[S]):
+class Secrets(Record, Generic[S]):
     """What of a running game is not shown again (RR-85): cards that were face up once, and are not any more.
 
     `action` and `event` give a line and an event as they may be shown now, from the state that the line met and that
@@ -324,7 +485,7 @@ def _no_rule(_: S, switch: Switch, __: str) -> Outcome[S]:
     raise Refused("T-HOUSE", "TB-11", case="set-up", word=switch.name)
 
 
-class Game(NamedTuple, Generic[S]):
+class Game(Record, Generic[S]):
     """A game, as all the rest of the program knows it. All functions are pure; `prepare` and `start` raise Refused.
 
     A line that is played meets `meets(state, action)`; after a verb follows `follows(state, action, outcome)`, such as

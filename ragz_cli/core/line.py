@@ -4,12 +4,10 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from ragz_cli.core.arguments import number
-from ragz_cli.core.game import TABLE, Action, Game, Refused, S, State, Verb, name_of
-from ragz_cli.core.game import TABLE_NAME as TABLE_NAME
-from ragz_cli.core.names import candidates, match, nearest, one_seat, read_player, seat_candidates, unaccented
+from ragz_cli.core.game import TABLE, TABLE_NAME, Action, Game, Refused, S, State, Verb, name_of
+from ragz_cli.core.names import candidates, match, nearest, number, one_seat, read_player, seat_candidates, unaccented
 from ragz_cli.core.table import SAID_BY_TABLE, verb_of_table, verbs_of_table
-from ragz_cli.core.text import LINE_LIMIT, forbidden
+from ragz_cli.core.words import LINE_LIMIT, forbidden
 
 SET = "set"
 AMEND, NOTE, COUNT = "amend", "note", "count"

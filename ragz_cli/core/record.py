@@ -1,21 +1,106 @@
-"""NamedTuples that are cheap to define, to read and to change.
+"""How records of one to nine fields are made and copied, for `record`, which puts their names in place of these.
 
-Type checkers see those of `typing`. These do as much of it as is used here, but keep their fields in slots: that makes
-every replay a tenth cheaper, and a command defines sixty before it can begin. Only `put` sets a field, of a copy.
-Hashing one takes longer: what is a key, such as a card, is better one of `typing`.
+Written out, because to compile it in every command would take longer than to define the classes.
+
+Records: classes of named fields that are cheap to define, to read and to change.
+
+They are written like a NamedTuple, can be unpacked, indexed and compared like one, and are no tuples: their fields lie
+in slots. That makes every replay a tenth cheaper, and a command defines sixty before it can begin. Only `put` sets a
+field, of a copy. Hashing one takes longer: a key, such as a card, is better a NamedTuple.
 """
 
+# ruff: noqa: E702
+# mypy: ignore-errors
+# fmt: off
 import sys
+from types import CodeType
 from typing import TYPE_CHECKING, TypeVar
 
+new_object = object.__new__
+
+
+def make_1(self, a): self.a = a
+
+
+def make_2(self, a, b): self.a = a; self.b = b
+
+
+def make_3(self, a, b, c): self.a = a; self.b = b; self.c = c
+
+
+def make_4(self, a, b, c, d): self.a = a; self.b = b; self.c = c; self.d = d
+
+
+def make_5(self, a, b, c, d, e): self.a = a; self.b = b; self.c = c; self.d = d; self.e = e
+
+
+def make_6(self, a, b, c, d, e, f): self.a = a; self.b = b; self.c = c; self.d = d; self.e = e; self.f = f
+
+
+def make_7(self, a, b, c, d, e, f, g):
+    self.a = a; self.b = b; self.c = c; self.d = d; self.e = e; self.f = f; self.g = g
+
+
+def make_8(self, a, b, c, d, e, f, g, h):
+    self.a = a; self.b = b; self.c = c; self.d = d; self.e = e; self.f = f; self.g = g; self.h = h
+
+
+def make_9(self, a, b, c, d, e, f, g, h, i):
+    self.a = a; self.b = b; self.c = c; self.d = d; self.e = e; self.f = f; self.g = g; self.h = h; self.i = i
+
+
+def copy_1(old): new = new_object(type(old)); new.a = old.a; return new
+
+
+def copy_2(old): new = new_object(type(old)); new.a = old.a; new.b = old.b; return new
+
+
+def copy_3(old): new = new_object(type(old)); new.a = old.a; new.b = old.b; new.c = old.c; return new
+
+
+def copy_4(old): new = new_object(type(old)); new.a = old.a; new.b = old.b; new.c = old.c; new.d = old.d; return new
+
+
+def copy_5(old):
+    new = new_object(type(old)); new.a = old.a; new.b = old.b; new.c = old.c; new.d = old.d; new.e = old.e; return new
+
+
+def copy_6(old):
+    new = new_object(type(old)); new.a = old.a; new.b = old.b; new.c = old.c; new.d = old.d; new.e = old.e
+    new.f = old.f; return new
+
+
+def copy_7(old):
+    new = new_object(type(old)); new.a = old.a; new.b = old.b; new.c = old.c; new.d = old.d; new.e = old.e
+    new.f = old.f; new.g = old.g; return new
+
+
+def copy_8(old):
+    new = new_object(type(old)); new.a = old.a; new.b = old.b; new.c = old.c; new.d = old.d; new.e = old.e
+    new.f = old.f; new.g = old.g; new.h = old.h; return new
+
+
+def copy_9(old):
+    new = new_object(type(old)); new.a = old.a; new.b = old.b; new.c = old.c; new.d = old.d; new.e = old.e
+    new.f = old.f; new.g = old.g; new.h = old.h; new.i = old.i; return new
+
+
+MAKE: dict[int, CodeType] = {at: globals()[f"make_{at}"].__code__ for at in range(1, 10)}
+
+
+COPY: dict[int, CodeType] = {at: globals()[f"copy_{at}"].__code__ for at in range(1, 10)}
+"""The code of these functions, by the number of fields."""
+
+
 R = TypeVar("R")
+
 
 TRIED = sys.implementation.name == "cpython" and (3, 11) <= sys.version_info[:2] <= (3, 15)
 """Whether `record_makers` were tried on this Python. On any other, methods are compiled for each class."""
 
 
 def put(record: R, /, **fields: object) -> R:
-    """A NamedTuple with some fields replaced, also where only its protocol is known.
+    """A record with some fields replaced, also where only its protocol is known.
 
     An unknown field is an AttributeError.
     """
@@ -26,17 +111,33 @@ def put(record: R, /, **fields: object) -> R:
 
 
 if TYPE_CHECKING:
-    from typing import NamedTuple as NamedTuple
+    from collections.abc import Iterator
+    from typing import Any, ClassVar, Self, dataclass_transform
+
+    @dataclass_transform(frozen_default=True)
+    class _Fields(type):
+        """Makes a record of a class statement."""
+
+    class Record(metaclass=_Fields):
+        """A record, as type checkers see it."""
+
+        _fields: ClassVar[tuple[str, ...]]
+
+        def __iter__(self) -> Iterator[Any]: ...
+        def __getitem__(self, at: int) -> Any: ...
+        def __lt__(self, other: Self) -> bool: ...
+        def _asdict(self) -> dict[str, Any]: ...
+        def _replace(self, **fields: object) -> Self: ...
+
 else:
     from operator import attrgetter
     from types import FunctionType
 
-    from ragz_cli.core.record_makers import COPY, MAKE
 
     KNOWN = {"new_object": object.__new__, "type": type, "__builtins__": {}}
 
-    class Record:
-        """What all NamedTuples do alike; `_values` gives the fields of one as a tuple."""
+    class _Record:
+        """What all records do alike; `_values` gives the fields of one as a tuple."""
 
         __slots__ = ()
 
@@ -78,7 +179,7 @@ else:
         _replace = put
 
     def maker(fields, defaults):
-        """The `__init__` of a NamedTuple: its parameters are the fields."""
+        """The `__init__` of a record: its parameters are the fields."""
         if TRIED and len(fields) in MAKE:
             code = MAKE[len(fields)].replace(co_varnames=("self", *fields), co_names=fields, co_name="__init__")
             return FunctionType(code, KNOWN, "__init__", defaults)
@@ -88,14 +189,14 @@ else:
         return made
 
     def copier(fields):
-        """The `_copy` of a NamedTuple."""
+        """The `_copy` of a record."""
         if TRIED and len(fields) in COPY:
             return FunctionType(COPY[len(fields)].replace(co_names=("new_object", "type", *fields)), KNOWN, "_copy")
         assigned = "".join(f"new.{field} = old.{field}; " for field in fields)
         return compiled("_copy", "old", f"new = new_object(type(old)); {assigned}return new")
 
     def getter(fields):
-        """What gives the fields of a NamedTuple as a tuple."""
+        """What gives the fields of a record as a tuple."""
         if len(fields) > 1:
             return attrgetter(*fields)
         return lambda record: tuple(getattr(record, field) for field in fields)
@@ -116,13 +217,16 @@ else:
         return (*call_annotate_function(annotate, Format.STRING),) if annotate else ()
 
     class _Fields(type):
-        """Makes a named tuple of a class statement: its annotations are the fields, everything else is added to it."""
+        """Makes a record of a class statement: its annotations are the fields, everything else is added to it."""
 
         def __new__(cls, name, bases, body):
             fields = annotated(body)
             defaults = tuple(body.pop(field) for field in fields if field in body)
             body["_values"] = staticmethod(getter(fields))
             body.update(__slots__=fields, _fields=fields, __match_args__=fields, __init__=maker(fields, defaults))
-            return type(name, (Record,), body)
+            return type(name, (_Record,), body)
 
-    NamedTuple = type.__new__(_Fields, "NamedTuple", (), {})
+        def __instancecheck__(cls, value):
+            return isinstance(value, _Record)
+
+    Record = type.__new__(_Fields, "Record", (), {})

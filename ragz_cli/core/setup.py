@@ -6,14 +6,12 @@ Seats, the board and house rules are read here. What a game adds, it reads itsel
 from collections.abc import Collection, Mapping, Sequence
 from typing import TypeVar
 
-from ragz_cli.core.arguments import number
-from ragz_cli.core.evening.records import MOST_GAMES
-from ragz_cli.core.events import Plain
-from ragz_cli.core.game import BOARD, Game, Option, Refused, State, Switch
+from ragz_cli.core.evening.session import MOST_GAMES
+from ragz_cli.core.game import BOARD, Game, Option, Plain, Refused, State, Switch
 from ragz_cli.core.line import reserved
-from ragz_cli.core.names import match, unaccented
+from ragz_cli.core.names import match, number, unaccented
 from ragz_cli.core.record import put
-from ragz_cli.core.text import LINE_LIMIT, line_fault, name_fault, printable
+from ragz_cli.core.words import LINE_LIMIT, line_fault, name_fault, printable
 
 HOUSE, SPACES = "house", "spaces"
 BOARD_KEYS = ("board", SPACES)
@@ -133,7 +131,7 @@ def board_told(setup: Mapping[str, Plain], clause: str, stand_in: Sequence[str] 
 
 
 def house_of(chosen: Plain, switches: Sequence[Switch], usual: H) -> H:
-    """The house rules of a set-up: `usual`, a NamedTuple of the defaults, with what was chosen. Refused: W-HOUSE.
+    """The house rules of a set-up: `usual`, a Record of the defaults, with what was chosen. Refused: W-HOUSE.
 
     A rule whose name has hyphens is a field with underscores.
     """

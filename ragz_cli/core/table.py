@@ -6,27 +6,29 @@ games show and save of it.
 
 from collections.abc import Mapping, Sequence
 
-from ragz_cli.core.arguments import number, player
-from ragz_cli.core.events import STOPPED, Plain
 from ragz_cli.core.game import (
+    COUNTED,
+    STOPPED,
     TABLE,
     TABLE_NAME,
+    UNCOUNTED,
     Arg,
     Event,
     Game,
     Outcome,
+    Plain,
     Refusal,
     Refused,
     S,
+    Sitting,
     State,
     Switch,
     Verb,
     outcome,
 )
-from ragz_cli.core.names import match, unaccented
+from ragz_cli.core.names import match, number, player, unaccented
 from ragz_cli.core.record import put
-from ragz_cli.core.sitting import COUNTED, UNCOUNTED, Sitting
-from ragz_cli.core.text import identity, name_fault
+from ragz_cli.core.words import identity, name_fault
 
 STOP, RETIRE, RENAME, HOUSE = SAID_BY_TABLE = ("stop", "retire", "rename", "house")
 HOUSE_CHANGED = "house_changed"
@@ -139,7 +141,7 @@ def _switches(game: Game[S]) -> tuple[Switch, ...]:
 
 
 def with_rule(state: S, rule: str, value: str) -> Outcome[S]:
-    """The state with another value of one of its house rules, which are a NamedTuple of text in its form (TB-11)."""
+    """The state with another value of one of its house rules, which are a Record of text in its form (TB-11)."""
     form, field = state.form, rule.replace("-", "_")  # type: ignore[attr-defined]
     agreed = put(state, form=put(form, house=put(form.house, **{field: value})))
     return outcome(agreed, house_changed(rule, getattr(form.house, field), value))

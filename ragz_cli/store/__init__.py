@@ -3,7 +3,6 @@
 Old or new, never in between; nothing acknowledged is ever lost.
 """
 
-from ragz_cli.store.fault import SaveError
-from ragz_cli.store.load import Identity, Save, parse, read
+from ragz_cli.store.load import Identity, Save, SaveError, parse, read
 
 __all__ = ["Identity", "Save", "SaveError", "parse", "read"]

@@ -8,9 +8,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import NoReturn
 
-from ragz_cli.core.record import NamedTuple
-from ragz_cli.store.fault import SaveError
-from ragz_cli.store.load import Identity, fetch, identity_of, previous_of, reason
+from ragz_cli.core.record import Record
+from ragz_cli.store.load import Identity, SaveError, fetch, identity_of, previous_of, reason
 
 _CREATE = (
     os.O_WRONLY | os.O_CREAT | os.O_EXCL | sum(getattr(os, name, 0) for name in ("O_NOFOLLOW", "O_CLOEXEC", "O_BINARY"))
@@ -26,7 +25,7 @@ _PATIENCE_ON_WINDOWS = 2.5
 ANOTHERS = "another user owns it, and nobody else may replace it in this folder; ask them to move it"
 
 
-class TemporaryFile(NamedTuple):
+class TemporaryFile(Record):
     """A new version beside the save, complete and on the disk."""
 
     path: str
@@ -138,7 +137,7 @@ def last_look(path: str, read: tuple[bytes, Identity], linked: Identity) -> None
     """See that the save is still what was read; `linked` is its identity after its second link changed the ctime."""
     content, _ = fetch(path)
     now = identity_of(os.stat(path))
-    _unchanged((content, now, now[:4]), (read[0], linked, read[1][:4]))
+    _unchanged((content, now, (*now,)[:4]), (read[0], linked, (*read[1],)[:4]))
 
 
 def _unchanged(now: object, before: object) -> None:

@@ -1,36 +1,98 @@
-"""Exports for other programs: CSV that no spreadsheet executes, JSON, Markdown."""
+"""Exports for other programs, and the clean log.
+
+The clean log as text: the lines in force, and above them in remarks the command that began the game.
+
+Exports for other programs: CSV that no spreadsheet executes, JSON, Markdown.
+"""
 
 import io
-from collections.abc import Iterable, Iterator, Sequence
+import shlex
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from ragz_cli.core.evening.evening import Evening, Loader, every_game
-from ragz_cli.core.evening.secrets import veiled
-from ragz_cli.core.evening.totals import Total
-from ragz_cli.core.sheet import Sheet
+from ragz_cli.core.evening.evening import RESULT, Evening, Loader, ResultOnly, every_game, veiled
+from ragz_cli.core.evening.session import ENTERED, Total
+from ragz_cli.core.figures import Sheet
+from ragz_cli.core.game import Plain, Refusal
+from ragz_cli.core.setup import STAND_IN, house_of_setup, option_value, option_words
+from ragz_cli.core.step import or_refusal
 from ragz_cli.core.table import shown
-from ragz_cli.core.text import csv_cell, printable
-from ragz_cli.view.narration import event_line
-from ragz_cli.view.next import stopped_lines
-from ragz_cli.view.phrase import person
-from ragz_cli.view.sheet import escaped
-from ragz_cli.view.status import agreed_lines, for_scripts, table_rows
-from ragz_cli.view.totals import totals_lines
+from ragz_cli.core.words import csv_cell, printable
+from ragz_cli.view.sentences import event_line, person, stopped_lines
+from ragz_cli.view.status import agreed_lines, for_scripts, table_rows, totals_lines
+from ragz_cli.view.tables import escaped
 
-if TYPE_CHECKING:  # what is over many evenings is loaded where it is printed
-    from ragz_cli.core.season.evenings import Season
-    from ragz_cli.core.season.events import Row
-    from ragz_cli.core.season.file import Scope
+if TYPE_CHECKING:
+    from ragz_cli.core.season.figures import Row
+    from ragz_cli.core.season.results import Scope, Season
+
+
+TELLS = f"table: {RESULT} "
+
+
+BOARD, SPACES = "board", "spaces"
+
+
+def clean_log(evening: Evening) -> list[str]:
+    """The lines in force, as `ragz do -` takes them; above them, in remarks, the command that began the game."""
+    note = f" ({STAND_IN} board)" if evening.game.summary(evening.state).get(BOARD) == STAND_IN else ""
+    about = f"{evening.game.title}: {', '.join(evening.state.seats)}{note}"
+    lines = [played.line.text for played in evening.replay.played]
+    begun = _result_command(evening, lines) if evening.record.kind == ENTERED else beginning(evening)
+    return [*(f"# {line}" for line in (about, *begun)), *lines]
+
+
+def _result_command(evening: Evening, lines: Sequence[str]) -> list[str]:
+    """The command that enters a result again; its lines cannot be lines of a game that is played."""
+    state = evening.state
+    if not isinstance(state, ResultOnly) or not state.over:
+        return []
+    remark = next(line for line in reversed(lines) if line.startswith(TELLS)).partition("#")[2]
+    everybody = [word for name, points in zip(state.seats, state.points, strict=True) for word in (name, str(points))]
+    words = ["ragz", RESULT, evening.record.game, *everybody, *([f"# {remark.strip()}"] if remark.strip() else [])]
+    return [f"in place of these lines: {shlex.join(words)}"]
+
+
+def beginning(evening: Evening) -> list[str]:
+    """The `ragz new` that sets up the same game, and below it what options cannot say."""
+    game, setup = evening.game, evening.record.setup
+    names = [*game.start(setup).seats]  # which lines before a change of name go by
+    chosen = {option: value for option in game.options if (value := option_value(game, names, option, setup))}
+    house = house_of_setup(setup)
+    words = [word for option, value in chosen.items() for word in option_words(option, value)]
+    words += [word for name, value in house.items() for word in ("--house", f"{name}={value}")]
+    options = {option.name: value for option, value in chosen.items()}
+    made = or_refusal(lambda: game.prepare(names, {**house, **options}))
+    return [shlex.join(["ragz", "new", game.name, *names, *words]), *_unsaid(setup, made)]
+
+
+def _unsaid(setup: Mapping[str, Plain], made: Mapping[str, Plain] | Refusal) -> list[str]:
+    """What options do not say: a board that was known before, and what only an editor can have put into the save."""
+    said = {} if isinstance(made, Refusal) else made
+    board = (SPACES, BOARD) if SPACES in setup else ()
+    known = ["its board was known before: ragz board save NAME keeps it, --board NAME takes it"] if board else []
+    other = [key for key in setup if key not in board and said.get(key) != setup[key]]
+    return [*known, *(f"no option sets its {key}: {setup[key]}" for key in other)]
+
 
 Cell = str | int | float | None
 
+
 SESSION_HEAD = ("game", "name", "board", "line", "text", "kind", "who", "amount", "clause", "told")
+
+
 SHEET_HEAD = ("cards", "dealer", "player", "bid", "tricks", "bonus", "mad", "score", "total", "made")
+
+
 SEASON_HEAD = ("date", "file", "number", "game", "player", "place", "score", "points")
+
+
 EVENTS_HEAD = (
     *("date", "file", "number", "game", "turn", "line", "player", "kind", "place", "dice", "amount", "before", "after"),
     *("clause", "try", "met", "chance", "points", "expected"),
 )
+
+
 STANDINGS_HEAD = ("game", "rank", "player", "played", "won", "points", "total", "average", "best")
 
 
@@ -127,7 +189,7 @@ def sheet_rows(kept: Sheet) -> Iterator[tuple[Cell, ...]]:
 
 def standings_rows(season: "Season") -> Iterator[tuple[Cell, ...]]:
     """The ranks over all games, then the players of each game."""
-    from ragz_cli.view.standings import rounded
+    from ragz_cli.view.tables import rounded
 
     board = season.standings
     for one in (*board.ranks, *board.below):
@@ -140,7 +202,7 @@ def standings_rows(season: "Season") -> Iterator[tuple[Cell, ...]]:
 
 def season_rows(season: "Season") -> Iterator[tuple[Cell, ...]]:
     """A row for each player of each game that counts: the result, the place, and the points for it."""
-    from ragz_cli.core.season.standings import appearances_in
+    from ragz_cli.core.season.results import appearances_in
 
     for evening in season.counting:
         for game in evening.games:
@@ -151,7 +213,7 @@ def season_rows(season: "Season") -> Iterator[tuple[Cell, ...]]:
 
 def events_lines(path: str, evening: Evening, scope: "Scope") -> list[str]:
     """The rows of all events of an evening as CSV, without secrets of a running game."""
-    from ragz_cli.core.season.events import event_rows
+    from ragz_cli.core.season.figures import event_rows
 
     games = enumerate(every_game(veiled(evening)), 1)
     rows = (
@@ -176,10 +238,10 @@ def _event_cells(row: "Row") -> Iterator[Cell]:
 
 def standings_markdown(season: "Season", load: Loader) -> list[str]:
     """The standings as Markdown."""
-    from ragz_cli.view.standings import head_lines, tables, tie_break_lines
+    from ragz_cli.view.tables import head_lines, standings_tables, tie_break_lines
 
     lines = ["# Standings", "", *map(escaped, head_lines(season))]
-    for at, (title, head, rows) in enumerate(tables(season, load)):
+    for at, (title, head, rows) in enumerate(standings_tables(season, load)):
         lines += ["", f"## {escaped(title)}", "", *markdown_table(head, rows)]
         ties = [] if at else tie_break_lines(season.standings)
         lines += ["", *(f"- {escaped(line)}" for line in ties)] if ties else []

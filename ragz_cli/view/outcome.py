@@ -1,22 +1,123 @@
-"""What is said after lines were taken: what they did, what is owed next, how to take them back."""
+"""What is said of typed lines: what they did, or why they are not taken; and of a save in trouble.
 
+What a change of earlier lines made different: the lines after it, and every figure.
+
+What is said after lines were taken: what they did, what is owed next, how to take them back.
+
+What to say when a line is refused: what is wrong, by which clause, and what would be right.
+
+What is wrong with a save: where, an excerpt, why, and how to put it right.
+"""
+
+import re
 from collections.abc import Sequence
+from itertools import groupby
 
-from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.journal import ACCEPT, AMEND, COUNT, NOTE, REDO, UNDO, Line, Played, in_force, met_by
-from ragz_cli.core.evening.records import withdrawn
-from ragz_cli.core.evening.taking import Said, Taken
-from ragz_cli.core.game import State
-from ragz_cli.core.line import entry_word
+from ragz_cli.core.evening.evening import Evening, example_of_result, veiled_entry
+from ragz_cli.core.evening.log import (
+    ACCEPT,
+    AMEND,
+    COUNT,
+    NOTE,
+    REDO,
+    UNDO,
+    Difference,
+    Line,
+    Played,
+    Trouble,
+    in_force,
+    met_by,
+    read_count,
+)
+from ragz_cli.core.evening.next_game import take_in
+from ragz_cli.core.evening.session import withdrawn
+from ragz_cli.core.evening.taking import LAST_LINE, Later, Said, Taken, Typing, met_in_vain, say
+from ragz_cli.core.game import CODES, NOT_NOW, TABLE, TABLE_NAME, Choice, Duty, Game, Plain, Refusal, State
+from ragz_cli.core.hearing import heard
+from ragz_cli.core.line import JOURNAL, SET, entry_word
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.setup import LEARNED
-from ragz_cli.view.as_typed import as_typed_here
-from ragz_cli.view.narration import event_line, in_short, narrated, not_outdone
-from ragz_cli.view.next import asked_in_short, next_lines
+from ragz_cli.core.step import or_refusal, would_be_taken
+from ragz_cli.core.table import SAID_BY_TABLE
+from ragz_cli.view.rules import kind
+from ragz_cli.view.sentences import (
+    FIRST_OWED,
+    INDENT,
+    PROGRAM,
+    as_typed_here,
+    asked_in_short,
+    at_prompt,
+    event_line,
+    in_short,
+    later,
+    narrated,
+    next_lines,
+    not_outdone,
+    sentence,
+    what_would_be_right,
+    with_first,
+)
+
+
+def later_lines(game: Game[State], now: State, later: Sequence[Later]) -> list[str]:
+    """The lines that follow an amendment: what each is now, and what it was, without what could be secret."""
+    if game.secrets and not now.over:
+        later = [Later(line, veiled_entry(game, before), veiled_entry(game, after)) for line, before, after in later]
+    return [_later_line(*one) for one in later]
+
+
+def _later_line(number: int, before: str, after: str) -> str:
+    if not after:
+        return f"Line {number} falls away: {before}"
+    return f"Line {number} follows: {after}" + (f"   (was: {before})" if before else "")
+
+
+def difference_lines(differences: Sequence[Difference], covered: bool = False) -> list[str]:
+    """What is different now: everybody's figures in a row, what they are and were, and from which line on.
+
+    Cards that lay there may be `covered` by now: what they were is not said. What reads the same is no difference.
+    """
+    differences = [one for one in differences if _was(one.before, covered) != f"was {_figure_shown(one.after)}"]
+    order = [*dict.fromkeys(one.whose for one in differences if one.whose), ""]
+    rows = sorted(differences, key=lambda one: (order.index(one.whose), one.line))
+    lines = []
+    for (whose, line), some in groupby(rows, key=lambda one: (one.whose, one.line)):
+        since = f"from line {line}" if line else ""
+        figures = ", ".join(f"{_figure(one)} ({_was(one.before, covered)})" for one in some)
+        lines.append(f"{INDENT}{', '.join(filter(None, (whose, since)))}: {figures}".replace(f"{INDENT}: ", INDENT))
+    return ["Different now:", *lines] if lines else []
+
+
+def _was(before: Plain, covered: bool) -> str:
+    return "was otherwise" if covered and isinstance(before, dict) else f"was {_figure_shown(before)}"
+
+
+def _figure(one: Difference) -> str:
+    """A figure with its key of `status --json` as people read it; `space 4` says it itself."""
+    label, figure = one.key.replace("_", " "), _figure_shown(one.after)
+    return figure if figure.startswith(f"{label} ") else f"{label} {figure}"
+
+
+def _figure_shown(value: Plain) -> str:
+    """A figure; several in a row."""
+    if isinstance(value, list):
+        return " and ".join(map(_figure_shown, value)) or "none"
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {_figure_shown(one)}" for key, one in value.items()) or "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value) if value != "" else "none"
+
 
 TAKING = (UNDO, REDO)  # entries after which some lines may no longer be in force
+
+
 TAKE_BACK = "Take it back with: ragz undo"
+
+
 KEEP_BOARD = "Keep this board for other evenings: ragz board save our-board"
+
+
 UNSETTLED = "The save is still in trouble; what is wrong, and the way out: ragz status"
 
 
@@ -41,7 +142,7 @@ def over_lines(before: Evening, evening: Evening) -> list[str]:
     if not (gone or evening.state.over or withdrawn(evening.record)):
         return []
     from ragz_cli.core.evening.next_game import next_command
-    from ragz_cli.view.totals import evening_lines
+    from ragz_cli.view.status import evening_lines
 
     again = next_command(evening, before.record if gone else None)
     if withdrawn(evening.record):
@@ -85,7 +186,7 @@ def _shown(said: Said) -> Sequence[Played[State]]:
     """The lines that were taken; those that are in force again, or in the place of others, as they may be shown."""
     if said.evening.game.secrets is None or said.rewrites not in (AMEND, *TAKING):
         return said.played
-    from ragz_cli.core.evening.secrets import veiled_some
+    from ragz_cli.core.evening.evening import veiled_some
 
     return veiled_some(said.evening, said.played, said.evening.state)
 
@@ -94,7 +195,7 @@ def _counted(said: Said) -> list[str]:
     """Where the difference must lie, if what people counted is not what is kept."""
     if not any(entry_word(one.line.text) == COUNT for one in said.played):
         return []
-    from ragz_cli.view.ledger import difference_lines
+    from ragz_cli.view.log import difference_lines
 
     return difference_lines(said.evening, said.played)
 
@@ -107,9 +208,8 @@ def _different(said: Said, corrected: int) -> list[str]:
     changed = said.rewrites == AMEND or (said.rewrites in TAKING and _several(said))
     if not changed and not corrected:
         return []
-    from ragz_cli.core.evening.differences import differences
-    from ragz_cli.core.evening.secrets import has_secrets
-    from ragz_cli.view.differences import difference_lines, later_lines
+    from ragz_cli.core.evening.evening import has_secrets
+    from ragz_cli.core.evening.log import differences
 
     game, names = said.evening.game, tuple(said.evening.state.seats)
     lines = [
@@ -122,8 +222,7 @@ def _different(said: Said, corrected: int) -> list[str]:
 
 def _different_totals(taken: Taken) -> list[str]:
     """What the correction of an earlier game changed in the totals of the evening, and in later games."""
-    from ragz_cli.core.evening.secrets import has_secrets
-    from ragz_cli.view.differences import difference_lines
+    from ragz_cli.core.evening.evening import has_secrets
 
     return difference_lines(taken.totals, has_secrets(taken.evening))
 
@@ -144,7 +243,7 @@ def _taken_back(said: Said) -> list[str]:
     """The lines that are no longer in force, and that nothing replaced."""
     if said.rewrites not in TAKING:
         return []
-    from ragz_cli.core.evening.secrets import veiled_some
+    from ragz_cli.core.evening.evening import veiled_some
 
     left = {line.number for line in _lines(said.evening)}
     gone = [one for one in said.before.replay.played if one.line.number not in left]
@@ -163,7 +262,7 @@ def _left_behind(said: Said) -> list[str]:
     implied = game.implied(met, action.verb, action.who)
     if not implied or implied.before[-1:] != (left[-1].action,):
         return []
-    from ragz_cli.core.evening.secrets import veiled_some
+    from ragz_cli.core.evening.evening import veiled_some
 
     (stays,) = (one.line for one in veiled_some(said.evening, left[-1:], said.evening.state))
     return as_typed_here([f"Line {stays.number}, {stays.text}, stays: ragz undo takes it back too"])
@@ -205,3 +304,224 @@ def _steps(entry: str) -> str:
     """How many steps an undo or redo went, as it has to be typed to go them the other way; nothing for one."""
     count = entry.partition("#")[0].partition(" ")[2].strip()
     return f" {count}" if count not in ("", "1") else ""
+
+
+SHELL = re.compile(r"[^\w .,:=/+-]")  # what a shell may take for something else
+
+
+AS_IN, UNKNOWN = "as in:", "W-VERB"
+
+
+INSTEAD = "set the figures right as they are now, each with what it should be:"
+
+
+IN_ONE_WORD = (UNDO, REDO, ACCEPT)
+
+
+IN_EXAMPLES = ("Ann", "Bob")  # who sits in the examples of the declarations
+
+
+def refusal_lines(game: Game[State], state: State, refusal: Refusal, text: str = "") -> list[str]:
+    """What is wrong, with the clause; then what would be right, or what is owed first. `text` is what was typed."""
+
+    lines = [f"error: {_where(refusal, text)}{sentence(game, state, refusal)}"]
+    hint = "" if later(refusal) else _hint(game, state, refusal, text)
+    if hint:
+        lines.append(f"hint: {hint}")
+    if refusal.code not in CODES and (not hint or kind(game, refusal.code) == NOT_NOW):
+        return lines + ([] if later(refusal) or at_prompt() else next_lines(game, state))
+    return lines
+
+
+def _where(refusal: Refusal, typed: str) -> str:
+    """The line of the log that becomes impossible: the one that was to be changed, or a later one."""
+    entry, text = later(refusal), refusal.facts.get("text")
+    if not entry:
+        return ""
+    word, number, *_ = *unaccented(typed).split(), "", ""
+    if word == AMEND and (number in LAST_LINE or number.partition("-")[0] == str(entry)):
+        return f"line {entry} cannot be {text}: "
+    return f"then line {entry}, {text}, would no longer stand: "
+
+
+def _hint(game: Game[State], state: State, refusal: Refusal, text: str) -> str:
+    """What would be right, and how to type it."""
+    usage, example = str(refusal.facts.get("usage", "")), str(refusal.facts.get("example", ""))
+    if usage:
+        example = as_here(game, state, example)
+        example = example if _taken(game, state, _as_line(example)) else ""
+    word, near = str(refusal.facts.get("word", "")), str(refusal.facts.get("near", ""))
+    if state.over and refusal.code == UNKNOWN and not near:
+        return ""  # what may follow the game is said after it
+    typed = {"example": example or _quoted(any_example(game, state)), "say": _quoted(str(refusal.facts.get("say", "")))}
+    named = refusal._replace(facts={**refusal.facts, **typed})
+    said = what_would_be_right(game, tuple(state.seats), named)
+    if word and near and word in text and _taken(game, state, text.replace(word, near, 1)):
+        return f"{said} Type: {_quoted(text.replace(word, near, 1))}".strip()
+    if not example or example in said or AS_IN in said:
+        return said
+    return f"{said or usage}, {AS_IN} {_quoted(_as_line(example))}"
+
+
+def _taken(game: Game[State], state: State, line: str) -> bool:
+    """Whether a line that is proposed would be taken. Some entries of the log are complete as one word."""
+    first, _, rest = line.partition(" ")
+    if unaccented(first) in JOURNAL:
+        return _is_entry(state, unaccented(first), rest)
+    return would_be_taken(game, state, line, heard)
+
+
+def _is_entry(state: State, word: str, rest: str) -> bool:
+    """Whether these words are an entry of the log that is no line of play; of an amendment nobody knows."""
+    if word == COUNT:
+        return not isinstance(or_refusal(lambda: read_count(state, rest)), Refusal)
+    return not rest or rest.isdecimal() if word in IN_ONE_WORD else word == NOTE and bool(rest)
+
+
+def _as_line(example: str) -> str:
+    """An example as a whole line: what the table says needs its reason."""
+    by_table = example.partition(" ")[0] in (SET, *SAID_BY_TABLE)
+    return f"{TABLE_NAME}: {example}  # why" if by_table else example
+
+
+def _quoted(line: str) -> str:
+    """A line as it is typed here: in a shell after the name of the program, in quotes if a shell would change it."""
+    if at_prompt() or not line or line.startswith(f"{PROGRAM} "):
+        return line
+    return f"{PROGRAM} '{line}'" if SHELL.search(line) else f"{PROGRAM} {line}"
+
+
+def as_here(game: Game[State], state: State, example: str) -> str:
+    """The example of a declaration as it can be typed now: as it is owed, else with the people at this table."""
+    row = game.verbs.get(example.partition(" ")[0])
+    owed = next((duty for duty in game.owed(state) if row and duty.verb == row.name), None)
+    if row and owed and example == row.example:  # a refusal may know a better one
+        return owed.example if owed.who == TABLE else owed.example.partition(": ")[2]
+    seated = dict(zip(IN_EXAMPLES, state.seats, strict=False))
+    return " ".join(seated.get(word, word) for word in example.split(" "))
+
+
+def any_example(game: Game[State], state: State) -> str:
+    """A line that would be taken now; at the prompt after the end, the command for another game."""
+    if state.over and game.verbs and at_prompt():
+        return f"{PROGRAM} rematch"
+    offers: Sequence[Duty | Choice] = game.owed(state) or [one for one in game.open(state) if one.blocked is None]
+    if offers:
+        return offers[0].example
+    setting = next(iter(game.settings.values()), None)
+    if setting:
+        return f"{TABLE_NAME}: {as_here(game, state, setting.example)}  # why"
+    return f"{AMEND} 1 {example_of_result(state.seats)}"  # a game of which only the result is known
+
+
+def refused_later(at: Evening, refusal: Refusal, typed: str) -> Refusal:
+    """A refusal; where a typed amendment makes a line come too early, with what comes first there."""
+    if refusal.code != FIRST_OWED or not later(refusal):
+        return refusal
+    met = or_refusal(lambda: met_in_vain(at, typed, later(refusal)))
+    return refusal if met is None or isinstance(met, Refusal) else with_first(at.game, met, refusal)
+
+
+def ways_on(evening: Evening, at: Evening, refusal: Refusal) -> list[str]:
+    """How to go on where a change of lines would make a later line impossible; `evening` may have games after `at`."""
+    entry, number = later(refusal), len(at.session.games)
+    if not entry:
+        return []
+    there = f"do --game {number} " if number < len(evening.session.games) else ""
+    back = _back(evening, at, entry)
+    typed = f"{there}'{back}'" if there else back
+    hint = f"hint: nothing was changed; to take back line {entry} and all after it: {PROGRAM} {typed}"
+    lines = [hint] if back else []
+    instead = refusal.facts.get("instead", ())
+    figures = [f"  {PROGRAM} {there}'{line}'" for line in instead] if isinstance(instead, tuple) else []
+    return [*lines, *([f"hint: {'or' if back else 'nothing was changed;'} {INSTEAD}"] if figures else []), *figures]
+
+
+def _back(evening: Evening, at: Evening, entry: int) -> str:
+    """The undo of this line and all after it; nothing where it would be refused, as an earlier game must stay over."""
+    number = len(at.session.games)
+    earlier = number < len(evening.session.games)  # where nothing is recorded of several lines unless all are taken
+    log = (evening if earlier else at).session.games[number - 1].log
+    steps = sum(step >= entry for step in in_force(log).steps)
+    back = f"{UNDO} {steps}" if steps else ""
+    return "" if earlier and back and take_in(evening, number, [back], Typing()).refused else back
+
+
+UNSAID = "nothing of this"
+
+
+def trouble_lines(file_name: str, evening: Evening, trouble: Trouble, file_line: int | None, excerpt: str) -> list[str]:
+    """One trouble as a block of lines. `file_line` and `excerpt` are where it stands in the file, if it does."""
+    place = file_name if file_line is None else f"{file_name}:{file_line}"
+    shown = [f"  {file_line} | {excerpt.strip()}"] if file_line is not None and excerpt.strip() else []
+    return [f"{place}: {_game(evening, trouble)}{_wrong(evening, trouble)}", *shown, *_remedy(evening, trouble)]
+
+
+def _game(evening: Evening, trouble: Trouble) -> str:
+    return f"game {trouble.game + 1}: " if len(evening.session.games) > 1 and trouble.what != "totals" else ""
+
+
+def _wrong(evening: Evening, trouble: Trouble) -> str:
+    stored, replayed = trouble.stored, trouble.replayed
+    match trouble.what:
+        case "line":
+            game, state = _table_before(evening, trouble)
+            why = sentence(game, state, trouble.refusal) if trouble.refusal else "it cannot be taken"
+            return f"line {trouble.line} of the log is refused: {stored}: {why}"
+        case "tally":
+            wanted = f"the log gives {replayed}" if replayed else "the log gives none"
+            return f"the tally after line {trouble.line} of the log is {stored or 'missing'}; {wanted}"
+        case "table":
+            return f"the table says {stored or UNSAID}; the log gives {replayed or UNSAID}"
+        case "rules":
+            return f"the game is kept by revision {stored} of our rules; this ragz has revision {replayed}"
+        case "totals":
+            return f"the totals say {stored or UNSAID}; the games give {replayed or UNSAID}"
+    return f"{trouble.what}: {stored}; the log gives {replayed}"
+
+
+def _remedy(evening: Evening, trouble: Trouble) -> list[str]:
+    last = trouble.game == len(evening.session.games) - 1
+    if trouble.what == "rules":
+        return ["It can be read, but nothing is added. Use the newer ragz for that."]
+    if not last:
+        return ["ragz changes no earlier game: put it right in the file, or take the .bak copy beside it."]
+    if trouble.what != "line":
+        accept = "What the log gives is taken with: ragz accept."
+        return [f"{accept}{_by_table(evening, trouble)} To change a line instead: ragz amend, or ragz undo."]
+    good = len(evening.replay.played)
+    fine = f"The {good} lines before it are fine." if good > 1 else "The line before it is fine." if good else ""
+    return [f"{fine} {_amended(evening, trouble)}, or take it and all after it back: ragz undo".strip()]
+
+
+def _amended(evening: Evening, trouble: Trouble) -> str:
+    """The amendment that puts a refused line right; where none is known that would be taken, only an example of one."""
+    game, state = evening.game, evening.state
+    amend = f"{AMEND} {trouble.line}"
+    examples = [any_example(game, state), *(duty.example for duty in game.owed(state))]
+    instead = [f'{amend} "{example}"' for example in examples]
+    missing = trouble.refusal and kind(game, trouble.refusal.code) == NOT_NOW and '"' not in trouble.stored
+    before = [f'{amend} "{example}; {trouble.stored}"' for example in examples] if missing else []
+    for line in (*before, *instead):
+        said = say(evening, line)
+        if isinstance(said, Said) and not (missing and line in instead and said.evening.troubles):
+            return f"Put it right with: {PROGRAM} {line}"
+    return f"Put it right with {PROGRAM} {amend} and what happened there, as in: {PROGRAM} {[*before, *instead][0]}"
+
+
+def _by_table(evening: Evening, trouble: Trouble) -> str:
+    """How the table sets a figure that somebody has changed in the file, if it can."""
+    words = " ".join([*trouble.keys[1:], trouble.stored.rpartition(" = ")[2]])
+    line = f"{TABLE_NAME}: {SET} {words}  # why"
+    taken = trouble.what == "table" and would_be_taken(evening.game, evening.state, line)
+    return f" To go by the file, after that: {PROGRAM} '{line}'." if taken else ""
+
+
+def _table_before(evening: Evening, trouble: Trouble) -> tuple[Game[State], State]:
+    """The game in which the trouble is, and a state of it, for its names."""
+    if trouble.game == len(evening.session.games) - 1:
+        return evening.game, evening.state
+    record = evening.session.games[trouble.game]
+    game = evening.load(record.game)
+    start = or_refusal(lambda: game.start(record.setup))
+    return (evening.game, evening.state) if isinstance(start, Refusal) else (game, start)

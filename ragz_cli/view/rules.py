@@ -1,29 +1,41 @@
-"""The rules in our words: clauses, rulings and refusals of a game, from its clauses.toml, read when first asked for."""
+"""The rules in our words, and the guides.
+
+The rules in our words: clauses, rulings and refusals of a game, from its clauses.toml, read when first asked for.
+
+A guide as plain text: what Markdown needs for links, tables and headings is left out or drawn.
+"""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+from textwrap import wrap
 from typing import TYPE_CHECKING
 
-from ragz_cli.core.codes import CODES
 from ragz_cli.core.declaration import SECTION
-from ragz_cli.core.game import Game, State
-from ragz_cli.core.line import TABLE_NAME
+from ragz_cli.core.game import CODES, TABLE_NAME, Game, State
 from ragz_cli.core.names import unaccented
-from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.record import Record
 from ragz_cli.core.table import verbs_of_table
-from ragz_cli.view.screen import Aside
+from ragz_cli.view.screen import Aside, drawn
 
 if TYPE_CHECKING:
     from ragz_cli.core.evening.evening import Evening
-    from ragz_cli.core.evening.journal import Played
+    from ragz_cli.core.evening.log import Played
+
 
 CLAUSES, RULINGS, REFUSALS = "clauses", "rulings", "refusals"
+
+
 BY_TABLE = ("TB-1",)
+
+
 INDENT = "  "
+
+
 WITHOUT_DASH = re.compile(r"^([A-Z]+) ?(\d+)$")  # an id as people type it
 
 
-class Rule(NamedTuple):
+class Rule(Record):
     """A clause, a ruling of ours or a refusal, as clauses.toml has it; what a kind does not have is empty."""
 
     id: str
@@ -39,6 +51,8 @@ class Rule(NamedTuple):
 
 
 _sections: dict[str, Mapping[str, tuple[str, str]]] = {}
+
+
 _rules: dict[tuple[str, str], Rule] = {}
 
 
@@ -216,3 +230,61 @@ def title_lines(game: Game[State], clauses: Iterable[str]) -> list[str]:
     """Clauses with their titles, for people who learn the rules."""
     found = (clause(game, id_) for id_ in dict.fromkeys(clauses) if id_)
     return [Aside(f"    {heading(rule)}") for rule in found if rule]
+
+
+ROW, HEADING = "|", "#"
+
+
+LINK = re.compile(r"!?\[([^]]*)\]\([^)]*\)")
+
+
+CODE = re.compile(r"`([^`]*)`")
+
+
+CELLS = re.compile(r"(?<!\\)\|")
+
+
+def title(text: str) -> str:
+    """What a guide is called."""
+    return text.partition("\n")[0].lstrip(f"{HEADING} ")
+
+
+def guide_lines(text: str, columns: int) -> list[str]:
+    """The lines of a guide for a terminal of this width. Examples keep their lines."""
+    lines: list[str] = []
+    for at, block in enumerate(re.split(r"^```.*\n", text, flags=re.MULTILINE)):
+        example = at % 2 == 1
+        lines += [INDENT + line for line in block.splitlines()] if example else _prose(block, columns)
+    return lines
+
+
+def _prose(block: str, columns: int) -> Iterator[str]:
+    for kind, found in groupby(block.splitlines(), _kind):
+        lines = [*found]
+        if kind == ROW:
+            yield from _table(lines, columns)
+        elif kind == HEADING:
+            yield from wrap(plain(lines[0].lstrip(f"{HEADING} ")).upper(), columns)
+        elif kind:
+            yield from wrap(plain(" ".join(lines)), columns, break_on_hyphens=False)
+        else:
+            yield from lines
+
+
+def _kind(line: str) -> str:
+    """A row of a table, a heading, words, or nothing for an empty line."""
+    return line[:1] if line[:1] in (ROW, HEADING) else "words" if line else ""
+
+
+def _table(lines: list[str], columns: int) -> list[str]:
+    head, _, *rows = ([plain(cell.strip()) for cell in CELLS.split(line)[1:-1]] for line in lines)
+    return drawn(head, rows, columns)
+
+
+def plain(text: str) -> str:
+    """Text without the marks of Markdown.
+
+    >>> plain("`roll D D` and [boards](boards.md): **both** `self \\\\| all`")
+    'roll D D and boards: both self | all'
+    """
+    return CODE.sub(r"\1", LINK.sub(r"\1", text)).replace("**", "").replace("\\|", "|")

@@ -1,25 +1,53 @@
-"""What is printed: lines, tables and JSON, all filtered for control characters.
+"""The terminal, and pages as HTML.
+
+What is printed: lines, tables and JSON, all filtered for control characters.
 
 A terminal gets what it can show. A pipe or a file gets UTF-8, whole; `lost` says why not. Printing itself never fails.
+
+Pages as HTML from templates: all that people typed is escaped, and control characters are shown as escapes.
 """
 
 import io
 import os
 import sys
+from base64 import b64encode
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Literal, TextIO
+from hashlib import sha256
+from typing import TYPE_CHECKING, Literal, TextIO
 
-from ragz_cli.core.text import all_printable, beginning, columns_of, printable
+from ragz_cli.core.words import all_printable, beginning, columns_of, printable
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
+
 
 JSON_FORMAT = 1  # of all that is printed with --json
+
+
 NARROWEST = 40  # columns that every screen fits into
+
+
 WIDE = 80  # columns of most terminals
+
+
 NARROW = 60  # columns below which a table is drawn closer together
+
+
 HANGING = 4  # further columns for the rest of a long line
+
+
 BOLD, DIM, RED, GREEN = "1", "2", "31", "32"
+
+
 RESULT, ABOUT_IT = "stdout", "stderr"  # of `sys`: it may be replaced at any time
+
+
 CLOSED = "standard output is closed"
+
+
 NOT_READ_ON_WINDOWS = 22  # EINVAL, of a pipe that nobody reads any more
+
+
 MARKS = r"^(error:)| \[[A-Z]{2}-[^\]]*\]$"  # a refusal, and the clauses at the end of a line
 
 
@@ -298,3 +326,22 @@ def _silence(stream: TextIO | None) -> None:
         os.close(nowhere)
     except OSError:
         return
+
+
+def templates(folder: str) -> "Environment":
+    """The templates in a folder."""
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+    return Environment(
+        loader=FileSystemLoader(folder), autoescape=True, undefined=StrictUndefined, finalize=_shown,
+        trim_blocks=True, lstrip_blocks=True,
+    )  # fmt: skip
+
+
+def hash_of(text: str) -> str:
+    """A style or a script as the content policy of a page names it."""
+    return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
+
+
+def _shown(value: object) -> object:
+    return printable(value) if isinstance(value, str) and not hasattr(value, "__html__") else value

@@ -1,20 +1,137 @@
-"""The table now, and what it waits for, for people and for scripts."""
+"""The table now: the status, the totals, the bar, the score.
 
-from collections.abc import Mapping
+The totals of an evening, with the arithmetic; the champion; and what comes next (CH-99, CH-101, A-28, TB-9).
+
+The table now, and what it waits for, for people and for scripts.
+
+The bar at the foot of the table prompt: what everybody has, whose turn it is, and how far the game is.
+
+Who leads, best first, and what it is measured by (TB-14).
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
 
 from ragz_cli.core import table
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.records import ENTERED, TIE_BREAKER, withdrawn
-from ragz_cli.core.evening.totals import counted
-from ragz_cli.core.events import Plain
-from ragz_cli.core.game import Choice, Duty, Game, Refusal, State
+from ragz_cli.core.evening.next_game import level, next_command
+from ragz_cli.core.evening.session import ENTERED, TIE_BREAKER, Total, arithmetic, counted, withdrawn
+from ragz_cli.core.figures import ranked, score_of
+from ragz_cli.core.game import UNCOUNTED, Choice, Duty, Game, Plain, Refusal, Score, State
 from ragz_cli.core.setup import STAND_IN
-from ragz_cli.core.words import Words
-from ragz_cli.view import screen, words
-from ragz_cli.view.next import stopped_lines
-from ragz_cli.view.phrase import person, pick
+from ragz_cli.core.table import LEFT, shown
+from ragz_cli.core.words import Bar, Count, Words, beginning, columns_of, printable
+from ragz_cli.view import screen, sentences
+from ragz_cli.view.screen import WIDE, aligned
+from ragz_cli.view.sentences import (
+    INDENT,
+    Fields,
+    Listed,
+    as_typed_here,
+    at_prompt,
+    cited,
+    person,
+    pick,
+    stopped_lines,
+    whose_line,
+)
+
+
+def evening_lines(evening: Evening, begun: bool = False) -> list[str]:
+    """What is said when a game is over: the totals, if there are several games, and how the evening goes on.
+
+    `begun`: the next game has begun already.
+    """
+    if not evening.state.over:
+        return []
+    onward = [*_tie_lines(evening), *([] if begun else _going_on(evening))]
+    return [*totals_lines(evening), *as_typed_here(onward)]
+
+
+def totals_lines(evening: Evening) -> list[str]:
+    """The totals of an evening of several games; nothing for a single one."""
+    if evening.session.games_agreed == 1 and len(evening.session.games) == 1:
+        return []
+    sums = evening.totals
+    over_all = len(sums) > 1 or evening.session.decided  # agreed games are counted over all kinds of game together
+    agreed = 1 if over_all else evening.session.games_agreed
+    lines = [line for total in sums for line in _total_lines(evening.load(total.game), total, agreed)]
+    return [*lines, *_stopped_lines(evening)]
+
+
+def _stopped_lines(evening: Evening) -> list[str]:
+    """Which games were stopped, and whether they count (TB-7)."""
+    booked = [str(number) for number, game in enumerate(counted(evening.finished), 1) if game.stopped]
+    beside = sum(game.stopped == UNCOUNTED for game in evening.finished)
+    which = f"game{'s' * (len(booked) > 1)} {Listed(booked)}"
+    lines = [f"Stopped and booked without a winner: {which} [TB-7]"] if booked else []
+    return [*lines, *([f"Not counted: {Count(beside):game} stopped [TB-7]"] if beside else [])]
+
+
+def _total_lines(game: Game[State], total: Total, agreed: int) -> list[str]:
+    best = "lowest" if total.lowest_wins else "highest"
+    games = f"{Count(total.played):game}" + (f" of {agreed}" if agreed > 1 else "")
+    rows = [(name, arithmetic(results), _missed(total, results)) for name, results in total.ranked]
+    clause = cited((game.scoring.clause,))
+    head = f"{game.title} after {games}, {sentences.of(game).total}, the {best} total is best{clause}:"
+    return [head, *(INDENT + line for line in aligned(rows)), *_champion_lines(total, clause)]
+
+
+def _missed(total: Total, results: Sequence[int]) -> str:
+    """How many games somebody played who missed one (TB-9)."""
+    return "" if len(results) == total.played else f"({len(results)} of {total.played} games)"
+
+
+def evening_value(evening: Evening) -> list[dict[str, object]]:
+    """The totals of an evening for scripts: players in order, those of each game that was played together."""
+    return [
+        {
+            "game": total.game,
+            "name": name,
+            "games": len(results),
+            "total": sum(results),
+            "champion": name in total.champions,
+        }
+        for total in evening.totals
+        for name, results in total.ranked
+    ]
+
+
+def _champion_lines(total: Total, clause: str) -> list[str]:
+    if not total.champions:
+        return [f"Nobody played all {total.played} games, so nobody is champion [TB-9]"] if total.decided else []
+    with_ = sum(total.results[total.champions[0]])
+    if total.drawn and len(total.champions) == 1:
+        return [f"{Listed(total.drawn)} are level with {with_}; the tie-breaker makes {total.champions[0]} champion"]
+    if len(total.champions) > 1:
+        return [f"Joint champions: {Listed(total.champions)}, with {with_} each{clause}"]
+    return [f"Champion: {total.champions[0]}, with {with_}{clause}"]
+
+
+def _tie_lines(evening: Evening) -> list[str]:
+    """The tie-breaker that the rules recommend, where anybody is level."""
+    games = counted(evening.finished)
+    tie = evening.load(evening.record.game).scoring.tie_breaker
+    names = level(evening, games[-1]) if tie and games else ()
+    if not tie or not names:
+        return []
+    return [f"Between {Listed(names)}, if they like: ragz rematch --tie-breaker{cited((tie.clause,))}"]
+
+
+def _going_on(evening: Evening) -> list[str]:
+    """The next game that was agreed; after different games, which have no common total, where their places count."""
+    over, agreed = len(counted(evening.finished)), evening.session.games_agreed
+    if over < agreed == 1:
+        return [] if at_prompt() else [f"Play again with: {next_command(evening)}"]  # the prompt asks that itself
+    if over < agreed:
+        return [f"Game {over + 1} of {agreed} begins with: {next_command(evening)}"]
+    if len(evening.totals) > 1:
+        return ["Different games have no champion together; their places as points: ragz standings"]
+    return []
+
 
 Cell = str | int
+
+
 NO_TURN = ("opening", "first", "result")  # phases before it is settled who begins, or of a game with no turns
 
 
@@ -48,7 +165,7 @@ def lasting_lines(evening: Evening) -> list[str]:
     """What holds all evening, and is said at its start: the board, the form of the game, the house rules."""
     shown = table.shown(evening.game, evening.state)
     board = f"{STAND_IN}, an invention and not the real board" if shown.get("board") == STAND_IN else shown.get("board")
-    forms = [text for key, text in words.of(evening.game).agreed.items() if shown.get(key)]
+    forms = [text for key, text in sentences.of(evening.game).agreed.items() if shown.get(key)]
     return [*([f"Board: {board}"] if board else []), *forms, *house_lines(shown)]
 
 
@@ -70,7 +187,7 @@ def above_lines(evening: Evening) -> list[str]:
 
 def _words_now(evening: Evening) -> Words:
     """The words of the game; after the end without those that matter only during a round."""
-    known = words.of(evening.game)
+    known = sentences.of(evening.game)
     if evening.record.kind == ENTERED:
         shown = ("name", evening.game.scoring.column) if evening.state.over else ("name",)
         return known._replace(columns={key: known.columns.get(key, key.capitalize()) for key in shown})
@@ -93,7 +210,7 @@ def _turn_line(evening: Evening, shown: Mapping[str, Plain]) -> str:
 
 def phase_words(evening: Evening) -> str:
     """What the turn waits for."""
-    phases, phase = words.of(evening.game).phases, str(evening.game.summary(evening.state).get("phase", ""))
+    phases, phase = sentences.of(evening.game).phases, str(evening.game.summary(evening.state).get("phase", ""))
     owed = next((f"owed/{duty.verb}" for duty in evening.game.owed(evening.state)), "")
     return phases.get(owed) or phases.get(phase, phase)
 
@@ -117,7 +234,7 @@ def _marked(player: dict[str, Plain]) -> dict[str, Plain]:
 
 def below_lines(evening: Evening) -> list[str]:
     """What each player has of things that come in lists."""
-    lists = words.of(evening.game).lists
+    lists = sentences.of(evening.game).lists
     return [
         template.format_map({**player, key: _cell(player[key])})
         for key, template in lists.items()
@@ -130,7 +247,6 @@ def sums_lines(evening: Evening) -> list[str]:
     """The totals of an evening of several games."""
     if evening.session.games_agreed == 1 and len(evening.session.games) == 1:
         return []
-    from ragz_cli.view.totals import totals_lines
 
     return totals_lines(evening)
 
@@ -201,7 +317,7 @@ def _choice_value(game: Game[State], state: State, choice: Choice) -> dict[str, 
 
 
 def _blocked_value(game: Game[State], state: State, refusal: Refusal | None) -> dict[str, str] | None:
-    from ragz_cli.view.reasons import sentence  # for --json only
+    from ragz_cli.view.sentences import sentence  # for --json only
 
     if refusal is None:
         return None
@@ -210,3 +326,169 @@ def _blocked_value(game: Game[State], state: State, refusal: Refusal | None) -> 
 
 def _typed(value: dict[str, object], duty: Duty | Choice) -> dict[str, object]:
     return {**value, "example": duty.example, "words": list(duty.words)}
+
+
+TURN, NOT_TURN = ">", ""
+
+
+GAPS = ("   ", "  ", " ")
+
+
+NONE_YET = "-"
+
+
+ROWS, ROWS_WHEN_WIDE = 3, 2  # the most rows of the bar
+
+
+SHORTEST = 2  # the least columns of a name
+
+
+def bar_lines(evening: Evening, columns: int) -> list[str]:
+    """The bar in as few rows as may be; the player whose turn it is has a mark.
+
+    Where there is too little room it says less of the game and of the players, and in the end cuts their names.
+    """
+    most = ROWS_WHEN_WIDE if columns >= WIDE else ROWS
+    rows: list[str] = []
+    for parts in _shorter_and_shorter(evening):
+        marked = [TURN + part.removeprefix(TURN) for part in parts]  # no other words as the turn goes round
+        for gap in GAPS:
+            rows = _filled(parts, columns, gap)
+            widest = _filled(marked, columns, gap)
+            if len(widest) <= most and all(columns_of(row) <= columns for row in widest):
+                return rows
+    return [beginning(row, columns) for row in rows[:most]]
+
+
+def _shorter_and_shorter(evening: Evening) -> Iterator[list[str]]:
+    """What stands side by side: the game, and each player; each time in fewer words."""
+    shown = table.shown(evening.game, evening.state)
+    entered, over = evening.record.kind == ENTERED, evening.state.over
+    result = f"{{{evening.game.scoring.column}}}" if over else ""
+    bar = Bar("", result, result) if entered else sentences.of(evening.game).bar
+    title = evening.game.title + (f", {STAND_IN} board" if shown.get("board") == STAND_IN else "")
+    where, brief = (template.format_map(_facts(shown)) for template in (bar.game, bar.brief or bar.game))
+    up = _up(evening, shown)
+    narrow, longest = bar.narrow or bar.player, max(map(columns_of, evening.state.seats))
+    yield [": ".join(filter(None, (title, where))), *_bar_players(shown, up, bar.player, longest)]
+    for head, player in ((where, bar.player), (where, narrow), (brief, narrow)):
+        yield [*filter(None, [head]), *_bar_players(shown, up, player, longest)]
+    for length in range(longest, SHORTEST - 1, -1):
+        yield _bar_players(shown, up, narrow, length)
+
+
+def _bar_players(shown: Mapping[str, Plain], up: str, template: str, length: int) -> list[str]:
+    rows = shown["players"]
+    assert isinstance(rows, list)
+    return [_player(row, up, template, length) for row in rows if isinstance(row, dict)]
+
+
+def _up(evening: Evening, shown: Mapping[str, Plain]) -> str:
+    """The player who is asked for a line, once a turn has begun."""
+    state = evening.state
+    return tuple(state.seats)[whose_line(evening.game, state)] if turn_of(shown) and not state.over else ""
+
+
+def _player(row: Mapping[str, Plain], up: str, template: str, length: int) -> str:
+    mark = TURN if row["name"] == up else NOT_TURN
+    left = f" ({table.LEFT})" if row.get(table.LEFT) else ""
+    name = beginning(printable(str(row["name"])), length)
+    return f"{mark}{name}{left} {template.format_map(_facts(row))}".rstrip()
+
+
+def _facts(row: Mapping[str, Plain]) -> Fields:
+    """The figures of a summary as fields; what is not known yet is a dash."""
+    facts: dict[str, int | str] = {key: value for key, value in row.items() if type(value) is int}
+    facts |= {key: value or NONE_YET for key, value in row.items() if isinstance(value, str)}
+    facts |= {key: _listed(value) or NONE_YET for key, value in row.items() if isinstance(value, dict)}
+    return Fields((), facts)
+
+
+def _listed(named: Mapping[str, Plain]) -> str:
+    return ", ".join(f"{name} {value}" for name, value in named.items())
+
+
+def _filled(parts: Sequence[str], columns: int, gap: str) -> list[str]:
+    """Parts side by side where they fit. One that is wider than a row breaks after a comma or a colon."""
+    rows: list[str] = []
+    for part in parts:
+        beside = gap
+        for piece in [part] if columns_of(part) <= columns else _broken(part):
+            if rows and columns_of(rows[-1] + beside + piece) <= columns:
+                rows[-1] += beside + piece
+            else:
+                rows.append(piece)
+            beside = " "
+    return rows
+
+
+def _broken(part: str) -> list[str]:
+    """The pieces of a part, each with its comma or colon."""
+    return part.replace(", ", ",\n").replace(": ", ":\n").split("\n")
+
+
+UNRANKED = "-"
+
+
+NOBODY_KNOWS = "nobody can know yet who leads"
+
+
+def score_lines(evening: Evening) -> list[str]:
+    """The players in the order of the game's own aim, those who have left last; then the totals of the evening."""
+    score = score_of(evening.game, evening.state)
+    head = f"{evening.game.title}{', over' if evening.state.over else ''}: {_measure(evening, score)}"
+    rows = [(rank or UNRANKED, name, figure) for rank, name, figure in standing(evening, score)]
+    lines = [INDENT + line for line in screen.aligned(rows)] if score.ranks else _table(evening)
+    note = _note(evening, score) if score.ranks else ""
+    return [head, *lines, *([note] if note else []), *stopped_lines(evening.state), *totals_lines(evening)]
+
+
+def _measure(evening: Evening, score: Score) -> str:
+    """By what they are ranked; if nobody can know, why."""
+    scoring = evening.game.scoring
+    if not score.ranks:
+        return (_note(evening, score) or NOBODY_KNOWS) + cited((scoring.clause,))
+    best = "lowest" if scoring.lowest_wins else "highest"
+    return f"{sentences.of(evening.game).total}, the {best} is best{cited((scoring.clause,))}"
+
+
+def _note(evening: Evening, score: Score) -> str:
+    """What the game says of it: since when the figures hold, and what is still possible."""
+    template = pick(sentences.of(evening.game).events, f"score/{score.note}", score.facts) if score.note else None
+    return template.format_map(Fields(tuple(evening.state.seats), score.facts)) if template else ""
+
+
+def standing(evening: Evening, score: Score) -> Iterator[tuple[int, str, int]]:
+    """Rank, name and figure, best first; those who have left come last, without a rank."""
+    names = tuple(evening.state.seats)
+    yield from ((rank, names[seat], score.figures[seat]) for rank, seat in ranked(score))
+    yield from ((0, f"{names[seat]} ({LEFT})", score.figures[seat]) for seat in evening.state.sitting.left)
+
+
+def _table(evening: Evening) -> list[str]:
+    """What everybody has, in the order of the seats, where nobody can know who leads."""
+    head, rows = table_rows(evening)
+    sitting = evening.state.sitting
+    return [INDENT + line for line in screen.aligned([head, *(rows[seat] for seat in (*sitting.order, *sitting.left))])]
+
+
+def score_value(evening: Evening) -> dict[str, object]:
+    """What `score --json` shows: players best first; without ranks in the order of the seats."""
+    game, state = evening.game, evening.state
+    score = score_of(game, state)
+    ranks = {seat: rank for rank, seat in ranked(score)}
+    summary = for_scripts(shown(game, state))
+    rows = summary["players"]
+    players = [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
+    order = (*(ranks or state.sitting.order), *state.sitting.left)
+    return {
+        "game": game.name,
+        "over": state.over,
+        "stopped": summary["stopped"],
+        "measure": sentences.of(game).total,
+        "best": "lowest" if game.scoring.lowest_wins else "highest",
+        "rule": game.scoring.clause,
+        "players": [{"rank": ranks.get(seat), **players[seat]} for seat in order],
+        "note": _note(evening, score) or None,
+        "evening": evening_value(evening),
+    }

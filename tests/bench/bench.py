@@ -22,11 +22,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from ragz_cli import store
 from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.core.evening.journal import replay
-from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
+from ragz_cli.core.evening.log import replay
+from ragz_cli.core.evening.session import FORMAT, GameRecord, Session
 from ragz_cli.core.evening.taking import say, take
-from ragz_cli.core.events import Plain
-from ragz_cli.core.game import Refusal
+from ragz_cli.core.game import Plain, Refusal
 from ragz_cli.games import load
 from ragz_cli.store.write import create
 from tests.players import moves

@@ -18,9 +18,7 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from ragz_cli.cli.prompt.live_evening import LiveEvening
-from ragz_cli.cli.prompt.question import Question
-from ragz_cli.cli.prompt.talk import answer
+from ragz_cli.cli.prompt.talk import LiveEvening, Question, answer
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.store.write import create
 from tests.bench.bench import evening_of, long_game

@@ -17,14 +17,12 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from ragz_cli.cli.prompt.live_evening import LiveEvening
-from ragz_cli.cli.prompt.question import Question
-from ragz_cli.cli.prompt.talk import answer
+from ragz_cli.cli.prompt.talk import LiveEvening, Question, answer
 from ragz_cli.core.evening.evening import play_through
-from ragz_cli.core.evening.journal import UNDO
-from ragz_cli.core.evening.records import MODES, GameRecord, Session
+from ragz_cli.core.evening.log import UNDO
+from ragz_cli.core.evening.session import MODES, GameRecord, Session
 from ragz_cli.games import load
-from ragz_cli.store import read
+from ragz_cli.store.load import read
 from ragz_cli.store.write import create
 from ragz_cli.view.screen import NARROWEST, wrapped
 from tests.prompt.conftest import at_prompt

@@ -2,10 +2,9 @@
 
 import pytest
 
-from ragz_cli.core.evening.earlier_game import take_in
 from ragz_cli.core.evening.evening import Evening, begun, play_through
-from ragz_cli.core.evening.next_game import Asked, set_up
-from ragz_cli.core.evening.records import FORMAT, Session
+from ragz_cli.core.evening.next_game import Asked, set_up, take_in
+from ragz_cli.core.evening.session import FORMAT, Session
 from ragz_cli.core.evening.taking import Taken, Typing
 from ragz_cli.games import load
 from ragz_cli.games.change import GAME

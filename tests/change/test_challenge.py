@@ -4,7 +4,7 @@ import pytest
 
 from ragz_cli.core.line import parse
 from ragz_cli.games.change import GAME
-from ragz_cli.games.change.stats import STATS
+from ragz_cli.games.change.figures import STATS
 from tests.change.table import at
 
 CHALLENGED = "Ann 120 on Desires, to challenge; Bob 120"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ragz_cli.games.change.owed import __doc__ as phase_table
+from ragz_cli.games.change.verbs import __doc__ as phase_table
 from ragz_cli.games.change.words import PHASES
 from tests import matrix
 

@@ -10,14 +10,12 @@ from hypothesis import strategies as st
 
 from ragz_cli import store
 from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
+from ragz_cli.core.evening.session import FORMAT, GameRecord, Session
 from ragz_cli.core.game import Choice, Game, Outcome, Refusal, State
 from ragz_cli.core.line import parse, write
 from ragz_cli.games import load
-from ragz_cli.games.change.board import STAND_IN
-from ragz_cli.games.change.setup import SWITCHES
-from ragz_cli.games.change.state import Change
-from ragz_cli.store.toml import dump
+from ragz_cli.games.change.state import STAND_IN, SWITCHES, Change
+from ragz_cli.store.write import dump
 from tests.evenings import after
 from tests.players import LONGEST, Move, check_ledger, insisted, moves, tried
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from ragz_cli.core.events import NOTHING
+from ragz_cli.core.game import NOTHING
 from tests.change.table import at, new
 from tests.matrix import NOT_PRODUCED, clauses_of
 

@@ -3,9 +3,9 @@
 import pytest
 
 from ragz_cli.core.game import Refused
-from ragz_cli.games.change.board import FRAME, STAND_IN
+from ragz_cli.games.change.state import FRAME, STAND_IN
 from ragz_cli.games.track.board import Board
-from ragz_cli.games.track.setup import board_faults, board_from, board_lines
+from ragz_cli.games.track.spaces import board_faults, board_from, board_lines
 from tests.change.table import Table, unknown
 
 

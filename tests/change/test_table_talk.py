@@ -2,8 +2,8 @@
 
 import pytest
 
-from ragz_cli.core.evening.forced_lines import must_be
 from ragz_cli.core.line import parse, write
+from ragz_cli.core.step import must_be
 from ragz_cli.games.change import GAME
 from tests.change.table import Table, at, new, unknown
 

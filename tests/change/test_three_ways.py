@@ -10,13 +10,12 @@ from random import Random
 import pytest
 
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.journal import Replay, met_by
+from ragz_cli.core.evening.log import Replay, met_by
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal, State
-from ragz_cli.games.change.board import FRAME
-from ragz_cli.games.change.state import Change
+from ragz_cli.games.change.state import FRAME, Change
 from ragz_cli.games.track.board import write_space
-from ragz_cli.games.track.setup import board_from
+from ragz_cli.games.track.spaces import board_from
 from tests.change.test_random_play import agreed, evening_of, record_of
 from tests.core.test_erring import amended_or_refused
 from tests.correcting import erring, seen

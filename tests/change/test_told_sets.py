@@ -2,7 +2,7 @@
 
 import pytest
 
-from ragz_cli.games.change.board import STAND_IN
+from ragz_cli.games.change.state import STAND_IN
 from tests.change.table import Table, unknown
 
 

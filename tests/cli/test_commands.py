@@ -26,8 +26,8 @@ from ragz_cli.cli.commands import (
 )
 from ragz_cli.cli.export import FORMATS, WHATS
 from ragz_cli.cli.new import rows_of_games
-from ragz_cli.cli.schema import NAMES
-from ragz_cli.core.season.points import FORMULAS
+from ragz_cli.cli.show import SCHEMA_NAMES
+from ragz_cli.core.season.results import FORMULAS
 from tests.cli.conftest import Process, Ragz
 from tests.runner import Result, invoke
 
@@ -97,7 +97,6 @@ def test_both_ways_say_and_record_the_same(
     played: None, words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("ragz_cli.cli.new.timestamp", lambda: "2026-11-20T19:02:11Z")
-    monkeypatch.setattr("ragz_cli.cli.next_game.timestamp", lambda: "2026-11-20T19:02:11Z")
     before = written()
     said, kept = by_typer(words, monkeypatch), written()
     for path in kept:
@@ -139,12 +138,12 @@ def test_every_option_is_used_and_every_offer_is_made() -> None:
     assert used | {"help"} == {*OPTIONS}
     assert {*OFFERED} <= {shown for row in (*ROWS, LINE) for shown in row.words.values()}
     offers = {*OFFERED.values(), *(option.offers for option in OPTIONS.values() if option.offers), "boards"}
-    assert all(callable(found(f"completion.{name}")) for name in offers)
+    assert all(callable(found(f"help.{name}")) for name in offers)
 
 
 def test_what_a_row_lists_is_what_its_module_knows() -> None:
     assert BY_NAME["export"].words["what"] == f"[{'|'.join(WHATS)}]"
-    assert BY_NAME["schema"].words["name"] == "|".join(NAMES)
+    assert BY_NAME["schema"].words["name"] == "|".join(SCHEMA_NAMES)
     assert ", ".join(FORMATS) in OPTIONS["as"].help
     assert OPTIONS["as"].help.endswith(f"else {FORMATS[0]}")
     assert all(f"{points.name}: {points.says}" in OPTIONS["points"].help for points in FORMULAS.values())

@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from ragz_cli.cli import demo
+from ragz_cli.cli import replay
 from ragz_cli.games import NAMES
-from ragz_cli.store import read
+from ragz_cli.store.load import read
 from tests.cli.conftest import ROOT, Ragz
 from tests.samples import FOLDER
 
+WHOLE_GAMES = {"change": "change-standard", "news": "news-complete", "rage": "rage-tricks", "rat": "rat-two-players"}
 TRANSCRIPTS = ROOT / "tests" / "transcripts"
 
 
@@ -27,17 +28,17 @@ def test_k_104_every_sample_evening_is_listed_with_its_title(ragz: Ragz) -> None
 
 
 def test_the_four_games_come_first_by_their_names(ragz: Ragz) -> None:
-    assert names(ragz("demo").stdout)[:4] == list(demo.WHOLE_GAMES) == list(NAMES)
-    for game, path in list(demo.samples().items())[:4]:
+    assert names(ragz("demo").stdout)[:4] == list(NAMES)
+    for game, path in list(replay.samples().items())[:4]:
         assert {record.game for record in read(str(path)).session.games} == {game}
 
 
-@pytest.mark.parametrize(("name", "sample"), [*demo.WHOLE_GAMES.items(), ("Rage-Sheet", "rage-sheet")])
+@pytest.mark.parametrize(("name", "sample"), [*WHOLE_GAMES.items(), ("Rage-Sheet", "rage-sheet")])
 def test_a_sample_is_narrated_by_the_name_in_the_list(name: str, sample: str, ragz: Ragz) -> None:
     assert ragz("demo", name).stdout == (TRANSCRIPTS / f"{sample}.txt").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("name", demo.WHOLE_GAMES.values())
+@pytest.mark.parametrize("name", WHOLE_GAMES.values())
 def test_a_sample_is_narrated_by_the_name_of_its_file_too(name: str, ragz: Ragz) -> None:
     assert ragz("demo", name).stdout == ragz("replay", str(FOLDER / f"{name}.toml")).stdout
 
@@ -49,7 +50,7 @@ def test_the_samples_of_a_wheel_come_before_those_of_a_checkout(
     installed.mkdir()
     shutil.copy(FOLDER / "rage-leaflet.toml", installed)
     (installed / "league").mkdir()
-    monkeypatch.setattr(demo, "FOLDERS", (installed, FOLDER))
+    monkeypatch.setattr(replay, "FOLDERS", (installed, FOLDER))
     assert names(ragz("demo").stdout) == ["rage-leaflet"]
 
 

@@ -136,7 +136,7 @@ main()
 """
 
 
-@pytest.mark.parametrize("at", ["ragz_cli.cli.typer_app", "ragz_cli.cli.errors", "typer"])
+@pytest.mark.parametrize("at", ["ragz_cli.cli.errors", "ragz_cli.view", "typer"])
 def test_a_ctrl_c_while_modules_are_loaded_prints_nothing(process: Process, at: str) -> None:
     process("new", "change", "Ann", "Bob")
     done = subprocess.run(

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from ragz_cli.cli.commands import COMMANDS
-from ragz_cli.cli.help import guides, topics
+from ragz_cli.cli.help import guide_names, guides
 from ragz_cli.core.table import SAID_BY_TABLE
 from tests.cli.conftest import Ragz
 
@@ -13,10 +13,10 @@ from tests.cli.conftest import Ragz
 def test_without_a_topic_the_commands_and_the_guides(ragz: Ragz) -> None:
     said = ragz("help").stdout
     assert said.startswith(ragz("--help").stdout)
-    assert {line.split()[0] for line in said.rpartition("Guides")[2].splitlines()[1:]} == set(topics())
+    assert {line.split()[0] for line in said.rpartition("Guides")[2].splitlines()[1:]} == set(guide_names())
 
 
-@pytest.mark.parametrize("topic", topics())
+@pytest.mark.parametrize("topic", guide_names())
 def test_a_guide_fits_forty_columns_but_for_its_examples(
     topic: str, ragz: Ragz, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from ragz_cli.core.evening.records import Session
-from ragz_cli.store import SaveError
+from ragz_cli.core.evening.session import Session
+from ragz_cli.store.load import SaveError
 from ragz_cli.store.write import Slot
 from tests.cli.conftest import Process, Ragz, log_of
 

@@ -7,7 +7,7 @@ import subprocess
 import pytest
 
 from ragz_cli.cli.commands import LINE, PROGRAM, ROWS
-from ragz_cli.cli.man import in_roff, man_lines
+from ragz_cli.cli.help import in_roff, man_lines
 from ragz_cli.cli.new import row_of
 from ragz_cli.games import NAMES, load
 from tests.cli.conftest import ROOT

@@ -12,11 +12,10 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator, FormatChecker
 
-from ragz_cli.cli.schema import NAMES
-from ragz_cli.core.season.file import KEY
-from ragz_cli.core.season.points import FORMULAS
-from ragz_cli.store.season import KEYS
-from ragz_cli.store.shape import DECIDED, GAME, KIND, MODE, SESSION, TOP
+from ragz_cli.cli.show import SCHEMA_NAMES
+from ragz_cli.core.season.results import FORMULAS, KEY
+from ragz_cli.store.files import SEASON_KEYS
+from ragz_cli.store.load import DECIDED, GAME, KIND, MODE, SESSION, TOP
 from ragz_cli.view.export import EVENTS_HEAD
 from tests.cli.conftest import Ragz
 from tests.samples import LEAGUE, SAMPLES
@@ -87,7 +86,7 @@ def test_a_season_file_is_as_its_schema_says(ragz: Ragz) -> None:
     league = (LEAGUE / "season.toml").read_text(encoding="utf-8")
     assert faults(valid, of_toml(league)) == []
     everything = text.replace("\n# ", "\n").replace("\naliases = []", '\naliases = [["Bob", "bob"]]')
-    assert sorted(of_toml(everything)) == sorted((KEY, *KEYS))
+    assert sorted(of_toml(everything)) == sorted((KEY, *SEASON_KEYS))
     assert (faults(valid, of_toml(text)), faults(valid, of_toml(everything))) == ([], [])
     for name in (*FORMULAS, "10,6,4"):
         assert faults(valid, {"season": "S", "points": name}) == []
@@ -110,7 +109,9 @@ def test_the_keys_of_a_save_are_those_that_are_read(ragz: Ragz) -> None:
 
 
 def test_every_schema_is_printed_and_no_other(ragz: Ragz) -> None:
-    assert {validator(ragz, name).schema["$id"] for name in NAMES} == {f"urn:ragz:{name}:1" for name in NAMES}
+    assert {validator(ragz, name).schema["$id"] for name in SCHEMA_NAMES} == {
+        f"urn:ragz:{name}:1" for name in SCHEMA_NAMES
+    }
     assert "there are save, board" in ragz("schema", "sheet", code=2).stderr
 
 

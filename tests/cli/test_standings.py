@@ -13,7 +13,7 @@ import pexpect
 import pytest
 
 from ragz_cli import store
-from ragz_cli.core.evening.records import ENTERED
+from ragz_cli.core.evening.session import ENTERED
 from ragz_cli.store.many import FEW
 from tests.cli.conftest import ROOT, Process, Ragz, command, environment
 from tests.samples import SAMPLES

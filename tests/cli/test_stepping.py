@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from ragz_cli.cli.stepping import HELP, Page, step_through
+from ragz_cli.cli.replay import HELP, Page, step_through
 
 PAGES = [Page(0, ["game 1"]), Page(1, ["a"]), Page(2, ["b"]), Page(0, ["game 2"]), Page(1, ["c"]), Page(2, ["d"])]
 

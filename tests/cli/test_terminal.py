@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ragz_cli.cli import completion
+from ragz_cli.cli import help as helping
 from ragz_cli.cli.commands import COMMANDS
 from ragz_cli.games import NAMES, load
 from tests.cli.conftest import Process, Ragz, command, environment
@@ -111,9 +111,9 @@ def test_only_the_words_after_a_verb_are_completed_with_a_replay(
     session: Ragz, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def after(*words: str) -> set[str]:
-        return {word for word, _ in completion.offered(completion.Typed(words), "")}
+        return {word for word, _ in helping.offered(helping.Typed(words), "")}
 
-    monkeypatch.setattr(completion, "opened", None)
+    monkeypatch.setattr(helping, "opened", None)
     assert after("Ann") >= {"roll", "option"}
     assert after("table:", "set") >= {"credits", "Ann", "Bob"}
     with pytest.raises(TypeError):
@@ -302,7 +302,7 @@ def test_help_does_not_play_the_log_through(
     def never(*_: object) -> None:
         raise AssertionError("played through")
 
-    monkeypatch.setattr("ragz_cli.cli.save_at_hand.play_through", never)
+    monkeypatch.setattr("ragz_cli.cli.at_hand.play_through", never)
     assert session(*words).stdout == before
 
 
@@ -310,8 +310,8 @@ def test_first_words_and_players_are_offered_without_playing_the_log_through(
     session: Ragz, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session("table: rename Cy Cyd # spelling")
-    monkeypatch.setattr("ragz_cli.cli.save_at_hand.play_through", None)
-    offered = [word for word, _ in completion.first_words("", "c")]
+    monkeypatch.setattr("ragz_cli.cli.at_hand.play_through", None)
+    offered = [word for word, _ in helping.first_words("", "c")]
     assert {"challenge", "Cyd"} <= {*offered}
     assert "Cy" not in offered
-    assert completion.is_player("", "cyd")
+    assert helping.is_player("", "cyd")

@@ -315,8 +315,8 @@ main()
 @pytest.mark.parametrize(
     ("at", "words"),
     [
-        ("ragz_cli.cli.save_at_hand:play_through", ["status"]),
-        ("ragz_cli.cli.save_at_hand:play_through", ["export", "-o", "out.csv"]),
+        ("ragz_cli.cli.at_hand:play_through", ["status"]),
+        ("ragz_cli.cli.at_hand:play_through", ["export", "-o", "out.csv"]),
         ("ragz_cli.store.write:proven", ["roll", "4", "1"]),
         ("ragz_cli.store.commit:replace", ["roll", "4", "1"]),
         ("ragz_cli.view.screen:show", ["status"]),
@@ -348,11 +348,11 @@ def test_a_process_that_was_killed_while_it_read_is_called_too_little_memory(rag
         Path(f"{at}.toml").write_bytes(Path("1.toml").read_bytes())
     killed = """
 import os, signal, sys
-from ragz_cli.cli import season_at_hand
+from ragz_cli.cli import season
 from ragz_cli.cli.main import main
 def gone(*_):
     os.kill(os.getpid(), signal.SIGKILL)
-season_at_hand._trusted = gone
+season._trusted = gone
 os.sched_getaffinity = lambda _: {1, 2}
 main()
 """

@@ -12,10 +12,9 @@ from types import SimpleNamespace
 import pytest
 
 from ragz_cli.cli import watch
-from ragz_cli.cli.full_screen import ENTER, LEAVE, Canvas, canvas
-from ragz_cli.cli.polling import first_look
+from ragz_cli.cli.watch import ENTER, LEAVE, Canvas, canvas, first_look
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.view.watch import Row, Size
+from ragz_cli.view.second import Row, Size
 from tests.cli.conftest import Process, Ragz
 from tests.prompt.terminal import CTRL_C, CTRL_D, Terminal
 

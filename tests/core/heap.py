@@ -7,36 +7,38 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ragz_cli.core.arguments import whole
 from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
+from ragz_cli.core.evening.session import FORMAT, GameRecord, Session
 from ragz_cli.core.evening.taking import Taken, take
-from ragz_cli.core.events import Facts, Plain
 from ragz_cli.core.game import (
     Arg,
     Choice,
     Duty,
     Event,
+    Facts,
     Game,
     Outcome,
+    Plain,
     Refusal,
     Refused,
     Result,
     Scoring,
+    Sitting,
     State,
     Verb,
     outcome,
+    seated,
 )
-from ragz_cli.core.play import setting
-from ragz_cli.core.record import NamedTuple
-from ragz_cli.core.sitting import Sitting, seated
+from ragz_cli.core.names import whole
+from ragz_cli.core.record import Record
+from ragz_cli.core.step import setting
 from ragz_cli.core.words import Words
 
 FULL = 20
 WHEN = "2026-11-20T19:02:11Z"
 
 
-class Heap(NamedTuple):
+class Heap(Record):
     """What each player has given, and whose turn it is."""
 
     sitting: Sitting

@@ -8,10 +8,8 @@ choice, is what older logs hold.
 
 from collections.abc import Callable, Mapping, Sequence
 
-from ragz_cli.core.arguments import whole
 from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
-from ragz_cli.core.events import Plain
+from ragz_cli.core.evening.session import FORMAT, GameRecord, Session
 from ragz_cli.core.game import (
     DONE,
     Action,
@@ -22,17 +20,20 @@ from ragz_cli.core.game import (
     Game,
     Implied,
     Outcome,
+    Plain,
     Refusal,
     Refused,
     Result,
     Scoring,
+    Sitting,
     State,
     Verb,
     outcome,
+    seated,
 )
-from ragz_cli.core.play import set_event, setting
-from ragz_cli.core.record import NamedTuple
-from ragz_cli.core.sitting import Sitting, seated
+from ragz_cli.core.names import whole
+from ragz_cli.core.record import Record
+from ragz_cli.core.step import set_event, setting
 from ragz_cli.core.words import Words
 
 SPACES, EITHER, LAST, WINS = 10, 5, 9, 9
@@ -40,7 +41,7 @@ COLOURS = ("red", "blue")
 ROLL, TAKE, OPEN = "roll", "take", "open"
 
 
-class Lane(NamedTuple):
+class Lane(Record):
     """Where the tokens stand, everybody's chips of each colour, whose turn it is, what is due."""
 
     sitting: Sitting

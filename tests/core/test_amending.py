@@ -2,9 +2,8 @@
 
 import pytest
 
-from ragz_cli.core.evening.differences import differences
 from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.core.evening.journal import in_force
+from ragz_cli.core.evening.log import differences, in_force
 from ragz_cli.core.evening.taking import Said, say, take
 from ragz_cli.core.game import Refusal
 from tests.core import heap

@@ -1,7 +1,7 @@
 """Amendments in the four games: the faults K-13, K-19 and K-25 of version 0.1.0, and what may follow (TB-6)."""
 
-from ragz_cli.core.evening.differences import differences
 from ragz_cli.core.evening.evening import Evening, play_through
+from ragz_cli.core.evening.log import differences
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal
 from ragz_cli.games import load

@@ -7,9 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.core.evening.records import GameRecord
+from ragz_cli.core.evening.session import GameRecord, table_of
 from ragz_cli.core.evening.taking import rewrite, say
-from ragz_cli.core.evening.totals import table_of
 from ragz_cli.core.game import Refusal
 from tests.core.heap import HEAP, evening, load, record, session
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import ragz_cli
-from ragz_cli.core.codes import ALREADY_SETTLED, CODES, NOT_ALLOWED, NOT_NOW, NOT_UNDERSTOOD
+from ragz_cli.core.game import ALREADY_SETTLED, CODES, NOT_ALLOWED, NOT_NOW, NOT_UNDERSTOOD
 
 CODE = re.compile(r'"([WJT]-[A-Z]+)"')
 PACKAGE = Path(ragz_cli.__file__).parent

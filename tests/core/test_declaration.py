@@ -8,10 +8,8 @@ from typing import Any
 import pytest
 
 from ragz_cli.core.declaration import faults
+from ragz_cli.core.figures import Odds, SheetKeeper, StatsKeeper
 from ragz_cli.core.game import Game
-from ragz_cli.core.odds import Odds
-from ragz_cli.core.sheet import SheetKeeper
-from ragz_cli.core.stats import StatsKeeper
 from ragz_cli.core.words import Words
 from ragz_cli.games import NAMES, load
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from ragz_cli.core.evening.earlier_game import take_in
 from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.next_game import take_in
 from ragz_cli.core.evening.taking import Taken, Typing
 from ragz_cli.core.game import Refused
 from tests.core.heap import evening, log, record, reread

@@ -3,11 +3,11 @@
 import pytest
 
 from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.core.evening.ledger import Movement, movements, since_agreed
-from ragz_cli.core.evening.records import GameRecord
+from ragz_cli.core.evening.log import Movement, movements, since_agreed
+from ragz_cli.core.evening.session import GameRecord
 from ragz_cli.core.evening.taking import say, take
 from ragz_cli.core.game import Refusal
-from ragz_cli.core.play import or_refusal
+from ragz_cli.core.step import or_refusal
 from tests.core.heap import WHEN, after, evening, load, log, record, refused, reread, session, taken_text
 
 # ---- adding lines ----

@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from ragz_cli.core import hearing
-from ragz_cli.core.evening.journal import read_count
-from ragz_cli.core.evening.people import names_in
+from ragz_cli.core.evening.log import read_count
+from ragz_cli.core.evening.session import names_in
 from ragz_cli.core.game import Game, Refusal, Refused
+from ragz_cli.core.hearing import listed
 from ragz_cli.core.line import write
-from ragz_cli.core.play import or_refusal, played
-from ragz_cli.core.without_verb import listed
+from ragz_cli.core.step import or_refusal, played
 from tests.change import table as change
 from tests.news import table as news
 from tests.rage import table as rage

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ragz_cli.core.evening.journal import good_steps, in_force, replay
+from ragz_cli.core.evening.log import good_steps, in_force, replay
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal
 from tests.core.heap import FULL, HEAP, evening, heap, record

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from ragz_cli.core.game import Action, Game, Implied, Refusal, Refused, State
 from ragz_cli.core.line import check, check_beginnings, parse, reserved, split, understand, write
-from ragz_cli.core.play import or_refusal, played
-from ragz_cli.core.text import LINE_LIMIT
+from ragz_cli.core.step import or_refusal, played
+from ragz_cli.core.words import LINE_LIMIT
 from ragz_cli.games import load
 
 CHANGE: Game[State] = load("change")

@@ -4,7 +4,7 @@ import pytest
 
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.hearing import heard
-from ragz_cli.core.play import or_refusal
+from ragz_cli.core.step import or_refusal
 from tests.change import table as change
 from tests.core.test_sayings import said
 from tests.news import table as news

@@ -8,7 +8,7 @@ import pytest
 from ragz_cli.core.game import TABLE, Refusal, name_of
 from ragz_cli.core.hearing import heard
 from ragz_cli.core.line import write
-from ragz_cli.core.play import or_refusal
+from ragz_cli.core.step import or_refusal
 from ragz_cli.games import load
 from tests.players import moves
 

@@ -12,17 +12,16 @@ from ragz_cli.core.evening.next_game import (
     last_played,
     next_command,
     people,
+    result_record,
     set_up,
     tied,
+    with_begun,
     with_game,
 )
-from ragz_cli.core.evening.people import as_written
-from ragz_cli.core.evening.records import TIE_BREAKER, GameRecord, Session
-from ragz_cli.core.evening.result_entry import result_record, with_begun
+from ragz_cli.core.evening.session import TIE_BREAKER, GameRecord, Session, as_written
 from ragz_cli.core.evening.taking import say
-from ragz_cli.core.events import Plain
-from ragz_cli.core.game import Refusal
-from ragz_cli.core.play import or_refusal
+from ragz_cli.core.game import Plain, Refusal
+from ragz_cli.core.step import or_refusal
 from ragz_cli.games import load
 from tests.core.heap import WHEN, session
 

@@ -4,11 +4,10 @@ import pytest
 
 from ragz_cli.core.evening.evening import Evening, every_game, up_to
 from ragz_cli.core.evening.next_game import Asked, next_command, people, seated
-from ragz_cli.core.evening.people import at_the_beginning, called, names_in, playing
-from ragz_cli.core.game import Refusal
-from ragz_cli.core.play import or_refusal
-from ragz_cli.core.sitting import Sitting
-from ragz_cli.core.sitting import seated as sitting_of
+from ragz_cli.core.evening.session import at_the_beginning, called, names_in, playing
+from ragz_cli.core.game import Refusal, Sitting
+from ragz_cli.core.game import seated as sitting_of
+from ragz_cli.core.step import or_refusal
 from tests.core.heap import after, evening, record, refused
 
 FULL = ("Ann: give 9", "Ann: give 9", "Ann: give 2")  # which is won

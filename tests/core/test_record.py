@@ -1,4 +1,4 @@
-"""The cheap NamedTuples behave as those of `typing` do."""
+"""Records behave as NamedTuples do, and are no tuples."""
 
 import copy
 import pickle
@@ -7,12 +7,12 @@ from typing import Generic, TypeVar
 import pytest
 
 from ragz_cli.core import record
-from ragz_cli.core.record import NamedTuple, put
+from ragz_cli.core.record import Record, put
 
 S = TypeVar("S")
 
 
-class Pawn(NamedTuple):
+class Pawn(Record):
     """A pawn of a test."""
 
     name: str
@@ -28,14 +28,14 @@ class Pawn(NamedTuple):
         return self._replace(at=self.at + steps)
 
 
-class Held(NamedTuple, Generic[S]):
+class Held(Record, Generic[S]):
     """A pawn of a test that holds something."""
 
     pawn: Pawn
     thing: S
 
 
-class Many(NamedTuple):
+class Many(Record):
     """A record of a test with more fields than are written out."""
 
     a: int
@@ -133,7 +133,7 @@ def test_many_fields_do_as_few_do() -> None:
 def test_a_python_that_it_was_not_tried_on_takes_the_plain_way(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(record, "TRIED", False)
 
-    class Plain(NamedTuple):
+    class Plain(Record):
         name: str
         at: int = 0
 
@@ -147,7 +147,7 @@ def test_a_python_that_it_was_not_tried_on_takes_the_plain_way(monkeypatch: pyte
 
 
 def test_a_record_without_fields_is_equal_to_nothing_but_its_like() -> None:
-    class Empty(NamedTuple):
+    class Empty(Record):
         pass
 
     assert Empty() == Empty() == ()

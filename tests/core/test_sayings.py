@@ -5,10 +5,9 @@ from typing import Any
 import pytest
 
 from ragz_cli.core.game import Refusal
-from ragz_cli.core.hearing import heard
+from ragz_cli.core.hearing import heard, plainly
 from ragz_cli.core.line import write
-from ragz_cli.core.other_words import plainly
-from ragz_cli.core.play import or_refusal, played
+from ragz_cli.core.step import or_refusal, played
 from tests.change import table as change
 from tests.news import table as news
 from tests.rage import table as rage

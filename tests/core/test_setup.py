@@ -3,8 +3,7 @@
 import pytest
 
 from ragz_cli.core.game import FLAG, Option, Refusal, Switch
-from ragz_cli.core.play import or_refusal
-from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.record import Record
 from ragz_cli.core.setup import (
     MOST_TOLD,
     board_told,
@@ -16,7 +15,8 @@ from ragz_cli.core.setup import (
     house_unusual,
     seats_of,
 )
-from ragz_cli.core.text import LINE_LIMIT, NAME_LIMIT
+from ragz_cli.core.step import or_refusal
+from ragz_cli.core.words import LINE_LIMIT, NAME_LIMIT
 from tests.core.heap import HEAP
 
 
@@ -111,7 +111,7 @@ def test_the_lines_of_a_board_are_given_as_they_stand():
     assert board_told({}, "CH-2") == []
 
 
-class Agreed(NamedTuple):
+class Agreed(Record):
     """House rules of a test."""
 
     peek_free: str = "no"

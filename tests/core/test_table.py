@@ -2,9 +2,9 @@
 
 import pytest
 
-from ragz_cli.core.evening.earlier_game import take_in
+from ragz_cli.core.evening.next_game import take_in
+from ragz_cli.core.evening.session import counted
 from ragz_cli.core.evening.taking import Typing, take
-from ragz_cli.core.evening.totals import counted
 from ragz_cli.core.game import Refused
 from tests.core.heap import after, evening, log, record, refused, reread
 

@@ -12,8 +12,8 @@ and options are given in a dict.
 from collections.abc import Mapping
 
 from ragz_cli.games.news import GAME
+from ragz_cli.games.news.board import counted
 from ragz_cli.games.news.state import LastRound, Player
-from ragz_cli.games.news.territories import counted
 from ragz_cli.games.track.state import OPEN, TRACK
 from tests import table as tables
 from tests.table import Table

@@ -3,8 +3,8 @@
 import pytest
 
 from ragz_cli.games.news import GAME
-from ragz_cli.games.news.board import FRAME, STAND_IN
-from ragz_cli.games.track.setup import board_faults, board_from, board_lines
+from ragz_cli.games.news.state import FRAME, STAND_IN
+from ragz_cli.games.track.spaces import board_faults, board_from, board_lines
 from tests.news.table import new, news, owners
 
 

@@ -11,14 +11,12 @@ from random import Random
 import pytest
 
 from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
+from ragz_cli.core.evening.session import FORMAT, GameRecord, Session
 from ragz_cli.core.evening.taking import Said, say
 from ragz_cli.core.game import Event, Refusal
 from ragz_cli.games import load
-from ragz_cli.games.news.board import STAND_IN
-from ragz_cli.games.news.report import news_marker
-from ragz_cli.games.news.setup import SWITCHES
-from ragz_cli.games.news.state import News
+from ragz_cli.games.news.figures import news_marker
+from ragz_cli.games.news.state import STAND_IN, SWITCHES, News
 from tests.core.test_erring import by_retyping, log_of, mistyped
 from tests.news.test_random_play import typed
 

@@ -12,14 +12,12 @@ from hypothesis import strategies as st
 
 from ragz_cli import store
 from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
+from ragz_cli.core.evening.session import FORMAT, GameRecord, Session
 from ragz_cli.core.game import Game, Outcome, Refusal, State, name_of, outcome
 from ragz_cli.core.line import parse, write
 from ragz_cli.games import load
-from ragz_cli.games.news.board import STAND_IN
-from ragz_cli.games.news.setup import SWITCHES
-from ragz_cli.games.news.state import News
-from ragz_cli.store.toml import dump
+from ragz_cli.games.news.state import STAND_IN, SWITCHES, News
+from ragz_cli.store.write import dump
 from tests.evenings import after
 from tests.players import LONGEST, Move, check_ledger, possible, taken, tried, words
 

@@ -4,8 +4,7 @@ import pytest
 
 from ragz_cli.core.game import Refused
 from ragz_cli.games.news import GAME
-from ragz_cli.games.news.board import FRAME
-from ragz_cli.games.news.setup import SWITCHES
+from ragz_cli.games.news.state import FRAME, SWITCHES
 from tests.news.table import at, in_the_last_turn, new, news, owners
 
 

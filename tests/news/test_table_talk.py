@@ -3,16 +3,16 @@
 import pytest
 
 from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.core.evening.forced_lines import must_be
-from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
+from ragz_cli.core.evening.session import FORMAT, GameRecord, Session
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import DONE, TABLE, Action, Refusal
 from ragz_cli.core.line import parse, write
+from ragz_cli.core.step import must_be
 from ragz_cli.core.table import kept
 from ragz_cli.core.table import shown as shown_of
 from ragz_cli.games import load
 from ragz_cli.games.news import GAME
-from ragz_cli.games.news.setup import SWITCHES
+from ragz_cli.games.news.state import SWITCHES
 from tests.news.table import STAND_IN, at, closer, new, news, owners
 
 WHY = "  # as it lies on the table"

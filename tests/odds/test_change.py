@@ -4,9 +4,9 @@ from itertools import product
 
 import pytest
 
+from ragz_cli.core.figures import Chance, Prospect
 from ragz_cli.core.game import Refused
-from ragz_cli.core.odds import Chance, Prospect
-from ragz_cli.games.change.odds import in_short, odds
+from ragz_cli.games.change.figures import in_short, odds
 from tests.change.table import Table, at
 
 FACES = range(1, 7)

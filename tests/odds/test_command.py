@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ragz_cli.cli.errors import CommandError
-from ragz_cli.cli.odds import odds_in_short, prospects_of
+from ragz_cli.cli.show import odds_in_short, prospects_of
 from tests.runner import invoke
 from tests.view.talk import evening
 

@@ -4,8 +4,8 @@ from itertools import product
 
 import pytest
 
-from ragz_cli.core.odds import Chance, Prospect
-from ragz_cli.games.news.odds import in_short, odds
+from ragz_cli.core.figures import Chance, Prospect
+from ragz_cli.games.news.figures import in_short, odds
 from tests.news.table import at
 from tests.table import Table
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from ragz_cli.core.odds import Prospect
-from ragz_cli.games.rage.odds import in_short, odds
+from ragz_cli.core.figures import Prospect
+from ragz_cli.games.rage.figures import in_short, odds
 from ragz_cli.games.rage.state import Rage
 from tests.rage.dealing import ACTIONS, NUMBERED
 from tests.rage.dealing import Table as Dealt

@@ -5,8 +5,8 @@ from itertools import product
 
 import pytest
 
-from ragz_cli.core.odds import Prospect
-from ragz_cli.games.rat.odds import in_short, odds
+from ragz_cli.core.figures import Prospect
+from ragz_cli.games.rat.figures import in_short, odds
 from tests.rat.table import Table, at
 
 FACES = range(1, 7)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from ragz_cli.cli.commands import run
-from ragz_cli.cli.prompt.live_evening import LiveEvening
+from ragz_cli.cli.prompt.talk import LiveEvening
 
 
 @pytest.fixture(autouse=True)

@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 
-from ragz_cli.cli.odds import odds_in_short, prospects_of
-from ragz_cli.cli.prompt.completion import offers
+from ragz_cli.cli.prompt.reading import offers
+from ragz_cli.cli.show import odds_in_short, prospects_of
 from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
+from ragz_cli.core.evening.session import FORMAT, GameRecord, Session
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal
 from ragz_cli.games import NAMES, load
-from ragz_cli.view.bar import SHORTEST, bar_lines
-from ragz_cli.view.next import AND, AS_IN, MORE, OR, asked, asked_in_short
-from ragz_cli.view.odds import below_lines, odds_table, odds_value
+from ragz_cli.view.sentences import AND, AS_IN, MORE, OR, asked, asked_in_short
+from ragz_cli.view.status import SHORTEST, bar_lines
+from ragz_cli.view.tables import below_lines, odds_table, odds_value
 from tests.players import moves
 from tests.rage.dealing import whole_games
 from tests.rat.people import People

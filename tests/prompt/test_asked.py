@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from ragz_cli.cli.prompt.live_evening import LiveEvening
-from ragz_cli.cli.prompt.talk import answer
+from ragz_cli.cli.prompt.talk import LiveEvening, answer
 from tests.prompt.conftest import at_prompt, log_of
 from tests.runner import invoke
 

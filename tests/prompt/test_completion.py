@@ -6,15 +6,14 @@ from typing import Any
 import pytest
 from wcwidth import wcswidth
 
-from ragz_cli.cli.prompt.completion import Offer, offers
-from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.core.evening.records import ENTERED, FORMAT, GameRecord, Session
-from ragz_cli.core.evening.result_only import result_only
+from ragz_cli.cli.prompt.reading import Offer, offers
+from ragz_cli.core.evening.evening import Evening, play_through, result_only
+from ragz_cli.core.evening.session import ENTERED, FORMAT, GameRecord, Session
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal
 from ragz_cli.games import load
-from ragz_cli.view.bar import bar_lines
-from ragz_cli.view.next import asked, asked_in_short
+from ragz_cli.view.sentences import asked, asked_in_short
+from ragz_cli.view.status import bar_lines
 
 NIGHT = "2026-11-20T19:02:11Z"
 COMMANDS = ("status", "ledger")

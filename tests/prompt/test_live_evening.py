@@ -7,13 +7,11 @@ from pathlib import Path
 import pytest
 
 from ragz_cli import store
-from ragz_cli.cli import save_at_hand
-from ragz_cli.cli.prompt import live_evening
-from ragz_cli.cli.prompt.live_evening import ChangedError, LiveEvening
-from ragz_cli.cli.prompt.readers import PlainTerminal, Shown
-from ragz_cli.cli.prompt.talk import answer, talk
-from ragz_cli.cli.prompt.words import WORDS
-from ragz_cli.core.evening.records import QUIET
+from ragz_cli.cli import at_hand
+from ragz_cli.cli.prompt import talk as table_talk
+from ragz_cli.cli.prompt.reading import PlainTerminal, Shown
+from ragz_cli.cli.prompt.talk import WORDS, ChangedError, LiveEvening, answer, talk
+from ragz_cli.core.evening.session import QUIET
 from tests.prompt.conftest import at_prompt, log_of
 from tests.runner import invoke
 
@@ -43,8 +41,8 @@ def test_lines_of_ones_own_are_not_played_through_again(table: LiveEvening, monk
     def never(*_: object) -> None:
         raise AssertionError("played through again")
 
-    monkeypatch.setattr(live_evening, "played", never)
-    monkeypatch.setattr(live_evening, "opened", never)
+    monkeypatch.setattr(table_talk, "played", never)
+    monkeypatch.setattr(table_talk, "opened", never)
     for line in ("4 1", "532 41 4", "undo", "redo", "note supper"):
         assert table.take(line, table.evening.session) == 0
         assert not table.catch_up()
@@ -58,7 +56,7 @@ def test_commands_within_the_prompt_show_what_it_has_played_through(
 
     table.take("4 1")
     with monkeypatch.context() as watched:
-        watched.setattr(save_at_hand, "play_through", never)
+        watched.setattr(at_hand, "play_through", never)
         assert table.command(["status"]) == 0
     ragz("new", "rage", "Zoe", "Yan", "-f", "other.toml")
     assert table.command(["status", "-f", "other.toml"]) == 0
@@ -119,7 +117,7 @@ def test_a_line_is_told_even_if_the_save_is_taken_away_as_soon_as_it_is_written(
         raise FileNotFoundError
 
     with monkeypatch.context() as taken_away:
-        taken_away.setattr(live_evening, "identity_of", gone)
+        taken_away.setattr(table_talk, "identity_of", gone)
         assert table.take("4 1") == 0
     assert "Ann: roll 4 1" in capsys.readouterr().out
     assert table.evening.record.log == ("Ann: roll 4 1",)
@@ -151,7 +149,7 @@ def test_a_fault_of_ours_ends_no_evening(
         raise ValueError("a fault")
 
     with monkeypatch.context() as broke:
-        broke.setattr(live_evening, "done_lines", broken)
+        broke.setattr(table_talk, "done_lines", broken)
         assert answer(table, "4 1", None) == 3
     assert "a fault inside ragz (ValueError: a fault)" in capsys.readouterr().err
     assert answer(table, "4 1", None) == 0

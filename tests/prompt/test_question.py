@@ -5,12 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from ragz_cli.cli.prompt import question as questions
-from ragz_cli.cli.prompt.live_evening import LiveEvening
-from ragz_cli.cli.prompt.question import Question
-from ragz_cli.cli.prompt.readers import Shown
-from ragz_cli.cli.prompt.talk import answer, talk
-from ragz_cli.view.next import AS_IN, OR
+from ragz_cli.cli.prompt import talk as questions
+from ragz_cli.cli.prompt.reading import Shown
+from ragz_cli.cli.prompt.talk import LiveEvening, Question, answer, talk
+from ragz_cli.view.sentences import AS_IN, OR
 from tests.prompt.conftest import at_prompt
 from tests.runner import invoke
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from ragz_cli.cli.prompt.readers import Shown
+from ragz_cli.cli.prompt.reading import Shown
 from ragz_cli.cli.prompt.setup import set_up
 from ragz_cli.games import NAMES, load
-from ragz_cli.store import SaveError
+from ragz_cli.store.load import SaveError
 
 
 class Host:

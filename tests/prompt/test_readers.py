@@ -8,7 +8,7 @@ import threading
 
 import pytest
 
-from ragz_cli.cli.prompt.readers import PlainTerminal
+from ragz_cli.cli.prompt.reading import PlainTerminal
 
 
 @pytest.mark.skipif(not hasattr(os, "openpty"), reason="no pseudo-terminals here")

@@ -2,9 +2,8 @@
 
 import pytest
 
-from ragz_cli.cli.prompt.live_evening import LiveEvening
-from ragz_cli.cli.prompt.readers import before_cursor
-from ragz_cli.cli.prompt.talk import answer
+from ragz_cli.cli.prompt.reading import before_cursor
+from ragz_cli.cli.prompt.talk import LiveEvening, answer
 from tests.prompt.test_live_evening import ragz, table
 from tests.prompt.test_questions import setup_after
 

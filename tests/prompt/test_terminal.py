@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from ragz_cli.cli.at_hand import MOST_INPUT
 from ragz_cli.cli.play import best_reader
-from ragz_cli.cli.prompt.readers import PlainTerminal
-from ragz_cli.cli.shell_lines import MOST_INPUT
+from ragz_cli.cli.prompt.reading import PlainTerminal
 from tests.prompt.conftest import log_of
 from tests.prompt.terminal import CTRL_C, CTRL_D, ENTER, TAB, UP, Terminal
 

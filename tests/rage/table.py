@@ -14,11 +14,9 @@ import tests.table
 from ragz_cli.core.game import Event, Refusal, Refused
 from ragz_cli.core.line import understand, write
 from ragz_cli.games.rage import GAME
-from ragz_cli.games.rage.cards import Card
-from ragz_cli.games.rage.ending import ranking
-from ragz_cli.games.rage.scoring import totals
+from ragz_cli.games.rage.cards import Card, Course, judge
+from ragz_cli.games.rage.scoring import ranking, totals
 from ragz_cli.games.rage.state import Rage
-from ragz_cli.games.rage.trick import Course, judge
 
 FULL = 10
 

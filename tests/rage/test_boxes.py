@@ -7,7 +7,7 @@ from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal
 from ragz_cli.games import load
 from ragz_cli.games.rage.state import Cell, Rage, Winnings
-from ragz_cli.view.reasons import what_would_be_right
+from ragz_cli.view.sentences import what_would_be_right
 from tests.core.test_erring import evening
 
 FIRST_TWO = ("bids 3 4 3", "tricks 3 5+b 2", "bids 3 4 2", "tricks made")  # Bob bids first, then Cy

@@ -2,9 +2,9 @@
 
 import pytest
 
-from ragz_cli.core.play import or_refusal
+from ragz_cli.core.step import or_refusal
 from ragz_cli.games.rage.cards import COLOURS, Card, card_of, text_of
-from ragz_cli.games.rage.editions import FUNDEX
+from ragz_cli.games.rage.state import FUNDEX
 
 from .table import at, new, refusal_of, refused_setup
 

@@ -11,14 +11,14 @@ from random import Random
 import pytest
 
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.journal import Played
+from ragz_cli.core.evening.log import Played
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal, State
 from ragz_cli.games.rage import GAME
 from ragz_cli.games.rage.cards import COLOURS
-from ragz_cli.games.rage.corrections import cell_text
 from ragz_cli.games.rage.sheet import sheet
 from ragz_cli.games.rage.state import PLAY, UNTOLD, Rage
+from ragz_cli.games.rage.table import cell_text
 from tests.core.test_erring import amended_or_refused, evening, log_of
 
 pytestmark = pytest.mark.search

@@ -2,7 +2,7 @@
 
 import doctest
 
-from ragz_cli.games.rage import scoring, trick
+from ragz_cli.games.rage import cards, scoring
 from tests.matrix import gaps
 
 
@@ -11,7 +11,7 @@ def test_every_clause_is_cited_in_the_code_and_proved_by_a_test() -> None:
 
 
 def test_the_examples_in_docstrings_run() -> None:
-    for module in (scoring, trick):
+    for module in (scoring, cards):
         result = doctest.testmod(module)
         assert result.attempted > 0
         assert result.failed == 0

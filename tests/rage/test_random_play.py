@@ -6,21 +6,18 @@ from random import Random
 import pytest
 
 from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.core.evening.journal import replay
-from ragz_cli.core.evening.records import GameRecord, Session
+from ragz_cli.core.evening.log import replay
+from ragz_cli.core.evening.session import GameRecord, Session
 from ragz_cli.core.evening.taking import say
-from ragz_cli.core.events import Plain
-from ragz_cli.core.game import Refusal
+from ragz_cli.core.game import Plain, Refusal
 from ragz_cli.core.line import parse, write
-from ragz_cli.core.play import or_refusal, step
+from ragz_cli.core.step import or_refusal, step
 from ragz_cli.games import load
 from ragz_cli.games.rage import GAME
 from ragz_cli.games.rage.cards import Card, card_of
-from ragz_cli.games.rage.editions import EDITIONS
-from ragz_cli.games.rage.ending import ranking
-from ragz_cli.games.rage.scoring import Scale, points, totals
+from ragz_cli.games.rage.scoring import Scale, points, ranking, totals
 from ragz_cli.games.rage.sheet import sheet
-from ragz_cli.games.rage.state import Cell, Rage, Winnings
+from ragz_cli.games.rage.state import EDITIONS, Cell, Rage, Winnings
 from tests.players import moves
 
 from .dealing import COLOURS, NAMES, Table, whole_games

@@ -4,13 +4,12 @@ from random import Random
 
 import pytest
 
-from ragz_cli.core.evening.journal import replay
-from ragz_cli.core.evening.ledger import movements
+from ragz_cli.core.evening.log import movements, replay
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.line import parse, understand, write
-from ragz_cli.core.play import or_refusal, step
+from ragz_cli.core.step import or_refusal, step
 from ragz_cli.games.rage import GAME
-from ragz_cli.games.rage.outlook import score
+from ragz_cli.games.rage.figures import score
 from ragz_cli.games.rage.scoring import totals
 from ragz_cli.games.rage.sheet import sheet
 from ragz_cli.games.rage.state import Rage

@@ -11,10 +11,10 @@ import pytest
 
 from ragz_cli.core.game import Refusal
 from ragz_cli.games.rage import GAME
+from ragz_cli.games.rage.cards import last_trump
 from ragz_cli.games.rage.playing import last_trick
 from ragz_cli.games.rage.state import BIDS, OVER, PLAY, SHOW, UNTOLD, Rage
-from ragz_cli.games.rage.trick import last_trump
-from ragz_cli.view.refused import refusal_lines
+from ragz_cli.view.outcome import refusal_lines
 from tests.players import accepted, tried
 
 from .dealing import NAMES

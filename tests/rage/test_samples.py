@@ -8,8 +8,7 @@ from ragz_cli import store
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.game import Refusal
 from ragz_cli.games import load
-from ragz_cli.games.rage.ending import ranking
-from ragz_cli.games.rage.scoring import totals
+from ragz_cli.games.rage.scoring import ranking, totals
 from ragz_cli.games.rage.state import Rage
 
 SAMPLES = sorted((Path(__file__).parents[2] / "sample_sessions").glob("rage-*.toml"))

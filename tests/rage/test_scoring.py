@@ -3,7 +3,7 @@
 import pytest
 
 from ragz_cli.games.rage import GAME
-from ragz_cli.games.rage.ending import rank
+from ragz_cli.games.rage.scoring import rank
 
 from .table import NAMES, Table, at, new, refusal_of
 

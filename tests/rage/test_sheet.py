@@ -2,12 +2,12 @@
 
 import pytest
 
-from ragz_cli.core.evening.journal import replay
+from ragz_cli.core.evening.log import replay
+from ragz_cli.core.figures import Doubt
 from ragz_cli.games.rage import GAME
-from ragz_cli.games.rage.editions import AMIGO, FUNDEX
-from ragz_cli.games.rage.paper import Box, Doubt, boxes, first_difference, first_doubt
 from ragz_cli.games.rage.scoring import Scale
-from ragz_cli.games.rage.sheet import differences, sheet
+from ragz_cli.games.rage.sheet import Box, boxes, differences, first_difference, first_doubt, sheet
+from ragz_cli.games.rage.state import AMIGO, FUNDEX
 
 from .table import Table, at, new, refusal_of
 

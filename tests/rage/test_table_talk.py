@@ -4,15 +4,13 @@ from collections.abc import Callable
 
 import pytest
 
-from ragz_cli.core.evening.journal import replay
-from ragz_cli.core.sheet import Doubt
+from ragz_cli.core.evening.log import replay
+from ragz_cli.core.figures import Doubt
 from ragz_cli.core.table import kept, shown
 from ragz_cli.core.table import shown as shown_of
 from ragz_cli.games.rage import GAME
-from ragz_cli.games.rage.ending import ranking
-from ragz_cli.games.rage.paper import boxes, first_difference, first_doubt
-from ragz_cli.games.rage.scoring import scale_of
-from ragz_cli.games.rage.sheet import sheet
+from ragz_cli.games.rage.scoring import ranking, scale_of
+from ragz_cli.games.rage.sheet import boxes, first_difference, first_doubt, sheet
 from ragz_cli.games.rage.state import Cell, Winnings
 
 from .table import Table, at, new

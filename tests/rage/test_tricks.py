@@ -3,7 +3,7 @@
 import pytest
 
 from ragz_cli.core.game import Refusal
-from ragz_cli.core.play import or_refusal
+from ragz_cli.core.step import or_refusal
 from ragz_cli.games.rage.cards import Card, card_of
 
 from .table import NAMES, at, judged, trick

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ragz_cli.core.game import Duty, Event, Outcome, name_of
 from ragz_cli.core.line import parse, write
-from ragz_cli.core.play import step
+from ragz_cli.core.step import step
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.board import ICONS, REGIONS, STAND_IN, UNNAMED
 from ragz_cli.games.rat.state import Rat, has_icon

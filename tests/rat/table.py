@@ -12,11 +12,10 @@ from typing import NamedTuple
 
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.line import understand, write
-from ragz_cli.core.play import or_refusal
+from ragz_cli.core.step import or_refusal
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.board import BLACK
-from ragz_cli.games.rat.phases import DEAL
-from ragz_cli.games.rat.state import UNSEEN, Player, Rat, last_turns
+from ragz_cli.games.rat.state import DEAL, UNSEEN, Player, Rat, last_turns
 from tests import table as tables
 from tests.stored import take
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.journal import Played
+from ragz_cli.core.evening.log import Played
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal, name_of
 from ragz_cli.games.rat import GAME

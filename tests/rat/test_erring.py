@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
-from ragz_cli.core.evening.journal import replay
+from ragz_cli.core.evening.log import replay
 from ragz_cli.core.game import Duty, Refusal, name_of
 from ragz_cli.core.line import stored, understand, write
-from ragz_cli.core.play import or_refusal
+from ragz_cli.core.step import or_refusal
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.state import Rat, last_turns, not_yet_full
 from tests.stored import take

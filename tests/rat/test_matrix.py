@@ -1,7 +1,7 @@
 """The ledger, the code and the tests of Rat-A-Tat Roll agree."""
 
-from ragz_cli.games.rat.owed import __doc__ as phase_table
-from ragz_cli.games.rat.phases import OWED_BY, REVEAL
+from ragz_cli.games.rat.state import OWED_BY, REVEAL
+from ragz_cli.games.rat.verbs import __doc__ as phase_table
 from tests import matrix
 
 

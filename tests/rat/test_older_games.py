@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from ragz_cli.core.evening.journal import replay
+from ragz_cli.core.evening.log import replay
 from ragz_cli.core.line import stored, write
 from ragz_cli.games.rat import GAME
 

@@ -7,7 +7,7 @@ import pytest
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.hearing import heard
 from ragz_cli.core.line import write
-from ragz_cli.core.play import or_refusal, would_be_taken
+from ragz_cli.core.step import or_refusal, would_be_taken
 from ragz_cli.games.rat import GAME
 from tests.rat.people import People
 from tests.rat.table import at

@@ -6,14 +6,14 @@ import pytest
 
 from ragz_cli import store
 from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.core.evening.journal import replay
-from ragz_cli.core.evening.records import GameRecord, Session
+from ragz_cli.core.evening.log import replay
+from ragz_cli.core.evening.session import GameRecord, Session
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal, name_of
 from ragz_cli.games import load
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.state import Rat, icons
-from ragz_cli.store.toml import dump
+from ragz_cli.store.write import dump
 from tests.rat.people import People, Said
 from tests.stored import take
 

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from ragz_cli.games.rat.reach import chances, reach
+from ragz_cli.games.rat.dice import chances, reach
 from tests.rat.table import at
 
 FACES = range(1, 7)

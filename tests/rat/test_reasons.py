@@ -6,14 +6,13 @@ from random import Random
 
 import pytest
 
-from ragz_cli.core.events import Facts
-from ragz_cli.core.game import Outcome, Refusal
+from ragz_cli.core.game import Facts, Outcome, Refusal
 from ragz_cli.core.line import understand
-from ragz_cli.core.play import or_refusal, step
+from ragz_cli.core.step import or_refusal, step
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.board import fitting_sizes
 from ragz_cli.games.rat.state import Rat, has_taken, icons
-from ragz_cli.view.refused import refusal_lines
+from ragz_cli.view.outcome import refusal_lines
 from tests.rat.people import People
 from tests.rat.test_erring import lines
 from tests.reasons import why_not

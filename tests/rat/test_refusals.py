@@ -5,8 +5,7 @@ from typing import NamedTuple
 
 import pytest
 
-from ragz_cli.core.events import NOTHING
-from ragz_cli.core.game import Refused
+from ragz_cli.core.game import NOTHING, Refused
 from ragz_cli.games.rat import GAME
 from tests.matrix import NOT_PRODUCED, clauses_of
 from tests.rat.table import at, new

@@ -3,7 +3,7 @@
 import pytest
 
 from ragz_cli.games.rat import GAME
-from ragz_cli.games.rat.owed import owed
+from ragz_cli.games.rat.verbs import owed
 from tests.rat.table import at, new
 
 COLOURS = "regions red yellow green blue purple"

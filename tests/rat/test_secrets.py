@@ -6,25 +6,21 @@ from random import Random
 
 import pytest
 
-from ragz_cli.cli.recording import refused_lines
-from ragz_cli.cli.save_at_hand import Opened
-from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.core.evening.journal import Replay, replay
-from ragz_cli.core.evening.records import GameRecord, Session
-from ragz_cli.core.evening.secrets import veiled, veiled_entry, veiled_lines
+from ragz_cli.cli.at_hand import Opened
+from ragz_cli.cli.lines import refused_lines
+from ragz_cli.core.evening.evening import Evening, play_through, veiled, veiled_entry, veiled_lines
+from ragz_cli.core.evening.log import Replay, replay
+from ragz_cli.core.evening.session import GameRecord, Session
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.evening.taking import take as take_all
 from ragz_cli.core.game import Event, Outcome, Refusal
 from ragz_cli.games import load
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.state import Card, Rat
-from ragz_cli.store.toml import dump
-from ragz_cli.view.ledger import ledger_value
-from ragz_cli.view.log import log_value
-from ragz_cli.view.narration import narrated
-from ragz_cli.view.next import next_lines
-from ragz_cli.view.outcome import outcome_lines
-from ragz_cli.view.refused import refusal_lines
+from ragz_cli.store.write import dump
+from ragz_cli.view.log import ledger_value, log_value
+from ragz_cli.view.outcome import outcome_lines, refusal_lines
+from ragz_cli.view.sentences import narrated, next_lines
 from ragz_cli.view.status import next_value, status_value
 from tests.evenings import status_lines
 from tests.rat.people import People

@@ -3,7 +3,7 @@
 import pytest
 
 from ragz_cli.core.game import Refusal
-from ragz_cli.core.play import or_refusal
+from ragz_cli.core.step import or_refusal
 from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.board import board_from
 from ragz_cli.games.rat.state import Final, has_icon

@@ -3,12 +3,12 @@
 import pytest
 
 from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.core.evening.forced_lines import must_be
-from ragz_cli.core.evening.journal import replay
-from ragz_cli.core.evening.records import GameRecord, Session
+from ragz_cli.core.evening.log import replay
+from ragz_cli.core.evening.session import GameRecord, Session
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.line import stored, write
+from ragz_cli.core.step import must_be
 from ragz_cli.games import load
 from ragz_cli.games.rat import GAME
 from tests.evenings import after

@@ -12,9 +12,7 @@ from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal
 from ragz_cli.games import load
-from ragz_cli.view.report.evening import evening_page
-from ragz_cli.view.report.masked import Mask
-from ragz_cli.view.report.page import html
+from ragz_cli.view.report.page import Mask, evening_page, html
 from tests.bench.bench import evening_of
 from tests.players import moves
 

@@ -10,8 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from ragz_cli.view.report.evening import evening_page
-from ragz_cli.view.report.masked import Mask
+from ragz_cli.view.report.page import Mask, evening_page
 from tests.cli.conftest import command, environment
 from tests.report.pages import SAMPLES, evening, hostile, page_of
 

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from ragz_cli.store import SaveError, commit
-from ragz_cli.store.report_file import put
+from ragz_cli.store import commit
+from ragz_cli.store.files import put
+from ragz_cli.store.load import SaveError
 from tests.cli.conftest import Ragz, environment
 from tests.cli.conftest import folder as folder
 from tests.cli.conftest import ragz as ragz

@@ -12,11 +12,9 @@ import pytest
 
 from ragz_cli.core.evening.evening import Evening, every_game, play_through, under_initials
 from ragz_cli.core.evening.taking import say
-from ragz_cli.core.season.turning_points import standings_of
+from ragz_cli.core.season.figures import standings_of
 from ragz_cli.games import load
-from ragz_cli.view.report.evening import evening_page
-from ragz_cli.view.report.masked import Mask
-from ragz_cli.view.report.page import html, style
+from ragz_cli.view.report.page import Mask, evening_page, html, style
 from ragz_cli.view.rules import clause
 from tests.rat.people import People
 from tests.rat.test_secrets import DISTINCT, evening_of, values_in

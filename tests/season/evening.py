@@ -1,6 +1,6 @@
 """Evenings for tests, told as results: `over("change", "Ann 0 Bob 35")` is a game that is over."""
 
-from ragz_cli.core.evening.totals import Finished
+from ragz_cli.core.evening.session import Finished
 
 LOWEST_WINS = {"change": True, "news": False, "rage": False, "rat": True}
 

@@ -13,7 +13,7 @@ import pytest
 
 from ragz_cli import store
 from ragz_cli.core.evening.evening import every_game, play_through
-from ragz_cli.core.events import MOVES
+from ragz_cli.core.game import MOVES
 from ragz_cli.games import load
 from tests.cli.conftest import Ragz
 from tests.cli.conftest import folder as folder

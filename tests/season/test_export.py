@@ -7,12 +7,11 @@ import pytest
 
 from ragz_cli import store
 from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.core.evening.records import GameRecord
+from ragz_cli.core.evening.session import GameRecord
 from ragz_cli.core.evening.taking import take
-from ragz_cli.core.text import csv_cell
+from ragz_cli.core.words import csv_cell
 from ragz_cli.games import load
-from ragz_cli.view.clean_log import clean_log
-from ragz_cli.view.export import csv_lines, markdown_table
+from ragz_cli.view.export import clean_log, csv_lines, markdown_table
 from tests.core.heap import session
 from tests.samples import SAMPLES
 

@@ -10,8 +10,8 @@ import pytest
 
 from ragz_cli import store
 from ragz_cli.core.evening.evening import Evening, play_through
+from ragz_cli.core.evening.session import table_of
 from ragz_cli.core.evening.taking import say
-from ragz_cli.core.evening.totals import table_of
 from ragz_cli.core.game import Refusal
 from ragz_cli.games import load
 

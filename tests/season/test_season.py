@@ -5,10 +5,8 @@ from random import Random
 
 import pytest
 
-from ragz_cli.core.evening.records import GameRecord, Session
-from ragz_cli.core.evening.totals import Finished
-from ragz_cli.core.season.evenings import MARK_BYTES, SavedEvening, Trail, season, trail
-from ragz_cli.core.season.standings import RankingRules
+from ragz_cli.core.evening.session import Finished, GameRecord, Session
+from ragz_cli.core.season.results import MARK_BYTES, RankingRules, SavedEvening, Trail, season, trail
 from tests.core.heap import WHEN, session
 from tests.season.evening import over
 

@@ -4,8 +4,18 @@ from fractions import Fraction
 
 import pytest
 
-from ragz_cli.core.season.points import BEHIND, FORMULAS, MEDALS, WINS, PointsFormula, by_place
-from ragz_cli.core.season.standings import RankingRules, Standings, places, standings
+from ragz_cli.core.season.results import (
+    BEHIND,
+    FORMULAS,
+    MEDALS,
+    WINS,
+    PointsFormula,
+    RankingRules,
+    Standings,
+    by_place,
+    places,
+    standings,
+)
 from tests.season.evening import over
 
 

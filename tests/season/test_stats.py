@@ -8,11 +8,22 @@ import pytest
 
 from ragz_cli import store
 from ragz_cli.core.evening.evening import Evening, every_game, play_through
-from ragz_cli.core.evening.records import ENTERED
-from ragz_cli.core.evening.totals import Finished
-from ragz_cli.core.season.careers import careers
-from ragz_cli.core.season.stats import Face, Flow, Fortune, Rate, figures_of, together
-from ragz_cli.core.season.turning_points import LEAD, MET, MISSED, MOST, SWING, turning_points
+from ragz_cli.core.evening.session import ENTERED, Finished
+from ragz_cli.core.season.figures import (
+    LEAD,
+    MET,
+    MISSED,
+    MOST,
+    SWING,
+    Face,
+    Flow,
+    Fortune,
+    Rate,
+    figures_of,
+    together,
+    turning_points,
+)
+from ragz_cli.core.season.results import careers
 from ragz_cli.games import load
 from tests.cli.conftest import Ragz
 from tests.cli.conftest import folder as folder

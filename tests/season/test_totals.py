@@ -2,7 +2,7 @@
 
 import pytest
 
-from ragz_cli.core.evening.totals import arithmetic, counted, leaders, table_of, totals
+from ragz_cli.core.evening.session import arithmetic, counted, leaders, table_of, totals
 from tests.season.evening import over
 
 THREE = [

@@ -6,11 +6,10 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import NamedTuple
 
-from ragz_cli.cli.polling import first_look
-from ragz_cli.cli.serving import addresses
-from ragz_cli.cli.serving.gate import Gate
-from ragz_cli.cli.serving.http import Limits, Server
-from ragz_cli.cli.serving.shared_screen import SharedScreen
+from ragz_cli.cli.serve import http
+from ragz_cli.cli.serve.http import Gate, Limits, Server
+from ragz_cli.cli.serve.page import SharedScreen
+from ragz_cli.cli.watch import first_look
 
 WORD = "abcDEF123-_x"
 ENOUGH = 20  # seconds after which a test that hangs is stopped
@@ -65,7 +64,7 @@ def serving(talk: Callable[[Served], Awaitable[None]], limits: Limits = Limits()
 
 @asynccontextmanager
 async def _served(path: str, limits: Limits) -> AsyncIterator[Served]:
-    listening = addresses.listening(False, 0)
+    listening = http.listening(False, 0)
     port = listening.getsockname()[1]
     screen = SharedScreen(path, first_look(path), Gate(WORD, [f"localhost:{port}"]))
     server = Server(screen.answer, screen.feed, limits)

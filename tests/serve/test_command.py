@@ -17,10 +17,10 @@ from pathlib import Path
 import pytest
 import segno
 
-from ragz_cli.cli.serve import qr_code
-from ragz_cli.cli.serving import addresses
-from ragz_cli.cli.serving.gate import Gate, new_word
-from ragz_cli.store.screen_word import KEPT, keep_word, word_of
+from ragz_cli.cli.serve import http
+from ragz_cli.cli.serve.http import Gate, new_word
+from ragz_cli.cli.serve.page import qr_code
+from ragz_cli.store.files import KEPT, keep_word, word_of
 from tests.cli.conftest import Ragz, command, environment
 from tests.cli.conftest import folder as folder
 from tests.cli.conftest import ragz as ragz
@@ -71,16 +71,16 @@ def test_only_the_last_evenings_are_kept() -> None:
 
 
 def test_the_first_address_is_the_one_that_was_picked() -> None:
-    assert addresses.printed(True, "10.9.8.7")[0] == "10.9.8.7"
-    assert addresses.printed(True)[-1] == addresses.printed(False)[-1] == "localhost"
-    assert not any(one.startswith("127.") for one in addresses.printed(True))
+    assert http.printed(True, "10.9.8.7")[0] == "10.9.8.7"
+    assert http.printed(True)[-1] == http.printed(False)[-1] == "localhost"
+    assert not any(one.startswith("127.") for one in http.printed(True))
 
 
 def test_an_address_of_another_machine_is_not_printed(session: Ragz) -> None:
     """203.0.113.77 is an address for documentation, which no machine has."""
     for other in ("203.0.113.77", "laptop.example", "http://127.0.0.1", "127.0.0.1:8018"):
-        assert not addresses.is_ours(other)
-    assert addresses.is_ours("127.0.0.1")
+        assert not http.is_ours(other)
+    assert http.is_ours("127.0.0.1")
     assert "203.0.113.77 is no address" in session("serve", "--lan", "--address", "203.0.113.77", code=2).stderr
     assert "--lan" in session("serve", "--address", "127.0.0.1", code=2).stderr
 
@@ -91,8 +91,8 @@ def test_a_port_that_cannot_be_is_refused(session: Ragz, port: str) -> None:
 
 
 def test_the_usual_port_is_left_out_as_browsers_do() -> None:
-    assert addresses.with_port("localhost", 80) == "localhost"
-    assert addresses.with_port("localhost", 8018) == "localhost:8018"
+    assert http.with_port("localhost", 80) == "localhost"
+    assert http.with_port("localhost", 8018) == "localhost:8018"
 
 
 def test_other_systems_have_addresses_too(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -100,8 +100,8 @@ def test_other_systems_have_addresses_too(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr("sys.platform", "win32")
     monkeypatch.setitem(sys.modules, "fcntl", None)
     monkeypatch.setattr("socket.gethostbyname_ex", lambda _: ("laptop", [], ["192.168.1.20", "127.0.0.1"]))
-    assert addresses.printed(True)[-2:] == ["192.168.1.20", "localhost"]
-    addresses.listening(True, 0).close()
+    assert http.printed(True)[-2:] == ["192.168.1.20", "localhost"]
+    http.listening(True, 0).close()
 
 
 def test_a_qr_code_is_drawn_where_it_fits(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -195,7 +195,7 @@ def test_a_save_that_cannot_be_read_is_not_served(ragz: Ragz) -> None:
 
 
 def test_a_port_that_is_taken_is_said(session: Ragz) -> None:
-    taken = addresses.listening(False, 0)
+    taken = http.listening(False, 0)
     try:
         assert "--port" in session("serve", "--port", str(taken.getsockname()[1]), code=3).stderr
     finally:
@@ -204,7 +204,7 @@ def test_a_port_that_is_taken_is_said(session: Ragz) -> None:
 
 def test_without_lan_only_this_machine_is_listened_to() -> None:
     for lan, bound in ((False, "127.0.0.1"), (True, "0.0.0.0")):
-        made = addresses.listening(lan, 0)
+        made = http.listening(lan, 0)
         assert made.getsockname()[0] == bound
         made.close()
 

@@ -6,8 +6,8 @@ import sys
 
 import pytest
 
-from ragz_cli.cli.serving import addresses
-from ragz_cli.cli.serving.http import HeadError, Limits, parsed
+from ragz_cli.cli.serve import http
+from ragz_cli.cli.serve.http import HeadError, Limits, parsed
 from tests.cli.conftest import Ragz
 from tests.cli.conftest import folder as folder
 from tests.cli.conftest import ragz as ragz
@@ -211,7 +211,7 @@ def test_a_client_that_does_not_read_is_let_go() -> None:
 @pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="only Linux counts how long a client takes nothing")
 def test_a_client_that_does_not_read_is_let_go_also_while_nothing_changes(monkeypatch: pytest.MonkeyPatch) -> None:
     """The event is small enough for the system to take all of it."""
-    monkeypatch.setattr(addresses, "STALLED", 50)
+    monkeypatch.setattr(http, "STALLED", 50)
 
     async def talk(served: Served) -> None:
         served.screen.feed.put(b"data: " + b"x" * 2**12 + b"\n\n")

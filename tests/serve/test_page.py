@@ -7,9 +7,9 @@ from html.parser import HTMLParser
 
 import pytest
 
-from ragz_cli.cli.polling import Seen, first_look, looked
-from ragz_cli.cli.serving import page
-from ragz_cli.view.second_screen import Due, Place, Said, SecondScreen
+from ragz_cli.cli.serve import page as serve
+from ragz_cli.cli.watch import Seen, first_look, looked
+from ragz_cli.view.second import Due, Place, Said, SecondScreen
 from tests.cli.conftest import Ragz
 from tests.cli.conftest import folder as folder
 from tests.cli.conftest import ragz as ragz
@@ -38,7 +38,7 @@ def seen(ragz: Ragz, *lines: str) -> Seen:
 
 
 def body(now: Seen, query: str = "") -> str:
-    return page.page(now, query).body.decode()
+    return serve.page(now, query).body.decode()
 
 
 def names(html: str) -> list[str | None]:
@@ -124,11 +124,11 @@ def test_names_from_a_file_stay_text() -> None:
     assert not any(key.startswith("on") for _, attributes in Read(html).tags for key in attributes)
     assert names(html)[0] == HOSTILE
     assert not {"\u202e", "\x1b"} & set(html)
-    assert page.state(shown).count(b"\n\n") == 1
+    assert serve.state(shown).count(b"\n\n") == 1
 
 
 def test_the_policy_allows_the_style_and_the_script_of_the_page_and_nothing_else() -> None:
-    answer = page.page(made_up())
+    answer = serve.page(made_up())
     html = answer.body.decode()
     policy = dict(one.strip().split(" ", 1) for one in answer.headers["Content-Security-Policy"].split(";"))
     for tag in ("style", "script"):
@@ -145,7 +145,7 @@ def test_the_address_can_ask_for_light(query: str, theme: str | None) -> None:
 
 
 def test_an_event_is_the_table_as_the_page_has_it() -> None:
-    data = "\n".join(line[6:] for line in page.state(made_up()).decode().splitlines() if line.startswith("data: "))
+    data = "\n".join(line[6:] for line in serve.state(made_up()).decode().splitlines() if line.startswith("data: "))
     assert data in body(made_up())
 
 

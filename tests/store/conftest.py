@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from ragz_cli.store import lock
+from ragz_cli.store import write
 from ragz_cli.store.write import create
 
 from . import evening
@@ -29,4 +29,4 @@ def save(tmp_path: Path) -> Path:
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who waits for the lock gives up soon: a second passes at each look at the clock."""
     clock = count()
-    monkeypatch.setattr(lock, "time", SimpleNamespace(monotonic=lambda: float(next(clock)), sleep=lambda _: None))
+    monkeypatch.setattr(write, "time", SimpleNamespace(monotonic=lambda: float(next(clock)), sleep=lambda _: None))

@@ -10,9 +10,8 @@ import os
 import sys
 
 from ragz_cli import store
-from ragz_cli.store import commit, lock
-from ragz_cli.store.signals import uninterrupted
-from ragz_cli.store.write import writing
+from ragz_cli.store import commit, write
+from ragz_cli.store.write import uninterrupted, writing
 
 OFF = os.environ.get("RAGZ_WITHOUT", "")
 
@@ -33,7 +32,7 @@ def without(safeguard: str) -> None:
         case "fsync-check":
             commit.flush = careless
         case "lock":
-            lock.claim = lambda _file: None
+            write.claim = lambda _file: None
         case "look":
             commit._unchanged = lambda _now, _before: None
 

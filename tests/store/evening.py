@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ragz_cli import store
-from ragz_cli.core.evening.records import FORMAT, GameRecord, Session
+from ragz_cli.core.evening.session import FORMAT, GameRecord, Session
 from ragz_cli.store.write import writing
 
 HERE = Path(__file__).parent

@@ -7,7 +7,7 @@ from pathlib import Path
 from types import ModuleType
 from unittest.mock import patch
 
-from ragz_cli.store import commit, load, lock
+from ragz_cli.store import commit, load, write
 
 from .evening import LINE, add
 
@@ -44,7 +44,7 @@ class Meddled:
 def meddled(at: int, deed: Callable[[str], None]) -> Iterator[Meddled]:
     """Let `deed` happen at one call of `os` by the store."""
     stand_in = Meddled(at, deed)
-    with patch.object(commit, "os", stand_in), patch.object(lock, "os", stand_in), patch.object(load, "os", stand_in):
+    with patch.object(commit, "os", stand_in), patch.object(write, "os", stand_in), patch.object(load, "os", stand_in):
         yield stand_in
 
 

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from ragz_cli import store
-from ragz_cli.core.text import forbidden
+from ragz_cli.core.words import forbidden
 from ragz_cli.store import canonical
 from ragz_cli.store.canonical import Moment
-from ragz_cli.store.toml import dump
+from ragz_cli.store.write import dump
 
 from .evening import refusal, session
 

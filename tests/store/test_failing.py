@@ -10,9 +10,8 @@ from pathlib import Path
 import pytest
 
 from ragz_cli import store
-from ragz_cli.store import commit, lock
-from ragz_cli.store.toml import dump
-from ragz_cli.store.write import create, writing
+from ragz_cli.store import commit, write
+from ragz_cli.store.write import create, dump, writing
 
 from .evening import (
     ENVIRONMENT,
@@ -114,13 +113,13 @@ def test_short_writes_are_continued(save, monkeypatch):
 
 
 def test_where_no_lock_works_none_is_left(save, monkeypatch):
-    monkeypatch.setattr(lock, "claim", lambda _file: failing(errno.ENOLCK)("flock"))
+    monkeypatch.setattr(write, "claim", lambda _file: failing(errno.ENOLCK)("flock"))
     assert "cannot be locked" in refusal_of(save).message
     assert beside(save) == set()
 
 
 def test_a_failing_lock_leaves_that_of_another_ragz_alone(save, monkeypatch):
-    real, faults = lock.claim, [failing(errno.EIO)]
+    real, faults = write.claim, [failing(errno.EIO)]
 
     def claim(file: int) -> None:
         if faults:
@@ -128,7 +127,7 @@ def test_a_failing_lock_leaves_that_of_another_ragz_alone(save, monkeypatch):
         real(file)
 
     with writing(save) as slot:
-        monkeypatch.setattr(lock, "claim", claim)
+        monkeypatch.setattr(write, "claim", claim)
         assert "cannot be locked" in refusal_of(save).message
         assert beside(save) == {".friday.toml.lock"}
         slot.write(longer(slot.save.session, LINE))

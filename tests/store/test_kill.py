@@ -12,9 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from ragz_cli.store import lock
-from ragz_cli.store.signals import SIGNALS, uninterrupted
-from ragz_cli.store.toml import dump
+from ragz_cli.store import write
+from ragz_cli.store.write import SIGNALS, dump, uninterrupted
 
 from . import traced
 from .evening import ENVIRONMENT, RECORDED, add, beside, command, log, longer, run, session
@@ -216,19 +215,19 @@ def test_a_ctrl_c_at_the_prompt_just_as_the_lock_is_taken_does_not_hold_up_the_n
 @pytest.mark.parametrize("number", SIGNALS)
 def test_a_signal_that_comes_with_the_lock_gives_up_the_line_and_the_lock(save, monkeypatch, number):
     """The handler of a test stands for what the signal does when it is delivered."""
-    real, came = lock.claim, []
+    real, came = write.claim, []
 
     def claim(file: int) -> None:
         real(file)
         signal.raise_signal(number)
 
     before = signal.signal(number, lambda *_: came.append(lock_file(save).exists()))
-    monkeypatch.setattr(lock, "claim", claim)
+    monkeypatch.setattr(write, "claim", claim)
     with pytest.raises(KeyboardInterrupt):
         add(save, LINE)
     signal.signal(number, before)
     assert came == [False]
-    monkeypatch.setattr(lock, "claim", real)
+    monkeypatch.setattr(write, "claim", real)
     add(save, LINE)
     assert log(save) == (FIRST, LINE)
 

@@ -11,9 +11,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from ragz_cli import store
-from ragz_cli.core.text import line_fault
-from ragz_cli.store.toml import dump
-from ragz_cli.store.write import create
+from ragz_cli.core.words import line_fault
+from ragz_cli.store.write import create, dump
 
 from .evening import add, beside, log, longer, session
 from .meddling import failing, meddled

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ragz_cli import __version__
-from ragz_cli.core.evening.records import FORMAT
+from ragz_cli.core.evening.session import FORMAT
 from tests.cli.conftest import Ragz, ragz
 
 __all__ = ["ragz"]  # a fixture

@@ -9,10 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from ragz_cli.cli.prompt.live_evening import LiveEvening
-from ragz_cli.store import boards, load
-from ragz_cli.store.toml import dump
-from ragz_cli.store.write import create
+from ragz_cli.cli.prompt.talk import LiveEvening
+from ragz_cli.store import files, load
+from ragz_cli.store.write import create, dump
 
 from .evening import ENVIRONMENT, FIRST, LINE, add, beside, log, refusal, session
 from .meddling import count_calls, failing, meddled
@@ -276,7 +275,7 @@ def test_the_other_sign_between_folders_is_known_where_there_is_one(tmp_path, mo
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(os, "altsep", "\\")
     assert refusal(create, "night\\", session()).message == "is the name of a folder"
-    assert boards.is_path("ours\\kitchen")
+    assert files.is_path("ours\\kitchen")
     monkeypatch.setattr(os, "altsep", None)
-    assert not boards.is_path("ours\\kitchen")
+    assert not files.is_path("ours\\kitchen")
     assert os.listdir(tmp_path) == []

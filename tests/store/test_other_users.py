@@ -13,9 +13,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from ragz_cli.store import commit, lock
-from ragz_cli.store.toml import dump
-from ragz_cli.store.write import writing
+from ragz_cli.store import commit, write
+from ragz_cli.store.write import dump, writing
 
 from .another_user import ANN, BOB, ROOT, acting_as, needs_root, put
 from .evening import FIRST, LINE, add, beside, log, longer, refusal, refusal_of, session
@@ -138,10 +137,10 @@ def test_a_lock_file_that_cannot_be_opened_is_waited_for_while_others_come_and_g
         os.setresuid(BOB, BOB, ROOT)
 
     put(shared.parent / LOCK, b"", ANN, 0o600)
-    monkeypatch.setattr(lock, "time", SimpleNamespace(monotonic=lambda: float(next(clock)), sleep=sleep))
+    monkeypatch.setattr(write, "time", SimpleNamespace(monotonic=lambda: float(next(clock)), sleep=sleep))
     assert bob_adds(shared) is None
     assert next(turns, None) is None
-    assert next(clock) < lock.PATIENCE
+    assert next(clock) < write.PATIENCE
     assert beside(shared) == set()
 
 
@@ -165,14 +164,14 @@ def test_a_lock_file_that_vanishes_between_two_looks_is_made_again(shared, monke
 def test_where_a_lock_needs_a_file_that_can_be_written_the_file_is_named_and_kept(shared, monkeypatch, number):
     """As on NFS: EBADF for what is open for reading only. Somebody may hold that file, so it is not deleted."""
     fcntl = pytest.importorskip("fcntl")
-    real = lock.claim
+    real = write.claim
 
     def claim(file: int) -> None:
         if fcntl.fcntl(file, fcntl.F_GETFL) & os.O_ACCMODE == os.O_RDONLY:
             failing(number)("flock")
         real(file)
 
-    monkeypatch.setattr(lock, "claim", claim)
+    monkeypatch.setattr(write, "claim", claim)
     put(shared.parent / LOCK, b"", ANN, 0o644)
     fault = bob_adds(shared)
     assert str(shared.parent / LOCK) in fault.message
@@ -184,7 +183,7 @@ def test_a_folder_in_which_nothing_can_be_made_is_told_at_once(shared):
     shared.parent.chmod(0o755)
     begun = time.monotonic()
     fault = bob_adds(shared)
-    assert time.monotonic() - begun < lock.UNUSABLE
+    assert time.monotonic() - begun < write.UNUSABLE
     assert fault.message == "cannot be locked: Permission denied"
     assert beside(shared) == set()
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from ragz_cli import __version__, store
-from ragz_cli.core.evening.records import FORMAT
-from ragz_cli.store.toml import dump
+from ragz_cli.core.evening.session import FORMAT
+from ragz_cli.store.write import dump
 
 from .evening import session
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ragz_cli.core.text import composed, forbidden, identity, line_fault, name_fault, printable
+from ragz_cli.core.words import composed, forbidden, identity, line_fault, name_fault, printable
 
 REFUSED = [
     *range(0x20), *range(0x7F, 0xA0), 0xAD, 0x61C, 0x200B, 0x200E, 0x200F, *range(0x2028, 0x202F),

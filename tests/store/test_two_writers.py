@@ -6,9 +6,8 @@ from pathlib import Path
 import pytest
 
 from ragz_cli import store
-from ragz_cli.store import commit, lock
-from ragz_cli.store.toml import dump
-from ragz_cli.store.write import writing
+from ragz_cli.store import commit, write
+from ragz_cli.store.write import dump, writing
 
 from .evening import FIRST, LINE, add, beside, log, longer, refusal, session
 from .meddling import count_calls, meddled
@@ -49,21 +48,21 @@ def test_the_lock_keeps_two_apart(save, impatient):
 
 
 def test_without_the_lock_the_last_look_still_notices(save, monkeypatch):
-    monkeypatch.setattr(lock, "claim", lambda _file: None)
+    monkeypatch.setattr(write, "claim", lambda _file: None)
     with pytest.raises(store.SaveError, match="changed by another program"):
         lost_between_two_at_once(save)
     assert log(save) == (FIRST, "a")
 
 
 def test_without_both_a_line_is_lost_and_this_test_sees_it(save, monkeypatch):
-    monkeypatch.setattr(lock, "claim", lambda _file: None)
+    monkeypatch.setattr(write, "claim", lambda _file: None)
     monkeypatch.setattr(commit, "_unchanged", lambda _now, _before: None)
     assert lost_between_two_at_once(save)
 
 
 def test_a_lock_file_that_was_deleted_while_waiting_is_no_lock(save, monkeypatch):
     """The holder deletes it between our open and our flock; without the comparison we would hold a lock of nothing."""
-    real, seen = lock.claim, []
+    real, seen = write.claim, []
 
     def late(file: int) -> None:
         if not seen:
@@ -71,7 +70,7 @@ def test_a_lock_file_that_was_deleted_while_waiting_is_no_lock(save, monkeypatch
         seen.append(file)
         real(file)
 
-    monkeypatch.setattr(lock, "claim", late)
+    monkeypatch.setattr(write, "claim", late)
     with writing(save):
         assert (save.parent / ".friday.toml.lock").exists()
     assert len(seen) == 2

@@ -8,8 +8,7 @@ import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
-from ragz_cli.store.toml import dump
-from ragz_cli.store.write import create
+from ragz_cli.store.write import create, dump
 
 from .evening import ENVIRONMENT, beside, command, run, session
 

@@ -6,12 +6,12 @@ from functools import cache
 from itertools import product
 from pathlib import Path
 from string import Formatter
-from typing import NamedTuple
+from typing import NamedTuple, TypeGuard
 
 import ragz_cli
 
 ROOT = Path(ragz_cli.__file__).parent
-ARGUMENTS = ROOT / "core" / "arguments.py"  # of its readers a game gives only the refusals of those it uses
+ARGUMENTS = ROOT / "core" / "names.py"  # of its arguments a game gives only the refusals of those it uses
 FACTS_AT = {"Event": 4, "Refusal": 2, "Prospect": 3}  # the place of the facts; those of Refused are its keywords
 MAKERS = {"Event": ("Event",), "Refusal": ("Refusal", "Refused"), "Prospect": ("Prospect",)}
 UNKNOWN = "?"  # a case worked out at run time
@@ -96,8 +96,12 @@ def _places(game: str, what: str) -> Iterator[tuple[ast.Call, Where]]:
     used = {name for path in among for name in _imported(path, ARGUMENTS)}
     for path in among:
         for top in _tree(path).body:
-            if path != ARGUMENTS or (isinstance(top, ast.FunctionDef) and top.name in used):
+            if path != ARGUMENTS or not _makes_an_argument(top) or top.name in used:
                 yield from ((call, Where(path, top, among)) for call in _calls(top) if _called(call) in MAKERS[what])
+
+
+def _makes_an_argument(top: ast.stmt) -> TypeGuard[ast.FunctionDef]:
+    return isinstance(top, ast.FunctionDef) and top.returns is not None and ast.unparse(top.returns).startswith("Arg[")
 
 
 def unspelt(game: str, what: str) -> list[str]:

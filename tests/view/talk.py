@@ -1,13 +1,12 @@
 """An evening of Change for these tests: begun, lines said, and what the players read."""
 
 from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.core.evening.records import GameRecord, Session
+from ragz_cli.core.evening.session import GameRecord, Session
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal
 from ragz_cli.games import load
-from ragz_cli.view.narration import narrated
-from ragz_cli.view.next import next_lines
-from ragz_cli.view.refused import refusal_lines
+from ragz_cli.view.outcome import refusal_lines
+from ragz_cli.view.sentences import narrated, next_lines
 from tests.evenings import after as after
 from tests.evenings import said as said
 

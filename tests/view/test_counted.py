@@ -1,6 +1,6 @@
 """A count that differs shows where the difference must lie."""
 
-from ragz_cli.view.ledger import difference_lines
+from ragz_cli.view.log import difference_lines
 from tests.view.talk import evening, said
 
 LANDED = ("roll 4 1", "decline", "Bob: roll 1 2", "decline")

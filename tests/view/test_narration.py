@@ -2,7 +2,7 @@
 
 from ragz_cli.core.game import TABLE, Event
 from ragz_cli.games import load
-from ragz_cli.view.narration import event_line, narrated
+from ragz_cli.view.sentences import event_line, narrated
 from tests.view.talk import evening, report, said
 
 CHANGE = load("change")

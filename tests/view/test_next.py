@@ -5,17 +5,14 @@ from random import Random
 import pytest
 
 from ragz_cli.cli.errors import exit_code
-from ragz_cli.core.evening.journal import replay
+from ragz_cli.core.evening.log import replay
 from ragz_cli.core.evening.taking import Said, say
 from ragz_cli.core.game import Refusal, Refused
 from ragz_cli.core.line import understand
 from ragz_cli.games import load
-from ragz_cli.view import next as asked
-from ragz_cli.view.duties import typed
-from ragz_cli.view.narration import event_line
-from ragz_cli.view.next import next_lines
-from ragz_cli.view.phrase import Fields
-from ragz_cli.view.refused import refusal_lines
+from ragz_cli.view import sentences as asked
+from ragz_cli.view.outcome import refusal_lines
+from ragz_cli.view.sentences import Fields, event_line, next_lines, typed
 from tests.players import moves
 from tests.view.talk import after, evening, refused
 

@@ -4,8 +4,8 @@ import statistics
 
 import pytest
 
-from ragz_cli.view.narration import in_short
 from ragz_cli.view.outcome import outcome_lines
+from ragz_cli.view.sentences import in_short
 from tests.bench.talk import ROUND, begun, games, of_game, of_round, table_of_eight, typed
 from tests.view.talk import evening, said
 

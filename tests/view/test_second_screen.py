@@ -7,7 +7,7 @@ import pytest
 from ragz_cli import store
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.games import load
-from ragz_cli.view.second_screen import Due, Place, SecondScreen, second_screen
+from ragz_cli.view.second import Due, Place, SecondScreen, second_screen
 from tests.cli.conftest import Ragz
 from tests.cli.conftest import folder as folder
 from tests.cli.conftest import ragz as ragz

@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from ragz_cli.core.sheet import Sheet
+from ragz_cli.core.figures import Sheet
 from ragz_cli.games.rage.sheet import sheet
-from ragz_cli.view.sheet import markdown_lines, sheet_lines, sheet_value
+from ragz_cli.view.tables import markdown_lines, sheet_lines, sheet_value
 from tests.rage.table import at, new
 
 

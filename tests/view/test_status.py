@@ -2,12 +2,12 @@
 
 import pytest
 
-from ragz_cli.core.evening.differences import Difference
 from ragz_cli.core.evening.evening import play_through
+from ragz_cli.core.evening.log import Difference
 from ragz_cli.games import load
-from ragz_cli.view import ledger, log, status
-from ragz_cli.view.differences import difference_lines
-from ragz_cli.view.trouble import trouble_lines
+from ragz_cli.view import log, status
+from ragz_cli.view.log import draw_ledger, ledger_value
+from ragz_cli.view.outcome import difference_lines, trouble_lines
 from tests.evenings import status_lines
 from tests.view.talk import after, evening
 
@@ -143,7 +143,7 @@ def test_the_log_in_json(friday):
 
 
 def test_the_ledger_lists_every_movement_with_its_clause(friday, capsys):
-    ledger.draw_ledger(after(friday, "end", "table: set Ann credits 100 # lost some"))
+    draw_ledger(after(friday, "end", "table: set Ann credits 100 # lost some"))
     assert capsys.readouterr().out.splitlines() == [
         "Line\tPlayer\tChange\tLeft\tClause\tWhy",
         "1\tAnn\t5\t125\tCH-26\tDesires",
@@ -154,11 +154,11 @@ def test_the_ledger_lists_every_movement_with_its_clause(friday, capsys):
 
 def test_what_moved_on_no_space_has_the_title_of_its_rule():
     corner = evening("Ann, Bob", "table: set Ann at 11 # x", "roll 1 2", "corner bob")
-    assert [move["why"] for move in ledger.ledger_value(corner)["movements"]] == ["Corner 4: release 15"]
+    assert [move["why"] for move in ledger_value(corner)["movements"]] == ["Corner 4: release 15"]
 
 
 def test_the_ledger_of_one_player(friday):
-    value = ledger.ledger_value(friday, 1)
+    value = ledger_value(friday, 1)
     assert [(move["line"], move["who"], move["amount"], move["left"]) for move in value["movements"]] == [
         (4, "Bob", 5, 125)
     ]

@@ -8,9 +8,7 @@ import pytest
 from ragz_cli import store
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.games import load
-from ragz_cli.view.large_letters import STRIPS, Pair, large, large_rows
-from ragz_cli.view.second_screen import second_screen
-from ragz_cli.view.watch import FAINT, STRONG, Row, Size, wall
+from ragz_cli.view.second import FAINT, STRIPS, STRONG, Pair, Row, Size, large, large_rows, second_screen, wall
 from tests.cli.conftest import Ragz
 from tests.cli.conftest import folder as folder
 from tests.cli.conftest import ragz as ragz

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from ragz_cli import games
-from ragz_cli.core.codes import CODES
+from ragz_cli.core.game import CODES
 from ragz_cli.core.words import WORDS as CORE
 from ragz_cli.games import NAMES, load
 from ragz_cli.games.track import words as track
-from ragz_cli.view import words
+from ragz_cli.view import sentences
 from tests.view.spoken import OPEN, UNKNOWN, Given, given, template_fields, unspelt
 
 SHARED = {*CORE.events, *CORE.refusals, *CORE.hints, *track.EVENTS, *track.REFUSALS, *track.HINTS}
@@ -47,7 +47,7 @@ def test_every_kind_and_code_is_spelt_out_where_it_is_given(game, what):
 
 @pytest.mark.parametrize("game", NAMES)
 def test_every_event_has_words_and_its_fields(game):
-    templates = dict(words.of(load(game)).events)
+    templates = dict(sentences.of(load(game)).events)
     events = given(game, "Event")
     spelt_out = {f"{one.name}/{one.case}" for one in events}
     assert events
@@ -60,7 +60,7 @@ def test_every_event_has_words_and_its_fields(game):
 
 @pytest.mark.parametrize("game", NAMES)
 def test_every_refusal_has_words_and_its_fields(game):
-    templates, hints = dict(words.of(load(game)).refusals), dict(words.of(load(game)).hints)
+    templates, hints = dict(sentences.of(load(game)).refusals), dict(sentences.of(load(game)).hints)
     refusals = given(game, "Refusal")
     spelt_out = {f"{one.name}/{one.case}" for one in refusals}
     assert refusals
@@ -82,7 +82,7 @@ def sources_of(game: str) -> str:
 @pytest.mark.parametrize("game", NAMES)
 def test_no_words_are_left_over(game):
     """Each template is for something that the game gives, its case is one that can be, and its fact one that comes."""
-    known = words.of(load(game))
+    known = sentences.of(load(game))
     spoken = [(known.events, given(game, "Event")), ({**known.refusals, **known.hints}, given(game, "Refusal"))]
     for templates, places in spoken:
         for key in templates.keys() - SHARED:
@@ -102,7 +102,7 @@ def may_be(variant: str, one: Given) -> bool:
 
 @pytest.mark.parametrize("game", NAMES)
 def test_every_chance_has_words_and_its_fields(game):
-    said = words.of(load(game)).odds
+    said = sentences.of(load(game)).odds
     templates = {**said.rows, **said.short}
     for one in given(game, "Prospect"):
         found = [text for key, text in templates.items() if base(key) == one.name]
@@ -124,7 +124,7 @@ def test_every_code_of_the_core_has_words(code):
 
 @pytest.mark.parametrize("game", NAMES)
 def test_every_verb_has_a_duty(game):
-    duties = words.of(load(game)).duties
+    duties = sentences.of(load(game)).duties
     assert set(load(game).verbs) <= {key.split("/")[0] for key in duties}
     assert {key.split("/")[0] for key in duties} <= set(load(game).verbs)
     assert all(template_fields(template) <= {"who", *FACTS_OF_DUTIES} for template in duties.values())
@@ -132,7 +132,7 @@ def test_every_verb_has_a_duty(game):
 
 @pytest.mark.parametrize("game", NAMES)
 def test_every_phase_that_the_code_names_has_words(game):
-    phases = words.of(load(game)).phases
+    phases = sentences.of(load(game)).phases
     assert phases["over"]
     assert phases["opening"]
     assert all(text and not text.endswith(".") for text in phases.values())
@@ -140,7 +140,7 @@ def test_every_phase_that_the_code_names_has_words(game):
 
 @pytest.mark.parametrize("game", NAMES)
 def test_what_is_said_in_quiet_is_of_things_that_are_said_and_asks_for_nothing_more(game):
-    known, events = words.of(load(game)), given(game, "Event")
+    known, events = sentences.of(load(game)), given(game, "Event")
     for key, template in {**known.quiet, **known.rows}.items():
         places = [one for one in events if one.name == base(key) and may_be(key.removeprefix(base(key)), one)]
         assert places or key in track.QUIET, key
@@ -152,7 +152,7 @@ def test_what_is_said_in_quiet_is_of_things_that_are_said_and_asks_for_nothing_m
 @pytest.mark.parametrize("game", NAMES)
 def test_what_is_hidden_has_its_own_words_in_quiet_too(game):
     """RR-85: the words for a card that lies face up would name the value of one that does not any more."""
-    known = words.of(load(game))
+    known = sentences.of(load(game))
     hidden = {key for key in known.events if key.endswith("/hidden") and base(key) in known.quiet}
     assert hidden <= known.quiet.keys()
 
@@ -160,7 +160,7 @@ def test_what_is_hidden_has_its_own_words_in_quiet_too(game):
 @pytest.mark.parametrize("game", NAMES)
 def test_a_hint_that_gives_a_command_gives_all_of_it(game):
     """What is in capitals stands for something else, and dots for more: neither can be typed as it is."""
-    known = words.of(load(game))
+    known = sentences.of(load(game))
     said = (*known.hints.values(), *known.events.values(), *known.duties.values())
     proposed = [line for text in said for line in re.findall(r"ragz '([^']*)'|(table: [a-z].*)", text)]
     assert proposed

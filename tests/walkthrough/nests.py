@@ -8,8 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from ragz_cli import core
-from ragz_cli.core.arguments import whole
-from ragz_cli.core.events import Plain
+from ragz_cli.core.figures import Chance, Checked, Doubt, Entry, Odds, Prospect, Sheet, SheetKeeper, SheetRow
 from ragz_cli.core.game import (
     BOARD,
     TABLE,
@@ -22,19 +21,20 @@ from ragz_cli.core.game import (
     Game,
     Option,
     Outcome,
+    Plain,
     Refusal,
     Refused,
     Result,
     Scoring,
+    Sitting,
     Verb,
     outcome,
+    seated,
 )
-from ragz_cli.core.odds import Chance, Odds, Prospect
-from ragz_cli.core.play import choice, duty, saved, set_event, setting
-from ragz_cli.core.record import NamedTuple, put
+from ragz_cli.core.names import whole
+from ragz_cli.core.record import Record, put
 from ragz_cli.core.setup import BOARD_KEYS, LEARNED, STAND_IN, board_told, check_keys, seats_of
-from ragz_cli.core.sheet import Checked, Doubt, Entry, Sheet, SheetKeeper, SheetRow
-from ragz_cli.core.sitting import Sitting, seated
+from ragz_cli.core.step import choice, duty, saved, set_event, setting
 from ragz_cli.core.words import OddsWords, PaperWords, Words
 
 NESTS, MOST, WINS = 4, 9, 10
@@ -42,7 +42,7 @@ STAND_IN_LINES = ("nest 1 3", "nest 2 0", "nest 3 5", "nest 4 1")
 Board = Mapping[int, int]
 
 
-class Nests(NamedTuple):
+class Nests(Record):
     """Everybody's eggs, what is known of the board, who found how many, and the nest that has to be described."""
 
     sitting: Sitting

@@ -6,21 +6,17 @@ from collections.abc import Callable, Mapping, Sequence
 from ragz_cli.cli import new
 from ragz_cli.cli.commands import COMMANDS
 from ragz_cli.cli.errors import CommandError, in_words_of, not_understood, one_of
-from ragz_cli.cli.prompt.host import BACK, BackError, Host
-from ragz_cli.cli.prompt.live_evening import DONE
-from ragz_cli.cli.prompt.readers import Reader
-from ragz_cli.cli.prompt.words import BEGINS
-from ragz_cli.core.arguments import number
-from ragz_cli.core.events import Plain
-from ragz_cli.core.game import BOARD, PLAYER, WORDS, Game, Option, State
-from ragz_cli.core.names import names_of, unaccented
+from ragz_cli.cli.prompt.reading import Reader
+from ragz_cli.cli.prompt.talk import BACK, BEGINS, DONE, BackError, Host
+from ragz_cli.core.game import BOARD, PLAYER, WORDS, Game, Option, Plain, State
+from ragz_cli.core.names import names_of, number, unaccented
 from ragz_cli.core.setup import STAND_IN, check_games, check_names, house_rules
-from ragz_cli.core.text import composed
+from ragz_cli.core.words import composed
 from ragz_cli.games import every
-from ragz_cli.store.boards import saved_names
+from ragz_cli.store.files import saved_names
 from ragz_cli.store.write import check_free
 from ragz_cli.view import screen
-from ragz_cli.view.phrase import Listed
+from ragz_cli.view.sentences import Listed
 
 YES, NO = "yes", "no"
 USUAL = "Enter"

@@ -1,40 +1,437 @@
-"""The talk at the table: one line after another, until somebody leaves."""
+"""The talk at the table prompt: what is asked, what is typed, what is answered.
+
+The words that the table prompt knows beside lines of play, and how it complains.
+
+A session at the prompt: the evening stays in memory, and each line is saved before it is said to be taken.
+
+Who asks the questions before a game: one after another, and back again.
+
+What the prompt shows while it waits: the question and its odds, the bar, and what completion offers.
+
+It is worked out between two lines. A bug there is reported, and the talk goes on.
+
+The talk at the table: one line after another, until somebody leaves.
+"""
 
 import os
+import re
 import shlex
-from collections.abc import Sequence
+import signal
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from itertools import takewhile
+from typing import TypeVar
 
-from ragz_cli.cli.commands import MEANT, MEANT_ALONE
-from ragz_cli.cli.completion import verb_help, verb_in
+from ragz_cli import store
+from ragz_cli.cli import commands
+from ragz_cli.cli.at_hand import Opened, opened, played, played_already, troubles, waiting
+from ragz_cli.cli.commands import COMMANDS, MEANT, MEANT_ALONE
 from ragz_cli.cli.errors import BROKEN, UNTRUSTED, CommandError, apology, fault_lines, not_understood
-from ragz_cli.cli.help import topics
+from ragz_cli.cli.help import guide_names, verb_help, verb_in
+from ragz_cli.cli.lines import refused_code, refused_lines
 from ragz_cli.cli.new import nothing_typed
-from ragz_cli.cli.prompt.host import BACK, BackError
-from ragz_cli.cli.prompt.live_evening import DONE, ChangedError, LiveEvening
-from ragz_cli.cli.prompt.question import CHANGED, Question
-from ragz_cli.cli.prompt.readers import Reader
-from ragz_cli.cli.prompt.words import COMMANDS, LEAVING, OUTSIDE, WORDS, as_command, complain
+from ragz_cli.cli.prompt.reading import CURSOR, Offer, Reader, Shown, offers
+from ragz_cli.cli.show import odds_in_short
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.next_game import REMATCH
-from ragz_cli.core.evening.records import FULL, MODES, Session
-from ragz_cli.core.game import PLAYER, Game, State
-from ragz_cli.core.line import JOURNAL, SET, TABLE_NAME
+from ragz_cli.core.evening.next_game import REMATCH, next_command
+from ragz_cli.core.evening.session import FULL, MODES, QUIET, Session
+from ragz_cli.core.evening.taking import Taken, Typing, take_lines
+from ragz_cli.core.game import PLAYER, TABLE_NAME, Game, State
+from ragz_cli.core.hearing import NO, YES, called_out, listed
+from ragz_cli.core.line import JOURNAL, SET
 from ragz_cli.core.names import candidates, unaccented
 from ragz_cli.core.table import SAID_BY_TABLE
-from ragz_cli.store import SaveError
+from ragz_cli.store.load import Identity, SaveError, identity_of
+from ragz_cli.store.write import SIGNALS, Slot, uninterrupted, writing
 from ragz_cli.view import screen
-from ragz_cli.view.as_typed import PROGRAM, as_typed_here, typed_at_prompt
-from ragz_cli.view.next import more_lines, next_lines
-from ragz_cli.view.status import lasting_lines
+from ragz_cli.view.outcome import done_lines, over_lines
+from ragz_cli.view.rules import title_lines
+from ragz_cli.view.screen import Due, wrapped
+from ragz_cli.view.sentences import (
+    AS_IN,
+    OR,
+    PROGRAM,
+    as_typed_here,
+    asked,
+    asked_in_short,
+    more_lines,
+    next_lines,
+    typed_at_prompt,
+)
+from ragz_cli.view.status import bar_lines, lasting_lines
+from ragz_cli.view.tables import ODDS
+
+LEAVING = ("quit", "exit")
+
+
+OUTSIDE = ("new", "do", "play", "watch", "serve", "demo")  # commands that have no place within a prompt
+
+
+AT_PROMPT = tuple(name for name in commands.COMMANDS if name not in (*OUTSIDE, *JOURNAL))
+
+
+ASKED = re.compile(  # what now? whose turn is it? who is next?
+    r"now what|what(?:'?s)?(?: .*)?|whose (?:turn|go)(?: is it)?|next (?:player|one|turn)"
+    r"|who(?:'?s| is| comes)?(?: (?:now|next|due|turn))?(?: is it)?"
+)
+
+
+AGAIN = re.compile(r"(?:let's )?(?:play )?(?:one |an)?(?:again|other|more|new|next)(?: (?:one|game|round))?")
+
+
+LAST_LINES = re.compile(r"log (\d+)")
+
+
+BEGINS = re.compile(r"(.+) (?:deals|begins|starts)(?: first)?")
+
+
+POLITELY = (*AT_PROMPT, "help")  # asked with a question mark they do what they do without; undo? and redo? are not sure
+
+
+WORDS = (*AT_PROMPT, *JOURNAL, *MODES, *LEAVING)
+
+
+def as_command(text: str, state: State) -> str:
+    """The line without an `oops` before it; for `what now`, `log 5`, `again` and `Bob deals` the command they mean."""
+    text = called_out(state, text)
+    said = unaccented(text).strip(" ?!.")
+    if ASKED.fullmatch(said) and said.partition(" ")[0] not in map(unaccented, state.seats):
+        return "next"
+    if said in POLITELY and text.rstrip().endswith("?"):
+        return said
+    if last := LAST_LINES.fullmatch(said):
+        return f"log -n {last[1]}"
+    if state.over and AGAIN.fullmatch(said):
+        return REMATCH
+    begins = BEGINS.fullmatch(text.strip(" ?!.")) if state.over else None
+    return f"{REMATCH} {begins[1].removeprefix(REMATCH).strip(' ,')}" if begins else text
+
+
+def complain(lines: Iterable[str]) -> None:
+    """Say what is wrong, and what to type here instead."""
+    screen.complain(as_typed_here(lines))
+
+
+DONE = 0
+
+
+class ChangedError(Exception):
+    """Another program has added to the save since the people at this prompt saw it: their line is not taken yet."""
+
+
+class LiveEvening:
+    """One save, the evening in it as far as it is known here, how much is said, and how commands are run on it."""
+
+    def __init__(self, path: str, run: Callable[[Sequence[str]], int], mode: str = "") -> None:
+        self.path = path
+        self._run = run
+        at_hand = opened(path)
+        self.evening, self._save = at_hand.evening, at_hand.save
+        self._identity: Identity | None = at_hand.save.identity
+        self._mode = mode
+        self._titled: set[str] = set()
+
+    @property
+    def full(self) -> bool:
+        """Whether people here learn the rules, as was chosen in this session, else as this prompt began."""
+        return (self.evening.session.mode or self._mode) != QUIET
+
+    @property
+    def up_to_date(self) -> bool:
+        """Whether the save is the one known here; also if somebody has just deleted it."""
+        return self._on_disk() in (None, self._identity)
+
+    def catch_up(self) -> bool:
+        """Take over what another program has written; whether there was anything. A broken save is left for later."""
+        if self.up_to_date:
+            return False
+        try:
+            at_hand = opened(self.path)
+        except SaveError:
+            return False
+        before = self.evening.session
+        self.evening, self._save, self._identity = at_hand.evening, at_hand.save, at_hand.save.identity
+        return before != self.evening.session
+
+    def check_saved(self) -> None:
+        """Raises SaveError if somebody has meanwhile deleted the save, emptied it or written something else there."""
+        if self._on_disk() != self._identity:
+            store.read(self.path)
+
+    def _on_disk(self) -> Identity | None:
+        """Which version of the save there is now; none if somebody has just deleted it."""
+        try:
+            return identity_of(os.stat(self.path))
+        except OSError:
+            return None
+
+    def take(self, text: str, seen: Session | None = None) -> int:
+        """Take a typed line, save it and say what it did, or why not; the exit code that a command would have.
+
+        Raises ChangedError if `seen`, what people had before them, is not what the save holds.
+        """
+        with writing(self.path, waiting) as slot:
+            self._play_through(slot.save)
+            if seen is not None and seen != self.evening.session:
+                raise ChangedError
+            before = self.evening
+            taken = take_lines(before, text, Typing(COMMANDS))
+            refused = refused_lines(Opened(self.path, slot.save, before), taken, WORDS)
+            if taken.said:
+                self._keep(slot, before, taken)
+        complain(refused)
+        return refused_code(taken.refused) if taken.refused else DONE
+
+    def command(self, words: Sequence[str]) -> int:
+        """Run a command as the shell would, on this save; its exit code."""
+        nobody_else = self.up_to_date
+        played_already(self.evening)
+        with hearing():
+            code = self._run(["--file", self.path, *words])
+        if nobody_else:  # then whatever was written since is from this command, which has said so
+            self.catch_up()
+        return code
+
+    def _play_through(self, save: store.Save) -> None:
+        """Play the save through again only if it is not what this prompt wrote or read last."""
+        if save.session != self.evening.session:
+            self.evening = played(self.path, save)
+        self._save, self._identity = save, save.identity
+
+    def _keep(self, slot: Slot, before: Evening, taken: Taken) -> None:
+        """Write what was taken, then say so."""
+        titles = self._titles(taken) if self.full else []
+        lines = [*done_lines(taken, not self.full), *titles, *over_lines(before, taken.evening)]
+        with uninterrupted():
+            warnings = slot.write(taken.evening.session)
+            self.evening, self._identity = taken.evening, self._on_disk()
+            screen.show(lines)
+            screen.complain(f"warning: {warning}" for warning in warnings)
+
+    def _titles(self, taken: Taken) -> list[str]:
+        """The titles of clauses that come up for the first time in this session."""
+        events = (event for said in taken.said for one in said.played for event in one.events)
+        fresh = [clause for clause in dict.fromkeys(event.clause for event in events) if clause not in self._titled]
+        self._titled.update(fresh)
+        return title_lines(self.evening.game, fresh)
+
+    def choose(self, mode: str) -> None:
+        """Say as much as `mode` asks for, from now on and whenever this session is played on."""
+        with writing(self.path, waiting) as slot:
+            self._play_through(slot.save)
+            session = self.evening.session._replace(mode=mode)
+            with uninterrupted():
+                slot.write(session)
+                self.evening, self._identity = self.evening._replace(session=session), self._on_disk()
+
+    def troubles(self) -> list[str]:
+        """What is wrong with the save, if anything is."""
+        return troubles(Opened(self.path, self._save, self.evening))
+
+
+@contextmanager
+def hearing() -> Iterator[None]:
+    """After recording, a command ignores signals: only its exit is left. The prompt listens again."""
+    before = [(number, signal.getsignal(number)) for number in SIGNALS]
+    try:
+        yield
+    finally:
+        for number, handler in before:
+            signal.signal(number, handler)
+
+
+BACK = "back"
+
+
+T = TypeVar("T")
+
+
+class BackError(Exception):
+    """The answer was `back`: ask the question before this one again."""
+
+
+class Host:
+    """Asks one question after another; those that are answered already answer themselves."""
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+        self.seen = reader.seen
+        self._answers: list[str] = []
+        self._asked = 0
+
+    def ask(
+        self,
+        question: str,
+        read: Callable[[str], T],
+        words: Sequence[str] = (),
+        read_back: Callable[[T], str] = lambda _: "",
+    ) -> T:
+        """Ask until the answer can be read, and is right where it is read back; say each time what is wrong with it.
+
+        Raises BackError, EOFError.
+        """
+        self._asked += 1
+        if self._asked <= len(self._answers):
+            with suppress(CommandError, SaveError):  # a board may have been taken away meanwhile
+                return read(self._answers[self._asked - 1])
+            del self._answers[self._asked - 1 :]
+        instead: str | None = None
+        while True:
+            typed, instead = instead, None
+            try:
+                answer = self._answer(question, words) if typed is None else typed
+                value = read(answer)
+                if (understood := read_back(value)) and self.seen:
+                    instead = self._answer(f"{understood}: right? [Enter: yes]", ("yes", "no"))
+            except KeyboardInterrupt:
+                continue
+            except CommandError as wrong:
+                screen.complain(wrong.lines)
+            except SaveError as fault:
+                screen.complain([f"error: {fault}"])
+            else:
+                if not instead or unaccented(instead) in YES:
+                    self._answers.append(answer)
+                    return value
+                instead = None if unaccented(instead) in NO else instead
+
+    def _answer(self, question: str, words: Sequence[str]) -> str:
+        answer = self._reader.question(question, words).strip()
+        if unaccented(answer) == BACK:
+            raise BackError
+        if unaccented(answer) in LEAVING:
+            raise EOFError
+        return answer
+
+    def again(self) -> None:
+        """Begin with the first question again, without the last answer."""
+        del self._answers[-1:]
+        self._asked = 0
+
+
+AFTERWARDS = tuple(word for word in ("standings", "status", "undo") if word in WORDS)  # beside a rematch
+
+
+CHANGED = "The save was changed by another program. This is how it stands now."
+
+
+A = TypeVar("A")
+
+
+class Question:
+    """What is asked at one table after each line; it remembers which odds were shown.
+
+    `seen` is the session that people saw when they began to type. On a terminal choices are `numbered`.
+    """
+
+    def __init__(self, live: LiveEvening, numbered: bool = False) -> None:
+        self._live = live
+        self._numbered = numbered
+        self.seen = live.evening.session
+        self._last: tuple[set[int], str] = (set(), "")  # who was asked last, and the odds
+
+    def shown(self, seen: Session) -> Shown:
+        """What the prompt shows, looked up whenever it is drawn: another terminal may have added a line meanwhile."""
+        lines: list[str] = []
+        asked_of: Evening | None = None
+        self.seen = seen
+
+        def message(typed: str) -> list[str]:
+            nonlocal lines, asked_of
+            self._live.catch_up()
+            if self._live.evening is not asked_of:
+                lines, asked_of = self._lines(), self._live.evening
+            if not typed:
+                self.seen = self._live.evening.session
+            return lines if self._live.evening.session == seen else [CHANGED, *self._live.troubles(), *lines]
+
+        return Shown(lambda typed="": _guarded(lambda: message(typed), _sorry), self._bar, self._offers)
+
+    def _lines(self) -> list[str]:
+        """What is owed; above it, once and for people who learn the rules, its odds."""
+        evening, full = self._live.evening, self._live.full
+        odds = _guarded(lambda: self._odds(evening, full), _sorry)
+        afterwards = [AS_IN + OR.join((*_again(evening), *AFTERWARDS))] if evening.state.over else []
+        if full or afterwards:
+            question, choices = asked(evening.game, evening.state), self._choices()
+            return [*odds, *(question[:1] if choices else question), *choices, *afterwards]
+        return [*self._choices(), Due(asked_in_short(evening.game, evening.state) + CURSOR.rstrip())]
+
+    def _choices(self) -> list[str]:
+        """The numbered list of what one player has to choose from."""
+        lines = self._listed()
+        verbs = {line.partition(" ")[0] for line in lines}
+        short = [line.partition(" ")[2] if len(verbs) == 1 else line for line in lines]
+        return ["  " + "   ".join(f"{at} {line}" for at, line in enumerate(short, 1))] if lines else []
+
+    def _listed(self) -> tuple[str, ...]:
+        evening = self._live.evening
+        return listed(evening.game, evening.state) if self._numbered else ()
+
+    def chosen(self, text: str) -> str:
+        """The line that a number stands for in the list shown; any other line as it is."""
+        lines = self._listed()
+        return lines[int(text) - 1] if text.isdecimal() and 1 <= int(text[:3]) <= len(lines) else text
+
+    def _odds(self, evening: Evening, full: bool) -> list[str]:
+        """The line of odds, unless it was shown to the same people already; counts are the same for all."""
+        text = odds_in_short(evening) if full else ""
+        who = {duty.who for duty in evening.game.owed(evening.state)} if text.startswith(ODDS) else set()
+        before, self._last = self._last, (who, text or self._last[1])
+        return [text] if text and self._last != before else []
+
+    def _bar(self, columns: int) -> list[str]:
+        def bar() -> list[str]:
+            return bar_lines(self._live.evening, columns)
+
+        return _guarded(bar, lambda fault: wrapped(_sorry(fault)[0], columns))
+
+    def _offers(self, typed: str) -> Iterable[Offer]:
+        return _guarded(lambda: [*offers(self._live.evening, typed, WORDS)], lambda _: [])
+
+
+def _again(evening: Evening) -> list[str]:
+    """How the next game is begun, as it is typed here."""
+    with typed_at_prompt(WORDS):
+        return as_typed_here([next_command(evening)])
+
+
+def _guarded(work: Callable[[], list[A]], fallback: Callable[[Exception], list[A]]) -> list[A]:
+    """The result of `work`, or `fallback` after a bug of ours: a bug must not end the evening."""
+    try:
+        return work()
+    except Exception as fault:
+        if os.environ.get("RAGZ_DEBUG"):
+            raise
+        return fallback(fault)
+
+
+def _sorry(fault: Exception) -> list[str]:
+    with typed_at_prompt(WORDS):
+        return as_typed_here(apology(fault))
+
 
 HELP, ALL = ("?", "help"), "words"
+
+
 OFTEN = ("undo", "amend", "status", "score", "log", "why", "odds", "count", "note")
+
+
 EARLIER, GAME = ("amend", "do"), "--game"  # lines for an earlier game of the evening
+
+
 KEYS = "Enter repeats what is owed, ? shows what is open, undo takes a line back, Ctrl-D leaves."
+
+
 KEYS_IN_QUIET = f"Only what matters is said here; {FULL} says more. Enter, ?, undo and Ctrl-D work as ever."
+
+
 REACHING, OPEN = ("undo", "redo", "amend"), "--open"  # lines whose answer may show what lies face down (RR-85)
+
+
 PLAY = "play"
+
+
 ABOUT = ("--help", "-h")  # after a word, asks about that one
 
 
@@ -124,7 +521,7 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
     if not words or word in HELP:
         return _helped(live, words, seen)
     about = asks_about(words)
-    if word in COMMANDS or (about and word in JOURNAL) or _with_option(word, words):
+    if word in AT_PROMPT or (about and word in JOURNAL) or _with_option(word, words):
         return live.command([word, *words[1:]])  # before verbs: `result` is one too, but only the table can say it
     if about:
         screen.show(as_typed_here(_help_on(words, word, game)))
@@ -146,7 +543,7 @@ def _answered(live: LiveEvening, text: str, seen: Session | None) -> int:
 def _helped(live: LiveEvening, words: list[str], seen: Session | None) -> int:
     """What is owed; after `?` what is open too; or all words, a guide, or what one word does."""
     if words[1:] not in ([], [ALL]):
-        guide = words[1] in topics()
+        guide = words[1] in guide_names()
         return live.command(words) if guide else _answered(live, f"{' '.join(words[1:])} {ABOUT[0]}", seen)
     open_ = more_lines(live.evening.game, live.evening.state) if words else []
     often = [f"At any time: {', '.join(OFTEN)}. More words: help {ALL}"] if words else []

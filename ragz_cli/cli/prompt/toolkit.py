@@ -14,8 +14,8 @@ from prompt_toolkit.history import FileHistory, InMemoryHistory  # noqa: TID253
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent  # noqa: TID253
 from prompt_toolkit.shortcuts import CompleteStyle  # noqa: TID253
 
-from ragz_cli.cli.prompt.readers import Shown, before_cursor
-from ragz_cli.core.text import printable
+from ragz_cli.cli.prompt.reading import Shown, before_cursor
+from ragz_cli.core.words import printable
 from ragz_cli.view import screen
 from ragz_cli.view.screen import Due
 

@@ -1,25 +1,215 @@
-"""One evening at one table: its games played through, and what is wrong with its save."""
+"""One evening at one table, played through.
 
-from collections.abc import Callable, Iterator, Mapping
+A game of which only the result is known. Its log is one line, undone and amended like any other:
+
+table: result Ann 0 Bob 35 Cy 60  # played at Bob's
+
+One evening at one table: its games played through, and what is wrong with its save.
+
+A running game as it may be shown again: without the values of cards that are not face up any more.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import cast
 
-from ragz_cli.core.evening.journal import Replay, replay
-from ragz_cli.core.evening.people import NOBODY, Called, at_the_beginning, called, initials, under_names
-from ragz_cli.core.evening.records import ENTERED, PLAYED, GameRecord, Session
-from ragz_cli.core.evening.totals import Finished, Total, finished, leaders_in_0_1_0, table_of, totals
-from ragz_cli.core.evening.trouble import Trouble, totals_trouble, troubles_of
-from ragz_cli.core.events import Plain
-from ragz_cli.core.game import Game, Refused, State
-from ragz_cli.core.line import check_beginnings
-from ragz_cli.core.record import NamedTuple
-from ragz_cli.core.sitting import Sitting
+from ragz_cli.core.evening.log import Played, Replay, Trouble, replay, totals_trouble, troubles_of
+from ragz_cli.core.evening.session import (
+    ENTERED,
+    NOBODY,
+    PLAYED,
+    Called,
+    Finished,
+    GameRecord,
+    Session,
+    Total,
+    at_the_beginning,
+    called,
+    finished,
+    initials,
+    leaders_in_0_1_0,
+    table_of,
+    totals,
+    under_names,
+)
+from ragz_cli.core.figures import by_result
+from ragz_cli.core.game import (
+    MOST_RESULT,
+    TABLE,
+    WON,
+    Arg,
+    Duty,
+    Event,
+    Game,
+    Outcome,
+    Plain,
+    Refusal,
+    Refused,
+    Result,
+    S,
+    Score,
+    Scoring,
+    Sitting,
+    State,
+    Verb,
+    outcome,
+    seated,
+)
+from ragz_cli.core.line import check_beginnings, stored, write
+from ragz_cli.core.names import numbers_of_players, write_numbers_of_players
+from ragz_cli.core.record import Record
+from ragz_cli.core.setup import check_keys, seats_of
 from ragz_cli.core.table import kept, with_sitting
 
+RESULT = "result"
+
+
+WITHOUT_RAGZ = "played without ragz"  # the remark, unless somebody makes one
+
+
+FEWEST_PLAYERS = 2
+
+
+class ResultOnly(Record):
+    """Everybody's result by seat, once the table has said it."""
+
+    sitting: Sitting
+    points: tuple[int, ...] = ()
+    turn: int = 0
+
+    @property
+    def seats(self) -> Mapping[str, int]:
+        return self.sitting.seats
+
+    @property
+    def over(self) -> bool:
+        return bool(self.points)
+
+
+def result_only(game: Game[S]) -> Game[ResultOnly]:
+    """A game as it is when only its result is known."""
+    known = _scoring(game.scoring)
+    return Game(
+        name=game.name, title=f"{game.title}, {WITHOUT_RAGZ}", revision=game.revision, prefix=game.prefix,
+        currency=game.currency, words=game.words, clauses=game.clauses, scoring=known,
+        verbs={RESULT: _verb(known)}, settings={}, options=(), switches=(),
+        prepare=lambda names, _: {"players": list(names)}, start=start,
+        owed=_owed, open=lambda _: (), stopping=_nothing_to_stop, leaving=_nobody_to_leave,
+        tally=_tally, held=lambda state, who: state.points[who] if state.over else 0,
+        summary=partial(_summary, known), saved=partial(_saved, known), score=partial(_score, known),
+    )  # fmt: skip
+
+
+def _scoring(own: Scoring[S]) -> Scoring[ResultOnly]:
+    """The scoring of the game, for results as they were entered."""
+    return Scoring(partial(_result, own.lowest_wins), own.lowest_wins, own.column, own.clause, own.least, own.winning)
+
+
+def start(setup: Mapping[str, Plain]) -> ResultOnly:
+    """The players, before there is a result."""
+    seats = seats_of(setup.get("players", []), FEWEST_PLAYERS, "")
+    check_keys(setup, ("players",))
+    return ResultOnly(seated(seats))
+
+
+def _result(lowest_wins: bool, state: ResultOnly) -> Result:
+    """The result as it was entered. The best win together: what would break a tie in play is not known."""
+    best = min(state.points) if lowest_wins else max(state.points)
+    return Result(state.points, tuple(seat for seat, points in enumerate(state.points) if points == best))
+
+
+def _nothing_to_stop(_: ResultOnly, __: bool) -> Outcome[ResultOnly]:
+    raise Refused("T-OVER", "TB-7", case="result")
+
+
+def _nobody_to_leave(_: ResultOnly, __: int) -> Outcome[ResultOnly]:
+    raise Refused("T-LEAVE", "TB-8", case="result")
+
+
+def _score(scoring: Scoring[ResultOnly], state: ResultOnly) -> Score:
+    """Whoever has the best result leads; without a result there is no order."""
+    if not state.over:
+        return Score((), (0,) * len(state.seats))
+    return by_result(scoring, state)
+
+
+def _verb(scoring: Scoring[ResultOnly]) -> Verb[ResultOnly]:
+    def tell(state: ResultOnly, _: int, told: Mapping[int, int]) -> Outcome[ResultOnly]:
+        points = tuple(told[seat] for seat in sorted(told))
+        if scoring.winning is not None and scoring.winning not in points:
+            raise Refused("W-RESULT", scoring.clause, case="winner", wanted=scoring.winning)
+        after = state._replace(points=points)
+        won = scoring.result(after).winners
+        events = [Event("told", seat, held, scoring.clause) for seat, held in enumerate(points)]
+        return outcome(after, *events, *(Event(WON, seat, points[seat], scoring.clause) for seat in won))
+
+    return Verb(
+        RESULT, (_everybody(scoring),), "tell what everybody had at the end", (scoring.clause,), "result Ann 0 Bob 35",
+        _blocked, tell, of_table=True,
+    )  # fmt: skip
+
+
+def _blocked(state: ResultOnly, who: int) -> Refusal | None:
+    return None if who == TABLE else Refusal("W-RESULT", "", {"case": "table"})
+
+
+def _everybody(scoring: Scoring[ResultOnly]) -> Arg[ResultOnly, Mapping[int, int]]:
+    """Everybody's result by seat, in any order."""
+
+    def read(words: Sequence[str], state: ResultOnly) -> tuple[Mapping[int, int], Sequence[str]]:
+        points = numbers_of_players(words, state, scoring.least, MOST_RESULT, scoring.clause)
+        if missing := tuple(name for name, seat in state.seats.items() if seat not in points):
+            raise Refused("W-MISSING", wanted="a result", names=missing)
+        return points, ()
+
+    return Arg("NAME N...", read, write_numbers_of_players)
+
+
+def _owed(state: ResultOnly) -> tuple[Duty, ...]:
+    if state.over:
+        return ()
+    return (Duty(TABLE, RESULT, f"{RESULT} NAME N...", (), example_of_result(state.seats)),)
+
+
+def example_of_result(names: Iterable[str]) -> str:
+    """The line with the result of a game of these people."""
+    return f"table: {RESULT} {' '.join(f'{name} 0' for name in names)}  # {WITHOUT_RAGZ}"
+
+
+def _tally(state: ResultOnly) -> str:
+    return " ".join(f"{name}={points}" for name, points in zip(state.seats, state.points, strict=False))
+
+
+def _summary(scoring: Scoring[ResultOnly], state: ResultOnly) -> dict[str, Plain]:
+    """What `status --json` shows of it: the results under the heading that they have in the game."""
+    names = tuple(state.seats)
+    points = state.points or (0,) * len(names)
+    won = scoring.result(state).winners if state.over else ()
+    return {
+        "over": state.over,
+        "turn": names[0],
+        "phase": "over" if state.over else RESULT,
+        "players": [{"name": name, scoring.column: held} for name, held in zip(names, points, strict=True)],
+        "winners": [names[seat] for seat in won],
+    }
+
+
+def _saved(scoring: Scoring[ResultOnly], state: ResultOnly) -> dict[str, Plain]:
+    """What the save shows to people."""
+    shown = _summary(scoring, state)
+    rows: dict[str, Plain] = {}
+    if state.over:
+        rows = {name: {scoring.column: held} for name, held in zip(state.seats, state.points, strict=True)}
+    return {"players": rows, "winners": shown["winners"]}
+
+
 Loader = Callable[[str], Game[State]]
+
+
 FIRST_REVISION = 1  # of all games in version 0.1.0
 
 
-class Evening(NamedTuple):
+class Evening(Record):
     """A session with its last game played through; nothing is added while there are `troubles`.
 
     `mended` are the records as a replay of their logs makes them: `accept` puts them in place of what was stored. Of
@@ -125,7 +315,6 @@ def played_as(record: GameRecord, load: Loader) -> Game[State]:
     game = load(record.game)
     if record.kind != ENTERED:
         return game
-    from ragz_cli.core.evening.result_only import result_only
 
     return cast("Game[State]", result_only(game))
 
@@ -182,3 +371,70 @@ def with_names(evening: Evening, now: Called) -> Evening:
     else:
         done = done._replace(start=state)
     return evening._replace(replay=done, later=now)
+
+
+def has_secrets(evening: Evening) -> bool:
+    """Whether something in the lines of the last game is not for all eyes."""
+    return evening.game.secrets is not None and not evening.state.over
+
+
+def uncovered(evening: Evening) -> Evening:
+    """The evening with nothing left out of it, nor of an earlier game that goes on."""
+    load = evening.load
+    return evening._replace(
+        game=evening.game._replace(secrets=None), load=lambda name: load(name)._replace(secrets=None)
+    )
+
+
+def veiled(evening: Evening) -> Evening:
+    """The evening with lines and events as they may be shown at this moment."""
+    if not has_secrets(evening):
+        return evening
+    done = evening.replay
+    played = tuple(veiled_lines(evening.game, done.start, done.played, done.state))
+    in_force = {one.line.worded: one.line.text for one in played if one.line.worded == one.line.number}
+    log = tuple(in_force.get(at) or veiled_entry(evening.game, text) for at, text in enumerate(evening.record.log, 1))
+    session = evening.session
+    session = session._replace(games=(*session.games[:-1], evening.record._replace(log=log)))
+    return evening._replace(session=session, replay=done._replace(played=played))
+
+
+def veiled_some(evening: Evening, played: Sequence[Played[State]], now: State) -> list[Played[State]]:
+    """Some lines of the last game as they may be shown where the table is as `now`."""
+    if evening.game.secrets is None or now.over:
+        return [*played]
+    done = evening.replay
+    met = dict(zip(map(id, done.played), (done.start, *(one.state for one in done.played)), strict=False))
+    return [_veiled(evening.game, met[id(one)], one, now) for one in played]
+
+
+def veiled_lines(game: Game[S], before: S, played: Iterable[Played[S]], now: S) -> Iterator[Played[S]]:
+    """Lines that were played one after another from `before`, as they may be shown where the table is as `now`."""
+    for one in played:
+        yield _veiled(game, before, one, now)
+        before = one.state
+
+
+def _veiled(game: Game[S], before: S, one: Played[S], now: S) -> Played[S]:
+    secrets = game.secrets
+    if secrets is None or now.over:
+        return one
+    text = one.line.text
+    if action := stored(game, before, text):
+        shown = secrets.action(before, now, action)
+        text = text if shown == action else write(game, before, shown)
+    events = tuple(secrets.event(before, now, event) for event in one.events)
+    return one._replace(line=one.line._replace(text=text), events=events)
+
+
+def veiled_entry(game: Game[S], text: str) -> str:
+    """An entry of the log that is not in force, without all that could be secret."""
+    return game.secrets.text(text) if game.secrets else text
+
+
+def veiled_refusal(game: Game[S], now: S, refused: Refused, facts: Iterable[str]) -> Refused:
+    """A refusal that quotes lines of a running game in some of its facts, without all that could be secret."""
+    if game.secrets is None or now.over:
+        return refused
+    given = refused.refusal.facts
+    return refused.with_facts(**{fact: veiled_entry(game, str(given[fact])) for fact in facts if fact in given})

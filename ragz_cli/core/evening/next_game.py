@@ -1,16 +1,50 @@
-"""The next game of an evening: when it may begin, who plays it, and how it is set up (TB-9, TB-11, TB-12)."""
+"""The games of an evening, one after another: the next, a result that is only told, an earlier one put right.
+
+The next game of an evening: when it may begin, who plays it, and how it is set up (TB-9, TB-11, TB-12).
+
+An earlier game is corrected in what its table told of the board: the games begun on that board follow (TB-12).
+
+What such a game was begun with is no line of its log, so no undo or amendment in that game reaches it.
+
+An earlier game of the evening is corrected: its log, and all that follows from it (TB-15).
+
+A result that is entered: the words of `ragz result`, and its place among the games of an evening.
+"""
 
 import shlex
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from ragz_cli.core.evening.evening import Evening, before_the_last, play_through
-from ragz_cli.core.evening.people import as_written, leavers, names_in, playing
-from ragz_cli.core.evening.records import ENTERED, PLAYED, TIE_BREAKER, GameRecord, withdrawn
-from ragz_cli.core.evening.totals import Finished, all_played, counted, table_of, totals
-from ragz_cli.core.events import Plain
-from ragz_cli.core.game import BOARD, PLAYER, Game, Option, Refused, State
-from ragz_cli.core.names import nearest
-from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.evening.evening import (
+    RESULT,
+    WITHOUT_RAGZ,
+    Evening,
+    Loader,
+    before_the_last,
+    every_game,
+    play_through,
+)
+from ragz_cli.core.evening.log import Difference, Place, compared, differences, in_force, in_trouble
+from ragz_cli.core.evening.session import (
+    ENTERED,
+    PLAYED,
+    TIE_BREAKER,
+    Finished,
+    GameRecord,
+    Session,
+    all_played,
+    as_written,
+    counted,
+    leavers,
+    names_in,
+    playing,
+    table_of,
+    totals,
+    withdrawn,
+)
+from ragz_cli.core.evening.taking import NotTaken, Said, Taken, Typing, say, take
+from ragz_cli.core.game import BOARD, COUNTED, PLAYER, TABLE_NAME, Game, Option, Plain, Refusal, Refused, Sitting, State
+from ragz_cli.core.names import nearest, number, unaccented
+from ragz_cli.core.record import Record
 from ragz_cli.core.setup import (
     BOARD_KEYS,
     HOUSE,
@@ -22,13 +56,16 @@ from ragz_cli.core.setup import (
     option_value,
     option_words,
 )
-from ragz_cli.core.sitting import Sitting
+from ragz_cli.core.table import STOP
+from ragz_cli.core.words import composed
 
 REMATCH = "rematch"
+
+
 WITH, WITHOUT, SEATS = PEOPLE = ("with", "without", "seats")
 
 
-class Asked(NamedTuple):
+class Asked(Record):
     """What is asked of the next game: its options by name, house rules as typed, how many games are agreed in all.
 
     `game` is its name, if that was typed. A `tie_breaker` is only between those who tied. `people` are the words after
@@ -353,3 +390,265 @@ def _decided(evening: Evening, record: GameRecord) -> tuple[int, ...]:
         return tuple(number for number in before if number != len(over))
     ended = all_played(evening.finished, evening.session.games_agreed) and len(over) not in before
     return (*before, len(over)) if ended else before
+
+
+def begun_anew(before: Evening, after: Evening, further: Sequence[GameRecord]) -> tuple[GameRecord, ...]:
+    """The games that follow a correction, `before` and `after` it, with the board as it is told now."""
+    told, now = (learned(evening, evening.record) for evening in (before, after))
+    games = list(further)
+    for at, record in enumerate(games):
+        if record.game != before.record.game or record.kind == ENTERED:
+            continue
+        if told == now or not told.items() <= record.setup.items():  # another board was asked for
+            break
+        kept = {key: value for key, value in record.setup.items() if key not in told}
+        games[at] = record._replace(setup={**kept, **now})
+        told, now = learned(before, record), learned(before, games[at])
+    return tuple(games)
+
+
+def check_played(evening: Evening, first: int) -> None:
+    """Refused: a game from at `first` on cannot have been played on the board that is told now."""
+    for at, game in enumerate(every_game(evening), 1):
+        if at >= first and game.replay.fault:
+            line, _ = game.replay.fault
+            raise Refused("T-EARLIER", "TB-12", case="board", number=at, line=line.number, text=line.text)
+        if first <= at < len(evening.session.games) and not (game.state.over or withdrawn(game.record)):
+            raise Refused("T-EARLIER", "TB-12", case="unfinished", number=at)
+
+
+def mended(evening: Evening) -> Evening:
+    """The evening with all that follows from its logs, which is different on another board."""
+    return play_through(evening.session._replace(games=evening.mended), evening.load)
+
+
+def different(before: Evening, after: Evening) -> Iterator[Difference]:
+    """What is different now in games that were begun on another board."""
+    for at, (old, new) in enumerate(zip(every_game(before), every_game(after), strict=False), 1):
+        if old.record.setup != new.record.setup and new.replay.lines:
+            for one in differences(new.game, old.replay, new.replay):
+                yield one._replace(key=f"{one.key} in game {at}")
+
+
+STOPPED = f"{TABLE_NAME}: {STOP}  # why"
+
+
+BOOKED = f"{TABLE_NAME}: {STOP} {COUNTED}  # why"
+
+
+def take_in(evening: Evening, number: int, texts: Sequence[str], typing: Typing) -> Taken:
+    """Take texts in one of the games of the evening: in the last as ever, in an earlier one all of them or none.
+
+    Raises Refused: there is no such game, or the save is in trouble.
+    """
+    games = evening.session.games
+    if not 1 <= number <= len(games):
+        raise Refused("J-GAME", number=number, most=len(games))
+    if number == len(games):
+        return take(evening, texts, typing)
+    if evening.troubles:
+        raise in_trouble(evening.troubles)
+    at_hand = play_through(evening.session._replace(games=games[:number], totals={}), evening.load)
+    taken = take(at_hand, texts, typing._replace(alone=True))
+    if taken.refused:
+        return Taken(evening, refused=taken.refused)
+    further = games[number:]
+    if not (taken.evening.state.over or withdrawn(taken.evening.record)):
+        if any(in_force(game.log).lines for game in further):
+            return Taken(evening, refused=_not_over(taken, number, texts))
+        further = ()
+    try:
+        after = _with_games(taken.evening, begun_anew(at_hand, taken.evening, further))
+    except Refused as refused:
+        return Taken(evening, refused=NotTaken(texts[-1], refused.refusal, taken.evening))
+    changed = (*compared(_totals(evening), _totals(after)), *different(evening, after))
+    return taken._replace(evening=after, game=number, totals=changed)
+
+
+def _with_games(evening: Evening, further: tuple[GameRecord, ...]) -> Evening:
+    """The evening with the games that follow, and the totals as they are now. Refused: one that cannot follow."""
+    played = len(evening.session.games)
+    session = evening.session._replace(games=(*evening.session.games, *further), totals={})
+    whole = play_through(session, evening.load)
+    if whole.troubles:
+        check_played(whole, played + 1)
+        whole = mended(whole)
+    return whole._replace(session=whole.session._replace(totals=table_of(whole.totals)))
+
+
+def _not_over(taken: Taken, number: int, texts: Sequence[str]) -> NotTaken:
+    """The game would not be over: with which line it can be ended as it is, its true figures booked if they can be."""
+    ends = STOPPED if isinstance(say(taken.evening, BOOKED), Refusal) else BOOKED
+    command = shlex.join(["ragz", "do", "--game", str(number), *texts, ends])
+    refusal = Refusal("T-EARLIER", "TB-15", {"number": number, "example": command})
+    return NotTaken(texts[-1], refusal, taken.evening)
+
+
+def _totals(evening: Evening) -> dict[Place, Plain]:
+    """Everybody's totals, and who is champion."""
+    found: dict[Place, Plain] = {}
+    for total in evening.totals:
+        title = evening.load(total.game).title
+        found |= {(name, f"total of {title}"): sum(results) for name, results in total.results.items()}
+        found["", f"champion of {title}"] = list(total.champions)
+    return found
+
+
+Results = Sequence[tuple[str, int]]
+"""Everybody's name with the result."""
+
+
+Runs = Sequence[tuple[Sequence[str], str]]
+"""The words before each number with that number; without one, the last words of all."""
+
+
+class Entered(Record):
+    """A result as it was typed: the game, the words of everybody's result, the remark."""
+
+    game: Game[State]
+    words: Sequence[str]
+    remark: str
+
+
+class Added(Record):
+    """What a result did, and the whole evening after it: its last game may be one that had been begun."""
+
+    said: Said
+    evening: Evening
+
+
+def entered(game: Game[State], words: Sequence[str]) -> Entered:
+    """The words and the remark apart; all of them may also be typed as one word in quotes."""
+    words = [*map(composed, words)]
+    at = next((at for at, word in enumerate(words) if "#" in word), len(words))
+    last, _, remark = " ".join(words[at:]).partition("#")
+    said = [*words[:at], *([last.strip()] if last.strip() else [])]
+    return Entered(game, said[0].split() if len(said) == 1 else said, remark.strip())
+
+
+def first_result(empty: Session, result: Entered, reserved: Collection[str], now: str, load: Loader) -> Said:
+    """An evening that begins with a result."""
+    everybody = results(result, ())
+    check_names(result.game, [name for name, _ in everybody], reserved)
+    return with_result(empty, result, everybody, now, load)
+
+
+def add_result(evening: Evening, result: Entered, reserved: Collection[str], now: str) -> Added:
+    """A result after the games that are over, and before one in which nothing has been typed yet.
+
+    Refused: the last game is not over, all that were agreed are played, words are no result, or a name begins with a
+    `reserved` word.
+    """
+    waits = evening.untouched and evening.record.kind != TIE_BREAKER
+    if not waits:
+        asked = Asked(result.game.name if result.game.name != evening.record.game else "")
+        check_next(evening, evening.session.games_agreed, as_typed(result.game, asked, people(evening)))
+    called = evening.called
+    typed = [(as_written(name, called), points) for name, points in results(result, called)]
+    named = [(called.get(name, name), points) for name, points in typed]
+    check_names(result.game, [name for name, _ in named if name not in called], reserved)
+    session = before_the_last(evening.session) if waits else evening.session
+    now = _later(evening.record.started, now) if waits else now
+    said = with_result(session, result, named, now, evening.load)
+    after = with_begun(said.evening, evening.record) if waits else said.evening.session
+    return Added(said, play_through(after, evening.load))
+
+
+def _later(begun: str, now: str) -> str:
+    """When the result was entered: after the waiting game was begun, so that undo knows which came last."""
+    if now > begun:
+        return now
+    from datetime import datetime, timedelta
+
+    later = datetime.fromisoformat(begun) + timedelta(seconds=1)
+    return later.strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def moment_of(date: str) -> str | None:
+    """Noon in UTC of a date such as 2026-05-01, which is that date nearly everywhere; None for no such date."""
+    from datetime import datetime
+
+    try:
+        known = datetime.strptime(date, "%Y-%m-%d").date().isoformat() == date
+    except ValueError:
+        return None
+    return f"{date}T12:00:00Z" if known else None
+
+
+def with_result(session: Session, result: Entered, everybody: Results, now: str, load: Loader) -> Said:
+    """A further game at the end of a session, with its result."""
+    names = [name for name, _ in everybody]
+    check_names(result.game, names, ())
+    record = result_record(result.game, names, now)
+    evening = play_through(session._replace(games=(*session.games, record), totals={}), load)
+    line = f"table: {RESULT} {' '.join(f'{name} {points}' for name, points in everybody)}"
+    said = say(evening._replace(troubles=()), f"{line}  # {result.remark or WITHOUT_RAGZ}")
+    if isinstance(said, Refusal):
+        raise Refused.of(said)
+    return said
+
+
+def result_record(game: Game[State], names: Sequence[str], now: str) -> GameRecord:
+    """The record of a game of which the result is entered next."""
+    return GameRecord(game.name, game.revision, now, {"players": list(names)}, (), (), {}, ENTERED)
+
+
+def with_begun(evening: Evening, begun: GameRecord) -> Session:
+    """The session with the waiting game after a result; without it once all games agreed are played."""
+    session = evening.session
+    if all_played(evening.finished, session.games_agreed):
+        return session
+    return session._replace(games=(*session.games, begun))
+
+
+def results(result: Entered, known: Collection[str]) -> Results:
+    """Everybody's result; a name with spaces is one of the `known`, or needs quotes."""
+    players = {unaccented(name) for name in known}
+    runs = _runs(_between_commas(result.words, players))
+    example = f"ragz {RESULT} {result.game.name} Ann 0 Bob 35 Cy 60"
+    for run, points in runs:
+        if not points:
+            raise Refused("W-RESULT", case="without", word=" ".join(run) or "nobody", example=example)
+        if not run:
+            raise Refused("W-RESULT", case="nameless", word=points, example=example)
+        if len(run) > 1 and unaccented(" ".join(run)) not in players:
+            raise _no_number(run, runs, players, result)
+    return [(" ".join(run), int(points)) for run, points in runs]
+
+
+def _between_commas(words: Sequence[str], known: Collection[str]) -> list[str]:
+    """The words where commas part them: what comes before a number is one name, unless it holds a known one."""
+    if not any("," in word for word in words):
+        return list(words)
+    tokens: list[str] = []
+    for piece in " ".join(words).split(","):
+        name = piece.split()
+        points = [name.pop()] if name and number(name[-1]) is not None else []
+        whole = name and not any(number(word) is not None or unaccented(word) in known for word in name)
+        tokens += [*([" ".join(name)] if whole else name), *points]
+    return tokens
+
+
+def _runs(words: Sequence[str]) -> Runs:
+    runs: list[tuple[Sequence[str], str]] = []
+    run: list[str] = []
+    for word in words:
+        if number(word) is None:
+            run.append(word)
+        else:
+            runs.append((run, word))
+            run = []
+    return [*runs, (run, "")] if run or not runs else runs
+
+
+def _no_number(run: Sequence[str], runs: Runs, known: Collection[str], result: Entered) -> Refused:
+    """A number is missing after somebody who is known, else after the first word of this run.
+
+    The example is for people whose whole run of words is one name.
+    """
+    end = next((end for end in range(len(run) - 1, 0, -1) if unaccented(" ".join(run[:end])) in known), 1)
+    words = [word for names, points in runs for word in (" ".join(names), points) if word]
+    remark = [f"# {result.remark}"] if result.remark else []
+    line = shlex.join(["ragz", RESULT, result.game.name, *words, *remark])
+    facts = {"word": run[end], "name": " ".join(run[:end]), "whole": " ".join(run), "example": line}
+    return Refused("W-RESULT", "", case="number", **facts)

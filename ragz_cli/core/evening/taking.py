@@ -1,48 +1,402 @@
-"""How typed lines are added to an evening, and how undo, redo and amendments change which are in force."""
+"""How typed lines are added to an evening, and how amendments change those that are there.
 
-from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING
+What a typed line is as entries of the log: canonical, with the names that are valid where it stands.
 
-from ragz_cli.core.evening.entries import entries
-from ragz_cli.core.evening.evening import Evening, before_the_last, play_through, where_undo_applies, with_derived
-from ragz_cli.core.evening.journal import (
+What becomes of later lines when earlier ones are amended: those that follow, and the first that cannot (TB-6).
+
+What can be typed instead of an amendment that is refused: `table: set` for the figures it is about (TB-6).
+
+`amend 3-4 LINE; LINE`: how new lines are read at their place, and how later lines keep their meaning (TB-6).
+
+How typed lines are added to an evening, and how undo, redo and amendments change which are in force.
+"""
+
+import re
+from bisect import bisect_left
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from typing import Generic
+
+from ragz_cli.core.evening.evening import (
+    Evening,
+    before_the_last,
+    play_through,
+    veiled_refusal,
+    where_undo_applies,
+    with_derived,
+)
+from ragz_cli.core.evening.log import (
     ACCEPT,
     AMEND,
     COUNT,
+    NOTE,
     REDO,
     REWRITES,
     UNDO,
+    Difference,
     Line,
+    Place,
     Played,
     Replay,
+    Trouble,
+    alike,
+    amendment,
+    at_line,
+    compared,
+    figures,
     good_steps,
     in_force,
+    in_trouble,
+    lines_of,
+    met_by,
+    play_line,
     play_lines,
     play_one,
+    read_count,
+    refused_line,
     steps_to,
     tally,
     turn_ended,
 )
-from ragz_cli.core.evening.records import ENTERED, GameRecord, withdrawn
-from ragz_cli.core.evening.totals import table_of
-from ragz_cli.core.evening.trouble import Trouble, at_line, in_trouble, refused_line
-from ragz_cli.core.game import Met, Refusal, Refused, S, State
-from ragz_cli.core.line import check, entry_word, split
-from ragz_cli.core.names import unaccented
-from ragz_cli.core.other_words import plainly
-from ragz_cli.core.play import or_refusal
-from ragz_cli.core.record import NamedTuple
-from ragz_cli.core.text import composed
+from ragz_cli.core.evening.session import ENTERED, GameRecord, table_of, withdrawn
+from ragz_cli.core.game import (
+    DONE,
+    TABLE,
+    TABLE_NAME,
+    TURN,
+    Action,
+    Game,
+    Met,
+    Plain,
+    Refusal,
+    Refused,
+    S,
+    Sitting,
+    State,
+)
+from ragz_cli.core.hearing import heard, plainly
+from ragz_cli.core.line import SET, check, entry_word, split, write
+from ragz_cli.core.names import unaccented, write_numbers_of_players
+from ragz_cli.core.record import Record
+from ragz_cli.core.setup import check_names
+from ragz_cli.core.step import does_the_same, must_be, or_refusal, would_be_taken
+from ragz_cli.core.table import RENAME, with_sitting
+from ragz_cli.core.words import LINE_LIMIT, composed
 
-if TYPE_CHECKING:
-    from ragz_cli.core.evening.differences import Difference
-    from ragz_cli.core.evening.later_lines import Later
+
+def entries(evening: Evening, state: State, text: str, words: Collection[str] = ()) -> tuple[str, ...]:
+    """The entries of the log for a typed line, note or count that meets `state`.
+
+    People may go by any name that they have in this game, wherever (TB-10). `words` may be no part of a new one.
+    """
+    word, _, rest = text.partition(" ")
+    known = _by_any_name(state, evening.state.sitting)
+    if unaccented(word) == NOTE:
+        if not rest.strip():
+            raise Refused("J-NOTE")
+        return (f"{NOTE} {rest.strip()}",)
+    if unaccented(word) == COUNT:
+        counts, (_, hash_, remark) = read_count(known, rest), rest.partition("#")
+        return (f"{COUNT} {write_numbers_of_players(counts, state)}" + (f"  # {remark.strip()}" if hash_ else ""),)
+    new: list[str] = []
+    for action in heard(evening.game, known, text):
+        if (action.who, action.verb) == (TABLE, RENAME):
+            check_names(evening.game, action.args[1:], words)
+        if new:  # each is written for the state that it meets
+            state = play_line(evening.game, state, new[-1]).state
+        new.append(write(evening.game, state, action))
+    return tuple(new)
+
+
+def _by_any_name(state: State, sitting: Sitting) -> State:
+    """The state, where everybody can also be called by the names that they get later."""
+    if sitting.seats == state.seats and not sitting.former:
+        return state
+    every = {**sitting.former, **sitting.seats, **state.sitting.former}
+    former = {name: seat for name, seat in every.items() if name not in state.seats}
+    return with_sitting(state, state.sitting._replace(former=former))
+
+
+class Later(Record):
+    """A line after an amendment that is another one now: its number, what it was, what it is; nothing for no line."""
+
+    line: int
+    before: str
+    after: str
+
+
+class Side(Record, Generic[S]):
+    """A line in one of two replays: the state that it met, and how it was played, with what it takes for granted."""
+
+    met: S
+    played: Sequence[Played[S]]
+
+    @property
+    def itself(self) -> Played[S]:
+        return self.played[-1]
+
+    @property
+    def state(self) -> S:
+        """The state that the line itself met."""
+        return self.played[-2].state if len(self.played) > 1 else self.met
+
+
+def later_lines(game: Game[S], before: Replay[S], after: Replay[S], old: int, new: int) -> Iterator[Later]:
+    """The lines that follow a change of those before them; `old` and `new` are their first places in two replays.
+
+    Refused: the first that would mean something else, though it left a choice (T-MEANING).
+    """
+    for (was, played), (now, again) in zip(_sides(before, old), _sides(after, new), strict=False):
+        if not (len(played) == len(again) == 1 and _says_the_same(game, was, now, played[0].action, again[0].action)):
+            yield from _later(game, Side(was, played), Side(now, again))
+
+
+def _says_the_same(game: Game[S], was: S, now: S, old: Action | None, action: Action | None) -> bool:
+    """Whether a line surely means what it meant, which most do; `was` and `now` are the states that it met."""
+    if action is None:
+        return True
+    if action is not old and not (old and action.args == old.args and action.verb == old.verb and _says_all(action)):
+        return False
+    about = game.about.get(action.verb)
+    return not about or about(was) == about(now)
+
+
+def _sides(done: Replay[S], start: int) -> Iterator[tuple[S, Sequence[Played[S]]]]:
+    """Each line in force from one place on: the state that it met, and how it was played."""
+    first = bisect_left(done.played, start, key=lambda one: one.at)
+    state, rest = met_by(done, start), done.played[first:]
+    if [one.at for one in rest] == [*range(start, len(done.lines))]:  # nearly always: each line was played once
+        return zip([state, *[one.state for one in rest]], zip(rest), strict=False)
+    return _grouped(state, rest, range(start, len(done.lines)))
+
+
+def _grouped(state: S, played: Sequence[Played[S]], places: Iterable[int]) -> Iterator[tuple[S, Sequence[Played[S]]]]:
+    """What was played at each place, with the state that it met."""
+    for at in places:
+        here = [one for one in played if one.at == at]
+        yield state, here
+        state = here[-1].state if here else state
+
+
+def _says_all(action: Action) -> bool:
+    """Whether nothing is left out of a line that its state would have to say."""
+    for arg in action.args:  # noqa: SIM110 - a plain loop: this is asked of every later line
+        if arg is None or arg in ((), "") or (type(arg) is tuple and None in arg):
+            return False
+    return True
+
+
+def _later(game: Game[S], was: Side[S], now: Side[S]) -> Iterator[Later]:
+    """What has become of a line, and of what it takes for granted."""
+    if not (was.played and now.played):
+        yield from _written_by_ragz(was.played, now.played)
+        return
+    yield from _written_by_ragz(was.played[:-1], now.played[:-1])
+    line, action = was.itself.line, now.itself.action
+    if action is None:
+        return
+    meant, means = _meaning(game, was, now), write(game, now.state, action)
+    if meant != means:
+        if not _left_no_choice(game, was):
+            raise at_line(Refused("T-MEANING", "TB-6", before=meant, after=means), line.number, line.text)
+        yield Later(line.number, meant, means)
+    _check_place(game, was, now, action)
+
+
+def _written_by_ragz(was: Sequence[Played[S]], now: Sequence[Played[S]]) -> Iterator[Later]:
+    """Lines that leave no choice: those that are gone, and new ones."""
+    old, new = [one.line.text for one in was], [one.line.text for one in now]
+    yield from (Later(one.line.number, one.line.text, "") for one in was if one.line.text not in new)
+    yield from (Later(one.line.number, "", one.line.text) for one in now if one.line.text not in old)
+
+
+def _meaning(game: Game[S], was: Side[S], now: Side[S]) -> str:
+    """All that a line meant, with the names of now."""
+    sitting = was.state.sitting._replace(seats=now.state.seats)
+    action = was.itself.action
+    return write(game, with_sitting(was.state, sitting), action) if action else was.itself.line.text
+
+
+def _left_no_choice(game: Game[S], side: Side[S]) -> bool:
+    """Whether a line was the only thing that its verb could be."""
+    action = side.itself.action
+    must = must_be(game, side.state, action) if action else None
+    return bool(action and must and must != DONE and does_the_same(game, side.state, action, must))
+
+
+def _check_place(game: Game[S], was: Side[S], now: Side[S], action: Action) -> None:
+    """Refused: a line about a space, that does not follow, would be about another one."""
+    about = game.about.get(action.verb)
+    before, after = (about(was.state), about(now.state)) if about else ("", "")
+    if before != after and must_be(game, now.state, action) is None:
+        line = was.itself.line
+        raise at_line(Refused("T-MEANING", "TB-6", case="place", before=before, after=after), line.number, line.text)
+
+
+SPACE, AT = "space", "at"
+
+
+def instead(game: Game[S], now: S, was: S, amended: S) -> tuple[str, ...]:
+    """Lines of the table for what an amendment makes different where a line no longer fits.
+
+    What can be put down and taken away is said as it should be, any other figure as it is now. Where nothing that can
+    be set is different by then, they are for what everybody holds.
+    """
+    names = tuple(now.seats)
+    changed = compared(figures(game, was, names), figures(game, amended, names))
+    passing = {TURN, *game.words().passing}
+    lasting = [(one.whose, one.key) for one in changed if one.key not in passing]
+    held = [(name, game.scoring.column) for name in names]
+    put = (line for one in changed for line in _put(game, now, one))
+    return (*put, *_lines(game, now, lasting)) or tuple(_lines(game, now, held))
+
+
+def _put(game: Game[S], state: S, one: Difference) -> Iterator[str]:
+    """Lines that take away what somebody would not have, and put down what they would: `marker` and `no marker`."""
+    before, after = _places(one.before), _places(one.after)
+    for thing in (name for name in game.settings if f"no {name}" in game.settings):
+        said = [f"no {thing} {place}" for place in before if place not in after]
+        said += [f"{thing} {place} {number}".rstrip() for place, number in after.items() if before.get(place) != number]
+        lines = (f"{TABLE_NAME}: {SET} {one.whose} {words}  # why" for words in said)
+        yield from (line for line in lines if would_be_taken(game, state, line))
+
+
+def _places(value: Plain) -> Mapping[str, str]:
+    """The places of a figure that is of several, each with its number where there is one."""
+    if isinstance(value, dict):
+        return {place: str(number) for place, number in value.items()}
+    return {str(place): "" for place in value} if isinstance(value, list) else {}
+
+
+def _lines(game: Game[S], state: S, places: Iterable[Place]) -> Iterator[str]:
+    """A line for each of these figures that the table can set, as it is now."""
+    now = figures(game, state, tuple(state.seats))
+    for whose, key in places:
+        fact = game.currency if key == game.scoring.column and key not in game.settings else AT if key == SPACE else key
+        line = " ".join(filter(None, (f"{TABLE_NAME}:", SET, whose, fact, _figure_typed(now.get((whose, key), "")))))
+        if fact in game.settings and would_be_taken(game, state, f"{line}  # why"):
+            yield f"{line}  # why"
+
+
+def _figure_typed(value: Plain) -> str:
+    """A figure as it is typed; several one after another."""
+    return " ".join(map(str, value.values())) if isinstance(value, dict) else str(value)
+
+
+QUOTE = re.compile(r"""(["'])(.*?)\1(?=\s*(?:#|$))""")
+
+
+LAST_LINE = ("last", "-1")  # said for the number of the last line
+
+
+QUOTED = ("text", "before", "after")  # facts of a refusal that hold lines
+
+
+def amendment_entry(evening: Evening, rest: str, words: Collection[str] = ()) -> str:
+    """`N LINE` or `N-M LINE; LINE` as an entry: each line read at its place, after those before it. Raises Refused."""
+    target, _, text = rest.partition(" ")
+    if unaccented(target) in ("", *LAST_LINE):
+        now = in_force(evening.record.log).lines
+        target = str(now[-1].number) if now else LAST_LINE[0]
+    first, last, _ = amendment(target)
+    lines = lines_of(_unquoted(text.strip()))
+    if not lines[0]:
+        raise Refused("J-EMPTY", word=target, example=_line_at(evening, first))
+    if wrong := next((word for line in lines if (word := unaccented(line.partition(" ")[0])) in REWRITES), ""):
+        raise Refused("J-ONE", case="entry", word=wrong)
+    state = _state_met(evening.replay, first)
+    if state is None:
+        raise _not_there(evening, target, first)
+    new: list[str] = []
+    for at, line in enumerate(lines, 1):
+        new += (read := entries(evening, state, line, words))
+        if at < len(lines):
+            state = _after(evening.game, state, read, first)
+    numbers = str(first) if first == last else f"{first}-{last}"
+    entry = f"{AMEND} {numbers} {'; '.join(new)}"
+    if len(entry) > LINE_LIMIT and len(new) > 1:
+        raise Refused("W-LONG", case="amend", number=len(entry), most=LINE_LIMIT)
+    return entry
+
+
+def _unquoted(text: str) -> str:
+    """Lines without quotation marks around them."""
+    quoted = QUOTE.match(text)
+    return quoted[2] + text[quoted.end() :] if quoted else text
+
+
+def _line_at(evening: Evening, number: int) -> str:
+    """The line of this number as it is in force, or nothing."""
+    return next((line.text for line in in_force(evening.record.log).lines if line.number == number), "")
+
+
+def _state_met(done: Replay[S], number: int) -> S | None:
+    """The state that a line met, if it was played or is the first that was refused."""
+    lines = (*done.lines, *([done.fault[0]] if done.fault else []))
+    at = next((at for at, line in enumerate(lines) if line.number == number), None)
+    return None if at is None else met_by(done, at)
+
+
+def _after(game: Game[S], state: S, new: Sequence[str], line: int) -> S:
+    """The state after new lines. One that is refused is named with the line in whose place it now."""
+    for text in new:
+        try:
+            state = play_line(game, state, text).state
+        except Refused as refused:
+            raise at_line(refused, line, text) from None
+    return state
+
+
+def _not_there(evening: Evening, target: str, first: int) -> Refused:
+    """Why a line cannot be amended: it is not in force, or one before it has to be settled first."""
+    now = in_force(evening.record.log)
+    if any(line.number == first for line in now.lines):
+        return in_trouble(evening.troubles)
+    return Refused("J-AMEND", word=target, most=now.steps[-1] if now.steps else 0)
+
+
+def no_longer(evening: Evening, done: Replay[State], entry: str, refused: Refused) -> Refused:
+    """Why lines cannot be changed. Where an amendment makes a later one impossible, with lines to type instead."""
+    line = refused.refusal.facts["entry"]
+    amends = entry_word(entry) == AMEND
+    if amends and line == amendment(entry).first:
+        return refused
+    refused = veiled_refusal(evening.game, evening.state, refused, QUOTED)
+    was, now = (_state_met(replay, line) if isinstance(line, int) else None for replay in (evening.replay, done))
+    if not amends or was is None or now is None:
+        return refused
+
+    return refused.with_facts(instead=instead(evening.game, evening.state, was, now))
+
+
+def met_in_vain(evening: Evening, typed: str, line: int) -> State | None:
+    """The state that a line of the log would meet after a typed amendment, which it refuses; nothing where it cannot.
+
+    Raises Refused: one of several new lines is no line itself.
+    """
+    word, _, rest = typed.partition(" ")
+    if unaccented(word) != AMEND:
+        return None
+    now = in_force((*evening.record.log, amendment_entry(evening, rest)))
+    return _state_met(play_lines(evening.game, evening.replay.start, now, evening.replay), line)
+
+
+def lines_that_follow(evening: Evening, done: Replay[State], entry: str, lines: Sequence[Line]) -> tuple[Later, ...]:
+    """What has become of the lines after an amendment. Refused: one that would mean something else (T-MEANING)."""
+    before = in_force(evening.record.log).lines
+    same = alike(before[::-1], lines[::-1])
+    try:
+        return tuple(later_lines(evening.game, evening.replay, done, len(before) - same, len(lines) - same))
+    except Refused as refused:
+        raise no_longer(evening, done, entry, refused) from None
+
 
 LAST = ("last", "that", "it", "last line")  # said after an undo
+
+
 REACHING = (UNDO, REDO, AMEND)  # entries that reach back past a game in which nothing has been typed
 
 
-class Typing(NamedTuple):
+class Typing(Record):
     """How lines are typed: words that no new name may contain.
 
     With `alone`, no line reaches back into the game before.
@@ -52,7 +406,7 @@ class Typing(NamedTuple):
     alone: bool = False
 
 
-class Said(NamedTuple):
+class Said(Record):
     """What a typed line did: the evening after it, the entries added to the log, what they did, the evening before.
 
     `rewrites` is UNDO, REDO, AMEND or ACCEPT, or nothing for other lines. `later` are the lines that follow an
@@ -68,7 +422,7 @@ class Said(NamedTuple):
     removed: GameRecord | None = None
 
 
-class NotTaken(NamedTuple):
+class NotTaken(Record):
     """A line that was refused, why, and the evening that it met."""
 
     line: str
@@ -76,7 +430,7 @@ class NotTaken(NamedTuple):
     at: Evening
 
 
-class Taken(NamedTuple):
+class Taken(Record):
     """How far texts were taken: what each line did, how many of the texts, and the first line that was refused.
 
     `game` is the number of an earlier game that was corrected, `totals` what that changed beyond it.
@@ -296,14 +650,12 @@ def rewrite(evening: Evening, word: str, rest: str, words: Collection[str] = ())
 
 def _no_longer(evening: Evening, done: Replay[State], entry: str, line: Line, refusal: Refusal) -> Refused:
     """A change of lines makes a line impossible: which it is, and for an amendment what can be typed instead."""
-    from ragz_cli.core.evening.amending import no_longer
 
     return no_longer(evening, done, entry, at_line(Refused.of(refusal), line.number, line.text))
 
 
 def _lines_that_follow(evening: Evening, done: Replay[State], entry: str, lines: Sequence[Line]) -> "tuple[Later, ...]":
     """The lines that follow an amendment. Refused: one of them would mean something else."""
-    from ragz_cli.core.evening.amending import lines_that_follow
 
     return lines_that_follow(evening, done, entry, lines)
 
@@ -329,8 +681,6 @@ def _rewriting(evening: Evening, word: str, rest: str, words: Collection[str]) -
     """The entry of an undo, a redo, an amendment or an acceptance."""
     said, hash_, remark = rest.partition("#")
     if word == AMEND:
-        from ragz_cli.core.evening.amending import amendment_entry
-
         return amendment_entry(evening, rest, words)
     if word in (UNDO, REDO) and unaccented(said.strip()) in LAST:
         said = ""

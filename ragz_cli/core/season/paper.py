@@ -4,10 +4,10 @@ import io
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from ragz_cli.core.arguments import number
-from ragz_cli.core.evening.result_entry import moment_of
-from ragz_cli.core.record import NamedTuple
-from ragz_cli.core.text import identity, printable
+from ragz_cli.core.evening.next_game import moment_of
+from ragz_cli.core.names import number
+from ragz_cli.core.record import Record
+from ragz_cli.core.words import identity, printable
 
 if TYPE_CHECKING:
     import _csv
@@ -18,14 +18,14 @@ SAYS_SEPARATOR = "sep="
 LONGEST = 60  # characters of a cell that are read: more than any that is right has
 
 
-class Fault(NamedTuple):
+class Fault(Record):
     """What is wrong in a line of the file."""
 
     line: int
     says: str
 
 
-class PaperRow(NamedTuple):
+class PaperRow(Record):
     """One row, from this line of the file: when, which game, and what somebody had at the end."""
 
     line: int
@@ -35,7 +35,7 @@ class PaperRow(NamedTuple):
     score: int
 
 
-class PaperGame(NamedTuple):
+class PaperGame(Record):
     """The first row of a game, and what everybody had at its end."""
 
     first: PaperRow

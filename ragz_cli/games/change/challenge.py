@@ -4,11 +4,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import product
 
-from ragz_cli.core.arguments import FACE, FACES
-from ragz_cli.core.events import Facts
-from ragz_cli.core.game import Arg, Event, Refusal, Refused, happened, outcome
-from ragz_cli.core.odds import Chance, at_least
-from ragz_cli.core.play import with_player
+from ragz_cli.core.figures import Chance, at_least
+from ragz_cli.core.game import Arg, Event, Facts, Refusal, Refused, happened, outcome
+from ragz_cli.core.names import FACE, FACES
+from ragz_cli.core.step import with_player
 from ragz_cli.games.change.landing import place_marker
 from ragz_cli.games.change.state import (
     ADD,
@@ -23,8 +22,7 @@ from ragz_cli.games.change.state import (
     at_rest,
     not_now,
 )
-from ragz_cli.games.track.hand import too_few
-from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, OPENING, TRACK, asked_first
+from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, OPENING, TRACK, asked_first, too_few
 
 THROWN = (3, 2, 1)  # dice in each throw (CH-36 to CH-38)
 STEPS = ("CH-36", "CH-37", "CH-38")

@@ -1,36 +1,122 @@
-"""The eight Corner Spaces: do it yourself, or let others do it and draw cards (CH-49 to CH-71)."""
+"""The Track Move, and what all spaces but Challenge Spaces do (CH-13 to CH-24, CH-49 to CH-77).
+
+The six other spaces: Start, Emotional, Humility, Arrogance, Backslide, Take a Rest (CH-72 to CH-77).
+
+The eight Corner Spaces: do it yourself, or let others do it and draw cards (CH-49 to CH-71).
+
+The Track Move (CH-13 to CH-24).
+"""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
-from ragz_cli.core.events import Facts
-from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
-from ragz_cli.core.play import with_player
-from ragz_cli.games.change.cards import draw
-from ragz_cli.games.change.ending import next_after_leaver
-from ragz_cli.games.change.landing import other_owners, owner_releases, place_marker, transfer
-from ragz_cli.games.change.learning import told_first
-from ragz_cli.games.change.option import no_challenge_space, open_to
+from ragz_cli.core.game import Arg, Event, Facts, Refusal, Refused, happened, outcome
+from ragz_cli.core.step import with_player
+from ragz_cli.games.change.board import ask_set, set_untold, told_first
+from ragz_cli.games.change.landing import (
+    draw,
+    land,
+    next_after_leaver,
+    next_turn,
+    no_challenge_space,
+    open_to,
+    other_owners,
+    owner_releases,
+    place_marker,
+    transfer,
+)
 from ragz_cli.games.change.state import (
     ARROGANCE,
     BY_CARD,
     CARD_PLACE,
     CLAUSES,
+    EMOTIONAL,
+    HUMILITY,
+    KEPT_AT_BACKSLIDE,
+    START_CARDS,
     Change,
     Done,
     Player,
+    Step,
     at_rest,
     not_now,
     unless_won,
 )
-from ragz_cli.games.track import corner as frame
-from ragz_cli.games.track.bank import Transfer
-from ragz_cli.games.track.board import Named
-from ragz_cli.games.track.corner import ALL, NOBODY, ONE, SOME, Corner, CornerClauses, Picked
-from ragz_cli.games.track.spaces import space_arg
-from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, asked_first, has_thrown
+from ragz_cli.games.track import turn as frame
+from ragz_cli.games.track import turn as shared
+from ragz_cli.games.track.board import START, Named
+from ragz_cli.games.track.spaces import ask_here, space_arg
+from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, TRACK, Transfer, Unknown, asked_first, has_thrown
+from ragz_cli.games.track.turn import ALL, NOBODY, ONE, SOME, Corner, CornerClauses, Picked
+
+
+def start(state: Change, clause: str) -> Done:
+    """The Ragz is on Start, by whichever way: one card, and the turn is over (CH-22, CH-72, CH-18)."""
+    who = state.turn
+    there = {"case": "there"} if state.players[who].at == START else {}
+    return (
+        outcome(with_player(state, who, at=START), Event("to_start", who, 0, clause, there))
+        .then(lambda home: draw(home, who, START_CARDS, clause))
+        .then(lambda drawn: next_turn(drawn, "CH-18", rested=who))
+    )
+
+
+def emotional(state: Change) -> Done:
+    """Roll both Track Dice again, move on, and act on that space (CH-73; A-6)."""
+    return outcome(state._replace(phase=EMOTIONAL), happened("emotional", state.turn, "CH-73"))
+
+
+def humility(state: Change) -> Done:
+    """The Trailing Player, or all who tie for most credits, releases 10 (CH-74, A-36)."""
+    most = max(state.players[who].credits for who in state.sitting.order)
+    trailing = [who for who in state.sitting.order if state.players[who].credits == most]
+    return transfer(at_rest(state), [Transfer(who, -HUMILITY, "CH-74") for who in trailing])
+
+
+def arrogance(state: Change) -> Done:
+    """The Leading Player, or each of those who tie for fewest credits, must throw and receive (CH-75, A-36)."""
+    fewest, leading = _leading(state)
+    event = Event("arrogance", state.turn, fewest, "CH-75", {"whom": leading})
+    return outcome(state._replace(phase=ARROGANCE, chosen=leading, throws=()), event)
+
+
+def _leading(state: Change) -> tuple[int, tuple[int, ...]]:
+    """The fewest credits, and who has them, of those who play."""
+    fewest = min(state.players[who].credits for who in state.sitting.order)
+    return fewest, tuple(who for who in state.sitting.order if state.players[who].credits == fewest)
+
+
+def leading_again(state: Change) -> Done:
+    """A figure is corrected, or somebody leaves, while a throw is owed: it counts as at the landing (TB-2, TB-8; A-36).
+
+    Credits move when all throws are in, so they are still those of the landing. Throws that are made stand.
+    """
+    fewest, leading = _leading(state)
+    plays = state.sitting.order
+    throws = tuple(throw for throw in state.throws if throw[0] in plays)
+    thrown = tuple(who for who, _ in throws)
+    chosen = tuple(who for who in plays if who in thrown or who in leading)
+    excused = tuple(who for who in state.chosen if who in plays and who not in chosen)
+    due = tuple(who for who in chosen if who not in state.chosen)
+    events = [Event("excused", excused[0], fewest, "TB-2", {"whom": excused, "names": leading})] if excused else []
+    if due:
+        events.append(Event("arrogance", state.turn, fewest, "CH-75", {"whom": due}))
+    return outcome(state._replace(chosen=chosen, throws=throws), *events)
+
+
+def backslide(state: Change) -> Done:
+    """The lander keeps one card of his choice, the rest go under the deck (CH-76)."""
+    held = state.active.cards
+    kept = min(held, KEPT_AT_BACKSLIDE)
+    event = Event("backslide", state.turn, held - kept, "CH-76", {"cards": kept})
+    return outcome(at_rest(with_player(state, state.turn, cards=kept)), event)
+
 
 RELEASE, REPLACE, THROW, GO, PLACE = "release", "replace", "throw", "go", "place"
+
+
 SAYS = CornerClauses(either="CH-49", others_able="CH-50", lander_able="CH-52", alone="CH-51", nobody="CH-53")
+
 
 CORNERS = {
     1: Corner("CH-57", RELEASE, ONE, 1, 10),
@@ -43,12 +129,14 @@ CORNERS = {
     8: Corner("CH-64", PLACE, ONE, 4),
 }
 
+
 NEEDED: Mapping[str, Callable[[Player], object]] = {
     REPLACE: lambda player: player.cards,  # CH-66
     GO: lambda player: player.on,  # CH-69
     PLACE: lambda player: player.supply,  # CH-71
 }
 """Without these nobody can follow an instruction. Fewer credits than asked is able: A-35."""
+
 
 FOLLOWING = CLAUSES._replace(turn="CH-16", order="CH-50")
 
@@ -284,3 +372,38 @@ def closed(state: Change, who: int, at: int) -> Refusal | None:
     if at in state.players[who].on:
         return Refusal("R-CH-OWN", "CH-71", {"who": who, "space": state.board.name(at), "case": "corner"})
     return no_challenge_space(state, who, at, "CH-71")
+
+
+ARRIVALS: dict[str, Step] = {
+    "start": partial(start, clause="CH-72"),
+    "challenge": land,
+    "corner": enter,
+    "emotional": emotional,
+    "humility": humility,
+    "arrogance": arrogance,
+    "backslide": backslide,
+    "rest": partial(start, clause="CH-77"),  # one card, not two: A-25
+}
+
+
+def roll_blocked(state: Change, who: int) -> Refusal | None:
+    """The Track Roll begins a turn, and Emotional asks for another (CH-14, CH-73)."""
+    return shared.roll_again(state, who, not_now(state, who, TRACK, EMOTIONAL), CLAUSES)
+
+
+def roll(state: Change, who: int, dice: tuple[int, int]) -> Done:
+    """The Track Roll: doubles go to Start (CH-23), anything else moves the Ragz and acts on the space (CH-21)."""
+    first, second = dice
+    if first == second and (state.phase == TRACK or state.form.house.emotional_doubles == "start"):
+        doubles = Event("doubles", who, first + second, "CH-23", {"dice": dice})
+        return outcome(state, doubles).then(lambda rolled: start(rolled, "CH-23"))
+    return shared.moved(state, who, dice, "CH-21").then(arrive)
+
+
+def arrive(state: Change) -> Done:
+    """Act on the space under the active player's Ragz (CH-14, CH-20); ask the table first if it is not known."""
+    at = state.here
+    space = state.board.spaces[at]
+    if not space:
+        return ask_here(state, at)
+    return ask_set(state, Unknown(at)) if set_untold(state, at) else ARRIVALS[space.kind](state)

@@ -1,12 +1,81 @@
-"""Landing on a Challenge Space: owners release, a lander without a marker receives (CH-25 to CH-34)."""
+"""Challenge Spaces: the landing, the Option Move, Message Cards, the end of a turn (CH-17 to CH-34, CH-44 to CH-48).
 
-from collections.abc import Sequence
+The end of a turn (CH-17 to CH-19) and of the game (CH-97 to CH-102).
 
-from ragz_cli.core.game import Event, happened, outcome
-from ragz_cli.core.play import with_player
-from ragz_cli.games.change.sets import doubles, sets_changed
-from ragz_cli.games.change.state import OFFER, Change, Done, at_rest, unless_won
-from ragz_cli.games.track.bank import Transfer, paid
+Landing on a Challenge Space: owners release, a lander without a marker receives (CH-25 to CH-34).
+
+The Option Move (CH-44 to CH-48), and to which spaces a Ragz may be lifted (CH-46, CH-71, CH-86).
+
+Message Cards: ragz counts hands and never knows them (CH-78 to CH-90).
+"""
+
+from collections.abc import Callable, Sequence
+
+from ragz_cli.core.game import TIE_BREAKER, TURN, WON, Event, Refusal, Refused, happened, outcome
+from ragz_cli.core.step import with_player
+from ragz_cli.games.change.board import doubles, sets_changed, told_first
+from ragz_cli.games.change.state import (
+    ADD,
+    BY_CARD,
+    BY_OPTION,
+    CARD_PLACE,
+    CHALLENGE,
+    OFFER,
+    Change,
+    Done,
+    at_rest,
+    not_now,
+    unless_won,
+    winners,
+)
+from ragz_cli.games.track import state as track
+from ragz_cli.games.track.state import OPEN, OPENING, TRACK, Transfer, paid, with_seat
+
+
+def begun(state: Change, who: int, rested: int = -1) -> Change:
+    """The beginning of somebody's turn, whatever was going on (CH-13, CH-14); `rested` ended one on Start (CH-18)."""
+    return state._replace(
+        turn=who, phase=TRACK, moved="", aside=(), total=0, corner=0, chosen=(), throws=(), rested=rested,
+        unknown=None, at_once=(), sent=-1, unplayed="", received=0, gone=-1,
+    )  # fmt: skip
+
+
+def next_turn(state: Change, clause: str, rested: int = -1) -> Done:
+    """The turn passes to the next player in table order (CH-19, A-2)."""
+    after = state.sitting.after(state.turn)
+    return outcome(begun(state, after, rested), Event(TURN, after, 0, clause))
+
+
+def next_after_leaver(state: Change) -> Done:
+    """The lander has left, and the others have followed: the turn that waited for them begins (TB-8)."""
+    return outcome(begun(state, state.turn), Event(TURN, state.turn, 0, "TB-8"))
+
+
+def end(state: Change, who: int) -> Done:
+    """Stop: the next player's turn begins (CH-17, CH-19)."""
+    return next_turn(state, "CH-19")
+
+
+def ended(before: Change, done: Done) -> Done:
+    """Somebody has won; or the game was over before, and others have won than then (CH-97, TB-15)."""
+    return done.then(lambda now: _won_otherwise(before, now)) if before.over else done.then(_won)
+
+
+def _won(state: Change) -> Done:
+    """The game is over as soon as somebody has no credits, in anybody's turn (CH-1, CH-97 to CH-99)."""
+    won = winners(state)
+    clause = "CH-97" if len(won) == 1 else "CH-98"
+    events = [Event(WON, who, 0, clause) for who in won]
+    if len(won) > 1:
+        events.append(Event(TIE_BREAKER, won[0], len(won), "CH-99", {"whom": won}))
+    return outcome(state, *events)
+
+
+def _won_otherwise(before: Change, state: Change) -> Done:
+    """The game stays over, but by the corrected figures others have won (TB-15); whoever comes to 0 joins (CH-98)."""
+    had, have = winners(before), winners(state)
+    lost = [Event("not_won", who, 0, "TB-15", {"whom": have}) for who in had if who not in have]
+    return outcome(state, *lost, *(Event("won_too", who, 0, "CH-98") for who in have if who not in had))
 
 
 def transfer(state: Change, transfers: Sequence[Transfer], space: str = "") -> Done:
@@ -70,3 +139,124 @@ def place_marker(state: Change, who: int, clause: str) -> Done:
     placed = with_player(state, who, on=player.on | {player.at})
     event = Event("placed", who, placed.players[who].supply, clause, {"space": state.board.name(player.at)})
     return outcome(placed, event, *sets_changed(state, placed, (who,)))
+
+
+Closed = Callable[[Change, int, int], Refusal | None]
+"""Why a player may not be lifted to a position, if he may not."""
+
+
+def blocked(state: Change, who: int) -> Refusal | None:
+    """One a turn, a Challenge Space card counts as it (CH-47), and never without markers (CH-46)."""
+    if used_up(state, who):
+        clause = "CH-46" if state.moved == BY_OPTION else "CH-47"
+        return Refusal("R-OPT-ONE", clause, {"who": who, "case": state.moved})
+    if early := not_now(state, who, OPEN):
+        return early
+    if state.active.supply:
+        return None
+    card = {"cards": state.active.cards} if state.active.cards else {}
+    return Refusal("R-OPT-NONE", "CH-46", {"who": who, **card})
+
+
+def used_up(state: Change, who: int) -> bool:
+    """Whether the one Option Move of this turn is used up, so that waiting will not help (CH-46, CH-47)."""
+    return who == state.turn and bool(state.moved) and not state.over
+
+
+@told_first("option")
+def option(state: Change, who: int, at: int) -> Done:
+    """Lift the Ragz to a Challenge Space; it is a landing, and the Challenge must be taken (CH-32, CH-44, CH-45)."""
+    if wrong := option_closed(state, who, at):
+        raise Refused.of(wrong)
+    lifted = with_seat(state, who, state.active._replace(at=at), moved=BY_OPTION, phase=CHALLENGE, received=0)
+    return outcome(lifted, Event("option_move", who, 0, "CH-44", {"space": state.board.name(at)})).then(arrival)
+
+
+def option_closed(state: Change, who: int, at: int) -> Refusal | None:
+    """Why an Option Move may not go to a position (CH-46; A-17)."""
+    if at in state.players[who].on:
+        return Refusal("R-OPT-OWN", "CH-46", {"who": who, "space": state.board.name(at)})
+    return no_challenge_space(state, who, at, "CH-46") or same_space(state, who, at)
+
+
+def no_challenge_space(state: Change, who: int, at: int, clause: str) -> Refusal | None:
+    """Only Challenge Spaces take a Ragz that is lifted (CH-46, CH-71, CH-86)."""
+    if at in state.board.valued:
+        return None
+    return Refusal("R-OPT-TYPE", clause, {"who": who, "space": state.board.name(at)})
+
+
+def same_space(state: Change, who: int, at: int) -> Refusal | None:
+    """By a house rule the Ragz must be lifted to another space than the one it is on (A-17)."""
+    if at != state.players[who].at or state.form.house.move_to_same_space == "yes":
+        return None
+    return Refusal("R-OPT-SAME", "A-17", {"who": who, "space": state.board.name(at)})
+
+
+def open_to(state: Change, who: int, closed_to: Closed) -> tuple[str, ...]:
+    """The names of the known spaces that are not closed to a player, from Start on."""
+    return tuple(state.board.word(at) for at in sorted(state.board.valued) if not closed_to(state, who, at))
+
+
+def draw(state: Change, who: int, count: int, clause: str) -> Done:
+    """Draw up to the limit of five; the surplus is not drawn and not owed (CH-81, A-11)."""
+    return track.draw(state, who, count, clause, "CH-81")
+
+
+def _no_card_now(state: Change, who: int, *phases: str) -> Refusal | None:
+    """Cards only in one's own turn, after its space is fully dealt with (CH-79), and only if there is one (CH-82)."""
+    early = not_now(state, who, OPEN, *phases)
+    in_turn = not early or (early.code == "R-PHASE" and state.phase != OPENING)
+    if in_turn and not state.active.cards:
+        return Refusal("R-CARD-NONE", "CH-82", {"who": who, "cards": 0, "wanted": 1})
+    return Refusal("R-CARD-TIME", "CH-79", {"who": who}) if early and in_turn else early
+
+
+def replace_blocked(state: Change, who: int) -> Refusal | None:
+    """A Replace card goes together with at least one other (CH-83); in a Challenge only by a house rule (A-15)."""
+    fishing: tuple[str, ...] = ()
+    if state.moved == BY_OPTION and not not_now(state, who, CHALLENGE, ADD):
+        allowed = state.form.house.replace_in_option_challenge == "yes"
+        if state.phase == CHALLENGE or not allowed:
+            return Refusal("R-CARD-TIME", "A-15", {"who": who, "case": "dice" if allowed else "challenge"})
+        fishing = (ADD,)
+    return _no_card_now(state, who, *fishing) or track.alone(state, who, "CH-83")
+
+
+def card_blocked(state: Change, who: int) -> Refusal | None:
+    """A Challenge Space card stands in for the Option Move (CH-86, CH-47; A-16)."""
+    if not used_up(state, who):
+        return _no_card_now(state, who)
+    if state.moved == BY_OPTION:
+        return Refusal("R-OPT-ONE", "CH-47", {"who": who, "case": state.moved})
+    if state.form.house.one_card_move_per_turn == "yes":
+        return Refusal("R-OPT-ONE", "A-16", {"who": who, "case": "second card"})
+    return _no_card_now(state, who)
+
+
+@told_first("card")
+def card(state: Change, who: int, at: int) -> Done:
+    """Play a Challenge Space card, named or not: go there, own marker or none (CH-86 to CH-90)."""
+    if wrong := card_closed(state, who, at):
+        raise Refused.of(wrong)
+    cards = state.active.cards - 1
+    moved = with_seat(state, who, state.active._replace(at=at, cards=cards), moved=BY_CARD, received=0)
+    played = Event("card_move", who, 0, "CH-86", {"space": state.board.name(at), "cards": cards})
+    others = state.form.house.card_move_triggers_owners == "yes"
+    return outcome(moved, played).then(lambda there: arrival(there, others)).then(offer_place)
+
+
+def card_closed(state: Change, who: int, at: int) -> Refusal | None:
+    """Why a card move may not go to a position (CH-86; A-17)."""
+    return no_challenge_space(state, who, at, "CH-86") or same_space(state, who, at)
+
+
+@unless_won(CARD_PLACE)
+def offer_place(state: Change) -> Done:
+    """After a card move without an own marker, one may be placed without dice (CH-88), if there is one (CH-89)."""
+    return offered(state, CARD_PLACE, "CH-87", "CH-89")
+
+
+def leave(state: Change, who: int) -> Done:
+    """Place no marker after a card move (CH-88)."""
+    return outcome(at_rest(state), happened("left", who, "CH-88"))

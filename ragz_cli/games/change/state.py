@@ -1,34 +1,99 @@
-"""What ragz keeps of a game of Change (CH-3, CH-4, CH-11), and every number of its rules."""
+"""What ragz keeps of a game of Change: the board, the players, what was agreed (CH-2 to CH-11).
 
-from collections.abc import Callable, Mapping
+What the booklet says of the board of Change, and the stand-in (CH-2).
 
-from ragz_cli.core.game import Outcome, Refusal, outcome
-from ragz_cli.core.record import NamedTuple
-from ragz_cli.core.sitting import Sitting
-from ragz_cli.games.track.board import START, Board, Space
-from ragz_cli.games.track.state import OPEN, Clauses, Unknown, early
+What ragz keeps of a game of Change (CH-3, CH-4, CH-11), and every number of its rules.
+
+Setting up a game of Change: players, credits, forms of the game, house rules (CH-4 to CH-11).
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from ragz_cli.core.game import FLAG, Option, Outcome, Plain, Refusal, Refused, Sitting, Switch, outcome
+from ragz_cli.core.record import Record
+from ragz_cli.games.track import spaces as shared
+from ragz_cli.games.track.board import START, Board, Fact, Frame, Kind, Space
+from ragz_cli.games.track.state import OPEN, OPENING, TRACK, Clauses, Unknown, early
+
+FRAME = Frame(
+    kinds={
+        "start": Kind("Start", 1),
+        "challenge": Kind("Challenge Space", 18, "value"),
+        "corner": Kind("Corner", 8, "number"),
+        "emotional": Kind("Emotional", 1),
+        "humility": Kind("Humility", 1),
+        "arrogance": Kind("Arrogance", 1),
+        "backslide": Kind("Backslide", 1),
+        "rest": Kind("Take a Rest", 1),
+    },
+    facts=(Fact("Desires", 5, 5), Fact("Greed", -1, 10)),
+    clause="CH-2",
+    examples=("Pride", "Envy", "Sloth", "Anger", "Lust", "Vanity", "Gossip", "Malice", "Deceit"),
+)
+
+
+STAND_IN = (  # an invention, not the real board; every screen says so
+    "1 challenge Space-1 25 set=H/2", "2 corner 1", "3 challenge Space-3 5 set=A/2", "4 emotional",
+    "5 challenge Desires 5 set=A/2", "6 corner 2", "7 challenge Space-7 10 set=B/3", "8 challenge Greed 10 set=B/3",
+    "9 challenge Space-9 10 set=B/3", "10 corner 3", "11 challenge Space-11 10 set=C/2", "12 humility",
+    "13 challenge Space-13 10 set=C/2", "14 corner 4", "15 challenge Space-15 15 set=D/2", "16 arrogance",
+    "17 challenge Space-17 15 set=D/2", "18 corner 5", "19 challenge Space-19 15 set=E/2", "20 backslide",
+    "21 challenge Space-21 15 set=E/2", "22 corner 6", "23 challenge Space-23 20 set=F/3",
+    "24 challenge Space-24 20 set=F/3", "25 challenge Space-25 20 set=F/3", "26 corner 7",
+    "27 challenge Space-27 20 set=G/2", "28 rest", "29 challenge Space-29 20 set=G/2", "30 corner 8",
+    "31 challenge Space-31 25 set=H/2",
+)  # fmt: skip
+
 
 MARKERS = 12  # CH-4
+
+
 CREDITS = 120  # CH-7
+
+
 SHORT_CREDITS = 50  # CH-7, CH-99, CH-100
+
+
 TO_MEET = 13  # CH-39
+
+
 ADD_LOW, ADD_HIGH = 1, 5  # CH-84
+
+
 HUMILITY = 10  # CH-74
+
+
 KEPT_AT_BACKSLIDE = 1  # CH-76
+
+
 START_CARDS = 1  # CH-22
 
+
 EMOTIONAL = "emotional"
+
+
 OFFER = "offer"
+
+
 CHALLENGE = "challenge"
+
+
 ADD = "add"  # the dice are thrown, the total is below 13, cards may lift it
+
+
 ARROGANCE = "arrogance"
+
+
 CARD_PLACE = "card place"
 
+
 BY_OPTION = "option"
+
+
 BY_CARD = "card"
 
 
-class House(NamedTuple):
+class House(Record):
     """The house rules; the defaults are our rulings."""
 
     emotional_doubles: str = "start"  # A-5: start | move
@@ -39,7 +104,7 @@ class House(NamedTuple):
     replace_in_option_challenge: str = "no"  # A-15
 
 
-class Form(NamedTuple):
+class Form(Record):
     """What was agreed before play (CH-11)."""
 
     credits: int
@@ -48,7 +113,7 @@ class Form(NamedTuple):
     board_name: str
 
 
-class Player(NamedTuple):
+class Player(Record):
     """One player. `on` holds the positions of the spaces that carry his Challenge Marker (CH-3)."""
 
     credits: int
@@ -62,7 +127,7 @@ class Player(NamedTuple):
         return MARKERS - len(self.on)
 
 
-class Change(NamedTuple):
+class Change(Record):
     """A game of Change. The end throws nothing away: should it prove wrong, play goes on from here (TB-3)."""
 
     form: Form
@@ -110,6 +175,8 @@ class Change(NamedTuple):
 
 
 Done = Outcome[Change]
+
+
 Step = Callable[[Change], Done]
 
 
@@ -158,3 +225,63 @@ def not_now(state: Change, who: int, *phases: str) -> Refusal | None:
 def only_in(phase: str) -> Callable[[Change, int], Refusal | None]:
     """Whether the active player may do what belongs to one phase and needs nothing else."""
     return lambda state, who: early(state, who, (phase,), CLAUSES)
+
+
+OPTIONS = (
+    Option("advanced", "the Advanced Game: completed sets count twice (CH-91)", FLAG),
+    Option("short", f"the Short Game: {SHORT_CREDITS} credits each (CH-100)", FLAG),
+    *shared.options("CH-10"),
+)
+
+
+SWITCHES = (
+    Switch(
+        "emotional_doubles", ("start", "move"), "A-5", "doubles on the Emotional re-roll: go to Start, or move the sum"
+    ),
+    Switch("corner_moves_trigger_owners", ("yes", "no"), "A-8", "on Corners 5 and 8 other owners release too"),
+    Switch("card_move_triggers_owners", ("yes", "no"), "A-7", "other owners release on a Challenge Space card too"),
+    Switch("one_card_move_per_turn", ("yes", "no"), "A-16", "one Challenge Space card a turn"),
+    Switch("move_to_same_space", ("yes", "no"), "A-17", "an Option Move may go to the space the Ragz stands on"),
+    Switch(
+        "replace_in_option_challenge",
+        ("no", "yes"),
+        "A-15",
+        "a Replace card in the Challenge of an Option Move, between the last die and the result",
+    ),
+)
+
+
+AT_SET_UP = (
+    Switch("advanced", ("yes", "no"), "A-33", "the Advanced Game"),
+    Switch("short", ("yes", "no"), "A-33", "50 credits"),
+)
+"""What matters at set-up only, so that `table: house` refuses it (TB-11)."""
+
+
+SHEET = shared.Sheet(FRAME, shared.reader(FRAME), STAND_IN, SWITCHES, House(), players="CH-4", first="CH-10")
+
+
+def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]:
+    """The set-up that `ragz new` writes, from names in the order of play and the options chosen."""
+    credits = SHORT_CREDITS if "short" in chosen else CREDITS
+    return shared.prepare(names, chosen, SWITCHES, {"credits": credits, "advanced": "advanced" in chosen})
+
+
+def start(setup: Mapping[str, Plain]) -> Change:
+    """The table before the first roll (CH-7, CH-8). Refused: a set-up that no `ragz new` writes."""
+    seated = shared.seating(setup, SHEET, ("credits", "advanced"))
+    credits, advanced = setup.get("credits"), setup.get("advanced")
+    if type(credits) is not int or credits < 1:
+        raise Refused("W-SETUP", "CH-7", word="credits", wanted="a whole number above 0")
+    if type(advanced) is not bool:
+        raise Refused("W-SETUP", "CH-11", word="advanced", wanted="true or false")
+    rolls = seated.first < 0
+    return Change(
+        form=Form(credits, advanced, seated.house, seated.board_name),
+        sitting=seated.sitting,
+        board=seated.board,
+        players=(Player(credits),) * len(seated.sitting.order),
+        turn=max(seated.first, 0),
+        phase=OPENING if rolls else TRACK,
+        chosen=seated.sitting.order if rolls else (),
+    )

@@ -1,29 +1,57 @@
-"""Every action of Change, declared once: parser, menus, help and the clause matrix come from these rows."""
+"""Every action of Change, and when it is owed or open.
+
+Every action of Change, declared once: parser, menus, help and the clause matrix come from these rows.
+
+What is owed now and what is open, derived from the phase (CH-20).
+
+    phase       who owes what                                             clause         which phase follows
+    ----------  --------------------------------------------------------  -------------  ------------------------------
+    opening     each: roll for the beginning, those who tie once more     CH-10          track
+    track       active player: the Track Roll                             CH-14          by the space (below)
+    emotional   active player: another Track Roll                         CH-73          by the space
+    offer       active player: take the Challenge or decline it           CH-31          challenge, open
+    challenge   active player: three throws                               CH-36 to 38    open, add
+    add         active player: play Add cards or settle                   CH-84, CH-39   open
+    corner      active player: say who follows, self or others            CH-49          follow, open
+    follow      those chosen: throw, go or place                          CH-59 to 71    open
+    arrogance   Leading Players: throw and receive                        CH-75          open
+    card place  active player: place a marker, or leave it                CH-88          open
+    open        nothing: Option Move, cards and end are allowed           CH-14, CH-17   challenge, card place, track
+    over        nothing: somebody has no credits left                     CH-97          -
+
+A Track Roll leads from a Challenge Space to offer, or to open with an own marker there or none left (CH-27, CH-33);
+from Start, Take a Rest and doubles to the track of the next player (CH-22); from Emotional, a Corner and Arrogance to
+their phases; from Humility and Backslide to open. An Option Move goes straight to challenge (CH-32). In every phase an
+unknown space, or a set of unknown size, is owed first (CH-2, CH-92).
+"""
 
 from collections.abc import Mapping
 from functools import partial
 
-from ragz_cli.core.arguments import after, dice, whole, wholes
-from ragz_cli.core.game import DONE, TABLE, Action, Arg, Verb, outcome
-from ragz_cli.games.change import cards, challenge, corners, ending, learning, option, turn
-from ragz_cli.games.change.corrections import corrected, still_possible
+from ragz_cli.core import step
+from ragz_cli.core.game import DONE, TABLE, Action, Arg, Choice, Duty, Verb, example_line, outcome
+from ragz_cli.core.names import after, dice, whole, wholes
+from ragz_cli.games.change import board, challenge, corners, landing
+from ragz_cli.games.change.board import example, missing
+from ragz_cli.games.change.challenge import STEPS, card_needed
 from ragz_cli.games.change.state import ADD_HIGH, ADD_LOW, CARD_PLACE, CLAUSES, Change, Done, anybody_out, only_in
-from ragz_cli.games.track import hand
-from ragz_cli.games.track.bank import gift
-from ragz_cli.games.track.board import Named
-from ragz_cli.games.track.corner import followers, which_corner
-from ragz_cli.games.track.hand import HAND
-from ragz_cli.games.track.spaces import Told, space_arg, tell_blocked, told_arg
-from ragz_cli.games.track.state import OPEN
-from ragz_cli.games.track.turn import has_ended, opening, opening_blocked, resume
+from ragz_cli.games.change.table import corrected, still_possible
+from ragz_cli.games.track import state as track
+from ragz_cli.games.track import turn as shared
+from ragz_cli.games.track.board import NO_SET, Named
+from ragz_cli.games.track.spaces import EXAMPLE_VALUE, Told, space_arg, tell_blocked, told_arg
+from ragz_cli.games.track.state import HAND, OPEN, OPENING, Unknown, gift
+from ragz_cli.games.track.turn import followers, has_ended, opening, opening_blocked, resume, which_corner
 
 
 def told_space(state: Change, who: int, told: Told) -> Done:
     """Learn what a space is (CH-2); what waited for it goes on at the end of the line."""
-    return corrected(state, learning.learn(state, who == TABLE, told))
+    return corrected(state, board.learn(state, who == TABLE, told))
 
 
 CHALLENGE_SPACE: Arg[Change, Named] = space_arg(valued=True)
+
+
 ANYTHING: Arg[Change, str] = Arg("PLAYER N", lambda words, _: (" ".join(words), ()), lambda said, _: said)
 
 
@@ -34,7 +62,7 @@ ROWS: tuple[Verb[Change], ...] = (
     ),
     Verb(
         "roll", (dice(2, "CH-5"),), "the Track Roll that begins a turn", ("CH-14", "CH-21", "CH-23"), "roll 4 1",
-        turn.roll_blocked, turn.roll,
+        corners.roll_blocked, corners.roll,
     ),
     Verb(
         "challenge", (challenge.throws(),), "take the Challenge, with its three throws or without",
@@ -73,33 +101,34 @@ ROWS: tuple[Verb[Change], ...] = (
     ),
     Verb(
         "leave", (), "place no marker after a card", ("CH-88",), "leave",
-        only_in(CARD_PLACE), cards.leave, declines="leave",
+        only_in(CARD_PLACE), landing.leave, declines="leave",
     ),
     Verb(
         "option", (CHALLENGE_SPACE,), "the Option Move, to a Challenge Space without your marker", ("CH-44", "CH-46"),
-        "option Greed", option.blocked, option.option, optional=True, said=("go", "move"),
+        "option Greed", landing.blocked, landing.option, optional=True, said=("go", "move"),
     ),
     Verb(
         "card", (CHALLENGE_SPACE,), "play a Challenge Space card in place of the Option Move", ("CH-86", "CH-47"),
-        "card Greed", cards.card_blocked, cards.card, optional=True, said=("play",),
+        "card Greed", landing.card_blocked, landing.card, optional=True, said=("play",),
     ),
     Verb(
         "replace",
         (whole("K", 0, HAND, "R-CARD-NONE", "CH-83"), after("of", whole("N", 1, HAND, "R-REPL-MANY", "CH-83"))),
         "play a Replace card together with K others", ("CH-83",), "replace 2 of 3",
-        cards.replace_blocked, partial(hand.replace, clause="CH-83"), optional=True,
+        landing.replace_blocked, partial(track.replace, clause="CH-83"), optional=True,
     ),
     gift("give", (ANYTHING,), "credits", "credits come from", "CH-6"),
     gift("pay", (ANYTHING,), "credits", "credits go to", "CH-6"),
     Verb(
         "end", (), "end your turn; the next player's roll does it too", ("CH-17", "CH-19"), "end",
-        only_in(OPEN), ending.end, optional=True, declines="end",
+        only_in(OPEN), landing.end, optional=True, declines="end",
     ),
     Verb(
         "space", (told_arg(),), "tell what a space of your board is", ("CH-2", "CH-3"),
         "space 7 challenge Pride 10 set=blue", partial(tell_blocked, over="CH-97"), told_space, of_table=True,
     ),
 )  # fmt: skip
+
 
 VERBS: Mapping[str, Verb[Change]] = {row.name: row for row in ROWS}
 
@@ -110,18 +139,18 @@ def follows(before: Change, _: Action, done: Done) -> Done:
         done = done.then(_go_on).then(still_possible)
     state = done.state
     if anybody_out(state) and not state.sitting.stopped:
-        return ending.ended(before, done)
+        return landing.ended(before, done)
     in_doubt = state.form.advanced and not (state.board.sets_told or state.sitting.stopped)
-    return done.then(learning.doubt) if in_doubt else done
+    return done.then(board.doubt) if in_doubt else done
 
 
 def _go_on(state: Change) -> Done:
     """Do what waited for a space, if all that was asked of it is known now."""
     asked = state.unknown
-    if not asked or state.over or (at := learning.answered(state, asked)) is None:
+    if not asked or state.over or (at := board.answered(state, asked)) is None:
         return outcome(state)
     known = state._replace(unknown=None)
-    return outcome(known) if asked.colour else resume(known, asked, at, VERBS, turn.arrive)
+    return outcome(known) if asked.colour else resume(known, asked, at, VERBS, corners.arrive)
 
 
 def _same_offer(state: Change, action: Action) -> Action | None:
@@ -135,3 +164,92 @@ def _same_offer(state: Change, action: Action) -> Action | None:
 
 
 FOLLOW = dict.fromkeys(("challenge", "decline", "settle", "end"), _same_offer)
+
+
+Words = tuple[str, ...]
+
+
+duty = partial(step.duty, VERBS)
+
+
+def owed(state: Change) -> tuple[Duty, ...]:
+    """Who has to do what; several verbs for one player are a choice between them."""
+    if state.over:
+        return ()
+    return _telling(state, state.unknown) if state.unknown else _due(state, state.turn)
+
+
+def _due(state: Change, who: int) -> tuple[Duty, ...]:
+    """The phase table: what the phase asks of the active player, or of others."""
+    match state.phase:
+        case "opening":
+            return shared.opening_duties(state, VERBS)
+        case "track":
+            return (duty(state, who, "roll"),)
+        case "emotional":
+            return (duty(state, who, "roll", clauses=("CH-73",)),)
+        case "offer":
+            return (duty(state, who, "challenge"), duty(state, who, "decline"))
+        case "challenge":
+            return (_throwing(state, who),)
+        case "add":
+            add = (duty(state, who, "add", (str(card_needed(state.total)),)),) if state.active.cards else ()
+            return (*add, duty(state, who, "settle"))
+        case "corner":
+            return shared.choosing(state, VERBS, corners.CORNERS[state.corner], corners.able)
+        case "follow":
+            return _following(state)
+        case "arrogance":
+            return shared.throwing(state, VERBS, ("CH-75",))
+        case "card place":
+            return (duty(state, who, "place", (state.board.word(state.here),), ("CH-88",)), duty(state, who, "leave"))
+    return ()
+
+
+def _throwing(state: Change, who: int) -> Duty:
+    """The throws of the Challenge that are not made yet (CH-36 to CH-38)."""
+    made = len(state.aside)
+    left = " ".join(VERBS["challenge"].example.split()[1 + made :])
+    due = duty(state, who, "challenge", clauses=STEPS[made:])
+    return due._replace(example=example_line(state, who, f"challenge {left}"))
+
+
+def _following(state: Change) -> tuple[Duty, ...]:
+    """What those chosen at a Corner still have to do."""
+    corner, who = corners.CORNERS[state.corner], state.chosen[0]
+    if corner.what == corners.THROW:
+        return shared.throwing(state, VERBS, (corner.clause, "CH-67"))
+    if corner.what == corners.GO:
+        marked = tuple(state.board.word(at) for at in sorted(state.players[who].on))
+        return (duty(state, who, "go", marked),)
+    free = landing.open_to(state, who, corners.closed) or (shared.any_untold(state),)
+    return (duty(state, who, "place", free, ("CH-64", "CH-71")),)
+
+
+def _telling(state: Change, unknown: Unknown) -> tuple[Duty, ...]:
+    """What a space is, or how many spaces a set has, comes before anything else."""
+    known = state.board.spaces[unknown.at] if unknown.at >= 0 else None
+    named = unknown.name or state.board.new_name(unknown.at)
+    name, value = (known.name, known.value) if known else (named, EXAMPLE_VALUE)
+    insisting = f"challenge {name} {value}" + (f" set={NO_SET}" if state.form.advanced else "")
+    return shared.telling(state, VERBS, unknown, example(state, unknown), insisting, missing(state, unknown))
+
+
+def open_(state: Change) -> tuple[Choice, ...]:
+    """What may be done in the turn beyond what is owed, and why not just now (CH-14, CH-20)."""
+    if state.over or state.phase == OPENING:
+        return ()
+    verbs = (row.name for row in ROWS if row.optional)
+    return tuple(step.choice(VERBS, state, state.turn, verb, _words(state, verb)) for verb in verbs)
+
+
+CLOSED = {"option": landing.option_closed, "card": landing.card_closed}
+
+
+def _words(state: Change, verb: str) -> Words:
+    """What may stand after a verb, where that can be listed."""
+    if verb == "replace":
+        return tuple(str(count) for count in range(1, state.active.cards))
+    if verb in CLOSED:
+        return landing.open_to(state, state.turn, CLOSED[verb]) or (shared.any_untold(state),)
+    return ()

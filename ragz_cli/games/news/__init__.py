@@ -1,37 +1,35 @@
 """Getting Out The News (Pocket Ragz, 2008): the most Zeal after a last round wins. Read beside the booklet.
 
-    state, setup            what is kept; players, who begins, house rules           GN-1 to GN-12
-    board                   what is known of the track, and what players say of it   GN-2, GN-3
-    owed, verbs             the phases; every action                                 GN-15, GN-20
-    turn                    the opening rolls and the Track Move                     GN-9, GN-14 to GN-26
-    landing, territories    owners receive; which Territories are open               GN-27 to GN-34, GN-96 to GN-98
-    event, placing          the News Event, and its markers                          GN-35 to GN-53, GN-99 to GN-101
-    followup                a second marker                                          GN-54 to GN-61
-    corners                 the eight Corner Spaces                                  GN-62 to GN-78
-    other_spaces            Start, Humility, Arrogance, spaces without a name        GN-79 to GN-84
-    cards                   Message Cards of one's own turn                          GN-85 to GN-95
-    ending                  the end of a turn, the last round, the winner            GN-18, GN-110 to GN-116
-    settings, dropped       what the table may set; what that ends half done         TB-1 to TB-5, TB-16
-    leaving                 the table stops the game, or says who leaves             TB-7, TB-8, TB-11
+    state     what is kept; players, who begins, house rules              GN-1 to GN-12
+    board     Territories: which are open, the markers on them            GN-3, GN-30, GN-46, GN-47
+    event     the opening rolls and the Track Move                        GN-9, GN-14 to GN-26
+              the landing: owners receive                                 GN-27 to GN-34, GN-96 to GN-98
+              the News Event, Teamwork                                    GN-35 to GN-53, GN-99 to GN-101
+              the follow-up: a second marker                              GN-54 to GN-61
+    corners   the eight Corner Spaces                                     GN-62 to GN-78
+              Start, Humility, Arrogance, spaces without a name           GN-79 to GN-84
+    cards     Message Cards of one's own turn                             GN-85 to GN-95
+    ending    the end of a turn, the last round, the winner               GN-18, GN-110 to GN-116
+    verbs     every action; the phases, what is owed and open in each     GN-15, GN-20
+    table     what players say of the track                               GN-2, GN-3
+              what the table may set; what that ends half done            TB-1 to TB-5, TB-16
+              who stops or leaves, other house rules                      TB-7, TB-8, TB-11
+    figures   what is shown and saved, chances, statistics
+    words     all that is said, and how else people say a line
 
-Beside them: report (what is shown and saved), words, sayings (how else people say a line), odds, stats. What the game
-shares with Change is in `track`.
+What the game shares with Change is in `track`.
 """
 
 from ragz_cli.core.game import Game, Scoring
 from ragz_cli.games import clauses_of, part
-from ragz_cli.games.news.board import FRAME, STAND_IN
 from ragz_cli.games.news.cards import going_on
 from ragz_cli.games.news.ending import implied
-from ragz_cli.games.news.leaving import agreeing, leaving, stopping
-from ragz_cli.games.news.owed import open_, owed
-from ragz_cli.games.news.report import held, learned, result, saved, summary, tally
-from ragz_cli.games.news.sayings import SAYINGS
-from ragz_cli.games.news.settings import SETTINGS, corrected
-from ragz_cli.games.news.setup import OPTIONS, SWITCHES, prepare, start
-from ragz_cli.games.news.state import CURRENCY, News
-from ragz_cli.games.news.verbs import FOLLOW, VERBS, follows
-from ragz_cli.games.track.setup import keeper
+from ragz_cli.games.news.figures import held, learned, result, saved, summary, tally
+from ragz_cli.games.news.state import CURRENCY, FRAME, OPTIONS, STAND_IN, SWITCHES, News, prepare, start
+from ragz_cli.games.news.table import SETTINGS, agreeing, corrected, leaving, stopping
+from ragz_cli.games.news.verbs import FOLLOW, VERBS, follows, open_, owed
+from ragz_cli.games.news.words import SAYINGS
+from ragz_cli.games.track.spaces import keeper
 from ragz_cli.games.track.turn import CHOSEN, about
 
 GAME: Game[News] = Game(
@@ -66,7 +64,7 @@ GAME: Game[News] = Game(
     leaving=leaving,
     agreeing=agreeing,
     board=keeper(FRAME, STAND_IN),
-    odds=part(__name__, "odds.ODDS"),
-    stats=part(__name__, "stats.STATS"),
+    odds=part(__name__, "figures.ODDS"),
+    stats=part(__name__, "figures.STATS"),
     sayings=SAYINGS,
 )

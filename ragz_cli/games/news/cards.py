@@ -9,15 +9,15 @@ the lander's: the lander decides first whether the landing counts (A-7).
 
 from ragz_cli.core.game import Action, Event, Refusal, Refused, outcome
 from ragz_cli.core.line import SET
-from ragz_cli.core.play import with_player
+from ragz_cli.core.step import with_player
 from ragz_cli.core.table import SAID_BY_TABLE
-from ragz_cli.games.news import board, corners, other_spaces, settings, turn
-from ragz_cli.games.news.dropped import still_possible
+from ragz_cli.games.news import corners, table
+from ragz_cli.games.news.board import counted
+from ragz_cli.games.news.event import arrive
 from ragz_cli.games.news.state import HUMILITY, LANDED, YES, Done, News, no_card, not_now, payment, transfer
-from ragz_cli.games.news.territories import counted
-from ragz_cli.games.track import hand
-from ragz_cli.games.track.bank import Transfer
-from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, forward
+from ragz_cli.games.news.table import still_possible
+from ragz_cli.games.track import state as track
+from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, Transfer, forward
 
 BEFORE_THE_SPACE = (LANDED, CORNER, FOLLOW, HUMILITY)
 TABLE_TALK = frozenset(("space", SET, *SAID_BY_TABLE))
@@ -47,22 +47,22 @@ def receive(state: News, who: int, zeal: int) -> Done:
 
 def replace_blocked(state: News, who: int) -> Refusal | None:
     """A Replace card goes together with at least one other (GN-92)."""
-    return receive_blocked(state, who) or hand.alone(state, who, "GN-92")
+    return receive_blocked(state, who) or track.alone(state, who, "GN-92")
 
 
 def replace(state: News, who: int, others_: int, limit: int | None) -> Done:
     """The Replace card and `others_` go away, `others_` new ones come (GN-92)."""
-    return hand.replace(state, who, others_, limit, "GN-92").then(_room)
+    return track.replace(state, who, others_, limit, "GN-92").then(_room)
 
 
 def _room(state: News) -> Done:
     """A card less in hand: more of the reward may be drawn (A-16), and a space may be left without a choice (A-2)."""
     if state.undrawn:
-        return hand.draw(state._replace(undrawn=state.undrawn - 1), state.turn, 1, "GN-87", "GN-86")
+        return track.draw(state._replace(undrawn=state.undrawn - 1), state.turn, 1, "GN-87", "GN-86")
     if state.phase == CORNER:
         return corners.enter(state, state.before)
     if state.phase == LANDED and not state.active.cards:
-        return other_spaces.act(state)
+        return corners.act(state)
     return outcome(state)
 
 
@@ -91,7 +91,7 @@ def _as_landed(state: News) -> News:
 
 def move_forward(state: News, who: int, steps: int) -> Done:
     """Take the landing back and go on; only the space reached then is acted on (GN-93)."""
-    return _take_back(state).then(lambda landed: _go_on(landed, who, steps)).then(turn.arrive)
+    return _take_back(state).then(lambda landed: _go_on(landed, who, steps)).then(arrive)
 
 
 def _take_back(state: News) -> Done:
@@ -139,14 +139,14 @@ def at_landing_too(was: News, action: Action, now: News) -> News:
         return now
     landed = counted(landed._replace(board=now.board, sitting=now.sitting, form=now.form))
     if action.verb == "space":
-        landed = board.emptied(landed, action.args[0][0]).state
+        landed = table.emptied(landed, action.args[0][0]).state
     if action.verb != SET:
         return now._replace(before=landed)
     fact, who, *values = action.args
     if fact in COUNTED and isinstance(who, int):
         return now._replace(before=_as_counted(landed, was, now, who))
     try:
-        done = settings.SETTINGS[fact].do(landed, who, *values)
+        done = table.SETTINGS[fact].do(landed, who, *values)
     except Refused:  # it cannot have been so at the landing
         return now
     return now._replace(before=still_possible(done.state).state)
@@ -156,5 +156,5 @@ def _as_counted(landed: News, was: News, now: News, who: int) -> News:
     """The landing with a player's Zeal and cards corrected by the same difference as now."""
     then, before, after = landed.players[who], was.players[who], now.players[who]
     zeal = max(0, then.zeal + after.zeal - before.zeal)
-    cards = min(hand.HAND, max(0, then.cards + after.cards - before.cards))
+    cards = min(track.HAND, max(0, then.cards + after.cards - before.cards))
     return with_player(landed, who, zeal=zeal, cards=cards)

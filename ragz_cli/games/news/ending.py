@@ -2,11 +2,9 @@
 
 from itertools import takewhile
 
-from ragz_cli.core.events import NOTHING, TURN, WON
-from ragz_cli.core.game import Action, Event, Implied, Refusal, happened, outcome
-from ragz_cli.core.sitting import Sitting
+from ragz_cli.core.game import NOTHING, TURN, WON, Action, Event, Implied, Refusal, Sitting, happened, outcome
+from ragz_cli.games.news.board import all_known, surely_open
 from ragz_cli.games.news.state import NO_EVENT, OPEN_ONE, Done, LastRound, News, at_rest, locked_in, not_now
-from ragz_cli.games.news.territories import all_known, surely_open
 from ragz_cli.games.track.state import OPEN, OPENING, OVER, TRACK
 
 ON_START = "GN-19"  # a turn that ends on Start ends by this clause

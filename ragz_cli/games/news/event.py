@@ -1,16 +1,24 @@
-"""The News Event: Territory, commitment, invitation, News Marker, dice (GN-35 to GN-53); Teamwork (GN-99 to GN-101).
+"""A turn on a Territory: the Track Move, the landing, the News Event and its follow-up (GN-9 to GN-61).
+
+Landing on a Territory: its owners receive, the lander does not (GN-27 to GN-34); Receive Double (GN-96 to GN-98).
+
+The opening rolls (GN-9) and the Track Move (GN-14 to GN-26).
+
+The News Event: Territory, commitment, invitation, News Marker, dice (GN-35 to GN-53); Teamwork (GN-99 to GN-101).
 
 The booklet's examples, Israel and Arabia, are GN-117 to GN-119.
+
+The Follow-up News Event: a second marker for the circled number (GN-54 to GN-61).
 """
 
+from collections.abc import Callable
 from functools import partial
 
-from ragz_cli.core.arguments import FACES
-from ragz_cli.core.events import Facts
-from ragz_cli.core.game import Event, Refusal, Refused, happened, outcome
-from ragz_cli.core.play import with_player
+from ragz_cli.core.game import Event, Facts, Refusal, Refused, happened, outcome
+from ragz_cli.core.names import FACES
+from ragz_cli.core.step import with_player
 from ragz_cli.games.news import corners
-from ragz_cli.games.news.placing import must_be_open, place, turn_down
+from ragz_cli.games.news.board import faced_down, faced_up, must_be_open, place, surely_open, turn_down
 from ragz_cli.games.news.state import (
     BY_CORNER,
     BY_EVENT,
@@ -21,9 +29,11 @@ from ragz_cli.games.news.state import (
     EACH_CARD,
     HUMILITY,
     LEAST_COMMITMENT,
+    MOST_MARKERS,
     ONE_CARD,
     TEAM,
     TEAMWORK_TIMES,
+    YES,
     Attempt,
     Done,
     News,
@@ -35,14 +45,113 @@ from ragz_cli.games.news.state import (
     payment,
     transfer,
 )
-from ragz_cli.games.news.territories import faced_down, faced_up, surely_open
-from ragz_cli.games.track.bank import Transfer
+from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.board import Named
-from ragz_cli.games.track.hand import HAND
-from ragz_cli.games.track.spaces import told_first
-from ragz_cli.games.track.state import FOLLOW, OPEN, OPENING, OVER, asked_first, with_seat
+from ragz_cli.games.track.spaces import ask_here, told_first
+from ragz_cli.games.track.state import FOLLOW, HAND, OPEN, OPENING, OVER, TRACK, Transfer, asked_first, with_seat
+
+
+def owners_receive(state: News, at: int, but: int = -1) -> list[Transfer]:
+    """What owners receive when somebody lands here: the circled number for each of their markers (GN-27, GN-31)."""
+    transfers = []
+    for who in state.sitting.order:
+        count = state.players[who].on.get(at, 0)
+        if count and who != but:
+            clause = "GN-30" if count > 1 else "GN-29" if who == state.turn else "GN-27"
+            transfers.append(Transfer(who, count * state.board.value(at), clause))
+    return transfers
+
+
+def land(state: News, before: News | None) -> Done:
+    """The active player's Track Move ends on a Territory (GN-27 to GN-32)."""
+    at = state.here
+    due = [] if at in state.open else owners_receive(state, at)
+    landed = state._replace(phase=OPEN, receipts=tuple([(one.who, one.amount) for one in due]), before=before)
+    if not due:
+        return outcome(landed, happened("landed_open", state.turn, "GN-32"))
+    return transfer(landed, due, state.board.name(at)).then(_asked)
+
+
+def may_double(state: News) -> tuple[int, ...]:
+    """Who could answer the landing just now with Receive Double (GN-96, GN-98)."""
+    return tuple(who for who, _ in state.receipts if state.players[who].cards and who not in state.doublers)
+
+
+def _asked(state: News) -> Done:
+    """Owners who hold a card are asked for Receive Double (A-9)."""
+    owners = may_double(state)
+    if not owners:
+        return outcome(state)
+    return outcome(state, Event("double_offered", owners[0], len(owners), "GN-96", {"whom": owners}))
+
+
+def double_blocked(state: News, who: int) -> Refusal | None:
+    """Receive Double answers a landing on one's own Territory, in anybody's turn, once a turn (GN-96, GN-98)."""
+    if early := off_turn(state, who):
+        return early
+    if who == state.rested:
+        return Refusal("R-OVER", "GN-89", {"who": who})
+    if who in state.doublers:
+        return Refusal("R-RD-ONE", "GN-98", {"who": who})
+    if not any(who == owner for owner, _ in state.receipts):
+        gone_on = state.phase == OPEN and not (state.used or state.before or state.receipts)
+        missed = gone_on and state.here in state.players[who].on
+        return Refusal("R-RD-WHEN", "GN-96", {"who": who, "whom": state.turn, "case": "late" if missed else ""})
+    return None if state.players[who].cards else no_card(who)
+
+
+def double(state: News, who: int) -> Done:
+    """Receive the same amount once more (GN-96, GN-97)."""
+    amount = next(amount for owner, amount in state.receipts if owner == who)
+    cards = state.players[who].cards - 1
+    zeal, again = payment(state, Transfer(who, amount, "GN-97"), state.board.name(state.here))
+    player = state.players[who]._replace(zeal=zeal, cards=cards)
+    spent = with_seat(state, who, player, doublers=(*state.doublers, who))
+    return outcome(spent, Event("doubled", who, amount, "GN-96", {"cards": cards}), again)
+
+
+ARRIVALS: dict[str, Callable[[News, News | None], Done]] = {  # the second may be gone back to (GN-94)
+    "": lambda state, before: ask_here(state._replace(before=before), state.here),  # unknown
+    "start": lambda state, _: corners.start(state, "GN-24"),  # by dice or by card: A-30
+    "territory": land,
+    "corner": corners.enter,
+    "humility": corners.land,
+    "arrogance": corners.land,
+    "other": corners.other,
+}
+
+
+opening_blocked = partial(shared.opening_blocked, clauses=CLAUSES)  # GN-9, A-1
+
+
+opening = partial(shared.opening, clause="GN-9")
+
+
+def roll_blocked(state: News, who: int) -> Refusal | None:
+    """The Track Roll begins a turn, and there is one in each (GN-15)."""
+    return shared.roll_again(state, who, not_now(state, who, TRACK), CLAUSES)
+
+
+def roll(state: News, who: int, dice: tuple[int, int]) -> Done:
+    """The Track Roll: doubles go to Start (GN-23), anything else moves the Ragz and acts on the space (GN-22)."""
+    first, second = dice
+    if first == second:
+        rolled = Event("doubles", who, first + second, "GN-23", {"dice": dice})
+        return outcome(state, rolled).then(partial(corners.start, clause="GN-23"))
+    return shared.moved(state, who, dice, "GN-22").then(arrive)
+
+
+def arrive(state: News) -> Done:
+    """Act on the space under the active player's Ragz (GN-15, GN-21); ask the table first if it is not known.
+
+    Move Forward may take all of it back, once (GN-94, GN-95).
+    """
+    return ARRIVALS[state.kind](state, None if state.forwarded else state)
+
 
 EVENT_DICE = 2  # GN-44
+
+
 LEAST_THROW, MOST_THROW = EVENT_DICE, EVENT_DICE * FACES  # so much is certain, more than so much impossible (GN-53)
 
 
@@ -282,3 +391,52 @@ def _card_back(state: News, who: int, count: int, clause: str) -> Done:
     """Teamwork cards come back into the hand that they were played from."""
     cards = min(HAND, state.players[who].cards + count)
     return outcome(with_player(state, who, cards=cards), Event("card_back", who, count, clause, {"cards": cards}))
+
+
+def followup_blocked(state: News, who: int) -> Refusal | None:
+    """One Event a turn (GN-59), and a Territory with one own marker that can be paid (GN-54, GN-55, GN-60)."""
+    if why := spent(state, who, "GN-52", "GN-59"):
+        return why
+    if not state.active.on:
+        return Refusal("R-FU-OWN", "GN-54", {"who": who, "case": "none"})
+    if targets(state):
+        return None
+    return min((barred(state, who, at) for at in state.active.on), key=lambda why: why.code if why else "")
+
+
+def targets(state: News) -> list[int]:
+    """The Territories where the active player could make a Follow-up now."""
+    return [at for at in sorted(state.active.on) if not barred(state, state.turn, at)]
+
+
+def barred(state: News, who: int, at: int) -> Refusal | None:
+    """Why there can be no Follow-up here (GN-54, GN-55, GN-60)."""
+    player, price = state.players[who], state.board.value(at)
+    if not player.on.get(at, 0):
+        return Refusal("R-FU-OWN", "GN-54", {"who": who, "space": state.board.name(at), "names": ()})
+    if player.on[at] >= MOST_MARKERS:
+        return Refusal("R-FU-TWO", "GN-60", {"who": who, "space": state.board.name(at), "names": ()})
+    if player.zeal < price:
+        facts: Facts = {"who": who, "space": state.board.name(at), "held": player.zeal, "wanted": price, "names": ()}
+        return Refusal("R-FU-PAY", "GN-55", facts)
+    return None
+
+
+def _refused(state: News, wrong: Refusal) -> Refused:
+    """No Follow-up here, with the names of the Territories where one is possible."""
+    return Refused.of(wrong).with_facts(names=tuple(state.board.word(at) for at in targets(state)))
+
+
+def followup(state: News, who: int, space: Named) -> Done:
+    """Go there, pay the circled number, place a second marker; certain, and no landing (GN-56, GN-57)."""
+    if isinstance(space, str):
+        raise _refused(state, Refusal("R-FU-OWN", "GN-54", {"who": who, "space": space}))
+    if wrong := barred(state, who, space):
+        raise _refused(state, wrong)
+    price, name = state.board.value(space), state.board.name(space)
+    transfers = [Transfer(who, -price, "GN-55")]
+    if state.form.house.followup_pays_others == YES:  # A-10
+        transfers += owners_receive(state, space, but=who)
+    moved = with_seat(state, who, state.active._replace(at=space), used=BY_FOLLOWUP, undrawn=0)
+    went = outcome(moved, Event("followup", who, price, "GN-56", {"space": name}))
+    return went.then(lambda gone: transfer(gone, transfers, name)).then(lambda paid: place(paid, who, space, "GN-56"))

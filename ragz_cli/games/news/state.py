@@ -1,39 +1,104 @@
-"""What ragz keeps of a game of Getting Out The News, the numbers of its rules, and the bank (GN-1 to GN-12)."""
+"""What ragz keeps of a game of Getting Out The News: the board, the players, what was agreed (GN-1 to GN-12).
+
+What ragz keeps of a game of Getting Out The News, the numbers of its rules, and the bank (GN-1 to GN-12).
+
+Setting up a game: players, who begins, the board, house rules (GN-4 to GN-10).
+"""
 
 from collections.abc import Mapping, Sequence
 
-from ragz_cli.core.game import Event, Outcome, Refusal, outcome
-from ragz_cli.core.record import NamedTuple
-from ragz_cli.core.sitting import Sitting
-from ragz_cli.games.track.bank import Transfer, paid, settled
-from ragz_cli.games.track.board import START, Board
-from ragz_cli.games.track.state import OPEN, OPENING, OVER, Clauses, Unknown, early
+from ragz_cli.core.game import Event, Option, Outcome, Plain, Refusal, Refused, Sitting, Switch, outcome
+from ragz_cli.core.record import Record
+from ragz_cli.games.track import spaces as shared
+from ragz_cli.games.track.board import START, Board, Fact, Frame, Kind
+from ragz_cli.games.track.state import OPEN, OPENING, OVER, TRACK, Clauses, Transfer, Unknown, early, paid, settled
+
+STAND_IN = (  # an invention, not the real board; every screen says so
+    "1 territory Territory-1 45", "2 corner 1", "3 territory South America-1 10", "4 territory South America-2 10",
+    "5 territory South America-3 15", "6 corner 2", "7 territory South America-4 15",
+    "8 territory South America-5 20", "9 territory South America-6 20", "10 corner 3", "11 territory Territory-11 25",
+    "12 humility", "13 territory Territory-13 25", "14 corner 4", "15 territory Territory-15 30", "16 arrogance",
+    "17 territory Territory-17 30", "18 corner 5", "19 territory Israel 40", "20 territory Arabia 35",
+    "21 territory Territory-21 35", "22 corner 6", "23 territory Territory-23 35", "24 territory Territory-24 40",
+    "25 territory Territory-25 40", "26 corner 7", "27 territory Territory-27 40", "28 territory Territory-28 45",
+    "29 territory Territory-29 45", "30 corner 8", "31 territory Territory-31 50",
+)  # fmt: skip
+
+
+MOST_TERRITORIES = 21  # GN-2: 32 spaces less Start, 8 Corners, Humility and Arrogance
+
+
+FRAME = Frame(
+    kinds={
+        "start": Kind("Start", 1, clause="GN-2"),
+        "territory": Kind("Territory", MOST_TERRITORIES, "value", clause="GN-3"),
+        "corner": Kind("Corner", 8, "number", clause="GN-62"),
+        "humility": Kind("Humility", 1, clause="GN-80"),
+        "arrogance": Kind("Arrogance", 1, clause="GN-82"),
+        "other": Kind("other space", 0, "text", clause="GN-84"),
+    },
+    facts=(Fact("Israel", -1, 40), Fact("Arabia", -1, 0)),
+    clause="GN-2",
+    examples=("Peru", "Chile", "Brazil", "Bolivia", "Cuba", "Mexico", "Canada", "Spain", "France"),
+    counted="territories",
+)
+
 
 CURRENCY = "Zeal"
+
+
 ZEAL = 60  # GN-6
+
+
 LEAST_COMMITMENT = 5  # GN-37
+
+
 MOST_MARKERS = 2  # of one player on one Territory: GN-60
+
+
 START_CARDS = 1  # GN-23
+
+
 TEAMWORK_TIMES = 2  # GN-48
+
+
 LOST_AT_ARROGANCE, CARDS_LOST = 25, 1  # GN-82
+
+
 NO_DEBTS = "GN-107"  # the clause by which somebody pays what is there
 
+
 LANDED = "landed"  # cards may be played before the space is acted on (A-2)
+
+
 HUMILITY = "humility"  # the trailing player has to name a Territory
+
+
 TEAM = "team"  # committed; Teamwork is invited, the News Marker is not drawn
+
+
 DICE = "dice"  # the News Marker is known, the dice are due
+
 
 BY_EVENT, BY_FOLLOWUP, BY_CORNER, BY_HUMILITY = "event", "followup", "corner", "humility"
 
+
 DOWN = 0  # a News Marker that lies face down and was never seen; one whose number was told lies there as minus that
+
+
 NOTHING: Mapping[int, int] = {}
+
+
 YES, NO = "yes", "no"
+
+
 ONE_REWARD, ONE_CARD, EACH_CARD = "one-reward", "one-card", "each-card"
+
 
 Receipts = tuple[tuple[int, int], ...]  # who received how much
 
 
-class House(NamedTuple):
+class House(Record):
     """The house rules; the defaults are ours."""
 
     cards_after_space_only: str = NO  # A-2, A-16
@@ -47,14 +112,14 @@ class House(NamedTuple):
     reward_without_effect: str = NO  # A-13
 
 
-class Form(NamedTuple):
+class Form(Record):
     """What was agreed before play."""
 
     house: House
     board_name: str
 
 
-class Player(NamedTuple):
+class Player(Record):
     """One player. `on` gives the number of his markers, 1 or 2, by the position of the Territory."""
 
     zeal: int = ZEAL
@@ -63,7 +128,7 @@ class Player(NamedTuple):
     on: Mapping[int, int] = NOTHING
 
 
-class Attempt(NamedTuple):
+class Attempt(Record):
     """A News Event under way: where, what the declarer committed, and each Teamwork card as (seat, Zeal)."""
 
     at: int = -1  # -1: no Event is under way
@@ -84,7 +149,7 @@ class Attempt(NamedTuple):
 NO_EVENT = Attempt()
 
 
-class LastRound(NamedTuple):
+class LastRound(Record):
     """The last turns (GN-111, GN-113): whose are still to come after the one at hand, in order.
 
     `closer` brought them about; nobody did where the table only told how many are left.
@@ -97,7 +162,7 @@ class LastRound(NamedTuple):
     rested: bool = False  # that turn ended on Start, which is kept for an end that was none (TB-3)
 
 
-class News(NamedTuple):
+class News(Record):
     """A game of Getting Out The News. Seats count from 0 in the order of play."""
 
     form: Form
@@ -163,8 +228,10 @@ class News(NamedTuple):
 
 Done = Outcome[News]
 
+
 OPEN_ONE = Unknown()
 """Asked when every known Territory is closed and there may be an unknown one (GN-110)."""
+
 
 CLAUSES = Clauses(over="GN-113", opening="GN-9", rested="GN-19", turn="GN-14", order="GN-15", unasked="GN-20")
 
@@ -208,3 +275,59 @@ def payment(state: News, one: Transfer, space: str = "") -> tuple[int, Event]:
 def transfer(state: News, transfers: Sequence[Transfer], space: str = "") -> Done:
     """Zeal comes from the bank and goes to it, all of it at once; no debts are kept (GN-11, GN-106, GN-107)."""
     return paid(state, transfers, "zeal", space, NO_DEBTS) if transfers else outcome(state)
+
+
+COUNTED = "territories"
+
+
+OPTIONS = (
+    *shared.options("GN-9"),
+    Option(COUNTED, "how many Territories your board has (GN-110)", usual="asked for when they seem to run out"),
+)
+
+
+SWITCHES = (
+    Switch("cards_after_space_only", (NO, YES), "A-2", "Receive and Replace only when the space is dealt with"),
+    Switch("corner_event_counts", (YES, NO), "A-3", "Corner 1 or 8 done in person is the one Event of the turn"),
+    Switch("c1_helper_moves", (YES, NO), "A-4", "on Corner 1 a chosen player's Ragz moves too"),
+    Switch(
+        "teamwork_per_player", (ONE_REWARD, ONE_CARD, EACH_CARD), "A-6",
+        "several Teamwork cards of one player in an Event: one reward, not allowed, or a reward for each",
+    ),
+    Switch("first_landing_pays", (NO, YES), "A-7", "the space that Move Forward leaves pays its owners all the same"),
+    Switch("followup_pays_others", (NO, YES), "A-10", "a Follow-up on a shared Territory pays the other owners"),
+    Switch("humility_moves", (NO, YES), "A-12", "at Humility the Ragz of the trailing players move too"),
+    Switch("humility_counts", (NO, YES), "A-12", "Humility is the one Event of the turn of a trailing lander"),
+    Switch("reward_without_effect", (NO, YES), "A-13", "Corners 1 and 8 give cards when no Territory is open"),
+)  # fmt: skip
+
+
+SHEET = shared.Sheet(FRAME, shared.reader(FRAME), STAND_IN, SWITCHES, House(), players="GN-4", first="GN-9")
+
+
+def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]:
+    """The set-up that `ragz new` writes, from names in the order of play and the options chosen."""
+    own: dict[str, Plain] = {}
+    if typed := chosen.get(COUNTED):
+        own[COUNTED] = shared.read_count(FRAME, f"{COUNTED} {typed}")
+    return shared.prepare(names, chosen, SWITCHES, own)
+
+
+def start(setup: Mapping[str, Plain]) -> News:
+    """The table before the first roll (GN-6, GN-7). Refused: a set-up that no `ragz new` writes."""
+    seated = shared.seating(setup, SHEET, (COUNTED,))
+    count = setup.get(COUNTED, 0)
+    if type(count) is not int or not 0 <= count <= MOST_TERRITORIES:
+        wanted = f"a whole number up to {MOST_TERRITORIES}"
+        raise Refused("W-SETUP", "GN-2", word=COUNTED, wanted=wanted)
+    rolls = seated.first < 0
+    return News(
+        form=Form(seated.house, seated.board_name),
+        sitting=seated.sitting,
+        board=seated.board._replace(counted=count or seated.board.counted),
+        players=(Player(),) * len(seated.sitting.order),
+        turn=max(seated.first, 0),
+        phase=OPENING if rolls else TRACK,
+        open=seated.board.valued,
+        chosen=seated.sitting.order if rolls else (),
+    )

@@ -1,29 +1,52 @@
-"""Every action of the game, declared once: parser, menus, help and the clause matrix come from these rows."""
+"""Every action of Getting Out The News, and when it is owed or open.
+
+Every action of the game, declared once: parser, menus, help and the clause matrix come from these rows.
+
+What is owed now and what is open, derived from the phase (GN-20).
+
+    phase     who owes what                                                clause         which phase follows
+    --------  -----------------------------------------------------------  -------------  ------------------------------
+    opening   each: roll for the beginning, those who tie once more        GN-9           track
+    track     active player: the Track Roll                                GN-15          by the space (below)
+    landed    active player: act on Humility or Arrogance, or play a card  GN-88          by the space, acted on
+    corner    active player: say who follows, self or others               GN-62          follow, open
+    follow    those chosen: throw, or name a Territory                     GN-69 to 76    open
+    humility  trailing player, or lander for several: name a Territory     GN-80          open
+    open      nobody: an Event, a Follow-up, cards and end are free to do  GN-15, GN-20   team, open, track
+    team      active player: ask the others, then draw a News Marker       GN-40, GN-42   dice, open (a marker lay up)
+    dice      active player: both dice                                     GN-44          open
+    over      nobody: everybody has had the last turn                      GN-113         -
+
+A Track Roll leads from Start and doubles to the track of the next player (GN-19, GN-23); from a Territory, and from a
+space that the booklet does not name, to open; from a Corner to corner, or to follow where there is no choice; from
+Humility and Arrogance to landed if the lander holds a card (A-2), else they are acted on at once: Humility leads to
+humility unless only one Territory is possible, Arrogance to open. Move Forward goes back to the landing and on from
+there, whatever the landing led to (GN-94). A turn that ends, by Start or by `end`, leads to over if it was the last of
+all (GN-113). In every phase an unknown space, or whether an unknown Territory is open, is owed first (GN-2, GN-110).
+"""
 
 from collections.abc import Mapping
 from functools import partial
 
-from ragz_cli.core.arguments import after, dice, player, whole
-from ragz_cli.core.game import DONE, TABLE, Action, Refusal, Verb, outcome
+from ragz_cli.core import step
+from ragz_cli.core.game import DONE, TABLE, Action, Choice, Duty, Refusal, Verb, outcome
 from ragz_cli.core.line import SET
+from ragz_cli.core.names import after, dice, player, whole
 from ragz_cli.core.table import RETIRE
-from ragz_cli.games.news import board, cards, corners, ending, event, followup, landing, other_spaces, turn
-from ragz_cli.games.news.dropped import still_possible
-from ragz_cli.games.news.settings import MOST_ON_MARKER
+from ragz_cli.games.news import cards, corners, ending, event, table
+from ragz_cli.games.news.board import faced_up, targets, territory_arg
 from ragz_cli.games.news.state import HUMILITY, LEAST_COMMITMENT, OPEN_ONE, Done, News
-from ragz_cli.games.news.territories import territory_arg
-from ragz_cli.games.track.bank import gift
+from ragz_cli.games.news.table import MOST_ON_MARKER, still_possible
+from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.board import SPACES
-from ragz_cli.games.track.corner import followers, which_corner
-from ragz_cli.games.track.hand import HAND
-from ragz_cli.games.track.settings import MOST_HELD
-from ragz_cli.games.track.spaces import Told, answers, tell_blocked, told_arg, told_first
-from ragz_cli.games.track.turn import has_ended, resume
+from ragz_cli.games.track.spaces import Told, answers, example_space, tell_blocked, told_arg, told_first
+from ragz_cli.games.track.state import HAND, OPENING, Unknown, gift
+from ragz_cli.games.track.turn import MOST_HELD, followers, has_ended, resume, which_corner
 
 
 def tell(state: News, who: int, told: Told) -> Done:
     """Learn a space, and go on with what waited for it."""
-    learned = board.learn(state, who == TABLE, told).then(still_possible)
+    learned = table.learn(state, who == TABLE, told).then(still_possible)
     return learned.then(lambda known: _go_on(known, told))
 
 
@@ -32,7 +55,7 @@ def _go_on(state: News, told: Told) -> Done:
     asked = state.unknown
     if not asked or asked == OPEN_ONE or not answers(asked, told):
         return outcome(state)
-    return resume(state._replace(unknown=None, before=None), asked, told[0], VERBS, turn.arrive)
+    return resume(state._replace(unknown=None, before=None), asked, told[0], VERBS, event.arrive)
 
 
 def throw_blocked(state: News, who: int) -> Refusal | None:
@@ -48,24 +71,24 @@ def throw(state: News, who: int, thrown: tuple[int, int]) -> Done:
 def place_blocked(state: News, who: int) -> Refusal | None:
     """Placing without dice: on Corners 1 and 8, and at Humility (GN-83)."""
     if state.phase == HUMILITY:
-        return other_spaces.place_blocked(state, who)
+        return corners.place_blocked(state, who)
     return corners.following_blocked(state, who, corners.ANYWHERE, corners.LOWEST)
 
 
 @told_first("place", "territory", "R-EV-OPEN")
 def place(state: News, who: int, at: int) -> Done:
     """Get the News out for free, where the space says (GN-69, GN-76, GN-80)."""
-    return other_spaces.place(state, who, at) if state.phase == HUMILITY else corners.place(state, who, at)
+    return corners.place_lowest(state, who, at) if state.phase == HUMILITY else corners.place(state, who, at)
 
 
 ROWS: tuple[Verb[News], ...] = (
     Verb(
         "opening", (dice(2, "GN-9"),), "roll for the beginning", ("GN-9",), "opening 4 1",
-        turn.opening_blocked, turn.opening,
+        event.opening_blocked, event.opening,
     ),
     Verb(
         "roll", (dice(2, "GN-22"),), "the Track Roll that begins a turn", ("GN-15", "GN-22", "GN-23"), "roll 4 1",
-        turn.roll_blocked, turn.roll,
+        event.roll_blocked, event.roll,
     ),
     Verb(
         "forward", (whole("N", 1, SPACES - 1, "R-CARD-NONE", "GN-93"),),
@@ -74,7 +97,7 @@ ROWS: tuple[Verb[News], ...] = (
     ),
     Verb(
         "act", (), "act on the space you stand on, without playing a card first", ("GN-15", "GN-88"), "act",
-        other_spaces.act_blocked, other_spaces.act,
+        corners.act_blocked, corners.act,
     ),
     Verb(
         "corner", (which_corner(), followers(corners.others_able)),
@@ -110,7 +133,7 @@ ROWS: tuple[Verb[News], ...] = (
     ),
     Verb(
         "followup", (territory_arg(),), "pay the circled number for a second marker on your Territory",
-        ("GN-54", "GN-55", "GN-56"), "followup Israel", followup.blocked, followup.followup, optional=True,
+        ("GN-54", "GN-55", "GN-56"), "followup Israel", event.followup_blocked, event.followup, optional=True,
     ),
     Verb(
         "receive", (whole("N", 1, MOST_HELD, "R-CARD-NONE", "GN-91"),), "play a Receive card of N", ("GN-91",),
@@ -124,7 +147,7 @@ ROWS: tuple[Verb[News], ...] = (
     ),
     Verb(
         "double", (), "play Receive Double when somebody has just landed on your Territory", ("GN-96", "GN-98"),
-        "double", landing.double_blocked, landing.double,
+        "double", event.double_blocked, event.double,
     ),
     Verb(
         "leave", (), "draw no more of a Corner's reward", ("GN-67",), "leave",
@@ -140,6 +163,7 @@ ROWS: tuple[Verb[News], ...] = (
         "space 9 territory Peru 10", partial(tell_blocked, over="GN-113"), tell, of_table=True,
     ),
 )  # fmt: skip
+
 
 VERBS: Mapping[str, Verb[News]] = {row.name: row for row in ROWS}
 
@@ -163,3 +187,110 @@ def _end_follows(state: News, action: Action) -> Action | None:
 
 
 FOLLOW = {"end": _end_follows}
+
+
+Words = tuple[str, ...]
+
+
+TEAMWORK_SHOWN = 5  # what an example of a Teamwork card shows (GN-118)
+
+
+duty = partial(step.duty, VERBS)
+
+
+choice = partial(step.choice, VERBS)
+
+
+def owed(state: News) -> tuple[Duty, ...]:
+    """Who has to do what; several verbs for one player are a choice between them."""
+    if state.over:
+        return ()
+    if state.unknown:
+        return _telling(state if state.turn in state.sitting.order else state._replace(turn=state.heir), state.unknown)
+    return _due(state, state.turn)
+
+
+def _due(state: News, who: int) -> tuple[Duty, ...]:
+    """The phase table: what the phase asks of the active player, or of others."""
+    match state.phase:
+        case "opening":
+            return shared.opening_duties(state, VERBS)
+        case "track":
+            return (duty(state, who, "roll"),)
+        case "landed":
+            return (duty(state, who, "act"),)
+        case "corner":
+            return shared.choosing(state, VERBS, corners.CORNERS[state.corner], corners.able)
+        case "follow":
+            return _following(state)
+        case "humility":
+            return (_placing(state, corners.placer(state), True, "GN-80"),)
+        case "team":
+            return (_closing_the_invitation(state, who),)
+        case "dice":
+            return (duty(state, who, "throw", clauses=("GN-44",)),)
+    return ()
+
+
+def _closing_the_invitation(state: News, who: int) -> Duty:
+    """Draw a News Marker, or throw for the one that lies there face up (GN-40, GN-42, GN-43)."""
+    asked = event.unanswered(state)
+    verb, clause = ("throw", "GN-43") if faced_up(state, state.attempt.at) else ("marker", "GN-42")
+    return duty(state, who, verb, clauses=("GN-40", clause) if asked else (clause,))._replace(facts={"whom": asked})
+
+
+def _following(state: News) -> tuple[Duty, ...]:
+    """What those chosen at a Corner still have to do."""
+    corner = corners.CORNERS[state.corner]
+    if corner.what == corners.THROW:
+        return shared.throwing(state, VERBS, (corner.clause,))
+    return (_placing(state, state.chosen[0], corner.what == corners.LOWEST, corner.clause),)
+
+
+def _placing(state: News, who: int, only_lowest: bool, clause: str) -> Duty:
+    return duty(state, who, "place", _named(state, targets(state, only_lowest)), (clause,))
+
+
+def _telling(state: News, unknown: Unknown) -> tuple[Duty, ...]:
+    """What a space is: under the Ragz, or named in a line; or whether some unknown Territory is open."""
+    clauses = ("GN-110",) if unknown == OPEN_ONE else ("GN-2", "GN-3") if unknown.name else ("GN-2",)
+    insisting = f"territory {unknown.name or state.board.new_name(max(unknown.at, 0))} 10"
+    asked = shared.telling(state, VERBS, unknown, example_space(state.board, unknown), insisting, clauses)
+    if unknown != OPEN_ONE:
+        return asked
+    counted = f"table: set territories {len(state.board.valued)}  # all are closed"
+    return tuple([duty._replace(facts={**duty.facts, "no": counted}) for duty in asked])
+
+
+def open_(state: News) -> tuple[Choice, ...]:
+    """What may be done beyond what is owed, and why not just now (GN-15, GN-17, GN-20)."""
+    if state.over or state.phase == OPENING:
+        return ()
+    verbs = [row.name for row in ROWS if row.optional] + ["leave"] * (state.undrawn > 0)
+    playing = state.turn in state.sitting.order
+    mine = (choice(state, state.turn, verb, _words(state, verb)) for verb in verbs if playing)
+    doubling = (choice(state, who, "double") for who in event.may_double(state))
+    joining = (row for who in event.may_join(state) for row in (_joining(state, who), choice(state, who, "decline")))
+    return (*mine, *doubling, *joining)
+
+
+def _joining(state: News, who: int) -> Choice:
+    """Teamwork, with a number that the player could pay (GN-100)."""
+    return choice(state, who, "teamwork", (str(min(TEAMWORK_SHOWN, max(state.players[who].zeal, 1))),))
+
+
+def _words(state: News, verb: str) -> Words:
+    """What may stand after a verb, where that can be listed."""
+    match verb:
+        case "event":
+            return tuple(f"{name} {LEAST_COMMITMENT}" for name in _named(state, sorted(state.open)))
+        case "followup":
+            return _named(state, event.targets(state))
+        case "replace":
+            return tuple(str(count) for count in range(1, state.active.cards))
+    return ()
+
+
+def _named(state: News, there: list[int]) -> Words:
+    """The names of spaces; an unknown one if there are none, so that an example can be read even if it is refused."""
+    return tuple(state.board.word(at) for at in there) or (shared.any_untold(state),)

@@ -1,9 +1,40 @@
-"""The words of Getting Out The News."""
+"""All that Getting Out The News says, and how people say it.
+
+How else people say a line: the booklet's own names of Events and cards, and what is said beside them.
+
+The words of Getting Out The News.
+"""
 
 from ragz_cli.core.words import NONE, Bar, OddsWords, Words
 from ragz_cli.games.news.corners import ANYWHERE, CORNERS, LOWEST, RECEIVE, REPLACE, THROW
 from ragz_cli.games.news.state import LEAST_COMMITMENT, MOST_MARKERS
 from ragz_cli.games.track import words as track
+
+_CARDS = "teamwork|receive|replace|double|forward"
+
+
+SAYINGS = (
+    (r"\bnews event\b", "event"),
+    (r"\bfollow[ -]?up(?: event)?\b", "followup"),
+    (r"\breceive double\b", "double"),
+    (r"\bmoves? forward\b", "forward"),
+    (rf"\bplay(?:s|ed)? (?:an? |the |his |her )?(?=(?:{_CARDS})\b)", ""),
+    (rf"\b({_CARDS}) card(?: of)?\b", r"\1"),
+    (r"\b(?:teams?|joins?|joined)(?: up| in)?(?: with)?\b", "teamwork"),
+    (r"\bdeclares?(?: an?)?(?: event)?\b", "event"),
+    (r"\b(event|followup|place) (?:in|on) ", r"\1 "),
+    (r"^in |\bgoes to ", "place "),
+    (r"\b(event .+?),? (?:with|for|and commits) (?=\d)", r"\1 "),
+    (r"(?<=\d) (?:zeal|credits|cards?)$", ""),
+    (r"^(?:(?:the )?(?:news )?marker (?:is|shows|says)|it(?:'s| is| shows)) (?=\d+$)", "marker "),
+    (r"^news marker\b", "marker"),
+    (r"\bcorner space\b", "corner"),
+    (r"^.+ (?:is|lies)(?: at| on)? (?=\d+,? \d+$)", ""),
+    (r"^(humility|arrogance) space$", r"\1"),
+    (r"^(?:no event|next (?:player|one)|that(?:'s| is) (?:it|all)|done|finished)$", "end"),
+    (r" (?:is )?(?:done|finished)$", " end"),
+)
+
 
 EVENTS = track.EVENTS | {
     "turn+turns": "{who} begins the last turn of the game for {who}; {turns:turn} left with this one",
@@ -77,6 +108,7 @@ EVENTS = track.EVENTS | {
     "corrected/territories": "the table counts {left} Territories on the board",
 }
 
+
 REFUSALS = track.REFUSALS | {
     "W-VERB/figure": "what kind of space is {word}?",
     "R-BANK": "Zeal comes from the bank and goes to it, never from player to player",
@@ -132,6 +164,7 @@ REFUSALS = track.REFUSALS | {
     "R-SET/closed": "a Territory Marker lies on {space}, and there the News Marker lies face down",
 }
 
+
 HINTS = track.HINTS | {
     "W-VERB/figure": "a Territory with its number, as in: {asks}; any other space as: other {word}",
     "R-BANK": "if ragz has somebody's Zeal wrong, as in: ragz 'table: set {who} zeal {left}  # why'",
@@ -176,6 +209,7 @@ HINTS = track.HINTS | {
     "R-SECRET": "leave it face down",
 }
 
+
 DUTIES = track.DUTIES | {
     "roll": "roll both dice for the Track Move",
     "opening": "roll both dice to see who begins",
@@ -206,6 +240,7 @@ DUTIES = track.DUTIES | {
     "space/GN-110": "look at the board: tell an open Territory, or any space not told yet; or no, if all are closed",
 }
 
+
 WHAT = {
     ANYWHERE: "gets the News out in an open Territory",
     LOWEST: "gets the News out in the lowest open Territory",
@@ -214,7 +249,9 @@ WHAT = {
     REPLACE: "replaces a card",
 }
 
+
 DUTIES |= {f"corner/{one.clause}": track.at_corner(number, one, WHAT[one.what]) for number, one in CORNERS.items()}
+
 
 QUIET = track.QUIET | {
     "turn+turns": "last turn, {turns:turn} left with this one",
@@ -244,6 +281,7 @@ QUIET = track.QUIET | {
     "moved_forward": "{space}, {cards:card} in hand",
 }
 
+
 ASKS = track.ASKS | {
     "act": "act, or a card",
     "space": "what is {space}",
@@ -260,9 +298,12 @@ ASKS = track.ASKS | {
     "place/GN-69": "which Territory",
 }
 
+
 COLUMNS = {"zeal": "Zeal", "cards": "Cards", "space": "On"}
 
+
 LISTS = {"markers_on": "{name}'s Territories: {markers_on}"}
+
 
 ABOVE = {
     "open_territories": "Open Territories known: {open_territories}",
@@ -270,6 +311,7 @@ ABOVE = {
     "face_up": "News Markers face up: {face_up}",
     "last_turns": "The last round. Turns left, the present one first: {last_turns}",
 }
+
 
 PHASES = {
     "opening": "the opening rolls are due",
@@ -283,6 +325,7 @@ PHASES = {
     "open": "nothing is owed; the turn is open",
 }
 
+
 ODDS = OddsWords(
     rows=track.ODDS | {"event": "{space}, marker {wanted}: {committed} committed, dice {dice} or more"},
     short={"commitment": "marker {wanted} in {space}, with"},
@@ -291,6 +334,7 @@ ODDS = OddsWords(
         NONE: "There are odds for a Track Roll, and for a News Event whose marker lies face up; none is at hand now."
     },
 )
+
 
 WORDS = Words(
     EVENTS,

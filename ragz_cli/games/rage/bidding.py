@@ -1,12 +1,178 @@
-"""Bids: from the dealer's left, one each, any total (RG-21 to RG-26), or shown after the tricks (RG-102)."""
+"""Trump and bids (RG-17 to RG-26, RG-102, RG-106).
 
-from collections.abc import Mapping, Sequence
+Figures of several players in one line (RG-106): in turn, `2 1`, `2, 1` or `21`, or by name, `Bob 2 Ann 1`.
 
-from ragz_cli.core.arguments import whole
-from ragz_cli.core.game import Arg, Event, Refusal, outcome
-from ragz_cli.games.rage.ending import score_round
-from ragz_cli.games.rage.state import BIDS, MOST_CARDS, PLAY, SHOW, Done, Rage, cards_in, over, replaced, to_bid
-from ragz_cli.games.rage.told_figures import read_told, write_named
+The card turned up from the Pile (RG-17 to RG-20). Cards cannot be played without it; figures need none.
+
+Bids: from the dealer's left, one each, any total (RG-21 to RG-26), or shown after the tricks (RG-102).
+"""
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+
+from ragz_cli.core.game import Arg, Event, Facts, Refusal, Refused, State, V, outcome
+from ragz_cli.core.names import number, read_player, the_one, unaccented, whole, write_players
+from ragz_cli.games.rage.cards import (
+    ACTIONS,
+    COLOURED,
+    COLOURS,
+    NO_NUMBER,
+    Card,
+    Course,
+    card_of,
+    colour_of,
+    coloured,
+    kind_of,
+    text_of,
+)
+from ragz_cli.games.rage.scoring import score_round
+from ragz_cli.games.rage.state import (
+    BIDS,
+    MOST_CARDS,
+    OVER,
+    PLAY,
+    SHOW,
+    UNTOLD,
+    Done,
+    Known,
+    Rage,
+    cards_in,
+    in_all,
+    over,
+    replaced,
+    to_bid,
+)
+
+FIGURES = "-+0123456789"
+
+
+def read_told(
+    words: Sequence[str], state: State, seats: Sequence[int], clause: str, read: Callable[[str], V]
+) -> Mapping[int, V]:
+    """One figure for each of `seats`, in this order or by name. Refused: others (R-FIGURES), if any are due at all."""
+    if _has_names(words, state, len(seats)):
+        told = read_named(words, state, read)
+        count = len(told)
+    else:
+        words = _apart(words, seats)
+        told = dict(zip(seats or state.seats.values(), map(read, words), strict=False))
+        count = len(words)
+    if seats and ({*told} != {*seats} or count != len(seats)):
+        raise Refused("R-FIGURES", clause, number=count, wanted=len(seats), whom=tuple(seats))
+    return told
+
+
+def _apart(words: Sequence[str], seats: Sequence[int]) -> Sequence[str]:
+    """The figures of a line without names. Digits in one word are one each, where there are as many as `seats`."""
+    words = " ".join(words).replace(",", " ").split()
+    if len(words) != 1 or len(seats) < 2 or len(words[0]) < 2 or number(words[0]) is None:
+        return words
+    digits = [*words[0]]
+    if len(digits) != len(seats):
+        facts: Facts = {"word": words[0], "digits": " ".join(digits), "wanted": len(seats), "whom": tuple(seats)}
+        raise Refused("R-FIGURES", "RG-106", case="digits", number=len(digits), **facts)
+    return digits
+
+
+def _has_names(words: Sequence[str], state: State, players: int) -> bool:
+    """Whether a line begins with a name, which may be a number too."""
+    if words[0][:1] in FIGURES and (len(words) == players or words[0] not in state.seats):
+        return False
+    try:
+        read_player(words, state)
+    except Refused as refused:
+        return refused.refusal.code != "W-NAME" or bool(refused.refusal.facts["near"])
+    return True
+
+
+def read_named(words: Sequence[str], state: State, read: Callable[[str], V]) -> dict[int, V]:
+    """A figure after each name; nobody is named twice (R-FIGURES)."""
+    words = " ".join(words).replace(" ,", ",").replace(",", ", ").split()
+    named: dict[int, V] = {}
+    while words:
+        seat, words = read_player(words, state)
+        if seat in named:
+            raise Refused("R-FIGURES", "RG-107", case="twice", who=seat)
+        named[seat] = read(words[0].rstrip(",") if words else "")
+        words = words[1:]
+    return named
+
+
+def write_named(named: Mapping[int, V], state: State, write: Callable[[V], str]) -> str:
+    """Names and figures that can be read back: a comma ends each name where one goes on with a figure, as `Ann 2`."""
+    names = (*state.seats, *state.sitting.former)
+    comma = "," if any(word[0] in FIGURES for name in names for word in name.split()[1:]) else ""
+    return " ".join(f"{write_players((seat,), state)}{comma} {write(value)}" for seat, value in named.items())
+
+
+AFTER = "after"
+
+
+def turned_arg() -> Arg[Rage, Card]:
+    """The card turned up, with or without its number (AMB-26): `yellow 3`, `yellow`."""
+    return Arg("COLOUR [NUMBER]", _read_turned, _write_turned, lambda _: COLOURS)
+
+
+def _read_turned(words: Sequence[str], _: Rage) -> tuple[Card, Sequence[str]]:
+    words = " ".join(words).replace(",", " ").split()
+    if not words:
+        raise Refused("W-MISSING", "RG-17", wanted="a colour", names=COLOURS)
+    end = next((at for at, word in enumerate(words) if unaccented(word) == AFTER), len(words))
+    return _turned(words[:end]), words[end:]
+
+
+def _turned(words: Sequence[str]) -> Card:
+    """The card that sets the trump: a coloured one (RG-17, RG-18)."""
+    if len(words) == 1 and unaccented(words[0]).isalpha():
+        if kind := kind_of(words[0]):
+            raise Refused("R-TRUMP", "RG-18", card=kind)
+        return coloured(colour_of(words[0]), NO_NUMBER)
+    card = card_of(words)
+    if card.kind == COLOURED:
+        return card
+    raise Refused("R-TRUMP", "RG-18", card=card.kind)
+
+
+def _write_turned(card: Card, _: Rage) -> str:
+    return card.suit if card.rank == NO_NUMBER else text_of(card)
+
+
+def skipped_arg() -> Arg[Rage, tuple[str, ...]]:
+    """The action cards that showed first; they have no effect and stay in the Pile (RG-18): `after out wild`."""
+    return Arg(f"[{AFTER} CARD...]", _read_skipped, lambda kinds, _: " ".join((AFTER, *kinds)) if kinds else "")
+
+
+def _read_skipped(words: Sequence[str], _: Rage) -> tuple[tuple[str, ...], Sequence[str]]:
+    return tuple([_skipped(word) for word in words[1:]]), ()
+
+
+def _skipped(word: str) -> str:
+    if kind := the_one(word, ACTIONS):
+        return kind
+    raise Refused("R-TRUMP", "RG-18", case="skipped", word=word, names=ACTIONS)
+
+
+def trump_blocked(state: Rage, who: int) -> Refusal | None:
+    """The trump is turned once in a round, before the first card (RG-20, RG-21)."""
+    if state.phase == SHOW:
+        return Refusal("R-TRICKS-OVER", "RG-21", {"tricks": state.cards})
+    if state.phase != OVER and state.now.course.trump != UNTOLD:
+        return Refusal("R-DONE", "RG-21", {"who": who, "trump": state.now.course.trump or "none"})
+    return over(state)
+
+
+def trump(state: Rage, who: int, turned: Card, skipped: tuple[str, ...]) -> Done:
+    """Turn up the trump; its number only says which card lies in the Pile (RG-17, RG-117)."""
+    actions = Counter(skipped)
+    for kind, count in actions.items():
+        number, most = count + in_all(state.now.taken).get(kind, 0), state.edition.actions[kind]  # set by the table
+        if number > most:
+            raise Refused("R-DECK", state.edition.clause("RG-116"), card=kind, number=number, most=most)
+    lying = frozenset() if turned.rank == NO_NUMBER else frozenset((turned,))
+    known = Known({}, actions, lying, frozenset((turned.suit,)))
+    event = Event("trump", who, 0, "RG-17", {"trump": turned.suit, "skipped": skipped})
+    return outcome(state._replace(now=state.now._replace(course=Course(turned.suit), known=known)), event)
+
 
 UP_TO: Sequence[Arg[Rage, int]] = [whole("N", 0, most, "R-BID", "RG-22") for most in range(MOST_CARDS + 1)]
 
@@ -32,7 +198,7 @@ def bids_arg() -> Arg[Rage, Mapping[int, int]]:
     return Arg("N...", read, lambda made, state: write_named(made, state, str))
 
 
-def blocked(state: Rage, who: int) -> Refusal | None:
+def bid_blocked(state: Rage, who: int) -> Refusal | None:
     """A bid needs its turn (RG-23), and comes once (RG-25); a hidden one waits for the last trick (RG-102)."""
     if early := closed(state, who):
         return early

@@ -1,201 +1,255 @@
-"""A round in figures: how it is typed, and what it cannot be (RG-105 to RG-110, RG-121).
+"""A game of Rage in figures: who leads, what is shown and saved, what is still out, statistics.
 
-`tricks 1 2 1+b`, `tricks bob 2 cy 1+b ann 1`, `tricks made`, `tricks made bob 3`. The bids are
-never checked against the tricks (RG-111).
+Who leads after the last whole round, and what is still possible (TB-14, RG-93).
+
+What `status` and the save show of a game of Rage.
+
+Hidden bids cannot leak before the last trick (RG-102): until then ragz does not know them.
+
+What is still out: trumps and action cards not seen yet in this round (RG-3 to RG-6, RG-115 to RG-118).
+
+Out is a card in a hand or face down in the Pile: ragz sees neither. Where only the colour of a card in the Pile is
+known, one of that colour is out and can never be played.
+
+Statistics: bids made, and points by tricks, by the bid and by Bonus and Mad (RG-84 to RG-88).
 """
 
-import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from ragz_cli.core.arguments import number
-from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
-from ragz_cli.core.names import unaccented
-from ragz_cli.core.record import NamedTuple
-from ragz_cli.core.table import check_plays
-from ragz_cli.games.rage.cards import BONUS
-from ragz_cli.games.rage.editions import Edition
-from ragz_cli.games.rage.ending import tricks_over
-from ragz_cli.games.rage.seen_cards import won_or_lying
-from ragz_cli.games.rage.state import BIDS, SHOW, Done, Rage, Round, Winnings, in_all, order, over
-from ragz_cli.games.rage.told_figures import read_named, read_told, write_named
-from ragz_cli.games.rage.trick import beaten, carried_over
-
-MADE = "made"
-FIGURE = re.compile(r"(-?\d+)((?:\+?[bm])*)")  # 2, 2+b, 2+b+m
-
-
-class Figures(NamedTuple):
-    """A round as it is typed: what each player has `taken`, or only those who did not as all bids were `made`."""
-
-    taken: Mapping[int, Winnings]
-    made: bool = False
-
-
-def figures_arg() -> Arg[Rage, Figures]:
-    """Everybody's tricks from the dealer's left, or `made` and the tricks of those who missed their bids."""
-    return Arg("N... | made [PLAYER N]...", _read, _write, lambda _: (MADE,))
+from ragz_cli.core import step
+from ragz_cli.core.figures import Entry, Odds, Part, Prospect, StatsKeeper, Try, TryName, in_one_part, in_ranks
+from ragz_cli.core.game import SCORED, Event, Facts, Plain, Refused, Result, Score
+from ragz_cli.core.setup import house_unusual
+from ragz_cli.games.rage.cards import ACTIONS, BONUS, COLOURED, MAD, SUIT_SIZE, Card, coloured, in_force, text_of
+from ragz_cli.games.rage.scoring import Scale, exact_bids, points, totals, winners
+from ragz_cli.games.rage.sheet import sheet
+from ragz_cli.games.rage.state import (
+    ALL_TRICKS_DOUBLE,
+    BIDS,
+    OVER,
+    PLAY,
+    ROUNDS,
+    SWITCHES,
+    UNTOLD,
+    Cell,
+    Rage,
+    Winnings,
+    cards_in,
+    pile_size,
+    shown,
+)
+from ragz_cli.games.rage.tricks import text_of as figure_text
 
 
-def _read(words: Sequence[str], state: Rage) -> tuple[Figures, Sequence[str]]:
-    if not words:
-        raise Refused("W-MISSING", "RG-107", wanted="tricks from the dealer's left")
-    if unaccented(words[0]) == MADE:
-        return Figures(read_named(_joined(words[1:]), state, figure_of), made=True), ()
-    due = () if blocked(state, 0) else order(state)
-    try:
-        return Figures(read_told(_joined(words), state, due, "RG-107", figure_of)), ()
-    except Refused:
-        if told := _of_winners(_joined(words), state, due):
-            return Figures(told), ()
-        raise
+def score(state: Rage) -> Score:
+    """Those who play, by their totals; at the end the winners first (RG-95, RG-96)."""
+    sums, won = totals(state), winners(state)
+    ranks = in_ranks(state, lambda seat: (seat not in won, -sums[seat]))
+    if state.phase == OVER:
+        return Score(ranks, sums)
+    scored = {"round": state.rows[-1].round} if state.rows else {}
+    return Score(ranks, sums, "" if state.over else "possible", {**scored, **possible(state)})
 
 
-def _of_winners(words: Sequence[str], state: Rage, due: Sequence[int]) -> Mapping[int, Winnings]:
-    """Everybody's figures where only those are named who won all the tricks; the others have none (RG-107).
-
-    One name alone is not enough: it could be meant for a bid.
-    """
-    try:
-        told = read_named(words, state, figure_of)
-    except Refused:
-        return {}
-    whole = 1 < len(told) < len(due) and sum(taken.won for taken in told.values()) == state.cards
-    return {seat: told.get(seat, Winnings()) for seat in due} if whole and {*told} < {*due} else {}
+def possible(state: Rage) -> Facts:
+    """The rounds that are left, the most that one player can win in them or lose, and who cannot win any more."""
+    left = range(state.round, ROUNDS + 1)
+    most = sum(_best(cards_in(round_), _scale(state, round_)) for round_ in left)
+    least = sum(_worst(cards_in(round_), _scale(state, round_), len(state.sitting.order)) for round_ in left)
+    sums = totals(state)
+    top = max(sums[seat] for seat in state.sitting.order)
+    beaten = tuple(seat for seat in sorted(state.sitting.order) if sums[seat] + most < top + least)
+    return {"left": len(left), "most": most, "least": least, **({"whom": beaten} if beaten else {})}
 
 
-def _joined(words: Sequence[str]) -> list[str]:
-    """`1 +b` as `1+b`."""
-    return " ".join(words).replace(" +", "+").split()
+def _scale(state: Rage, round_: int) -> Scale:
+    """The scale of a round to come, by the variants agreed on for it."""
+    later = state.form.coming if round_ > state.round else None
+    return Scale(state.edition, ALL_TRICKS_DOUBLE in (state.form.variants if later is None else later))
 
 
-def figure_of(word: str) -> Winnings:
-    """One player's tricks with a +b for each Bonus and a +m for each Mad."""
-    found = FIGURE.fullmatch(unaccented(word))
-    won = number(found[1]) if found else None
-    if not found or won is None:
-        raise Refused("R-FIGURES", "RG-107", case="word", word=word)
-    return Winnings(won, found[2].count("b"), found[2].count("m"))
+def _best(cards: int, scale: Scale) -> int:
+    """All tricks as bid, with every Bonus in them (RG-93)."""
+    return points(Cell(cards, Winnings(cards, bonus=scale.edition.actions[BONUS])), cards, scale)
 
 
-def text_of(taken: Winnings) -> str:
-    """Tricks as they are typed: `2+b+m`."""
-    return f"{taken.won}{'+b' * taken.bonus}{'+m' * taken.mad}"
+def _worst(cards: int, scale: Scale, players: int) -> int:
+    """A bid missed, with every Mad in as few tricks as hold them (RG-93, RG-110)."""
+    taken = (
+        Winnings(won, mad=min(scale.edition.actions[MAD], won * players))
+        for won in range(min(cards, scale.edition.actions[MAD]) + 1)
+    )
+    return min(points(Cell(0 if each.won else 1, each), cards, scale) for each in taken)
 
 
-def _write(figures: Figures, state: Rage) -> str:
-    named = write_named(figures.taken, state, text_of)
-    return f"{MADE} {named}".rstrip() if figures.made else named
+BLANK = ""  # no bid yet; zero is a bid
 
 
-def blocked(state: Rage, _: int) -> Refusal | None:
-    """Figures wait for the open bids (RG-21, RG-105)."""
-    if state.phase == BIDS:
-        return Refusal("R-BIDS-FIRST", "RG-25", {"next": state.turn})
-    return over(state)
+def held(state: Rage, who: int) -> int:
+    """A player's total."""
+    return totals(state)[who]
 
 
-def tricks(state: Rage, _: int, figures: Figures) -> Done:
-    """The whole round in figures, at once or after some tricks were played card by card."""
-    kept = as_bid(state, figures.taken) if figures.made else (Winnings(),) * len(state.seats)
-    taken = tuple([figures.taken.get(seat, one) for seat, one in enumerate(kept)])
-    check_tricks(state.cards, taken, MADE if figures.made else "")
-    check_cards(state, taken)
-    check_record(state, taken)
-    if state.phase == SHOW:
-        raise Refused("R-DONE", "RG-105", case="tricks", number=state.cards)
-    event = Event("tricks_told", state.turn, state.cards, "RG-107")
-    course = carried_over(state.now.course)
-    now = state.now._replace(taken=taken, course=course, cards=(), trick=state.cards + 1, begun=None)
-    return outcome(state._replace(now=now), event).then(tricks_over)
+def result(state: Rage) -> Result:
+    """Everybody's total after the last whole round, and who has won (RG-95 to RG-97, TB-7)."""
+    return Result(totals(state), winners(state))
 
 
-def as_bid(state: Rage, but: Iterable[int]) -> tuple[Winnings, ...]:
-    """Everybody took as many tricks as bid, `but` for some; Bonus and Mad are as in the record."""
-    if state.form.hidden:
-        raise Refused("R-HIDDEN", "RG-102", case="made")
-    check_plays(state, *but)
-    return tuple([kept._replace(won=bid or 0) for kept, bid in zip(state.now.taken, state.now.bids, strict=True)])
+def tally(state: Rage) -> str:
+    """Totals and exact bids of everybody, in one line."""
+    sums, exact = totals(state), exact_bids(state)
+    return " ".join(f"{name}={sums[who]}/{exact[who]}" for name, who in state.seats.items())
 
 
-def check_tricks(cards: int, everybody: Sequence[Winnings], case: str) -> None:
-    """Nobody takes fewer than 0 tricks or more than there are, and every trick has one winner (RG-107)."""
-    for who, taken in enumerate(everybody):
-        if not 0 <= taken.won <= cards:
-            raise Refused("R-TRICKS-RANGE", "RG-107", who=who, number=taken.won, most=cards)
-    total = sum(taken.won for taken in everybody)
-    if total != cards:
-        raise Refused("R-TRICKS-SUM", "RG-107", case=case, number=total, wanted=cards)
+def summary(state: Rage) -> dict[str, Plain]:
+    """What `status --json` shows of the game itself."""
+    names = tuple(state.seats)
+    now, coming = state.now, state.form.coming
+    return {
+        "over": state.over,
+        "turn": names[state.turn],
+        "phase": state.phase,
+        "edition": state.form.edition,
+        "variants": [*sorted(state.form.variants)],
+        "house": house_unusual(state.form.house, SWITCHES),
+        "round": state.round,
+        "cards": state.cards,
+        "pile": pile_size(len(state.sitting.order), state.cards, state.edition.deck),
+        "dealer": names[state.dealer],
+        "trump": shown(in_force(now.course, state.form.house)),
+        "lead": now.course.lead,
+        "trick": min(now.trick, state.cards),
+        "played": [f"{names[who]} {text_of(card)}" for who, card in zip(now.turns, now.cards, strict=False)],
+        "players": _players(state),
+        "winners": [names[who] for who in winners(state)],
+        **({} if coming is None else {"coming": [*sorted(coming)] or ["none"]}),
+    }
 
 
-def check_cards(state: Rage, everybody: Sequence[Winnings]) -> None:
-    """Bonus and Mad: no more than the deck has (RG-108), none without a trick (RG-109), all in the tricks (RG-110)."""
-    for kind, count in in_all(everybody).items():
-        check_deck(state, kind, count)
-    for who, taken in enumerate(everybody):
-        check_room(who, taken, len(state.sitting.order))
+def learned(state: Rage) -> dict[str, Plain]:
+    """The variants that the table agreed on last: the next game begins with them (TB-11)."""
+    variants = state.form.variants if state.form.coming is None else state.form.coming
+    return {"variants": [*sorted(variants)]}
 
 
-def check_deck(state: Rage, kind: str, count: int) -> None:
-    """No more Bonus or Mad than the deck has (RG-108), or has left after those skipped at the turn-up (RG-116)."""
-    check_count(state.edition, kind, count)
-    most, number = state.edition.actions[kind], count + _skipped(state.now, kind)
-    if number > most:
-        raise Refused("R-DECK", state.edition.clause("RG-116"), card=kind, number=number, most=most)
+def _players(state: Rage) -> list[Plain]:
+    """Everybody's bid and tricks in this round, and total and exact bids in the game."""
+    now, sums, exact = state.now, totals(state), exact_bids(state)
+    players: list[Plain] = []
+    for name, who in state.seats.items():
+        bid, taken = (None, Winnings()) if state.over else (now.bids[who], now.taken[who])
+        round_: dict[str, Plain] = {"bid": BLANK if bid is None else bid, "tricks": taken.won}
+        cards: dict[str, Plain] = {"bonus": taken.bonus, "mad": taken.mad}
+        players.append({"name": name, **round_, **cards, "total": sums[who], "exact": exact[who]})
+    return players
 
 
-def check_count(edition: Edition, kind: str, count: int) -> None:
-    """No more Bonus or Mad than the deck has (RG-108)."""
-    if count > edition.actions[kind]:
-        code, clause = "R-BONUS" if kind == BONUS else "R-MAD", edition.clause("RG-108")
-        raise Refused(code, clause, number=count, most=edition.actions[kind])
+SAVED = ("round", "cards", "dealer", "phase", "turn", "trump", "coming")
 
 
-def _skipped(now: Round, kind: str) -> int:
-    """How many cards of a kind were skipped at the turn-up (RG-18): those that are known but were not played."""
-    cards = [*now.cards, *(card for trick in now.tricks for card in trick.cards)]
-    return now.known.actions.get(kind, 0) - sum(card.kind == kind for card in cards)
+def saved(state: Rage) -> dict[str, Plain]:
+    """What the save shows to people: derived from the log, and compared with it on loading."""
+    return {**step.saved(summary(state), SAVED), "sheet": _sheet(state)}
 
 
-def check_room(who: int, taken: Winnings, players: int) -> None:
-    """Bonus and Mad lie in tricks (RG-109), which hold one card of each player (RG-110)."""
-    number, most = taken.bonus + taken.mad, taken.won * players
-    if number and not taken.won:
-        raise Refused("R-NO-TRICK", "RG-109", who=who, number=number)
-    if number > most:
-        raise Refused("R-TRICK-CARDS", "RG-110", who=who, number=number, most=most, tricks=taken.won)
+def _sheet(state: Rage) -> Plain:
+    """The rounds that are scored, by cards each: everybody's `bid/tricks=total` (RG-98)."""
+    kept = sheet(state)
+    return {
+        str(row.cards): " ".join(f"{name} {_box(entry)}" for name, entry in zip(kept.names, row.entries, strict=True))
+        for row in kept.rows
+        if any(entry.total is not None for entry in row.entries)
+    }
 
 
-def check_record(state: Rage, everybody: Sequence[Winnings]) -> None:
-    """The figures hold what was played card by card (RG-121), and the rest fits the tricks that are left."""
-    for who, (taken, kept) in enumerate(zip(everybody, state.now.taken, strict=True)):
-        won, bonus, mad = taken.since(kept)
-        if min(won, bonus, mad) < 0 or (not won and bonus + mad):
-            raise Refused("R-RECORD", "RG-121", who=who, told=text_of(taken), kept=text_of(kept))
-        number, most = bonus + mad, won * len(state.now.turns)
-        if number > most:
-            raise Refused("R-RECORD", "RG-121", case="rest", who=who, tricks=won, number=number, most=most)
-    for kind, count in in_all(everybody).items():
-        least = won_or_lying(state.now, kind)
-        if count < least:
-            raise Refused("R-RECORD", "RG-121", case="lying", card=kind, number=count, least=least)
-    check_under_way(state.now, everybody)
+def _box(entry: Entry) -> str:
+    if entry.total is None:
+        return "-"
+    taken = Winnings(entry.won or 0, entry.bonus, entry.mad)
+    return f"{entry.bid}/{figure_text(taken)}={entry.total}"
 
 
-def check_under_way(now: Round, everybody: Sequence[Winnings]) -> None:
-    """The trick under way goes whole to one player, whose figures must have room for it (RG-39, RG-110)."""
-    if now.cards and not any(_room_for_it(now, everybody[seat], now.taken[seat]) for seat in _can_win_it(now)):
-        lying, bonus, mad = len(now.cards), now.course.bonus, now.course.mad
-        raise Refused("R-RECORD", "RG-121", case="trick", number=lying, bonus=bonus, mad=mad)
+def odds(state: Rage, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
+    """While a round is bid for or played and its trump is known: the cards that are out, of how many."""
+    if words:
+        raise Refused("W-EXTRA", case="odds", word=" ".join(words))
+    if not _told(state, BIDS, PLAY):
+        return ()
+    return (*_trumps(state), *_actions(state), _in_hands(state))
 
 
-def _can_win_it(now: Round) -> tuple[int, ...]:
-    """The seats that can win the trick under way: those whose card is not beaten, and those still to play."""
-    return tuple([seat for place, seat in enumerate(now.turns) if not beaten(now.cards, place)])
+def in_short(state: Rage) -> tuple[Prospect, ...]:
+    """The trumps and action cards that are out, for whoever leads to a trick."""
+    return (*_trumps(state), *_actions(state)) if _told(state, PLAY) and not state.now.cards else ()
 
 
-def _room_for_it(now: Round, taken: Winnings, kept: Winnings) -> bool:
-    """Whether a player with these figures can win the trick under way, with no more Bonus and Mad than can follow."""
-    won, bonus, mad = taken.since(kept)
-    bonus, mad = bonus - now.course.bonus, mad - now.course.mad
-    room = won * len(now.turns) - len(now.cards)  # cards still to be played in the tricks that are left
-    return won > 0 and min(bonus, mad) >= 0 and bonus + mad <= room
+def _told(state: Rage, *phases: str) -> bool:
+    """Whether a round is in one of these phases, with its trump told."""
+    return not state.over and state.phase in phases and state.now.course.trump != UNTOLD
+
+
+def _trumps(state: Rage) -> Iterator[Prospect]:
+    """The cards of the trump in force, the highest first; none while an Out is in force (RG-54)."""
+    trump = state.now.course.trump
+    if not trump:
+        return
+    out = [rank for rank in reversed(range(SUIT_SIZE)) if coloured(trump, rank) not in seen(state)]
+    facts: Facts = {"suit": trump, "number": len(out), "most": SUIT_SIZE, "cards": tuple(out)}
+    case = "pile" if _one_in_pile(state, trump) else ""
+    yield Prospect("trumps_out", None, "RG-4", {**facts, "case": case})
+
+
+def _one_in_pile(state: Rage, colour: str) -> bool:
+    """Whether a card of this colour lies in the Pile whose number is not known (AMB-26)."""
+    known = state.now.known
+    return colour in known.colours and all(card.suit != colour for card in known.pile)
+
+
+def _actions(state: Rage) -> Iterator[Prospect]:
+    """Each kind of action card (RG-5, RG-6); those skipped at the turn-up lie in the Pile (RG-18)."""
+    for kind in ACTIONS:
+        most = state.edition.actions[kind]
+        left = most - state.now.known.actions.get(kind, 0)
+        yield Prospect("actions_out", None, state.edition.clause("RG-6"), {"card": kind, "number": left, "most": most})
+
+
+def _in_hands(state: Rage) -> Prospect:
+    """How many cards are in hands, of all that are not seen yet (RG-16)."""
+    now = state.now
+    hands = len(now.turns) * (state.cards + 1 - now.trick) - len(now.cards)
+    unseen = state.edition.deck - len(seen(state)) - sum(now.known.actions.values())
+    return Prospect("in_hands", None, state.edition.clause("RG-16"), {"number": hands, "most": unseen})
+
+
+def seen(state: Rage) -> frozenset[Card]:
+    """The coloured cards that were played, and those known to lie in the Pile (RG-115, RG-117)."""
+    now = state.now
+    return frozenset((*now.known.played, *now.known.pile, *(card for card in now.cards if card.kind == COLOURED)))
+
+
+ODDS = Odds(odds, in_short)
+
+
+BID = "bid"
+
+
+PARTS = ("tricks", "exact", "cards")  # facts of a score, in the order of its clauses
+
+
+def tries(events: Iterable[Event]) -> Iterator[Try]:
+    """Bids, whose chances nobody can know."""
+    return (Try(BID, event, event.facts["bid"] == event.facts["won"]) for event in events if event.kind == SCORED)
+
+
+def parts(event: Event) -> tuple[Part, ...]:
+    """The score of a round by the clauses that make it up (RG-89)."""
+    clauses = event.facts.get("clauses")
+    if event.kind != SCORED or not isinstance(clauses, tuple):
+        return in_one_part(event)
+    points = [event.facts[part] for part in PARTS]
+    return tuple(
+        Part(str(clause), amount) for clause, amount in zip(clauses, points, strict=True) if isinstance(amount, int)
+    )
+
+
+STATS = StatsKeeper(tries=tries, parts=parts, names={BID: TryName("bid", "bids made")}, stretch="round")

@@ -1,29 +1,163 @@
-"""A round trick by trick: one card each, the winner leads (RG-27 to RG-41, RG-113, RG-120)."""
+"""A round card by card, and what the cards seen so far prove (RG-27 to RG-41, RG-113 to RG-122).
 
-from collections.abc import Iterator, Sequence
+Cards that cannot be played, as those seen so far prove without a look into any hand (RG-115 to RG-118).
 
-from ragz_cli.core.events import Facts
-from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
-from ragz_cli.games.rage.cards import ALL_CARDS, COLOURED, Card, card_of, text_of
-from ragz_cli.games.rage.ending import tricks_over
-from ragz_cli.games.rage.revoke import heard, to_follow
-from ragz_cli.games.rage.seen_cards import contradiction, gathered, learned
+Revokes: a hand only shrinks, so a card shown late was there when its player did not follow (RG-31 to RG-35, RG-122).
+
+The late card is accepted and the revoke reported; the table decides what follows (AMB-22). Until a revoke is proved
+the referee says nothing (RG-123).
+
+A round trick by trick: one card each, the winner leads (RG-27 to RG-41, RG-113, RG-120).
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from ragz_cli.core.game import Arg, Event, Facts, Refusal, Refused, outcome
+from ragz_cli.games.rage.cards import (
+    ALL_CARDS,
+    CHANGE,
+    COLOURED,
+    NO_NUMBER,
+    NONE,
+    ON,
+    SUITS,
+    WILD,
+    Card,
+    card_of,
+    carried_over,
+    coloured,
+    in_force,
+    judge,
+    text_of,
+)
+from ragz_cli.games.rage.scoring import tricks_over
 from ragz_cli.games.rage.state import (
     BIDS,
     PLAY,
     SHOW,
     UNTOLD,
     Done,
+    Edition,
     Form,
+    Known,
     Rage,
     Round,
     Trick,
     cards_in,
+    in_all,
     over,
     replaced,
     shown,
 )
-from ragz_cli.games.rage.trick import NONE, carried_over, in_force, judge
+
+
+def contradiction(state: Rage, card: Card) -> Refusal | None:
+    """Why this card cannot be played, or nothing."""
+    now = state.now
+    known = now.known
+    if card.kind != COLOURED:
+        return _action(now, card, state.edition)
+    if card in known.played or card in now.cards:
+        who, trick = _seen(now, card)
+        return Refusal("R-TWICE", "RG-115", {"card": text_of(card), "whom": who, "trick": trick})
+    if known.pile and card in known.pile:
+        return Refusal("R-PILE", "RG-117", {"card": text_of(card)})
+    if card.suit in known.colours and _all_played(now, card.suit, card):
+        return Refusal("R-PILE-COLOUR", "RG-118", {"case": "last", "suit": card.suit, "card": text_of(card)})
+    return None
+
+
+def _action(now: Round, card: Card, edition: Edition) -> Refusal | None:
+    """The deck holds only so many action cards of a kind (RG-6); those that the table has set count too (RG-108)."""
+    most = edition.actions[card.kind]
+    if now.known.actions.get(card.kind, 0) >= most or won_or_lying(now, card.kind) >= most:
+        return Refusal("R-DECK", edition.clause("RG-116"), {"card": card.kind, "number": most + 1, "most": most})
+    return _fetched(now, card) if card.kind == CHANGE else None
+
+
+def won_or_lying(now: Round, kind: str) -> int:
+    """How many Bonus or Mad cards somebody has won, or will win with the trick under way (RG-50, RG-51)."""
+    return in_all(now.taken).get(kind, 0) + now.course.lying(kind)
+
+
+def _fetched(now: Round, card: Card) -> Refusal | None:
+    """The card that a Change fetches lies in the Pile, so it was not played (RG-65); some card always can (RG-66)."""
+    fetched = coloured(card.brings, card.fetched)
+    if _all_played(now, card.brings):
+        return Refusal("R-PILE-COLOUR", "RG-118", {"case": "none", "suit": card.brings})
+    if fetched in now.known.played or fetched in now.cards:
+        who, trick = _seen(now, fetched)
+        return Refusal("R-PILE", "RG-117", {"case": "fetched", "card": text_of(fetched), "whom": who, "trick": trick})
+    return None
+
+
+def _seen(now: Round, card: Card) -> tuple[int, int]:
+    """Who played a card, and in which trick."""
+    return now.known.played.get(card) or (now.turns[now.cards.index(card)], now.trick)
+
+
+def _all_played(now: Round, colour: str, but: Card | None = None) -> bool:
+    """Whether all cards of a colour were played in this round, `but` for one."""
+    played, lying = now.known.played, (*now.cards, but)
+    return all(card in played or card in lying for card in SUITS[colour])
+
+
+def learned(known: Known, card: Card) -> Known:
+    """What is known after one more action card."""
+    actions = {**known.actions, card.kind: known.actions.get(card.kind, 0) + 1}
+    if card.kind != CHANGE:
+        return known._replace(actions=actions)
+    pile = known.pile if card.fetched == NO_NUMBER else known.pile | {coloured(card.brings, card.fetched)}
+    return known._replace(actions=actions, pile=pile, colours=known.colours | {card.brings})
+
+
+def gathered(now: Round) -> Known:
+    """What is known after a complete trick: its coloured cards too."""
+    lying = zip(now.cards, now.turns, strict=True)
+    cards = {card: (seat, now.trick) for card, seat in lying if card.kind == COLOURED}
+    return now.known._replace(played={**now.known.played, **cards})
+
+
+Claims = Mapping[tuple[int, str], tuple[int, ...]]
+
+
+def heard(now: Round, form: Form, who: int, card: Card) -> tuple[Claims, tuple[Event, ...]]:
+    """The claims after this card, and the revokes that it proves; a Wild proves none (AMB-8).
+
+    Who does not follow claims to be void (RG-33); in the variant an action card claims nothing (RG-101).
+    """
+    claims = now.claims
+    revokes: tuple[Event, ...] = ()
+    if card.kind == COLOURED:
+        if (who, card.suit) in claims:
+            revokes = _proved(claims[who, card.suit], who, card)
+            claims = {key: tricks for key, tricks in claims.items() if key != (who, card.suit)}
+        if card.suit == now.course.lead:
+            return claims, revokes
+    elif form.action_cards:
+        return claims, revokes
+    if free(now, form):
+        return claims, revokes
+    void = who, now.course.lead
+    return {**claims, void: (*claims.get(void, ()), now.trick)}, revokes
+
+
+def _proved(tricks: tuple[int, ...], who: int, card: Card) -> tuple[Event, ...]:
+    """One report for each trick in which `who` did not follow while holding this card."""
+    facts: Facts = {"suit": card.suit, "card": text_of(card)}
+    return tuple(Event("revoke", who, trick, "RG-122", facts) for trick in tricks)
+
+
+def free(now: Round, form: Form) -> bool:
+    """Whether the next player may play any suit: none is led yet (RG-34), or by a house rule (AMB-4)."""
+    if now.course.lead == NONE:
+        return True
+    return form.house.wild_lead_second_free == ON and len(now.cards) == 1 and now.cards[0].kind == WILD
+
+
+def to_follow(now: Round, form: Form) -> str:
+    """The clause by which the next player follows: any card (RG-34), the suit if able, or an action card (RG-101)."""
+    return "RG-34" if free(now, form) else "RG-101" if form.action_cards else "RG-31"
 
 
 def card_arg() -> Arg[Rage, Card]:

@@ -1,20 +1,43 @@
-"""The score of a round (RG-83 to RG-90, RG-103) and the totals (RG-92)."""
+"""The score of a round and the end of the game (RG-41, RG-83 to RG-97, RG-103).
 
+The score of a round (RG-83 to RG-90, RG-103) and the totals (RG-92).
+
+The end of a round (RG-41, RG-83, RG-15) and of the game (RG-94 to RG-97).
+"""
+
+from collections.abc import Sequence
 from operator import add
 
-from ragz_cli.core.record import NamedTuple
-from ragz_cli.games.rage.editions import DOUBLE, PER_BONUS, PER_MAD, PER_TRICK, Edition
-from ragz_cli.games.rage.state import Cell, Rage, Winnings
+from ragz_cli.core.game import TURN, WON, Event, Facts, outcome
+from ragz_cli.core.record import Record
+from ragz_cli.games.rage.state import (
+    DOUBLE,
+    OVER,
+    PER_BONUS,
+    PER_MAD,
+    PER_TRICK,
+    ROUNDS,
+    SHOW,
+    Cell,
+    Done,
+    Edition,
+    Rage,
+    Row,
+    Winnings,
+    cards_in,
+    dealt,
+    to_bid,
+)
 
 
-class Part(NamedTuple):
+class Part(Record):
     """Points by one clause."""
 
     clause: str
     points: int
 
 
-class Scale(NamedTuple):
+class Scale(Record):
     """By what a game is scored: its edition, and whether all the tricks of a round count double."""
 
     edition: Edition
@@ -55,7 +78,7 @@ def parts(cell: Cell, cards: int, scale: Scale) -> tuple[Part, Part, Part]:
 def points(cell: Cell, cards: int, scale: Scale) -> int:
     """The score of a round; it may be below zero (RG-89, RG-90).
 
-    >>> from ragz_cli.games.rage.editions import FUNDEX
+    >>> from ragz_cli.games.rage.state import FUNDEX
     >>> points(Cell(1, Winnings(1, bonus=1)), 4, Scale(FUNDEX, double=False))  # player C of RG-91
     16
     """
@@ -92,3 +115,111 @@ def exact_known(state: Rage, who: int) -> int:
     scored = {row.round for row in state.rows if row.cells[who]}
     told = max((correction.known for correction in state.corrections if correction.who == who), default=0)
     return len(scored.union(range(1, told + 1)))
+
+
+class Ranking(Record):
+    """The highest total, who is level on it, how many exact bids each of those has, and who wins.
+
+    `known` is in how many rounds the exact bids of all who are level are known.
+    """
+
+    top: int
+    level: tuple[int, ...]
+    exact: tuple[int, ...]
+    winners: tuple[int, ...]
+    known: int = ROUNDS
+
+
+def rank(sums: Sequence[int], exact: Sequence[int], seats: Sequence[int] = ()) -> Ranking:
+    """The highest total wins (RG-9, RG-95), then the most exact bids (RG-96); then the victory is shared (RG-97).
+
+    Of all players, or only of those at some `seats`.
+    """
+    seats = seats or range(len(sums))
+    top = max(sums[seat] for seat in seats)
+    level = tuple(seat for seat in seats if sums[seat] == top)
+    made = tuple(exact[seat] for seat in level)
+    return Ranking(top, level, made, tuple(seat for seat in level if exact[seat] == max(made)))
+
+
+def ranking(state: Rage) -> Ranking:
+    """The standings now, of those who play (TB-8); they are final when the game is over (RG-94)."""
+    found = rank(totals(state), exact_bids(state), sorted(state.sitting.order))
+    if len(found.level) == 1:
+        return found
+    return found._replace(known=min(exact_known(state, seat) for seat in found.level))
+
+
+def winners(state: Rage) -> tuple[int, ...]:
+    """Who has won; nobody before the end (RG-94) or in a game that was stopped (TB-7)."""
+    return ranking(state).winners if state.phase == OVER else ()
+
+
+def tricks_over(state: Rage) -> Done:
+    """All tricks are taken: score, or ask for the hidden bids first (RG-41, RG-83, RG-102)."""
+    if missing := to_bid(state):
+        asked = Event("bids_due", missing[0], len(missing), "RG-102", {"whom": missing})
+        return outcome(state._replace(phase=SHOW), asked)
+    return score_round(state)
+
+
+def score_round(state: Rage) -> Done:
+    """Write the round on the sheet and go on to the next, or to the end (RG-83, RG-92)."""
+    now, cards, scale, before = state.now, state.cards, scale_of(state), totals(state)
+    cells = tuple([bid if bid is None else Cell(bid, taken) for bid, taken in zip(now.bids, now.taken, strict=True)])
+    events = [_scored(seat, cell, cards, scale, before[seat]) for seat, cell in enumerate(cells) if cell]
+    points = {event.who: event.amount for event in events}
+    scores = tuple([points.get(seat, 0) for seat in range(len(cells))])
+    row = Row(state.round, state.dealer, cells, scores, now.tricks, scale.double)
+    scored = state._replace(rows=(*state.rows, row))
+    return outcome(scored, *events).then(the_end if state.round == ROUNDS else next_round)
+
+
+def _scored(seat: int, cell: Cell, cards_each: int, scale: Scale, before: int) -> Event:
+    """A player's score, by the clause of the edition's own where its points for the bid are not the leaflet's."""
+    tricks, bid, cards = parts(cell, cards_each, scale)
+    points = tricks.points + bid.points + cards.points
+    clause = bid.clause if bid.clause in scale.edition.own.values() else "RG-89"
+    facts: Facts = {
+        "bid": cell.bid,
+        "won": cell.taken.won,
+        "tricks": tricks.points,
+        "exact": bid.points,
+        "cards": cards.points,
+        "clauses": (tricks.clause, bid.clause, cards.clause),
+        "left": before + points,
+        "case": "made" if exact(cell) else "missed",
+    }
+    return Event("scored", seat, points, clause, facts)
+
+
+def next_round(state: Rage) -> Done:
+    """The deal passes to the left, with one card fewer each (RG-13, RG-15)."""
+    begun = dealt(state, state.round + 1, state.sitting.after(state.dealer))
+    facts = {"round": begun.round, "cards": cards_in(begun.round), "next": begun.dealer}
+    return outcome(begun, Event(TURN, begun.now.turns[0], begun.cards, "RG-15", facts))
+
+
+def the_end(state: Rage) -> Done:
+    """Round 10 is scored: the winner by total, by exact bids, or together (RG-94 to RG-97)."""
+    finished = state._replace(phase=OVER)
+    return outcome(finished, *verdict(ranking(finished)))
+
+
+def verdict(final: Ranking) -> tuple[Event, ...]:
+    """Who has won, after the numbers of a tie-break if there was one."""
+    if len(final.level) == 1:
+        return (Event(WON, final.winners[0], final.top, "RG-95"),)
+    clause = "RG-96" if len(final.winners) == 1 else "RG-97"
+    return (tie_break(final), *(Event(WON, seat, final.top, clause) for seat in final.winners))
+
+
+def tie_break(final: Ranking) -> Event:
+    """Those level on the highest total, with the exact bids of each (RG-96), and of how many rounds if not of all.
+
+    Where ragz came late the table knows more, and decides.
+    """
+    facts: Facts = {"whom": final.level, "exact": final.exact}
+    if final.known < ROUNDS:
+        facts = {**facts, "rounds": final.known}
+    return Event("tie_break", final.level[0], final.top, "RG-96", facts)

@@ -1,14 +1,57 @@
-"""The score sheet: boxes, totals, made bids, and the same game by another edition (RG-98 to RG-100)."""
+"""The score sheet: kept by ragz, kept on paper, put right by its boxes (RG-93, RG-98 to RG-100, RG-112; TB-6).
 
-from collections.abc import Iterator
+The score sheet: boxes, totals, made bids, and the same game by another edition (RG-98 to RG-100).
 
-from ragz_cli.core.game import Event
-from ragz_cli.core.sheet import Entry, Sheet, SheetRow
-from ragz_cli.games.rage.corrections import cell_text
-from ragz_cli.games.rage.editions import EDITIONS, Edition
-from ragz_cli.games.rage.ending import rank, ranking, tie_break
-from ragz_cli.games.rage.scoring import Scale, exact, exact_bids, exact_known, for_cards, points
-from ragz_cli.games.rage.state import OVER, ROUNDS, Cell, Rage, Row, cards_in
+Checking a sheet that was kept on paper: the first box that cannot be right (RG-93, RG-107 to RG-110, RG-112).
+
+A row is a round, from 10 cards down. A box is a running total, `12`, or bid, tricks and total, `2/1+b=16`; `-` is that
+of somebody who has left or not come yet (TB-8).
+
+`round 3 bob bid 2 cy tricks 1`: boxes of the sheet put right by name, as an amendment of that round (TB-6).
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from ragz_cli.core.figures import Checked, Doubt, Entry, Sheet, SheetKeeper, SheetRow
+from ragz_cli.core.game import Event, Facts, Met, Refused, Rewording
+from ragz_cli.core.line import NOTE, SET, entry_word
+from ragz_cli.core.names import number, read_player, unaccented, write_players
+from ragz_cli.core.record import Record
+from ragz_cli.core.step import or_refusal
+from ragz_cli.games.rage.bidding import still_hidden, write_named
+from ragz_cli.games.rage.cards import BONUS, MAD
+from ragz_cli.games.rage.scoring import (
+    Scale,
+    exact,
+    exact_bids,
+    exact_known,
+    for_cards,
+    points,
+    rank,
+    ranking,
+    scale_of,
+    tie_break,
+)
+from ragz_cli.games.rage.state import (
+    ALL_TRICKS_DOUBLE,
+    EDITIONS,
+    FEWEST_PLAYERS,
+    FUNDEX,
+    MOST_PLAYERS,
+    OVER,
+    ROUNDS,
+    VARIANTS,
+    Cell,
+    Edition,
+    Rage,
+    Row,
+    Winnings,
+    cards_in,
+    untouched,
+)
+from ragz_cli.games.rage.table import cell_text, check_row
+from ragz_cli.games.rage.tricks import MADE, figure_of, text_of
 
 
 def sheet(state: Rage, edition: str = "") -> Sheet:
@@ -77,3 +120,408 @@ def _boxes_changed(old: Row, new: Row) -> Iterator[Event]:
         if old.round == new.round and was and now and was != now:
             facts = {"kept": cell_text(was), "told": cell_text(now)}
             yield Event("box_changed", seat, new.round, "RG-92", facts)
+
+
+BLANK = "-"
+
+
+NEVER: Mapping[int, bool] = {}
+
+
+BOX = re.compile(r"(?:(\d{1,2})/(\d{1,2})((?:\+[bm])*)=)?(-?\d{1,4})")
+
+
+class Box(Record):
+    """One box of a paper sheet: the running total, and the figures of the round if they were written."""
+
+    total: int
+    cell: Cell | None = None
+
+
+BoxRow = Sequence[Box | None]
+"""A row of a paper sheet; who does not play has no box."""
+
+
+def check(rows: Sequence[Sequence[str]], state: Rage | None, edition: str, variant: str) -> Checked:
+    """The first box that cannot be right, or that differs from the sheet of the game at hand.
+
+    It is scored as that game, or plainly; by an edition or a variant that is named.
+    """
+    paper = [boxes(row) for row in rows]
+    agreed = scale_of(state) if state else Scale(FUNDEX, double=False)
+    named = variant == ALL_TRICKS_DOUBLE
+    scale = Scale(EDITIONS[edition] if edition else agreed.edition, agreed.double or named)
+    doubled = {row.round: row.double or named for row in state.rows} if state else {}
+    doubt = first_doubt(paper, scale, doubled)
+    compared = state is not None and scale == agreed
+    if state and compared and (differs := first_difference(paper, sheet(state))):
+        doubt = min(filter(None, (doubt, differs)), key=_place)
+    name = scale.edition.name + (f" with {ALL_TRICKS_DOUBLE}" if scale.double else "")
+    return Checked(name, doubt and doubt._replace(cards=cards_in(doubt.round)), compared)
+
+
+def _place(doubt: Doubt) -> tuple[int, bool, int]:
+    """The order of reading: row by row, the boxes before the row as a whole."""
+    return doubt.round, doubt.seat < 0, doubt.seat
+
+
+def boxes(words: Sequence[str]) -> tuple[Box | None, ...]:
+    """One row of the sheet as it is typed."""
+    return tuple([None if word == BLANK else _box(word) for word in words])
+
+
+def _box(word: str) -> Box:
+    found = BOX.fullmatch(unaccented(word))
+    if not found:
+        raise Refused("R-FIGURES", "RG-98", case="box", word=word)
+    bid, won, cards, total = found.groups()
+    if bid is None:
+        return Box(int(total))
+    return Box(int(total), Cell(int(bid), Winnings(int(won), cards.count("b"), cards.count("m"))))
+
+
+def first_doubt(rows: Sequence[BoxRow], scale: Scale, doubled: Mapping[int, bool] = NEVER) -> Doubt | None:
+    """The first box that cannot be right, row by row, from left to right. None proves nothing wrong, not all right.
+
+    `doubled` says of rounds whether all their tricks counted double, where that differs from the `scale`.
+    """
+    before: tuple[int, ...] = (0,) * len(rows[0]) if rows else ()
+    for round_, row in enumerate(rows, 1):
+        by = scale._replace(double=doubled.get(round_, scale.double))
+        if doubt := _no_row(round_, row, len(before)) or _wrong_box(round_, row, before, by):
+            return doubt
+        before = tuple([box.total if box else kept for box, kept in zip(row, before, strict=True)])
+    return None
+
+
+def _no_row(round_: int, row: BoxRow, columns: int) -> Doubt | None:
+    """Why this is no row of a sheet: one too many (RG-13), too few or too many boxes (RG-1), or not one a column."""
+    if round_ > ROUNDS:
+        return Doubt(round_, -1, 0, "rounds", "RG-13", {"most": ROUNDS})
+    players = len(row) - row.count(None)
+    if players < FEWEST_PLAYERS or len(row) > MOST_PLAYERS:
+        number = players if players < FEWEST_PLAYERS else len(row)
+        facts = {"number": number, "least": FEWEST_PLAYERS, "most": MOST_PLAYERS}
+        return Doubt(round_, -1, 0, "players", "RG-1", facts)
+    if len(row) != columns:
+        return Doubt(round_, -1, 0, "boxes", "RG-98", {"number": len(row), "wanted": columns})
+    return None
+
+
+def _wrong_box(round_: int, row: BoxRow, before: Sequence[int], scale: Scale) -> Doubt | None:
+    """The first box that is wrong alone or with those at its left (RG-107), or the row as a whole (RG-112)."""
+    cards, players = cards_in(round_), len(row) - row.count(None)
+    reached = {Winnings()}
+    for seat, (box, kept) in enumerate(zip(row, before, strict=True)):
+        if not box:
+            continue
+        ways = set(_ways(box, kept, cards, players, scale))
+        if not ways:
+            return Doubt(round_, seat, box.total, *_alone(box, kept, cards, players, scale))
+        sums = {_added(one, way) for way in ways for one in reached}
+        reached = {one for one in sums if _fits(one, cards, scale)}
+        if not reached:
+            clause = scale.edition.clause("RG-108") if any(one.won <= cards for one in sums) else "RG-107"
+            return Doubt(round_, seat, box.total, "together", clause, {"before": kept, "tricks": cards})
+    return None if any(one.won == cards for one in reached) else _wrong_row(round_, row, before, cards, scale)
+
+
+def _wrong_row(round_: int, row: BoxRow, before: Sequence[int], cards: int, scale: Scale) -> Doubt:
+    """Why a row cannot be right though each box could be: its tricks (RG-107), or else its scores (RG-112)."""
+    if all(box.cell for box in row if box):
+        written = sum(box.cell.taken.won for box in row if box and box.cell)
+        return Doubt(round_, -1, written, "tricks", "RG-107", {"number": written, "tricks": cards})
+    score = sum(box.total - kept for box, kept in zip(row, before, strict=True) if box)
+    return Doubt(round_, -1, score, "row", scale.edition.clause("RG-112"), {"tricks": cards})
+
+
+def _added(one: Winnings, other: Winnings) -> Winnings:
+    return Winnings(one.won + other.won, one.bonus + other.bonus, one.mad + other.mad)
+
+
+def _fits(taken: Winnings, cards: int, scale: Scale) -> bool:
+    """Whether so many tricks, Bonus and Mad can be in one round (RG-107, RG-108)."""
+    actions = scale.edition.actions
+    return taken.won <= cards and taken.bonus <= actions[BONUS] and taken.mad <= actions[MAD]
+
+
+def _ways(box: Box, before: int, cards: int, players: int, scale: Scale) -> Iterator[Winnings]:
+    """Every way to take tricks, Bonus and Mad that makes this box right."""
+    score = box.total - before
+    for taken in [box.cell.taken] if box.cell else _all_taken(cards, scale):
+        wrong = _impossible(taken, cards, players, scale)
+        if not wrong and any(points(cell, cards, scale) == score for cell in _cells(box, taken, cards)):
+            yield taken
+
+
+def _cells(box: Box, taken: Winnings, cards: int) -> Iterator[Cell]:
+    """The bids that a box may stand for: the one written, else the exact one, or any that is missed."""
+    if box.cell:
+        if box.cell.bid <= cards:
+            yield box.cell
+        return
+    yield Cell(taken.won, taken)
+    yield Cell(0 if taken.won else 1, taken)
+
+
+def _all_taken(cards: int, scale: Scale) -> Iterator[Winnings]:
+    actions = scale.edition.actions
+    for won in range(cards + 1):
+        for bonus in range(actions[BONUS] + 1):
+            yield from (Winnings(won, bonus, mad) for mad in range(actions[MAD] + 1))
+
+
+def _impossible(taken: Winnings, cards: int, players: int, scale: Scale) -> str:
+    """The clause by which one player cannot take this: too many tricks, Bonus or Mad, or no tricks to hold them."""
+    if taken.won > cards:
+        return "RG-107"
+    if not _fits(taken, cards, scale):
+        return scale.edition.clause("RG-108")
+    if taken.bonus + taken.mad > taken.won * players:
+        return "RG-110" if taken.won else "RG-109"
+    return ""
+
+
+def _alone(box: Box, before: int, cards: int, players: int, scale: Scale) -> tuple[str, str, Facts]:
+    """Why a box cannot be right whatever the others say."""
+    if not box.cell:
+        return "score", "RG-89", {"before": before, "score": box.total - before, "tricks": cards}
+    bid, taken = box.cell
+    if wrong := "RG-106" if bid > cards else _impossible(taken, cards, players, scale):
+        return "figures", wrong, {"bid": bid, "won": taken.won, "tricks": cards}
+    right = before + points(box.cell, cards, scale)
+    return "sum", "RG-92", {"before": before, "bid": bid, "won": taken.won, "wanted": right}
+
+
+def first_difference(rows: Sequence[BoxRow], kept: Sheet) -> Doubt | None:
+    """The first box that differs from the sheet that ragz kept of the same game (RG-92, TB-8)."""
+    for round_, (row, paper) in enumerate(zip(kept.rows, rows, strict=False), 1):
+        if any(entry.total is not None for entry in row.entries):
+            for seat, (entry, box) in enumerate(zip(row.entries, paper, strict=False)):
+                if entry.total != (box.total if box else None):
+                    return _differs(round_, seat, entry, box)
+    return None
+
+
+def _differs(round_: int, seat: int, entry: Entry, box: Box | None) -> Doubt:
+    """A box that ragz has with another total, or that only one of the two has."""
+    facts: Facts = {"wanted": entry.total, "bid": entry.bid, "won": entry.won, "score": entry.score}
+    if not box:
+        return Doubt(round_, seat, 0, "blank", "TB-8", facts)
+    code, clause = ("left", "TB-8") if entry.total is None else ("kept", "RG-92")
+    return Doubt(round_, seat, box.total, code, clause, facts)
+
+
+KEEPER = SheetKeeper(sheet, check, tuple(EDITIONS), tuple(VARIANTS))
+
+
+COMMAND = "round"
+
+
+BID, TRICKS = "bid", "tricks"
+
+
+BESIDE = ("score", "exact")  # figures that the table sets beside the sheet
+
+
+USAGE = f"{COMMAND} N NAME {BID}|{TRICKS} N ..."
+
+
+Cells = Sequence[Cell | None]
+
+
+NamedBoxes = Mapping[int, Mapping[str, int]]
+"""What was told by seat: `bid`, `won`, `bonus`, `mad`."""
+
+
+def amended(lines: Sequence[Met[Rage]], state: Rage, text: str) -> str:
+    """What `amend` takes to put boxes right: the lines that told a round, with other figures. Raises Refused."""
+    round_, boxes = _read(text.split(), state)
+    told = _told(lines, round_)
+    row = next((row for row in state.rows if row.round == round_), None)
+    before = row.cells if row else _bids_under_way(state, round_, boxes)
+    after = tuple([_with(seat, cell, boxes.get(seat, {})) for seat, cell in enumerate(before)])
+    if after == before:
+        raise Refused("R-ROUND", "TB-6", case="same", number=round_)
+    if row:
+        _check(state, row._replace(cells=after), boxes, text)
+    amendment = _amendment(lines, _other_lines(lines, told, before, after))
+    if not amendment or (row and _told_cells(lines, told, state, round_) != before):
+        raise Refused("R-ROUND", "TB-2", case="set", number=round_, example=_set_by_table(state, row, before, after))
+    return amendment
+
+
+def _read(words: Sequence[str], state: Rage) -> tuple[int, NamedBoxes]:
+    """The round, and its boxes by seat."""
+    round_ = number(words[0]) if words else None
+    if round_ is None:
+        raise _not_understood(state)
+    if not 1 <= round_ <= ROUNDS:
+        raise Refused("R-ROUND", "RG-13", case="range", number=round_)
+    return round_, _read_boxes(words[1:], state)
+
+
+def _read_boxes(words: Sequence[str], state: Rage) -> NamedBoxes:
+    """What follows each name: `bid`, `tricks`, `bonus` or `mad`, said once for several, and a figure."""
+    boxes: dict[int, dict[str, int]] = {}
+    seat, kind, due = -1, "", False
+    while words:
+        word = unaccented(words[0])
+        if word in (BID, TRICKS, BONUS, MAD):
+            kind, due, words = word, seat >= 0, words[1:]
+            if due and word in (BONUS, MAD) and (not words or number(words[0].rstrip(",")) is None):  # one of them
+                words = ("1", *words)
+        elif due and kind:
+            boxes.setdefault(seat, {}).update(_figures(kind, words[0].rstrip(",")))
+            due, words = False, words[1:]
+        elif due:
+            raise Refused("R-FIGURES", "RG-98", case="which", who=seat, word=words[0])
+        else:
+            seat, words = read_player(words, state)
+            due = True
+    if due or not boxes:
+        raise _not_understood(state)
+    return boxes
+
+
+def _not_understood(state: Rage) -> Refused:
+    """Which round, and whose bid or tricks, with an example from the last round on the sheet."""
+    example = {}
+    for row in state.rows[-1:]:
+        seat, bid = next((seat, cell.bid) for seat, cell in enumerate(row.cells) if cell)
+        example["example"] = f"{COMMAND} {row.round} {write_players((seat,), state)} {BID} {0 if bid else 1}"
+    return Refused("R-FIGURES", "RG-98", case="boxes", **example)
+
+
+def _figures(kind: str, word: str) -> Mapping[str, int]:
+    """One figure. Tricks alone leave Bonus and Mad as they are, unless there are none to hold them."""
+    taken = figure_of(word)
+    if kind != TRICKS:
+        return {kind: taken.won}
+    return {"won": taken.won} if taken.won and "+" not in word else taken._asdict()
+
+
+def _with(seat: int, cell: Cell | None, figures: Mapping[str, int]) -> Cell | None:
+    """A box with other figures; who had left has none (TB-8)."""
+    if not figures:
+        return cell
+    if not cell:
+        raise Refused("T-LEAVE", "TB-8", case="left", whom=seat)
+    won = {key: figure for key, figure in figures.items() if key != BID}
+    return Cell(figures.get(BID, cell.bid), cell.taken._replace(**won))
+
+
+def _bids_under_way(state: Rage, round_: int, boxes: NamedBoxes) -> Cells:
+    """The bids of the round under way, as boxes; only they can be put right before it is scored."""
+    if state.over or round_ != state.round:
+        raise Refused("R-ROUND", "RG-13", case="unscored", number=round_, round=state.round)
+    if any(set(figures) != {BID} for figures in boxes.values()):
+        raise Refused("R-ROUND", "RG-83", case="bids", number=round_)
+    if early := still_hidden(state):
+        raise Refused.of(early)
+    for seat, figures in boxes.items():
+        if figures[BID] > state.cards:
+            raise Refused("R-BID", "RG-22", who=seat, number=figures[BID], most=state.cards)
+        if seat in state.sitting.order and state.now.bids[seat] is None:
+            raise Refused("R-ROUND", "RG-22", case="unbid", who=seat, number=round_)
+    return tuple([None if bid is None else Cell(bid, Winnings()) for bid in state.now.bids])
+
+
+def _check(state: Rage, row: Row, boxes: NamedBoxes, text: str) -> None:
+    """A row that can be (RG-106 to RG-110). Where its tricks do not add up: whose other box would make it right."""
+    off = sum(cell.taken.won for cell in row.cells if cell) - cards_in(row.round)
+    if off:
+        others = [(seat, cell) for seat, cell in enumerate(row.cells) if cell and "won" not in boxes.get(seat, {})]
+        right = [
+            f"{write_players((seat,), state)} {TRICKS} {cell.taken.won - off}"
+            for seat, cell in others
+            if _can_be(state, row, seat, _with(seat, cell, _figures(TRICKS, str(cell.taken.won - off))))
+        ]
+        example = {"example": f"{COMMAND} {text} {right[0]}"} if right else {}
+        case = "over" if off > 0 else "under"
+        wanted = cards_in(row.round)
+        facts = {"round": row.round, "number": wanted + off, "wanted": wanted, "off": abs(off)}
+        raise Refused("R-TRICKS-SUM", "RG-107", case=case, **facts, boxes=tuple(right), **example)
+    check_row(state, row)
+
+
+def _can_be(state: Rage, row: Row, seat: int, cell: Cell | None) -> bool:
+    cells = (*row.cells[:seat], cell, *row.cells[seat + 1 :])
+    return or_refusal(lambda: check_row(state, row._replace(cells=cells))) is None
+
+
+def _told(lines: Sequence[Met[Rage]], round_: int) -> Sequence[int]:
+    """The places of the lines that told a round, since it was last dealt."""
+    met = [at for at, line in enumerate(lines) if line.state.round == round_ and not line.state.over]
+    begun = max((at for at in met if untouched(lines[at].state)), default=len(lines))
+    return [at for at in met if at >= begun]
+
+
+def _told_cells(lines: Sequence[Met[Rage]], told: Sequence[int], state: Rage, round_: int) -> Cells:
+    """The boxes of a round as its lines gave them."""
+    after = told[-1] + 1 if told else 0
+    scored = lines[after].state if after < len(lines) else state
+    return next((row.cells for row in scored.rows if row.round == round_), ())
+
+
+def _other_lines(lines: Sequence[Met[Rage]], told: Sequence[int], before: Cells, after: Cells) -> Mapping[int, str]:
+    """Other words for the lines of a round, by place; "" for one that falls away. None if the table set its figures."""
+    if not told or any(_set_by(lines[at]) for at in told):
+        return {}
+    bids = {seat: cell.bid for seat, (was, cell) in enumerate(zip(before, after, strict=True)) if cell and was != cell}
+    other = {at: _with_bids(lines[at], bids) for at in told}
+    taken, was = ({seat: cell.taken for seat, cell in enumerate(cells) if cell} for cells in (after, before))
+    tricks = [at for at in told if _verb(lines[at]) in ("play", "winner", TRICKS)]
+    if taken != was or any(f": {TRICKS} {MADE}" in lines[at].text for at in tricks):
+        *cards, last = tricks
+        figures = f"{TRICKS} {write_named(taken, lines[last].state, text_of)}"
+        other |= {**dict.fromkeys(cards, ""), last: f"{lines[last].text.partition(':')[0]}: {figures}"}
+    return {at: text for at, text in other.items() if text != lines[at].text}
+
+
+def _verb(line: Met[Rage]) -> str:
+    return line.action.verb if line.action else ""
+
+
+def _set_by(line: Met[Rage]) -> bool:
+    """Whether the table set a figure of the round itself with this line."""
+    return line.action is not None and line.action.verb == SET and line.action.args[0] not in BESIDE
+
+
+def _with_bids(line: Met[Rage], bids: Mapping[int, int]) -> str:
+    """A line that tells bids with other bids; any other line as it is."""
+    actor, action, state = line.text.partition(":")[0], line.action, line.state
+    if action and action.verb == BID and action.who in bids:
+        return f"{actor}: {BID} {bids[action.who]}"
+    if action and action.verb == "bids":
+        named = {seat: bids.get(seat, bid) for seat, bid in action.args[0].items()}
+        return f"{actor}: bids {write_named(named, state, str)}"
+    return line.text
+
+
+def _amendment(lines: Sequence[Met[Rage]], other: Mapping[int, str]) -> str:
+    """The numbers of the lines from the first to the last that changes, and all lines in their place.
+
+    Nothing where that cannot be said in one line: a remark or a note ends it.
+    """
+    if not other:
+        return ""
+    first, last = lines[min(other)].number, lines[max(other)].number
+    texts = [other.get(at, line.text) for at, line in enumerate(lines) if first <= line.number <= last]
+    texts = [text for text in texts if text]
+    if any(";" in text or "#" in text or entry_word(text) == NOTE for text in texts[:-1]):
+        return ""
+    return f"{first}-{last} {'; '.join(texts)}" if first < last else f"{first} {'; '.join(texts)}"
+
+
+def _set_by_table(state: Rage, row: Row | None, before: Cells, after: Cells) -> str:
+    """What the table can say instead."""
+    cells = {seat: cell for seat, (was, cell) in enumerate(zip(before, after, strict=True)) if cell and was != cell}
+    if row:
+        return f"{SET} {COMMAND} {row.round} {write_named(cells, state, cell_text)}"
+    return next(f"{SET} {write_players((seat,), state)} {BID} {cell.bid}" for seat, cell in cells.items())
+
+
+BY_NAME = Rewording(
+    USAGE, "bids or tricks of a round that were told wrongly", ("TB-6", "RG-98"), f"{COMMAND} 1 Ann {BID} 2", amended
+)

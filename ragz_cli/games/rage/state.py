@@ -1,30 +1,123 @@
-"""What ragz keeps of a game of Rage, and the numbers of its rounds (RG-10 to RG-16)."""
+"""What ragz keeps of a game of Rage: the edition, the players, what was agreed (RG-1 to RG-16, RG-101 to RG-104).
+
+Editions and variants of the rules, as tables (RG-5, RG-6, RG-85 to RG-88, RG-101 to RG-103, RG-A1 to RG-A3).
+
+What ragz keeps of a game of Rage, and the numbers of its rounds (RG-10 to RG-16).
+
+Setting up a game of Rage: players, dealer, edition, variants, house rules (RG-1, RG-10, RG-11, RG-101 to RG-104).
+"""
 
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
-from ragz_cli.core.game import Outcome, Refusal
-from ragz_cli.core.record import NamedTuple
-from ragz_cli.core.sitting import Sitting
-from ragz_cli.games.rage.cards import BONUS, MAD, Card
-from ragz_cli.games.rage.editions import ACTION_CARDS, ALL_TRICKS_DOUBLE, EDITIONS, HIDDEN_BIDS, Edition
-from ragz_cli.games.rage.trick import Course, House
+from ragz_cli.core.game import PLAYER, Option, Outcome, Plain, Refusal, Refused, Sitting, Switch, seated
+from ragz_cli.core.names import nearest, the_one
+from ragz_cli.core.record import Record
+from ragz_cli.core.setup import check_keys, house_chosen, house_of
+from ragz_cli.core.words import name_fault
+from ragz_cli.games.rage.cards import BONUS, CHANGE, COLOURS, MAD, OFF, ON, OUT, SUIT_SIZE, WILD, Card, Course, House
+
+PER_TRICK = 1  # RG-84
+
+
+PER_BONUS = 5  # RG-88
+
+
+PER_MAD = -5  # RG-88
+
+
+DOUBLE = 2  # RG-103
+
+
+class Edition(Record):
+    """What differs between printings: the points for a bid, and how many of each action card the deck holds.
+
+    `own` are its own clauses in place of the leaflet's.
+    """
+
+    name: str
+    title: str
+    made: int  # RG-85
+    made_zero: int  # RG-86
+    missed: int  # RG-87
+    actions: Mapping[str, int]  # RG-5
+    own: Mapping[str, str] = {}
+
+    def clause(self, leaflet: str) -> str:
+        """The clause that holds in this edition where the leaflet's is another."""
+        return self.own.get(leaflet, leaflet)
+
+    @property
+    def deck(self) -> int:
+        """All cards (RG-7)."""
+        return len(COLOURS) * SUIT_SIZE + sum(self.actions.values())
+
+
+FUNDEX = Edition("fundex-2006", "Fundex 2006", 10, 5, 0, {WILD: 2, CHANGE: 4, OUT: 4, BONUS: 2, MAD: 2})  # RG-6
+
+
+AMIGO = Edition(
+    "amigo",
+    "Amigo",
+    10,
+    10,  # RG-A2
+    -5,  # RG-A1
+    {WILD: 2, CHANGE: 4, OUT: 4, BONUS: 3, MAD: 3},  # RG-A3
+    {
+        "RG-87": "RG-A1",
+        "RG-86": "RG-A2",
+        **dict.fromkeys(("RG-5", "RG-6", "RG-7", "RG-16", "RG-93", "RG-108", "RG-112", "RG-116"), "RG-A3"),
+    },
+)
+
+
+EDITIONS: Mapping[str, Edition] = {edition.name: edition for edition in (FUNDEX, AMIGO)}
+
+
+ACTION_CARDS = "action-cards"  # RG-101
+
+
+HIDDEN_BIDS = "hidden-bids"  # RG-102
+
+
+ALL_TRICKS_DOUBLE = "all-tricks-double"  # RG-103
+
+
+VARIANTS: Mapping[str, str] = {
+    ACTION_CARDS: "an action card may be played instead of following suit (RG-101)",
+    HIDDEN_BIDS: "bids are shown only after the last trick (RG-102)",
+    ALL_TRICKS_DOUBLE: "2 points a trick for taking all of them, except in the last round (RG-103)",
+}
+
 
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 8  # RG-1
+
+
 ROUNDS = 10  # RG-13
+
+
 MOST_CARDS = 10  # each, in round 1 (RG-13)
 
+
 BIDS = "bids"  # the phases of RG-21
+
+
 PLAY = "play"
+
+
 SHOW = "show"  # hidden bids, after the last trick (RG-102)
+
+
 OVER = "over"
 
+
 UNTOLD = "untold"  # a trump that is not known: cards cannot be played yet (RG-17), figures can be entered
+
 
 V = TypeVar("V")
 
 
-class Form(NamedTuple):
+class Form(Record):
     """What was agreed before the first deal (RG-11, RG-101 to RG-103), and by the table since (TB-11).
 
     `coming` are the variants from the next round on, where the table has changed them.
@@ -49,7 +142,7 @@ class Form(NamedTuple):
         return ALL_TRICKS_DOUBLE in self.variants
 
 
-class Winnings(NamedTuple):
+class Winnings(Record):
     """What a player has won in a round: tricks, and the Bonus and Mad cards in them (RG-50, RG-51)."""
 
     won: int = 0
@@ -65,14 +158,14 @@ class Winnings(NamedTuple):
         return Winnings(self.won - before.won, self.bonus - before.bonus, self.mad - before.mad)
 
 
-class Cell(NamedTuple):
+class Cell(Record):
     """One player's part in a round that is scored (RG-98): bid, tricks, Bonus and Mad."""
 
     bid: int
     taken: Winnings
 
 
-class Trick(NamedTuple):
+class Trick(Record):
     """A complete trick, its seats in the order of its cards. `trump` is the one it was judged under, "" is none."""
 
     number: int
@@ -83,7 +176,7 @@ class Trick(NamedTuple):
     lead: str
 
 
-class Known(NamedTuple):
+class Known(Record):
     """Where cards are, as far as this round has shown (RG-115 to RG-118); all are shuffled for the next (RG-12)."""
 
     played: Mapping[Card, tuple[int, int]] = {}  # coloured cards of complete tricks: by whom, in which trick
@@ -92,7 +185,7 @@ class Known(NamedTuple):
     colours: frozenset[str] = frozenset()  # colours with a card in the Pile
 
 
-class Round(NamedTuple):
+class Round(Record):
     """The record of the round under way. Bids and what was taken are by seat; whoever has left has none."""
 
     bids: tuple[int | None, ...]
@@ -108,7 +201,7 @@ class Round(NamedTuple):
     begun: "Round | None" = None  # as it was before the first card of the trick under way, if one lies
 
 
-class Row(NamedTuple):
+class Row(Record):
     """A round that is scored: one row of the sheet (RG-92, RG-98), with the tricks that were played card by card.
 
     Cells and scores are by seat. Whoever had left before has no cell (TB-8).
@@ -122,7 +215,7 @@ class Row(NamedTuple):
     double: bool = False  # by the variant of RG-103
 
 
-class Correction(NamedTuple):
+class Correction(Record):
     """Points and exact bids that the table gave a player beside the sheet, from a round on.
 
     `known` is up to which round the exact bids of a player are known by that, scored or not.
@@ -135,7 +228,7 @@ class Correction(NamedTuple):
     known: int = 0
 
 
-class Rage(NamedTuple):
+class Rage(Record):
     """A game of Rage. Seats count from 0; the order of those who play goes to the left (RG-10)."""
 
     sitting: Sitting
@@ -239,3 +332,89 @@ def in_all(everybody: Sequence[Winnings]) -> Mapping[str, int]:
 def shown(trump: str) -> str:
     """A trump as people read it; nothing while it is not known."""
     return "" if trump == UNTOLD else trump or "none"
+
+
+EDITION = "edition"
+
+
+KEYS = ("players", "dealer", EDITION, "variants", "house")
+
+
+OPTIONS = (
+    Option(
+        "dealer", "who deals first (RG-11)", PLAYER, "the player named first", every_game=True,
+        needed="who deals first? The table picks, for every game [RG-11]",
+    ),
+    Option(EDITION, "whose points", usual=FUNDEX.name, choices=tuple(EDITIONS)),
+    Option("variant", "one or several, with commas between", usual="none", kept="variants", choices=tuple(VARIANTS)),
+)  # fmt: skip
+
+
+SWITCHES = (
+    Switch("wild-lead-second-free", (OFF, ON), "AMB-4", "the second player need not follow a Wild that was led"),
+    Switch(
+        "change-after-out-must-differ", (OFF, ON), "AMB-9", "a Change after an Out may not bring the former trump back"
+    ),
+    Switch(
+        "out-beats-change-same-trick", (OFF, ON), "AMB-10", "a Change after an Out counts only from the next trick on"
+    ),
+)
+
+
+VARIANT_RULES = (
+    *(Switch(name, (OFF, ON), "", text) for name, text in VARIANTS.items()),
+    Switch(EDITION, tuple(EDITIONS), "", "whose points"),
+)
+"""What the table can change beside the house rules, from the next round on (TB-11); the edition never."""
+
+
+def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]:
+    """The set-up that `ragz new` writes, from names in seating order, each next one to the left (RG-10)."""
+    edition = chosen.get(EDITION, FUNDEX.name)
+    setup: dict[str, Plain] = {"players": list(names), "edition": the_one(edition, EDITIONS) or edition}
+    if dealer := chosen.get("dealer"):
+        setup["dealer"] = the_one(dealer, names)
+        if not setup["dealer"]:
+            raise Refused("R-DEALER", "RG-11", word=dealer, near=nearest(dealer, names), names=tuple(names))
+    if variants := chosen.get("variant", "").replace(",", " ").split():
+        setup["variants"] = [*dict.fromkeys(the_one(variant, VARIANTS) or variant for variant in variants)]
+    if house := house_chosen(chosen, SWITCHES):
+        setup["house"] = house
+    return setup
+
+
+def start(setup: Mapping[str, Plain]) -> Rage:
+    """The table before the first trump is turned. Refused: a set-up that `ragz new` would not write."""
+    check_keys(setup, KEYS)
+    seats = _seats(setup.get("players", []))
+    form = _form(setup, seats)
+    undealt = Rage(seated(seats), form, 1, form.dealer, PLAY, Round((), (), (), (), Course(UNTOLD)))
+    return dealt(undealt, 1, form.dealer)
+
+
+def _seats(names: Plain) -> dict[str, int]:
+    """2 to 8 players, so that the cards always suffice (RG-1, RG-104), with different names (RG-10)."""
+    if not isinstance(names, list) or not FEWEST_PLAYERS <= len(names) <= MOST_PLAYERS:
+        number = len(names) if isinstance(names, list) else 0
+        raise Refused("R-PLAYERS", "RG-1", number=number, least=FEWEST_PLAYERS, most=MOST_PLAYERS)
+    seats: dict[str, int] = {}
+    for name in names:
+        wrong = name_fault(name, seats) if isinstance(name, str) else "a name is text"
+        if wrong or not isinstance(name, str):
+            raise Refused("R-NAME", "RG-10", word=str(name), wanted=str(wrong))
+        seats[name] = len(seats)
+    return seats
+
+
+def _form(setup: Mapping[str, Plain], seats: Mapping[str, int]) -> Form:
+    dealer, edition = setup.get("dealer", next(iter(seats))), setup.get("edition", FUNDEX.name)
+    if not isinstance(dealer, str) or dealer not in seats:
+        raise Refused("R-DEALER", "RG-11", word=str(dealer), near="", names=tuple(seats))
+    if not isinstance(edition, str) or edition not in EDITIONS:
+        raise Refused("W-SETUP", word=f"edition {edition}", wanted=" or ".join(EDITIONS))
+    variants = setup.get("variants", [])
+    named = [str(variant) for variant in variants] if isinstance(variants, list) else [str(variants)]
+    if unknown := [variant for variant in named if variant not in VARIANTS]:
+        raise Refused("W-SETUP", "RG-101", word=f"variant {unknown[0]}", wanted=", ".join(VARIANTS))
+    house = house_of(setup.get("house", {}), SWITCHES, House())
+    return Form(seats[dealer], edition, frozenset(named), house)

@@ -1,21 +1,46 @@
-"""Every verb of Rage in one row: parser, menus, help and the clause matrix are made of these."""
+"""Every action of Rage, and when it is owed or open.
+
+Every verb of Rage in one row: parser, menus, help and the clause matrix are made of these.
+
+What is owed now and what is open, derived from the phase (RG-21).
+
+    phase  who owes what                                                       next phase
+    bids   the next player from the dealer's left: `bid`, or `bids` for all    play, with the last bid (RG-25)
+           that are missing (RG-23, RG-24)
+    play   the player whose turn it is: `play`, if the trump is known. The     after the last trick (RG-41) the next
+           leader plays any card (RG-27, RG-40), the others follow suit        round (RG-15), or over after round 10;
+           (RG-31, RG-101), or any card while there is no suit (RG-34). Or     show, if bids are hidden (RG-102)
+           `tricks`: the whole round in figures (RG-107)
+    show   every player whose hidden bid is missing: `bid`, or `bids` for      the next round, or over after round 10
+           all (RG-102)
+    over   nobody (RG-94)
+
+A round begins with bids, or with play if bids are hidden. Open besides: `trump`, once a round and before the first card
+(RG-17, RG-21), and `winner`, between two tricks (RG-120).
+"""
 
 from collections.abc import Mapping
 
-from ragz_cli.core.arguments import player
-from ragz_cli.core.game import Verb
-from ragz_cli.games.rage import bidding, figures, playing, trump
-from ragz_cli.games.rage.state import Rage
+from ragz_cli.core.game import Choice, Duty, Verb, example_line
+from ragz_cli.core.names import player
+from ragz_cli.core.step import choice, duty
+from ragz_cli.games.rage import bidding, playing, tricks
+from ragz_cli.games.rage.bidding import write_named
+from ragz_cli.games.rage.cards import COLOURS, NONE, SUIT_SIZE, Card, coloured, text_of
+from ragz_cli.games.rage.playing import ahead, contradiction, last_trick, to_follow
+from ragz_cli.games.rage.state import UNTOLD, Rage, order, replaced, to_bid
+from ragz_cli.games.rage.tricks import MADE
+from ragz_cli.games.rage.tricks import text_of as figure_text
 
 ROWS: tuple[Verb[Rage], ...] = (
     Verb(
-        "trump", (trump.turned_arg(), trump.skipped_arg()),
+        "trump", (bidding.turned_arg(), bidding.skipped_arg()),
         "the card turned up for trump; the score sheet can do without", ("RG-17", "RG-18"),
-        "trump yellow 3 after out wild", trump.blocked, trump.trump, optional=True,
+        "trump yellow 3 after out wild", bidding.trump_blocked, bidding.trump, optional=True,
     ),
     Verb(
         "bid", (bidding.bid_arg(),), "how many tricks you expect to win; zero is a bid",
-        ("RG-22", "RG-23"), "bid 2", bidding.blocked, bidding.bid,
+        ("RG-22", "RG-23"), "bid 2", bidding.bid_blocked, bidding.bid,
     ),
     Verb(
         "bids", (bidding.bids_arg(),), "the bids that are missing, from the dealer's left",
@@ -26,9 +51,9 @@ ROWS: tuple[Verb[Rage], ...] = (
         playing.blocked, playing.play,
     ),
     Verb(
-        "tricks", (figures.figures_arg(),),
+        "tricks", (tricks.figures_arg(),),
         "the round in figures, from the dealer's left: +b a Bonus, +m a Mad; or who did not make his bid",
-        ("RG-107", "RG-108"), "tricks 1 2 1+b", figures.blocked, figures.tricks,
+        ("RG-107", "RG-108"), "tricks 1 2 1+b", tricks.blocked, tricks.tricks,
     ),
     Verb(
         "winner", (player(),), "who took the last trick, to compare", ("RG-120",), "winner Ann",
@@ -36,4 +61,86 @@ ROWS: tuple[Verb[Rage], ...] = (
     ),
 )  # fmt: skip
 
+
 VERBS: Mapping[str, Verb[Rage]] = {row.name: row for row in ROWS}
+
+
+def owed(state: Rage) -> tuple[Duty, ...]:
+    """Who has to do what; a player with several verbs chooses one."""
+    if state.over:
+        return ()
+    match state.phase:
+        case "bids":
+            return _bidding(state)
+        case "play":
+            return (*_playing(state), duty(VERBS, state, state.turn, "tricks", _figures(state)))
+        case "show":
+            bids = tuple(_bid(state, seat) for seat in to_bid(state))
+            return (*bids, _bids(state, to_bid(state)[0]))
+    return ()
+
+
+def _bidding(state: Rage) -> tuple[Duty, ...]:
+    """The next bid, or all that are missing at once (RG-23)."""
+    bid = _bid(state, state.turn)
+    return (bid, _bids(state, state.turn)) if len(to_bid(state)) > 1 else (bid,)
+
+
+def _bid(state: Rage, who: int) -> Duty:
+    words = tuple(str(tricks) for tricks in range(state.cards + 1))
+    return duty(VERBS, state, who, "bid", words, ("RG-102",) if state.form.hidden else ())
+
+
+def _bids(state: Rage, who: int) -> Duty:
+    return duty(VERBS, state, who, "bids", (" ".join("0" for _ in to_bid(state)),))
+
+
+def _playing(state: Rage) -> tuple[Duty, ...]:
+    """The next card, if the trump is known and any card is possible."""
+    if state.now.course.trump == UNTOLD or not (card := _any_card(state)):
+        return ()
+    if not state.now.cards:
+        clause = "RG-40" if state.now.tricks else "RG-27"
+    else:
+        clause = to_follow(state.now, state.form)
+    example = example_line(state, state.turn, f"play {text_of(card)}")
+    return (duty(VERBS, state, state.turn, "play", clauses=(clause,))._replace(example=example),)
+
+
+def _any_card(state: Rage) -> Card | None:
+    """A card that is not proved impossible, of the suit led if there is one.
+
+    None is left if the table has set back tricks whose cards are known.
+    """
+    lead = state.now.course.lead
+    suits = (lead, *COLOURS) if lead != NONE else COLOURS
+    cards = (coloured(suit, rank) for suit in suits for rank in reversed(range(SUIT_SIZE)))
+    return next((card for card in cards if not contradiction(state, card)), None)
+
+
+def _figures(state: Rage) -> tuple[str, ...]:
+    """Two ways to tell a round: the bids and one who missed, while no trick is known; and everybody's figures."""
+    figures = _any_figures(state)
+    off = state.cards - sum(filter(None, state.now.bids))
+    last = next((seat for seat in reversed(order(state)) if (state.now.bids[seat] or 0) + off >= 0), None)
+    if last is None or state.form.hidden or state.now.course.trump != UNTOLD or any(map(any, state.now.taken)):
+        return (figures,)
+    but = {last: (state.now.bids[last] or 0) + off} if off else {}
+    return (f"{MADE} {write_named(but, state, str)}".rstrip(), figures)
+
+
+def _any_figures(state: Rage) -> str:
+    """Figures that would be accepted now: those recorded, with all that is left for the player ahead."""
+    seat, left = ahead(state.now), state.cards + 1 - state.now.trick
+    taken = replaced(state.now.taken, seat, state.now.taken[seat].plus(left, state.now.course))
+    return " ".join(figure_text(taken[at]) for at in order(state))
+
+
+def open_(state: Rage) -> tuple[Choice, ...]:
+    """What may be said beyond what is owed, and why not just now (RG-17, RG-120)."""
+    if state.over:
+        return ()
+    names = tuple(state.seats)
+    winner = tuple([names[trick.winner] for trick in last_trick(state)])
+    said = {"trump": COLOURS, "winner": winner or names}
+    return tuple([choice(VERBS, state, state.turn, verb, words) for verb, words in said.items()])

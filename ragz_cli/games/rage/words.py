@@ -1,7 +1,47 @@
-"""The words of Rage. They never call a card legal that could still prove to be a revoke (RG-123)."""
+"""All that Rage says, and how people say it.
+
+How else people say a line: the cards by their full names, `trump is blue`, `Ann bids 2`, `2 and a Bonus`.
+
+The words of Rage. They never call a card legal that could still prove to be a revoke (RG-123).
+"""
 
 from ragz_cli.core.words import NONE, SOME, Bar, OddsWords, PaperWords, Words
+from ragz_cli.games.rage.cards import ACTIONS, BONUS, CHANGE, COLOURS, MAD, WILD
 from ragz_cli.games.rage.state import ROUNDS
+
+_ACTION, _COLOUR = "|".join(ACTIONS), "|".join(COLOURS)
+
+
+_WITH = r"(?:(?<=\d)|(?<=\+b)|(?<=\+bb)) (?:and |with |plus )?"
+
+
+SAYINGS = (
+    (rf"\b({_ACTION})[ -]rage\b,?", r"\1"),
+    (r"^(?:the )?trumps? (?:is|are) ", "trump "),
+    (r"^(.+) (?:(?:is|are) trumps?|(?:is )?turned up)$", r"trump \1"),
+    (rf"\b{CHANGE}s?(?: it)? (?:to|is)\b", CHANGE),
+    (rf"\b{WILD} (?:is|as|in|calls|called)\b", WILD),
+    (rf"\b({_COLOUR}) {WILD}\b", rf"{WILD} \1"),
+    (r"\b(?:leads?|played|plays?|puts?)(?: with| down)? (?!\d)", "play "),
+    (rf"\b(?:an?|the) (?=(?:{_COLOUR}|{_ACTION})\b)", ""),
+    (rf"\b(\d+) ({_COLOUR})\b", r"\2 \1"),
+    (r"^(bids|tricks)(?::| are) ", r"\1 "),
+    (r"^(?!round|last)(?=.*\w (?:took|takes|won|wins) \d)(?!tricks\b)", "tricks "),
+    (r"^(\D+) (?:bids|wants) (\d+)$", r"\1 bid \2"),
+    (r"^(?!round|last|bids\b)(?=.*\w (?:bids|wants) \d)", "bids "),
+    (r"(?<=\w) (?:bids|says|said|wants|took|takes|won|wins|has|had|gets|got) (?=\d)", " "),
+    (r",? and (?=\w+ \d)", ", "),
+    (rf"{_WITH}(?:an? |one )?{BONUS}\b", "+b"),
+    (rf"{_WITH}(?:2|two|both) {BONUS}(?:e?s)?\b", "+bb"),
+    (rf"{_WITH}(?:an? |one )?{MAD}\b", "+m"),
+    (rf"{_WITH}(?:2|two|both) {MAD}s?\b", "+mm"),
+    (r"^(?:everybody|everyone|all) (?:made(?: it)?(?: (?:but|except))?|but|except)\b", "tricks made"),
+    (r"^in (round \d+),? ", r"\1 "),
+    (r"^(.+?),? in (round \d+)\b", r"\2 \1"),
+    (r"^(round \d+ .+?)'s ", r"\1 "),
+    (r"^(round \d+ .+?) (?:was|is|should be|had|has|took)(?: an?)? ", r"\1 "),
+)
+
 
 EVENTS = {
     "trump": "{trump} is trump",
@@ -51,6 +91,7 @@ EVENTS = {
     "score/possible+whom": "after round {round}; {left:round} to play: up to {most} points for one player,"
     " {least} at the least; {whom} cannot win any more",
 }
+
 
 REFUSALS = {
     "R-PLAYERS": "{number:player} cannot play; the game is for {least} to {most}",
@@ -130,6 +171,7 @@ REFUSALS = {
     "R-ORDER/bids": "the bids are partly told: those of {whom} are missing",
 }
 
+
 HINTS = {
     "R-DEALER": "{names:or}",
     "R-DEALER+near": "did you mean {near}?",
@@ -174,6 +216,7 @@ HINTS = {
     "R-GAME": "ragz sheet shows the whole game",
 }
 
+
 DUTIES = {
     "trump": "say which card was turned up for trump",
     "bid": "bid",
@@ -189,10 +232,12 @@ DUTIES = {
     "winner": "say who won the last trick, to compare",
 }
 
+
 ROWS = {
     "scored/made": "{who}\t{bid}/{won}\tmade\t{tricks}{exact:+}{cards:+}\t{amount:+}\t{left}",
     "scored/missed": "{who}\t{bid}/{won}\t\t{tricks}{exact:+}{cards:+}\t{amount:+}\t{left}",
 }
+
 
 QUIET = {
     "trump": "trump {trump}",
@@ -212,6 +257,7 @@ QUIET = {
     "turn": "Round {round}, {cards:card}, {next} deals",
 }
 
+
 ASKS = {
     "bid/RG-102": "hidden bid",
     "bids": "all bids",
@@ -224,7 +270,9 @@ ASKS = {
     "winner": "",
 }
 
+
 COLUMNS = {"bid": "Bid", "tricks": "Tricks", "bonus": "Bonus", "mad": "Mad", "total": "Total", "exact": "Exact bids"}
+
 
 ABOVE = {
     "edition": "Edition: {edition}",
@@ -238,6 +286,7 @@ ABOVE = {
     "coming": "Variants from the next round on: {coming}",
 }
 
+
 PHASES = {
     "bids": "a bid is due",
     "owed/play": "a card is due",
@@ -245,8 +294,12 @@ PHASES = {
     "show": "the hidden bids are due",
 }
 
+
 LASTING = ("edition", "variants", "total", "exact")
+
+
 PASSING = {key: words for key, words in (ABOVE | COLUMNS).items() if key not in LASTING}
+
 
 ODDS = OddsWords(
     rows={
@@ -266,6 +319,7 @@ ODDS = OddsWords(
         NONE: "What is out can be told once the trump is: trump COLOUR.",
     },
 )
+
 
 PAPER = PaperWords(
     doubts={
@@ -292,6 +346,7 @@ PAPER = PaperWords(
     },
     hint="if a box before it is wrong, that one can still look possible: check the scores of this round first",
 )
+
 
 WORDS = Words(
     EVENTS,

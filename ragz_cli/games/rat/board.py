@@ -8,13 +8,11 @@ before it, so a space that cannot be is refused.
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 
-from ragz_cli.core.arguments import number
-from ragz_cli.core.events import Facts
-from ragz_cli.core.game import Refused
-from ragz_cli.core.names import match, unaccented
-from ragz_cli.core.play import or_refusal
-from ragz_cli.core.record import NamedTuple
-from ragz_cli.core.text import name_fault
+from ragz_cli.core.game import Facts, Refused
+from ragz_cli.core.names import match, number, unaccented
+from ragz_cli.core.record import Record
+from ragz_cli.core.step import or_refusal
+from ragz_cli.core.words import name_fault
 
 REGIONS = 5  # RR-5
 RANKS = 2 * REGIONS  # a black space before each region
@@ -39,7 +37,7 @@ STAND_IN_REGIONS = ("red", "yellow", "green", "blue", "purple")
 NAMING = f"regions {' '.join(STAND_IN_REGIONS)}"  # the line that names the regions
 
 
-class Space(NamedTuple):
+class Space(Record):
     """A space: the region it belongs to (from 0; -1 for black) and its icon."""
 
     region: int
@@ -49,7 +47,7 @@ class Space(NamedTuple):
 WILD_SPACE = Space(-1, BLACK)
 
 
-class Board(NamedTuple):
+class Board(Record):
     """What is known of the board. While `size` is 0 nobody has counted, and positions are steps since the start."""
 
     size: int = 0

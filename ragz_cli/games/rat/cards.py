@@ -1,14 +1,38 @@
-"""Card values and the places of face-down cards, as they are typed (RR-7, RR-28, RR-43, RR-49, RR-92)."""
+"""Cards and re-roll tokens (RR-7, RR-28 to RR-36, RR-43, RR-49, RR-63 to RR-71, RR-78, RR-92).
 
+Card values and the places of face-down cards, as they are typed (RR-7, RR-28, RR-43, RR-49, RR-92).
+
+Re-roll tokens: what brings them and what they buy (RR-30, RR-31, RR-34 to RR-36, RR-63 to RR-71, RR-78).
+"""
+
+import re
 from collections.abc import Callable, Sequence
 
-from ragz_cli.core.arguments import number, write_numbers
-from ragz_cli.core.game import Arg, Refused
-from ragz_cli.core.names import match
-from ragz_cli.games.rat.state import Rat, has_icon
+from ragz_cli.core.game import Arg, Event, Facts, Refusal, Refused, outcome
+from ragz_cli.core.names import match, number, the_one, write_numbers
+from ragz_cli.core.record import put
+from ragz_cli.core.step import with_player
+from ragz_cli.games.rat.state import (
+    HIGHEST,
+    LANDINGS,
+    LOWEST,
+    RESULTS,
+    ROLLED,
+    WILD,
+    Card,
+    Done,
+    Rat,
+    has_icon,
+    has_taken,
+    not_now,
+    single,
+)
 
 MARKS = {"icon": True, "plain": False}
+
+
 WRITTEN = {icon: word for word, icon in MARKS.items()}
+
 
 Marked = tuple[int, bool | None]
 """A card that was turned up, and whether it was said to have the icon, if that was said."""
@@ -98,3 +122,143 @@ def check_slot(state: Rat, who: int, place: int) -> None:
     cards = len(state.players[who].cards)
     if place > cards:
         raise Refused("R-SLOT", "RR-43", case="none", whom=who, number=place, most=cards)
+
+
+ICON = "icon"
+
+
+SPACE = "Re-roll space"
+
+
+ARTICLES = ("a", "an", "the")
+
+
+BECAME = r"\s*=\s*|\s+(?:to|into|is|->)\s+"
+
+
+Face = int | str  # of a number die, or a result of the Wild die
+
+
+Again = tuple[Face | None, Face]  # what a die showed, if that was said, and what it shows now
+
+
+def collect(state: Rat, who: int, clause: str, source: str) -> Done:
+    """One token from the centre; nothing if it is empty, and nothing is owed for later (RR-70, A-8)."""
+    if not state.centre:
+        return outcome(state, Event("centre_empty", who, 0, "RR-70", {"space": source}))
+    left = state.players[who].tokens + 1
+    event = Event("received", who, 1, clause, {"left": left, "space": source})
+    return outcome(with_player(state, who, tokens=left), event)
+
+
+def collect_for_icon(state: Rat, who: int, card: Card) -> Done:
+    """The token for taking or drawing a 7, 8 or 9, whichever way it came (RR-35); other ways give none (RR-36)."""
+    if not (card.icon if card.value is None else has_icon(card.value)):
+        return outcome(state)
+    return collect(state, who, "RR-35", ICON)
+
+
+def pay(state: Rat, who: int, bought: Event, **rolled: object) -> Done:
+    """One token to the centre, where anybody may collect it again at once (RR-63, RR-69).
+
+    `bought` says what was rolled again, and the state keeps it as `rolled`.
+    """
+    left = state.players[who].tokens - 1
+    released = Event("released", who, 1, "RR-63", {"left": left, "space": "re-roll"})
+    return outcome(put(with_player(state, who, tokens=left), paid=state.paid + 1, **rolled), released, bought)
+
+
+def rolled_again() -> Arg[Rat, tuple[Again, ...]]:
+    """Dice rolled again: `4=6` for a 4 that became a 6; for a single die, or the Wild die, the new result will do."""
+    return Arg("OLD=NEW...", _read_again, _write_again, anywhere=True)
+
+
+def _read_again(words: Sequence[str], _: Rat) -> tuple[tuple[Again, ...], Sequence[str]]:
+    if not words:
+        raise Refused("R-REROLL", "RR-64", case="none")
+    said = re.sub(BECAME, "=", " ".join(word for word in words if word not in ARTICLES))
+    return tuple([_again(word) for word in said.split()]), ()
+
+
+def _again(word: str) -> Again:
+    shown, _, rolled = word.rpartition("=")
+    old, new = _face(shown), _face(rolled)
+    if new is None or (shown and old is None):
+        raise Refused("R-REROLL", "RR-64", case="word", word=word)
+    return old, new
+
+
+def _face(word: str) -> Face | None:
+    face = number(word)
+    return the_one(word, RESULTS) or None if face is None else face
+
+
+def _write_again(again: tuple[Again, ...], _: Rat) -> str:
+    return " ".join(str(new) if old is None else f"{old}={new}" for old, new in again)
+
+
+def reroll_blocked(state: Rat, who: int) -> Refusal | None:
+    """Tokens buy re-rolls after a roll and before the move, or before the Wild result is done (RR-67, RR-66, RR-48)."""
+    if who == state.turn and state.phase in LANDINGS:
+        return Refusal("R-REROLL-LATE", "RR-67", {"case": "moved"})
+    if who == state.turn and has_taken(state):
+        return Refusal("R-REROLL-LATE", "RR-48" if state.wild else "RR-67", {"case": "done"})
+    if early := not_now(state, who, ROLLED, WILD):
+        return early
+    if not state.active.tokens:
+        return Refusal("R-TOKEN", "RR-63", {"who": who, "tokens": 0})
+    return None
+
+
+def reroll(state: Rat, who: int, again: tuple[Again, ...]) -> Done:
+    """Pay one token and roll any of the rolled dice again; the new result counts (RR-63 to RR-65, RR-68, A-25)."""
+    if state.phase == WILD:
+        wild = _wild_again(state, again)
+        event = Event("wild_again", who, 0, "RR-66", {"wild": wild, "before": state.wild})
+        return pay(state, who, event, wild=wild)
+    dice = _dice_again(state, again)
+    event = Event("rolled_again", who, sum(dice), "RR-64", {"dice": dice, "before": state.dice, **single(dice)})
+    return pay(state, who, event, dice=dice)
+
+
+def _wild_again(state: Rat, again: tuple[Again, ...]) -> str:
+    (old, new), *more = again
+    if more or not isinstance(new, str) or old not in (None, state.wild):
+        other = HIGHEST if state.wild == LOWEST else LOWEST
+        raise Refused("R-REROLL", "RR-66", case="wild", wild=state.wild, example=f"reroll {state.wild}={other}")
+    return new
+
+
+def _dice_again(state: Rat, again: tuple[Again, ...]) -> tuple[int, ...]:
+    """The dice in their order, each re-rolled one with its new face (RR-64, RR-65)."""
+    least, most = state.form.faces
+    dice = [*state.dice]
+    left: list[Face | None] = [*dice]  # None where a die was rolled again
+    facts: Facts = {"dice": state.dice, "example": f"reroll {dice[0]}={another_face(state, dice[0])}"}
+    for old, new in again:
+        if old is None and len(dice) == 1:
+            old = dice[0]
+        if old is None:
+            raise _open_die(state, again, facts)
+        if old not in left:
+            raise Refused("R-REROLL", "RR-65", **facts, case="die", word=old)
+        if not isinstance(new, int) or not least <= new <= most:
+            raise Refused("R-DICE", "RR-19", **{**facts, "dice": str(new)}, case="face", least=least, most=most)
+        at = left.index(old)
+        left[at], dice[at] = None, new
+    return tuple(dice)
+
+
+def _open_die(state: Rat, again: Sequence[Again], facts: Facts) -> Refused:
+    """Which die was rolled again was not said; or of the only one named, what it shows now."""
+    (_, named), *more = again
+    if more or named not in state.dice or not isinstance(named, int):
+        return Refused("R-REROLL", "RR-65", **facts, case="which")
+    shows = f"reroll {named}={another_face(state, named)}"
+    return Refused("R-REROLL", "RR-65", **{**facts, "example": shows}, case="now", number=named)
+
+
+def another_face(state: Rat, face: int) -> int:
+    """The highest face of a number die, or the lowest for a die that shows the highest; for examples."""
+    least, most = state.form.faces
+    return least if face == most else most

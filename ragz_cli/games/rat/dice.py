@@ -1,14 +1,146 @@
-"""The number dice: choosing, rolling, moving (RR-19, RR-20, RR-22, RR-23, RR-65, RR-74)."""
+"""The number dice, and the space where a move ends (RR-4, RR-5, RR-19 to RR-24, RR-37, RR-64, RR-74).
 
-from collections.abc import Sequence
+The space where a move ends decides, and what players say of their board is learned (RR-4, RR-5, RR-24, RR-37).
 
-from ragz_cli.core.arguments import number, write_numbers
-from ragz_cli.core.events import Facts
-from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
-from ragz_cli.games.rat.board import Space, read_space, space_words, write_space
-from ragz_cli.games.rat.landing import arrive, learn
-from ragz_cli.games.rat.phases import ROLLED, TURN
-from ragz_cli.games.rat.state import MOST_DICE, Done, Rat, already, full, not_now, single
+The number dice: choosing, rolling, moving (RR-19, RR-20, RR-22, RR-23, RR-65, RR-74).
+
+What 1, 2 or 3 number dice would reach from here, exactly, re-rolls included (RR-19, RR-20, RR-22, RR-64).
+
+Chances are pairs of whole numbers, so many of so many. With tokens they are those of a player who wants this one space
+and pays as long as it helps, choosing each time which dice to roll again.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import combinations, combinations_with_replacement, product
+from math import gcd
+
+from ragz_cli.core.figures import Chance, sums
+from ragz_cli.core.game import TABLE, Arg, Event, Facts, Refusal, Refused, happened, outcome
+from ragz_cli.core.names import number, whole, write_numbers
+from ragz_cli.core.record import Record
+from ragz_cli.games.rat.board import (
+    FEWEST_SPACES,
+    MOST_SPACES,
+    SIZE_GUESS,
+    WILD_SPACE,
+    Space,
+    fitting_sizes,
+    read_space,
+    space_words,
+    with_regions,
+    with_size,
+    with_space,
+    write_space,
+)
+from ragz_cli.games.rat.state import (
+    COLOURED,
+    LANDED,
+    LANDINGS,
+    MOST_DICE,
+    OVER,
+    ROLLED,
+    TURN,
+    WILD_DUE,
+    Done,
+    Rat,
+    already,
+    full,
+    not_now,
+    single,
+)
+
+SIZE: Arg[Rat, int] = whole("N", FEWEST_SPACES, MOST_SPACES, "R-BOARD", "RR-5")
+
+
+Known = tuple[int | None, Space]
+"""A space: its number, or None for the one under the pawn, and what it is."""
+
+
+def arrive(state: Rat, at: int) -> Done:
+    """The icon of the pawn's space decides what is next, and a black one asks for the Wild die (RR-24, RR-37)."""
+    who, space = state.turn, state.board.spaces.get(at)
+    if space is None:
+        asked = Event("space_asked", who, at, "RR-24", {"space": state.board.name(at)})
+        return outcome(state._replace(pawn=at, phase=LANDED), asked)
+    if space == WILD_SPACE:
+        return outcome(state._replace(pawn=at, phase=WILD_DUE), happened("wild_due", who, "RR-37"))
+    event = Event("landed", who, 0, "RR-24", {"space": write_space(state.board, space), "icon": space.icon})
+    return outcome(state._replace(pawn=at, phase=COLOURED[space.icon]), event)
+
+
+def learn(state: Rat, at: int, space: Space, overrule: bool = False) -> Done:
+    """Remember what a space is; the table may overrule what was known before."""
+    board = with_space(state.board, at, space, overrule)
+    if board.spaces == state.board.spaces:
+        return outcome(state)
+    facts: Facts = {"space": write_space(board, space), "number": at}
+    told = Event("space_told", state.turn, at, "RR-5", facts)
+    if not board.lapped or state.board.lapped:
+        return outcome(state._replace(board=board), told)
+    lap = Event("lap", state.turn, next(fitting_sizes(board), SIZE_GUESS), "RR-5")
+    return outcome(state._replace(board=board), told, lap)
+
+
+def learn_blocked(state: Rat, _: int) -> Refusal | None:
+    """The board may be described at any time until the game is over."""
+    return Refusal("R-GAME", "RR-91") if state.phase == OVER else None
+
+
+def known_space() -> Arg[Rat, Known]:
+    """A space and what it is: `7 red look`, `12 black`; without a number it is the one under the pawn."""
+    return Arg("[AT] SPACE", _read_known, _write_known, lambda state: space_words(state.board))
+
+
+def _read_known(words: Sequence[str], state: Rat) -> tuple[Known, Sequence[str]]:
+    at = number(words[0]) if words else None
+    if at is not None:
+        words = words[1:]
+        if at < 0:
+            raise Refused("R-BOARD", "RR-5", case="position", number=at, most=MOST_SPACES)
+    space, words = read_space(state.board, words)
+    return (at, space), words
+
+
+def _write_known(known: Known, state: Rat) -> str:
+    at, space = known
+    return f"{state.pawn if at is None else at} {write_space(state.board, space)}"
+
+
+def space(state: Rat, who: int, known: Known) -> Done:
+    """Learn a space; if the pawn has just landed there, the turn goes on by it (RR-24)."""
+    at, space = known
+    at = state.pawn if at is None else at
+    learned = learn(state, at, space, overrule=who == TABLE)
+    return learned.then(lambda now: arrive(now, at)) if at == state.pawn and state.phase in LANDINGS else learned
+
+
+def spaces_blocked(state: Rat, who: int) -> Refusal | None:
+    """The spaces are counted once; the table may set another number."""
+    if early := learn_blocked(state, who):
+        return early
+    if (size := state.board.size) and who != TABLE:
+        return Refusal("R-DONE", "RR-5", {"who": who, "case": "counted", "number": size})
+    return None
+
+
+def spaces(state: Rat, _: int, size: int) -> Done:
+    """The players have counted the spaces: from now on it is known where a lap ends (RR-5)."""
+    board = with_size(state.board, size)
+    known = state._replace(board=board, pawn=state.pawn % size)
+    done = outcome(known, Event("spaces_counted", state.turn, size, "RR-5", {"known": len(board.spaces)}))
+    return done.then(lambda now: arrive(now, now.pawn)) if state.phase == LANDED and known.space else done
+
+
+def region_names() -> Arg[Rat, tuple[str, ...]]:
+    """Five names, clockwise from space 0."""
+    return Arg("NAME NAME NAME NAME NAME", lambda words, _: (tuple(words), ()), lambda names, _: " ".join(names))
+
+
+def regions(state: Rat, _: int, names: tuple[str, ...]) -> Done:
+    """The five regions get their names (RR-5)."""
+    board = with_regions(state.board, names)
+    return outcome(state._replace(board=board), Event("regions_named", state.turn, 0, "RR-5", {"regions": names}))
+
 
 Landing = tuple[int | None, int | None, Space | None]
 """How far the pawn moves, the number of the space reached, and what is there, as far as that was said."""
@@ -98,3 +230,103 @@ def move(state: Rat, who: int, landing: Landing) -> Done:
     if space and space != state.board.spaces.get(at):
         moved = moved.then(lambda now: learn(now, at, space))
     return moved.then(lambda now: arrive(now, at))
+
+
+Roll = tuple[int, ...]
+
+
+Worth = Mapping[Roll, int]  # for each roll, in how many of all equally likely continuations it ends well
+
+
+class Reached(Record):
+    """A space within reach: by how many dice, by which totals, and the chance with 0, 1, 2 ... tokens."""
+
+    dice: int
+    at: int
+    space: str
+    totals: tuple[int, ...]
+    chances: tuple[Chance, ...]
+
+
+def reach(state: Rat) -> tuple[Reached, ...]:
+    """Every space that the player whose turn it is can reach; after the roll, with the dice as they lie (RR-65)."""
+    counts = (len(state.dice),) if state.phase == ROLLED else range(1, MOST_DICE + 1)
+    return tuple(reached for count in counts for reached in _with_dice(state, count))
+
+
+def totals_by_space(state: Rat, count: int) -> dict[int, tuple[int, ...]]:
+    """The spaces that `count` dice can reach, each with the totals that end there (RR-22)."""
+    least, most = state.form.faces
+    spaces: dict[int, tuple[int, ...]] = {}
+    for total in range(count * least, count * most + 1):
+        at = state.board.forward(state.pawn, total)
+        spaces[at] = (*spaces.get(at, ()), total)
+    return spaces
+
+
+def _with_dice(state: Rat, count: int) -> Iterable[Reached]:
+    least, most = state.form.faces
+    faces = range(least, most + 1)
+    for at, totals in totals_by_space(state, count).items():
+        odds = chances(totals, count, faces, state.active.tokens, state.dice if state.phase == ROLLED else None)
+        yield Reached(count, at, state.board.name(at), totals, odds)
+
+
+def chances(
+    totals: Sequence[int], count: int, faces: Sequence[int], tokens: int, lying: Roll | None = None
+) -> tuple[Chance, ...]:
+    """The chance that `count` dice show one of `totals`, with 0 to `tokens` re-rolls, before the roll or with it lying.
+
+    >>> chances((7,), 2, range(1, 7), 1)
+    (Chance(hits=1, out_of=6), Chance(hits=11, out_of=36))
+    """
+    worth: Worth = {roll: int(sum(roll) in totals) for roll in combinations_with_replacement(faces, count)}
+    found, cases = [], 1
+    every = len(faces) ** count
+    for _ in range(tokens + 1):
+        found.append(_chance(rolled(worth, (), faces, count), cases * every) if lying is None else
+                     _chance(worth[tuple(sorted(lying))], cases))  # fmt: skip
+        worth, cases = with_token(worth, faces, count), cases * every
+    return tuple(found)
+
+
+def with_token(worth: Worth, faces: Sequence[int], count: int) -> Worth:
+    """The worth of each roll with one token more: leave it, or roll some of its dice again (RR-63, RR-64)."""
+    every = len(faces) ** count
+    kept = {
+        hold: rolled(worth, hold, faces, count)
+        for held in range(count)
+        for hold in combinations_with_replacement(faces, held)
+    }
+    return {roll: max(good * every, *(kept[hold] for hold in holds(roll))) for roll, good in worth.items()}
+
+
+def with_one_token(totals: Sequence[int], lying: Roll, faces: Sequence[int]) -> Chance:
+    """The chance of one of `totals`, none of which lies there, by the best choice of dice to roll again (RR-64).
+
+    >>> with_one_token((12,), (6, 1), range(1, 7))
+    Chance(hits=1, out_of=6)
+    """
+    best = 0
+    for hold in holds(lying):
+        ways, same = sums(len(lying) - len(hold), faces), len(faces) ** len(hold)
+        best = max(best, same * sum(ways.get(total - sum(hold), 0) for total in totals))
+    return _chance(best, len(faces) ** len(lying))
+
+
+def holds(roll: Roll) -> set[Roll]:
+    """What may stay lying when at least one die is rolled again (RR-64)."""
+    return {hold for held in range(len(roll)) for hold in combinations(roll, held)}
+
+
+def rolled(worth: Worth, hold: Roll, faces: Sequence[int], count: int) -> int:
+    """The worth of rolling all dice but those held, in cases of a roll of all `count` dice."""
+    rolls = product(faces, repeat=count - len(hold))
+    same: int = len(faces) ** len(hold)
+    return same * sum(worth[tuple(sorted(hold + roll))] for roll in rolls)
+
+
+def _chance(hits: int, out_of: int) -> Chance:
+    """In lowest terms."""
+    shared = gcd(hits, out_of)
+    return Chance(hits // shared, out_of // shared)

@@ -1,41 +1,43 @@
-"""What ragz keeps of a game of Rat-A-Tat Roll, its phases, and every number of its rules.
+"""What ragz keeps of a game of Rat-A-Tat Roll: phases, players, what was agreed (RR-1 to RR-16).
+
+The phases of a game: what is owed in each, and which comes next, stands in verbs.py.
+
+What ragz keeps of a game of Rat-A-Tat Roll, its phases, and every number of its rules.
 
 What everybody has seen of a face-down card is kept only to check the reveal (RR-96). It is never shown (RR-85), and no
 rule depends on it: all limits are on numbers of cards (RR-50).
+
+Setting up: players, full hand, tokens, first player, board, faces and values, house rules (RR-1, RR-9 to RR-16).
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from ragz_cli.core.events import Facts
-from ragz_cli.core.game import Outcome, Refusal
-from ragz_cli.core.record import NamedTuple
-from ragz_cli.core.sitting import UNCOUNTED, Sitting
-from ragz_cli.games.rat.board import REGIONS, Board, Space
-from ragz_cli.games.rat.phases import OVER, OWED_BY, REVEAL, SETTING_UP, TAKEN
+from ragz_cli.core.game import (
+    PLAYER,
+    UNCOUNTED,
+    Facts,
+    Option,
+    Outcome,
+    Plain,
+    Refusal,
+    Refused,
+    Sitting,
+    Switch,
+    seated,
+)
+from ragz_cli.core.names import match, number
+from ragz_cli.core.record import Record
+from ragz_cli.core.setup import BOARD_OPTION, board_told, check_keys, first_of, house_chosen, house_of, seats_of
+from ragz_cli.games.rat.board import LOOK as LOOK_ICON
+from ragz_cli.games.rat.board import REGIONS, STAND_IN, TAKE, TOKEN, Board, Space, board_from
 
-FEWEST_PLAYERS, MOST_PLAYERS = 2, 5  # RR-1
-TOKENS = 15  # RR-2
+STARTING = "starting_tokens"
+
+
 STARTING_TOKENS = 2  # RR-14
-STARTING_CARDS = 1  # RR-11
-MOST_DICE = 3  # RR-3, RR-19
-FACES = (1, 6)  # usual, of the number dice; the sheet does not say
-VALUES = (0, 9)  # usual, of the cards; the sheet names 7, 8 and 9 only
-ICON_VALUES = (7, 8, 9)  # RR-7
-ICONS_ALLOWED = 3  # RR-56
-HAND_OF_TWO, HAND = 5, 4  # RR-72
 
 
-class Card(NamedTuple):
-    """What everybody has seen of a face-down card: its value, or only whether it has the icon, or nothing."""
-
-    value: int | None = None
-    icon: bool | None = None
-
-
-UNSEEN = Card()
-
-
-class House(NamedTuple):
+class House(Record):
     """The house rules; the defaults are our rulings."""
 
     ties: str = "shared"  # A-19: shared | tokens
@@ -43,7 +45,7 @@ class House(NamedTuple):
     number_cards: str = "unknown"  # A-1: unknown | 40 | 45
 
 
-class Form(NamedTuple):
+class Form(Record):
     """What was agreed before play: full hand, faces of the number dice, values of the cards, house rules, board."""
 
     hand: int
@@ -53,7 +55,14 @@ class Form(NamedTuple):
     board_name: str
 
 
-class Player(NamedTuple):
+class Card(Record):
+    """What everybody has seen of a face-down card: its value, or only whether it has the icon, or nothing."""
+
+    value: int | None = None
+    icon: bool | None = None
+
+
+class Player(Record):
     """One player: Re-roll tokens, the face-down cards by place, and after the reveal the total and its values."""
 
     tokens: int
@@ -62,10 +71,7 @@ class Player(NamedTuple):
     revealed: tuple[int, ...] = ()
 
 
-CLOSER, COUNT = "closer", "count"
-
-
-class Final(NamedTuple):
+class Final(Record):
     """The final round: whose full hand began it, and whose last turns follow the turn at hand, in order (RR-88, RR-89).
 
     `said` is what the table has said of it: the CLOSER, the COUNT of turns, or nothing (TB-4).
@@ -76,7 +82,7 @@ class Final(NamedTuple):
     said: str = ""
 
 
-class CalledOff(NamedTuple):
+class CalledOff(Record):
     """A final round that a correction called off, whose turn it was then, and whether play was over (TB-4)."""
 
     final: Final
@@ -84,7 +90,7 @@ class CalledOff(NamedTuple):
     over: bool
 
 
-class Rat(NamedTuple):
+class Rat(Record):
     """A game of Rat-A-Tat Roll. Seats count from 0; the row has None where a card was taken."""
 
     form: Form
@@ -130,6 +136,117 @@ class Rat(NamedTuple):
     def centre(self) -> int:
         """Tokens in the middle (RR-2)."""
         return TOKENS - sum([player.tokens for player in self.players])
+
+
+def after_first(state: Rat) -> str:
+    """On a board of which more is known the pawn's black space has to be said; else it is space 0 (RR-9)."""
+    return PAWN if len(state.board.spaces) > 1 else DEAL
+
+
+FIRST = "first"
+
+
+PAWN = "pawn"
+
+
+DEAL = "deal"
+
+
+TURN = "turn"
+
+
+ROLLED = "rolled"
+
+
+LANDED = "landed"  # on a space that is not known yet
+
+
+TAKE_OR_DRAW = "take or draw"
+
+
+RE_ROLL_SPACE = "re-roll space"
+
+
+LOOK_SPACE = "look space"
+
+
+WILD_DUE = "wild due"
+
+
+WILD = "wild"
+
+
+DISCARD = "discard"
+
+
+LOOK = "look"
+
+
+REFILL = "refill"
+
+
+RESHUFFLE = "reshuffle"
+
+
+REVEAL = "reveal"
+
+
+OVER = "over"
+
+
+SETTING_UP = (FIRST, PAWN, DEAL)
+
+
+COLOURED = {TAKE: TAKE_OR_DRAW, TOKEN: RE_ROLL_SPACE, LOOK_ICON: LOOK_SPACE}  # RR-24
+
+
+LANDINGS = (LANDED, *COLOURED.values(), WILD_DUE)
+
+
+TAKEN = (DISCARD, LOOK, REFILL, RESHUFFLE)  # a face-up card was taken, and this is still due
+
+
+LOWEST, HIGHEST, SWAP = RESULTS = ("lowest", "highest", "swap")  # of the Wild die (RR-38)
+
+
+OWED_BY = {  # the clause that says what comes first in each phase
+    FIRST: "RR-16", PAWN: "RR-9", DEAL: "RR-12", TURN: "RR-19", ROLLED: "RR-22", LANDED: "RR-24",
+    TAKE_OR_DRAW: "RR-26", RE_ROLL_SPACE: "RR-29", LOOK_SPACE: "RR-32", WILD_DUE: "RR-37", WILD: "RR-39",
+    DISCARD: "RR-76", LOOK: "RR-33", REFILL: "RR-51", RESHUFFLE: "RR-57",
+}  # fmt: skip
+
+
+FEWEST_PLAYERS, MOST_PLAYERS = 2, 5  # RR-1
+
+
+TOKENS = 15  # RR-2
+
+
+STARTING_CARDS = 1  # RR-11
+
+
+MOST_DICE = 3  # RR-3, RR-19
+
+
+FACES = (1, 6)  # usual, of the number dice; the sheet does not say
+
+
+VALUES = (0, 9)  # usual, of the cards; the sheet names 7, 8 and 9 only
+
+
+ICON_VALUES = (7, 8, 9)  # RR-7
+
+
+ICONS_ALLOWED = 3  # RR-56
+
+
+HAND_OF_TWO, HAND = 5, 4  # RR-72
+
+
+UNSEEN = Card()
+
+
+CLOSER, COUNT = "closer", "count"
 
 
 Done = Outcome[Rat]
@@ -205,3 +322,93 @@ def not_now(state: Rat, who: int, *phases: str) -> Refusal | None:
 def already(who: int, clause: str, case: str = "") -> Refusal:
     """It has been done, by the table or by another action as the `case` says, and is done only once."""
     return Refusal("R-DONE", clause, {"who": who, "case": case})
+
+
+KEYS = ("players", "first", "board", "spaces", "faces", "values", "house")
+
+
+MOST_FACE, MOST_VALUE = 99, 999
+
+
+OPTIONS = (
+    Option(
+        "first", "who begins: the last to visit a famous monument (RR-16)", PLAYER, "asked for at the table",
+        every_game=True,
+    ),
+    BOARD_OPTION,
+    Option("tokens", "Re-roll tokens for each player at the start (A-28)", usual=str(STARTING_TOKENS)),
+    Option("faces", "lowest and highest face of the number dice (RR-19)", usual=f"{FACES[0]}-{FACES[1]}"),
+    Option("values", "lowest and highest value of the cards (RR-92)", usual=f"{VALUES[0]}-{VALUES[1]}"),
+)  # fmt: skip
+
+
+SWITCHES = (
+    Switch("ties", ("shared", "tokens"), "A-19", "lowest totals are equal: win together, or most tokens left"),
+    Switch(
+        STARTING,
+        (str(STARTING_TOKENS), *(str(n) for n in range(TOKENS // FEWEST_PLAYERS + 1) if n != STARTING_TOKENS)),
+        "A-28",
+        f"Re-roll tokens for each player at the start; {TOKENS} in all",
+    ),
+    Switch("number_cards", ("unknown", "40", "45"), "A-1", "Number cards in your box, for a count of the draw pile"),
+)
+
+
+def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]:
+    """The set-up that `ragz new` writes, from names clockwise and the options chosen."""
+    setup: dict[str, Plain] = {"players": list(names)}
+    if first := chosen.get("first"):
+        setup["first"] = match(first, names)
+    setup.update({name: chosen[name] for name in ("board", "faces", "values") if name in chosen})
+    house = house_chosen(chosen, SWITCHES)
+    if "tokens" in chosen:
+        house[STARTING] = chosen["tokens"]
+    return {**setup, "house": house} if house else setup
+
+
+def start(setup: Mapping[str, Plain]) -> Rat:
+    """The table before the first deal (RR-11, RR-14). Refused: a set-up that no `ragz new` writes."""
+    seats = _seats(setup.get("players", []))
+    check_keys(setup, KEYS)
+    first = first_of(setup, seats, "RR-16")
+    form = _form(setup, len(seats))
+    cards = (UNSEEN,) * STARTING_CARDS  # which only their owners saw (RR-11)
+    player = Player(int(form.house.starting_tokens), cards)
+    board = board_from(board_told(setup, "RR-5", STAND_IN))
+    state = Rat(form, seated(seats), board, (player,) * len(seats), seats.get(first, 0), FIRST)
+    return state._replace(phase=after_first(state)) if first else state
+
+
+def _seats(names: Plain) -> dict[str, int]:
+    many = len(names) if isinstance(names, list) else 0
+    if not FEWEST_PLAYERS <= many <= MOST_PLAYERS:
+        raise Refused("R-PLAYERS", "RR-1", number=many, least=FEWEST_PLAYERS, most=MOST_PLAYERS)
+    return seats_of(names, FEWEST_PLAYERS, "RR-1")
+
+
+def _form(setup: Mapping[str, Plain], players: int) -> Form:
+    house = house_of(setup.get("house", {}), SWITCHES, House())
+    if (tokens := int(house.starting_tokens) * players) > TOKENS:
+        raise Refused("R-TOKENS", "RR-2", number=tokens, most=TOKENS)
+    faces = _range(setup, "faces", FACES, (0, MOST_FACE))
+    values = _range(setup, "values", VALUES, (0, MOST_VALUE))
+    if values[1] < ICON_VALUES[-1]:  # the sheet names 7, 8 and 9
+        raise Refused("R-SET", "RR-92", word="values", wanted=f"a range with {ICON_VALUES[-1]} in it")
+    if all(has_icon(value) for value in range(values[0], values[1] + 1)):  # every row would be reshuffled
+        raise Refused("R-SET", "RR-57", word="values", wanted=f"a range from below {ICON_VALUES[0]}")
+    hand = HAND_OF_TWO if players == FEWEST_PLAYERS else HAND
+    board_name = setup.get("board", "")
+    return Form(hand, faces, values, house, board_name if isinstance(board_name, str) else "")
+
+
+def _range(setup: Mapping[str, Plain], key: str, usual: tuple[int, int], limits: tuple[int, int]) -> tuple[int, int]:
+    """`1-6` as its two ends."""
+    chosen = setup.get(key)
+    if chosen is None:
+        return usual
+    ends = tuple(number(end) for end in chosen.split("-")) if isinstance(chosen, str) else ()
+    match ends:
+        case (int(least), int(most)) if limits[0] <= least < most <= limits[1]:
+            return least, most
+    wanted = f"two numbers from {limits[0]} to {limits[1]}, such as {usual[0]}-{usual[1]}"
+    raise Refused("R-SET", word=f"{key} {chosen}", wanted=wanted)

@@ -1,15 +1,19 @@
-"""Taking a face-up card, or drawing from the pile (RR-25 to RR-36, RR-40 to RR-43, RR-47)."""
+"""Taking a card: from the row, from the pile, by the Wild die (RR-25 to RR-49).
+
+Taking a face-up card, or drawing from the pile (RR-25 to RR-36, RR-40 to RR-43, RR-47).
+
+The Wild die: lowest, highest or swap (RR-37 to RR-39, RR-44 to RR-49).
+"""
 
 from collections.abc import Sequence
 
-from ragz_cli.core.arguments import number
-from ragz_cli.core.events import Facts
-from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
-from ragz_cli.core.names import match
-from ragz_cli.core.play import with_player
-from ragz_cli.games.rat import tokens
+from ragz_cli.core.game import Arg, Event, Facts, Refusal, Refused, happened, outcome
+from ragz_cli.core.names import match, number, the_one
+from ragz_cli.core.step import with_player
+from ragz_cli.core.table import check_plays
+from ragz_cli.games.rat.cards import SPACE, check_slot, collect, collect_for_icon
 from ragz_cli.games.rat.ending import end_turn
-from ragz_cli.games.rat.phases import (
+from ragz_cli.games.rat.state import (
     DISCARD,
     HIGHEST,
     LOOK,
@@ -17,11 +21,22 @@ from ragz_cli.games.rat.phases import (
     LOWEST,
     RE_ROLL_SPACE,
     REFILL,
+    RESULTS,
     SWAP,
     TAKE_OR_DRAW,
+    TURN,
     WILD,
+    WILD_DUE,
+    Card,
+    Done,
+    Player,
+    Rat,
+    already,
+    full,
+    has_taken,
+    not_full,
+    not_now,
 )
-from ragz_cli.games.rat.state import Card, Done, Rat, already, full, has_taken, not_now
 
 CLAUSES = {
     TAKE_OR_DRAW: "RR-27", RE_ROLL_SPACE: "RR-29", LOOK_SPACE: "RR-32", LOWEST: "RR-40", HIGHEST: "RR-42",
@@ -119,9 +134,9 @@ def _after_take(state: Rat, who: int) -> str:
 def _collect(state: Rat, who: int, card: Card, landed_on: str) -> Done:
     """The tokens of a Re-roll space and of an icon (RR-30, RR-31, RR-34)."""
     if landed_on != RE_ROLL_SPACE:
-        return tokens.collect_for_icon(state, who, card)
-    done = tokens.collect(state, who, "RR-30", tokens.SPACE)
-    return done.then(lambda after: tokens.collect_for_icon(after, who, card))
+        return collect_for_icon(state, who, card)
+    done = collect(state, who, "RR-30", SPACE)
+    return done.then(lambda after: collect_for_icon(after, who, card))
 
 
 def lay_down(state: Rat, who: int, card: Card, kind: str, clause: str, facts: Facts) -> Done:
@@ -153,4 +168,74 @@ def draw(state: Rat, who: int, icon: bool) -> Done:
     """Draw the top card and keep it; the row is untouched, so the turn ends without a refill (RR-28, RR-53)."""
     card = Card(icon=icon)
     laid = lay_down(state, who, card, "drew", "RR-28", {"case": "icon" if icon else "plain"})
-    return laid.then(lambda after: tokens.collect_for_icon(after, who, card)).then(end_turn)
+    return laid.then(lambda after: collect_for_icon(after, who, card)).then(end_turn)
+
+
+def result() -> Arg[Rat, str]:
+    """What the Wild die shows: `low`, `high` or `swap`."""
+    return Arg("low|high|swap", _read_result, lambda result, _: result, lambda _: RESULTS, anywhere=True)
+
+
+def _read_result(words: Sequence[str], _: Rat) -> tuple[str, Sequence[str]]:
+    if not words:
+        raise Refused("W-MISSING", "RR-38", wanted="what the Wild die shows", names=RESULTS)
+    if result := the_one(words[0], RESULTS):
+        return result, words[1:]
+    raise Refused("R-WILD", "RR-38", word=words[0], names=RESULTS)
+
+
+def wild_blocked(state: Rat, who: int) -> Refusal | None:
+    """The Wild die is for a black space (RR-37) and for the turn of a full player (RR-18, RR-74), once (RR-48)."""
+    if who == state.turn and state.phase == TURN:
+        return None if full(state, who) else not_full(state, who)
+    if who == state.turn and state.wild:
+        return already(who, "RR-48")
+    return not_now(state, who, WILD_DUE)
+
+
+def wild(state: Rat, who: int, result: str) -> Done:
+    """Roll the Wild die; tokens may still change the result before it is carried out (RR-38, RR-39)."""
+    return outcome(state._replace(phase=WILD, wild=result), Event("wild", who, 0, "RR-38", {"wild": result}))
+
+
+def swap_blocked(state: Rat, who: int) -> Refusal | None:
+    """A swap needs the Wild result swap (RR-44), once (RR-48); full hands are not safe from it (RR-80)."""
+    early = not_now(state, who, WILD)
+    if not early and state.wild != SWAP:
+        return Refusal("R-SWAP", "RR-44", {"who": who, "case": "result", "wild": state.wild})
+    return early
+
+
+def swap(state: Rat, who: int, mine: int, whom: int, theirs: int) -> Done:
+    """Two face-down cards change owners, each into the place of the other, unseen (RR-44, RR-45, RR-49, A-16)."""
+    if whom == who:
+        raise Refused("R-SWAP", "RR-44", who=who, case="self")
+    check_plays(state, whom)
+    check_slot(state, who, mine)
+    check_slot(state, whom, theirs)
+    players = list(state.players)
+    given, got = players[who].cards[mine - 1], players[whom].cards[theirs - 1]
+    players[who], players[whom] = with_card(players[who], mine, got), with_card(players[whom], theirs, given)
+    event = Event("swapped", who, mine, "RR-44", {"whom": whom, "number": theirs})
+    return outcome(state._replace(players=tuple(players)), event).then(end_turn)
+
+
+def with_card(player: Player, place: int, card: Card) -> Player:
+    """A player with another card in one place; all other places stay as they are (RR-49)."""
+    cards = player.cards
+    return player._replace(cards=(*cards[: place - 1], card, *cards[place:]))
+
+
+def decline_blocked(state: Rat, who: int) -> Refusal | None:
+    """Only a swap may be declined (RR-46), not lowest and highest (RR-47), nor the card of a space (RR-29, RR-32)."""
+    if who == state.turn and state.phase in (RE_ROLL_SPACE, LOOK_SPACE):
+        clause = "RR-29" if state.phase == RE_ROLL_SPACE else "RR-32"
+        return Refusal("R-MUST-TAKE", clause, {"who": who, "case": state.phase})
+    if who == state.turn and state.wild in (LOWEST, HIGHEST) and state.phase == WILD:
+        return Refusal("R-SWAP-MUST", "RR-47", {"who": who, "wild": state.wild})
+    return not_now(state, who, WILD)
+
+
+def decline(state: Rat, who: int) -> Done:
+    """Leave the swap: nothing changes and the turn ends (RR-46, A-23)."""
+    return outcome(state, happened("declined", who, "RR-46")).then(end_turn)

@@ -1,35 +1,96 @@
-"""Every action of Rat-A-Tat Roll, declared once: parser, menus, help and the clause matrix come from these rows."""
+"""Every action of Rat-A-Tat Roll, and when it is owed or open.
 
-from collections.abc import Mapping
+Every action of Rat-A-Tat Roll, declared once: parser, menus, help and the clause matrix come from these rows.
 
-from ragz_cli.core.arguments import player
-from ragz_cli.core.game import Action, Implied, Verb
-from ragz_cli.games.rat import cards, dice, ending, full_hand, landing, look, opening, row, take, tokens, wild
-from ragz_cli.games.rat.board import NAMING
-from ragz_cli.games.rat.phases import LOOK_SPACE, RE_ROLL_SPACE, REFILL, ROLLED, SWAP, WILD
-from ragz_cli.games.rat.state import Rat
+What is owed now and what is open, derived from the phase.
+
+    phase           who owes what                                                  next phase
+    first           all: say who begins (RR-16)                                    pawn on a known board, else deal
+    pawn            all: say on which black space the pawn starts (RR-9)           deal
+    deal            all: five face-up cards (RR-12)                                turn; at 4 or 5 icons deal (RR-13)
+    turn            open hand: 1 to 3 number dice (RR-18, RR-19)                   rolled
+                    full hand: the Wild die (RR-74)                                wild
+                    full hand: or skip (RR-74)                                     end of the turn
+    rolled          move the pawn (RR-22)                                          by the space (RR-24): landed if it is
+                                                                                   not known, or one of the next four
+                    or pay a token and roll again (RR-21, RR-63)                   rolled
+    take or draw    take the card of the region (RR-27)                            refill
+                    or draw from the pile (RR-28)                                  end of the turn
+    re-roll space   take the card of the region (RR-29)                            refill
+    look space      take the card of the region (RR-32)                            look
+    wild due        the Wild die (RR-37)                                           wild
+    landed          say what the space is (RR-24)                                  one of the four above
+    wild            lowest, highest: take the card (RR-40, RR-42)                  refill, with a full hand discard
+                    swap: swap two cards, or decline (RR-44, RR-46)                end of the turn
+                    or pay a token and roll again (RR-39, RR-66)                   wild
+    discard         put an older card under the pile (RR-76)                       refill
+    look            look at own cards, at one of an opponent, or at none (RR-33)   refill
+    refill          turn up a card in the empty place (RR-51)                      end of the turn; at 4 or 5 icons
+                                                                                   reshuffle (RR-57)
+    reshuffle       five new face-up cards (RR-57)                                 as after a refill (RR-58)
+    reveal          all: turn the cards up (RR-92)                                 over, when all have (RR-94)
+
+Where it does not say "all", the player whose turn it is owes it. The end of a turn (RR-61) asks for nothing: the next
+player's turn begins, or after the last turn of the final round (RR-88, RR-89) the reveal. In that last turn the reveal
+may come instead of the refill (A-21).
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import islice
+
+from ragz_cli.core import step
+from ragz_cli.core.game import Action, Choice, Duty, Implied, Verb, example_line
+from ragz_cli.core.names import player
+from ragz_cli.games.rat import cards, dice, ending, face_up, take
+from ragz_cli.games.rat.board import ICONS, NAMING, UNNAMED, WILD_SPACE, Space, fits, fitting_sizes, write_space
+from ragz_cli.games.rat.cards import another_face
+from ragz_cli.games.rat.ending import may_reveal
+from ragz_cli.games.rat.face_up import NONE, OWN
+from ragz_cli.games.rat.state import (
+    DEAL,
+    DISCARD,
+    FIRST,
+    LANDED,
+    LOOK,
+    LOOK_SPACE,
+    PAWN,
+    RE_ROLL_SPACE,
+    REFILL,
+    RESHUFFLE,
+    RESULTS,
+    ROLLED,
+    SWAP,
+    TAKE_OR_DRAW,
+    TURN,
+    WILD,
+    WILD_DUE,
+    Rat,
+    full,
+    opponents,
+)
+from ragz_cli.games.rat.take import clause_of_take, takeable_names
 
 ROWS: tuple[Verb[Rat], ...] = (
     Verb(
         "first", (player(),), "say who was last at a famous monument and begins", ("RR-16",), "first Ann",
-        opening.first_blocked, opening.first,
+        face_up.first_blocked, face_up.first,
     ),
     Verb(
-        "pawn", (opening.black_space(),), "say on which black space of your board the pawn starts", ("RR-9",), "pawn 0",
-        opening.pawn_blocked, opening.pawn,
+        "pawn", (face_up.black_space(),), "say on which black space of your board the pawn starts", ("RR-9",), "pawn 0",
+        face_up.pawn_blocked, face_up.pawn,
     ),
     Verb(
-        "row", (row.five(),),
+        "row", (face_up.five(),),
         "the five face-up cards, clockwise in the order of the regions", ("RR-12", "RR-13", "RR-57", "RR-58"),
-        "row 3 7 0 2 5", row.row_blocked, row.row,
+        "row 3 7 0 2 5", face_up.row_blocked, face_up.row,
     ),
     Verb(
         "roll", (dice.number_dice(),), "roll 1, 2 or 3 number dice", ("RR-19", "RR-20"), "roll 4 1",
         dice.roll_blocked, dice.roll,
     ),
     Verb(
-        "reroll", (tokens.rolled_again(),), "pay a token and roll any of these dice again", ("RR-63", "RR-64", "RR-66"),
-        "reroll 4=6", tokens.reroll_blocked, tokens.reroll, optional=True,
+        "reroll", (cards.rolled_again(),), "pay a token and roll any of these dice again", ("RR-63", "RR-64", "RR-66"),
+        "reroll 4=6", cards.reroll_blocked, cards.reroll, optional=True,
     ),
     Verb(
         "move", (dice.landing(),), "move the pawn, and say where it lands if your board is not known",
@@ -44,31 +105,31 @@ ROWS: tuple[Verb[Rat], ...] = (
         ("RR-26", "RR-28"), "draw plain", take.draw_blocked, take.draw,
     ),
     Verb(
-        "look", (look.target(),), "look at your own cards, at one of an opponent, or at none", ("RR-33",),
-        "look own", look.look_blocked, look.look, declines="look none",
+        "look", (face_up.target(),), "look at your own cards, at one of an opponent, or at none", ("RR-33",),
+        "look own", face_up.look_blocked, face_up.look, declines="look none",
     ),
     Verb(
-        "wild", (wild.result(),), "roll the Wild die", ("RR-37", "RR-38", "RR-74"), "wild low",
-        wild.wild_blocked, wild.wild,
+        "wild", (take.result(),), "roll the Wild die", ("RR-37", "RR-38", "RR-74"), "wild low",
+        take.wild_blocked, take.wild,
     ),
     Verb(
         "swap", (cards.slot(), player(), cards.slot()), "swap one of your cards for one of an opponent, both unseen",
-        ("RR-44", "RR-45"), "swap 1 Bob 2", wild.swap_blocked, wild.swap,
+        ("RR-44", "RR-45"), "swap 1 Bob 2", take.swap_blocked, take.swap,
     ),
     Verb(
         "decline", (), "leave the swap", ("RR-46",), "decline",
-        wild.decline_blocked, wild.decline, declines="decline",
+        take.decline_blocked, take.decline, declines="decline",
     ),
     Verb(
         "discard", (cards.slot(),), "put an older card unseen under the pile", ("RR-76", "RR-77"), "discard 1",
-        full_hand.discard_blocked, full_hand.discard,
+        face_up.discard_blocked, face_up.discard,
     ),
     Verb(
         "refill", (cards.marked_value(),), "the card turned up in the empty place", ("RR-51", "RR-52"), "refill 4",
-        row.refill_blocked, row.refill,
+        face_up.refill_blocked, face_up.refill,
     ),
     Verb(
-        "skip", (), "let a full player's turn pass", ("RR-74",), "skip", full_hand.skip_blocked, full_hand.skip,
+        "skip", (), "let a full player's turn pass", ("RR-74",), "skip", face_up.skip_blocked, face_up.skip,
         declines="skip",
     ),
     Verb(
@@ -77,20 +138,23 @@ ROWS: tuple[Verb[Rat], ...] = (
         ending.reveal_blocked, ending.reveal,
     ),
     Verb(
-        "space", (landing.known_space(),), "tell what a space of your board is", ("RR-5", "RR-24"), "space 7 red look",
-        landing.learn_blocked, landing.space, of_table=True,
+        "space", (dice.known_space(),), "tell what a space of your board is", ("RR-5", "RR-24"), "space 7 red look",
+        dice.learn_blocked, dice.space, of_table=True,
     ),
     Verb(
-        "spaces", (landing.SIZE,), "tell how many spaces your board has", ("RR-5",), "spaces 20",
-        landing.spaces_blocked, landing.spaces, optional=True, of_table=True,
+        "spaces", (dice.SIZE,), "tell how many spaces your board has", ("RR-5",), "spaces 20",
+        dice.spaces_blocked, dice.spaces, optional=True, of_table=True,
     ),
     Verb(
-        "regions", (landing.region_names(),), "name the five regions, clockwise from space 0, where a new board begins",
-        ("RR-5",), NAMING, landing.learn_blocked, landing.regions, optional=True,
+        "regions", (dice.region_names(),), "name the five regions, clockwise from space 0, where a new board begins",
+        ("RR-5",), NAMING, dice.learn_blocked, dice.regions, optional=True,
     ),
 )  # fmt: skip
 
+
 VERBS: Mapping[str, Verb[Rat]] = {row.name: row for row in ROWS}
+
+
 FOLLOWING = ("take", "draw", "wild", "discard", "refill")  # not `look`: never before the take (RR-33)
 
 
@@ -146,3 +210,151 @@ def _refill_follows(state: Rat, action: Action) -> Action | None:
 
 
 FOLLOW = {"move": _move_follows, "take": _take_follows, "refill": _refill_follows}
+
+
+EXAMPLE_CARDS = (3, 7, 0, 2, 5)
+
+
+EXAMPLE_REFILL = 4
+
+
+def owed(state: Rat) -> tuple[Duty, ...]:
+    """Who has to do what; several verbs for one player are a choice between them."""
+    return () if state.over else DUE.get(state.phase, _reveals)(state)
+
+
+def _mine(state: Rat, verb: str, words: tuple[str, ...] = (), clauses: tuple[str, ...] = ()) -> Duty:
+    """A duty of the player whose turn it is."""
+    return step.duty(VERBS, state, state.turn, verb, words, clauses)
+
+
+def _who_play(state: Rat) -> tuple[str, ...]:
+    return tuple(name for name, seat in state.seats.items() if seat in state.sitting.order)
+
+
+def _turn(state: Rat) -> tuple[Duty, ...]:
+    """Number dice; a full player skips or rolls the Wild die (RR-18, RR-19, RR-74)."""
+    if full(state, state.turn):
+        return (_mine(state, "skip"), _mine(state, "wild", RESULTS, ("RR-74",)))
+    return (_mine(state, "roll", (" ".join([str(state.form.faces[1])] * 2),)),)
+
+
+def _move(state: Rat) -> Duty:
+    """Move the pawn (RR-22); where the space is not known, say what it is (RR-24)."""
+    at = state.board.forward(state.pawn, sum(state.dice))
+    if space := state.board.spaces.get(at):
+        return _mine(state, "move", (write_space(state.board, space),), ("RR-22",))
+    return _mine(state, "move", tuple(_guesses(state, at)))
+
+
+def _guesses(state: Rat, at: int) -> Iterator[str]:
+    """What a space can be, by the spaces known; anything, if by them it can be nothing (the table may insist)."""
+    every = [*(Space(region, icon) for region in range(len(state.board.regions)) for icon in ICONS), WILD_SPACE]
+    fitting = [space for space in every if fits(state.board, at, space)]
+    for space in fitting or every:
+        yield write_space(state.board, space)
+
+
+def _take(state: Rat) -> Duty:
+    return _mine(state, "take", takeable_names(state), (clause_of_take(state),))
+
+
+def _wild_result(state: Rat) -> tuple[Duty, ...]:
+    """Take the lowest or highest; or swap, or leave it (RR-40, RR-42, RR-44, RR-46)."""
+    if state.wild != SWAP:
+        return (_take(state), *_again(state))
+    swap = _mine(state, "swap")._replace(example=example_line(state, state.turn, f"swap 1 {opponents(state)[0]} 1"))
+    return (swap, _mine(state, "decline"), *_again(state))
+
+
+def _again(state: Rat) -> tuple[Duty, ...]:
+    """Roll again instead, while there is a token to pay (RR-21, RR-39)."""
+    return (_mine(state, "reroll", _rerolls(state)),) if state.active.tokens else ()
+
+
+def _rerolls(state: Rat) -> tuple[str, ...]:
+    """One die at a time, to another face; or the other results of the Wild die (RR-64, RR-66)."""
+    if state.phase == WILD:
+        return tuple(f"{state.wild}={result}" for result in RESULTS if result != state.wild)
+    return tuple(f"{face}={another_face(state, face)}" for face in dict.fromkeys(state.dice))
+
+
+def _places(state: Rat) -> tuple[str, ...]:
+    return tuple(str(place + 1) for place in range(state.form.hand))
+
+
+def _looks(state: Rat) -> tuple[str, ...]:
+    """Own cards, one card of each opponent for all of theirs, or none (RR-33)."""
+    return (OWN, *(f"{name} 1" for name in opponents(state)), NONE)
+
+
+def _pawn(state: Rat) -> tuple[Duty, ...]:
+    """A black space, by its number or the region after it (RR-9)."""
+    words = tuple(str(at) for at in state.board.blacks)
+    before = tuple(f"{at} before {region}" for at in state.board.blacks if (region := state.board.after_black(at)))
+    return (_mine(state, "pawn", words)._replace(facts={"regions": before}),)
+
+
+def _row(state: Rat) -> tuple[Duty, ...]:
+    """Five values in the order of the regions, which begins at space 0, wherever the pawn stands (RR-12, RR-57)."""
+    if state.phase == RESHUFFLE:
+        clauses: tuple[str, ...] = ("RR-57", "RR-58")
+    else:
+        clauses = ("RR-12", "RR-5", "RR-13") if state.board.regions == UNNAMED else ("RR-12", "RR-13")
+    duty = _mine(state, "row", clauses=clauses)._replace(facts={"regions": state.board.regions})
+    return (_with_cards(state, duty, EXAMPLE_CARDS), *_reveals(state))
+
+
+def _refill(state: Rat) -> tuple[Duty, ...]:
+    """The card turned up; after the last turn of all, or the reveal at once (RR-51, A-21)."""
+    return (_with_cards(state, _mine(state, "refill"), (EXAMPLE_REFILL,)), *_reveals(state))
+
+
+def _reveals(state: Rat) -> tuple[Duty, ...]:
+    """Everybody who has not turned the cards up yet; the example shows the form, not the cards (RR-85, RR-92)."""
+    if not may_reveal(state):
+        return ()
+    waiting = (seat for seat in sorted(state.sitting.order) if state.players[seat].total is None)
+    duties = (step.duty(VERBS, state, seat, "reveal") for seat in waiting)
+    return tuple(_with_cards(state, duty, EXAMPLE_CARDS[: state.form.hand]) for duty in duties)
+
+
+def _with_cards(state: Rat, duty: Duty, cards: Sequence[int]) -> Duty:
+    """A duty to name cards, with an example of cards that there are: none below the lowest value (RR-92)."""
+    least, _ = state.form.values
+    words = " ".join((duty.verb, *(str(max(card, least)) for card in cards)))
+    return duty._replace(example=example_line(state, duty.who, words))
+
+
+DUE: Mapping[str, Callable[[Rat], tuple[Duty, ...]]] = {
+    FIRST: lambda state: (_mine(state, "first", _who_play(state)),),
+    PAWN: _pawn,
+    DEAL: _row,
+    TURN: _turn,
+    ROLLED: lambda state: (_move(state), *_again(state)),
+    LANDED: lambda state: (_mine(state, "space", tuple(_guesses(state, state.pawn)), ("RR-24",)),),
+    TAKE_OR_DRAW: lambda state: (_take(state), _mine(state, "draw", ("plain", "icon"))),
+    RE_ROLL_SPACE: lambda state: (_take(state),),
+    LOOK_SPACE: lambda state: (_take(state),),
+    WILD_DUE: lambda state: (_mine(state, "wild", RESULTS, ("RR-37", "RR-38")),),
+    WILD: _wild_result,
+    DISCARD: lambda state: (_mine(state, "discard", _places(state)),),
+    LOOK: lambda state: (_mine(state, "look", _looks(state)),),
+    REFILL: _refill,
+    RESHUFFLE: _row,
+}
+
+
+def open_(state: Rat) -> tuple[Choice, ...]:
+    """What may be done in the turn beyond what is owed, and why not just now (RR-21, RR-39)."""
+    if state.over:
+        return ()
+    words = {"reroll": _rerolls(state), "spaces": _sizes(state)}
+    return tuple(
+        step.choice(VERBS, state, state.turn, row.name, words.get(row.name, ())) for row in ROWS if row.optional
+    )
+
+
+def _sizes(state: Rat) -> tuple[str, ...]:
+    """A number of spaces that the board can have, by the spaces known (RR-5)."""
+    return tuple(str(size) for size in islice(fitting_sizes(state.board), 1))

@@ -6,12 +6,10 @@ A frame is what a booklet says of its board: the kinds of space, how many there 
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-from ragz_cli.core.arguments import number
-from ragz_cli.core.events import Facts
-from ragz_cli.core.game import Refusal, Refused
-from ragz_cli.core.names import candidates, match, nearest, unaccented
-from ragz_cli.core.record import NamedTuple
-from ragz_cli.core.text import name_fault
+from ragz_cli.core.game import Facts, Refusal, Refused
+from ragz_cli.core.names import candidates, match, nearest, number, unaccented
+from ragz_cli.core.record import Record
+from ragz_cli.core.words import name_fault
 
 SPACES = 32  # CH-2, GN-2
 START = 0
@@ -26,7 +24,7 @@ Named: TypeAlias = int | str
 """A space as a line names it: its position, or the name alone while no known space has it."""
 
 
-class Kind(NamedTuple):
+class Kind(Record):
     """A kind of space: its name for people, how many a board has at most (0: not known), what is said with it."""
 
     name: str
@@ -35,7 +33,7 @@ class Kind(NamedTuple):
     clause: str = "CH-2"
 
 
-class Fact(NamedTuple):
+class Fact(Record):
     """Something a booklet says of a named space: where it lies (-1: not said) and what it is worth (0: not said)."""
 
     name: str
@@ -43,7 +41,7 @@ class Fact(NamedTuple):
     value: int
 
 
-class Frame(NamedTuple):
+class Frame(Record):
     """What is known of a board before anybody has looked at it."""
 
     kinds: Mapping[str, Kind]
@@ -78,7 +76,7 @@ class Frame(NamedTuple):
         return self.names_kind(name) or any(unaccented(fact.name) == unaccented(name) for fact in self.facts)
 
 
-class Space(NamedTuple):
+class Space(Record):
     """One space: its kind, its name, its number (value or which corner), its set and how many spaces that set has."""
 
     kind: str
@@ -88,7 +86,7 @@ class Space(NamedTuple):
     members: int = 0  # 0: not known
 
 
-class Board(NamedTuple):
+class Board(Record):
     """The spaces known so far by position, with names, sets and set sizes worked out once."""
 
     frame: Frame

@@ -1,22 +1,36 @@
-"""What the states of the two track games have in common, and who may act when."""
+"""What both track games keep: turns, the bank, hands of Message Cards (CH-6, CH-81, GN-11, GN-86).
 
+The bank: what players hold goes to it and comes from it, never from player to player (CH-6, GN-11).
+
+Message Cards in hand: ragz counts them and never knows them (CH-81 to CH-83, GN-86, GN-92).
+
+What a Track Roll reaches, in cases of 36, doubles apart (CH-21, CH-23, GN-22, GN-23).
+
+What the states of the two track games have in common, and who may act when.
+"""
+
+from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Protocol, TypeVar
+from itertools import product
+from typing import Any, Protocol, TypeVar
 
-from ragz_cli.core.game import Action, Refusal
-from ragz_cli.core.record import NamedTuple, put
-from ragz_cli.core.sitting import Sitting
+from ragz_cli.core.figures import Chance, Prospect
+from ragz_cli.core.game import RECEIVED, RELEASED, Action, Arg, Event, Outcome, Refusal, Refused, Sitting, Verb, outcome
+from ragz_cli.core.names import FACES
+from ragz_cli.core.record import Record, put
+from ragz_cli.core.step import with_player
 from ragz_cli.games.track.board import SPACES, Board
 
-OPENING = "opening"  # rolling for the beginning
-TRACK = "track"  # the Track Roll is due
-CORNER = "corner"  # who follows the Corner has to be said
-FOLLOW = "follow"  # those chosen carry it out
-OPEN = "open"  # the space is dealt with
-OVER = "over"
+
+class Transfer(Record):
+    """What a rule moves for one player: above 0 received, below 0 released."""
+
+    who: int
+    amount: int
+    clause: str
 
 
-class Unknown(NamedTuple):
+class Unknown(Record):
     """A space that was reached or named while it is unknown, and the action that waits for it."""
 
     at: int = -1  # -1: named, its position is not known
@@ -75,7 +89,118 @@ class Track(Protocol):
     def unknown(self) -> Unknown | None: ...
 
 
-class Clauses(NamedTuple):
+T = TypeVar("T", bound=Track)
+
+
+def paid(state: T, transfers: Sequence[Transfer], currency: str, space: str, short: str) -> Outcome[T]:
+    """All transfers at once; `currency` is the field of a player that says what he holds.
+
+    Who must release more than he has releases what he has, by the clause `short`.
+    """
+    players: list[Any] = [*state.players]
+    events = []
+    for one in transfers:
+        player = players[one.who]
+        left, event = settled(getattr(player, currency), one, space, short)
+        players[one.who] = put(player, **{currency: left})
+        events.append(event)
+    return outcome(put(state, players=tuple(players)), *events)
+
+
+def settled(held: int, transfer: Transfer, space: str, short: str) -> tuple[int, Event]:
+    """What is left of `held` after a transfer, and the event; `paid` does this for several players."""
+    who, amount, clause = transfer.who, transfer.amount, transfer.clause
+    left = held + amount
+    if amount >= 0:
+        return left, Event(RECEIVED, who, amount, clause, {"left": left, "space": space})
+    if left < 0:
+        return 0, Event(RELEASED, who, held, short, {"left": 0, "space": space, "asked": -amount})
+    return left, Event(RELEASED, who, -amount, clause, {"left": left, "space": space})
+
+
+def gift(verb: str, args: tuple[Arg[T, Any], ...], currency: str, text: str, clause: str) -> Verb[T]:
+    """A verb that is always refused: there are no gifts, loans or deals (CH-6, GN-11)."""
+
+    def blocked(state: T, who: int) -> Refusal:
+        return Refusal("R-BANK", clause, {"who": who, "left": getattr(state.players[who], currency)})
+
+    return Verb(verb, args, f"always refused: {text} the bank", (clause,), f"{verb} Bob 5", blocked, outcome)
+
+
+HAND = 5  # CH-81, GN-86
+
+
+def draw(state: T, who: int, count: int, clause: str, limit: str, **moved: int) -> Outcome[T]:
+    """Draw up to the limit of five (`limit` is its clause), the Ragz `moved`; the surplus is not drawn and not owed."""
+    held = state.players[who].cards
+    drawn = min(count, HAND - held)
+    hand = held + drawn
+    events = [Event("drew", who, drawn, clause, {"cards": hand})] if drawn else []
+    if drawn < count:
+        events.append(Event("hand_full", who, count - drawn, limit, {"cards": hand, "code": "R-HAND"}))
+    return outcome(with_player(state, who, cards=hand, **moved), *events)
+
+
+def alone(state: Track, who: int, clause: str) -> Refusal | None:
+    """A Replace card goes together with at least one other."""
+    held = state.players[who].cards
+    return Refusal("R-REPL-ALONE", clause, {"who": who, "cards": held}) if held == 1 else None
+
+
+def too_few(who: int, held: int, wanted: int, clause: str) -> Refused:
+    """Somebody plays more cards than ragz knows of; no hand has more than so many at `most`."""
+    return Refused("R-CARD-NONE", clause, who=who, cards=held, wanted=wanted, most=HAND if wanted > HAND else None)
+
+
+def replace(state: T, who: int, others: int, limit: int | None, clause: str) -> Outcome[T]:
+    """The Replace card and `others` go away and `others` new ones come; `limit` is the number on the card, if known."""
+    held = state.players[who].cards
+    if others < 1:
+        raise Refused("R-REPL-ALONE", clause, who=who, cards=held)
+    if limit is not None and others > limit:
+        raise Refused("R-REPL-MANY", clause, who=who, wanted=others, most=limit)
+    if others > held - 1:
+        raise too_few(who, held, others + 1, clause)
+    event = Event("replaced", who, others, clause, {"cards": held - 1})
+    return outcome(with_player(state, who, cards=held - 1), event)
+
+
+ROLLS = tuple(product(range(1, FACES + 1), repeat=2))
+
+
+def track_roll(board: Board, at: int, moves: str, doubles: str) -> tuple[Prospect, ...]:
+    """Every space in reach from `at`, by the clause `moves`; doubles go to Start by `doubles`, or move too for "".
+
+    A roll moves 12 spaces at most, so no two totals end on the same one.
+    """
+    ways = Counter(first + second for first, second in ROLLS if first != second or not doubles)
+    landings = [
+        Prospect("lands", Chance(count, len(ROLLS)), moves, {"total": total, "space": board.name(forward(at, total))})
+        for total, count in sorted(ways.items())
+    ]
+    home = (Prospect("doubles", Chance(FACES, len(ROLLS)), doubles),) if doubles else ()
+    return (*home, *landings)
+
+
+OPENING = "opening"  # rolling for the beginning
+
+
+TRACK = "track"  # the Track Roll is due
+
+
+CORNER = "corner"  # who follows the Corner has to be said
+
+
+FOLLOW = "follow"  # those chosen carry it out
+
+
+OPEN = "open"  # the space is dealt with
+
+
+OVER = "over"
+
+
+class Clauses(Record):
     """The clauses under which a game refuses what comes at the wrong time."""
 
     over: str
@@ -84,9 +209,6 @@ class Clauses(NamedTuple):
     turn: str
     order: str
     unasked: str  # nothing that is due asks for it
-
-
-T = TypeVar("T", bound=Track)
 
 
 def early(state: Track, who: int, phases: Sequence[str], clauses: Clauses) -> Refusal | None:

@@ -1,12 +1,55 @@
-"""Opening rolls (CH-10, GN-9), and what turns have in common (CH-13 to CH-24, GN-14 to GN-24)."""
+"""The turn of both track games: opening rolls, moves, Corners, what is owed, what the table may set.
 
-from collections.abc import Callable, Mapping
+Opening rolls (CH-10, GN-9), and what turns have in common (CH-13 to CH-24, GN-14 to GN-24).
 
-from ragz_cli.core.events import TURN, Facts
-from ragz_cli.core.game import Action, Event, Implied, Outcome, Refusal, Refused, Verb, outcome
-from ragz_cli.core.play import carried_out
-from ragz_cli.core.record import put
-from ragz_cli.games.track.state import OPEN, OPENING, TRACK, Clauses, T, Track, Unknown, forward, has_thrown
+The frame of the eight Corner Spaces: self or others, how many, and the cards for the lander (CH-49, GN-62).
+
+The duties that both track games have: opening rolls, a Corner's choice, throws, an unknown space.
+
+What the table may set in both track games: hands, where a Ragz stands, whose turn it is, the order of seats.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeAlias
+
+from ragz_cli.core.game import (
+    CORRECTED,
+    TURN,
+    Action,
+    Arg,
+    Duty,
+    Event,
+    Facts,
+    Implied,
+    Outcome,
+    Refusal,
+    Refused,
+    Verb,
+    example_line,
+    happened,
+    outcome,
+)
+from ragz_cli.core.names import everybody, number, player, read_players, unaccented, whole, write_players
+from ragz_cli.core.record import Record, put
+from ragz_cli.core.step import carried_out, duty, set_event, setting, with_player
+from ragz_cli.core.table import with_sitting
+from ragz_cli.games.track.board import Named
+from ragz_cli.games.track.spaces import space_arg, untold
+from ragz_cli.games.track.state import (
+    CORNER,
+    FOLLOW,
+    HAND,
+    OPEN,
+    OPENING,
+    TRACK,
+    Clauses,
+    T,
+    Track,
+    Unknown,
+    asked_first,
+    forward,
+    has_thrown,
+)
 
 CHOSEN = ("go", "place", "leave", "option")
 
@@ -105,3 +148,256 @@ def moved(state: T, who: int, dice: tuple[int, int], clause: str) -> Outcome[T]:
     players[who] = put(players[who], at=at)
     event = Event("moved", who, steps, clause, {"dice": dice, "space": state.board.name(at)})
     return outcome(put(state, players=tuple(players), phase=TRACK, rested=-1), event)
+
+
+ONE, SOME, ALL = "one", "some", "all"
+
+
+EVERYBODY = "all"
+
+
+DUTY = "duty"  # R-TURN: the turn is one player's, what it asks for another's
+
+
+SELF = "self"
+
+
+NOBODY = "corner_nobody"
+
+
+class Corner(Record):
+    """One Corner Space: what is done there, by how many others, and the cards that the lander draws for them."""
+
+    clause: str
+    what: str
+    others: str
+    cards: int  # per other player where `others` is SOME, else in all
+    amount: int = 0
+
+
+class CornerClauses(Record):
+    """Where a booklet says these things."""
+
+    either: str  # self or others, never both
+    others_able: str
+    lander_able: str
+    alone: str  # nobody else can
+    nobody: str
+
+
+Picked: TypeAlias = tuple[int, ...] | str
+"""Who is to follow, as typed: seats, or EVERYBODY else who can."""
+
+
+Able = Callable[[T, int, Corner], bool]
+
+
+Follow = Callable[[T, tuple[int, ...]], Outcome[T]]
+
+
+def able_others(state: T, corner: Corner, able: Able[T]) -> tuple[int, ...]:
+    """The other players who can follow the instruction."""
+    return tuple(who for who in state.sitting.order if who != state.turn and able(state, who, corner))
+
+
+def cards_for(corner: Corner, chosen: Sequence[int], lander: int) -> int:
+    """What the lander draws once these have followed: nothing for doing it himself."""
+    if list(chosen) == [lander]:
+        return 0
+    return corner.cards * len(chosen) if corner.others == SOME else corner.cards
+
+
+def enter(
+    state: T,
+    which: int,
+    corner: Corner,
+    able: Able[T],
+    follow: Follow[T],
+    at_rest: Callable[[T], T],
+    says: CornerClauses,
+    **fields: object,
+) -> Outcome[T]:
+    """Land on a Corner: a choice, or what has to be done where there is none; `fields` of the state change with it."""
+    state = put(state, phase=CORNER, corner=which, **fields)
+    others, myself = able_others(state, corner, able), able(state, state.turn, corner)
+    if not others and not myself:
+        return outcome(at_rest(state), happened(NOBODY, state.turn, says.nobody))
+    if not others:
+        alone = happened("corner_alone", state.turn, says.alone)
+        return outcome(state, alone).then(lambda here: follow(here, (here.turn,)))
+    if not myself and len(others) == 1:
+        only = Event("corner_only", state.turn, 1, says.lander_able, {"whom": others})
+        return outcome(state, only).then(lambda here: follow(here, others))
+    return outcome(state)
+
+
+def chosen_by(state: T, picked: Picked, corner: Corner, able: Able[T], says: CornerClauses) -> tuple[int, ...]:
+    """Who follows, as the lander says; `all` means all others who can. Refused: R-COR-SELF, -CAN, -MUST, -ONE."""
+    chosen = able_others(state, corner, able) if isinstance(picked, str) else picked
+    if len(set(chosen)) < len(chosen) or (state.turn in chosen and len(chosen) > 1):
+        raise Refused("R-COR-SELF", says.either, who=state.turn)
+    for seat in chosen:
+        if not able(state, seat, corner):
+            clause = says.lander_able if seat == state.turn else says.others_able
+            names = tuple(tuple(state.seats)[who] for who in able_others(state, corner, able))
+            raise Refused("R-COR-CAN", clause, whom=seat, case=corner.what, names=names)
+    if not chosen:  # `all` where no other can: the lander may not leave it out
+        raise Refused("R-COR-MUST", says.alone, who=state.turn)
+    if corner.others == ONE and len(chosen) != 1:
+        raise Refused("R-COR-ONE", corner.clause, number=len(chosen))
+    return chosen
+
+
+def following_blocked(
+    state: T, who: int, follows: bool, clauses: Clauses, not_now: Callable[[T, int], Refusal | None]
+) -> Refusal | None:
+    """Who follows a Corner may do just what it says (`follows`: this is it), and only he."""
+    if state.phase != FOLLOW or state.over:
+        return not_now(state, who)
+    if not follows:
+        return Refusal("R-PHASE", clauses.order, {"who": who})
+    first = asked_first(state, who, clauses)
+    if first or who in state.chosen:
+        return first
+    return Refusal("R-TURN", clauses.turn, {"who": who, "whom": tuple(state.chosen), "case": DUTY})
+
+
+def offers(state: T, corner: Corner, able: Able[T]) -> tuple[str, ...]:
+    """What may be typed after `corner`."""
+    names = tuple(state.seats)
+    others = tuple(names[seat] for seat in able_others(state, corner, able))
+    mine = (SELF,) if able(state, state.turn, corner) else ()
+    everybody = (EVERYBODY,) if corner.others != ONE and others else ()
+    return mine + (() if corner.others == ALL else others) + everybody
+
+
+def which_corner() -> Arg[T, int]:
+    """Which Corner is followed, `3` before `self`: every stored line says it, people need not (TB-6)."""
+
+    def read(words: Sequence[str], state: T) -> tuple[int, Sequence[str]]:
+        said = number(words[0]) if len(words) > 1 else None
+        return (state.corner, words) if said is None else (said, words[1:])
+
+    return Arg("", read, lambda which, _: str(which or ""))
+
+
+def followers(able: Callable[[T], tuple[int, ...]] | None = None) -> Arg[T, Picked]:
+    """`self`, `all`, or the names of others. `able` gives the others who can: `all` is read as their names."""
+
+    def read(words: Sequence[str], state: T) -> tuple[Picked, Sequence[str]]:
+        picked, rest = _read_followers(words, state)
+        return ((able(state) or picked) if able and isinstance(picked, str) else picked), rest
+
+    return Arg("self | NAME... | all", read, _write_followers, lambda state: (SELF, EVERYBODY, *state.seats))
+
+
+def _read_followers(words: Sequence[str], state: Track) -> tuple[Picked, Sequence[str]]:
+    if not words:
+        raise Refused("W-MISSING", wanted="who follows", names=(SELF, *state.seats, EVERYBODY))
+    said = [unaccented(word) for word in words]
+    if said == [EVERYBODY]:
+        return EVERYBODY, ()
+    if said == [SELF]:
+        return (state.turn,), ()
+    try:
+        return read_players(words, state)
+    except Refused:
+        if SELF not in said and EVERYBODY not in said:
+            raise
+    return state.sitting.order, ()  # the lander and others, for R-COR-SELF to refuse
+
+
+def _write_followers(picked: Picked, state: Track) -> str:
+    if isinstance(picked, str):
+        return EVERYBODY
+    return SELF if picked == (state.turn,) else write_players(picked, state)
+
+
+Words = tuple[str, ...]
+
+
+def opening_duties(state: T, verbs: Mapping[str, Verb[T]]) -> tuple[Duty, ...]:
+    """The opening rolls that are not in."""
+    return tuple(duty(verbs, state, seat, "opening") for seat in state.chosen if not has_thrown(state, seat))
+
+
+def choosing(state: T, verbs: Mapping[str, Verb[T]], corner: Corner, able: Able[T]) -> tuple[Duty, ...]:
+    """The lander's choice on a Corner."""
+    return (duty(verbs, state, state.turn, "corner", offers(state, corner, able), (corner.clause,)),)
+
+
+def throwing(state: T, verbs: Mapping[str, Verb[T]], clauses: Words) -> tuple[Duty, ...]:
+    """The throws that are not in, of those who have to throw."""
+    throwers = (seat for seat in state.chosen if not has_thrown(state, seat))
+    return tuple(duty(verbs, state, seat, "throw", clauses=clauses) for seat in throwers)
+
+
+def telling(
+    state: T, verbs: Mapping[str, Verb[T]], unknown: Unknown, guess: str | None, insisting: str, clauses: Words
+) -> tuple[Duty, ...]:
+    """An unknown space comes before anything else; `insisting` is what the table says when no guess can be right."""
+    name = unknown.name or state.board.name(max(unknown.at, 0))
+    asked = duty(verbs, state, state.turn, "space", (), clauses)._replace(facts={"space": name})
+    if guess:
+        return (asked._replace(example=example_line(state, state.turn, f"space {guess}"), words=(guess,)),)
+    at = unknown.at if unknown.at >= 0 else any_untold(state)
+    return (asked._replace(example=f"table: space {at} {insisting}  # as printed on our board"),)
+
+
+def any_untold(state: Track) -> str:
+    """The number of a space that is not known yet."""
+    return str(next(iter(untold(state)), 0))
+
+
+MOST_HELD = 99_999
+
+
+WHOSE_TURN = "turn"
+
+
+def unknown_space(state: Track, space: Named) -> Refused:
+    """A fact about a space needs the space to be known."""
+    return Refused("R-BOARD", state.board.frame.clause, case="untold", space=state.board.name(space))
+
+
+def set_cards(state: T, who: int, cards: int) -> Outcome[T]:
+    """How many Message Cards a player really holds."""
+    event = set_event(who, "cards", state.players[who].cards, cards)
+    return outcome(with_player(state, who, cards=cards), event)
+
+
+def set_at(state: T, who: int, space: Named) -> Outcome[T]:
+    """Where a Ragz really is; this is no landing."""
+    if isinstance(space, str):
+        raise unknown_space(state, space)
+    event = set_event(who, "at", state.players[who].at, space, state.board.name(space))
+    return outcome(with_player(state, who, at=space), event)
+
+
+def set_order(state: T, _: None, order: tuple[int, ...]) -> Outcome[T]:
+    """In which order people sit; whose turn it is stays (TB-16). Refused: not everybody who plays, each once."""
+    plays = state.sitting.order
+    if missing := tuple(seat for seat in plays if seat not in order):
+        example = f"set order {write_players(plays, state)}"
+        raise Refused("R-SET", "TB-16", case="order", whom=missing, example=example)
+    if extra := tuple(dict.fromkeys(seat for seat in order if seat not in plays or order.count(seat) > 1)):
+        raise Refused("R-SET", "TB-16", case="order again", whom=extra)
+    at = order.index(plays[0])
+    event = Event(CORRECTED, state.turn, 0, "TB-16", {"fact": "order", "whom": order})
+    return outcome(with_sitting(state, state.sitting._replace(order=order[at:] + order[:at])), event)
+
+
+def common(turn: Callable[[T, None, int], Outcome[T]], cards: str, at: str, order: str) -> tuple[Verb[T], ...]:
+    """The rows of both games; `turn` sets whose turn it is, the others are clauses."""
+    return (
+        setting(
+            "cards", (whole("N", 0, HAND, "R-HAND", cards),), "how many cards a player holds", cards, set_cards,
+            "set Ann cards 2",
+        ),
+        setting("at", (space_arg(),), "where a Ragz stands", at, set_at, "set Ann at Start"),
+        setting(WHOSE_TURN, (player(),), "whose turn it is", order, turn, "set turn Ann", of_table=True),
+        setting(
+            "order", (everybody(),), "in which order people sit", order, set_order, "set order Ann Bob",
+            of_table=True,
+        ),
+    )  # fmt: skip

@@ -1,9 +1,9 @@
 """The words that the two track games share: the opening rolls, the board, the Corners, the Message Cards."""
 
-from ragz_cli.core.arguments import FACES
+from ragz_cli.core.names import FACES
 from ragz_cli.core.words import Count
-from ragz_cli.games.track.corner import ALL, ONE, SOME, Corner
-from ragz_cli.games.track.hand import HAND
+from ragz_cli.games.track.state import HAND
+from ragz_cli.games.track.turn import ALL, ONE, SOME, Corner
 
 EVENTS = {
     "opening_roll": "{who} rolls {dice}: {amount}",

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import accumulate, pairwise
 from unicodedata import combining
 
-from ragz_cli.core.record import NamedTuple
+from ragz_cli.core.record import Record
 
 MOST_LINES, MOST_POINTS = 5, 30  # in one chart
 WIDE, HIGH = 340, 200
@@ -21,21 +21,21 @@ APART = 26  # two numbers below the axis at least
 CLEAR = 8  # two marks of a small picture at least
 
 
-class Step(NamedTuple):
+class Step(Record):
     """A point in time: what it is called, and the link to the line or evening of it."""
 
     name: str
     link: str
 
 
-class Series(NamedTuple):
+class Series(Record):
     """A player's figures, one for each step."""
 
     name: str
     figures: tuple[int, ...]
 
 
-class Flag(NamedTuple):
+class Flag(Record):
     """A mark below a step: what happened there, and where it leads."""
 
     step: int
@@ -43,7 +43,7 @@ class Flag(NamedTuple):
     link: str
 
 
-class Course(NamedTuple):
+class Course(Record):
     """What a chart shows, the players in the order of standing. `id` begins the ids of its parts."""
 
     id: str
@@ -53,7 +53,7 @@ class Course(NamedTuple):
     flags: tuple[Flag, ...] = ()
 
 
-class Text(NamedTuple):
+class Text(Record):
     """A text, and where it stands."""
 
     x: int
@@ -61,7 +61,7 @@ class Text(NamedTuple):
     text: str
 
 
-class Mark(NamedTuple):
+class Mark(Record):
     """A mark, or the foot of a column: where it is, where it leads, what it says."""
 
     x: int
@@ -70,7 +70,7 @@ class Mark(NamedTuple):
     says: str
 
 
-class Line(NamedTuple):
+class Line(Record):
     """A player's line: its path, its label, and the way there from its end."""
 
     path: str
@@ -78,7 +78,7 @@ class Line(NamedTuple):
     leader: str
 
 
-class Frame(NamedTuple):
+class Frame(Record):
     """The room of the lines: the size of the drawing, the edges of the lines' room, the numbers at both axes."""
 
     wide: int
@@ -89,7 +89,7 @@ class Frame(NamedTuple):
     columns: tuple[Text, ...]
 
 
-class Chart(NamedTuple):
+class Chart(Record):
     """One chart for all. A step has a column through all its marks; these are so far apart."""
 
     frame: Frame
@@ -99,14 +99,14 @@ class Chart(NamedTuple):
     flags: tuple[Mark, ...]
 
 
-class Picture(NamedTuple):
+class Picture(Record):
     """One player's small picture: the caption, the marks where their figure changes most."""
 
     caption: str
     marks: tuple[Mark, ...]
 
 
-class Pictures(NamedTuple):
+class Pictures(Record):
     """A small picture for each player, with a path for each; all share the frame and the paths."""
 
     frame: Frame
@@ -115,7 +115,7 @@ class Pictures(NamedTuple):
     flags: tuple[Mark, ...]
 
 
-class Scale(NamedTuple):
+class Scale(Record):
     """Where a step and a figure stand in a drawing."""
 
     left: int

@@ -1,7 +1,7 @@
 """The exact chances of the next roll (PG-2, PG-3)."""
 
 from pig.state import FACES, Pig
-from ragz_cli.core.odds import Chance, Odds, Prospect
+from ragz_cli.core.figures import Chance, Odds, Prospect
 
 
 def chances(state: Pig) -> tuple[Prospect, ...]:

@@ -10,7 +10,7 @@
 from pig.state import Pig
 from pig.verbs import VERBS
 from ragz_cli.core.game import Choice, Duty
-from ragz_cli.core.play import choice, duty
+from ragz_cli.core.step import choice, duty
 
 
 def owed(state: Pig) -> tuple[Duty, ...]:

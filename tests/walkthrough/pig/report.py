@@ -2,9 +2,8 @@
 
 from pig.setup import SWITCHES
 from pig.state import Pig
-from ragz_cli.core import play
-from ragz_cli.core.events import Plain
-from ragz_cli.core.game import Result
+from ragz_cli.core import step
+from ragz_cli.core.game import Plain, Result
 from ragz_cli.core.setup import HOUSE, house_unusual
 
 
@@ -25,7 +24,7 @@ def summary(state: Pig) -> dict[str, Plain]:
 
 def saved(state: Pig) -> dict[str, Plain]:
     """What the save shows to people."""
-    return play.saved(summary(state), ("turn", "phase", "risked"))
+    return step.saved(summary(state), ("turn", "phase", "risked"))
 
 
 def tally(state: Pig) -> str:

@@ -3,11 +3,9 @@
 from collections.abc import Mapping, Sequence
 
 from pig.state import FEWEST, GOAL, LEAST_GOAL, MOST, MOST_GOAL, Form, House, Pig, Player
-from ragz_cli.core.arguments import number
-from ragz_cli.core.events import Plain
-from ragz_cli.core.game import Option, Refused, Switch
+from ragz_cli.core.game import Option, Plain, Refused, Switch, seated
+from ragz_cli.core.names import number
 from ragz_cli.core.setup import HOUSE, check_keys, house_chosen, house_of, seats_of
-from ragz_cli.core.sitting import seated
 
 OPTIONS = (Option("goal", "the score that wins (PG-5)", usual=str(GOAL)),)
 SWITCHES = (Switch("a_one_costs", ("turn", "everything"), "A-1", "what a 1 costs: this turn, or the whole score"),)

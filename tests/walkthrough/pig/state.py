@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from ragz_cli.core.record import NamedTuple
-from ragz_cli.core.sitting import Sitting
+from ragz_cli.core.game import Sitting
+from ragz_cli.core.record import Record
 
 FACES = 6
 PIG = 1  # the face that costs the turn (PG-3)
@@ -11,26 +11,26 @@ GOAL, LEAST_GOAL, MOST_GOAL = 100, 10, 1000  # PG-5
 FEWEST, MOST = 2, 10  # players (PG-1)
 
 
-class House(NamedTuple):
+class House(Record):
     """The house rules, our rulings as defaults."""
 
     a_one_costs: str = "turn"  # A-1
 
 
-class Form(NamedTuple):
+class Form(Record):
     """What was agreed on before the game."""
 
     goal: int = GOAL
     house: House = House()
 
 
-class Player(NamedTuple):
+class Player(Record):
     """What a player keeps from turn to turn."""
 
     score: int = 0
 
 
-class Pig(NamedTuple):
+class Pig(Record):
     """The game at one moment. `risked` is what the player on turn has rolled and not held yet."""
 
     sitting: Sitting

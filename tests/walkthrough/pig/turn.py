@@ -1,10 +1,9 @@
 """The turn: roll, roll again, or hold; and how the game ends (PG-2 to PG-5)."""
 
 from pig.state import PIG, Pig
-from ragz_cli.core.events import CORRECTED, TURN, WON
-from ragz_cli.core.game import Event, Outcome, Refusal, happened, outcome
-from ragz_cli.core.play import set_event, with_player
+from ragz_cli.core.game import CORRECTED, TURN, WON, Event, Outcome, Refusal, happened, outcome
 from ragz_cli.core.record import put
+from ragz_cli.core.step import set_event, with_player
 
 Done = Outcome[Pig]
 

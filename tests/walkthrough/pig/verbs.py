@@ -2,9 +2,9 @@
 
 from pig.state import MOST_GOAL, Pig
 from pig.turn import hold, hold_blocked, roll, roll_blocked, set_score, set_turn
-from ragz_cli.core.arguments import dice, player, whole
 from ragz_cli.core.game import Arg, Verb
-from ragz_cli.core.play import setting
+from ragz_cli.core.names import dice, player, whole
+from ragz_cli.core.step import setting
 
 SCORE: Arg[Pig, int] = whole("N", 0, MOST_GOAL, "R-SCORE", "PG-4")
 

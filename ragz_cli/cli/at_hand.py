@@ -1,0 +1,228 @@
+"""The save at hand: opened, written, and what is read from standard input or written into a file.
+
+How a command writes a save, and what it says of it.
+
+Where a result goes: to standard output, or with `-o` into a file that is written whole or not at all.
+
+Lines as people type them in a shell or send them through a pipe.
+
+The save at hand: its games played through, and how it is read.
+"""
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, redirect_stdout, suppress
+from typing import TypeVar
+
+from ragz_cli import store
+from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood, unknown
+from ragz_cli.core.evening.evening import Evening, every_game, play_through
+from ragz_cli.core.game import Refusal, Refused
+from ragz_cli.core.record import Record
+from ragz_cli.core.words import NotTextError, decoded
+from ragz_cli.games import GameError, load
+from ragz_cli.store.load import SaveError
+from ragz_cli.store.write import uninterrupted
+from ragz_cli.view import screen
+
+
+def written(write: Callable[[], Sequence[str]], lines: Sequence[str]) -> None:
+    """Write a save, which gives warnings, and then say so: nothing comes between."""
+    with uninterrupted(last=True):
+        warnings = write()
+        with suppress(MemoryError):  # it is recorded, even if there is no room to say so
+            screen.show(lines)
+            screen.complain(f"warning: {warning}" for warning in warnings)
+        screen.forgive()
+
+
+def waiting() -> None:
+    """Say that another ragz has the save."""
+    screen.complain(["waiting for another ragz ..."])
+
+
+STANDARD_OUTPUT = ("", "-", "/dev/stdout")
+
+
+@contextmanager
+def result_to(path: str, mark: str = "") -> Iterator[None]:
+    """What is printed in here goes to `path`, once all of it is known; also what is left where files were left out.
+
+    A `mark` stands before it. Where nothing is printed, no file is touched.
+    """
+    if path in STANDARD_OUTPUT:
+        screen.exactly(mark)
+        yield
+        return
+    stop: CommandError | None = None
+    with redirect_stdout(screen.Page()) as page:
+        try:
+            yield
+        except CommandError as fault:
+            stop = fault
+    if content := page.getvalue():
+        _put(path, mark + content, stop)
+    if stop:
+        raise stop
+
+
+def _put(path: str, content: str, stop: CommandError | None) -> None:
+    """Write a result and say so. Raises CommandError, which also says what stopped the result before."""
+    from ragz_cli.store.files import put_result
+
+    try:
+        warnings = put_result(path, content.encode(errors="replace"))
+    except SaveError as fault:
+        raise CommandError(UNTRUSTED, [*fault_lines(fault), *(stop.lines if stop else ())]) from None
+    screen.show([f"Saved in {path}"])
+    screen.complain(f"warning: {path}: {warning}" for warning in warnings)
+    screen.forgive()
+
+
+MOST_INPUT = 4 * 2**20
+
+
+def joined(words: Sequence[str]) -> str:
+    """The words of a line as one text. Words that look like options are refused."""
+    for word in words:
+        if "#" in word:
+            break
+        if len(word) > 1 and word[0] == "-" and not word.lstrip("-")[:1].isdigit() and " " not in word:
+            quoted = 'a line with such a word goes in quotes: ragz do "..."'
+            raise unknown(f"no such option {word}", word, ("--file", "--expect", "--quiet", "--help"), quoted)
+    return " ".join(words)
+
+
+def lines(words: Sequence[str]) -> str:
+    """The words of several lines, with `;` between lines; after a whole line in quotes each word is a line too."""
+    first, *rest = words
+    whole = " " in first and any(sign in first for sign in ":0123456789")
+    if not whole or not rest or ";" in "".join(words):
+        return joined(words)
+    return joined([first, *(word if word.startswith("#") else f"; {word}" for word in rest)])
+
+
+def from_stdin() -> list[str]:
+    """The lines of standard input without blank ones and those that are only a remark."""
+    lines = [line.strip() for line in stdin_text().replace("\r\n", "\n").split("\n")]
+    return [line for line in lines if line and not line.startswith("#")]
+
+
+def stdin_text() -> str:
+    """All of standard input, whichever program wrote it. Raises CommandError."""
+    if sys.stdin is None:
+        raise not_understood("there is no standard input")
+    content = sys.stdin.buffer.read(MOST_INPUT + 1)
+    if len(content) > MOST_INPUT:
+        raise not_understood(f"more than {MOST_INPUT} bytes of lines")
+    try:
+        return decoded(content)
+    except NotTextError as fault:
+        raise not_understood(f"line {fault.line} of the input: {fault}", "save it as UTF-8") from None
+
+
+R = TypeVar("R")
+
+
+_played: list[Evening] = []  # the one that was played through last: no command does that twice
+
+
+class Opened(Record):
+    """A save that was read, and its last game played through."""
+
+    path: str
+    save: store.Save
+    evening: Evening
+
+
+def opened(path: str) -> Opened:
+    """Read a save and play it through. Raises SaveError when not even a beginning can be shown."""
+    save = store.read(path)
+    return Opened(path, save, played(path, save))
+
+
+def played(path: str, save: store.Save) -> Evening:
+    """The evening of a save. Raises SaveError for games that ragz does not know and set-ups that cannot be played."""
+    if not (_played and _played[0].session == save.session):
+        played_already(_play(path, save))
+    return _played[0]
+
+
+def _play(path: str, save: store.Save) -> Evening:
+    for at, record in enumerate(save.session.games):
+        try:
+            load(record.game)
+        except GameError as fault:
+            raise store.SaveError(str(fault), path=path, line=save.outline.line("games", "game", at)) from None
+    try:
+        return play_through(save.session, load)
+    except Refused as refused:
+        raise _unplayable(path, save, refused.refusal) from None
+
+
+def _unplayable(path: str, save: store.Save, refusal: Refusal) -> store.SaveError:
+    """Why the set-up of one of the games cannot be played, in the words of that game, and its line in the file."""
+    from ragz_cli.view.sentences import what_is_wrong
+
+    fact, games = refusal.facts.get("game"), save.session.games
+    at = fact if isinstance(fact, int) else 0
+    number = f" of game {at + 1}" if len(games) > 1 else ""
+    said = f"the set-up{number} cannot be played: {what_is_wrong(load(games[at].game), (), refusal)}"
+    return store.SaveError(said, path=path, line=save.outline.line("games.setup", "", at))
+
+
+def played_already(evening: Evening) -> None:
+    """Nobody needs to play this evening through again."""
+    _played[:] = [evening]
+
+
+def forget() -> None:
+    """Keep no evening: another version of the save comes next."""
+    _played.clear()
+
+
+def nth(evening: Evening, number: int | None) -> Evening:
+    """Game N of an evening, else the last."""
+    if number is None:
+        return evening
+    if not 1 <= number <= len(evening.session.games):
+        hint = f"the evening has games 1 to {len(evening.session.games)}"
+        raise not_understood(f"there is no game {number}", hint)
+    return every_game(evening)[number - 1]
+
+
+@contextmanager
+def reading(path: str, game: int | None = None) -> Iterator[Evening]:
+    """A save to show something of, of its last game or game N. Trouble follows on stderr, with exit code 3."""
+    at_hand = opened(path)
+    yield nth(at_hand.evening, game)
+    if at_hand.evening.troubles:
+        raise CommandError(UNTRUSTED, troubles(at_hand))
+
+
+def read_each(paths: Sequence[str], work: Callable[[str], R]) -> Iterator[R]:
+    """What `work` makes of each file; of more than a few with a progress bar, if standard error is a terminal."""
+    from ragz_cli.store.many import FEW, for_each
+
+    done = for_each(paths, work)
+    if len(paths) <= FEW or not sys.stderr.isatty():
+        return done
+    from rich.console import Console
+    from rich.progress import track
+
+    console = Console(stderr=True, markup=False, emoji=False, highlight=False)
+    return iter(track(done, "Reading", len(paths), console=console, transient=True))
+
+
+def troubles(at_hand: Opened) -> list[str]:
+    """What is wrong with a save, each with its place in the file."""
+    if not at_hand.evening.troubles:
+        return []
+    from ragz_cli.view.outcome import trouble_lines
+
+    path, save, evening = at_hand
+    lines = []
+    for trouble in evening.troubles:
+        at = save.place_of(trouble)
+        lines += trouble_lines(path, evening, trouble, at, save.text_of(at) if at else "")
+    return lines

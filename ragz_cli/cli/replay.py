@@ -1,0 +1,264 @@
+"""`ragz replay`, `ragz verify` and `ragz demo`: evenings narrated line by line.
+
+A replay at the reader's own pace: forward, back, to a line, or out.
+
+The commands that play a whole save through: replay narrates it, verify checks it.
+
+`ragz demo`: the sample evenings that come with ragz, listed, narrated, or copied into a folder.
+"""
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from ragz_cli import store
+from ragz_cli.cli.at_hand import nth, opened, read_each, troubles
+from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood
+from ragz_cli.core.evening.evening import Evening, every_game, has_secrets, up_to, veiled
+from ragz_cli.core.names import nearest, number, unaccented
+from ragz_cli.core.record import Record
+from ragz_cli.core.words import Count
+from ragz_cli.store.load import SaveError
+from ragz_cli.view import screen
+
+HELP = "Enter goes on, b goes back, a number goes to that line, q leaves."
+
+
+class Page(Record):
+    """What is shown at once: a line of the log with what it did, or the heading of a game, whose line is 0."""
+
+    line: int
+    lines: Sequence[str]
+
+
+def step_through(pages: Sequence[Page], ask: Callable[[], str]) -> bool:
+    """Show pages as they are asked for, lines with their numbers. False: the reader has left before the end."""
+    screen.show([HELP])
+    at = 0
+    while at < len(pages):
+        line, (first, *more) = pages[at]
+        screen.show([f"{line}  {first}" if line else first, *more])
+        at = _next(pages, at, ask)
+        if at < 0:
+            return False
+    return True
+
+
+def _next(pages: Sequence[Page], at: int, ask: Callable[[], str]) -> int:
+    """The page that the reader wants after this one; below 0 for none."""
+    while True:
+        answer = ask()
+        match answer.strip().casefold():
+            case "" | "f" if answer:
+                return at + 1
+            case "b":
+                return max(at - 1, 0)
+            case "" | "q" | "quit" | "exit":  # no answer at all is Ctrl-D
+                return -1
+            case word:
+                found = _page_of(pages, at, number(word))
+                if found is not None:
+                    return found
+                screen.complain([f"error: {word} is no line of this replay", f"hint: {HELP}"])
+
+
+def _page_of(pages: Sequence[Page], at: int, line: int | None) -> int | None:
+    """The page of a line in the game that is shown, else in the others."""
+    found = [place for place, page in enumerate(pages) if line and page.line == line]
+    begun = max((place for place in range(at + 1) if pages[place].line == 0), default=0)
+    return next((place for place in found if place >= begun), found[0] if found else None)
+
+
+COVERED = "The table as it was then is shown with --open only: cards that lay face up may be face down now."
+
+
+def replay(
+    save: str = "",
+    to: str = "",
+    step: bool = False,
+    quiet: bool = False,
+    file: str = "",
+    game: int | None = None,
+    open_: bool = False,
+) -> None:
+    """`ragz replay [FILE]`."""
+    from ragz_cli.view.status import draw_status
+
+    at_hand = opened(save or file)
+    whole = nth(at_hand.evening, game)
+    shown = whole if open_ else veiled(whole)
+    evening = up_to(shown, _line(to)) if to else shown
+    before = every_game(whole)[:-1] if game is None and not quiet else []
+    pages = [page for one in (*before, *([] if quiet else [evening])) for page in narrated_pages(one)]
+    if step and sys.stdin.isatty():
+        if not step_through(pages, sys.stdin.readline):
+            return
+    else:
+        screen.show(line for page in pages for line in page.lines)
+    if to and not open_ and has_secrets(whole):
+        screen.show([COVERED])
+    else:
+        draw_status(evening)
+    if at_hand.evening.troubles:
+        raise CommandError(UNTRUSTED, troubles(at_hand))
+
+
+def _line(to: str) -> int:
+    """The line after which a replay stops."""
+    last = number(to)
+    if last is None or last < 0:
+        raise not_understood(f"{to} is no line of the log", "a number, as in: --to 20")
+    return last
+
+
+def narrated_pages(evening: Evening) -> list[Page]:
+    """The narration of a game: a heading, then a page for each line."""
+    from ragz_cli.view.sentences import narrated
+    from ragz_cli.view.status import agreed_lines
+
+    names = tuple(evening.state.seats)
+    heading = [*agreed_lines(up_to(evening, 0)), f"Players: {', '.join(names)}{_each(evening)}"]
+    lines = (Page(one.line.number, narrated(evening.game, names, [one])) for one in evening.replay.played)
+    return [Page(0, heading), *lines]
+
+
+def _each(evening: Evening) -> str:
+    """What everybody begins with, if it is the same for all and not zero."""
+    start, game = evening.replay.start, evening.game
+    held = {game.held(start, seat) for seat in start.seats.values()}
+    return f", with {held.pop()} {game.currency} each" if len(held) == 1 and held != {0} else ""
+
+
+def verify(files: list[str] | None = None, file: str = "", json: bool = False) -> None:
+    """`ragz verify [FILE|FOLDER|GLOB]...`."""
+    from ragz_cli.store.many import all_named
+
+    paths = all_named(files or [file])
+    results = [*read_each(paths, checked)]
+    if json:
+        screen.as_json([checked_value(result) for result in results])
+    else:
+        fine = [result for result in results if not result.wrong]
+        screen.show(f"{result.file}: ok, {Count(result.lines):line}{_stopped(result)}" for result in fine)
+    said = [line for result in results for line in wrong_lines(result)]
+    if said:
+        raise CommandError(UNTRUSTED, [] if json else said)
+
+
+class Checked(Record):
+    """A save, how many lines of log it has, and what is wrong with it: in its lines, or with it as a file.
+
+    `stopped` are the numbers of its games that were stopped (TB-7).
+    """
+
+    file: str
+    lines: int
+    wrong: Sequence[str] | SaveError
+    stopped: tuple[int, ...] = ()
+
+
+def _stopped(result: Checked) -> str:
+    """Which games were stopped; nothing for none."""
+    return f"; stopped: game {', '.join(map(str, result.stopped))}" if result.stopped else ""
+
+
+def checked(path: str) -> Checked:
+    """Check one save wholly."""
+    try:
+        at_hand = opened(path)
+    except SaveError as fault:
+        return Checked(path, 0, fault)
+    evening = at_hand.evening
+    sittings = (*evening.people, evening.state.sitting)
+    stopped = tuple(number for number, sitting in enumerate(sittings, 1) if sitting.stopped)
+    return Checked(path, sum(len(game.log) for game in evening.session.games), troubles(at_hand), stopped)
+
+
+def wrong_lines(result: Checked) -> Sequence[str]:
+    """What is wrong with a save, for people."""
+    return fault_lines(result.wrong) if isinstance(result.wrong, SaveError) else result.wrong
+
+
+def checked_value(result: Checked) -> dict[str, object]:
+    """A result for scripts: the same texts, with nothing in front of them."""
+    fault = result.wrong
+    wrong = [str(fault), *filter(None, (fault.hint,))] if isinstance(fault, SaveError) else fault
+    return {
+        "file": result.file, "lines": result.lines, "wrong": wrong, "ok": not fault, "stopped": list(result.stopped)
+    }  # fmt: skip
+
+
+PACKAGE = Path(__file__).resolve().parents[1]
+
+
+FOLDERS = (PACKAGE / "sample_sessions", PACKAGE.parent / "sample_sessions")  # of a wheel, of a checkout
+
+
+WHOLE_GAMES = ("standard", "complete", "tricks", "two-players")
+"""What the sample that is shown for the name of a game is called behind that name. Its own name shows it too."""
+
+
+COPY = "ragz demo --copy samples"
+
+
+def demo(sample: str = "", step: bool = False, copy: str = "") -> None:
+    """`ragz demo [NAME]`."""
+    if sample and copy:
+        raise not_understood("--copy copies all samples, and takes no name", f"ragz demo --copy {copy}")
+    if copy:
+        _copy(copy)
+    elif sample:
+        replay(str(_sample(sample)), step=step)
+    else:
+        screen.show(_listed())
+
+
+def folder() -> Path:
+    """Where the samples are: in the package, or in the checkout that it runs from."""
+    return next((one for one in FOLDERS if one.is_dir()), FOLDERS[0])
+
+
+def samples() -> dict[str, Path]:
+    """The samples by the names that the list shows."""
+    files = {path.stem: path for path in sorted(folder().glob("*.toml"))}
+    whole = {stem.partition("-")[0]: stem for stem in files if stem.partition("-")[2] in WHOLE_GAMES}
+    return {**{game: files.pop(stem) for game, stem in whole.items()}, **files}
+
+
+def _seasons() -> list[str]:
+    """The folders among the samples."""
+    return sorted(path.name for path in folder().iterdir() if path.is_dir())
+
+
+def _sample(name: str) -> Path:
+    """The sample that is meant by a name."""
+    known = samples()
+    known |= {path.stem: path for path in known.values()}
+    said = unaccented(name).removesuffix(".toml")
+    if said in known:
+        return known[said]
+    if said in _seasons():
+        raise not_understood(f"{said} is a season of several evenings", COPY, f"ragz standings samples/{said}")
+    near = nearest(said, [*known, *_seasons()])
+    raise not_understood(f"there is no sample {name}", f"ragz demo {near or ''}".rstrip())
+
+
+def _listed() -> Sequence[str]:
+    rows = [(name, store.read(str(path)).session.title) for name, path in samples().items()]
+    seasons = " and ".join(_seasons())
+    return [
+        "Sample evenings, as in: ragz demo change",
+        *(f"  {line}" for line in screen.aligned(rows)),
+        f"All of them as files, with the seasons {seasons}: {COPY}",
+    ]
+
+
+def _copy(into: str) -> None:
+    """Copy all samples into a new folder; never over anything."""
+    from ragz_cli.cli.at_hand import written
+    from ragz_cli.store.files import write_folder
+
+    paths = [path for path in sorted(folder().rglob("[!.]*")) if path.is_file()]
+    files = {path.relative_to(folder()).as_posix(): path.read_bytes() for path in paths}
+    written(lambda: write_folder(into, files), [f"{len(files)} files copied into {os.path.join(into, '')}"])

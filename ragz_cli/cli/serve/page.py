@@ -1,0 +1,312 @@
+"""`ragz serve`: a page for the phones at the table, which only shows.
+
+The page, its events, and what is said to somebody who is not let in: templates filled with a second screen.
+
+A second screen that is shared: the save is followed, requests are answered, until Ctrl-C.
+
+`ragz serve`: a page for the phones at the table, and for a television.
+"""
+
+import asyncio
+import gc
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from functools import cache
+from socket import socket
+from typing import TYPE_CHECKING
+
+from ragz_cli.cli.at_hand import opened
+from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
+from ragz_cli.cli.serve.http import Answer, Feed, Gate, Limits, Request, Server, event
+from ragz_cli.cli.watch import EVERY, Seen, looked
+from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.record import Record
+from ragz_cli.store.load import SaveError
+from ragz_cli.view import screen
+from ragz_cli.view.screen import hash_of, templates
+from ragz_cli.view.second import SecondScreen
+from ragz_cli.view.sentences import Listed
+from ragz_cli.view.status import Cell
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
+
+
+FOLDER = os.path.dirname(__file__)
+
+
+EVENING = "evening"
+
+
+THEMES = ("light", "dark")
+
+
+NAMED = 3  # of those who are due together; the others have their mark in the table
+
+
+class Row(Record):
+    """A player's row of the table: rank (0 for none), name, the other cells, whether they are due."""
+
+    rank: int
+    name: str
+    cells: tuple[Cell, ...]
+    due: bool
+
+
+def page(seen: Seen, query: str = "") -> Answer:
+    """The page as it is now, light or dark where the address asks for it."""
+    theme = query if query in THEMES else ""
+    body = _templates().get_template("page.html").render(
+        **_facts(seen), theme=theme, style=_text("page.css"), script=_text("page.js")
+    )  # fmt: skip
+    return Answer(200, body.encode(), {"Content-Security-Policy": _policy()}, guest=True)
+
+
+def state(seen: Seen) -> bytes:
+    """The whole state as an event, under the number of its last line."""
+    return event("state", seen.shown.line, _templates().get_template("screen.html").render(**_facts(seen)))
+
+
+def is_whole(seen: Seen) -> bool:
+    """Whether the evening's page can be made: its game is over, and nothing is wrong with the save."""
+    return seen.shown.over and not seen.note
+
+
+def whole_evening(evening: Evening) -> Answer:
+    """The evening's page, as `ragz report` writes it."""
+    from ragz_cli.view.report.page import Mask, evening_page, html
+
+    content = html(evening_page(evening, Mask()))
+    return Answer(200, content, {"Content-Security-Policy": "frame-ancestors 'none'"}, guest=True)
+
+
+def sorry(status: int, text: str, address: str = "") -> Answer:
+    """A page for somebody who is not let in."""
+    return Answer(status, _templates().get_template("sorry.html").render(text=text, address=address).encode())
+
+
+def _facts(seen: Seen) -> dict[str, object]:
+    screen = _with_figures(seen.shown)
+    figures = {
+        name
+        for at, name in enumerate(screen.head)
+        if at and all(type(row[at]) is int or not row[at] for row in screen.rows)
+    }
+    evening = EVENING if is_whole(seen) else ""
+    rows = [*_rows(screen)]
+    return {"screen": screen, "note": seen.note, "evening": evening, "rows": rows, "figures": figures}
+
+
+def _with_figures(screen: SecondScreen) -> SecondScreen:
+    """The screen with a column for what the places go by, unless the table has it already."""
+    figures = {place.name: place.figure for place in screen.places}
+    known = [{str(row[0]): row[at] for row in screen.rows} for at in range(1, len(screen.head))]
+    if not figures or figures in known:
+        return screen
+    rows = tuple((name, figures.get(str(name), ""), *cells) for name, *cells in screen.rows)
+    return screen._replace(head=(screen.head[0], screen.measure, *screen.head[1:]), rows=rows)
+
+
+def _rows(screen: SecondScreen) -> Iterator[Row]:
+    """The rows of the table, best first where that is known."""
+    ranks = {place.name: place.rank for place in screen.places}
+    order = {name: at for at, name in enumerate(ranks)}
+    due = {name for one in screen.due for name in one.who}
+    for row in sorted(screen.rows, key=lambda row: order.get(str(row[0]), len(order))):
+        name, *cells = row
+        yield Row(ranks.get(str(name), 0), str(name), tuple(cells), name in due)
+
+
+def _some(names: Sequence[str]) -> str:
+    """Names, of many only some."""
+    if len(names) <= NAMED:
+        return f"{Listed(names):and}"
+    return f"{', '.join(names[: NAMED - 1])} and {len(names) - NAMED + 1} more"
+
+
+def _policy() -> str:
+    style, script = (hash_of(_text(name)) for name in ("page.css", "page.js"))
+    return (
+        f"default-src 'none'; style-src {style}; script-src {script}; connect-src 'self'; img-src data:; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    )
+
+
+@cache
+def _text(name: str) -> str:
+    with open(os.path.join(FOLDER, name), encoding="utf-8") as file:
+        return file.read()
+
+
+@cache
+def _templates() -> "Environment":
+    made = templates(FOLDER)
+    made.filters["some"] = _some
+    for name in made.list_templates(["html"]):  # compiled now, and not when a crowd is at the door
+        made.get_template(name)
+    return made
+
+
+COLLECTED = (200, 2, 1)  # soon: closed connections are rings, which would add up to a megabyte
+
+
+class SharedScreen:
+    """The second screen as it was seen last, for everybody who knows the word."""
+
+    def __init__(self, path: str, seen: Seen, gate: Gate) -> None:
+        self.path = path
+        self.seen = seen
+        self.gate = gate
+        self.feed = Feed(state(seen))
+        self.whole: tuple[Seen, Answer] | None = None
+
+    def look(self) -> None:
+        """Look at the save, and tell the streams if it has changed."""
+        before, self.seen = self.seen, looked(self.path, self.seen)
+        if (self.seen.shown, self.seen.note) != (before.shown, before.note):
+            self.feed.put(state(self.seen))
+
+    def answer(self, request: Request) -> Answer:
+        """The answer to a request. It looks nothing up: there are three pages, and no file can be named."""
+        if request.method not in ("GET", "HEAD"):
+            return sorry(405, "This page can only be read.")._replace(headers={"Allow": "GET, HEAD"})
+        if not self.gate.knows(request.host):
+            address = f"http://{self.gate.hosts[0]}{request.path}"
+            return sorry(421, "This machine has another address.", address)
+        wanted = self.gate.page(request.path)
+        if wanted == "" and not request.path.endswith("/"):
+            return Answer(308, headers={"Location": f"{request.path}/"})
+        if wanted == "":
+            return page(self.seen, request.query)
+        if wanted == "events":
+            return Answer(200, stream=True, guest=True)
+        if wanted == EVENING and is_whole(self.seen):
+            return self._whole_evening()
+        return sorry(404, "Nothing is here. The address is on the screen where ragz serve runs.")
+
+    def _whole_evening(self) -> Answer:
+        """The evening's page, made once for all who ask for it."""
+        if self.whole is None or self.whole[0] is not self.seen:
+            try:
+                self.whole = self.seen, whole_evening(opened(self.path).evening)
+            except SaveError:  # which happened since the last look
+                return sorry(404, "The save cannot be read at the moment.")
+        return self.whole[1]
+
+
+def show_to_all(listening: socket, screen: SharedScreen) -> None:
+    """Show the screen until Ctrl-C."""
+    gc.freeze()  # all that is there stays, and need not be looked through again
+    gc.set_threshold(*COLLECTED)
+    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=asyncio.SelectorEventLoop) as runner:
+        runner.run(_until_interrupted(listening, screen))  # on Windows the same loop as elsewhere
+
+
+async def _until_interrupted(listening: socket, screen: SharedScreen) -> None:
+    server = await Server(screen.answer, screen.feed, Limits()).start(listening)
+    try:
+        while True:
+            await asyncio.sleep(EVERY)
+            screen.look()
+    finally:
+        server.close()
+
+
+QUIET_ZONE = 2  # light squares round a QR code
+
+
+HALVES = {(0, 0): "█", (0, 1): "▀", (1, 0): "▄", (1, 1): " "}  # light squares are drawn, since terminals are dark
+
+
+OPEN = "Whoever has the address can look, and change nothing."
+
+
+NOT_OPEN = "Only this machine can look; --lan opens it."
+
+
+LAST_PORT = 65_535
+
+
+def serve(
+    save: str = "",
+    lan: bool = False,
+    address: str = "",
+    host_name: str = "",
+    port: int | None = None,
+    new_word: bool = False,
+    file: str = "",
+) -> None:
+    """`ragz serve [FILE]`."""
+    from ragz_cli.cli.serve import http
+    from ragz_cli.cli.watch import first_look
+
+    gc.enable()  # which other commands do without
+    path = save or file
+    seen = first_look(path)
+    listening = _listening(lan, address, port)
+    here = listening.getsockname()[1]
+    printed = [http.with_port(one, here) for one in http.printed(lan, address)]
+    names = [http.with_port(one, here) for one in http.names_of_this_machine()]
+    further = [host_name, http.with_port(host_name, here)] if host_name else []
+    gate = Gate(_word(path, seen.created, new_word), [one.lower() for one in printed + names + further])
+    screen.show(_said(gate, printed, lan))
+    show_to_all(listening, SharedScreen(path, seen, gate))
+
+
+def _listening(lan: bool, address: str, port: int | None) -> "socket":
+    """The socket of the page, where the options fit each other and this machine."""
+    from ragz_cli.cli.serve import http
+
+    if address and not (lan and http.is_ours(address)):
+        hint = "ragz serve --lan lists those that it has" if lan else "only with --lan is there more than one address"
+        raise not_understood(f"{address} is no address of this machine" if lan else "--address goes with --lan", hint)
+    if port is not None and not 0 <= port <= LAST_PORT:
+        raise not_understood(f"{port} is no port", f"one from 1 to {LAST_PORT}, as in: --port 8080")
+    try:
+        return http.listening(lan, port)
+    except OSError as fault:
+        raise CommandError(UNTRUSTED, [f"error: the page cannot be opened: {fault}", "hint: another --port"]) from None
+
+
+def _word(path: str, created: str, new: bool) -> str:
+    """The word of the evening: the same after a restart, so that nobody is locked out."""
+    from ragz_cli.cli.serve.http import new_word
+    from ragz_cli.store.files import keep_word, word_of
+
+    if not new and (kept := word_of(path, created)):
+        return kept
+    word = new_word()
+    try:
+        keep_word(path, created, word)
+    except SaveError as fault:
+        screen.complain([f"warning: after a restart the address is another one: {fault}"])
+    return word
+
+
+def _said(gate: "Gate", hosts: Sequence[str], lan: bool) -> Iterator[str]:
+    """Where the page is, the best address first and as a QR code; to whom it is open, and how it ends."""
+    best, *others = (gate.address(host) for host in hosts)
+    yield f"The table is shown at {best}"
+    if screen.on_terminal():
+        yield from qr_code(best)
+    yield from (f"  or at {other}" for other in others)
+    yield OPEN if lan else NOT_OPEN
+    yield "Ctrl-C ends it. The address stays the same all evening; --new-word makes another."
+
+
+def qr_code(address: str) -> list[str]:
+    """An address for the camera of a phone, where segno is installed and the terminal has the signs."""
+    try:
+        import segno
+
+        "".join(HALVES.values()).encode(sys.stdout.encoding)
+    except (ImportError, UnicodeEncodeError):
+        return []
+    rows = [[*row] for row in segno.make(address, micro=False).matrix_iter(border=QUIET_ZONE)]
+    rows += [[0] * len(rows[0])] * (len(rows) % 2)
+    lines = [
+        "".join(HALVES[pair] for pair in zip(*two, strict=True)) for two in zip(rows[::2], rows[1::2], strict=True)
+    ]
+    return lines if len(lines[0]) <= screen.width() else []

@@ -1,0 +1,664 @@
+"""The log and what follows from it: lines in force, replay, ledger, differences, trouble.
+
+Which lines are in force while lines are amended, one by one or a range at once (`amend 3-4 LINE; LINE`, TB-6).
+
+The log: entries that are only ever added, the lines in force after every undo and amendment, and their replay.
+
+What is different after lines were amended, taken back or brought back: by player, and from which line on (TB-6).
+
+What is wrong with a save: where it is not as a replay of its log makes it.
+
+The ledger: every movement of what players hold, from the events of a replay.
+"""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
+from itertools import takewhile, zip_longest
+from typing import Generic, TypeVar
+
+from ragz_cli.core.evening.session import GameRecord
+from ragz_cli.core.game import (
+    COUNT_AGREES,
+    COUNT_DIFFERS,
+    ENDS_TURN,
+    MOVES,
+    Action,
+    Event,
+    Game,
+    Outcome,
+    Plain,
+    Refusal,
+    Refused,
+    S,
+    State,
+    outcome,
+)
+from ragz_cli.core.line import JOURNAL, split, stored, words_apart
+from ragz_cli.core.names import number, numbers_of_players
+from ragz_cli.core.record import Record
+from ragz_cli.core.step import must_be, played
+from ragz_cli.core.table import shown
+
+L = TypeVar("L")
+
+
+AMENDING = f"{JOURNAL[2]} "
+
+
+class Amendment(Record):
+    """An entry `amend FIRST-LAST LINE; LINE`: the numbers of the first and last line replaced, and the new lines.
+
+    A number is 0 where none can be read.
+    """
+
+    first: int
+    last: int
+    lines: tuple[str, ...]
+
+
+def amendment(entry: str) -> Amendment:
+    """What an entry puts in place of which lines."""
+    target, _, text = entry.removeprefix(AMENDING).partition(" ")
+    first, dash, last = target.partition("-")
+    at, end = number(first) or 0, number(last if dash else first) or 0
+    return Amendment(at, end, lines_of(text))
+
+
+def lines_of(text: str) -> tuple[str, ...]:
+    """The lines of an amendment. One line is left as it is written, with whatever its remark holds."""
+    several = split(text) if ";" in text else ()
+    return tuple(several) if len(several) > 1 else (text,)
+
+
+class Wording:
+    """The lines in force after some steps of a log, each worded by itself or by the last amendment of it.
+
+    Steps are taken back, the last first, and taken again as the log undoes and redoes them; each costs only what it
+    changes.
+    """
+
+    def __init__(self, log: Sequence[str]) -> None:
+        self._log = log
+        self._steps: list[int] = []
+        self._numbers: list[int] = []  # of the lines in force, in rising order
+        self._by: dict[int, int] = {}  # the amendment that words a line
+        self._replaced: dict[int, tuple[list[int], int]] = {}  # by an amendment: lines, and what worded the first
+
+    def after(self, steps: Sequence[int], faults: Collection[int]) -> "Wording":
+        """After these steps. An amendment of `faults` cannot be carried out: it is a line of its own."""
+        mine = self._steps
+        while mine and mine[-1:] != steps[len(mine) - 1 : len(mine)]:
+            self._take_back(mine.pop())
+        for step in steps[len(mine) :]:
+            mine.append(step)
+            if self._log[step - 1].startswith(AMENDING) and step not in faults:
+                self._amend(step)
+            else:
+                self._numbers.append(step)
+        return self
+
+    def has(self, amended: Amendment) -> bool:
+        """Whether the lines that are amended are in force."""
+        return amended.first <= amended.last and self._in_force(amended.first) and self._in_force(amended.last)
+
+    def lines(self, line: Callable[[int, str, int], L]) -> list[L]:
+        """Each line in force, made of its number, its text and the step that worded it last."""
+        found = []
+        for at in self._numbers:
+            words = self._by.get(at, at)
+            if words == at:
+                found.append(line(at, self._log[at - 1], at))
+            else:
+                found += [line(at, text, words) for text in amendment(self._log[words - 1]).lines]
+        return found
+
+    def _in_force(self, at: int) -> bool:
+        place = bisect_left(self._numbers, at)
+        return self._numbers[place : place + 1] == [at]
+
+    def _amend(self, step: int) -> None:
+        first, last, _ = amendment(self._log[step - 1])
+        place, end = bisect_left(self._numbers, first), bisect_right(self._numbers, last)
+        self._replaced[step] = self._numbers[place + 1 : end], self._by.get(first, first)
+        del self._numbers[place + 1 : end]
+        self._by[first] = step
+
+    def _take_back(self, step: int) -> None:
+        if step not in self._replaced:
+            self._numbers.pop()
+            return
+        lines, words = self._replaced.pop(step)
+        first = amendment(self._log[step - 1]).first
+        place = bisect_right(self._numbers, first)
+        self._numbers[place:place] = lines
+        self._by[first] = words
+
+
+UNDO, REDO, AMEND, NOTE, COUNT, ACCEPT = JOURNAL
+
+
+REWRITES = (UNDO, REDO, AMEND, ACCEPT)  # change which lines are in force, or what is believed of them
+
+
+NO_STEPS = frozenset((UNDO, REDO, ACCEPT))  # undo passes over them
+
+
+MOST_COUNTED = 999_999
+
+
+class Line(Record):
+    """A line in force: its number in the log (from 1), its text, and the entry that worded it last.
+
+    All lines that an amendment puts in place of others carry the number of the first of those.
+    """
+
+    number: int
+    text: str
+    worded: int
+
+
+class InForce(Record):
+    """The lines of a log that are in force, the entries that `redo` would bring back, those that `undo` takes back.
+
+    An entry that cannot be carried out (`undo 9` after three lines) is a line of its own, with its fault, so that it
+    can be taken back like any other.
+    """
+
+    lines: tuple[Line, ...]
+    undone: tuple[int, ...]
+    steps: tuple[int, ...]
+    faults: Mapping[int, Refusal]
+
+
+class Played(Record, Generic[S]):
+    """A line as it was played: what it did and the state after it.
+
+    `at` is its place among the lines in force (from 0). A line that follows an amendment (TB-6) has another text there
+    than here; it may bring the end of a turn along, which has the same place, or fall away. `action` is how it was
+    read; a note or a count is none.
+    """
+
+    line: Line
+    events: tuple[Event, ...]
+    state: S
+    at: int
+    action: Action | None = None
+
+
+class Replay(Record, Generic[S]):
+    """A log played through: the good beginning, the tallies at each end of turn, and the first line refused.
+
+    `lines` are those in force that were played, as the log has them.
+    """
+
+    start: S
+    played: tuple[Played[S], ...]
+    checks: tuple[str, ...]
+    lines: tuple[Line, ...] = ()
+    undone: tuple[int, ...] = ()
+    fault: tuple[Line, Refusal] | None = None
+
+    @property
+    def state(self) -> S:
+        return self.played[-1].state if self.played else self.start
+
+
+@lru_cache(maxsize=2)  # the log before an undo and the log after it are each asked for several times
+def in_force(log: tuple[str, ...]) -> InForce:
+    """Work out which lines of a log are in force. An undo takes back steps; an amendment is a step like a line."""
+    every = "\n".join(("", *log))
+    if not any(f"\n{word}" in every for word in REWRITES):
+        return InForce(_Worded(log).lines(range(1, len(log) + 1), ()), (), tuple(range(1, len(log) + 1)), {})
+    steps: list[int] = []  # always in rising order
+    undone: list[int] = []
+    faults: dict[int, Refusal] = {}
+    words = _Worded(log)
+    for at, text in enumerate(log, 1):
+        if text.startswith(REWRITES):
+            word, _, rest = text.partition(" ")
+            if wrong := _rewritten(word, rest, words, steps, undone, faults):
+                faults[at] = wrong
+            elif word in NO_STEPS:
+                continue
+        steps.append(at)
+        if undone:
+            undone.clear()
+    return InForce(words.lines(steps, faults), tuple(undone), tuple(steps), faults)
+
+
+class _Worded:
+    """How the lines of a log are worded. Without an amendment each is as it was typed."""
+
+    def __init__(self, log: tuple[str, ...]) -> None:
+        self._log = log
+        self._amended: Wording | None = None
+
+    def fault(self, rest: str, steps: Sequence[int], faults: Collection[int]) -> Refusal | None:
+        """Why an amendment cannot be carried out: it replaces lines in force, and no other amendment."""
+
+        self._amended = self._amended or Wording(self._log)
+        word, _, text = rest.partition(" ")
+        if not self._amended.after(steps, faults).has(amendment(rest)):
+            return Refusal("J-AMEND", "", {"word": word, "most": steps[-1] if steps else 0})
+        return None if text.strip() else Refusal("J-EMPTY", "", {"word": word})
+
+    def lines(self, steps: Sequence[int], faults: Collection[int]) -> tuple[Line, ...]:
+        """The lines in force after these steps."""
+        if self._amended is None:
+            return tuple([Line(at, self._log[at - 1], at) for at in steps])
+        return tuple(self._amended.after(steps, faults).lines(Line))
+
+
+def _rewritten(
+    word: str, rest: str, words: _Worded, steps: list[int], undone: list[int], faults: Mapping[int, Refusal]
+) -> Refusal | None:
+    """Take back or bring back steps; or why this entry cannot be carried out."""
+    if word == UNDO:
+        return _move(steps, undone, rest, "J-UNDO")
+    if word == REDO:
+        return _move(undone, steps, rest, "J-REDO")
+    return words.fault(rest, steps, faults) if word == AMEND else None
+
+
+def _move(taken: list[int], given: list[int], rest: str, code: str) -> Refusal | None:
+    """Move as many steps as `rest` says, or one, from the end of one list to the other."""
+    word = rest.partition("#")[0].strip()
+    count = number(word) if word else 1
+    if count is None or count < 1:
+        return Refusal("J-STEPS", "", {"word": word})
+    if count > len(taken):
+        return Refusal(code, "", {"case": "" if taken else "nothing", "number": count, "most": len(taken)})
+    given += reversed(taken[-count:])
+    del taken[-count:]
+    return None
+
+
+def replay(game: Game[S], start: S, log: Sequence[str]) -> Replay[S]:
+    """Play a log from `start`; stop at the first line that is refused and keep what came before it."""
+    return play_lines(game, start, in_force(tuple(log)))
+
+
+def play_lines(game: Game[S], start: S, now: InForce, before: Replay[S] | None = None) -> Replay[S]:
+    """Play the lines in force, up to the first that is refused.
+
+    The beginning that `before` has in common is kept, and so is the end where nothing before it makes a difference.
+    """
+    done = before or Replay(start, (), ())
+    same = alike(done.lines, now.lines)
+    end = 0 if done.fault else alike(done.lines[::-1], now.lines[::-1])
+    played = [*takewhile(lambda one: one.at < same, done.played)]
+    checks = [*done.checks[: _turns_ended(played)]]
+    state = played[-1].state if played else start
+    newest = max((line.worded for line in now.lines[:same]), default=0)
+    anywhere = {name for name, verb in game.verbs.items() if all(arg.anywhere for arg in verb.args)}
+    known = _read_already(start, done.played, anywhere)
+    met_again = len(now.lines) - end
+    for at, line in enumerate(now.lines[same:], same):
+        if end and at == met_again and state == met_by(done, len(done.lines) - end):
+            return _with_end(done, played, checks, now, end)
+        older = line.worded < newest
+        if not older:
+            newest = line.worded
+        try:
+            steps = play_one(game, state, line, at, older, known.get(line.text))
+        except Refused as refused:  # an undo that could not be carried out is refused as a line, too
+            fault = (line, now.faults.get(line.worded, refused.refusal))
+            return Replay(start, tuple(played), tuple(checks), now.lines[:at], now.undone, fault)
+        for step in steps:
+            state = step.state
+            played.append(step)
+            if step.action and step.action.verb in anywhere:
+                known[step.line.text] = step.action
+            if turn_ended(step.events):
+                checks.append(tally(game, step.line, state))
+    return Replay(start, tuple(played), tuple(checks), now.lines, now.undone)
+
+
+def _with_end(done: Replay[S], played: Sequence[Played[S]], checks: Sequence[str], now: InForce, end: int) -> Replay[S]:
+    """The lines played so far, and the last ones as they were played before."""
+    shift = len(now.lines) - len(done.lines)
+    rest = [one for one in done.played if one.at >= len(done.lines) - end]
+    moved = [one._replace(at=one.at + shift) for one in rest] if shift else rest
+    left = done.checks[len(done.checks) - _turns_ended(rest) :]
+    return Replay(done.start, (*played, *moved), (*checks, *left), now.lines, now.undone)
+
+
+def _turns_ended(played: Sequence[Played[S]]) -> int:
+    return sum(turn_ended(one.events) for one in played)
+
+
+def alike(before: Sequence[Line], now: Sequence[Line]) -> int:
+    """How many lines a log before and after an entry has in common at its beginning: those that one entry words."""
+    for at, (old, new) in enumerate(zip(before, now, strict=False)):
+        if old.worded != new.worded:
+            return at
+    return min(len(before), len(now))
+
+
+def met_by(done: Replay[S], place: int) -> S:
+    """The state that the line at a place met."""
+    return next((one.state for one in reversed(done.played) if one.at < place), done.start)
+
+
+def _read_already(start: S, played: Sequence[Played[S]], verbs: Collection[str]) -> dict[str, Action]:
+    """What lines with verbs that say the same in every state say, by their text; if nobody got another name in them.
+
+    Read only once, such lines make a replay of a game with dice 5 % cheaper.
+    """
+    if not played or played[-1].state.seats is not start.seats:
+        return {}
+    return {one.line.text: one.action for one in played if one.action and one.action.verb in verbs}
+
+
+def play_one(
+    game: Game[S], state: S, line: Line, at: int, older: bool = False, read: Action | None = None
+) -> Sequence[Played[S]]:
+    """Play a line; one that is `older` than an amendment before it may follow that (TB-6). Raises Refused.
+
+    `read` is what the line says, where that is known.
+    """
+    action = read or stored(game, state, line.text)
+    if action and not older:
+        done = played(game, state, action)
+    elif not action:
+        done = _no_action(game, state, line.text)
+    else:
+        must = must_be(game, state, action)
+        try:
+            if must not in (None, action):
+                return _following(game, state, line, at, action)
+            done = played(game, state, action)
+        except Refused:
+            return _following(game, state, line, at, action)
+    return (Played(line, done.events, done.state, at, action),)
+
+
+def _following(game: Game[S], state: S, line: Line, at: int, action: Action) -> Sequence[Played[S]]:
+    """An older line as what it must be now, with what it takes for granted. Raises Refused."""
+    from ragz_cli.core.step import followed
+
+    return [
+        Played(line._replace(text=text), done.events, done.state, at, action)
+        for text, action, done in followed(game, state, line.text, action)
+    ]
+
+
+def steps_to(log: Sequence[str], now: InForce, line: int) -> int:
+    """How many of the first steps leave every line up to `line` as it was before it was last worded."""
+    wording = (at for at, step in enumerate(now.steps) if _line_of(log, now, step) <= line)
+    return max(wording, default=0)
+
+
+def _line_of(log: Sequence[str], now: InForce, step: int) -> int:
+    """The line that a step words: its own, or the first that it amends."""
+    word, _, rest = log[step - 1].partition(" ")
+    amends = word == AMEND and step not in now.faults
+    return int(rest.partition(" ")[0].partition("-")[0]) if amends else step
+
+
+def good_steps(game: Game[S], start: S, log: tuple[str, ...]) -> int:
+    """How many of the first steps of a log can stay if every line is to be taken."""
+    now = in_force(log)
+    every, done = len(now.steps), play_lines(game, start, now)
+    while done.fault:
+        # Later steps word later lines only: with any of them the same line would be refused.
+        good = steps_to(log, now, done.fault[0].number)
+        now = in_force((*log, f"{UNDO} {every - good}"))
+        done = play_lines(game, start, now, done)
+    return len(now.steps)
+
+
+def turn_ended(events: Sequence[Event]) -> bool:
+    """Whether a turn, or the game, ended with these events: then a tally is due."""
+    for event in events:  # noqa: SIM110 - a plain loop: this is asked after every line
+        if event.kind in ENDS_TURN:
+            return True
+    return False
+
+
+def tally(game: Game[S], line: Line, state: S) -> str:
+    """The check that is stored at an end of turn."""
+    return f"{line.number} {game.tally(state)}"
+
+
+def play_line(game: Game[S], state: S, text: str) -> Outcome[S]:
+    """Play one stored line, which names its actor. Raises Refused."""
+    action = stored(game, state, text)
+    return played(game, state, action) if action else _no_action(game, state, text)
+
+
+def _no_action(game: Game[S], state: S, text: str) -> Outcome[S]:
+    """A note; or a count: what people hold against what is kept, one event for each player counted."""
+    word, _, rest = text.partition(" ")
+    if word == NOTE:
+        if not rest.strip():
+            raise Refused("J-NOTE")
+        return outcome(state)
+    counts = read_count(state, rest)
+    return outcome(state, *(_compared(who, held, game.held(state, who)) for who, held in counts.items()))
+
+
+def _compared(who: int, held: int, kept: int) -> Event:
+    kind = COUNT_AGREES if held == kept else COUNT_DIFFERS
+    return Event(kind, who, held, "", {"kept": kept, "off": held - kept})
+
+
+def read_count(state: S, rest: str) -> Mapping[int, int]:
+    """The players counted and what each holds, from `Ann 125 Bob 95`."""
+    return numbers_of_players(words_apart(rest.partition("#")[0]), state, 0, MOST_COUNTED)
+
+
+UNSAID = frozenset(("name", "at", "over", "phase"))  # said in other words: the space, the winners, what comes next
+
+
+PLAYERS = "players"
+
+
+Place = tuple[str, str]
+"""A figure: whose row it is in (no name: the game's own), and its key in `status --json`."""
+
+
+class Difference(Record):
+    """A figure that is different now: whose, its key, what it was and what it is, the first line after which it is."""
+
+    whose: str
+    key: str
+    before: Plain
+    after: Plain
+    line: int = 0
+
+
+def differences(game: Game[S], before: Replay[S], after: Replay[S]) -> tuple[Difference, ...]:
+    """Every figure of `status --json` that is different at the end of two replays."""
+    names = tuple(after.state.seats)
+    old, new = (figures(game, done.state, names) for done in (before, after))
+    changed = [place for place in {**new, **old} if old.get(place) != new.get(place)]
+    if not changed:
+        return ()
+    lines = _where_they_part(before, after)
+    old_at, new_at = (cache(_after_each(game, done, lines, names)) for done in (before, after))
+
+    def since(place: Place) -> int:
+        return lines[_first(len(lines), lambda at: old_at(at).get(place) != new_at(at).get(place))]
+
+    return tuple(Difference(*place, old.get(place, ""), new.get(place, ""), since(place)) for place in changed)
+
+
+def compared(before: Mapping[Place, Plain], after: Mapping[Place, Plain]) -> tuple[Difference, ...]:
+    """What is different in figures that belong to no line."""
+    changed = [place for place in {**after, **before} if before.get(place) != after.get(place)]
+    return tuple(Difference(*place, before.get(place, ""), after.get(place, "")) for place in changed)
+
+
+def figures(game: Game[S], state: S, names: Sequence[str]) -> dict[Place, Plain]:
+    """All that `status --json` shows: a row for each player, here by these names, and for other things; the game."""
+    rows: dict[Place, Plain] = {}
+    own: dict[Place, Plain] = {}
+    for key, value in shown(game, state).items():
+        if named := [*_rows(value)]:
+            whose = names if key == PLAYERS else [str(row["name"]) for row in named]
+            rows |= {(who, k): row[k] for who, row in zip(whose, named, strict=True) for k in row if k not in UNSAID}
+        elif key not in UNSAID:
+            own["", key] = value
+    return rows | own
+
+
+def _rows(value: Plain) -> Iterator[Mapping[str, Plain]]:
+    """The rows of things that have a name."""
+    if isinstance(value, list):
+        yield from (row for row in value if isinstance(row, dict) and "name" in row)
+
+
+def _where_they_part(before: Replay[S], after: Replay[S]) -> Sequence[int]:
+    """The numbers of the lines that the replays do not have in common."""
+    pairs = zip(before.played, after.played, strict=False)
+    least = min(len(before.played), len(after.played))
+    same = next((at for at, (old, new) in enumerate(pairs) if old is not new), least)
+    return sorted({one.line.number for done in (before, after) for one in done.played[same:]})
+
+
+def _after_each(
+    game: Game[S], done: Replay[S], lines: Sequence[int], names: Sequence[str]
+) -> Callable[[int], Mapping[Place, Plain]]:
+    """The figures after one of these lines, by its place among them."""
+    numbers = [one.line.number for one in done.played]
+
+    def after(at: int) -> Mapping[Place, Plain]:
+        end = bisect_right(numbers, lines[at])
+        return figures(game, done.played[end - 1].state if end else done.start, names)
+
+    return after
+
+
+def _first(places: int, differs: Callable[[int], bool]) -> int:
+    """A place from which something differs, where it differs at the last: the first of all, or found by halving."""
+    if differs(0):
+        return 0
+    same, different = 0, places - 1
+    while different - same > 1:
+        middle = (same + different) // 2
+        same, different = (same, middle) if differs(middle) else (middle, different)
+    return different
+
+
+class Trouble(Record):
+    """Something in a save that is not as a replay makes it.
+
+    `what` is line, tally, table, rules or totals; then the game (from 0), the line of its log (0: none), what the file
+    says and what a replay says instead. `entry` is the entry with the text of the line: a later one if it was amended;
+    `keys` lead to a difference in a table.
+    """
+
+    what: str
+    game: int
+    line: int = 0
+    stored: str = ""
+    replayed: str = ""
+    refusal: Refusal | None = None
+    entry: int = 0
+    keys: tuple[str, ...] = ()
+
+
+def refused_line(game: int, line: Line, refusal: Refusal) -> Trouble:
+    """A line of the log that cannot be played."""
+    return Trouble("line", game, line.number, line.text, "", refusal, line.worded)
+
+
+def troubles_of(at: int, record: GameRecord, mended: GameRecord, fault: tuple[Line, Refusal] | None) -> list[Trouble]:
+    """What in a game is not as its log says: of what follows from the log, the first difference only."""
+    found = []
+    if record.rules > mended.rules:
+        found.append(Trouble("rules", at, 0, str(record.rules), str(mended.rules)))
+    if fault:
+        found.append(refused_line(at, *fault))
+    return found or _tally_trouble(at, record, mended.checks) or _table_trouble(at, record.table, mended.table)
+
+
+def _tally_trouble(at: int, record: GameRecord, replayed: Sequence[str]) -> list[Trouble]:
+    """The first tally that differs, is missing, or is one too many."""
+    for mine, theirs in zip_longest(replayed, record.checks, fillvalue=""):
+        if mine != theirs:
+            line = int(mine.split(" ", 1)[0]) if mine else len(record.log)
+            return [Trouble("tally", at, line, theirs, mine)]
+    return []
+
+
+def _table_trouble(
+    at: int, stored: Mapping[str, Plain], replayed: Mapping[str, Plain], under: tuple[str, ...] = ()
+) -> list[Trouble]:
+    """The first value that differs, is missing, or is one too many."""
+    for key in (*replayed, *(key for key in stored if key not in replayed)):
+        mine, theirs, keys = replayed.get(key), stored.get(key), (*under, key)
+        if isinstance(mine, dict) and isinstance(theirs, dict):
+            if inner := _table_trouble(at, theirs, mine, keys):
+                return inner
+        elif mine != theirs:
+            return [Trouble("table", at, 0, _entry(keys, theirs), _entry(keys, mine), keys=keys)]
+    return []
+
+
+def _entry(keys: Sequence[str], value: "Plain | None") -> str:
+    """A value of a table with the way to it; nothing where it is missing."""
+    return "" if value is None else f"{'.'.join(keys)} = {value}"
+
+
+def totals_trouble(at: int, stored: Mapping[str, Plain], added_up: Mapping[str, Plain]) -> list[Trouble]:
+    """Where the totals are not what the games add up to. A save without totals is in no trouble."""
+    if not stored:
+        return []
+    return [trouble._replace(what="totals") for trouble in _table_trouble(at, stored, added_up)]
+
+
+def in_trouble(troubles: Sequence[Trouble]) -> Refused:
+    """Nothing is added to a save that is not as its log says."""
+    return Refused("J-TROUBLE", case=troubles[0].what, entry=troubles[0].line, text=troubles[0].stored)
+
+
+def at_line(refused: Refused, line: int, text: str) -> Refused:
+    """A refusal of a line of the log: which line, and its text."""
+    return refused.with_facts(entry=line, text=text)
+
+
+class Movement(Record):
+    """One movement of credits: at which line, whose, how much (above 0: received), what is left, by which clause."""
+
+    line: int
+    who: int
+    amount: int
+    left: int
+    clause: str
+    why: str
+
+
+def movements(done: Replay[State], currency: str) -> list[Movement]:
+    """Every movement of the currency, in order (`ragz ledger`)."""
+    return [
+        Movement(
+            played.line.number, event.who, MOVES[event.kind] * event.amount, _left(event), event.clause, _why(event)
+        )
+        for played in done.played
+        for event in played.events
+        if event.kind in MOVES and event.facts.get("fact", currency) == currency
+    ]
+
+
+def since_agreed(done: Replay[State], currency: str, who: int) -> list[Movement]:
+    """A player's movements since the last count that agreed, or since the beginning: where a difference must lie."""
+    agreed = [
+        played.line.number
+        for played in done.played
+        for event in played.events
+        if event.kind == COUNT_AGREES and event.who == who
+    ]
+    since = max(agreed, default=0)
+    return [move for move in movements(done, currency) if move.who == who and move.line > since]
+
+
+def _left(event: Event) -> int:
+    left = event.facts.get("left", 0)
+    return left if isinstance(left, int) else 0
+
+
+def _why(event: Event) -> str:
+    return str(event.facts.get("space") or event.kind)

@@ -1,0 +1,404 @@
+"""Figures over games: events as rows, turning points, statistics.
+
+Everything that happened in a game as rows that add up to its statistics: what `ragz export events` writes.
+
+Beside the events of the game there is a row of kind `dice` for each line that tells dice. A movement of the currency
+is a row for each clause behind it.
+
+Turning points of a game, each with its line: long shots, late changes of the lead, the largest swings.
+
+Statistics over games: for each player what was tried, the dice, where the currency came from, and luck.
+
+Everything is a sum over events, so that many games are added up like one.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from itertools import pairwise
+from typing import TypeVar
+
+from ragz_cli.core.evening.evening import Evening, every_game
+from ragz_cli.core.evening.log import Played, Replay
+from ragz_cli.core.figures import Luck, Part, StatsKeeper, Try, score_of
+from ragz_cli.core.game import ENDS_TURN, MOVES, TURN, Event, Game, State
+from ragz_cli.core.record import Record
+from ragz_cli.core.season.results import EVERYTHING, Career, SavedEvening, Scope, Season, careers, saved_evening
+
+DICE = "dice"
+
+
+HIDDEN = "hidden"  # the case of an event whose number is not shown again while the game runs
+
+
+PLACES = ("space", "region")  # facts that say where something happened
+
+
+class Row(Record):
+    """One row: turns count from 1, a line is that of the log. What a row has nothing to say about is None.
+
+    `amount` is the number of the event; of a movement what the player received, below 0 what was released, and
+    `before` and `after` is what the player held. `met` and `chance` are of the try that the event settled, `points`
+    and `expected` of the throw behind a movement.
+    """
+
+    turn: int
+    line: int
+    player: str | None
+    kind: str
+    place: str | None = None
+    dice: tuple[int, ...] = ()
+    amount: int | None = None
+    before: int | None = None
+    after: int | None = None
+    clause: str = ""
+    tried: str | None = None
+    met: int | None = None
+    chance: Fraction | None = None
+    points: int | None = None
+    expected: Fraction | None = None
+
+
+class Settled(Record):
+    """What statistics say of the events of a game, by the identity of the event."""
+
+    tries: dict[int, Try]
+    luck: dict[int, Luck]
+
+
+def moves(game: Game[State], event: Event) -> bool:
+    """Whether an event moves the currency of its game."""
+    currency = game.currency.casefold()
+    return event.kind in MOVES and event.facts.get("fact", currency) == currency
+
+
+def event_rows(evening: Evening) -> Iterator[Row]:
+    """The rows of the last game of an evening."""
+    game, names = evening.game, tuple(evening.state.seats)
+    keeper = game.stats() if game.stats else StatsKeeper()
+    events = [event for one in evening.replay.played for event in one.events]
+    tries = {id(tried.event): tried for tried in keeper.tries(events)}
+    settled = Settled(tries, {id(luck.event): luck for luck in keeper.luck(events)})
+    turn = 1
+    for one in evening.replay.played:
+        here = Row(turn, one.line.number, None, DICE)
+        if one.action and (dice := keeper.dice(one.action)):
+            yield here._replace(player=_name(names, one.action.who), dice=dice)
+        for event in one.events:
+            yield from _rows(game, keeper, settled, event, here._replace(turn=turn, player=_name(names, event.who)))
+            turn += event.kind == TURN
+
+
+def _name(names: tuple[str, ...], who: int) -> str | None:
+    """The name at a seat; the table has none."""
+    return names[who] if 0 <= who < len(names) else None
+
+
+def _rows(game: Game[State], keeper: StatsKeeper, settled: Settled, event: Event, here: Row) -> Iterator[Row]:
+    """An event as one row, or as one for each part that it moved; what it settled stands in the first."""
+    place = next((str(event.facts[fact]) for fact in PLACES if event.facts.get(fact)), None)
+    amount = None if event.facts.get("case") == HIDDEN else event.amount
+    row = here._replace(kind=event.kind, place=place, clause=event.clause, amount=amount)
+    if tried := settled.tries.get(id(event)):
+        chance = Fraction(*tried.chances[0]) if tried.chances else None
+        row = row._replace(tried=tried.kind, met=int(tried.met), chance=chance)
+    if luck := settled.luck.get(id(event)):
+        row = row._replace(points=luck.points, expected=luck.expected)
+    return _parts(event, keeper, row) if moves(game, event) else iter((row,))
+
+
+def _parts(event: Event, keeper: StatsKeeper, row: Row) -> Iterator[Row]:
+    """A movement in its parts, from what was held before to what was left."""
+    left = event.facts["left"]
+    assert isinstance(left, int)
+    whole = MOVES[event.kind] * event.amount
+    held = left - whole
+    for part in [part for part in keeper.parts(event) if part.amount] or [Part(event.clause, whole)]:
+        yield row._replace(amount=part.amount, before=held, after=held + part.amount, clause=part.clause)
+        held += part.amount
+        row = row._replace(tried=None, met=None, chance=None, points=None, expected=None)
+
+
+MOST = 7
+
+
+LONG_SHOT, SURE = Fraction(1, 5), Fraction(4, 5)
+
+
+LEAD, SWING, MET, MISSED = "lead", "swing", "met", "missed"
+
+
+class TurningPoint(Record):
+    """What changed with a line: the lead, who is how far from it, or a try that came out against all odds.
+
+    `before` and `after` are distances to the leader, `tried` is the kind of a try and `chance` its chance.
+    """
+
+    line: int
+    kind: str
+    who: tuple[str, ...]
+    before: int = 0
+    after: int = 0
+    tried: str = ""
+    chance: Fraction = Fraction(0)
+    clause: str = ""
+
+
+class Standing(Record):
+    """The figures by seat after a line at which a turn ended, and the seats in the lead."""
+
+    line: int
+    figures: tuple[int, ...]
+    leaders: tuple[int, ...]
+
+    def behind(self, seat: int) -> int:
+        """How far a seat is from the lead."""
+        return abs(self.figures[seat] - self.figures[self.leaders[0]])
+
+
+def standings_of(game: Game[State], replay: Replay[State]) -> list[Standing]:
+    """The standing at the end of every turn, where somebody can be said to lead."""
+    ends = [one for one in replay.played if any(event.kind in ENDS_TURN for event in one.events)]
+    return [standing for one in ends if (standing := _standing(game, one))]
+
+
+def _standing(game: Game[State], one: Played[State]) -> Standing | None:
+    score = score_of(game, one.state)
+    return Standing(one.line.number, score.figures, score.ranks[0]) if score.ranks else None
+
+
+def turning_points(game: Game[State], replay: Replay[State]) -> tuple[TurningPoint, ...]:
+    """At most seven: long shots before late changes of the lead, these before the largest swings."""
+    course, names = standings_of(game, replay), tuple(replay.state.seats)
+    swings = sorted(_swings(course, names), key=lambda point: -abs(point.after - point.before))
+    points: dict[int, TurningPoint] = {}
+    for point in (*_long_shots(game, replay), *_late_leads(course, names), *swings):
+        if len(points) < MOST:
+            points.setdefault(point.line, point)
+    return tuple(points[line] for line in sorted(points))
+
+
+def _late_leads(course: Sequence[Standing], names: Sequence[str]) -> Iterator[TurningPoint]:
+    """Every change of the lead in the last third."""
+    late = max(len(course) * 2 // 3, 1)
+    for before, now in pairwise(course[late - 1 :]):
+        if before.leaders != now.leaders:
+            yield TurningPoint(now.line, LEAD, tuple(names[seat] for seat in now.leaders))
+
+
+def _swings(course: Sequence[Standing], names: Sequence[str]) -> Iterator[TurningPoint]:
+    """For each turn, who came nearest to the lead by it, or fell behind furthest."""
+    for before, now in pairwise(course):
+        seat = max(range(len(now.figures)), key=lambda seat: abs(now.behind(seat) - before.behind(seat)))
+        if now.behind(seat) != before.behind(seat):
+            yield TurningPoint(now.line, SWING, (names[seat],), before.behind(seat), now.behind(seat))
+
+
+def _long_shots(game: Game[State], replay: Replay[State]) -> Iterator[TurningPoint]:
+    """What was met although at some moment fewer than 1 in 5 would, or missed although more than 4 in 5 would."""
+    keeper = game.stats() if game.stats else StatsKeeper()
+    events = [event for one in replay.played for event in one.events]
+    lines = {id(event): one.line.number for one in replay.played for event in one.events}
+    for tried in keeper.tries(events):
+        chances = sorted(Fraction(*chance) for chance in tried.chances)
+        shot = chances[0 if tried.met else -1] if chances else SURE
+        if shot < LONG_SHOT if tried.met else shot > SURE:
+            who, line = tuple(replay.state.seats)[tried.event.who], lines[id(tried.event)]
+            kind = MET if tried.met else MISSED
+            yield TurningPoint(line, kind, (who,), tried=tried.kind, chance=shot, clause=tried.event.clause)
+
+
+FEWEST = 10  # cases below which nothing is said about luck
+
+
+T = TypeVar("T", bound=Record)
+
+
+K = TypeVar("K")
+
+
+class Rate(Record):
+    """How often something was tried and met; how many of these had a known chance, and the sum of those chances."""
+
+    tried: int = 0
+    met: int = 0
+    weighed: int = 0
+    expected: Fraction = Fraction(0)
+
+
+class Flow(Record):
+    """How often a clause moved the currency, what came in by it, and what went out. All are 0 or more."""
+
+    times: int = 0
+    gained: int = 0
+    lost: int = 0
+
+
+class Face(Record):
+    """How often a face of the dice fell, and how often it was to be expected among as many dice."""
+
+    fell: int = 0
+    expected: Fraction = Fraction(0)
+
+
+class Fortune(Record):
+    """What throws brought in the game's points and what they were to bring on average, in how many cases."""
+
+    cases: int = 0
+    points: int = 0
+    expected: Fraction = Fraction(0)
+
+
+class PlayerFigures(Record):
+    """What one player did in one game, or in several: tries by kind, flows by clause, faces of the dice."""
+
+    tries: Mapping[str, Rate] = {}
+    flows: Mapping[str, Flow] = {}
+    dice: Mapping[int, Face] = {}
+    fortune: Fortune = Fortune()
+
+    def plus(self, other: "PlayerFigures") -> "PlayerFigures":
+        """Both together."""
+        return PlayerFigures(
+            _merged(self.tries, other.tries),
+            _merged(self.flows, other.flows),
+            _merged(self.dice, other.dice),
+            _plus(self.fortune, other.fortune),
+        )
+
+
+Figures = Mapping[str, PlayerFigures]
+"""Everybody's figures by name."""
+
+
+class GameStats(Record):
+    """One game of an evening, from 1: which game it is, everybody's figures, and its turning points."""
+
+    number: int
+    game: str
+    figures: Figures
+    turning: tuple[TurningPoint, ...]
+
+
+class SavedStats(Record):
+    """The statistics of one save: its games in order, its champions, when it began; or why it is left out.
+
+    `evening` is what counts for standings.
+    """
+
+    path: str
+    games: tuple[GameStats, ...] = ()
+    champions: tuple[tuple[str, ...], ...] = ()
+    created: str = ""
+    evening: SavedEvening = SavedEvening("")
+
+    @property
+    def wrong(self) -> tuple[str, ...]:
+        return self.evening.wrong
+
+
+class SeasonStats(Record):
+    """The statistics of many saves, the oldest first: their games, everybody's career, who was champion when."""
+
+    saves: tuple[SavedStats, ...]
+    people: tuple[Career, ...]
+
+    @property
+    def games(self) -> tuple[GameStats, ...]:
+        return tuple(game for save in self.saves for game in save.games)
+
+    @property
+    def champions(self) -> tuple[tuple[str, ...], ...]:
+        return tuple(names for save in self.saves for names in save.champions)
+
+
+def season_stats(saves: Iterable[SavedStats], counting: Season) -> SeasonStats:
+    """The statistics of those saves that count; of an evening the save in which it goes furthest."""
+    passed_over = {path for path, _ in (*counting.copies, *counting.older)}
+    kept = [save for save in saves if not save.wrong and save.path not in passed_over]
+    kept.sort(key=lambda save: save.created)
+    people = careers(game for save in kept for game in save.evening.games if not game.stopped)
+    return SeasonStats(tuple(kept), tuple(people))
+
+
+def saved_stats(path: str, evening: Evening, scope: Scope = EVERYTHING) -> SavedStats:
+    """The statistics of the save of an evening; champions are those of an evening that began in the season."""
+    games = (
+        game_stats(number, one) for number, one in enumerate(every_game(evening), 1) if scope.holds(one.record.started)
+    )
+    return saved_season_stats(path, evening, scope)._replace(games=tuple(games))
+
+
+def saved_season_stats(path: str, evening: Evening, scope: Scope = EVERYTHING) -> SavedStats:
+    """The same without figures of its games."""
+    created = evening.session.created
+    champions = tuple(total.champions for total in evening.totals if total.champions and scope.holds(created))
+    return SavedStats(path, (), champions, created, saved_evening(path, evening, scope))
+
+
+def game_stats(number: int, one: Evening) -> GameStats:
+    """The statistics of the last game of an evening, which is its game of this number."""
+    return GameStats(number, one.record.game, figures_of(one.game, one.replay), turning_points(one.game, one.replay))
+
+
+def figures_of(game: Game[State], replay: Replay[State]) -> dict[str, PlayerFigures]:
+    """Everybody's figures in one game, from its events alone."""
+    keeper = game.stats() if game.stats else StatsKeeper()
+    figures = {seat: PlayerFigures() for seat in replay.state.seats.values()}
+    for seat, own in _pieces(game, keeper, replay.played):
+        if seat in figures:
+            figures[seat] = figures[seat].plus(own)
+    return {name: figures[seat] for name, seat in replay.state.seats.items()}
+
+
+def _pieces(
+    game: Game[State], keeper: StatsKeeper, played: Sequence[Played[State]]
+) -> Iterator[tuple[int, PlayerFigures]]:
+    """What each line and each event adds, and for which seat."""
+    for one in played:
+        if one.action and (dice := keeper.dice(one.action)):
+            yield one.action.who, PlayerFigures(dice=_dice(dice, keeper.faces(one.state)))
+    events = [event for one in played for event in one.events]
+    yield from ((event.who, PlayerFigures(flows=_flows(game, keeper, event))) for event in events)
+    yield from ((tried.event.who, PlayerFigures(tries={tried.kind: _rate(tried)})) for tried in keeper.tries(events))
+    for luck in keeper.luck(events):
+        yield luck.event.who, PlayerFigures(fortune=Fortune(1, luck.points, luck.expected))
+
+
+def _dice(dice: Sequence[int], faces: Sequence[int]) -> dict[int, Face]:
+    """How often each face fell among these dice."""
+    return {face: Face(dice.count(face), Fraction(len(dice), len(faces))) for face in faces}
+
+
+def _rate(tried: Try) -> Rate:
+    taken = tried.chances[:1]
+    return Rate(1, int(tried.met), len(taken), sum((Fraction(*chance) for chance in taken), Fraction(0)))
+
+
+def _flows(game: Game[State], keeper: StatsKeeper, event: Event) -> dict[str, Flow]:
+    """What an event moves, by clause; a part of nothing moves nothing."""
+    if not moves(game, event):
+        return {}
+    parts = (part for part in keeper.parts(event) if part.amount)
+    flows: dict[str, Flow] = {}
+    for clause, amount in parts:
+        flows = _merged(flows, {clause: Flow(1, max(amount, 0), max(-amount, 0))})
+    return flows
+
+
+def together(games: Iterable[Figures]) -> dict[str, PlayerFigures]:
+    """Several games added up, everybody by name."""
+    sums: dict[str, PlayerFigures] = {}
+    for game in games:
+        for name, own in game.items():
+            sums[name] = sums[name].plus(own) if name in sums else own
+    return sums
+
+
+def _plus(own: T, other: T) -> T:
+    """Two records of numbers, added field by field."""
+    return type(own)(*(one + more for one, more in zip(own, other, strict=True)))
+
+
+def _merged(own: Mapping[K, T], other: Mapping[K, T]) -> dict[K, T]:
+    """Two tables of such records, added row by row."""
+    return {**own, **{key: _plus(own[key], more) if key in own else more for key, more in other.items()}}

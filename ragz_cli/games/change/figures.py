@@ -1,0 +1,196 @@
+"""A game of Change in figures: what is shown and saved, chances, statistics.
+
+A game in progress or over as scripts, saves and their checks show it.
+
+Exact chances: the Challenge before and after each throw, with Add cards; the Track Roll (CH-36 to CH-39, CH-84).
+
+Statistics: Challenges against their chance, the dice, and the luck of plain throws (CH-39, CH-67, CH-75).
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from ragz_cli.core import step
+from ragz_cli.core.figures import Luck, Odds, Prospect, StatsKeeper, Try, TryName, mean, moved_throws, sums
+from ragz_cli.core.game import RECEIVED, Action, Arg, Event, Facts, Plain, Refused, Result
+from ragz_cli.core.names import FACES, unaccented, wholes
+from ragz_cli.core.setup import LEARNED, house_unusual
+from ragz_cli.games.change import landing
+from ragz_cli.games.change.board import sets_of
+from ragz_cli.games.change.challenge import THROWN, chance_to_meet, throws
+from ragz_cli.games.change.state import (
+    ADD,
+    ADD_HIGH,
+    ADD_LOW,
+    CHALLENGE,
+    EMOTIONAL,
+    OFFER,
+    SWITCHES,
+    TO_MEET,
+    Change,
+    winners,
+)
+from ragz_cli.games.track.state import OPEN, OVER, TRACK, too_few, track_roll
+
+
+def held(state: Change, who: int) -> int:
+    """A player's credits."""
+    return state.players[who].credits
+
+
+def result(state: Change) -> Result:
+    """Everybody's remaining credits, of which the fewest lead (CH-1); a winner has none (CH-101)."""
+    return Result(tuple(player.credits for player in state.players), winners(state))
+
+
+def tally(state: Change) -> str:
+    """Credits and markers left of everybody, in one line."""
+    players = zip(state.seats, state.players, strict=True)
+    return " ".join([f"{name}={player.credits}/{player.supply}" for name, player in players])
+
+
+def summary(state: Change) -> dict[str, Plain]:
+    """What `status --json` shows of the game itself."""
+    names = tuple(state.seats)
+    return {
+        "over": state.over,
+        "turn": names[state.turn],
+        "phase": OVER if state.over else state.phase,
+        "board": state.form.board_name or LEARNED,
+        "advanced": state.form.advanced,
+        "house": house_unusual(state.form.house, SWITCHES),
+        "players": [_player(state, name, who) for name, who in state.seats.items()],
+        "winners": [names[who] for who in winners(state)],
+    }
+
+
+def _player(state: Change, name: str, who: int) -> Plain:
+    player = state.players[who]
+    return {
+        "name": name,
+        "credits": player.credits,
+        "markers_left": player.supply,
+        "markers_on": [state.board.name(at) for at in sorted(player.on)],
+        "sets": list(sets_of(state, who)),
+        "cards": player.cards,
+        "space": state.board.name(player.at),
+        "at": player.at,
+    }
+
+
+SAVED = ("turn", "phase")
+
+
+def saved(state: Change) -> dict[str, Plain]:
+    """What the save shows to people: derived, compared on loading, never believed."""
+    return step.saved(summary(state), SAVED)
+
+
+WITH_CARDS = "add"
+
+
+TO_COME = str(FACES)  # in place of a throw to come, so that those made can be read
+
+
+def odds(state: Change, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
+    """The chances of the decision at hand; `words` are throws already made, and Add cards: `532 41 add 2`."""
+    if state.unknown or state.over:
+        return ()
+    if state.phase in (OFFER, CHALLENGE, ADD) or (state.phase == OPEN and not landing.blocked(state, state.turn)):
+        return _challenge(state, words)
+    if words:
+        raise Refused("W-EXTRA", case="odds", word=" ".join(words))
+    if state.phase == TRACK:
+        return track_roll(state.board, state.here, "CH-21", "CH-23")
+    if state.phase == EMOTIONAL:
+        home = state.form.house.emotional_doubles == "start"  # A-5
+        return track_roll(state.board, state.here, "CH-73", "CH-23" if home else "")
+    return ()
+
+
+def in_short(state: Change) -> tuple[Prospect, ...]:
+    """The Challenge before its first throw; after a throw its event says what is left."""
+    ahead = state.phase in (OFFER, CHALLENGE) and not (state.aside or state.unknown or state.over)
+    return _challenge(state, ()) if ahead else ()
+
+
+def _challenge(state: Change, words: Sequence[str]) -> tuple[Prospect, ...]:
+    end = next((at for at, word in enumerate(words) if unaccented(word) == WITH_CARDS), len(words))
+    aside = _set_aside(state, words[:end])
+    cards = _cards(state, words[end + 1 :]) if words[end:] else ()
+    facts: Facts = {"wanted": TO_MEET, "dice": aside, "cards": cards}
+    thrown = len(THROWN) if state.phase == ADD else len(aside)
+    return (Prospect("met", chance_to_meet(thrown, sum(aside) + sum(cards)), "CH-39", facts),)
+
+
+def _set_aside(state: Change, words: Sequence[str]) -> tuple[int, ...]:
+    """The dice set aside from the throws made so far (CH-36 to CH-38); once all are in the log, their total (CH-84)."""
+    if state.phase == ADD:
+        if words:
+            raise Refused("W-EXTRA", "CH-84", word=" ".join(words))
+        return (state.total,)
+    if not words:
+        return state.aside
+    thrown, _ = throws().read((*words, *(TO_COME for _ in THROWN[len(state.aside) + len(words) :])), state)
+    return (*state.aside, *(max(throw) for throw in (thrown or ())[: len(words)]))
+
+
+def _cards(state: Change, words: Sequence[str]) -> tuple[int, ...]:
+    """The Add cards that are named, no more than the player holds (CH-84)."""
+    numbers: Arg[Change, tuple[int, ...]] = wholes("N...", ADD_LOW, ADD_HIGH, "R-ADD", "CH-84")
+    cards, _ = numbers.read(words, state)
+    if len(cards) > state.active.cards:
+        raise too_few(state.turn, state.active.cards, len(cards), "CH-84")
+    return cards
+
+
+ODDS = Odds(odds, in_short)
+
+
+CHALLENGE_VERB = "challenge"
+
+
+PLAIN = sums(THROWN[0], range(1, FACES + 1))  # a plain throw of all three Challenge Dice
+
+
+def dice(action: Action) -> tuple[int, ...]:
+    """The dice of a roll or a throw; of a Challenge those throws that are told whole."""
+    if action.verb in ("roll", "opening", "throw"):
+        return tuple(action.args[0])
+    if action.verb == CHALLENGE_VERB and action.args[0]:
+        throws: tuple[tuple[int, ...], ...] = action.args[0]
+        if len(throws) < len(THROWN):  # told throw by throw
+            return sum(throws, ())
+        return tuple(face for throw, count in zip(throws, THROWN, strict=True) if len(throw) == count for face in throw)
+    return ()
+
+
+def tries(events: Iterable[Event]) -> Iterator[Try]:
+    """Challenges: their chances before each throw, without cards (CH-39)."""
+    aside: tuple[int, ...] = ()
+    for event in events:
+        if event.kind == "challenge_short":
+            aside = aside or _dice_of(event)
+        elif event.kind in ("challenge_met", "challenge_missed"):
+            aside = aside or _dice_of(event)
+            chances = (chance_to_meet(at, sum(aside[:at])) for at in range(max(len(aside), 1)))
+            yield Try(CHALLENGE_VERB, event, event.kind == "challenge_met", tuple(chances))
+            aside = ()
+
+
+def _dice_of(event: Event) -> tuple[int, ...]:
+    """The dice set aside, as far as an event tells them."""
+    dice = event.facts.get("dice", ())
+    return tuple(die for die in dice if isinstance(die, int)) if isinstance(dice, tuple) else ()
+
+
+def luck(events: Iterable[Event]) -> Iterator[Luck]:
+    """Plain throws, in credits released, of which there are no more than are held (CH-30); at Arrogance received."""
+    for _, moved in moved_throws(events):
+        if moved.kind == RECEIVED:
+            yield Luck(moved, -moved.amount, -mean(PLAIN))
+        else:
+            left = moved.facts["left"]
+            yield Luck(moved, moved.amount, mean(PLAIN, left + moved.amount if isinstance(left, int) else None))
+
+
+STATS = StatsKeeper(dice, tries, luck, names={CHALLENGE_VERB: TryName("Challenge", "Challenges met")})

@@ -1,0 +1,280 @@
+"""What only the table can do: set a fact, stop, let somebody leave, change a house rule (TB-1 to TB-11).
+
+What follows when the table sets a fact: what it makes void, settles or reopens (TB-2, TB-3, TB-5; A-36).
+
+What the table says in the middle of a game: stop, somebody leaves, another house rule (TB-7, TB-8, TB-11).
+
+What the table may set, over the referee's head: every number that ragz keeps (A-39).
+"""
+
+from collections.abc import Mapping
+
+from ragz_cli.core.game import CORRECTED, TURN, Event, Facts, Outcome, Refused, Switch, Verb, outcome
+from ragz_cli.core.names import whole
+from ragz_cli.core.step import set_event, setting, with_player
+from ragz_cli.core.table import at_set_up, check_plays, with_rule, with_sitting
+from ragz_cli.games.change.board import sets_changed
+from ragz_cli.games.change.corners import CORNERS, able, choose_again, enter, leading_again, only_way, reward, sums
+from ragz_cli.games.change.landing import begun, next_after_leaver, offer, offer_place
+from ragz_cli.games.change.state import (
+    ADD,
+    ARROGANCE,
+    AT_SET_UP,
+    CARD_PLACE,
+    CHALLENGE,
+    EMOTIONAL,
+    MARKERS,
+    OFFER,
+    Change,
+    Done,
+    Step,
+    at_rest,
+    winners,
+)
+from ragz_cli.games.track import turn as shared
+from ragz_cli.games.track.board import Named
+from ragz_cli.games.track.spaces import space_arg
+from ragz_cli.games.track.state import CORNER, FOLLOW, OPENING, Unknown, has_thrown
+from ragz_cli.games.track.turn import MOST_HELD, opening_without, unknown_space
+
+UNPLAYED: Mapping[str, Step] = {OFFER: offer, CARD_PLACE: offer_place, FOLLOW: reward}
+"""The steps that the end of a game leaves out (CH-97), by the name under which the state keeps them."""
+
+
+LANDED = (OFFER, CHALLENGE, ADD, CARD_PLACE)  # phases in which the lander has received the number of the space
+
+
+WAITING = (CORNER, FOLLOW, ARROGANCE, EMOTIONAL, OPENING)  # phases in which nothing has been paid yet
+
+
+def corrected(before: Change, done: Done) -> Done:
+    """What the table's word completes (CH-92), reopens (TB-3) and makes void (TB-2)."""
+    state = done.state
+    told = outcome(_as_landed(before, state), *done.events, *sets_changed(before, state, state.sitting.order))
+    if state.over:
+        return told
+    if before.over:
+        told = told.then(lambda now: _reopened(before, now))
+    return told.then(still_possible).then(_leading_now)
+
+
+def _as_landed(before: Change, state: Change) -> Change:
+    """What the lander received stays, wherever the Ragz is put and whatever is said of the space (TB-2, TB-5)."""
+    landed, received = state.phase in LANDED or state.unplayed in LANDED, _received(before)
+    return state._replace(received=received) if landed and _received(state) != received else state
+
+
+def _received(state: Change) -> int:
+    """What the lander received at the landing (CH-26)."""
+    return state.received or state.board.value(state.here)
+
+
+def _reopened(before: Change, state: Change) -> Done:
+    """Nobody has won after all: play goes on where it ended, by the corrected figures (TB-3)."""
+    after_all = Event("goes_on", state.turn, 0, "TB-3", {"whom": winners(before)})
+    reopened = outcome(state._replace(unplayed=""), after_all)
+    return reopened.then(UNPLAYED[state.unplayed]) if state.unplayed else reopened
+
+
+def _leading_now(state: Change) -> Done:
+    """Who leads while a throw is owed at Arrogance (TB-2, A-36)."""
+    return leading_again(state).then(sums) if state.phase == ARROGANCE else outcome(state)
+
+
+def still_possible(state: Change) -> Done:
+    """The state without duties that have just become impossible, each named with the reason.
+
+    What leaves no choice any more is done at once; what is asked of the board comes before that.
+    """
+    if state.over:
+        return outcome(state)
+    if state.unknown and not _still_asked(state, state.unknown):
+        return _dropped(state, "CH-15")
+    if state.phase in LANDED and (clause := _no_marker_here(state)):
+        return _dropped(state, clause)
+    if state.phase == CORNER and not (state.space and state.space.kind == CORNER):
+        return _dropped(state, "CH-15")
+    if state.unknown:
+        return outcome(state)
+    if state.phase == CORNER:
+        return enter(state)
+    return _still_following(state) if state.phase == FOLLOW else outcome(state)
+
+
+def _still_following(state: Change) -> Done:
+    """Whoever was chosen is able still, or the lander chooses again (CH-50): it counts as at the landing (TB-2)."""
+    if able(state, state.chosen[0], CORNERS[state.corner]):
+        return only_way(state)
+    return _dropped(state, "CH-50") if state.gone >= 0 else choose_again(state, "CH-50")
+
+
+def _still_asked(state: Change, unknown: Unknown) -> bool:
+    """Whether a Ragz is still on the unknown space, or something else waits for it."""
+    return bool(unknown.waiting or unknown.colour) or unknown.at == state.here
+
+
+def _no_marker_here(state: Change) -> str:
+    """The clause by which the lander can place no marker where the Ragz is; nothing where one can be placed."""
+    if state.here not in state.board.valued:
+        return "CH-35"
+    if state.here in state.active.on:
+        return "CH-42"
+    return "" if state.active.supply else "CH-33"
+
+
+def _dropped(state: Change, clause: str) -> Done:
+    """What was half done is dropped, and the turn goes on."""
+    said = half_done(state, clause)
+    if state.gone >= 0:
+        return Outcome(state, said).then(next_after_leaver)
+    return Outcome(at_rest(state)._replace(unknown=None), said)
+
+
+def half_done(state: Change, clause: str) -> tuple[Event, ...]:
+    """What is dropped of a turn, and what stays paid, with what its player would hold without it (TB-5)."""
+    if state.over:
+        return ()
+    asked = _asked(state, state.unknown, clause) if state.unknown and not state.unknown.colour else ()
+    if state.phase in LANDED:
+        received = _received(state)
+        facts: Facts = {"case": state.phase, "left": max(state.active.credits - received, 0)}
+        return (*asked, Event("challenge_dropped", state.turn, received, clause, facts))
+    if state.phase in WAITING:
+        facts = {"case": state.phase, "number": state.corner, "whom": state.chosen, "throws": _thrown(state)}
+        return (*asked, Event("waiting_dropped", state.turn, 0, clause, facts))
+    return asked
+
+
+def _asked(state: Change, unknown: Unknown, clause: str) -> tuple[Event, ...]:
+    """The question for a space is dropped, and what somebody wanted to do there."""
+    space, waiting = unknown.name or state.board.name(unknown.at), unknown.waiting
+    if waiting is None:
+        return (Event("question_dropped", state.turn, 0, clause, {"space": space}),)
+    return (Event("action_dropped", waiting.who, 0, clause, {"space": space, "word": waiting.verb}),)
+
+
+def _thrown(state: Change) -> tuple[str, ...]:
+    """The throws made, as people would say them."""
+    names = tuple(state.seats)
+    return tuple(f"{names[who]} {total}" for who, total in state.throws)
+
+
+def stopping(state: Change, _: bool) -> Done:
+    """A Challenge, a Corner or a throw that is half done is dropped; credits are those of the moment (TB-7)."""
+    return outcome(at_rest(state)._replace(unknown=None), *half_done(state, "TB-7"))
+
+
+def agreeing(state: Change, switch: Switch, value: str) -> Done:
+    """A house rule holds from this line on (TB-11). The form of the game is agreed before play (CH-11)."""
+    if switch in AT_SET_UP:
+        raise at_set_up(switch.name)
+    return with_rule(state, switch.name, value)
+
+
+def leaving(state: Change, who: int) -> Done:
+    """Somebody leaves (TB-8). Their markers stay; their turn ends, once others have done what a space asks of them."""
+    after = state.sitting.after(who)
+    stay = with_sitting(state, state.sitting.without(who))
+    if state.phase == OPENING:
+        return opening_without(stay._replace(turn=after) if who == state.turn else stay, who, "CH-10")
+    if who != state.turn:
+        return _without(stay, who)
+    if state.gone < 0 and not _others_follow(stay, who):
+        return outcome(begun(stay, after), *half_done(state, "TB-8"), Event(TURN, after, 0, "TB-8"))
+    waiting = outcome(stay._replace(turn=after, gone=who if state.gone < 0 else state.gone))
+    return waiting.then(lambda now: _without(now, who))
+
+
+def _others_follow(state: Change, who: int) -> bool:
+    """Whether what the space asks in the turn of somebody who leaves is for others too (TB-8)."""
+    return state.phase == ARROGANCE or (state.phase == FOLLOW and state.chosen != (who,))
+
+
+def _without(state: Change, who: int) -> Done:
+    """The turn of somebody else goes on without a player who has left: what they had to do falls away (TB-8)."""
+    if state.unknown and (state.unknown.colour or (state.unknown.waiting and state.unknown.waiting.who == who)):
+        state = state._replace(unknown=None)  # a set may not be in doubt any more; if it is, that is asked again
+    if state.phase == ARROGANCE:
+        return leading_again(state).then(sums)
+    if state.phase == CORNER:
+        return enter(state)
+    if state.phase != FOLLOW or who not in state.chosen or has_thrown(state, who):
+        return outcome(state)
+    if left := tuple(seat for seat in state.chosen if seat != who):
+        return sums(state._replace(chosen=left))
+    if state.gone >= 0:
+        return next_after_leaver(state)
+    return choose_again(state, "TB-8")
+
+
+def set_credits(state: Change, who: int, credits: int) -> Done:
+    """A player's credits as they really lie on the table (CH-6, A-39); at 0 he has won (CH-97)."""
+    waiting = state.phase in (ARROGANCE, FOLLOW) and len(state.throws) < len(state.chosen)
+    if waiting and has_thrown(state, who):
+        return _set_with_throw(state, who, credits)
+    event = set_event(who, "credits", state.players[who].credits, credits)
+    return outcome(with_player(state, who, credits=credits), event)
+
+
+def _set_with_throw(state: Change, who: int, held: int) -> Done:
+    """Credits with a throw that is made but counts only when all are in: they count without it until then (TB-2)."""
+    before = state.players[who].credits
+    thrown = dict(state.throws)[who]
+    moves = thrown if state.phase == ARROGANCE else -thrown
+    if held < moves:
+        raise Refused("R-SET", "CH-75", case="range", number=held, least=moves, most=MOST_HELD)
+    without = before if held == max(before + moves, 0) else held - moves
+    facts: Facts = {"fact": "credits", "case": "thrown", "before": before, "left": without}
+    told: Facts = {"number": held, "thrown": thrown}
+    event = Event(CORRECTED, who, without - before, "TB-2", {**facts, **told})
+    return outcome(with_player(state, who, credits=without), event)
+
+
+def set_marker(state: Change, who: int, space: Named) -> Done:
+    """A Challenge Marker that really lies on a space (CH-3, CH-4)."""
+    if isinstance(space, str) or (known := state.board.spaces[space]) is None:
+        raise unknown_space(state, space)
+    mover = state.players[who]
+    if space not in state.board.valued:
+        raise Refused("R-SET", "CH-3", case="kind", space=known.name)
+    if space in mover.on:
+        raise Refused("R-CH-OWN", "CH-3", who=who, space=known.name, case="set")
+    if not mover.supply:
+        raise Refused("R-CH-NONE", "CH-4", who=who, case="set")
+    return _marked(state, who, "marker", mover.on | {space}, space)
+
+
+def set_no_marker(state: Change, who: int, space: Named) -> Done:
+    """A Challenge Marker that does not lie on a space after all (CH-3, CH-4)."""
+    mover = state.players[who]
+    if isinstance(space, str) or space not in mover.on:
+        raise Refused("R-SET", "CH-3", case="none", whom=who, space=state.board.name(space))
+    return _marked(state, who, "no marker", mover.on - {space}, space)
+
+
+def _marked(state: Change, who: int, fact: str, on: frozenset[int], at: int) -> Done:
+    """The player with these markers on the board, and how many are left to place."""
+    marked = with_player(state, who, on=on)
+    event = set_event(who, fact, state.players[who].supply, marked.players[who].supply, state.board.name(at))
+    return outcome(marked, event)
+
+
+def set_turn(state: Change, _: None, who: int) -> Done:
+    """Whose turn it is; it begins with the Track Roll (CH-13, CH-14). What was half done is dropped (TB-5)."""
+    check_plays(state, who)
+    event = Event(CORRECTED, who, 0, "CH-13", {"fact": "turn"})
+    return outcome(begun(state, who), event, *half_done(state, "TB-5"))
+
+
+ROWS: tuple[Verb[Change], ...] = (
+    setting(
+        "credits", (whole("N", 0, MOST_HELD, "R-SET", "CH-6"),), "a player's credits", "CH-6", set_credits,
+        "set Ann credits 115",
+    ),
+    setting("marker", (space_arg(),), f"a marker on a space, of {MARKERS}", "CH-4", set_marker, "set Ann marker Greed"),
+    setting("no marker", (space_arg(),), "no marker on a space", "CH-4", set_no_marker, "set Ann no marker Greed"),
+    *shared.common(set_turn, cards="CH-81", at="CH-15", order="CH-13"),
+)  # fmt: skip
+
+
+SETTINGS: Mapping[str, Verb[Change]] = {row.name: row for row in ROWS}

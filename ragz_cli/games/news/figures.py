@@ -1,0 +1,218 @@
+"""A game of Getting Out The News in figures: what is shown and saved, chances, statistics.
+
+The table in figures, for `status`, for scripts, and for the save and its checks.
+
+Exact chances: a News Event against a marker that lies face up, and the Track Roll (GN-22, GN-53).
+
+A News Marker that lies face down has no chances here: its number is secret (GN-47, GN-69).
+
+Statistics: News Events against their chance, the dice, and the luck of plain throws (GN-44, GN-53, GN-71, GN-73).
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from ragz_cli.core import step
+from ragz_cli.core.figures import Luck, Odds, Prospect, StatsKeeper, Try, TryName, at_least, mean, moved_throws, sums
+from ragz_cli.core.game import Action, Event, Facts, Plain, Refused, Result
+from ragz_cli.core.names import FACES
+from ragz_cli.core.setup import LEARNED, house_unusual
+from ragz_cli.games.news import event
+from ragz_cli.games.news.board import faced_down, faced_up, open_untold, territory_arg
+from ragz_cli.games.news.ending import last_turns, winners
+from ragz_cli.games.news.event import EVENT_DICE
+from ragz_cli.games.news.state import COUNTED, DICE, DOWN, LEAST_COMMITMENT, SWITCHES, TEAM, News
+from ragz_cli.games.track.state import OPEN, TRACK, track_roll
+
+
+def held(state: News, who: int) -> int:
+    """A player's Zeal."""
+    return state.players[who].zeal
+
+
+def result(state: News) -> Result:
+    """Everybody's Zeal (GN-116)."""
+    return Result(tuple(player.zeal for player in state.players), winners(state))
+
+
+def tally(state: News) -> str:
+    """Zeal and Territory Markers on the board of everybody, in one line."""
+    counts = zip(state.seats, state.players, strict=True)
+    return " ".join([f"{name}={player.zeal}/{sum(player.on.values())}" for name, player in counts])
+
+
+def summary(state: News) -> dict[str, Plain]:
+    """What `status --json` shows of the game itself. Hands are secret: only the number of cards (GN-12)."""
+    names = tuple(state.seats)
+    return {
+        "over": state.over,
+        "turn": names[state.turn],
+        "phase": state.phase,
+        "board": state.form.board_name or LEARNED,
+        "house": house_unusual(state.form.house, SWITCHES),
+        "last_round": state.last is not None,
+        "turns_left": state.turns_left,
+        "last_turns": [names[who] for who in last_turns(state)],
+        **_open_territories(state),
+        "face_up": {_named(state, at): number for at, number in sorted(state.news.items()) if number > DOWN},
+        "players": [_player(state, name, who) for name, who in state.seats.items()],
+        "territories": [_territory(state, names, at) for at in sorted(state.board.valued)],
+        "winners": [names[who] for who in winners(state)] if state.over else [],
+    }
+
+
+def _open_territories(state: News) -> dict[str, Plain]:
+    """How many Territories are open; where all are counted and some not told yet, those are open too (GN-110)."""
+    untold = open_untold(state)
+    open_ = len(state.open) + untold
+    if not untold:
+        return {"open_territories": open_}
+    return {"open_territories": open_, "open_counted": f"{open_} of {state.board.counted}, {untold} not told yet"}
+
+
+def _named(state: News, at: int) -> str:
+    """The name of a Territory, with its number where another space has the same name (TB-1)."""
+    name = state.board.name(at)
+    return name if state.board.word(at) == name else f"{name} ({at})"
+
+
+def learned(state: News) -> dict[str, Plain]:
+    """How many Territories the board has, if the table counted them: later games know it (TB-12)."""
+    return {COUNTED: state.board.counted} if state.board.counted else {}
+
+
+def _player(state: News, name: str, who: int) -> Plain:
+    player = state.players[who]
+    return {
+        "name": name,
+        "zeal": player.zeal,
+        "markers_on": {_named(state, at): count for at, count in sorted(player.on.items())},
+        "cards": player.cards,
+        "space": state.board.name(player.at),
+        "at": player.at,
+    }
+
+
+def _territory(state: News, names: tuple[str, ...], at: int) -> Plain:
+    return {
+        "name": _named(state, at),
+        "value": state.board.value(at),
+        "at": at,
+        "owners": [names[who] for who, player in enumerate(state.players) if at in player.on],
+        "news": news_marker(state, at),
+    }
+
+
+def news_marker(state: News, at: int) -> str:
+    """The News Marker on a Territory: `none`, `up 35` or `down`, whose number stays secret (GN-47, GN-69)."""
+    if faced_down(state, at):
+        return "down"
+    return f"up {faced_up(state, at)}" if at in state.news else "none"
+
+
+SAVED = ("turn", "phase")
+
+
+def saved(state: News) -> dict[str, Plain]:
+    """What the save shows to people: derived, compared on loading, never believed."""
+    kept = step.saved(summary(state), SAVED)
+    if state.news:
+        kept["news_markers"] = {_named(state, at): news_marker(state, at) for at in sorted(state.news)}
+    if state.last and not state.over:
+        kept["turns_left"] = state.turns_left
+    return kept
+
+
+WAYS = sums(event.EVENT_DICE, range(1, FACES + 1))
+
+
+def odds(state: News, words: Sequence[str] = ()) -> tuple[Prospect, ...]:
+    """The chances of the decision at hand; `words` name one Territory, before an Event is declared."""
+    if words and state.phase != OPEN:
+        raise Refused("W-EXTRA", case="odds", word=" ".join(words))
+    if state.unknown:
+        return ()
+    if state.attempt and state.phase in (TEAM, DICE):
+        number = faced_up(state, state.attempt.at)
+        return (_event(state, state.attempt.at, state.attempt.committed),) if number else ()
+    if state.phase == TRACK:
+        return track_roll(state.board, state.here, "GN-22", "GN-23")
+    if state.phase != OPEN or event.blocked(state, state.turn):
+        return ()
+    there = _territories(state, words)
+    return tuple(row for at in there for row in _commitments(state, at))
+
+
+def in_short(state: News) -> tuple[Prospect, ...]:
+    """The News Event under way, as soon as its marker lies face up; before that each commitment that could be made.
+
+    The Territory on which the Ragz stands comes first, then that with the lowest marker.
+    """
+    found = odds(state) if state.attempt or state.phase == OPEN else ()
+    if state.attempt:
+        return found
+    here = state.board.name(state.here)
+    rows = sorted(found, key=lambda one: (one.facts["space"] != here, one.facts["wanted"]))
+    return tuple(one._replace(kind="commitment") for one in rows)
+
+
+def _territories(state: News, words: Sequence[str]) -> Sequence[int]:
+    """The open Territories with a marker face up, or the one that is named."""
+    if not words:
+        return [at for at in sorted(state.open) if faced_up(state, at)]
+    named, _ = territory_arg().read(words, state)
+    return [at for at in state.open if at == named and faced_up(state, at)]
+
+
+def _commitments(state: News, at: int) -> Iterator[Prospect]:
+    """Each commitment that has a chance, up to the first that is certain; or all that is held, if that has none.
+
+    The player commits 5 Zeal or more (GN-37), and at most what is held (GN-39).
+    """
+    number = faced_up(state, at)
+    certain = max(LEAST_COMMITMENT, number - event.LEAST_THROW)
+    most = min(certain, state.active.zeal)
+    least = max(LEAST_COMMITMENT, number - event.MOST_THROW)
+    for committed in range(min(least, most), most + 1):
+        yield _event(state, at, committed)
+
+
+def _event(state: News, at: int, committed: int) -> Prospect:
+    """The dice and everything committed against the marker; equal is enough (GN-44, GN-45)."""
+    number = faced_up(state, at)
+    dice = max(event.LEAST_THROW, number - committed)
+    facts: Facts = {"space": state.board.name(at), "wanted": number, "committed": committed, "dice": dice}
+    return Prospect("event", at_least(WAYS, dice), "GN-53", facts)
+
+
+ODDS = Odds(odds, in_short)
+
+
+EVENT = "event"
+
+
+BOTH = sums(EVENT_DICE, range(1, FACES + 1))
+
+
+def dice(action: Action) -> tuple[int, ...]:
+    """The dice of a roll or a throw."""
+    return tuple(action.args[0]) if action.verb in ("roll", "opening", "throw") else ()
+
+
+def tries(events: Iterable[Event]) -> Iterator[Try]:
+    """News Events, at their chance once the News Marker lay face up and all had joined (GN-53)."""
+    for one in events:
+        if one.kind in ("event_succeeded", "event_failed"):
+            committed, wanted = one.facts["committed"], one.facts["wanted"]
+            assert isinstance(committed, int)
+            assert isinstance(wanted, int)
+            yield Try(EVENT, one, one.kind == "event_succeeded", (at_least(BOTH, wanted - committed),))
+
+
+def luck(events: Iterable[Event]) -> Iterator[Luck]:
+    """Plain throws on Corners, in Zeal received."""
+    for thrown, moved in moved_throws(events):
+        times = thrown.facts["times"]
+        yield Luck(moved, moved.amount, mean(BOTH) * times if isinstance(times, int) else mean(BOTH))
+
+
+STATS = StatsKeeper(dice, tries, luck, names={EVENT: TryName("News Event", "News Events that succeeded")})

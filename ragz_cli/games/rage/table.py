@@ -1,0 +1,425 @@
+"""What only the table can do: set a figure, stop, let somebody leave, change a rule (TB-1 to TB-11).
+
+What the table corrects in a round that is on the sheet (TB-1, TB-3), and what a correction drops (TB-5).
+
+What the table says in the middle of a game: stop, somebody leaves, other rules (TB-7, TB-8, TB-11).
+
+What the table may set, over the referee's head: every number that ragz keeps, in every phase (TB-1).
+
+A total or a count of exact bids is set as a difference that stays apart from the sheet. What belongs to the round under
+way is set in its record, or after the end in the last row of the sheet.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from ragz_cli.core.game import CORRECTED, Arg, Event, Facts, Refused, Switch, Verb, outcome
+from ragz_cli.core.names import everybody, number, player, whole, words_of
+from ragz_cli.core.record import put
+from ragz_cli.core.step import set_event, setting
+from ragz_cli.core.table import at_set_up, check_plays, house_changed, with_rule, with_sitting
+from ragz_cli.games.rage import bidding
+from ragz_cli.games.rage.bidding import read_named, write_named
+from ragz_cli.games.rage.cards import BONUS, COLOURS, MAD, NONE, OFF, ON, Course, House, last_trump, winning
+from ragz_cli.games.rage.cards import text_of as card_text
+from ragz_cli.games.rage.scoring import Scale, exact_bids, points, ranking, the_end, totals
+from ragz_cli.games.rage.state import (
+    BIDS,
+    EDITION,
+    MOST_CARDS,
+    OVER,
+    PLAY,
+    ROUNDS,
+    SHOW,
+    UNTOLD,
+    VARIANTS,
+    Cell,
+    Correction,
+    Done,
+    Rage,
+    Round,
+    Row,
+    Winnings,
+    cards_in,
+    dealt,
+    in_all,
+    order,
+    replaced,
+    shown,
+    to_bid,
+    untouched,
+)
+from ragz_cli.games.rage.tricks import check_count, check_deck, check_room, check_tricks, figure_of, text_of
+
+
+def cells_arg() -> Arg[Rage, Mapping[int, Cell]]:
+    """Boxes of the sheet by name, as bid and tricks: `Ann 3/3+b Bob 4/5`."""
+
+    def read(words: Sequence[str], state: Rage) -> tuple[Mapping[int, Cell], Sequence[str]]:
+        return read_named(words, state, _cell_of), ()
+
+    return Arg("[PLAYER BID/TRICKS]...", read, lambda cells, state: write_named(cells, state, cell_text))
+
+
+def _cell_of(word: str) -> Cell:
+    bid, bar, taken = word.partition("/")
+    made = number(bid)
+    if made is None or not bar:
+        raise Refused("R-FIGURES", "RG-98", case="cell", word=word)
+    return Cell(made, figure_of(taken))
+
+
+def cell_text(cell: Cell) -> str:
+    """A box of the sheet without its total: `3/3+b`."""
+    return f"{cell.bid}/{text_of(cell.taken)}"
+
+
+def set_row(state: Rage, round_: int, cells: Mapping[int, Cell]) -> Done:
+    """Boxes of a round that is on the sheet (RG-98); the other boxes of the row stay as they are."""
+    row = next((row for row in state.rows if row.round == round_), None)
+    if not row:
+        raise Refused("R-ROUND", "RG-13", case="unscored", number=round_, round=state.round)
+    return _in_row(state, row, cells)
+
+
+def set_in_last_row(state: Rage, who: int, **figures: int) -> Done:
+    """A figure of a round after the end: of the last one on the sheet."""
+    if not state.rows:
+        raise Refused("R-SET", "RG-105", case="round")
+    row = state.rows[-1]
+    if not (cell := row.cells[who]):
+        raise Refused("T-LEAVE", "TB-8", case="left", whom=who)
+    bid = figures.pop("bid", cell.bid)
+    return _in_row(state, row, {who: Cell(bid, cell.taken._replace(**figures))})
+
+
+def _in_row(state: Rage, row: Row, cells: Mapping[int, Cell]) -> Done:
+    """A row of the sheet with other boxes, and the totals after it; what was settled since stays."""
+    check_plays(state, *(seat for seat in cells if not row.cells[seat]))
+    boxes = tuple([cells.get(seat, cell) for seat, cell in enumerate(row.cells)])
+    after = row._replace(cells=boxes)
+    check_row(state, after)
+    scale = Scale(state.edition, row.double)
+    after = after._replace(scores=tuple([points(cell, cards_in(row.round), scale) if cell else 0 for cell in boxes]))
+    scored = state._replace(rows=tuple([after if one.round == row.round else one for one in state.rows]))
+    events = [
+        _box_changed(state, scored, row.round, seat, was, cells[seat])
+        for seat, was in enumerate(row.cells)
+        if was and seat in cells
+    ]
+    return outcome(scored, *events)
+
+
+def check_row(state: Rage, row: Row) -> None:
+    """A row cannot be what no round could have been (RG-106 to RG-110)."""
+    cards = cards_in(row.round)
+    for seat, cell in enumerate(row.cells):
+        if cell and not 0 <= cell.bid <= cards:
+            raise Refused("R-BID", "RG-22", who=seat, number=cell.bid, most=cards)
+    everybody = [cell.taken if cell else Winnings() for cell in row.cells]
+    check_tricks(cards, everybody, "row")
+    for kind, count in in_all(everybody).items():
+        check_count(state.edition, kind, count)
+    for seat, taken in enumerate(everybody):
+        check_room(seat, taken, len(row.cells) - row.cells.count(None))
+
+
+def _box_changed(before: Rage, after: Rage, round_: int, seat: int, was: Cell, now: Cell) -> Event:
+    old, new = totals(before)[seat], totals(after)[seat]
+    facts: Facts = {"kept": cell_text(was), "told": cell_text(now), "before": old, "left": new}
+    return Event(CORRECTED, seat, new - old, "RG-92", {"case": "row", "fact": "score", "round": round_, **facts})
+
+
+def corrected(before: Rage, done: Done) -> Done:
+    """After the last round a correction only says again who has won (RG-95, TB-3)."""
+    changed = before.phase == OVER and ranking(done.state) != ranking(before)
+    return done.then(the_end) if changed else done
+
+
+def without_trick(state: Rage) -> Done:
+    """The trick under way is dropped: its cards are back in the hands, as if they had not been played (TB-5)."""
+    begun = state.now.begun
+    if begun is None:
+        return outcome(state)
+    event = Event("trick_dropped", begun.turns[0], begun.trick, "TB-5", {"cards": _lying(state)})
+    return outcome(state._replace(now=begun), event)
+
+
+def round_dropped(state: Rage) -> tuple[Event, ...]:
+    """What was told of the round under way, where it does not count any more (TB-5)."""
+    now = state.now
+    bids = {seat: str(bid) for seat, bid in enumerate(now.bids) if bid is not None}
+    tricks = {seat: text_of(taken) for seat, taken in enumerate(now.taken) if taken.won}
+    figures = ((word, write_named(told, state, str)) for word, told in (("bids", bids), ("tricks", tricks)))
+    lines = (
+        *(f"{word} {text}" for word, text in (("trump", shown(now.course.trump)), *figures) if text),
+        *(f"play {card}" for card in _lying(state)),
+    )
+    facts: Facts = {"round": state.round, "told": lines}
+    return (Event("round_dropped", state.dealer, state.round, "TB-5", facts),) if lines else ()
+
+
+def _lying(state: Rage) -> tuple[str, ...]:
+    """The cards of the trick under way, with the names of those who played them."""
+    names = tuple(state.seats)
+    return tuple([f"{names[state.now.turns[at]]} {card_text(card)}" for at, card in enumerate(state.now.cards)])
+
+
+def stopping(state: Rage, _: bool) -> Done:
+    """The totals are those after the last whole round; what was told of the round under way is dropped (TB-7)."""
+    return outcome(state) if state.over else outcome(state, *round_dropped(state))
+
+
+def leaving(state: Rage, who: int) -> Done:
+    """The round is dealt again to those who stay, by the same dealer, or by the next if the dealer leaves (TB-8)."""
+    dealer = state.sitting.after(who) if who == state.dealer else state.dealer
+    again = dealt(with_sitting(state, state.sitting.without(who)), state.round, dealer)
+    facts = {"round": again.round, "cards": again.cards, "next": dealer}
+    return outcome(again, *round_dropped(state), Event("dealt_again", again.turn, again.cards, "TB-8", facts))
+
+
+def agreeing(state: Rage, switch: Switch, value: str) -> Done:
+    """A house rule holds from this line on, a variant from the next round (TB-11); the edition stays."""
+    if switch.name == EDITION:
+        raise at_set_up(EDITION)
+    if switch.name in VARIANTS:
+        return _variant(state, switch.name, value)
+    agreed = with_rule(state, switch.name, value)
+    return agreed.then(lambda at: outcome(at._replace(now=judged_again(at.now, at.form.house))))
+
+
+def judged_again(now: Round, house: House) -> Round:
+    """The trick under way, with whoever is winning it so far by what holds now."""
+    if not now.cards:
+        return now
+    return now._replace(course=now.course._replace(winner=winning(now.cards, now.course, house)))
+
+
+def _variant(state: Rage, name: str, value: str) -> Done:
+    """A variant counts from the first round of which nothing is told yet."""
+    before = state.form.variants if state.form.coming is None else state.form.coming
+    coming = before - {name} if value == OFF else before | {name}
+    fresh = untouched(state)
+    if fresh:
+        form = state.form._replace(variants=coming, coming=None)
+        agreed = dealt(state._replace(form=form), state.round, state.dealer)
+    else:
+        agreed = state._replace(form=state.form._replace(coming=None if coming == state.form.variants else coming))
+    was = ON if name in before else OFF
+    return outcome(agreed, house_changed(name, was, value, round=state.round + (not fresh)))
+
+
+LOWEST_SCORE, HIGHEST_SCORE = -999, 999  # far outside of what ten rounds can give
+
+
+def set_score(state: Rage, who: int, points: int) -> Done:
+    """A player's total as the table has it (RG-92)."""
+    before = totals(state)[who]
+    correction = Correction(state.round, who, points=points - before)
+    return _beside(state, correction, set_event(who, "score", before, points))
+
+
+def set_exact(state: Rage, who: int, count: int) -> Done:
+    """In how many rounds a player bid exactly, for the tie-break (RG-96)."""
+    before = exact_bids(state)[who]
+    known = ROUNDS if state.phase == OVER else state.round - 1
+    correction = Correction(state.round, who, exact=count - before, known=known)
+    return _beside(state, correction, set_event(who, "exact", before, count))
+
+
+def _beside(state: Rage, correction: Correction, event: Event) -> Done:
+    """Keep a correction beside the sheet."""
+    return outcome(state._replace(corrections=(*state.corrections, correction)), event)
+
+
+def set_bid(state: Rage, who: int, tricks: int) -> Done:
+    """A bid (RG-22); a hidden one only when bids are shown (RG-102)."""
+    if state.over:
+        return set_in_last_row(state, who, bid=tricks)
+    if early := bidding.still_hidden(state):
+        raise Refused.of(early)
+    check_plays(state, who)
+    before = state.now.bids[who]
+    now = _set(state.now, bids=replaced(state.now.bids, who, tricks))
+    event = Event(CORRECTED, who, tricks, "RG-22", {"fact": "bid", "before": before, "left": tricks})
+    done = outcome(state._replace(now=now), event)
+    return done if state.phase == PLAY else done.then(bidding.bids_in)
+
+
+def _set(now: Round, **fields: object) -> Round:
+    """The record with some fields set, also for when the trick under way should be dropped."""
+    return put(now, **fields, begun=put(now.begun, **fields) if now.begun else None)
+
+
+def set_tricks(state: Rage, who: int, won: int) -> Done:
+    """How many tricks of this round a player has; one at least is still to come (RG-107)."""
+    if state.over:
+        return set_in_last_row(state, who, won=won)
+    taken = state.now.taken[who]
+    all_won = state.now.trick - 1 - taken.won + won
+    if all_won >= state.cards:
+        raise Refused("R-TRICKS-SUM", "RG-107", case="set", number=all_won, wanted=state.cards - 1)
+    return _set_taken(state, who, taken._replace(won=won), set_event(who, "tricks", taken.won, won))
+
+
+def set_cards(kind: str, state: Rage, who: int, count: int) -> Done:
+    """How many Bonus or Mad cards a player has won (RG-108, RG-116)."""
+    if state.over:
+        return set_in_last_row(state, who, **{kind: count})
+    taken = state.now.taken[who]
+    before = in_all((taken,))[kind]
+    return _set_taken(state, who, taken._replace(**{kind: count}), set_event(who, kind, before, count))
+
+
+def _set_taken(state: Rage, who: int, taken: Winnings, event: Event) -> Done:
+    """What a player has taken. A trick under way with a card of theirs is dropped (TB-1, TB-5)."""
+    check_plays(state, who)
+    played = who in state.now.turns[: len(state.now.cards)]
+    done = without_trick(state) if played else outcome(state)
+    everybody = replaced(state.now.taken, who, taken)
+    for kind, count in in_all(everybody).items():
+        check_deck(state, kind, count + done.state.now.course.lying(kind))
+    check_room(who, taken, len(state.sitting.order))
+    now = _set(done.state.now, taken=everybody, trick=sum(each.won for each in everybody) + 1)
+    phase = PLAY if state.phase == SHOW and now.trick <= state.cards else state.phase
+    return outcome(state._replace(now=now, phase=phase), event, *done.events)
+
+
+def set_turn(state: Rage, _: None, who: int) -> Done:
+    """Who leads the next trick (RG-27, RG-40), or bids next (RG-23). A trick under way is dropped (TB-5)."""
+    check_plays(state, who)
+    event = Event(CORRECTED, who, 0, "RG-23" if state.phase == BIDS else "RG-40", {"fact": "turn"})
+    if state.turn == who or state.over:
+        return outcome(state, event)
+    turns = state.sitting.from_(who)
+    if state.phase == BIDS:
+        if (bid := state.now.bids[who]) is not None:
+            raise Refused("R-BID-TWICE", "RG-25", who=who, bid=bid)
+        return outcome(state._replace(now=state.now._replace(bidders=turns)), event)
+    done = without_trick(state)
+    return outcome(done.state._replace(now=done.state.now._replace(turns=turns)), event, *done.events)
+
+
+def set_trump(state: Rage, _: None, colour: str) -> Done:
+    """The trump in force, or none; the one before is kept for a Change after an Out (RG-20, RG-54, AMB-9).
+
+    A trick under way is judged again, with all its cards (RG-47).
+    """
+    before = state.now.course
+    former = NONE if before.trump == UNTOLD else last_trump(before)
+    now = _set(state.now, course=Course(colour, former=former))
+    if now.cards:
+        now = now._replace(course=before._replace(trump=colour, former=former, out=False, changed_after_out=False))
+    event = Event(CORRECTED, state.turn, 0, "RG-20", {"fact": "trump", "trump": colour or "none"})
+    return outcome(state._replace(now=judged_again(now, state.form.house)), event)
+
+
+def set_dealer(state: Rage, _: None, who: int) -> Done:
+    """Who deals this round, whatever was told of it; from there the deal goes on to the left (RG-15)."""
+    check_plays(state, who)
+    now, left = state.now, order(state, who)
+    turns = now.turns if now.cards or now.trick > 1 else left
+    rows = state.rows
+    if state.phase == OVER:
+        rows = (*rows[:-1], rows[-1]._replace(dealer=who))
+    dealt_by = state._replace(dealer=who, rows=rows, now=now._replace(bidders=left, turns=turns))
+    return outcome(dealt_by, Event(CORRECTED, who, 0, "RG-15", {"fact": "dealer", "next": dealt_by.turn}))
+
+
+def set_round(state: Rage, _: None, round_: int, cells: Mapping[int, Cell]) -> Done:
+    """Which round is played, to take over a game under way: none is played twice (RG-13). It is dealt again (TB-5).
+
+    A round set too high may be set back to any that is not scored; points set meanwhile count from there. With boxes of
+    the sheet, what is on it for that round (RG-98).
+    """
+    if cells:
+        return set_row(state, round_, cells)
+    if state.rows and round_ <= state.rows[-1].round:
+        raise Refused("R-ROUND", "RG-13", case="played", number=round_, round=state.round)
+    dealer = state.dealer if state.over else state.sitting.after(state.dealer, round_ - state.round)
+    kept = tuple(
+        each._replace(round=min(each.round, round_), known=min(each.known, round_ - 1)) for each in state.corrections
+    )
+    begun = dealt(state, round_, dealer)._replace(corrections=kept)
+    facts: Facts = {"fact": "round", "before": state.round, "left": round_, "cards": begun.cards, "next": dealer}
+    event = Event(CORRECTED, begun.turn, round_ - state.round, "RG-13", facts)
+    return outcome(begun, event, *round_dropped(state))
+
+
+def _begun(state: Rage) -> bool:
+    """Whether anybody has bid, played a card or taken a trick in this round."""
+    now = state.now
+    return bool(now.cards) or now.trick > 1 or any(bid is not None for bid in now.bids)
+
+
+def set_order(state: Rage, _: None, seats: tuple[int, ...]) -> Done:
+    """In which order people sit (RG-10, TB-16). The dealer stays, and whose turn it is if anything was told."""
+    check_plays(state, *seats)
+    if sorted(seats) != sorted(state.sitting.order):
+        if twice := [seat for seat in seats if seats.count(seat) > 1]:
+            raise Refused("R-ORDER", "TB-16", case="twice", who=twice[0])
+        raise Refused("R-ORDER", "TB-16", whom=tuple([seat for seat in state.sitting.order if seat not in seats]))
+    _check_half_told(state)
+    now, seated = state.now, with_sitting(state, state.sitting._replace(order=seats))
+    left = order(seated)
+    turns = seated.sitting.from_(now.turns[0]) if _begun(state) or state.over else left
+    after = seated._replace(now=now._replace(bidders=left, turns=turns))
+    facts: Facts = {"fact": "order", "whom": seats, "next": after.turn}
+    return outcome(after, Event(CORRECTED, after.turn, 0, "TB-16", facts))
+
+
+def _check_half_told(state: Rage) -> None:
+    """The order stays while bids are partly told or a trick is under way (TB-16)."""
+    if state.over:
+        return
+    now, missing = state.now, to_bid(state)
+    if now.cards:
+        raise Refused("R-ORDER", "TB-16", case="trick", next=state.turn, left=len(now.turns) - len(now.cards))
+    if missing and len(missing) < len(now.bidders):
+        raise Refused("R-ORDER", "TB-16", case="bids", next=missing[0], whom=missing)
+
+
+COLOUR_OR_NONE: Mapping[str, str] = {**{colour: colour for colour in COLOURS}, "none": NONE}
+
+
+ROWS: Sequence[Verb[Rage]] = (
+    setting(
+        "score", (whole("N", LOWEST_SCORE, HIGHEST_SCORE, "R-SET", "RG-92"),), "a player's total", "RG-92",
+        set_score, "set Ann score 43",
+    ),
+    setting(
+        "exact", (whole("N", 0, ROUNDS, "R-SET", "RG-96"),), "in how many rounds a player bid exactly", "RG-96",
+        set_exact, "set Ann exact 3",
+    ),
+    setting(
+        "bid", (bidding.bid_arg(),), "a bid of this round", "RG-22", set_bid, "set Ann bid 2",
+    ),
+    setting(
+        "tricks", (whole("N", 0, MOST_CARDS, "R-TRICKS-RANGE", "RG-107"),), "the tricks a player has in this round",
+        "RG-107", set_tricks, "set Ann tricks 2",
+    ),
+    setting(
+        "bonus", (whole("N", 0, MOST_CARDS, "R-BONUS", "RG-108"),), "the Bonus cards a player has in this round",
+        "RG-108", partial(set_cards, BONUS), "set Ann bonus 1",
+    ),
+    setting(
+        "mad", (whole("N", 0, MOST_CARDS, "R-MAD", "RG-108"),), "the Mad cards a player has in this round",
+        "RG-108", partial(set_cards, MAD), "set Ann mad 1",
+    ),
+    setting(
+        "turn", (player(),), "who leads the next trick, or bids next", "RG-40", set_turn, "set turn Ann", of_table=True
+    ),
+    setting(
+        "trump", (words_of(COLOUR_OR_NONE, "COLOUR|none", "a colour or none"),), "the trump in force", "RG-20",
+        set_trump, "set trump red", of_table=True,
+    ),
+    setting("dealer", (player(),), "who deals this round", "RG-15", set_dealer, "set dealer Ann", of_table=True),
+    setting(
+        "round", (whole("N", 1, ROUNDS, "R-ROUND", "RG-13"), cells_arg()),
+        "the round under way, or boxes of one on the sheet", "RG-13", set_round, "set round 4", of_table=True,
+    ),
+    setting("order", (everybody(),), "who sits where", "RG-10", set_order, "set order Ann Bob", of_table=True),
+)  # fmt: skip
+
+
+SETTINGS: Mapping[str, Verb[Rage]] = {row.name: row for row in ROWS}

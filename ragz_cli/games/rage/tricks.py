@@ -1,0 +1,200 @@
+"""A round in figures: how it is typed, and what it cannot be (RG-105 to RG-110, RG-121).
+
+`tricks 1 2 1+b`, `tricks bob 2 cy 1+b ann 1`, `tricks made`, `tricks made bob 3`. The bids are
+never checked against the tricks (RG-111).
+"""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+
+from ragz_cli.core.game import Arg, Event, Refusal, Refused, outcome
+from ragz_cli.core.names import number, unaccented
+from ragz_cli.core.record import Record
+from ragz_cli.core.table import check_plays
+from ragz_cli.games.rage.bidding import read_named, read_told, write_named
+from ragz_cli.games.rage.cards import BONUS, beaten, carried_over
+from ragz_cli.games.rage.playing import won_or_lying
+from ragz_cli.games.rage.scoring import tricks_over
+from ragz_cli.games.rage.state import BIDS, SHOW, Done, Edition, Rage, Round, Winnings, in_all, order, over
+
+MADE = "made"
+
+
+FIGURE = re.compile(r"(-?\d+)((?:\+?[bm])*)")  # 2, 2+b, 2+b+m
+
+
+class Figures(Record):
+    """A round as it is typed: what each player has `taken`, or only those who did not as all bids were `made`."""
+
+    taken: Mapping[int, Winnings]
+    made: bool = False
+
+
+def figures_arg() -> Arg[Rage, Figures]:
+    """Everybody's tricks from the dealer's left, or `made` and the tricks of those who missed their bids."""
+    return Arg("N... | made [PLAYER N]...", _read, _write, lambda _: (MADE,))
+
+
+def _read(words: Sequence[str], state: Rage) -> tuple[Figures, Sequence[str]]:
+    if not words:
+        raise Refused("W-MISSING", "RG-107", wanted="tricks from the dealer's left")
+    if unaccented(words[0]) == MADE:
+        return Figures(read_named(_joined(words[1:]), state, figure_of), made=True), ()
+    due = () if blocked(state, 0) else order(state)
+    try:
+        return Figures(read_told(_joined(words), state, due, "RG-107", figure_of)), ()
+    except Refused:
+        if told := _of_winners(_joined(words), state, due):
+            return Figures(told), ()
+        raise
+
+
+def _of_winners(words: Sequence[str], state: Rage, due: Sequence[int]) -> Mapping[int, Winnings]:
+    """Everybody's figures where only those are named who won all the tricks; the others have none (RG-107).
+
+    One name alone is not enough: it could be meant for a bid.
+    """
+    try:
+        told = read_named(words, state, figure_of)
+    except Refused:
+        return {}
+    whole = 1 < len(told) < len(due) and sum(taken.won for taken in told.values()) == state.cards
+    return {seat: told.get(seat, Winnings()) for seat in due} if whole and {*told} < {*due} else {}
+
+
+def _joined(words: Sequence[str]) -> list[str]:
+    """`1 +b` as `1+b`."""
+    return " ".join(words).replace(" +", "+").split()
+
+
+def figure_of(word: str) -> Winnings:
+    """One player's tricks with a +b for each Bonus and a +m for each Mad."""
+    found = FIGURE.fullmatch(unaccented(word))
+    won = number(found[1]) if found else None
+    if not found or won is None:
+        raise Refused("R-FIGURES", "RG-107", case="word", word=word)
+    return Winnings(won, found[2].count("b"), found[2].count("m"))
+
+
+def text_of(taken: Winnings) -> str:
+    """Tricks as they are typed: `2+b+m`."""
+    return f"{taken.won}{'+b' * taken.bonus}{'+m' * taken.mad}"
+
+
+def _write(figures: Figures, state: Rage) -> str:
+    named = write_named(figures.taken, state, text_of)
+    return f"{MADE} {named}".rstrip() if figures.made else named
+
+
+def blocked(state: Rage, _: int) -> Refusal | None:
+    """Figures wait for the open bids (RG-21, RG-105)."""
+    if state.phase == BIDS:
+        return Refusal("R-BIDS-FIRST", "RG-25", {"next": state.turn})
+    return over(state)
+
+
+def tricks(state: Rage, _: int, figures: Figures) -> Done:
+    """The whole round in figures, at once or after some tricks were played card by card."""
+    kept = as_bid(state, figures.taken) if figures.made else (Winnings(),) * len(state.seats)
+    taken = tuple([figures.taken.get(seat, one) for seat, one in enumerate(kept)])
+    check_tricks(state.cards, taken, MADE if figures.made else "")
+    check_cards(state, taken)
+    check_record(state, taken)
+    if state.phase == SHOW:
+        raise Refused("R-DONE", "RG-105", case="tricks", number=state.cards)
+    event = Event("tricks_told", state.turn, state.cards, "RG-107")
+    course = carried_over(state.now.course)
+    now = state.now._replace(taken=taken, course=course, cards=(), trick=state.cards + 1, begun=None)
+    return outcome(state._replace(now=now), event).then(tricks_over)
+
+
+def as_bid(state: Rage, but: Iterable[int]) -> tuple[Winnings, ...]:
+    """Everybody took as many tricks as bid, `but` for some; Bonus and Mad are as in the record."""
+    if state.form.hidden:
+        raise Refused("R-HIDDEN", "RG-102", case="made")
+    check_plays(state, *but)
+    return tuple([kept._replace(won=bid or 0) for kept, bid in zip(state.now.taken, state.now.bids, strict=True)])
+
+
+def check_tricks(cards: int, everybody: Sequence[Winnings], case: str) -> None:
+    """Nobody takes fewer than 0 tricks or more than there are, and every trick has one winner (RG-107)."""
+    for who, taken in enumerate(everybody):
+        if not 0 <= taken.won <= cards:
+            raise Refused("R-TRICKS-RANGE", "RG-107", who=who, number=taken.won, most=cards)
+    total = sum(taken.won for taken in everybody)
+    if total != cards:
+        raise Refused("R-TRICKS-SUM", "RG-107", case=case, number=total, wanted=cards)
+
+
+def check_cards(state: Rage, everybody: Sequence[Winnings]) -> None:
+    """Bonus and Mad: no more than the deck has (RG-108), none without a trick (RG-109), all in the tricks (RG-110)."""
+    for kind, count in in_all(everybody).items():
+        check_deck(state, kind, count)
+    for who, taken in enumerate(everybody):
+        check_room(who, taken, len(state.sitting.order))
+
+
+def check_deck(state: Rage, kind: str, count: int) -> None:
+    """No more Bonus or Mad than the deck has (RG-108), or has left after those skipped at the turn-up (RG-116)."""
+    check_count(state.edition, kind, count)
+    most, number = state.edition.actions[kind], count + _skipped(state.now, kind)
+    if number > most:
+        raise Refused("R-DECK", state.edition.clause("RG-116"), card=kind, number=number, most=most)
+
+
+def check_count(edition: Edition, kind: str, count: int) -> None:
+    """No more Bonus or Mad than the deck has (RG-108)."""
+    if count > edition.actions[kind]:
+        code, clause = "R-BONUS" if kind == BONUS else "R-MAD", edition.clause("RG-108")
+        raise Refused(code, clause, number=count, most=edition.actions[kind])
+
+
+def _skipped(now: Round, kind: str) -> int:
+    """How many cards of a kind were skipped at the turn-up (RG-18): those that are known but were not played."""
+    cards = [*now.cards, *(card for trick in now.tricks for card in trick.cards)]
+    return now.known.actions.get(kind, 0) - sum(card.kind == kind for card in cards)
+
+
+def check_room(who: int, taken: Winnings, players: int) -> None:
+    """Bonus and Mad lie in tricks (RG-109), which hold one card of each player (RG-110)."""
+    number, most = taken.bonus + taken.mad, taken.won * players
+    if number and not taken.won:
+        raise Refused("R-NO-TRICK", "RG-109", who=who, number=number)
+    if number > most:
+        raise Refused("R-TRICK-CARDS", "RG-110", who=who, number=number, most=most, tricks=taken.won)
+
+
+def check_record(state: Rage, everybody: Sequence[Winnings]) -> None:
+    """The figures hold what was played card by card (RG-121), and the rest fits the tricks that are left."""
+    for who, (taken, kept) in enumerate(zip(everybody, state.now.taken, strict=True)):
+        won, bonus, mad = taken.since(kept)
+        if min(won, bonus, mad) < 0 or (not won and bonus + mad):
+            raise Refused("R-RECORD", "RG-121", who=who, told=text_of(taken), kept=text_of(kept))
+        number, most = bonus + mad, won * len(state.now.turns)
+        if number > most:
+            raise Refused("R-RECORD", "RG-121", case="rest", who=who, tricks=won, number=number, most=most)
+    for kind, count in in_all(everybody).items():
+        least = won_or_lying(state.now, kind)
+        if count < least:
+            raise Refused("R-RECORD", "RG-121", case="lying", card=kind, number=count, least=least)
+    check_under_way(state.now, everybody)
+
+
+def check_under_way(now: Round, everybody: Sequence[Winnings]) -> None:
+    """The trick under way goes whole to one player, whose figures must have room for it (RG-39, RG-110)."""
+    if now.cards and not any(_room_for_it(now, everybody[seat], now.taken[seat]) for seat in _can_win_it(now)):
+        lying, bonus, mad = len(now.cards), now.course.bonus, now.course.mad
+        raise Refused("R-RECORD", "RG-121", case="trick", number=lying, bonus=bonus, mad=mad)
+
+
+def _can_win_it(now: Round) -> tuple[int, ...]:
+    """The seats that can win the trick under way: those whose card is not beaten, and those still to play."""
+    return tuple([seat for place, seat in enumerate(now.turns) if not beaten(now.cards, place)])
+
+
+def _room_for_it(now: Round, taken: Winnings, kept: Winnings) -> bool:
+    """Whether a player with these figures can win the trick under way, with no more Bonus and Mad than can follow."""
+    further = taken.since(kept)
+    bonus, mad = further.bonus - now.course.bonus, further.mad - now.course.mad
+    room = further.won * len(now.turns) - len(now.cards)  # cards still to be played in the tricks that are left
+    return further.won > 0 and min(bonus, mad) >= 0 and bonus + mad <= room

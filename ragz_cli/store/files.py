@@ -1,0 +1,361 @@
+"""Files that are no saves: boards, seasons, pages to take home, the word of a second screen.
+
+Saved boards: small TOML files, in a folder of their own or wherever people keep them.
+
+Season files: found, read, checked and begun; and a folder of saves that is written whole or not at all.
+
+Results on the disk, pages and exports: the old one or the new one is there, whatever fails in between.
+
+The word in the address of each evening's second screen, kept beside the saved boards, for its owner only.
+"""
+
+import os
+import stat
+from collections.abc import Callable, Iterable, Mapping
+from datetime import date, datetime
+from hashlib import sha256
+
+from ragz_cli.core.record import Record
+from ragz_cli.core.season.results import FORMULAS, KEY, AliasError, SeasonFile, formula, pairs, who_is_who
+from ragz_cli.core.words import NotTextError, decoded, line_fault, name_fault
+from ragz_cli.store import commit
+from ragz_cli.store.commit import create, flush, folder_safe, naming
+from ragz_cli.store.load import BEGINNING, SUFFIX, SaveError, Section, contents, document_of, outline, peek, text_of
+
+ENDING = ".toml"
+
+
+MOST_BYTES = 16 * 2**10
+
+
+MOST_LINES = 128
+
+
+LONGEST_NAME = 60
+
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789-"
+
+
+BOARD_KEYS = ("game", "name", "spaces")
+
+
+NO_BOARD = "is no board of ragz"
+
+
+class SavedBoard(Record):
+    """A board as its file keeps it: the game, what the board is called, and a line for each known space."""
+
+    game: str
+    name: str
+    spaces: tuple[str, ...]
+
+
+def folder() -> str:
+    """Where boards are saved."""
+    from platformdirs import user_data_dir
+
+    return os.path.join(user_data_dir("ragz", appauthor=False), "boards")
+
+
+def path_of(name: str) -> str:
+    """The file of a saved board."""
+    return os.path.join(folder(), name + ENDING)
+
+
+def is_path(word: str) -> bool:
+    """Whether a word names a file and not a saved board."""
+    return os.sep in word or (os.altsep or os.sep) in word or word.endswith(ENDING)
+
+
+def can_be_name(word: str) -> bool:
+    """Whether a board can be saved under this name: it becomes the name of a file."""
+    return 0 < len(word) <= LONGEST_NAME and word[0] != "-" and set(word) <= set(LETTERS)
+
+
+def saved_names() -> list[str]:
+    """The names of the boards that are saved, in order."""
+    try:
+        entries = os.listdir(folder())
+    except OSError:
+        return []
+    return sorted(entry.removesuffix(ENDING) for entry in entries if entry.endswith(ENDING) and entry[0] != ".")
+
+
+def read_board(path: str, games: Callable[[], Iterable[str]]) -> SavedBoard:
+    """Read a board file. Raises SaveError: it cannot be read, or is no board of one of these games."""
+    import tomllib
+
+    try:
+        content, _ = contents(path)
+        if len(content) > MOST_BYTES:
+            raise SaveError(f"{NO_BOARD}: it has {len(content)} bytes, a board at most {MOST_BYTES}")
+        text = decoded(content)
+        _check_limits(text)
+        return _board(tomllib.loads(text), games)
+    except SaveError as fault:
+        fault.path = fault.path or path
+        fault.hint = fault.hint and "ragz board list shows the boards that are saved"
+        raise
+    except NotTextError as fault:
+        raise SaveError(f"{NO_BOARD}: {fault}", path=path, line=fault.line) from None
+    except (ValueError, RecursionError) as fault:
+        raise SaveError(f"{NO_BOARD}: {fault or 'nested too deep'}", path=path) from None
+
+
+def _check_limits(text: str) -> None:
+    """Refuse what tomllib would need seconds and gigabytes for, as in a save."""
+
+    try:
+        outline(text)
+    except SaveError as fault:
+        raise SaveError(f"{NO_BOARD}: {fault.message}", line=fault.line) from None
+
+
+def _board(document: dict[str, object], games: Callable[[], Iterable[str]]) -> SavedBoard:
+    game, name, spaces = (document.get(key) for key in BOARD_KEYS)
+    if set(document) != set(BOARD_KEYS) or not isinstance(game, str) or not isinstance(name, str):
+        raise SaveError(f"{NO_BOARD}: it must hold {', '.join(BOARD_KEYS)}")
+    if not isinstance(spaces, list) or len(spaces) > MOST_LINES:
+        raise SaveError(f"{NO_BOARD}: spaces must be at most {MOST_LINES} lines")
+    if game not in games():
+        raise SaveError(f"is a board of {game}; boards are learned in {', '.join(games())}")
+    for text in (name, *spaces):
+        if not isinstance(text, str) or (wrong := line_fault(text)):
+            raise SaveError(f"{NO_BOARD}: {wrong if isinstance(text, str) else 'a space must be a line'}")
+    return SavedBoard(game, name, tuple(spaces))
+
+
+def write_board(path: str, board: SavedBoard) -> None:
+    """Write a board file: the whole new one, or the old one stays."""
+    import tomli_w
+
+    text = tomli_w.dumps({**board._asdict(), "spaces": list(board.spaces)}, multiline_strings=False)
+    with commit.naming(path):
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        commit.put(path, text.encode())
+
+
+SEASON_KEYS = ("files", "aliases", "points", "by_average", "least", "from", "to")  # beside the first
+
+
+def read_season(path: str) -> SeasonFile:
+    """Read a season file. Raises SaveError: it cannot be read, or says something that no season can be."""
+    try:
+        content, _ = contents(path)
+        text = text_of(content)
+        lines = outline(text)
+        return _season(Section(document_of(text), lines))
+    except SaveError as fault:
+        fault.path, fault.hint = path, "" if os.path.lexists(path) else "begin one with: ragz season new NAME"
+        raise
+
+
+def _season(top: Section) -> SeasonFile:
+    top.check_keys((KEY,), *SEASON_KEYS)
+    if next(iter(top.mapping)) != KEY:
+        top.fault(KEY, "must be the first key, by which the file is known to be no save")
+    read = SeasonFile(
+        top.text(KEY),
+        _texts(top, "files", top.mapping.get("files", ["."])),
+        tuple(_texts(top, "aliases", group) for group in _list(top, "aliases", top.mapping.get("aliases", []))),
+        top.text("points") if "points" in top.mapping else SeasonFile("").points,
+        "by_average" in top.mapping and top.typed("by_average", bool, "true or false"),
+        top.count("least") if "least" in top.mapping else 1,
+        _date(top, "from"),
+        _date(top, "to"),
+    )
+    _check(top, read)
+    return read
+
+
+def _check(top: Section, read: SeasonFile) -> None:
+    """Refuse what cannot be meant."""
+    if not read.files:
+        top.fault("files", 'names no file; all saves of this folder are ["."]')
+    if not formula(read.points):
+        top.fault("points", f"there is no formula {read.points}; it is one of {', '.join(FORMULAS)}, or as in 10,6,4")
+    if read.last and read.last < read.first:
+        top.fault("to", f"{read.last} is before {read.first}")
+    for group in read.aliases:
+        if len(group) < 2:
+            top.fault("aliases", "a person with aliases has two names or more, the one to show first")
+        if fault := name_fault(group[0], ()):
+            top.fault("aliases", fault)
+    try:
+        who_is_who(pairs(read.aliases))
+    except AliasError as fault:
+        top.fault("aliases", str(fault.args[0]))
+
+
+def _list(top: Section, key: str, value: object) -> list[object]:
+    return value if isinstance(value, list) else top.fault(key, "must be a list")
+
+
+def _texts(top: Section, key: str, value: object) -> tuple[str, ...]:
+    """A list of texts, each of which may be shown."""
+    texts = tuple(text for text in _list(top, key, value) if isinstance(text, str) and not line_fault(text))
+    if texts != tuple(_list(top, key, value)):
+        top.fault(key, "must be texts in quotes, without control characters")
+    return texts
+
+
+def _date(top: Section, key: str) -> str:
+    """A date without a time, as in 2026-05-01; nothing where the file does not have the key."""
+    value = top.mapping.get(key)
+    if value is not None and (isinstance(value, datetime) or not isinstance(value, date)):
+        top.fault(key, "must be a date without quotes and time, as in 2026-05-01")
+    return value.isoformat() if isinstance(value, date) else ""
+
+
+def begin_season(path: str, text: str) -> tuple[str, ...]:
+    """Write a season file where there is no file yet: the whole of it or nothing; returns warnings."""
+    with naming(path):
+        if os.path.lexists(path):
+            raise SaveError("is there already; nothing was written")
+        return create(os.path.abspath(path), text.encode())
+
+
+def write_folder(path: str, files: Mapping[str, bytes]) -> tuple[str, ...]:
+    """Write a folder of files, and of folders, at once: all of it is there afterwards, or nothing; returns warnings."""
+    folder = os.path.abspath(path)
+    parent, name = os.path.split(folder)
+    made = os.path.join(parent, f".{name}.{os.urandom(4).hex()}")
+    with naming(path):
+        if os.path.lexists(path):
+            raise SaveError("is there already; nothing was written")
+        try:
+            os.mkdir(made)
+            for inside, content in files.items():
+                os.makedirs(os.path.dirname(os.path.join(made, inside)), exist_ok=True)
+                _write(os.path.join(made, inside), content)
+            folder_safe(os.path.join(made, name))
+            os.rename(made, folder)
+        except BaseException:
+            from shutil import rmtree
+
+            rmtree(made, ignore_errors=True)
+            raise
+    return folder_safe(folder)
+
+
+def _write(path: str, content: bytes) -> None:
+    """Write a file that is not there yet, and bring it to the disk."""
+    with open(path, "xb") as file:
+        file.write(content)
+        file.flush()
+        flush(file.fileno())
+
+
+def read_table(path: str) -> str:
+    """The text of a CSV file, whichever program wrote it. Raises SaveError."""
+    try:
+        content, _ = contents(path)
+        return decoded(content)
+    except SaveError as fault:
+        fault.path, fault.hint = path, ""
+        raise
+    except NotTextError as fault:
+        raise SaveError(str(fault), path=path, line=fault.line, hint="save it as CSV UTF-8") from None
+
+
+ELSEWHERE = "choose another file: -o evening.html"
+
+
+ELSEWHERE_CSV = "choose another file: -o evening.csv"
+
+
+def put(path: str, content: bytes, sign: bytes) -> tuple[str, ...]:
+    """Write a page, over an earlier one if there is one; returns warnings.
+
+    Raises SaveError where something else is there: what is no page begins otherwise than with `sign`.
+    """
+    with commit.naming(path):
+        target = _in_folder(path)
+        if os.path.lexists(target) and not _is_page(target, sign):
+            raise SaveError("is there already, and is no page of ragz; nothing was written", hint=ELSEWHERE)
+        return commit.put(target, content)
+
+
+def put_result(path: str, content: bytes) -> tuple[str, ...]:
+    """Write what an export printed, over an earlier one if there is one; returns warnings.
+
+    A device or a pipe is written to, never replaced. Raises SaveError, also where a save is there.
+    """
+    with commit.naming(path):
+        if _takes_a_stream(path):
+            _send(path, content)
+            return ()
+        target = _in_folder(path)
+        if os.path.lexists(target) and (target.endswith(SUFFIX) or peek(target, len(BEGINNING)) == BEGINNING):
+            raise SaveError("is there already, and may be a save; nothing was written", hint=ELSEWHERE_CSV)
+        return commit.put(target, content)
+
+
+def _in_folder(path: str) -> str:
+    """The file that is meant, links followed. Raises SaveError where its folder is missing."""
+    target = os.path.realpath(path)
+    if not os.path.isdir(os.path.dirname(target)):
+        raise SaveError(f"there is no folder {os.path.dirname(target)}")
+    return target
+
+
+def _takes_a_stream(path: str) -> bool:
+    """Whether a path leads to a device or a pipe."""
+    try:
+        mode = os.stat(path).st_mode
+    except OSError:
+        return False
+    return not stat.S_ISREG(mode) and not stat.S_ISDIR(mode)
+
+
+def _send(path: str, content: bytes) -> None:
+    """Write to a device or a pipe. Whoever reads it may leave early."""
+    try:
+        with open(path, "wb") as file:
+            file.write(content)
+    except BrokenPipeError:
+        return
+
+
+def _is_page(path: str, sign: bytes) -> bool:
+    if not os.path.isfile(path):
+        return False
+    with open(path, "rb") as file:
+        return file.read(len(sign)) == sign
+
+
+KEPT = 20  # evenings
+
+
+def word_of(path: str, created: str) -> str:
+    """The word that the evening of this save had before, or nothing."""
+    return _kept().get(_evening(path, created), "")
+
+
+def keep_word(path: str, created: str, word: str) -> None:
+    """Keep the word of an evening, in place of one before. Raises SaveError."""
+    evening = _evening(path, created)
+    kept = [(other, text) for other, text in _kept().items() if other != evening]
+    lines = [f"{one} {text}\n" for one, text in [*kept, (evening, word)][-KEPT:]]
+    with commit.naming(_file()):
+        os.makedirs(os.path.dirname(_file()), exist_ok=True)
+        os.close(os.open(_file(), os.O_WRONLY | os.O_CREAT, 0o600))  # a new version keeps the mode
+        commit.put(_file(), "".join(lines).encode("ascii"))
+
+
+def _file() -> str:
+    return os.path.join(os.path.dirname(folder()), "second-screens")
+
+
+def _evening(path: str, created: str) -> str:
+    return sha256(f"{os.path.realpath(path)} {created}".encode()).hexdigest()[:16]
+
+
+def _kept() -> dict[str, str]:
+    try:
+        with open(_file(), encoding="ascii") as file:
+            words = [line.split() for line in file]
+    except (OSError, ValueError):
+        return {}
+    return {line[0]: line[1] for line in words if len(line) == 2}

@@ -1,0 +1,535 @@
+"""The second screen: what it shows, and how a terminal draws it.
+
+Large letters for a screen that is read across the room: of blocks, as large as there is room for.
+
+What a second screen shows of an evening, as data: `ragz watch` and `ragz serve` draw it, each in its own way.
+
+It shows nothing that `ragz status` and `ragz log` would not show.
+
+A second screen laid out for a terminal of any size: who is due, the standing, the table, the last lines.
+
+What matters most is at the top and has the room first: letters that can be read across the room, where they fit.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from itertools import groupby, zip_longest
+
+from ragz_cli.core.evening.evening import Evening, veiled
+from ragz_cli.core.evening.session import ENTERED
+from ragz_cli.core.figures import Sheet, score_of
+from ragz_cli.core.names import unaccented
+from ragz_cli.core.record import Record
+from ragz_cli.core.setup import STAND_IN
+from ragz_cli.core.words import beginning, columns_of, printable
+from ragz_cli.view import sentences
+from ragz_cli.view.log import fates
+from ragz_cli.view.screen import NARROWEST, aligned, drawn, wrapped
+from ragz_cli.view.sentences import INDENT, Listed, brief, duty_words, over_lines, owed_together, person
+from ragz_cli.view.status import (
+    Cell,
+    above_lines,
+    agreed_lines,
+    below_lines,
+    phase_words,
+    standing,
+    table_rows,
+    totals_lines,
+)
+from ragz_cli.view.tables import sheet_lines
+
+HEIGHT, BETWEEN = 5, 2  # of a letter and between two lines, in dots
+
+
+SPACE = 3  # dots between words, and at least between a line and what stands at its right
+
+
+SIZES = ((8, 8), (6, 6), (4, 4), (3, 4), (3, 3), (2, 3), (2, 2), (1, 2), (1, 1))
+"""Of a dot, largest first: columns, and half rows, which on most terminals are as high as a column is wide."""
+
+
+HALVES = " ▀▄█"  # of one place on the screen: none, the upper, the lower, both
+
+
+STRIPS = (
+    ("ABCDEFGHIJKLM", (
+        " ###  ####   #### ####  ##### #####  #### #   # ###   ### #   # #    #   #",
+        "#   # #   # #     #   # #     #     #     #   #  #     #  #  #  #    ## ##",
+        "##### ####  #     #   # ####  ####  #  ## #####  #     #  ###   #    # # #",
+        "#   # #   # #     #   # #     #     #   # #   #  #  #  #  #  #  #    #   #",
+        "#   # ####   #### ####  ##### #      #### #   # ###  ##   #   # #### #   #",
+    )),
+    ("NOPQRSTUVWXYZ", (
+        "#   #  ###  ####   ###  ####   #### ##### #   # #   # #   # #   # #   # #####",
+        "##  # #   # #   # #   # #   # #       #   #   # #   # #   #  # #   # #     # ",
+        "# # # #   # ####  # # # ####   ###    #   #   # #   # # # #   #     #     #  ",
+        "#  ## #   # #     #  #  #  #      #   #   #   #  # #  ## ##  # #    #    #   ",
+        "#   #  ###  #      ## # #   # ####    #    ###    #   #   # #   #   #   #####",
+    )),
+    ("0123456789-+=", (
+        " ###   #  ####  ####  #  #  #####  ###  #####  ###   ###             ",
+        "#  ## ##      #     # #  #  #     #        #  #   # #   #      #  ###",
+        "# # #  #   ###   ###  ##### ####  ####    #    ###   #### ### ###    ",
+        "##  #  #  #         #    #      # #   #  #    #   #     #      #  ###",
+        " ###  ### ##### ####     #  ####   ###   #     ###   ###             ",
+    )),
+    (".,:!?'&/()", (
+        "       # ###  #  ##     #  # # ",
+        "     # #    # # #  #    # #   #",
+        "       #  ##     ## #  #  #   #",
+        "   # #          #  #  #   #   #",
+        "# #    #  #      ## # #    # # ",
+    )),
+)  # fmt: skip
+"""The letters, parted by columns without a dot."""
+
+
+Dots = tuple[str, ...]
+"""What is drawn, row by row: a `#` for each dot."""
+
+
+class Pair(Record):
+    """A line of large letters: a text, and what stands at the right end of it."""
+
+    text: str
+    right: str = ""
+
+
+def large(text: str, columns: int, rows: int) -> list[str]:
+    """A text in the largest letters in which it fits, broken between words; nothing if it fits in none."""
+    for size in SIZES:
+        lines = _filled(text.split(), columns // size[0])
+        if shown := _fitting([Pair(line) for line in lines], size, columns, rows):
+            return shown
+    return []
+
+
+def large_rows(pairs: Sequence[Pair], columns: int, rows: int) -> list[str]:
+    """Lines in the largest letters in which all of them fit; nothing if they fit in none."""
+    return next(filter(None, (_fitting(pairs, size, columns, rows) for size in SIZES)), [])
+
+
+def _fitting(pairs: Sequence[Pair], size: tuple[int, int], columns: int, rows: int) -> list[str]:
+    """Lines in letters of one size; nothing if they do not fit, or cannot be drawn."""
+    wide, high = size
+    if not pairs or not all(map(_drawable, pairs)) or -(-_dots_high(len(pairs)) * high // 2) > rows:
+        return []
+    widest = max(_width(pair.text) + (SPACE + _width(pair.right) if pair.right else 0) for pair in pairs)
+    return _in_blocks(list(_lines(pairs, widest)), wide, high) if widest * wide <= columns else []
+
+
+def _dots_high(lines: int) -> int:
+    return (HEIGHT + BETWEEN) * lines - BETWEEN
+
+
+def _filled(words: Sequence[str], dots: int) -> list[str]:
+    """Words in as few lines of this width as they need; a word that is wider has a line of its own."""
+    lines: list[str] = []
+    for word in words:
+        if lines and _width(f"{lines[-1]} {word}") <= dots:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines
+
+
+@cache
+def _letters() -> dict[str, Dots]:
+    """Each letter by itself."""
+    found: dict[str, Dots] = {" ": (" " * SPACE,) * HEIGHT}
+    for names, strip in STRIPS:
+        columns = list(zip_longest(*strip, fillvalue=" "))
+        parts = [list(part) for dots, part in groupby(columns, lambda column: "#" in column) if dots]
+        for name, part in zip(names, parts, strict=True):
+            found[name] = tuple("".join(row) for row in zip(*part, strict=True))
+    return found
+
+
+def _plain(text: str) -> str:
+    """The letters that are drawn for a text: capitals without accents."""
+    return unaccented(text).upper()
+
+
+def _drawable(pair: Pair) -> bool:
+    return _letters().keys() >= set(_plain(pair.text + pair.right))
+
+
+def _width(text: str) -> int:
+    """The dots from the left end of a text to its right end."""
+    letters = _letters()
+    return sum(len(letters[name][0]) + 1 for name in _plain(text) if name in letters) - 1
+
+
+def _drawn(text: str) -> list[str]:
+    letters = _letters()
+    return [" ".join(letters[name][row] for name in _plain(text)) for row in range(HEIGHT)]
+
+
+def _lines(pairs: Sequence[Pair], widest: int) -> Iterator[str]:
+    """The rows of dots of lines below one another."""
+    for at, pair in enumerate(pairs):
+        yield from [""] * (BETWEEN if at else 0)
+        for left, right in zip(_drawn(pair.text), _drawn(pair.right), strict=True):
+            yield left + right.rjust(widest - len(left))
+
+
+def _in_blocks(dots: Sequence[str], wide: int, high: int) -> list[str]:
+    """Rows of dots as lines for the screen, two half rows in each."""
+    halves = [[mark != " " for mark in row for _ in range(wide)] for row in dots for _ in range(high)]
+    lines = []
+    for upper, lower in zip_longest(halves[::2], halves[1::2], fillvalue=list[bool]()):
+        places = zip_longest(upper, lower, fillvalue=False)
+        lines.append("".join(HALVES[above + 2 * below] for above, below in places).rstrip())
+    return lines
+
+
+LINES = 12  # of the log, the newest last
+
+
+class Due(Record):
+    """Who is due, and for what, as it is said to them: `roll both Track Dice`. `owed`: play waits for it."""
+
+    who: tuple[str, ...]
+    what: str
+    owed: bool = True
+
+
+class Place(Record):
+    """A player's place, best first: the rank (0 for none), the name, the figure; whether they have left."""
+
+    rank: int
+    name: str
+    figure: int
+    left: bool = False
+
+
+class Said(Record):
+    """A line of the log: its number, its text, what it did in short, and its fate if it is not in force as typed."""
+
+    number: int
+    text: str
+    did: tuple[str, ...]
+    fate: str = ""
+
+
+class SecondScreen(Record):
+    """All that a second screen shows. `line` is the number of entries in the log: a later screen has a higher one.
+
+    `places` is empty where nobody can know who leads; `measure` says what the places go by. `head` and `rows` are the
+    table of `status`, `above` what belongs to no player, `below` what a player has in lists, `sheet` the score sheet
+    of a game that has one. At the end `headline` says who won, or is champion, and `occasion` that and the totals.
+    """
+
+    title: str
+    stand_in: bool
+    agreed: tuple[str, ...]
+    game: int
+    line: int
+    due: tuple[Due, ...]
+    measure: str
+    places: tuple[Place, ...]
+    head: tuple[str, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    above: tuple[str, ...]
+    below: tuple[str, ...]
+    said: tuple[Said, ...]
+    over: bool
+    headline: str = ""
+    occasion: tuple[str, ...] = ()
+    sheet: Sheet | None = None
+
+
+def second_screen(evening: Evening, lines: int = LINES) -> SecondScreen:
+    """The second screen of an evening's last game, with the newest `lines` of its log."""
+    title, *agreed = agreed_lines(evening)
+    head, rows = table_rows(evening)
+    over = evening.state.over
+    return SecondScreen(
+        title=title, stand_in=evening.game.summary(evening.state).get("board") == STAND_IN, agreed=tuple(agreed),
+        game=len(evening.session.games), line=len(evening.record.log), said=tuple(_said(veiled(evening), lines)),
+        due=() if over else tuple(_due(evening)),
+        measure=sentences.of(evening.game).total, places=tuple(_places(evening)), head=head, rows=tuple(rows),
+        above=tuple(above_lines(evening)), below=tuple(below_lines(evening)), sheet=_sheet(evening),
+        over=over, headline=_headline(evening) if over else "",
+        occasion=(*over_lines(evening.game, evening.state), *totals_lines(evening)) if over else (),
+    )  # fmt: skip
+
+
+def _headline(evening: Evening) -> str:
+    """Who is champion of an evening that is decided; else who won the game."""
+    if totals_lines(evening):
+        champions = [name for total in evening.totals for name in total.champions]
+        if champions:
+            return f"Champion{'s' * (len(champions) > 1)}: {Listed(champions)}"
+    if evening.state.sitting.stopped:
+        return "The game was stopped"
+    winners = evening.game.summary(evening.state).get("winners")
+    return f"{Listed(map(str, winners))} won" if isinstance(winners, list) and winners else "The game is over"
+
+
+def _sheet(evening: Evening) -> Sheet | None:
+    """The score sheet, as far as it is filled in."""
+    if not evening.game.sheet or evening.record.kind == ENTERED:
+        return None
+    kept = evening.game.sheet().sheet(evening.state, "")
+    begun = (row for row in kept.rows if any(one.bid is not None or one.won for one in row.entries))
+    return kept._replace(rows=tuple(begun))
+
+
+def _due(evening: Evening) -> Iterator[Due]:
+    """What is owed, those who owe the same together; else whose turn it is, and what they may do."""
+    game, state = evening.game, evening.state
+    names = tuple(state.seats)
+    owing = owed_together(game.owed(state))
+    for one in owing:
+        what = [duty_words(game, state, duty) for duty in one.duties if duty.who == one.seats[0]]
+        yield Due(tuple(person(names, seat) for seat in one.seats), ", or ".join(what))
+    if not owing:
+        free = [choice.verb for choice in game.open(state) if choice.who == state.turn and choice.blocked is None]
+        may = f"the turn is open: {', '.join(dict.fromkeys(free))}" if free else phase_words(evening)
+        yield Due((person(names, state.turn),), may, owed=False)
+
+
+def _places(evening: Evening) -> Iterator[Place]:
+    score = score_of(evening.game, evening.state)
+    for rank, name, figure in standing(evening, score) if score.ranks else ():
+        yield Place(rank, name, figure, left=not rank)
+
+
+def _said(evening: Evening, lines: int) -> Iterator[Said]:
+    """The newest lines; of a save in trouble those before the line that is refused."""
+    game, names, became = evening.game, tuple(evening.state.seats), fates(evening)
+    end = evening.replay.fault[0].number - 1 if evening.replay.fault else None
+    for number, text in [*enumerate(evening.record.log, 1)][:end][-lines:]:
+        played = (one for one in evening.replay.played if one.line.number == number)
+        did = (line.removeprefix(INDENT) for one in played for line in brief(game, names, one))
+        yield Said(number, text, tuple(did), became.get(number, ""))
+
+
+PLAIN, STRONG, FAINT, TITLE = "plain", "strong", "faint", "title"
+
+
+SHORTEST = 12  # rows of the smallest screen that has everything
+
+
+TALL = 20  # rows from which there are blank ones between the parts
+
+
+WIDE, HIGH = 120, 30  # columns and rows from which the standing and the table are side by side
+
+
+FULL = 6  # rows from which the last lines say what they did
+
+
+LEAST = 2  # rows for who is due
+
+
+GAP, CUT, STAR = "   ", "...", "* "
+
+
+class Row(Record):
+    """A row of the screen, and how it stands out."""
+
+    text: str
+    style: str = PLAIN
+
+
+class Size(Record):
+    """Of a screen, or of a part of one; without `blocks` a terminal cannot show large letters."""
+
+    columns: int
+    rows: int
+    blocks: bool = True
+
+
+def wall(shown: SecondScreen, size: Size, note: str = "") -> list[Row]:
+    """The rows of a screen, at most as many as it has. `note`: what is wrong with the save, above all else.
+
+    A terminal smaller than 40 x 12 shows the upper left part of what that one would show.
+    """
+    room = Size(max(size.columns, NARROWEST), max(size.rows, SHORTEST), size.blocks)
+    top = _top(shown, room, note)
+    rest = _broad if room.columns >= WIDE and room.rows >= HIGH else _narrow
+    rows = [*top, *rest(shown, room._replace(rows=room.rows - len(top)))]
+    return [Row(_cut(row.text, size.columns), row.style) for row in rows[: size.rows]]
+
+
+def _top(shown: SecondScreen, size: Size, note: str) -> list[Row]:
+    """What is played, the number of the last line; what is wrong; what was agreed, where there is room."""
+    line = f" line {shown.line}"
+    end = f" ({STAND_IN} board)" if shown.stand_in else ""
+    title = _cut(shown.title, size.columns - len(line) - len(end)) + end
+    rows = [Row(_padded(title, size.columns - len(line)) + line, TITLE)]
+    rows += [Row(text, STRONG) for text in wrapped(note, size.columns)[: size.rows // 4] if note]
+    if size.rows >= TALL:
+        rows += [Row(text, FAINT) for text in shown.agreed[: size.rows // TALL]]
+    return [*rows, *_blank(size.rows >= TALL)]
+
+
+def _narrow(shown: SecondScreen, size: Size) -> Iterator[Row]:
+    """One part below the other."""
+    gap = _blank(size.rows >= TALL)
+    standing = _standing(shown, size._replace(rows=max(1, size.rows - LEAST - 1)))
+    room = size.rows - len(standing) - 2 * len(gap)
+    due = _due_rows(shown, size._replace(rows=max(LEAST, room * 2 // 3)))
+    room -= len(due)
+    around = _around(shown, size.columns)[: room // 2]
+    around += _sheet_lines(shown, Size(size.columns, room // 2 - len(around)))
+    said = _last_lines(shown.said, size.columns, room - len(around))
+    yield from (*due, *gap, *standing, *map(Row, around), *gap)
+    yield from _blank(room - len(around) - len(said))
+    yield from said
+
+
+def _broad(shown: SecondScreen, size: Size) -> Iterator[Row]:
+    """The standing in large letters with all else at its right; where they do not fit, the sheet below the table."""
+    due = _due_rows(shown, size._replace(rows=size.rows // (2 if shown.over else 3)))
+    said = _last_lines(shown.said, size.columns, size.rows // 4)
+    half, room, table = size.columns // 2, size.rows - len(due) - len(said) - 2, _table(shown)
+    beside = _widest([*table, *_around(shown, half), *_sheet_lines(shown, Size(half, room))])
+    large = _large_standing(shown, Size(size.columns - min(half, beside) - len(GAP), room, size.blocks))
+    right = Size(max(NARROWEST, size.columns - _widest(large or table) - len(GAP)), room)
+    around = _around(shown, right.columns)
+    if large:
+        rows = _side_by_side(large, _with_sheet([*table, "", *around], shown, right), size.columns - right.columns)
+    else:
+        rows = _side_by_side(table, around, size.columns - right.columns)
+        rows = _with_sheet(rows, shown, size._replace(rows=room))
+    yield from (*due, Row(""), *map(Row, rows[:room]), *_blank(room - len(rows) + 1), *said)
+
+
+def _with_sheet(lines: Sequence[str], shown: SecondScreen, size: Size) -> list[str]:
+    return [*lines, "", *_sheet_lines(shown, size._replace(rows=size.rows - len(lines) - 1))]
+
+
+def _side_by_side(left: Sequence[str], right: Sequence[str], columns: int) -> list[str]:
+    """Lines in two columns, of which the left one has this width."""
+    pairs = zip_longest(left, right, fillvalue="")
+    return [_padded(_cut(one, columns - 1), columns) + other for one, other in pairs]
+
+
+def _widest(lines: Iterable[str]) -> int:
+    return max(map(columns_of, lines), default=0)
+
+
+def _due_rows(shown: SecondScreen, size: Size) -> list[Row]:
+    """Who is due, and for what; at the end who has won."""
+    if shown.over:
+        return _occasion(shown, size)
+    each = size._replace(rows=size.rows // len(shown.due))
+    return [Row(text, STRONG) for due in shown.due for text in _one_due(due, each)][: size.rows]
+
+
+def _one_due(due: Due, size: Size) -> list[str]:
+    """The names in large letters where there is room, and under them what is due, smaller than they are."""
+    names = f"{Listed(due.who)}"
+    for what in (_large(due.what, size, size.rows // 3), wrapped(due.what, size.columns)):
+        gap = [""] * (len(what) > 1)
+        high = _large(names, size, size.rows - len(gap) - len(what))
+        if what and high:
+            return [*high, *gap, *what]
+    return wrapped(f"{names}: {due.what}", size.columns)
+
+
+def _occasion(shown: SecondScreen, size: Size) -> list[Row]:
+    """The end of a game or of a tournament: stars around who won, then the totals."""
+    stars = Row((STAR * size.columns)[: size.columns].rstrip(), STRONG)
+    lines = [text for line in shown.occasion for text in wrapped(line, size.columns)]
+    headline = _large(shown.headline, size, max(size.rows - len(lines), size.rows // 2) - 2)
+    won = headline or wrapped(shown.headline, size.columns)
+    return [stars, *(Row(text, STRONG) for text in won), stars, *map(Row, lines)][: size.rows]
+
+
+def _large(text: str, size: Size, rows: int) -> list[str]:
+    return large(text, size.columns, rows) if size.blocks else []
+
+
+def _standing(shown: SecondScreen, size: Size) -> list[Row]:
+    """The table, best first, where it fits in half the room; else only the places, close together."""
+    table = _table(shown)
+    if max(map(columns_of, table)) > size.columns or (shown.places and len(table) > size.rows // 2):
+        table = _place_lines(shown, size.columns) if shown.places else drawn(shown.head, shown.rows, size.columns)
+    return [Row(text) for text in table[: size.rows]]
+
+
+def _place_lines(shown: SecondScreen, columns: int) -> list[str]:
+    """Places side by side, as many as fit, under what they go by."""
+    lines = [f"{shown.measure}:"]
+    for text in (_place(place, columns) for place in shown.places):
+        if columns_of(lines[-1] + GAP + text) <= columns:
+            lines[-1] += GAP + text
+        else:
+            lines.append(text)
+    return lines
+
+
+def _place(place: Place, columns: int) -> str:
+    """Rank, name and figure; of these the name is cut where it is too long."""
+    rank, figure = f"{place.rank} " if place.rank else "", f" {place.figure}"
+    return rank + _cut(place.name, columns - len(rank) - len(figure)) + figure
+
+
+def _large_standing(shown: SecondScreen, size: Size) -> list[str]:
+    """The places in large letters, of those who play; under what they go by."""
+    pairs = [Pair(f"{place.rank} {place.name}", f"{place.figure}") for place in shown.places if not place.left]
+    lines = large_rows(pairs, size.columns, size.rows - 2) if size.blocks else []
+    return [f"{shown.measure}:", "", *lines] if lines else []
+
+
+def _table(shown: SecondScreen) -> list[str]:
+    """The table of `status`, best first and with the ranks where they are known."""
+    of_player = {row[0]: row for row in shown.rows}
+    if {place.name for place in shown.places} != set(of_player):
+        return aligned([shown.head, *shown.rows])
+    ranked = [(place.rank or "", *of_player[place.name]) for place in shown.places]
+    return aligned([("", *shown.head), *ranked])
+
+
+def _around(shown: SecondScreen, columns: int) -> list[str]:
+    """What belongs to no player, and what players have in lists."""
+    return [piece for line in (*shown.above, *shown.below) for piece in wrapped(printable(line), columns)]
+
+
+def _sheet_lines(shown: SecondScreen, size: Size) -> list[str]:
+    """The score sheet; where there is no room for all of it, its newest rounds."""
+    rounds = shown.sheet.rows if shown.sheet else ()
+    for at in range(len(rounds)):
+        lines = sheet_lines(shown.sheet._replace(rows=rounds[at:]), None, size.columns) if shown.sheet else []
+        if len(lines) <= size.rows:
+            return lines
+    return []
+
+
+def _last_lines(said: Sequence[Said], columns: int, most: int) -> list[Row]:
+    """The newest lines, the last of them at the foot; marked what is not in force as it was typed."""
+    rows: list[Row] = []
+    for one in reversed(said):
+        block = list(_line(one, columns, most >= FULL))
+        if rows and len(rows) + len(block) > most:
+            break
+        rows = [*block, *rows]
+    return rows[: max(0, most)]
+
+
+def _line(one: Said, columns: int, full: bool) -> Iterator[Row]:
+    """A line and what it did; its fate, without the words that it was amended to, stands before it."""
+    fate = f"({one.fate.partition(':')[0]}) " if one.fate else ""
+    yield Row(_cut(f"{one.number:>3}  {fate}{one.text}", columns), FAINT if fate else PLAIN)
+    if full:
+        yield from (Row(_cut(f"     {text}", columns), FAINT) for text in one.did)
+
+
+def _blank(rows: int) -> list[Row]:
+    return [Row("")] * rows
+
+
+def _padded(text: str, columns: int) -> str:
+    return text + " " * (columns - columns_of(text))
+
+
+def _cut(text: str, columns: int) -> str:
+    """A text that is too long, without its end; harmless to the terminal."""
+    text = printable(text)
+    if columns_of(text) <= columns:
+        return text
+    return beginning(text, columns - len(CUT)) + CUT if columns > len(CUT) else text[:columns]

@@ -1,0 +1,587 @@
+"""Events, refusals and duties in sentences.
+
+The words of a game over those of the core, merged when they are first needed.
+
+Filling a template with the facts of an event or of a refusal.
+
+Commands to type: in a shell after the name of the program, at the table prompt without it.
+
+What a line did: to whom, amounts, new totals, and the clause; or in short, for people who know the rules.
+
+Who owes what, in words.
+
+Every refusal in words: what is wrong, and what would be right. Set-ups and boards are refused without a state.
+
+What is owed next, by whom and how to type it; and the question that asks for it at the table prompt.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from itertools import groupby
+
+from ragz_cli.core.evening.log import Played
+from ragz_cli.core.game import (
+    COUNTED,
+    TABLE,
+    UNCOUNTED,
+    WON,
+    Choice,
+    Duty,
+    Event,
+    Facts,
+    Game,
+    Implied,
+    Refusal,
+    S,
+    State,
+    Value,
+    Verb,
+)
+from ragz_cli.core.record import Record
+from ragz_cli.core.words import Count, Words, over_core
+from ragz_cli.view.screen import Due, Won, aligned
+
+_merged: dict[str, Words] = {}
+
+
+def of(game: Game[S]) -> Words:
+    """All that is said about a game."""
+    if game.name not in _merged:
+        _merged[game.name] = over_core(game.words())
+    return _merged[game.name]
+
+
+SEATS = ("who", "whom", "next", "names")  # facts in which a number is a seat
+
+
+CASES = ("case", "fact")  # facts whose value chooses the words
+
+
+class Listed(tuple[str, ...]):
+    """Several things in a row: `{whom}` is "Ann, Bob and Cy", `{names:or}` "Ann, Bob or Cy", `{dice:+}` "5 + 4 + 4".
+
+    `{names: }` is how they are typed in a shell: "Ann 'Grandma Jo'".
+    """
+
+    def __format__(self, joint: str) -> str:
+        if joint == "+":
+            return " + ".join(self)
+        if joint == " ":
+            from shlex import join
+
+            return join(self)
+        if len(self) < 2:
+            return self[0] if self else "nothing"
+        return f"{', '.join(self[:-1])} {joint or 'and'} {self[-1]}"
+
+
+def person(names: Sequence[str], seat: int) -> str:
+    """The name at a seat; the table itself has one too."""
+    return "the table" if seat == TABLE else names[seat]
+
+
+class Fields:
+    """Facts as the fields of a template: seats become names, numbers can take a noun.
+
+    One that is missing is a question mark: people never see a traceback.
+    """
+
+    def __init__(self, names: Sequence[str], facts: Facts) -> None:
+        self.names = names
+        self.facts = facts
+
+    def __getitem__(self, key: str) -> object:
+        try:
+            return self._field(key, self.facts[key])
+        except KeyError:
+            return self.__missing__(key)
+
+    def __missing__(self, _: str) -> object:
+        return Listed(("?",))
+
+    def _field(self, key: str, value: Value) -> object:
+        if isinstance(value, int):
+            return person(self.names, value) if key in SEATS else Count(value)
+        if isinstance(value, tuple):
+            return Listed(str(self._field(key, one)) for one in value)
+        return value or "nothing"
+
+
+def pick(templates: Mapping[str, str], name: str, facts: Facts) -> str | None:
+    """The template that fits best: `name/case`, `name+fact` for the last fact that has a value and words, or `name`."""
+    for key in CASES:
+        if key in facts and (variant := f"{name}/{facts[key]}") in templates:
+            return templates[variant]
+    for key in reversed(tuple(facts)):
+        if (variant := f"{name}+{key}") in templates and facts[key] not in ("", (), None):
+            return templates[variant]
+    return templates.get(name)
+
+
+def cited(clauses: Iterable[str]) -> str:
+    """Clauses in brackets, each once; nothing for none."""
+    return bracketed(", ".join(dict.fromkeys(filter(None, clauses))))
+
+
+def bracketed(clause: str) -> str:
+    """A clause in brackets; nothing for none."""
+    return f" [{clause}]" if clause else ""
+
+
+PROGRAM = "ragz"
+
+
+_at_prompt: list[Sequence[str]] = []  # the commands that an open prompt knows, the innermost prompt last
+
+
+@contextmanager
+def typed_at_prompt(commands: Sequence[str]) -> Iterator[None]:
+    """Within this context people type these commands at the table prompt."""
+    _at_prompt.append(commands)
+    try:
+        yield
+    finally:
+        _at_prompt.pop()
+
+
+def at_prompt() -> bool:
+    """Whether a prompt is open: it asks for what is owed after every answer, so the answer need not."""
+    return bool(_at_prompt)
+
+
+def as_typed_here(lines: Iterable[str]) -> list[str]:
+    """Our own lines with the commands in them as they are typed here. Not for lines that hold text from people.
+
+    >>> with typed_at_prompt(["log"]):
+    ...     as_typed_here(["hint: ragz log shows what ragz has", "say why: ragz 'table: set Bob credits 9  # why'"])
+    ['hint: log shows what ragz has', 'say why: table: set Bob credits 9  # why']
+    >>> as_typed_here(["hint: ragz log shows what ragz has"])
+    ['hint: ragz log shows what ragz has']
+    """
+    return [_bare(line, _at_prompt[-1]) for line in lines] if _at_prompt else [*lines]
+
+
+def _bare(line: str, commands: Sequence[str]) -> str:
+    import re
+
+    typed_in_a_shell = rf"\b{PROGRAM} (?:'([^']+)'|(?=(?:{'|'.join(commands)})\b))"
+    return re.sub(typed_in_a_shell, lambda found: found[1] or "", line)
+
+
+INDENT = "  "
+
+
+CELLS = "\t"  # between the cells of a row
+
+
+BY_NAME = "{by}"  # begins a template that is preceded by the player's name, unless that is who was named last
+
+
+BEST_BY = "left"  # the fact by which rows are in order
+
+
+PIECE, ROW, SENTENCE = "piece", "row", "sentence"
+
+
+def narrated(game: Game[State], names: Sequence[str], played: Sequence[Played[State]]) -> list[str]:
+    """Each line in its canonical form, and under it what happened."""
+    return [line for one in played for line in (one.line.text, *_sentences(game, names, one.events))]
+
+
+def _sentences(game: Game[State], names: Sequence[str], events: Sequence[Event]) -> Iterator[str]:
+    """Events as sentences, or together as the rows of a table, with a clause where it is not that of the row above."""
+    rows = of(game).rows
+    for are_rows, some in groupby(events, lambda event: pick(rows, event.kind, event.facts) is not None):
+        if are_rows:
+            order = _best_first(game, some)
+            above = ("", *(event.clause for event in order))
+            for event, line, cited in zip(order, _table(names, rows, order), above, strict=False):
+                yield line + bracketed(event.clause if event.clause != cited else "")
+        else:
+            yield from (_marked(event, INDENT + event_line(game, names, event)) for event in some)
+
+
+def in_short(game: Game[State], names: Sequence[str], played: Sequence[Played[State]]) -> list[str]:
+    """What lines did, in as few words as possible; if there is nothing to say, the last line as it was understood."""
+    lines = [line for one in played for line in brief(game, names, one)]
+    return lines or [one.line.text for one in played[-1:]]
+
+
+def not_outdone(game: Game[State], played: Sequence[Played[State]], go_on: bool) -> list[Played[State]]:
+    """Lines without those that a further one outdoes: who is winning a trick. The last too, if typed lines `go_on`."""
+    last = len(played) - (not go_on)
+    outdone = of(game).outdone
+    return [
+        one for at, one in enumerate(played) if at >= last or any(event.kind not in outdone for event in one.events)
+    ]
+
+
+def brief(game: Game[State], names: Sequence[str], one: Played[State]) -> Iterator[str]:
+    """What one line did, in short: pieces side by side, tables, and sentences where there is nothing shorter.
+
+    There may be nothing to say.
+    """
+    known, spoken_of = of(game).quiet, one.action.who if one.action else TABLE
+    said = [event for event in one.events if pick(known, event.kind, event.facts) != ""]
+    for how, some in groupby(said, lambda event: _how(pick(known, event.kind, event.facts))):
+        events = [*some]
+        if how == ROW:
+            yield from _table(names, known, _best_first(game, events))
+        elif how == SENTENCE:
+            yield from (_marked(event, INDENT + _filled(game, names, event)) for event in events)
+        else:
+            pieces = []
+            for event in events:
+                pieces.append(_piece(names, known, event, spoken_of))
+                spoken_of = event.who
+            yield INDENT + ", ".join(pieces)
+
+
+def _how(template: str | None) -> str:
+    return SENTENCE if template is None else ROW if CELLS in template else PIECE
+
+
+def _piece(names: Sequence[str], known: Mapping[str, str], event: Event, spoken_of: int) -> str:
+    template = pick(known, event.kind, event.facts) or ""
+    said = template.removeprefix(BY_NAME).format_map(_fields(names, event))
+    named = template.startswith(BY_NAME) and event.who != spoken_of
+    return f"{person(names, event.who)} {said}" if named else said
+
+
+def _best_first(game: Game[State], events: Iterable[Event]) -> list[Event]:
+    low = 1 if game.scoring.lowest_wins else -1
+    return sorted(events, key=lambda event: low * int(str(event.facts.get(BEST_BY) or 0)))
+
+
+def _table(names: Sequence[str], rows: Mapping[str, str], events: Sequence[Event]) -> list[str]:
+    """Events as rows of a table."""
+    templates = [(pick(rows, event.kind, event.facts) or "", event) for event in events]
+    cells = [template.format_map(_fields(names, event)).split(CELLS) for template, event in templates]
+    return [INDENT + line for line in aligned(cells)]
+
+
+def _marked(event: Event, line: str) -> str:
+    return Won(line) if event.kind == WON else line
+
+
+def event_line(game: Game[State], names: Sequence[str], event: Event) -> str:
+    """One event as a sentence, its clause in brackets. An event without words shows its kind and its facts."""
+    return _filled(game, names, event) + bracketed(event.clause)
+
+
+def _filled(game: Game[State], names: Sequence[str], event: Event) -> str:
+    template = pick(of(game).events, event.kind, event.facts) or f"{{who}}: {event.kind} {{amount}}"
+    return as_typed_here([template])[0].format_map(_fields(names, event))
+
+
+def _fields(names: Sequence[str], event: Event) -> Fields:
+    facts: Facts = {**event.facts, "who": event.who, "amount": event.amount}
+    return Fields(names, facts)
+
+
+class Owing(Record):
+    """Players who owe the same thing: their seats, and the duties of each that are a choice between them."""
+
+    seats: tuple[int, ...]
+    duties: tuple[Duty, ...]
+
+
+def owed_together(duties: Iterable[Duty]) -> list[Owing]:
+    """The duties by player, players with the same duties together."""
+    by_seat: dict[int, tuple[Duty, ...]] = {}
+    for duty in duties:
+        by_seat[duty.who] = (*by_seat.get(duty.who, ()), duty)
+    by_verbs: dict[tuple[str, ...], Owing] = {}
+    for seat, own in by_seat.items():
+        verbs = tuple(duty.verb for duty in own)
+        before = by_verbs.get(verbs, Owing((), ()))
+        by_verbs[verbs] = Owing((*before.seats, seat), (*before.duties, *own))
+    return list(by_verbs.values())
+
+
+def owed_words(game: Game[State], state: State, owing: Owing) -> tuple[Listed, str]:
+    """Who owes something, and what."""
+    who = Listed(person(tuple(state.seats), seat) for seat in owing.seats)
+    what = ", or ".join(duty_words(game, state, duty) for duty in owing.duties if duty.who == owing.seats[0])
+    return who, what
+
+
+def required(game: Game[State], state: State, owing: Owing) -> str:
+    """Who has to do what, without what only may be done instead."""
+    due = tuple(duty for duty in owing.duties if not game.verbs[duty.verb].optional)
+    who, what = owed_words(game, state, owing._replace(duties=due or owing.duties))
+    return f"{who} {'have' if len(owing.seats) > 1 else 'has'} to {what}"
+
+
+def duty_words(game: Game[State], state: State, duty: Duty | Choice) -> str:
+    """What a duty asks for, as an imperative, which can follow "has to" too."""
+    template = _template(of(game).duties, duty)
+    return game.verbs[duty.verb].help if template is None else _duty_filled(state, duty, template)
+
+
+def asked_words(game: Game[State], state: State, duty: Duty | Choice) -> str:
+    """What a duty asks for, in a word or two for people who know the rules; nothing where it is obvious."""
+    template = _template(of(game).asks, duty)
+    return duty.verb if template is None else _duty_filled(state, duty, template)
+
+
+def _template(known: Mapping[str, str], duty: Duty | Choice) -> str | None:
+    """The words for the verb under one of the duty's clauses, or for the verb."""
+    special = (known.get(f"{duty.verb}/{clause}") for clause in duty.clauses)
+    return next((text for text in special if text is not None), known.get(duty.verb))
+
+
+def _duty_filled(state: State, duty: Duty | Choice, template: str) -> str:
+    return template.format_map(Fields(tuple(state.seats), {"who": duty.who, **duty.facts}))
+
+
+def typed(state: State, duty: Duty | Choice, with_name: bool = False) -> str:
+    """An example of what can be typed, without the actor where only one can be meant."""
+    name = person(tuple(state.seats), duty.who)
+    return duty.example if with_name else duty.example.removeprefix(f"{name}: ")
+
+
+FIRST_OWED = "R-PHASE"
+
+
+JOURNAL_CODES = "J-"
+
+
+def what_is_wrong(game: Game[State], names: Sequence[str], refusal: Refusal) -> str:
+    """What is wrong, the numbers, and the clause in brackets."""
+    template = pick(of(game).refusals, refusal.code, refusal.facts)
+    said = template.format_map(Fields(names, refusal.facts)) if template else _without_words(game, refusal.code)
+    return said + cited((refusal.clause,))
+
+
+def _without_words(game: Game[State], code: str) -> str:
+    """A refusal without words of its own shows the title that the rules give it."""
+    from ragz_cli.view.rules import clause
+
+    rule = clause(game, code)
+    return f"{rule.title} ({code})" if rule else f"this is refused ({code})"
+
+
+def what_would_be_right(game: Game[State], names: Sequence[str], refusal: Refusal) -> str:
+    """What would be right, if there is anything to say about it."""
+    template = pick(of(game).hints, refusal.code, refusal.facts) or ""
+    return template.format_map(Fields(names, refusal.facts))
+
+
+def sentence(game: Game[State], state: State, refusal: Refusal) -> str:
+    """What is wrong with a line in this state; where something else comes first, who has to do it."""
+    if refusal.code == FIRST_OWED and not later(refusal):
+        refusal = with_first(game, state, refusal)
+    return what_is_wrong(game, tuple(state.seats), refusal)
+
+
+def with_first(game: Game[State], state: State, refusal: Refusal) -> Refusal:
+    """A refusal with who has to do what before anything else in this state, which the refused line met."""
+    return refusal._replace(facts={**refusal.facts, "first": _first(game, state)})
+
+
+def _first(game: Game[State], state: State) -> str:
+    """Who has to do what before anything else; nothing where nothing is owed."""
+    said = (required(game, state, owing) for owing in owed_together(game.owed(state)))
+    return re.split("[:;]", next(said, ""))[0]  # how to type it stands where it is asked for
+
+
+def later(refusal: Refusal) -> int:
+    """The line of the log that a change of lines would make impossible; 0 where the typed line itself is refused."""
+    entry = refusal.facts.get("entry")
+    return entry if isinstance(entry, int) and not refusal.code.startswith(JOURNAL_CODES) else 0
+
+
+EXAMPLES = 4  # how many people's lines are shown, if all owe the same
+
+
+AS_IN = "  "
+
+
+MOST_SHOWN, FIRST_SHOWN = 9, 3  # words that may follow: if there are more, only the first and the last
+
+
+NOT_NOW = "not now: "
+
+
+MOST_COUNTED = 2  # numbers in a row that are listed one by one
+
+
+TYPED_WIDTH = 24  # of the column of lines to type
+
+
+STOPPED = {
+    UNCOUNTED: "nobody wins, and it does not count",
+    COUNTED: "nobody wins, and the figures of the moment are booked",
+}
+
+
+OR, AND, MORE, BAR = "   or   ", "   and   ", "   and so on", " | "
+
+
+def next_lines(game: Game[State], state: State, full: bool = False) -> list[str]:
+    """What is owed, or else what is open; with `full` every clause and usage, and what is blocked and why."""
+    if state.over:
+        lines = over_lines(game, state)
+    elif owing := owed_together(game.owed(state)):
+        lines = [line for one in owing for line in _owed_lines(game, state, one, len(owing) > 1, full)]
+    else:
+        lines = _open_lines(game, state, full)
+    return lines + (more_lines(game, state) if full else [])
+
+
+def more_lines(game: Game[State], state: State) -> list[str]:
+    """What may be done besides what is owed; what is blocked, and why."""
+    return [*(_also_open_lines(game, state) if game.owed(state) else []), *_blocked_lines(game, state)]
+
+
+def over_lines(game: Game[State], state: State) -> list[str]:
+    """The end of the game, and who has won; or that it was stopped."""
+    if state.sitting.stopped:
+        return stopped_lines(state)
+    winners = game.summary(state).get("winners")
+    won = Listed(str(name) for name in winners) if isinstance(winners, list) and winners else None
+    return [Won(f"The game is over: {won:and} won." if won else "The game is over.")]
+
+
+def stopped_lines(state: State) -> list[str]:
+    """That a game was stopped, and what becomes of its figures (TB-7); nothing for any other."""
+    stopped = state.sitting.stopped
+    return [f"The game was stopped: {STOPPED[stopped]}{cited(('TB-7',))}"] if stopped else []
+
+
+def _owed_lines(game: Game[State], state: State, owing: Owing, several: bool, full: bool) -> list[str]:
+    seats, duties = owing
+    own = [duty for duty in duties if duty.who == seats[0]]
+    many = len(seats) > 1
+    who, what = owed_words(game, state, owing)
+    line = Due(f"{who}: {what}{cited(clause for duty in own for clause in _clauses(duty, full))}")
+    shown = duties[:EXAMPLES]
+    examples = [typed(state, duty, many or several) + ("" if many else _instead(duty, full)) for duty in shown]
+    below = "  " + (AND if many else OR).join(examples) + (MORE if len(duties) > EXAMPLES else "")
+    return [line, below, *([f"  usage: {duty.usage}" for duty in own] if full else [])]
+
+
+def _clauses(duty: Duty | Choice, full: bool) -> tuple[str, ...]:
+    return duty.clauses if full else duty.clauses[:1]
+
+
+def _instead(duty: Duty | Choice, full: bool) -> str:
+    """What else may stand in the example in place of its last word; numbers that follow each other as `1 to 10`.
+
+    Of very many, `full` shows all.
+    """
+    others = duty.words[1:] if duty.words and duty.example.endswith(duty.words[0]) else duty.words
+    if len(others) > MOST_COUNTED and all(map(str.isdecimal, others)):
+        least, most = int(others[0]), int(others[-1])
+        if [*others] == [str(one) for one in range(least, most + 1)]:
+            return f"   (or: {least} to {most})"
+    if len(others) > MOST_SHOWN and not full:
+        return f"   (or: {', '.join(others[:FIRST_SHOWN])} ... {others[-1]})"
+    return f"   (or: {', '.join(others)})" if others else ""
+
+
+def _open_lines(game: Game[State], state: State, full: bool) -> list[str]:
+    """What may be done when nothing is owed, one line each, and whose line would go on."""
+    names = tuple(state.seats)
+    rows = []
+    for choice in game.open(state):
+        if choice.blocked:
+            continue
+        line = typed(state, choice, choice.who != state.turn)
+        rows.append((line, duty_words(game, state, choice) + cited(_clauses(choice, full))))
+        if full and len(choice.words) > 1:
+            rows.append(("", _instead(choice, full).strip()))
+    rows += _onward(game, state)
+    return [Due(f"{names[state.turn]} may:"), *_aligned(rows)]
+
+
+def going_on(game: Game[State], state: State) -> list[tuple[Verb[State], Implied]]:
+    """The verbs with which another player would go on at once, and what those imply."""
+    implied = ((verb, game.implied(state, verb.name, None)) for verb in game.verbs.values())
+    return [(verb, taken) for verb, taken in implied if taken and taken.who != state.turn]
+
+
+def _onward(game: Game[State], state: State) -> list[tuple[str, str]]:
+    """The lines with which others would go on at once, and what those lines imply."""
+    names = tuple(state.seats)
+    rows = []
+    for verb, (who, before) in going_on(game, state):
+        taken = Listed(f"{names[action.who]} need not type {action.verb}" for action in before)
+        rows.append((f"{names[who]}: {verb.example}", f"{names[who]} goes on; {taken}"))
+    return rows
+
+
+def _aligned(rows: Sequence[tuple[str, str]]) -> list[str]:
+    """What to type in one column, what it does beside it."""
+    wide = min(TYPED_WIDTH, max((len(line) for line, _ in rows), default=0))
+    return [f"  {line.ljust(wide)}  {what}" for line, what in rows]
+
+
+def _also_open_lines(game: Game[State], state: State) -> list[str]:
+    """What may be done besides what is owed."""
+    owed = {(duty.who, duty.verb) for duty in game.owed(state)}
+    free = [one for one in game.open(state) if one.blocked is None and (one.who, one.verb) not in owed]
+    rows = [(typed(state, one), duty_words(game, state, one) + cited(one.clauses)) for one in free]
+    return ["Also open:", *_aligned(rows)] if rows else []
+
+
+def _blocked_lines(game: Game[State], state: State) -> list[str]:
+    """What is not possible now, and why."""
+
+    verbs: dict[str, list[str]] = {}
+    for choice in game.open(state):
+        if choice.blocked:
+            why = sentence(game, state, choice.blocked).removeprefix(NOT_NOW)
+            verbs.setdefault(why, []).append(choice.verb)
+    return ["Not now:", *(f"  {', '.join(some)}: {why}" for why, some in verbs.items())] if verbs else []
+
+
+def asked(game: Game[State], state: State) -> list[str]:
+    """The question at the table prompt: what is owed, or in one line what may be done."""
+    if state.over or game.owed(state):
+        return next_lines(game, state)
+    lines = [typed(state, one, one.who != state.turn) for one in game.open(state) if one.blocked is None]
+    lines += [line for line, _ in _onward(game, state)]
+    return [Due(f"{person(tuple(state.seats), state.turn)} may: {BAR.join(lines)}")]
+
+
+def asked_in_short(game: Game[State], state: State) -> str:
+    """The question for people who know the rules: `Bob: roll`, or `Bob may: option, or Cy: roll`."""
+    if state.over:
+        return over_lines(game, state)[0]
+    owing = owed_together(game.owed(state))
+    if not owing:
+        return Due(_may(game, state))
+    each = []
+    for one in owing:
+        who, _ = owed_words(game, state, one)
+        own = (asked_words(game, state, duty) for duty in one.duties if duty.who == one.seats[0])
+        each.append(f"{who}: {' or '.join(dict.fromkeys(filter(None, own)))}")
+    return Due("; ".join(each))
+
+
+def whose_line(game: Game[State], state: State) -> int:
+    """The seat that is asked: whose turn it is; the next one where nothing but the end of the turn is left."""
+    onward = [] if state.over or game.owed(state) else going_on(game, state)[:1]
+    return onward[0][1].who if onward and not _free(game, state, onward) else state.turn
+
+
+def _free(game: Game[State], state: State, onward: Sequence[tuple[Verb[State], Implied]]) -> dict[int, list[str]]:
+    """What each may do, in a word or two, besides what is implied by the line of who goes on."""
+    unsaid = [action.verb for _, taken in onward for action in taken.before]
+    free: dict[int, list[str]] = {}
+    for one in game.open(state):
+        if one.blocked is None and one.verb not in unsaid and (what := asked_words(game, state, one)):
+            free.setdefault(one.who, []).append(what)
+    return free
+
+
+def _may(game: Game[State], state: State) -> str:
+    """What may be done, and whose line would go on; what that line implies is left out."""
+    names, onward = tuple(state.seats), going_on(game, state)[:1]
+    free = _free(game, state, onward).items()
+    may = [f"{person(names, who)}: {', '.join(dict.fromkeys(what))}" for who, what in free]
+    others = [f"{names[taken.who]}: {verb.name}" for verb, taken in onward]
+    return ", or ".join(filter(None, ("; ".join(may), *others))) or names[state.turn]

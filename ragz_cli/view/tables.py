@@ -1,0 +1,646 @@
+"""Standings, statistics, chances and score sheets in tables.
+
+Standings in tables, as values for scripts, in Markdown, and as rows for CSV.
+
+Statistics in tables and sentences, and as values for scripts.
+
+Exact chances in words: a row for each thing that may happen, as a fraction and as a percentage.
+
+The score sheet as it is drawn: bid over tricks, the value of Bonus and Mad, running totals (RG-98).
+
+A column for each player and a row for each round, or where that is too wide a row for each player. A made bid is marked
+with a star and the dealer with a D, so that nothing is shown by colour alone. Then what is said about one on paper.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from itertools import groupby
+
+from ragz_cli.core.evening.evening import Evening, Loader
+from ragz_cli.core.figures import Chance, Checked, Doubt, Entry, Prospect, Sheet, SheetRow, StatsKeeper, TryName
+from ragz_cli.core.game import Game, State
+from ragz_cli.core.season.figures import (
+    FEWEST,
+    LEAD,
+    MET,
+    SWING,
+    Figures,
+    Fortune,
+    GameStats,
+    PlayerFigures,
+    Rate,
+    SeasonStats,
+    TurningPoint,
+    together,
+)
+from ragz_cli.core.season.results import Career, PlayerStats, Rank, Season, Standings, TieBreak
+from ragz_cli.core.words import NONE, SOME, Count, OddsWords, beginning, columns_of, printable
+from ragz_cli.view import screen, sentences
+from ragz_cli.view.rules import clause
+from ragz_cli.view.screen import aligned
+from ragz_cli.view.sentences import Fields, Listed, as_typed_here, cited, pick
+from ragz_cli.view.status import evening_value
+
+RANK_HEAD = ("Rank", "Player", "Played", "Won", "Points", "Points a game")
+
+
+STATS_HEAD = ("Player", "Played", "Won", "Total", "Average", "Best")
+
+
+UNRANKED = "-"
+
+
+Cell = str | int
+
+
+Titled = tuple[str, tuple[str, ...], list[tuple[Cell, ...]]]
+
+
+def draw_standings(season: Season, load: Loader, name: str = "") -> None:
+    """Show the standings: over all games first, how the points come about, then game by game."""
+    screen.show([*([f"{name}:"] if name else []), *head_lines(season)])
+    if not season.standings.games:
+        return
+    for at, (title, head, rows) in enumerate(standings_tables(season, load)):
+        screen.show([""] if at else [])
+        screen.table(head, rows, title)
+        screen.show([] if at else tie_break_lines(season.standings))
+
+
+def head_lines(season: Season) -> list[str]:
+    """What the standings are over."""
+    read = season.files - len(season.left_out) - len(season.copies) - len(season.older)
+    return [f"{Count(season.standings.games):game} in {Count(read):file}", *beside_lines(season)]
+
+
+def beside_lines(season: Season) -> list[str]:
+    """What was read and is not counted, or changes nothing."""
+    lines = uncounted_lines(season)
+    lines += [f"Not counted twice: {path} is a copy of {other}" for path, other in season.copies]
+    lines += [f"Not counted twice: {path} is an older copy of {other}" for path, other in season.older]
+    lines += [f"Nobody goes by {name}: that alias changes nothing" for name in season.unmet]
+    return lines
+
+
+def uncounted_lines(season: Season) -> list[str]:
+    """How many games are not counted, and why."""
+    why = (
+        ("not over yet", season.unfinished),
+        ("stopped", season.stopped),
+        ("before or after the season", season.outside),
+    )
+    return [f"Not counted: {Count(games):game} {which}" for which, games in why if games]
+
+
+def standings_tables(season: Season, load: Loader) -> Iterator[Titled]:
+    """All tables: over all games, then one for each game."""
+    board, ranking = season.standings, season.ranking
+    by = "points a game" if ranking.by_average else "points"
+    rows = [rank_row(one) for one in (*board.ranks, *board.below)]
+    yield f"Over all games, by {by}: {ranking.points.says}", RANK_HEAD, rows
+    for game, players in board.by_game.items():
+        best = "lowest" if board.lowest_wins[game] else "highest"
+        yield f"{load(game).title}, by average, the {best} is best", STATS_HEAD, [_stats_row(one) for one in players]
+
+
+def rank_row(one: Rank) -> tuple[Cell, ...]:
+    """The cells below RANK_HEAD."""
+    return one.rank or UNRANKED, one.name, one.played, one.won, one.points, decimal(one.average)
+
+
+def _stats_row(one: PlayerStats) -> tuple[Cell, ...]:
+    return one.name, one.played, one.won, one.total, decimal(one.average), one.best
+
+
+def decimal(value: Fraction) -> str:
+    """A number with at most two decimals."""
+    return str(value.numerator) if value.denominator == 1 else f"{float(value):.2f}"
+
+
+def rounded(value: Fraction) -> float:
+    """A number for other programs."""
+    return round(float(value), 4)
+
+
+def tie_break_lines(board: Standings) -> list[str]:
+    """How players with equal points were ranked, with the numbers."""
+    return [_tie_break_line(tie) for tie in board.tie_breaks]
+
+
+def _tie_break_line(tie: TieBreak) -> str:
+    level = f"level with {decimal(tie.level)}"
+    if tie.numbers is None:
+        return f"{tie.above} and {tie.below} are {level} and in all else: they share the rank"
+    return f"{tie.above} before {tie.below}, {level}: {tie.measure} {_apart(*tie.numbers)}"
+
+
+def _apart(mine: Fraction, theirs: Fraction) -> str:
+    """Two numbers with decimals; as fractions where decimals would show them alike."""
+    shown = decimal if decimal(mine) != decimal(theirs) else str
+    return f"{shown(mine)} to {shown(theirs)}"
+
+
+def _tie_break_value(tie: TieBreak) -> dict[str, object]:
+    """A tie-break for scripts: no measure and no numbers where a rank is shared."""
+    return {
+        "above": tie.above,
+        "below": tie.below,
+        "level": rounded(tie.level),
+        "measure": tie.measure or None,
+        "numbers": None if tie.numbers is None else [rounded(number) for number in tie.numbers],
+        "says": _tie_break_line(tie),
+    }
+
+
+def standings_value(season: Season, evening: Evening | None = None) -> dict[str, object]:
+    """What `standings --json` shows; with the totals of the evening at hand, where it is one evening (TB-9)."""
+    board, ranking = season.standings, season.ranking
+    return {
+        "games": board.games,
+        "files": season.files,
+        "unfinished": season.unfinished,
+        "stopped": season.stopped,
+        "outside": season.outside,
+        "left_out": list(season.left_out),
+        "copies": [list(pair) for pair in season.copies],
+        "older_copies": [list(pair) for pair in season.older],
+        "unmet_aliases": list(season.unmet),
+        "points": {"formula": ranking.points.name, "says": ranking.points.says, "by_average": ranking.by_average},
+        "evening": None if evening is None else evening_value(evening),
+        "ranks": [
+            {**one._asdict(), "average": rounded(one.average), "rank": one.rank or None}
+            for one in (*board.ranks, *board.below)
+        ],
+        "tie_breaks": [_tie_break_value(tie) for tie in board.tie_breaks],
+        "by_game": {
+            game: [{**one._asdict(), "average": rounded(one.average)} for one in players]
+            for game, players in board.by_game.items()
+        },
+    }
+
+
+TOO_FEW = "too few to tell"
+
+
+def draw_stats(shown: SeasonStats, load: Loader, name: str = "") -> None:
+    """Show the tables; of a season everybody's career too, of an evening the turning points of its games."""
+    season = len(shown.saves) > 1
+    drawn = [*stats_tables(shown.games, load), *([career_table(shown.people, name)] if season else [])]
+    screen.show([] if drawn else ["Nothing can be counted yet."])
+    for title, head, rows in drawn:
+        screen.table(head, rows, title)
+        screen.show([""])
+    screen.show(champion_lines(shown.champions))
+    for game in () if season else shown.games:
+        lines = turning_lines(load(game.game), game.turning)
+        screen.show([f"Turning points of game {game.number}, {load(game.game).title}:", *lines] if lines else [])
+
+
+def champion_lines(champions: Sequence[Sequence[str]]) -> list[str]:
+    """Who won the last tournament, and who the one before."""
+    last = [f"{Listed(names):and}" for names in reversed(champions)]
+    before = f"; before: {last[1]}" if len(last) > 1 else ""
+    return [f"Champion: {last[0]}{before}"] if last else []
+
+
+def by_game(games: Iterable[GameStats]) -> dict[str, list[GameStats]]:
+    """The games of each kind together, in the order in which they were first played."""
+    kinds: dict[str, list[GameStats]] = {}
+    for game in games:
+        kinds.setdefault(game.game, []).append(game)
+    return kinds
+
+
+def stats_tables(games: Iterable[GameStats], load: Loader) -> Iterator[Titled]:
+    """All tables: for each kind of game what was tried, the dice, the currency by clause, and luck."""
+    for name, own in by_game(games).items():
+        game, figures = load(name), together(one.figures for one in own)
+        title = f"{game.title}, {Count(len(own)):game}"
+        yield from ((f"{title}: {head}", columns, rows) for head, columns, rows in _of_game(game, figures) if rows)
+
+
+def _of_game(game: Game[State], figures: Figures) -> Iterator[Titled]:
+    keeper = game.stats() if game.stats else StatsKeeper()
+    for kind, called in keeper.names.items():
+        rates = {name: own.tries[kind] for name, own in figures.items() if kind in own.tries}
+        columns = 4 if any(rate.weighed for rate in rates.values()) else 3
+        rows = [_tried(name, rate)[:columns] for name, rate in rates.items()]
+        yield called.met, ("Player", "Met", "Of", "Expected")[:columns], rows
+    faces = sorted({face for own in figures.values() for face in own.dice})
+    rows = [_dice_row(name, own, faces) for name, own in figures.items() if own.dice]
+    yield "dice by face, and how many of each were to be expected", ("Player", *map(str, faces), "Each"), rows
+    yield f"{game.currency} by clause", ("Clause", "", *figures), [*_flow_rows(game, figures)]
+    fortunes = [(name, own.fortune) for name, own in figures.items() if own.fortune.cases]
+    rows = [(name, own.cases, _luck(own)) for name, own in fortunes]
+    yield f"luck of throws in {game.currency}", ("Player", "Throws", "Luck"), rows
+
+
+def _tried(name: str, rate: Rate) -> tuple[Cell, ...]:
+    return name, rate.met, rate.tried, decimal(rate.expected) if rate.weighed else ""
+
+
+def _dice_row(name: str, own: PlayerFigures, faces: Sequence[int]) -> tuple[Cell, ...]:
+    each = {face.expected for face in own.dice.values()}
+    fell = (own.dice[face].fell if face in own.dice else 0 for face in faces)
+    return name, *fell, decimal(each.pop()) if len(each) == 1 else ""
+
+
+def _flow_rows(game: Game[State], figures: Figures) -> Iterator[tuple[Cell, ...]]:
+    """A row for each clause: what it brought and took, for each player."""
+    for id_ in dict.fromkeys(id_ for own in figures.values() for id_ in own.flows):
+        rule = clause(game, id_)
+        flows = (own.flows.get(id_) for own in figures.values())
+        cells = (_signed(one.gained - one.lost) if one else "" for one in flows)
+        yield (id_, rule.title if rule else "the table", *cells)
+
+
+def _signed(amount: int | Fraction) -> str:
+    return f"{'+' if amount > 0 else ''}{decimal(Fraction(amount))}"
+
+
+def _luck(fortune: Fortune) -> str:
+    return _signed(fortune.points - fortune.expected) if fortune.cases >= FEWEST else TOO_FEW
+
+
+def turning_lines(game: Game[State], points: Sequence[TurningPoint]) -> list[str]:
+    """The turning points of a game, each with its line."""
+    return [f"  line {point.line}: {turning_said(game, point)}" for point in points]
+
+
+def turning_said(game: Game[State], point: TurningPoint) -> str:
+    """What happened at a turning point."""
+    names: Mapping[str, TryName] = game.stats().names if game.stats else {}
+    who = Listed(point.who)
+    if point.kind == LEAD:
+        return f"{who} {'lead together' if len(who) > 1 else 'takes the lead'}"
+    if point.kind == SWING:
+        moves = "comes nearer to" if point.after < point.before else "falls back from"
+        return f"{who} {moves} the lead: {point.before} behind, then {point.after}"
+    said = "met" if point.kind == MET else "missed"
+    return f"{who}: {names[point.tried].one} {said} at a chance of {point.chance} = {float(point.chance):.1%}"
+
+
+def career_table(careers: Sequence[Career], name: str) -> Titled:
+    """Form, streaks and nemesis of everybody; blank below the least number of games."""
+    rows: list[tuple[Cell, ...]] = [
+        (one.name, one.played, one.won, " ".join(map(str, one.form)), one.streak or "", one.longest or "", one.nemesis)
+        for one in sorted(careers, key=lambda one: (-one.won, one.name))
+    ]
+    return name or "The season", ("Player", "Played", "Won", "Form", "Streak", "Longest", "Nemesis"), rows
+
+
+def stats_value(shown: SeasonStats) -> dict[str, object]:
+    """What `stats --json` shows."""
+    return {
+        "games": {
+            name: {"games": len(own), "players": _players(together(one.figures for one in own))}
+            for name, own in by_game(shown.games).items()
+        },
+        "turning_points": [
+            {"file": save.path, "game": game.number, **_turning_value(point)}
+            for save in shown.saves for game in save.games for point in game.turning
+        ],
+        "people": [_career_value(one) for one in shown.people],
+        "champions": [list(names) for names in shown.champions],
+    }  # fmt: skip
+
+
+def _players(figures: Figures) -> dict[str, object]:
+    return {name: _player(own) for name, own in figures.items()}
+
+
+def _player(own: PlayerFigures) -> dict[str, object]:
+    return {
+        "tries": {kind: {**rate._asdict(), "expected": rounded(rate.expected)} for kind, rate in own.tries.items()},
+        "flows": {id_: flow._asdict() for id_, flow in own.flows.items()},
+        "dice": {str(face): {"fell": one.fell, "expected": rounded(one.expected)} for face, one in own.dice.items()},
+        "luck": {**own.fortune._asdict(), "expected": rounded(own.fortune.expected)},
+    }
+
+
+def _turning_value(point: TurningPoint) -> dict[str, object]:
+    return {**point._asdict(), "who": list(point.who), "chance": rounded(point.chance) if point.tried else None}
+
+
+def _career_value(one: Career) -> dict[str, object]:
+    return {
+        **one._asdict(),
+        "form": list(one.form),
+        "nemesis": one.nemesis or None,
+        "against": {name: pair._asdict() for name, pair in one.against.items()},
+    }
+
+
+MOST_IN_SHORT = 6
+
+
+ODDS, COUNTED = "Odds: ", "Still out: "
+
+
+OVER = "The game is over: nothing is left to chance."
+
+
+CERTAIN, IMPOSSIBLE = "certain", "impossible"
+
+
+NEARLY: Mapping[str, str] = {"0.0%": "<0.1%", "100.0%": ">99.9%"}
+
+
+Row = tuple[str | int, ...]
+
+
+def odds_table(game: Game[State], prospects: Sequence[Prospect]) -> tuple[tuple[str, ...], list[Row]]:
+    """The heads of the columns and the rows: what may come, its chance twice over, and the clause.
+
+    Prospects with cells of their own have chances side by side, as many as there are heads for them.
+    """
+    said = sentences.of(game).odds
+    if prospects[0].cells:
+        rows = [_side_by_side(cells, row)[: len(said.head)] for cells, row in groupby(prospects, lambda one: one.cells)]
+    else:
+        rows = [(_worded(said, one), *filter(None, _counted(one)), one.clause) for one in prospects]
+    return said.head[: len(rows[0])], rows
+
+
+def _side_by_side(cells: Row, row: Iterable[Prospect]) -> Row:
+    """`1/6 16.7%`: each chance exact, and as people say it."""
+    return (*cells, *(" ".join(_counted(one)) for one in row))
+
+
+def below_lines(game: Game[State], state: State, prospects: Sequence[Prospect]) -> Sequence[str]:
+    """What the chances take for granted, or why there are none."""
+    if state.over:
+        return [OVER]
+    below = sentences.of(game).odds.below
+    keys = (game.odds().notes(state) if game.odds else ()) or (SOME if prospects else NONE,)
+    return as_typed_here(below[key] for key in keys if key in below)
+
+
+def odds_line(game: Game[State], prospects: Sequence[Prospect]) -> str:
+    """The same in one line, for people who are about to decide; nothing if there are none."""
+    if not prospects:
+        return ""
+    said, more = _first_ones(sentences.of(game).odds, prospects)
+    clauses = tuple(one.clause for one in prospects)
+    head = ODDS if any(one.chance for one in prospects) else COUNTED
+    return f"{head}{'; '.join(said)}{f'; and {more} more: odds' if more else ''}{cited(clauses)}"
+
+
+def _first_ones(said: OddsWords, prospects: Sequence[Prospect]) -> tuple[list[str], int]:
+    """As many as fit into a line, and how many more there are; of several series the first."""
+    if counting := said.series.get(prospects[0].kind):
+        series = [(head, [*row]) for head, row in groupby(prospects, lambda one: _worded(said, one, short=True))]
+        return [f"{series[0][0]} {_counting_up(series[0][1], counting)}"], len(series) - 1
+    few = prospects[:MOST_IN_SHORT]
+    lines = [
+        f"{_worded(said, one, short=True)}{':' * bool(one.chance)} {' = '.join(filter(None, _counted(one)))}"
+        for one in few
+    ]
+    return lines, len(prospects) - len(few)
+
+
+def _counting_up(series: Sequence[Prospect], fact: str) -> str:
+    """The chances while a fact counts up: the first that is one, the first that is even, the last."""
+    chances = [(one.facts[fact], one.chance) for one in series if one.chance]
+    first = next((row for row in chances if row[1].hits), chances[-1])
+    even = next((row for row in chances if 2 * row[1].hits >= row[1].out_of), chances[-1])
+    shown = dict.fromkeys((first, even, chances[-1]))
+    return ", ".join(f"{number}: {_short(chance)}" for number, chance in shown)
+
+
+def _short(chance: Chance) -> str:
+    return f"{chance.hits}/{chance.out_of}" if 0 < chance.hits < chance.out_of else percent(chance)
+
+
+def odds_value(prospects: Sequence[Prospect]) -> list[dict[str, object]]:
+    """What `odds --json` shows."""
+    return [{"kind": one.kind, "rule": one.clause, **_chance_value(one.chance), **one.facts} for one in prospects]
+
+
+def _chance_value(chance: Chance | None) -> dict[str, object]:
+    if chance is None:
+        return {}
+    return {"hits": chance.hits, "out_of": chance.out_of, "percent": round(100 * chance.hits / chance.out_of, 2)}
+
+
+def percent(chance: Chance) -> str:
+    """`16.7%`, as people say it; what is certain or impossible is called that, and nothing else is 100% or 0%."""
+    if chance.hits in (0, chance.out_of):
+        return CERTAIN if chance.hits else IMPOSSIBLE
+    share = f"{100 * chance.hits / chance.out_of:.1f}%"
+    return NEARLY.get(share, share)
+
+
+def _counted(one: Prospect) -> tuple[str, str]:
+    """The chance as a fraction and as a percentage; a count as so many of so many."""
+    if one.chance is None:
+        return f"{one.facts['number']} of {one.facts['most']}", ""
+    return f"{one.chance.hits}/{one.chance.out_of}", percent(one.chance)
+
+
+def _worded(said: OddsWords, one: Prospect, *, short: bool = False) -> str:
+    template = _fitting(said.short, one) if short else ""
+    return (template or _fitting(said.rows, one) or one.kind).format_map(Fields((), one.facts))
+
+
+def _fitting(templates: Mapping[str, str], one: Prospect) -> str | None:
+    """The first template for which all facts are given, or the one of the kind."""
+    for key, template in templates.items():
+        kind, *facts = key.split("+")
+        if facts and kind == one.kind and all(map(one.facts.get, facts)):
+            return template
+    return pick(templates, one.kind, one.facts)
+
+
+MADE, DEALER, CORRECTED = "*", "D", "t"
+
+
+LEGEND = f"{MADE} bid made   {DEALER} dealer"
+
+
+CORRECTED_LEGEND = f"{CORRECTED} points that the table added"
+
+
+LEFT = " (left)"
+
+
+MARKDOWN = re.compile(r"([\\`*_{}\[\]()<>&#+!|~-])")
+
+
+Box = tuple[str, str, str, str]
+"""Bid over tricks, the value of Bonus and Mad, the running total, and marks."""
+
+
+def sheet_lines(kept: Sheet, other: Sheet | None, columns: int) -> list[str]:
+    """The sheet of the rounds that were played. `other` is the sheet by another edition."""
+    boxes = [_boxes(kept, other, seat) for seat in range(len(kept.names))]
+    heads, made = _heads(kept), _made(kept)
+    players = [[head, *aligned(own, " "), of] for head, own, of in zip(heads, boxes, made, strict=True)]
+    lines = aligned([*zip(_labels(kept), *players, strict=True)])
+    if max(map(columns_of, lines)) > columns:
+        lines = [*_by_player(kept, boxes, columns)]
+    return [*lines, "", *_below(kept, other)]
+
+
+def _by_player(kept: Sheet, boxes: Sequence[Sequence[Box]], columns: int) -> Iterator[str]:
+    """A row for each player, in as many blocks of rounds as the width needs."""
+    names = ["", *(beginning(head, columns // 2) for head in _heads(kept))]
+    block = [names]
+    for label, *row in zip(_labels(kept)[1:], *map(_compact, boxes, _made(kept)), strict=True):
+        lines = aligned([*zip(*block, [label, *row], strict=True)])
+        if len(block) > 1 and max(map(columns_of, lines)) > columns:
+            yield from (*aligned([*zip(*block, strict=True)]), "")
+            block = [names]
+        block.append([label, *row])
+    yield from aligned([*zip(*block, strict=True)])
+
+
+def _compact(boxes: Sequence[Box], made: str) -> list[str]:
+    return [*(" ".join(filter(None, box)) for box in boxes), made]
+
+
+def _heads(kept: Sheet) -> list[str]:
+    """The names, and who has left."""
+    return [printable(name) + (LEFT if seat in kept.left else "") for seat, name in enumerate(kept.names)]
+
+
+def _labels(kept: Sheet) -> list[str]:
+    return ["", *(str(kept.rows[at].cards) for at in _played(kept)), "TOTAL", "made"]
+
+
+def _made(kept: Sheet) -> list[str]:
+    return [f"{made} of {kept.rounds}" for made in kept.made]
+
+
+def _played(kept: Sheet) -> list[int]:
+    """The places of the rows on which something is known."""
+    return [at for at, row in enumerate(kept.rows) if row.corrected or any(map(_known, row.entries))]
+
+
+def _known(entry: Entry) -> bool:
+    return entry.bid is not None or entry.total is not None
+
+
+def _boxes(kept: Sheet, other: Sheet | None, seat: int) -> list[Box]:
+    """The boxes of a player, and the total below them."""
+    rows = [_box(kept.rows[at], other.rows[at] if other else None, seat) for at in _played(kept)]
+    return [*rows, ("", "", _both(kept.totals[seat], other.totals[seat] if other else None), "")]
+
+
+def _box(row: SheetRow, beside: SheetRow | None, seat: int) -> Box:
+    entry = row.entries[seat]
+    bid = "-" if entry.bid is None else str(entry.bid)
+    dealer = DEALER if row.dealer == seat else ""
+    corrected = f"{row.corrected[seat]:+}{CORRECTED}" if row.corrected and row.corrected[seat] else ""
+    marks = " ".join(filter(None, (corrected, dealer)))
+    if entry.total is None:
+        return bid, "", "", marks
+    total = _both(entry.total, beside.entries[seat].total if beside else None)
+    return f"{bid}/{entry.won}{MADE if entry.made else ''}", net(entry), total, marks
+
+
+def _both(total: int | None, beside: int | None) -> str:
+    return f"{total}" if beside is None else f"{total} / {beside}"
+
+
+def net(entry: Entry) -> str:
+    """The value of Bonus and Mad with its sign; nothing where there is none (RG-99)."""
+    return f"{entry.net:+}" if entry.bonus or entry.mad else ""
+
+
+def _below(kept: Sheet, other: Sheet | None) -> list[str]:
+    """What the marks mean, whose points these are, and who has won by them."""
+    sheets = [kept, *([other] if other else [])]
+    editions = " / ".join(sheet.edition for sheet in sheets)
+    won = [
+        f"Won by {sheet.edition}: {Listed(printable(sheet.names[seat]) for seat in sheet.winners):and}"
+        for sheet in sheets
+        if sheet.winners
+    ]
+    return [legend(kept), f"Points: {editions}", *won]
+
+
+def legend(kept: Sheet) -> str:
+    """What the marks mean."""
+    return LEGEND + (f"   {CORRECTED_LEGEND}" if any(row.corrected for row in kept.rows) else "")
+
+
+def markdown_lines(kept: Sheet, other: Sheet | None = None) -> list[str]:
+    """The sheet as a table in Markdown."""
+    boxes = [[*map(_markdown_box, _boxes(kept, other, seat))] for seat in range(len(kept.names))]
+    labels = [label.replace("TOTAL", "**TOTAL**") for label in _labels(kept)[1:]]
+    players = [[*own, of] for own, of in zip(boxes, _made(kept), strict=True)]
+    return [
+        _row(["Cards", *map(escaped, _heads(kept))]),
+        _row(["---:", *("---" for _ in kept.names)]),
+        *(_row(row) for row in zip(labels, *players, strict=True)),
+        "",
+        *(escaped(line) for line in _below(kept, other)),
+    ]
+
+
+def _row(cells: Sequence[str]) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
+def _markdown_box(box: Box) -> str:
+    r"""`2/1\* +5 **16** D`: bid over tricks, made, Bonus and Mad, running total, dealer."""
+    figures, value, total, marks = box
+    return " ".join(filter(None, (figures.replace(MADE, f"\\{MADE}"), value, total and f"**{total}**", marks)))
+
+
+def escaped(text: str) -> str:
+    """A text from people as Markdown shows it: no markup, no HTML, no end of a cell."""
+    return MARKDOWN.sub(r"\\\1", printable(text))
+
+
+def sheet_value(kept: Sheet) -> Mapping[str, object]:
+    """What `sheet --json` shows; a blank box is null."""
+    return {
+        "edition": kept.edition,
+        "players": list(kept.names),
+        "rounds_scored": kept.rounds,
+        "rows": [_row_value(kept, row) for row in kept.rows],
+        "totals": dict(zip(kept.names, kept.totals, strict=True)),
+        "made": dict(zip(kept.names, kept.made, strict=True)),
+        "winners": [kept.names[seat] for seat in kept.winners],
+        **({"left": [kept.names[seat] for seat in kept.left]} if kept.left else {}),
+    }
+
+
+def _row_value(kept: Sheet, row: SheetRow) -> Mapping[str, object]:
+    return {
+        "cards": row.cards,
+        "dealer": None if row.dealer is None else kept.names[row.dealer],
+        "boxes": {
+            name: {**_entry_value(entry), "corrected": row.corrected[seat] if row.corrected else 0}
+            for seat, (name, entry) in enumerate(zip(kept.names, row.entries, strict=True))
+        },
+    }
+
+
+def _entry_value(entry: Entry) -> Mapping[str, object]:
+    return {"tricks" if key == "won" else key: value for key, value in entry._asdict().items()}
+
+
+def doubt_lines(game: Game[State], doubt: Doubt, names: Sequence[str]) -> list[str]:
+    """The first place that cannot be right, and why."""
+    paper = sentences.of(game).paper
+    column = names[doubt.seat] if names else f"column {doubt.seat + 1}"
+    label = f"{doubt.cards} cards" if doubt.cards else f"row {doubt.round}"
+    where = label + ("" if doubt.seat < 0 else f", {column}")
+    facts = {**doubt.facts, "total": doubt.total}
+    said = paper.doubts[doubt.code].format_map(Fields(names, facts))
+    return [f"error: {where}: {said}{cited((doubt.clause,))}", f"hint: {paper.hints.get(doubt.code, paper.hint)}"]
+
+
+def no_doubt_lines(rows: int, checked: Checked, save: str) -> list[str]:
+    """No box is impossible; that does not prove each of them right."""
+    said = f"{rows} row{'s' * (rows != 1)} by the points of {checked.points}: every box can be right."
+    return [said, *compared_line(checked, save)]
+
+
+def compared_line(checked: Checked, save: str) -> list[str]:
+    """With which save a sheet was compared, if with one."""
+    return [f"Compared with {save}."] if checked.compared else []
