@@ -22,12 +22,13 @@ from ragz_cli.core.record import Record
 from ragz_cli.core.words import NotTextError, decoded
 from ragz_cli.games import GameError, load
 from ragz_cli.store.load import SaveError
-from ragz_cli.store.write import uninterrupted
 from ragz_cli.view import screen
 
 
 def written(write: Callable[[], Sequence[str]], lines: Sequence[str]) -> None:
     """Write a save, which gives warnings, and then say so: nothing comes between."""
+    from ragz_cli.store.write import uninterrupted  # what only shows a save never loads what writes one
+
     with uninterrupted(last=True):
         warnings = write()
         with suppress(MemoryError):  # it is recorded, even if there is no room to say so

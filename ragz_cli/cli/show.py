@@ -13,7 +13,6 @@ The commands about score sheets: the one that ragz keeps, and one that was kept 
 
 import os
 from collections.abc import Collection, Sequence
-from pathlib import Path
 
 from ragz_cli.cli.at_hand import opened, reading, stdin_text
 from ragz_cli.cli.commands import STDIN
@@ -293,7 +292,7 @@ def with_sheet() -> Game[State]:
     return next(game for game in map(load, NAMES) if game.sheet)
 
 
-SCHEMAS = Path(screen.__file__).parent / "schemas"
+SCHEMAS = os.path.join(os.path.dirname(screen.__file__), "schemas")
 
 
 SCHEMA_NAMES = ("save", "board", "season", "status", "next", "events", "stats")
@@ -302,5 +301,5 @@ SCHEMA_NAMES = ("save", "board", "season", "status", "next", "events", "stats")
 def schema(name: str) -> None:
     """`ragz schema save|board|season|status|next|events|stats`."""
     known = one_of(name, SCHEMA_NAMES, f"there is no schema {name}", f"there are {', '.join(SCHEMA_NAMES)}")
-    page = (SCHEMAS / f"{known}.json").read_text(encoding="utf-8")
-    screen.whole(page.splitlines())
+    with open(os.path.join(SCHEMAS, f"{known}.json"), encoding="utf-8") as page:
+        screen.whole(page.read().splitlines())

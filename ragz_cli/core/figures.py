@@ -13,13 +13,15 @@ The sums over games and evenings are made in `core/season/figures.py`.
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from fractions import Fraction
 from itertools import groupby, product
-from typing import Any, Generic
+from typing import TYPE_CHECKING, Any, Generic
 
 from ragz_cli.core.game import MOVES, NOTHING, RECEIVED, RELEASED, Action, Event, Facts, Game, S, Score, Scoring, State
 from ragz_cli.core.names import FACES
 from ragz_cli.core.record import Record
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 
 class Chance(Record):
@@ -205,7 +207,7 @@ class Luck(Record):
 
     event: Event
     points: int
-    expected: Fraction
+    expected: "Fraction"
 
 
 class Part(Record):
@@ -253,7 +255,7 @@ def _moves(thrown: Event, moved: Event) -> bool:
     return moved.amount == shown or (moved.kind == RELEASED and moved.facts["left"] == 0 and moved.amount < shown)
 
 
-def mean(ways: Mapping[int, int], most: int | None = None) -> Fraction:
+def mean(ways: Mapping[int, int], most: int | None = None) -> "Fraction":
     """The average total, where `ways` counts the cases of each; no total counts for more than `most`.
 
     >>> mean({1: 1, 6: 1})
@@ -262,4 +264,6 @@ def mean(ways: Mapping[int, int], most: int | None = None) -> Fraction:
     Fraction(3, 2)
     """
     shown = sum(count * (total if most is None else min(total, most)) for total, count in ways.items())
+    from fractions import Fraction  # takes longer to load than all of this module
+
     return Fraction(shown, sum(ways.values()))

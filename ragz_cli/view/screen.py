@@ -10,9 +10,7 @@ Pages as HTML from templates: all that people typed is escaped, and control char
 import io
 import os
 import sys
-from base64 import b64encode
 from collections.abc import Iterable, Mapping, Sequence
-from hashlib import sha256
 from typing import TYPE_CHECKING, Literal, TextIO
 
 from ragz_cli.core.words import all_printable, beginning, columns_of, printable
@@ -340,6 +338,9 @@ def templates(folder: str) -> "Environment":
 
 def hash_of(text: str) -> str:
     """A style or a script as the content policy of a page names it."""
+    from base64 import b64encode
+    from hashlib import sha256
+
     return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
 
 
