@@ -185,7 +185,7 @@ def standings_(
     json: bool = False,
 ) -> None:
     """`ragz standings [FILE|FOLDER|GLOB]...`."""
-    from ragz_cli.view.status import totals_lines
+    from ragz_cli.view.score import totals_lines
     from ragz_cli.view.tables import draw_standings, standings_value
 
     over = at_hand(files, file, alias)

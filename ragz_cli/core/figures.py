@@ -13,10 +13,10 @@ The sums over games and evenings are made in `core/season/figures.py`.
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import groupby, product
+from itertools import product
 from typing import TYPE_CHECKING, Any, Generic
 
-from ragz_cli.core.game import MOVES, NOTHING, RECEIVED, RELEASED, Action, Event, Facts, Game, S, Score, Scoring, State
+from ragz_cli.core.game import MOVES, NOTHING, RECEIVED, RELEASED, Action, Event, Facts, S
 from ragz_cli.core.names import FACES
 from ragz_cli.core.record import Record
 
@@ -147,37 +147,6 @@ class SheetKeeper(Record, Generic[S]):
     check: Callable[[Sequence[Sequence[str]], S | None, str, str], Checked]
     editions: tuple[str, ...]
     variants: tuple[str, ...]
-
-
-def score_of(game: Game[S], state: S) -> Score:
-    """Those who play, best first."""
-    return game.score(state) if game.score else by_result(game.scoring, state)
-
-
-def by_result(scoring: Scoring[S], state: S) -> Score:
-    """Those who play, best first and level ones together; winners before all others."""
-    result = scoring.result(state)
-    sign = 1 if scoring.lowest_wins else -1
-    winners = result.winners if state.over and not state.sitting.stopped else ()
-
-    def place(seat: int) -> tuple[bool, int]:
-        return seat not in winners, 0 if seat in winners else sign * result.points[seat]
-
-    return Score(in_ranks(state, place), result.points)
-
-
-def in_ranks(state: State, place: Callable[[int], tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
-    """The seats that play, level ones together, those first for whom `place` is least."""
-    best_first = sorted(sorted(state.sitting.order), key=place)
-    return tuple(tuple(level) for _, level in groupby(best_first, place))
-
-
-def ranked(score: Score) -> Iterator[tuple[int, int]]:
-    """Rank and seat, best first; level ones share a rank, and those that they fill up are left out (1, 1, 3)."""
-    rank = 1
-    for level in score.ranks:
-        yield from ((rank, seat) for seat in level)
-        rank += len(level)
 
 
 class Try(Record):

@@ -2,8 +2,7 @@
 
 import pytest
 
-from ragz_cli.core.figures import score_of
-from ragz_cli.core.game import COUNTED, UNCOUNTED
+from ragz_cli.core.game import COUNTED, UNCOUNTED, score_of
 from ragz_cli.core.table import shown as shown_of
 from ragz_cli.games.change import GAME
 from tests.change.table import Table, at, new, unknown

@@ -8,11 +8,12 @@ from ragz_cli.core.evening.evening import Evening, begun, every_game, play_throu
 from ragz_cli.core.evening.next_game import Asked, check_next, people, seated, set_up, with_game
 from ragz_cli.core.evening.session import FORMAT, Session
 from ragz_cli.core.evening.taking import take
-from ragz_cli.core.figures import score_of
+from ragz_cli.core.game import score_of
 from ragz_cli.games import NAMES, load
 from ragz_cli.view.export import session_markdown, session_rows, session_value
 from ragz_cli.view.log import log_lines
-from ragz_cli.view.status import next_value, score_lines, score_value, status_value
+from ragz_cli.view.score import score_lines, score_value
+from ragz_cli.view.status import next_value, status_value
 from tests.core.heap import WHEN
 from tests.evenings import status_lines
 from tests.players import insisted, typed

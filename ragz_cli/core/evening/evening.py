@@ -32,7 +32,6 @@ from ragz_cli.core.evening.session import (
     totals,
     under_names,
 )
-from ragz_cli.core.figures import by_result
 from ragz_cli.core.game import (
     MOST_RESULT,
     TABLE,
@@ -52,6 +51,7 @@ from ragz_cli.core.game import (
     Sitting,
     State,
     Verb,
+    by_result,
     outcome,
     seated,
 )

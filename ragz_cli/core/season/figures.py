@@ -19,8 +19,8 @@ from typing import TypeVar
 
 from ragz_cli.core.evening.evening import Evening, every_game
 from ragz_cli.core.evening.log import Played, Replay
-from ragz_cli.core.figures import Luck, Part, StatsKeeper, Try, score_of
-from ragz_cli.core.game import ENDS_TURN, MOVES, TURN, Event, Game, State
+from ragz_cli.core.figures import Luck, Part, StatsKeeper, Try
+from ragz_cli.core.game import ENDS_TURN, MOVES, TURN, Event, Game, State, score_of
 from ragz_cli.core.record import Record
 from ragz_cli.core.season.results import EVERYTHING, Career, SavedEvening, Scope, Season, careers, saved_evening
 

@@ -17,8 +17,8 @@ Statistics: bids made, and points by tricks, by the bid and by Bonus and Mad (RG
 from collections.abc import Iterable, Iterator, Sequence
 
 from ragz_cli.core import step
-from ragz_cli.core.figures import Entry, Odds, Part, Prospect, StatsKeeper, Try, TryName, in_one_part, in_ranks
-from ragz_cli.core.game import SCORED, Event, Facts, Plain, Refused, Result, Score
+from ragz_cli.core.figures import Entry, Odds, Part, Prospect, StatsKeeper, Try, TryName, in_one_part
+from ragz_cli.core.game import SCORED, Event, Facts, Plain, Refused, Result, Score, in_ranks
 from ragz_cli.core.setup import house_unusual
 from ragz_cli.games.rage.cards import ACTIONS, BONUS, COLOURED, MAD, SUIT_SIZE, Card, coloured, in_force, text_of
 from ragz_cli.games.rage.scoring import Scale, exact_bids, points, totals, winners

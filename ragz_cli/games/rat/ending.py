@@ -7,8 +7,7 @@ The end of a turn, the final round, the reveal and the winners (RR-59, RR-61, RR
 
 from collections.abc import Callable, Collection
 
-from ragz_cli.core.figures import in_ranks
-from ragz_cli.core.game import STOPPED, TABLE, Arg, Event, Refusal, Refused, happened, outcome
+from ragz_cli.core.game import STOPPED, TABLE, Arg, Event, Refusal, Refused, happened, in_ranks, outcome
 from ragz_cli.core.step import with_player
 from ragz_cli.games.rat.cards import values
 from ragz_cli.games.rat.state import (

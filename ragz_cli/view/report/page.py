@@ -20,8 +20,8 @@ from ragz_cli import __version__
 from ragz_cli.core.evening.evening import Evening, Loader, every_game, veiled
 from ragz_cli.core.evening.log import NOTE
 from ragz_cli.core.evening.session import NOBODY, Called, initials
-from ragz_cli.core.figures import Entry, Sheet, SheetRow, StatsKeeper, score_of
-from ragz_cli.core.game import TABLE, WON
+from ragz_cli.core.figures import Entry, Sheet, SheetRow, StatsKeeper
+from ragz_cli.core.game import TABLE, WON, score_of
 from ragz_cli.core.line import entry_word
 from ragz_cli.core.record import Record
 from ragz_cli.core.season.figures import (
@@ -39,9 +39,10 @@ from ragz_cli.core.words import Count, identity
 from ragz_cli.view import sentences
 from ragz_cli.view.report.chart import Chart, Course, Flag, Pictures, Series, Step, drawn, sparkline
 from ragz_cli.view.rules import clause, clauses_behind
+from ragz_cli.view.score import totals_lines
 from ragz_cli.view.screen import hash_of, templates
 from ragz_cli.view.sentences import cited, event_line, over_lines
-from ragz_cli.view.status import above_lines, agreed_lines, below_lines, head_lines, table_rows, totals_lines
+from ragz_cli.view.status import above_lines, agreed_lines, below_lines, head_lines, table_rows
 from ragz_cli.view.tables import (
     DEALER,
     LEFT,
