@@ -291,7 +291,7 @@ def result(game: str, words: list[str], date: str = "", file: str = "") -> None:
 def _begin_with(file: str, result: "Entered", now: str) -> None:
     """Begin a save with a result."""
     from ragz_cli.core.evening.next_game import first_result
-    from ragz_cli.view.score import evening_lines
+    from ragz_cli.view.totals import evening_lines
 
     with in_words_of(result.game):
         said = first_result(session_of((), now), result, COMMANDS, now, load)
@@ -302,8 +302,8 @@ def _begin_with(file: str, result: "Entered", now: str) -> None:
 def _add(slot: Slot, evening: Evening, result: "Entered", now: str) -> None:
     """Add a result to a save."""
     from ragz_cli.core.evening.next_game import add_result
-    from ragz_cli.view.score import evening_lines
     from ragz_cli.view.sentences import next_lines
+    from ragz_cli.view.totals import evening_lines
 
     with in_words_of(result.game):
         said, after = add_result(evening, result, COMMANDS, now)

@@ -185,8 +185,8 @@ def standings_(
     json: bool = False,
 ) -> None:
     """`ragz standings [FILE|FOLDER|GLOB]...`."""
-    from ragz_cli.view.score import totals_lines
     from ragz_cli.view.tables import draw_standings, standings_value
+    from ragz_cli.view.totals import totals_lines
 
     over = at_hand(files, file, alias)
     season = gathered(over, ranking_rules(over.season, points, by_average, least))

@@ -59,7 +59,7 @@ def next_(file: str = "", game: int | None = None, json: bool = False) -> None:
 def score(file: str = "", json: bool = False) -> None:
     """`ragz score`."""
     with reading(file) as evening:
-        from ragz_cli.view.score import score_lines, score_value
+        from ragz_cli.view.status import score_lines, score_value
 
         return screen.as_json(score_value(evening)) if json else screen.show(score_lines(evening))
 

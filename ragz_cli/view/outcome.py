@@ -142,7 +142,7 @@ def over_lines(before: Evening, evening: Evening) -> list[str]:
     if not (gone or evening.state.over or withdrawn(evening.record)):
         return []
     from ragz_cli.core.evening.next_game import next_command
-    from ragz_cli.view.score import evening_lines
+    from ragz_cli.view.totals import evening_lines
 
     again = next_command(evening, before.record if gone else None)
     if withdrawn(evening.record):

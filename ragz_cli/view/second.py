@@ -25,11 +25,11 @@ from ragz_cli.core.setup import STAND_IN
 from ragz_cli.core.words import beginning, columns_of, printable
 from ragz_cli.view import sentences
 from ragz_cli.view.log import fates
-from ragz_cli.view.score import standing, totals_lines
 from ragz_cli.view.screen import NARROWEST, aligned, drawn, wrapped
 from ragz_cli.view.sentences import INDENT, Listed, brief, duty_words, over_lines, owed_together, person
-from ragz_cli.view.status import Cell, above_lines, agreed_lines, below_lines, phase_words, table_rows
+from ragz_cli.view.status import Cell, above_lines, agreed_lines, below_lines, phase_words, standing, table_rows
 from ragz_cli.view.tables import sheet_lines
+from ragz_cli.view.totals import totals_lines
 
 HEIGHT, BETWEEN = 5, 2  # of a letter and between two lines, in dots
 

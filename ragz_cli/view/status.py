@@ -1,8 +1,10 @@
-"""The table now: the status, and the bar at the foot of the prompt.
+"""The table now: the status, the bar at the foot of the prompt, the score.
 
 The table now, and what it waits for, for people and for scripts.
 
 The bar at the foot of the table prompt: what everybody has, whose turn it is, and how far the game is.
+
+Who leads, best first, and what it is measured by (TB-14).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -10,13 +12,85 @@ from collections.abc import Iterator, Mapping, Sequence
 from ragz_cli.core import table
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.session import ENTERED, TIE_BREAKER, counted, withdrawn
-from ragz_cli.core.game import Choice, Duty, Game, Plain, Refusal, State
+from ragz_cli.core.game import Choice, Duty, Game, Plain, Refusal, Score, State, ranked, score_of
 from ragz_cli.core.setup import STAND_IN
+from ragz_cli.core.table import LEFT, shown
 from ragz_cli.core.words import Bar, Words, beginning, columns_of, printable
 from ragz_cli.view import screen, sentences
-from ragz_cli.view.score import totals_lines
 from ragz_cli.view.screen import WIDE
-from ragz_cli.view.sentences import Fields, person, pick, stopped_lines, whose_line
+from ragz_cli.view.sentences import INDENT, Fields, cited, person, pick, stopped_lines, whose_line
+
+
+def score_value(evening: Evening) -> dict[str, object]:
+    """What `score --json` shows: players best first; without ranks in the order of the seats."""
+    from ragz_cli.view.totals import evening_value
+
+    game, state = evening.game, evening.state
+    score = score_of(game, state)
+    ranks = {seat: rank for rank, seat in ranked(score)}
+    summary = for_scripts(shown(game, state))
+    rows = summary["players"]
+    players = [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
+    order = (*(ranks or state.sitting.order), *state.sitting.left)
+    return {
+        "game": game.name,
+        "over": state.over,
+        "stopped": summary["stopped"],
+        "measure": sentences.of(game).total,
+        "best": "lowest" if game.scoring.lowest_wins else "highest",
+        "rule": game.scoring.clause,
+        "players": [{"rank": ranks.get(seat), **players[seat]} for seat in order],
+        "note": _note(evening, score) or None,
+        "evening": evening_value(evening),
+    }
+
+
+def _table(evening: Evening) -> list[str]:
+    """What everybody has, in the order of the seats, where nobody can know who leads."""
+    head, rows = table_rows(evening)
+    sitting = evening.state.sitting
+    return [INDENT + line for line in screen.aligned([head, *(rows[seat] for seat in (*sitting.order, *sitting.left))])]
+
+
+def standing(evening: Evening, score: Score) -> Iterator[tuple[int, str, int]]:
+    """Rank, name and figure, best first; those who have left come last, without a rank."""
+    names = tuple(evening.state.seats)
+    yield from ((rank, names[seat], score.figures[seat]) for rank, seat in ranked(score))
+    yield from ((0, f"{names[seat]} ({LEFT})", score.figures[seat]) for seat in evening.state.sitting.left)
+
+
+def _note(evening: Evening, score: Score) -> str:
+    """What the game says of it: since when the figures hold, and what is still possible."""
+    template = pick(sentences.of(evening.game).events, f"score/{score.note}", score.facts) if score.note else None
+    return template.format_map(Fields(tuple(evening.state.seats), score.facts)) if template else ""
+
+
+def _measure(evening: Evening, score: Score) -> str:
+    """By what they are ranked; if nobody can know, why."""
+    scoring = evening.game.scoring
+    if not score.ranks:
+        return (_note(evening, score) or NOBODY_KNOWS) + cited((scoring.clause,))
+    best = "lowest" if scoring.lowest_wins else "highest"
+    return f"{sentences.of(evening.game).total}, the {best} is best{cited((scoring.clause,))}"
+
+
+def score_lines(evening: Evening) -> list[str]:
+    """The players in the order of the game's own aim, those who have left last; then the totals of the evening."""
+    from ragz_cli.view.totals import totals_lines
+
+    score = score_of(evening.game, evening.state)
+    head = f"{evening.game.title}{', over' if evening.state.over else ''}: {_measure(evening, score)}"
+    rows = [(rank or UNRANKED, name, figure) for rank, name, figure in standing(evening, score)]
+    lines = [INDENT + line for line in screen.aligned(rows)] if score.ranks else _table(evening)
+    note = _note(evening, score) if score.ranks else ""
+    return [head, *lines, *([note] if note else []), *stopped_lines(evening.state), *totals_lines(evening)]
+
+
+NOBODY_KNOWS = "nobody can know yet who leads"
+
+
+UNRANKED = "-"
+
 
 Cell = str | int
 
@@ -136,6 +210,8 @@ def sums_lines(evening: Evening) -> list[str]:
     """The totals of an evening of several games."""
     if evening.session.games_agreed == 1 and len(evening.session.games) == 1:
         return []
+
+    from ragz_cli.view.totals import totals_lines  # one game has none, and they ask what may come next
 
     return totals_lines(evening)
 

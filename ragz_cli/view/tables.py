@@ -38,9 +38,9 @@ from ragz_cli.core.season.results import Career, PlayerStats, Rank, Season, Stan
 from ragz_cli.core.words import NONE, SOME, Count, OddsWords, beginning, columns_of, printable
 from ragz_cli.view import screen, sentences
 from ragz_cli.view.rules import clause
-from ragz_cli.view.score import evening_value
 from ragz_cli.view.screen import aligned
 from ragz_cli.view.sentences import Fields, Listed, as_typed_here, cited, pick
+from ragz_cli.view.totals import evening_value
 
 RANK_HEAD = ("Rank", "Player", "Played", "Won", "Points", "Points a game")
 

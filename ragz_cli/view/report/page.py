@@ -39,7 +39,6 @@ from ragz_cli.core.words import Count, identity
 from ragz_cli.view import sentences
 from ragz_cli.view.report.chart import Chart, Course, Flag, Pictures, Series, Step, drawn, sparkline
 from ragz_cli.view.rules import clause, clauses_behind
-from ragz_cli.view.score import totals_lines
 from ragz_cli.view.screen import hash_of, templates
 from ragz_cli.view.sentences import cited, event_line, over_lines
 from ragz_cli.view.status import above_lines, agreed_lines, below_lines, head_lines, table_rows
@@ -60,6 +59,7 @@ from ragz_cli.view.tables import (
     turning_said,
     uncounted_lines,
 )
+from ragz_cli.view.totals import totals_lines
 
 NOTED = "note ..."
 
