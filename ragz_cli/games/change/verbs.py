@@ -1,8 +1,6 @@
-"""Every action of Change, and when it is owed or open.
+"""Every action of Change, declared once: parser, menus, help and the clause matrix come from these rows.
 
-Every action of Change, declared once: parser, menus, help and the clause matrix come from these rows.
-
-What is owed now and what is open, derived from the phase (CH-20).
+Then what is owed now and what is open, derived from the phase (CH-20).
 
     phase       who owes what                                             clause         which phase follows
     ----------  --------------------------------------------------------  -------------  ------------------------------
@@ -50,8 +48,6 @@ def told_space(state: Change, who: int, told: Told) -> Done:
 
 
 CHALLENGE_SPACE: Arg[Change, Named] = space_arg(valued=True)
-
-
 ANYTHING: Arg[Change, str] = Arg("PLAYER N", lambda words, _: (" ".join(words), ()), lambda said, _: said)
 
 
@@ -129,7 +125,6 @@ ROWS: tuple[Verb[Change], ...] = (
     ),
 )  # fmt: skip
 
-
 VERBS: Mapping[str, Verb[Change]] = {row.name: row for row in ROWS}
 
 
@@ -165,9 +160,7 @@ def _same_offer(state: Change, action: Action) -> Action | None:
 
 FOLLOW = dict.fromkeys(("challenge", "decline", "settle", "end"), _same_offer)
 
-
 Words = tuple[str, ...]
-
 
 duty = partial(step.duty, VERBS)
 

@@ -1,8 +1,6 @@
-"""Every action of Getting Out The News, and when it is owed or open.
+"""Every action of the game, declared once: parser, menus, help and the clause matrix come from these rows.
 
-Every action of the game, declared once: parser, menus, help and the clause matrix come from these rows.
-
-What is owed now and what is open, derived from the phase (GN-20).
+Then what is owed now and what is open, derived from the phase (GN-20).
 
     phase     who owes what                                                clause         which phase follows
     --------  -----------------------------------------------------------  -------------  ------------------------------
@@ -164,7 +162,6 @@ ROWS: tuple[Verb[News], ...] = (
     ),
 )  # fmt: skip
 
-
 VERBS: Mapping[str, Verb[News]] = {row.name: row for row in ROWS}
 
 
@@ -188,16 +185,10 @@ def _end_follows(state: News, action: Action) -> Action | None:
 
 FOLLOW = {"end": _end_follows}
 
-
 Words = tuple[str, ...]
-
-
 TEAMWORK_SHOWN = 5  # what an example of a Teamwork card shows (GN-118)
 
-
 duty = partial(step.duty, VERBS)
-
-
 choice = partial(step.choice, VERBS)
 
 

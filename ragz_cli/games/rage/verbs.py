@@ -1,8 +1,6 @@
-"""Every action of Rage, and when it is owed or open.
+"""Every verb of Rage in one row: parser, menus, help and the clause matrix are made of these.
 
-Every verb of Rage in one row: parser, menus, help and the clause matrix are made of these.
-
-What is owed now and what is open, derived from the phase (RG-21).
+Then what is owed now and what is open, derived from the phase (RG-21).
 
     phase  who owes what                                                       next phase
     bids   the next player from the dealer's left: `bid`, or `bids` for all    play, with the last bid (RG-25)
@@ -60,7 +58,6 @@ ROWS: tuple[Verb[Rage], ...] = (
         playing.winner_blocked, playing.winner, optional=True,
     ),
 )  # fmt: skip
-
 
 VERBS: Mapping[str, Verb[Rage]] = {row.name: row for row in ROWS}
 

@@ -1,8 +1,6 @@
-"""Every action of Rat-A-Tat Roll, and when it is owed or open.
+"""Every action of Rat-A-Tat Roll, declared once: parser, menus, help and the clause matrix come from these rows.
 
-Every action of Rat-A-Tat Roll, declared once: parser, menus, help and the clause matrix come from these rows.
-
-What is owed now and what is open, derived from the phase.
+Then what is owed now and what is open, derived from the phase.
 
     phase           who owes what                                                  next phase
     first           all: say who begins (RR-16)                                    pawn on a known board, else deal
@@ -151,10 +149,7 @@ ROWS: tuple[Verb[Rat], ...] = (
     ),
 )  # fmt: skip
 
-
 VERBS: Mapping[str, Verb[Rat]] = {row.name: row for row in ROWS}
-
-
 FOLLOWING = ("take", "draw", "wild", "discard", "refill")  # not `look`: never before the take (RR-33)
 
 
@@ -211,10 +206,7 @@ def _refill_follows(state: Rat, action: Action) -> Action | None:
 
 FOLLOW = {"move": _move_follows, "take": _take_follows, "refill": _refill_follows}
 
-
 EXAMPLE_CARDS = (3, 7, 0, 2, 5)
-
-
 EXAMPLE_REFILL = 4
 
 
