@@ -4,7 +4,7 @@ Help: the page of each command, made from its row, with examples first; the guid
 
 What can be offered while a line is typed: verbs, players, spaces of the session at hand; and help on its verbs.
 
-The manual page, made from the rows of the commands: `python -m ragz_cli.cli.man > ragz.1`.
+The manual page, made from the rows of the commands.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -465,7 +465,3 @@ def in_roff(text: str) -> str:
     """A text as roff prints it unchanged."""
     escaped = text.replace("\\", r"\e").replace("-", r"\-")
     return rf"\&{escaped}" if escaped[:1] in (".", "'") else escaped
-
-
-if __name__ == "__main__":
-    print("\n".join(man_lines()))
