@@ -302,7 +302,7 @@ def test_help_does_not_play_the_log_through(
     def never(*_: object) -> None:
         raise AssertionError("played through")
 
-    monkeypatch.setattr("ragz_cli.core.evening.evening.play_through", never)
+    monkeypatch.setattr("ragz_cli.cli.at_hand.play_through", never)
     assert session(*words).stdout == before
 
 
@@ -310,7 +310,7 @@ def test_first_words_and_players_are_offered_without_playing_the_log_through(
     session: Ragz, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session("table: rename Cy Cyd # spelling")
-    monkeypatch.setattr("ragz_cli.core.evening.evening.play_through", None)
+    monkeypatch.setattr("ragz_cli.cli.at_hand.play_through", None)
     offered = [word for word, _ in helping.first_words("", "c")]
     assert {"challenge", "Cyd"} <= {*offered}
     assert "Cy" not in offered

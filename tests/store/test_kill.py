@@ -91,6 +91,7 @@ FITTING = {
     "access": ("EACCES", "EROFS"),
     "lseek": ("EIO",),
 }
+FITTING["linkat"] = FITTING["link"]  # which a newer C library calls
 
 
 def error_at(call: traced.Call, name: str, folder: Path) -> bool:
