@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 from ragz_cli.cli.commands import ready
-from ragz_cli.cli.errors import stopped_by
+from ragz_cli.cli.errors import guests_left_out, leaving_code, stopped_by
 from ragz_cli.view import screen
 
 
@@ -42,15 +42,20 @@ def invoke(words: Sequence[str], stdin: str | bytes = "") -> Result:
 
 def _code(words: Sequence[str]) -> int:
     try:
-        return ready(words)() or 0
+        code = ready(words)() or 0
     except SystemExit as leaving:
-        return leaving.code if isinstance(leaving.code, int) else 0
+        left = leaving_code(leaving)
+        if left is None:
+            raise
+        return left
     except Exception as fault:
         stop = stopped_by(fault)
         if not stop:
             raise
         screen.complain(stop.lines)
-        return stop.code
+        code = stop.code
+    screen.complain(guests_left_out())
+    return code
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood, unknown
 from ragz_cli.core.game import BoardKeeper, Game, Refused, State
 from ragz_cli.core.setup import LEARNED, STAND_IN
 from ragz_cli.core.words import printable
-from ragz_cli.games import every, load
+from ragz_cli.games import guests, load, ours
 from ragz_cli.store import files
 from ragz_cli.store.files import SavedBoard, path_of, read_board, saved_names
 from ragz_cli.store.load import SaveError
@@ -102,7 +102,7 @@ def save(name: str, replace: bool = False, file: str = "") -> None:
 def _smaller(path: str, board: SavedBoard) -> list[str]:
     """What the board saved before knows and its replacement does not (TB-12)."""
     try:
-        before = read_board(path, games_with_boards)
+        before = read_board(path, games_with_boards, guests)
         _check_lines(path, before)
     except SaveError:
         return []
@@ -147,15 +147,15 @@ def list_() -> None:
 
 def _about(path: str) -> tuple[str, str]:
     try:
-        saved = read_board(path, games_with_boards)
+        saved = read_board(path, games_with_boards, guests)
     except SaveError as fault:
         return "?", fault.message
     return saved.game, str(len(saved.spaces))
 
 
 def games_with_boards() -> Iterator[str]:
-    """The games whose board is learned."""
-    return (game.name for game in every() if game.board)
+    """Those of our games whose board is learned."""
+    return (game.name for game in ours() if game.board)
 
 
 def keeper_of(game: Game[State]) -> Keeper:
@@ -171,7 +171,7 @@ def find_board(game: str, word: str) -> SavedBoard:
         named = game or next(games_with_boards())
         return SavedBoard(named, STAND_IN, () if game else keeper_of(load(named)).stand_in)
     path = word if files.is_path(word) else _saved(word)
-    board = read_board(path, games_with_boards)
+    board = read_board(path, games_with_boards, guests)
     if game and board.game != game:
         raise SaveError(f"is a board of {board.game}, not of {game}", path=path)
     _check_lines(path, board)

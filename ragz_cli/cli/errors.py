@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from ragz_cli.core.game import Game, Refusal, Refused, State
 from ragz_cli.core.names import match, nearest
-from ragz_cli.games import GameError
+from ragz_cli.games import GameError, at_fault, left_out
 from ragz_cli.store.load import SaveError
 
 REFUSED, NOT_UNDERSTOOD, UNTRUSTED = 1, 2, 3
@@ -65,7 +65,7 @@ def exit_code(game: Game[State], refusal: Refusal) -> int:
     return NOT_UNDERSTOOD if kind(game, refusal.code) == UNKNOWN else REFUSED
 
 
-def stopped_by(fault: Exception) -> CommandError | None:
+def stopped_by(fault: BaseException) -> CommandError | None:
     """How a command ends that was stopped by a file, a game or its own words; nothing for a bug."""
     if isinstance(fault, SaveError):
         return CommandError(UNTRUSTED, fault_lines(fault))
@@ -74,18 +74,31 @@ def stopped_by(fault: Exception) -> CommandError | None:
     return fault if isinstance(fault, CommandError) else None
 
 
+def leaving_code(fault: BaseException) -> int | None:
+    """The exit code where a command ends as it is meant to; nothing for a fault, and a guest's `sys.exit` is one."""
+    if not isinstance(fault, SystemExit) or at_fault(fault):
+        return None
+    return fault.code if isinstance(fault.code, int) else 0
+
+
+def guests_left_out() -> list[str]:
+    """Which packages of others were left out, since they cannot be read or played."""
+    return [f"warning: {why}" for why in left_out()]
+
+
 def fault_lines(fault: SaveError) -> list[str]:
     """What is wrong with a file, and what to do about it."""
     return [f"error: {fault}", *([f"hint: {fault.hint}"] if fault.hint else [])]
 
 
-def apology(fault: Exception) -> list[str]:
-    """What is said of a bug, and where there was not enough memory."""
+def apology(fault: BaseException) -> list[str]:
+    """What is said of a bug, ours or a guest's, and where there was not enough memory."""
     if isinstance(fault, MemoryError):
         fault.__traceback__ = fault.__context__ = None  # which hold all that took the memory
         detail = f" ({fault})" if fault.args else ""
         return [f"error: there is not enough memory for this{detail}; nothing is recorded that was not said to be"]
+    where = at_fault(fault) or "ragz"
     return [
-        f"error: a fault inside ragz ({type(fault).__name__}: {fault}); nothing is recorded that was not said to be",
+        f"error: a fault inside {where} ({type(fault).__name__}: {fault}); nothing is recorded that was not said to be",
         "hint: see what is recorded with: ragz log; RAGZ_DEBUG=1 shows where the fault is",
     ]

@@ -41,7 +41,7 @@ from ragz_cli.core.record import Record
 from ragz_cli.core.setup import STAND_IN
 from ragz_cli.core.step import or_refusal, played
 from ragz_cli.core.table import SAID_BY_TABLE, verbs_of_table
-from ragz_cli.games import NAMES, GameError, every, load
+from ragz_cli.games import NAMES, GameError, load, ours
 from ragz_cli.store.load import SaveError, read
 from ragz_cli.view import screen
 
@@ -82,9 +82,10 @@ def help_(topic: Sequence[str] = ()) -> int:
 
 
 def _is_word(word: str) -> bool:
-    """Whether it is a command, a verb of any game, or what the table can say."""
-    spoken = unaccented(word)
-    return word in COMMANDS or any(spoken in (*SPOKEN, *game.verbs, *game.rewordings) for game in every())
+    """Whether it is a command, a verb of our games or of the one at hand, or what the table can say."""
+    spoken, here = unaccented(word), game_at_hand("")
+    games = [*ours(), *(here[:1] if here else ())]
+    return word in COMMANDS or any(spoken in (*SPOKEN, *game.verbs, *game.rewordings) for game in games)
 
 
 def _commands_and_guides() -> int:
@@ -189,7 +190,7 @@ def rule_ids(typed: Typed, incomplete: str) -> list[str]:
     from ragz_cli.cli.show import game_of
     from ragz_cli.view.rules import known_ids
 
-    game = game_of(typed.game, file_at_hand(typed.file), incomplete)
+    game = game_of(typed.game, file_at_hand(typed.file), incomplete, ours)
     return [id_ for id_ in known_ids(game) if id_.startswith(incomplete.upper())]
 
 
@@ -364,9 +365,9 @@ def verb_in(game: Game[State], words: Iterable[str]) -> Verb[State] | None:
 
 
 def help_of_verb(words: Sequence[str], file: str) -> list[str]:
-    """The help on the verb of a line, of the session's game or of every game that has such a verb."""
+    """The help on the verb of a line, of the session's game or of each of ours that has such a verb."""
     here = game_at_hand(_file_among(words) or file)
-    return verb_help(words, [here[0]] if here else [*every()])
+    return verb_help(words, [here[0]] if here else [*ours()])
 
 
 def verb_help(words: Sequence[str], games: Sequence[Game[State]]) -> list[str]:

@@ -17,7 +17,7 @@ from ragz_cli.core.evening.taking import NotTaken, Taken, Typing, take
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.line import SLIP
 from ragz_cli.core.names import nearest, unaccented
-from ragz_cli.games import every
+from ragz_cli.games import ours
 from ragz_cli.store.load import SaveError, saves_beside
 from ragz_cli.store.write import Slot, writing
 
@@ -127,7 +127,7 @@ def line(words: list[str], quiet: bool = False, file: str = "", expect: int | No
 def _meant_command(fault: SaveError, first: str, file: str) -> SaveError | CommandError:
     """The same fault of the save, with the command that a mistyped first word may have meant."""
     near = nearest(first, COMMANDS)
-    if any(unaccented(first) in game.verbs for game in every()):
+    if any(unaccented(first) in game.verbs for game in ours()):
         return fault
     if not os.path.lexists(file):
         said = f"{first} is no command, and there is no game in {file} yet"

@@ -31,20 +31,22 @@ def _run() -> int:
 
 def _code_of(command: "Callable[[], int | None]") -> int:
     """Run a command; its exit code. Everything that goes wrong is said; no traceback ever reaches a player."""
-    from ragz_cli.cli.errors import BROKEN, UNTRUSTED, apology, stopped_by
+    from ragz_cli.cli.errors import BROKEN, UNTRUSTED, apology, guests_left_out, leaving_code, stopped_by
     from ragz_cli.view import screen
 
     screen.start()
     try:
         code = command() or 0
-    except SystemExit as leaving:
-        code = leaving.code if isinstance(leaving.code, int) else 0
-    except Exception as fault:
-        stop = stopped_by(fault)
-        if not stop and os.environ.get("RAGZ_DEBUG"):
+    except KeyboardInterrupt:
+        raise
+    except BaseException as fault:  # a guest may raise anything
+        leaving, stop = leaving_code(fault), stopped_by(fault)
+        if not stop and leaving is None and os.environ.get("RAGZ_DEBUG"):
             raise
-        screen.complain(stop.lines if stop else apology(fault))
-        code = stop.code if stop else BROKEN
+        code = stop.code if stop else BROKEN if leaving is None else leaving
+        if stop or leaving is None:
+            screen.complain(stop.lines if stop else apology(fault))
+    screen.complain(guests_left_out())
     if why := screen.lost():
         screen.complain([f"error: the output could not be written: {why}"])
         code = code or UNTRUSTED

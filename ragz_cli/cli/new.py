@@ -6,7 +6,7 @@ The commands that make an evening of several games: the next game, and the resul
 """
 
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -23,7 +23,7 @@ from ragz_cli.core.game import BOARD, Game, Option, Plain, State
 from ragz_cli.core.names import names_of, unaccented
 from ragz_cli.core.setup import SPACES, check_games, check_names, check_options, check_title, house_rules
 from ragz_cli.core.words import composed
-from ragz_cli.games import every, has, known, load
+from ragz_cli.games import every, guests, has, known, load, ours, package_of
 from ragz_cli.store.load import SaveError, read
 from ragz_cli.store.write import Slot, create, writing
 from ragz_cli.view.sentences import as_typed_here, at_prompt
@@ -37,7 +37,7 @@ NEW = "new"
 
 def prepared(row: Command, words: list[str], file: str) -> tuple[Command, list[str]]:
     """The row of the game that is named, and the words without it; the row itself where only help is asked for."""
-    at = place_of_name(words, rows_of_games)
+    at = _place_of_game(words)
     if at is not None:
         name = unaccented(words[at])
         if not has(name):
@@ -48,26 +48,43 @@ def prepared(row: Command, words: list[str], file: str) -> tuple[Command, list[s
     return row, words
 
 
+def _place_of_game(words: Sequence[str]) -> int | None:
+    """The place of the game that is named. Options of guests before it are known only once those are loaded."""
+    at = place_of_name(words, rows_of_games)
+    if at and not has(unaccented(words[at])):
+        return place_of_name(words, lambda: map(row_of, every()))
+    return at
+
+
 def the_games() -> str:
     """What can be named."""
     return f"the games are: {', '.join(known())}; then the names of the players"
 
 
 def rows_of_games() -> list[Command]:
-    """The row of every game."""
-    return [*map(row_of, every())]
+    """The row of every game; those of guests say where they are from, and no more."""
+    return [*map(row_of, ours()), *map(_row_of_guest, guests())]
 
 
 def row_of(game: Game[State]) -> Command:
     """`ragz new` for one game: the options of all games and its own."""
+    about = f"{game.title}. Name the players in the order in which they sit.{_house_rules(game)}"
+    return _row(game.name, about)._replace(further=tuple(map(as_typed, game.options)))
+
+
+def _row_of_guest(name: str) -> Command:
+    return _row(name, f"{name.capitalize()}, from the package {package_of(name)}. More: ragz new {name} --help")
+
+
+def _row(name: str, about: str) -> Command:
+    """`ragz new` for a game, with the options of all games."""
     return BY_NAME[NEW]._replace(
-        name=f"{NEW} {game.name}",
-        run=f"new.new {game.name}",
-        help=f"{game.title}. Name the players in the order in which they sit.{_house_rules(game)}",
-        examples=f"ragz new {game.name} Ann Bob Cy\nragz new {game.name} Ann Bob --title 'Friday night' -f friday.toml",
+        name=f"{NEW} {name}",
+        run=f"new.new {name}",
+        help=about,
+        examples=f"ragz new {name} Ann Bob Cy\nragz new {name} Ann Bob --title 'Friday night' -f friday.toml",
         words={"names": "NAME NAME..."},
         options="title agreed house file",
-        further=tuple(map(as_typed, game.options)),
     )
 
 
@@ -175,16 +192,17 @@ def prepared_rematch(row: Command, words: list[str], file: str) -> tuple[Command
     """The row with the options of every game, and the words with an option before each name of several.
 
     Which of the options apply is known when the save is read. The games are loaded only for an option that may be one
-    of theirs, and for help.
+    of theirs, and ours for help.
     """
     own = {flag for option in row.all_options() for flag in option.flags}
-    further = () if {word for word in words if word[:1] == "-"} <= own else _of_every_game()
+    games = ours if asks_for_help(words) else every
+    further = () if {word for word in words if word[:1] == "-"} <= own else _of_all(games())
     named = any(word.removeprefix("--") in PEOPLE for word in words)
     return row._replace(further=further), [*_each_with_its_option(words)] if named else words
 
 
-def _of_every_game() -> tuple[CommandOption, ...]:
-    games = [*every()]
+def _of_all(games: Iterable[Game[State]]) -> tuple[CommandOption, ...]:
+    games = [*games]
     names = dict.fromkeys(option.name for game in games for option in game.options)
     return tuple(as_typed(_in_any_game(name, games)) for name in names)
 

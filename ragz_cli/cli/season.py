@@ -40,7 +40,7 @@ from ragz_cli.core.season.results import (
 )
 from ragz_cli.core.setup import check_names
 from ragz_cli.core.words import line_fault, name_fault
-from ragz_cli.games import every, load
+from ragz_cli.games import guests, load, ours
 from ragz_cli.store.files import begin_season, read_season, read_table, write_folder
 from ragz_cli.store.load import SaveError
 from ragz_cli.store.many import all_named, is_season
@@ -272,7 +272,7 @@ def check(path: str = SEASON) -> None:
 def import_(table: str, into: str = "") -> None:
     """`ragz season import FILE.csv`."""
     folder = into or os.path.splitext(os.path.basename(table))[0]
-    rows = rows_of(read_table(table), {spelled: game.name for game in every() for spelled in (game.name, game.title)})
+    rows = rows_of(read_table(table), _spelled())
     faults = [row for row in rows if isinstance(row, Fault)]
     games = games_of(row for row in rows if not isinstance(row, Fault))
     saves: dict[str, Session] = {}
@@ -287,6 +287,12 @@ def import_(table: str, into: str = "") -> None:
         lambda: write_folder(folder, {f"{date}.toml": proven(session) for date, session in saves.items()}),
         [f"{len(games)} games of {len(saves)} evenings saved in {folder}{os.sep}"],
     )
+
+
+def _spelled() -> dict[str, str]:
+    """How a table on paper may call each game: ours by name or title, other people's by name."""
+    names = {spelled: game.name for game in ours() for spelled in (game.name, game.title)}
+    return {**names, **{name: name for name in guests()}}
 
 
 def _fault_lines(table: str, faults: Sequence[Fault]) -> Iterator[str]:

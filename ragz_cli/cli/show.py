@@ -12,7 +12,7 @@ The commands about score sheets: the one that ragz keeps, and one that was kept 
 """
 
 import os
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 from ragz_cli.cli.at_hand import opened, reading, stdin_text
 from ragz_cli.cli.commands import STDIN
@@ -193,8 +193,8 @@ def rules(words: list[str] | None = None, named: str = "", file: str = "") -> No
     screen.table(("Rule", "Title"), found)
 
 
-def game_of(named: str, file: str, clause: str) -> Game[State]:
-    """The game that is named, or that has such a clause, or that of the session, or the first of all."""
+def game_of(named: str, file: str, clause: str, games: Callable[[], Iterable[Game[State]]] = every) -> Game[State]:
+    """The game that is named, or the one of `games` with such a clause, or that of the session, or the first of all."""
     if named:
         if not has(unaccented(named)):
             raise unknown(f"there is no game {named}", named, known(), ", ".join(known()))
@@ -205,7 +205,7 @@ def game_of(named: str, file: str, clause: str) -> Game[State]:
     if not clause or (here and known_clause(here, clause)):
         return here or load(NAMES[0])
     prefix = clause.partition("-")[0].upper()
-    return next((game for game in every() if game.prefix == prefix), here or load(NAMES[0]))
+    return next((game for game in games() if game.prefix == prefix), here or load(NAMES[0]))
 
 
 def _of_session(file: str) -> Game[State] | None:

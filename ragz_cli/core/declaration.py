@@ -1,10 +1,12 @@
-"""Whether a game can be played as it is declared."""
+"""Whether a game can be played as it is declared: what it lacks, and what it calls by words that are taken."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 
-from ragz_cli.core.game import TURN, WON, Game, S
-from ragz_cli.core.line import SET
+from ragz_cli.core.game import STOPPED, TABLE_NAME, TURN, WON, Game, Plain, Refused, S
+from ragz_cli.core.line import JOURNAL, SET
+from ragz_cli.core.table import LEFT, ORDER, SAID_BY_TABLE
 
 SECTION = r'(?m)^\[(\w+)\."([^"]+)"\]$'  # of a clauses.toml: its part and its id
 SECTION_KEYS = {
@@ -12,6 +14,21 @@ SECTION_KEYS = {
     "rulings": ("title", "text", "clauses"),
     "refusals": ("title", "text", "kind"),
 }
+
+COMMANDS = (
+    "new", "do", "status", "next", "score", "why", "odds", "sheet", "check-sheet", "rematch", "result", "standings",
+    "stats", "season", "schema", "report", "export", "rule", "rules", "watch", "replay", "verify", "log", "ledger",
+    "board", "serve", "demo", "help", "version", "who", "who's", "leaders", "leader", "scores", "winning",
+)  # fmt: skip
+"""What `cli/commands` reads as a command before it is a line: no verb can be called so."""
+COMMANDS_ALONE = ("play", "round")
+"""Commands only where nothing follows them: `play blue 15` is a line."""
+TAKEN = frozenset((*COMMANDS, *JOURNAL, *SAID_BY_TABLE, SET, TABLE_NAME))
+TAKEN_FIGURES = ("format", "game", "owed", "open", ORDER, STOPPED, "kind", "started", "setup", "log")
+"""What `status` and `export` show beside the summary of a game."""
+TAKEN_OF_PLAYERS = ("rank", LEFT)
+"""What `status` and `score` show beside the figures of a player."""
+PEOPLE = ("Ann", "Bob", "Cy", "Dee", "Eve", "Finn", "Gil", "Hal", "Ida", "Jo")
 
 
 def faults(game: Game[S]) -> Iterator[str]:
@@ -27,7 +44,35 @@ def faults(game: Game[S]) -> Iterator[str]:
     for row, verb in game.settings.items():
         if row != verb.name or not verb.example.startswith(f"{SET} ") or row not in verb.example:
             yield f"{SET} {row}: its row is called {verb.name}, and its example is {verb.example}"
+    yield from _taken(game)
     yield from _unwritten(game)
+
+
+def _taken(game: Game[S]) -> Iterator[str]:
+    """The words and the figures of a game that nobody would see, since ragz has its own of that name."""
+    alone = (row for row, verb in game.verbs.items() if row in COMMANDS_ALONE and verb.example == row)
+    hidden = (row for row in (*game.verbs, *game.rewordings) if row in TAKEN)
+    yield from (f"{row}: no verb can be called so, since it is a word of ragz" for row in (*hidden, *alone))
+    state = _begun(game)
+    if state is not None:
+        for figures in (game.summary(state), game.saved(state)):
+            yield from _taken_figures(figures)
+
+
+def _taken_figures(figures: Mapping[str, Plain]) -> Iterator[str]:
+    players = figures.get("players")
+    rows = [*players.values()] if isinstance(players, dict) else players if isinstance(players, list) else []
+    of_players = dict.fromkeys(key for row in rows if isinstance(row, dict) for key in row if key in TAKEN_OF_PLAYERS)
+    named = (*(key for key in figures if key in TAKEN_FIGURES), *of_players)
+    yield from (f"{key}: no figure can be called so, since ragz shows its own" for key in named)
+
+
+def _begun(game: Game[S]) -> S | None:
+    """The game as it begins with as few people as it takes; nothing if it asks for more than names."""
+    for count in range(1, len(PEOPLE) + 1):
+        with suppress(Refused):
+            return game.start(game.prepare(PEOPLE[:count], {}))
+    return None
 
 
 def _unwritten(game: Game[S]) -> Iterator[str]:

@@ -1,14 +1,21 @@
-"""The games: ours, and those that people have installed beside ragz. One is loaded only when a session needs it."""
+"""The games: ours, and those that people have installed beside ragz. One is loaded only when a session needs it.
+
+Other people's games are guests. Help, completion, paper and lists of boards know them by name alone. What one raises,
+prints or exits with while it is loaded ends here, and its package is named; `at_fault` names it if it fails later on.
+"""
 
 import os
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import redirect_stdout, suppress
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ragz_cli import core
 from ragz_cli.core.game import Game, State
+
+if TYPE_CHECKING:
+    from importlib.metadata import Distribution, EntryPoint
 
 NAMES = ("change", "news", "rage", "rat")
 """Our own games; all others are looked up in what is installed, which takes some milliseconds."""
@@ -16,6 +23,9 @@ GROUP = "ragz.games"
 """The entry points of other people's games: each leads to a `Game` of the same name."""
 
 _installed: dict[str, Game[State]] = {}
+_homes: dict[str, str] = {}
+"""Each guest that was loaded, as it is named to people, by the outermost package that its code is in."""
+_left_out: list[str] = []
 
 
 class GameError(Exception):
@@ -34,11 +44,12 @@ def load(name: str) -> Game[State]:
 
 def known() -> tuple[str, ...]:
     """The names of all games, ours first."""
-    if not any(map(_may_have_games, sys.path)):
-        return NAMES
-    from importlib.metadata import entry_points
+    return (*NAMES, *guests())
 
-    return (*NAMES, *sorted(entry_points(group=GROUP).names - {*NAMES}))
+
+def guests() -> list[str]:
+    """The names of other people's games; none of them is loaded for it."""
+    return sorted(_entries().keys() - {*NAMES})
 
 
 def has(name: str) -> bool:
@@ -46,12 +57,45 @@ def has(name: str) -> bool:
     return name in NAMES or name in known()
 
 
+def ours() -> Iterator[Game[State]]:
+    """Our own games."""
+    return map(load, NAMES)
+
+
 def every() -> Iterator[Game[State]]:
     """All games that can be played, ours first."""
-    yield from map(load, NAMES)
-    for name in known()[len(NAMES) :]:
-        with suppress(GameError):
-            yield load(name)
+    yield from ours()
+    for name in guests():
+        try:
+            game = load(name)
+        except GameError as fault:
+            _leave_out(str(fault))
+        else:
+            yield game
+
+
+def left_out() -> list[str]:
+    """Which packages were left out since this was last asked, and why."""
+    said = [*_left_out]
+    _left_out.clear()
+    return said
+
+
+def package_of(name: str) -> str:
+    """The package that a guest is from, with its version."""
+    entry = _entries().get(name)
+    return _called(entry.dist) if entry and entry.dist else "of somebody else"
+
+
+def at_fault(fault: BaseException) -> str:
+    """The guest in whose code this was raised, with its package; nothing if it was not in a guest's."""
+    step = fault.__traceback__
+    while step:
+        home = str(step.tb_frame.f_globals.get("__name__", "")).partition(".")[0]
+        if home in _homes:
+            return _homes[home]
+        step = step.tb_next
+    return ""
 
 
 def clauses_of(module: str) -> Callable[[], str]:
@@ -74,7 +118,7 @@ def _clauses(folder: str) -> str:
 
 
 def _may_have_games(folder: str) -> bool:
-    """Whether anything installed in a folder of Python's path names our group.
+    """Whether anything installed in a folder of Python's path names our group, or cannot be read.
 
     Asking importlib.metadata would cost a fifth of a whole command.
     """
@@ -84,32 +128,86 @@ def _may_have_games(folder: str) -> bool:
         installed = [name for name in os.listdir(folder or os.curdir) if name.lower().endswith("-info")]
     except OSError:
         return False
-    return any(GROUP in _entry_points(os.path.join(folder, name)) for name in installed)
+    return any(_names_games(os.path.join(folder, name)) for name in installed)
 
 
-def _entry_points(installed: str) -> str:
+def _names_games(installed: str) -> bool:
     with suppress(OSError), open(os.path.join(installed, "entry_points.txt"), encoding="utf-8") as page:
-        return page.read()
-    return ""
+        try:
+            return GROUP in page.read()
+        except UnicodeDecodeError:  # it is left out, and said to be
+            return True
+    return False
+
+
+def _entries() -> "dict[str, EntryPoint]":
+    """Where each game is that is installed beside ragz. A package that cannot be read is left out."""
+    if not any(map(_may_have_games, sys.path)):
+        return {}
+    from importlib.metadata import distributions
+
+    found: dict[str, EntryPoint] = {}
+    for package in distributions():
+        try:
+            own = package.entry_points.select(group=GROUP)
+        except Exception as fault:  # importlib.metadata raises whatever it stumbles over
+            _leave_out(f"the entry points of the package {_called(package)} cannot be read: {_said(fault)}")
+            continue
+        for entry in own:
+            found.setdefault(entry.name, entry)
+    return found
+
+
+def _called(package: "Distribution") -> str:
+    """A package by its name and version, or by its folder if it does not say them."""
+    with suppress(Exception):
+        if package.name:
+            return f"{package.name} {package.version}"
+    return f"in {package.locate_file('')}"
+
+
+def _leave_out(why: str) -> None:
+    if why not in _left_out:
+        _left_out.append(why)
 
 
 def _from_elsewhere(name: str) -> Game[State]:
     """A game that somebody else has written. Its declaration is checked before anybody sits down to it."""
-    from importlib.metadata import entry_points
-
-    from ragz_cli.core.declaration import faults
-
-    entry = next(iter(entry_points(group=GROUP, name=name)), None)
+    entry = _entries().get(name)
     if entry is None:
         raise GameError(f"there is no game {name!r}; there are {', '.join(known())}")
+    guest = f"the game {name} ({entry.value}, of the package {package_of(name)})"
+    game, wrong = _admitted(entry)
+    if game is None:
+        raise GameError(f"{guest} cannot be played: {'; '.join(wrong)}")
+    _homes[entry.value.partition(":")[0].partition(".")[0].strip()] = guest
+    return game
+
+
+def _admitted(entry: "EntryPoint") -> tuple[Game[State] | None, list[str]]:
+    """A guest, or what is wrong with it: the one gate for all that it does while it is loaded.
+
+    What it prints goes to standard error, since standard output is for what ragz was asked for.
+    """
+    from ragz_cli.core.declaration import faults
+
     try:
-        game = entry.load()
-        wrong = [*faults(game)] if isinstance(game, Game) else [f"{entry.value} is no Game"]
-        if not wrong and game.name != name:
-            wrong = [f"it calls itself {game.name}"]
-    except Exception as fault:  # whatever is wrong with it, it is theirs, and ends with a sentence
-        wrong = [f"{type(fault).__name__}: {fault}"]
-    if wrong:
-        raise GameError(f"the game {name} ({entry.value}) cannot be played: {'; '.join(wrong)}")
-    found: Game[State] = game
-    return found
+        with redirect_stdout(sys.stderr):
+            game = entry.load()
+            wrong = [*faults(game)] if isinstance(game, Game) else [f"{entry.value} is no Game"]
+            if not wrong and game.name != entry.name:
+                wrong = [f"it calls itself {game.name}"]
+    except (KeyboardInterrupt, MemoryError):
+        raise
+    except SystemExit:
+        return None, ["it ends the process while it is loaded"]
+    except BaseException as fault:
+        return None, [_said(fault)]
+    return (None if wrong else game), wrong
+
+
+def _said(fault: BaseException) -> str:
+    """What was raised, in one line."""
+    from traceback import format_exception_only
+
+    return " ".join(format_exception_only(fault)[-1].split())

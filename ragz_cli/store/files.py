@@ -70,8 +70,13 @@ def saved_names() -> list[str]:
     return sorted(entry.removesuffix(ENDING) for entry in entries if entry.endswith(ENDING) and entry[0] != ".")
 
 
-def read_board(path: str, games: Callable[[], Iterable[str]]) -> SavedBoard:
-    """Read a board file. Raises SaveError: it cannot be read, or is no board of one of these games."""
+def read_board(
+    path: str, games: Callable[[], Iterable[str]], guests: Callable[[], Iterable[str]] = tuple
+) -> SavedBoard:
+    """Read a board file. Raises SaveError: it cannot be read, or is no board of one of these games.
+
+    Of `guests` it is not known whether they have boards.
+    """
     import tomllib
 
     try:
@@ -80,7 +85,7 @@ def read_board(path: str, games: Callable[[], Iterable[str]]) -> SavedBoard:
             raise SaveError(f"{NO_BOARD}: it has {len(content)} bytes, a board at most {MOST_BYTES}")
         text = decoded(content)
         _check_limits(text)
-        return _board(tomllib.loads(text), games)
+        return _board(tomllib.loads(text), games, guests)
     except SaveError as fault:
         fault.path = fault.path or path
         fault.hint = fault.hint and "ragz board list shows the boards that are saved"
@@ -100,13 +105,15 @@ def _check_limits(text: str) -> None:
         raise SaveError(f"{NO_BOARD}: {fault.message}", line=fault.line) from None
 
 
-def _board(document: dict[str, object], games: Callable[[], Iterable[str]]) -> SavedBoard:
+def _board(
+    document: dict[str, object], games: Callable[[], Iterable[str]], guests: Callable[[], Iterable[str]]
+) -> SavedBoard:
     game, name, spaces = (document.get(key) for key in BOARD_KEYS)
     if set(document) != set(BOARD_KEYS) or not isinstance(game, str) or not isinstance(name, str):
         raise SaveError(f"{NO_BOARD}: it must hold {', '.join(BOARD_KEYS)}")
     if not isinstance(spaces, list) or len(spaces) > MOST_LINES:
         raise SaveError(f"{NO_BOARD}: spaces must be at most {MOST_LINES} lines")
-    if game not in games():
+    if game not in games() and game not in guests():
         raise SaveError(f"is a board of {game}; boards are learned in {', '.join(games())}")
     for text in (name, *spaces):
         if not isinstance(text, str) or (wrong := line_fault(text)):

@@ -110,7 +110,7 @@ def _begun(parts: Sequence[Sequence[str]], work: Callable[[str], R]) -> tuple[in
                     results.flush()
             except MemoryError:
                 dump(MemoryError(), results)
-            except Exception as fault:  # a bug is its parent's to report
+            except BaseException as fault:  # a bug, ours or a guest's, is its parent's to report
                 dump(RuntimeError(repr(fault)), results)
     finally:
         os._exit(0)

@@ -14,6 +14,8 @@ from ragz_cli.cli.commands import (
     BY_NAME,
     COMMANDS,
     LINE,
+    MEANT,
+    MEANT_ALONE,
     OFFERED,
     OPTIONS,
     PROGRAM,
@@ -27,6 +29,8 @@ from ragz_cli.cli.commands import (
 from ragz_cli.cli.export import FORMATS, WHATS
 from ragz_cli.cli.new import rows_of_games
 from ragz_cli.cli.show import SCHEMA_NAMES
+from ragz_cli.core import declaration
+from ragz_cli.core.line import JOURNAL
 from ragz_cli.core.season.results import FORMULAS
 from tests.cli.conftest import Process, Ragz
 from tests.runner import Result, invoke
@@ -131,6 +135,11 @@ def test_a_row_names_the_parameters_of_its_function(row: Command) -> None:
     assert {*sets} == {one.name for one in takes} - {"chosen"}
     least = [one.name for one in takes if one.default is one.empty]
     assert least == [name for name, shown in row.words.items() if shown[0] != "["]
+
+
+def test_no_verb_of_a_game_can_be_called_like_a_command() -> None:
+    named = {*declaration.COMMANDS, *declaration.COMMANDS_ALONE, *JOURNAL}
+    assert {*COMMANDS, *MEANT, *MEANT_ALONE} | {*JOURNAL} == named
 
 
 def test_every_option_is_used_and_every_offer_is_made() -> None:

@@ -31,6 +31,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monk
     )
     monkeypatch.syspath_prepend(str(here))
     monkeypatch.setattr(games, "_installed", {})
+    monkeypatch.setattr(games, "_left_out", [])
 
 
 def test_a_game_of_somebody_else_is_played_like_ours(ragz: Ragz, folder: Path) -> None:
@@ -95,7 +96,7 @@ def test_a_game_of_somebody_else_is_not_looked_for_where_ours_is_named(
     def never(**_: object) -> None:
         raise AssertionError("looked for")
 
-    monkeypatch.setattr("importlib.metadata.entry_points", never)
+    monkeypatch.setattr("importlib.metadata.distributions", never)
     ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
     ragz("roll", "4", "1")
     ragz("status")

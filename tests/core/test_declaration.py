@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ragz_cli.core.declaration import faults
+from ragz_cli.core.declaration import COMMANDS_ALONE, TAKEN, TAKEN_FIGURES, TAKEN_OF_PLAYERS, faults
 from ragz_cli.core.figures import Odds, SheetKeeper, StatsKeeper
 from ragz_cli.core.game import Game
 from ragz_cli.core.words import Words
@@ -91,3 +91,50 @@ def test_all_else_may_be_left_out() -> None:
     assert list(faults(least)) == []
     assert least.odds is None
     assert least.sheet is None
+
+
+def called(word: str, example: str = "") -> Game[Any]:
+    """Rage, were its verb `bid` called so."""
+    row = RAGE.verbs["bid"]._replace(name=word, example=example or f"{word} 2")
+    return RAGE._replace(verbs={**RAGE.verbs, word: row})
+
+
+@pytest.mark.parametrize("word", sorted(TAKEN))
+def test_k_152_a_verb_that_a_command_or_a_word_of_the_log_hides_is_a_fault(word: str) -> None:
+    (fault,) = faults(called(word))
+    assert fault.startswith(f"{word}: no verb can be called so")
+    (fault,) = faults(RAGE._replace(rewordings={word: RAGE.rewordings["round"]}))
+    assert fault.startswith(f"{word}: no verb can be called so")
+
+
+@pytest.mark.parametrize("word", COMMANDS_ALONE)
+def test_k_152_a_command_that_takes_no_words_hides_a_verb_only_where_it_stands_alone(word: str) -> None:
+    assert list(faults(called(word))) == []
+    (fault,) = faults(called(word, word))
+    assert fault.startswith(f"{word}: no verb can be called so")
+
+
+@pytest.mark.parametrize("word", ["quit", "quiet", "card", "scored", "sets", "tables"])
+def test_k_152_all_other_words_are_free(word: str) -> None:
+    assert list(faults(called(word))) == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("shown", ["summary", "saved"])
+def test_k_153_a_figure_that_ragz_shows_itself_is_a_fault(name: str, shown: str) -> None:
+    game = load(name)
+    for key in TAKEN_FIGURES:
+        more = game._replace(**{shown: lambda state, key=key: {**getattr(game, shown)(state), key: 5}})
+        assert list(faults(more)) == [f"{key}: no figure can be called so, since ragz shows its own"]
+    for key in TAKEN_OF_PLAYERS:
+        more = game._replace(**{shown: lambda state, key=key: of_players(getattr(game, shown)(state), key)})
+        assert list(faults(more)) == [f"{key}: no figure can be called so, since ragz shows its own"]
+
+
+def of_players(figures: dict[str, Any], key: str) -> dict[str, Any]:
+    """The figures, with one more of each player."""
+    players = figures["players"]
+    rows = players.values() if isinstance(players, dict) else players
+    for row in rows:
+        row[key] = 0
+    return figures

@@ -26,6 +26,7 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (about / "entry_points.txt").write_text(f"[{games.GROUP}]\n{points}", encoding="utf-8")
     monkeypatch.syspath_prepend(str(about.parent))
     monkeypatch.setattr(games, "_installed", {})
+    monkeypatch.setattr(games, "_left_out", [])
     return about.parent
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from ragz_cli.cli import new
 from ragz_cli.cli.commands import COMMANDS
-from ragz_cli.cli.errors import CommandError, in_words_of, not_understood, one_of
+from ragz_cli.cli.errors import CommandError, guests_left_out, in_words_of, not_understood, one_of
 from ragz_cli.cli.prompt.reading import Reader
 from ragz_cli.cli.prompt.talk import BACK, BEGINS, DONE, BackError, Host
 from ragz_cli.core.game import BOARD, PLAYER, WORDS, Game, Option, Plain, State
@@ -53,6 +53,7 @@ def asked(host: Host) -> Agreed:
 
 def _asked(host: Host) -> Agreed:
     games = {game.name: game for game in every()}
+    screen.complain(guests_left_out())
     game = host.ask(_which(games), _game(games), tuple(games))
     who = "Who plays? Names in the order of the seats, with commas between."
     names, _ = host.ask(who, _names(game), read_back=_read_back)

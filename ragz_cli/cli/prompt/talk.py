@@ -26,7 +26,7 @@ from ragz_cli import store
 from ragz_cli.cli import commands
 from ragz_cli.cli.at_hand import Opened, opened, played, played_already, troubles, waiting
 from ragz_cli.cli.commands import COMMANDS, MEANT, MEANT_ALONE
-from ragz_cli.cli.errors import BROKEN, UNTRUSTED, CommandError, apology, fault_lines, not_understood
+from ragz_cli.cli.errors import BROKEN, UNTRUSTED, CommandError, apology, fault_lines, leaving_code, not_understood
 from ragz_cli.cli.help import guide_names, verb_help, verb_in
 from ragz_cli.cli.lines import refused_code, refused_lines
 from ragz_cli.cli.new import nothing_typed
@@ -374,17 +374,19 @@ def _again(evening: Evening) -> list[str]:
         return as_typed_here([next_command(evening)])
 
 
-def _guarded(work: Callable[[], list[A]], fallback: Callable[[Exception], list[A]]) -> list[A]:
-    """The result of `work`, or `fallback` after a bug of ours: a bug must not end the evening."""
+def _guarded(work: Callable[[], list[A]], fallback: Callable[[BaseException], list[A]]) -> list[A]:
+    """The result of `work`, or `fallback` after a bug of ours or a guest's: a bug must not end the evening."""
     try:
         return work()
-    except Exception as fault:
-        if os.environ.get("RAGZ_DEBUG"):
+    except KeyboardInterrupt:
+        raise
+    except BaseException as fault:
+        if leaving_code(fault) is not None or os.environ.get("RAGZ_DEBUG"):
             raise
         return fallback(fault)
 
 
-def _sorry(fault: Exception) -> list[str]:
+def _sorry(fault: BaseException) -> list[str]:
     with typed_at_prompt(WORDS):
         return as_typed_here(apology(fault))
 
@@ -463,10 +465,10 @@ def _code(live: LiveEvening, text: str, seen: Session | None) -> int:
     except SaveError as fault:
         complain(fault_lines(fault))
         return UNTRUSTED
-    except (BackError, ChangedError, EOFError):
+    except (BackError, ChangedError, EOFError, KeyboardInterrupt):
         raise
-    except Exception as fault:  # a bug must not end the evening
-        if os.environ.get("RAGZ_DEBUG"):
+    except BaseException as fault:  # a bug must not end the evening, nor may a guest
+        if leaving_code(fault) is not None or os.environ.get("RAGZ_DEBUG"):
             raise
         complain(apology(fault))
         return BROKEN
