@@ -785,6 +785,11 @@ def test_tb_16_last_turns_that_were_called_off_and_are_made_again_go_by_the_orde
     assert last_turns(table) == ["Bob", "Dee", "Cy"]  # Ann has had hers
 
 
+def test_tb_16_last_turns_go_by_the_order_as_soon_as_it_is_said():
+    table = says(ann_closes().play("Ann: end"), "set order Ann Cy Bob Dee")
+    assert last_turns(table) == ["Bob", "Dee", "Cy"]  # Ann has had hers
+
+
 def test_tb_16_move_forward_keeps_the_order():
     table = says(at("Ann 60, landing on Israel, 1 card; Bob 60; Cy 60"), "set order Ann Cy Bob").play("Ann: forward 1")
     assert table.play("Ann: end").turn == "Cy"
