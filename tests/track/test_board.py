@@ -251,3 +251,15 @@ def test_of_two_spaces_of_one_name_each_goes_by_its_number(track):
     assert table.refused(f"table: set Ann at Pride{WHY}") == "W-MANY"
     assert table.why.facts["names"] == ("space 9", "space 11")
     assert table.play(f"table: set Ann at 11{WHY}").where("Ann") == "Pride"
+
+
+@pytest.mark.parametrize(
+    ("track", "lines", "at"),
+    [
+        (NEWS, ["roll 3 4", "space Peru 10", "event Israel 20"], 7),
+        (CHANGE, ["roll 4 1", "decline", "option Greed"], 5),
+    ],
+)
+def test_while_a_name_is_asked_for_a_known_space_is_said_by_its_number(track, lines, at):
+    table = track.unknown().play(*(f"Ann: {line}" for line in lines), f"Ann: space {at} set=blue/2")
+    assert (table.state.board.sets, table.owed()) == ({"blue": {at}}, ["Ann: space"])
