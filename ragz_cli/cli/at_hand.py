@@ -124,7 +124,6 @@ def stdin_text() -> str:
 
 R = TypeVar("R")
 
-
 _played: list[Evening] = []  # the one that was played through last: no command does that twice
 
 

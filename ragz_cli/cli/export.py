@@ -22,13 +22,8 @@ if TYPE_CHECKING:
     from ragz_cli.core.season.results import RankingRules, SavedEvening, Season
     from ragz_cli.view.report.page import EveningPage, SeasonPage
 
-
 SESSION, SHEET, STANDINGS, SEASON, EVENTS = WHATS = ("session", "sheet", "standings", "season", "events")
-
-
 MARK = "\ufeff"  # by which some spreadsheets know UTF-8
-
-
 CSV, JSON, MARKDOWN = FORMATS = ("csv", "json", "markdown")
 
 

@@ -46,22 +46,12 @@ from ragz_cli.store.load import SaveError, read
 from ragz_cli.view import screen
 
 PACKAGE = Path(__file__).resolve().parents[1]
-
-
 FOLDERS = (PACKAGE / "docs", PACKAGE.parent / "docs")  # of a wheel, of a checkout
 
-
 SPOKEN = (TABLE_NAME, SET, *SAID_BY_TABLE)
-
-
 WIDEST = 80  # columns of a page of help
-
-
 INDENT, GAP = 2, 2
-
-
 BROADEST = 30  # columns for what a row is about
-
 
 Rows = Iterable[tuple[str, str]]
 """Words, each with what it is."""
@@ -422,8 +412,6 @@ ENVIRONMENT = (
     ("NO_COLOR", "if it is set, nothing is coloured"),
     ("RAGZ_DEBUG", "if it is set, a fault inside ragz shows where it is"),
 )
-
-
 EXITS = (
     ("0", "done"),
     (f"{REFUSED}", "refused by the rules; nothing has changed"),

@@ -22,8 +22,6 @@ from ragz_cli.store.load import SaveError, saves_beside
 from ragz_cli.store.write import Slot, writing
 
 TROUBLED = "J-TROUBLE"  # refused because the save has to be settled first
-
-
 UNKNOWN = "W-VERB"  # refused because no verb is called that
 
 

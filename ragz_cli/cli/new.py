@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from ragz_cli.core.evening.next_game import Entered
     from ragz_cli.core.evening.taking import Said
 
-
 NEW = "new"
 
 

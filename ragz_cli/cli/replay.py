@@ -190,14 +190,10 @@ def checked_value(result: Checked) -> dict[str, object]:
 
 
 PACKAGE = Path(__file__).resolve().parents[1]
-
-
 FOLDERS = (PACKAGE / "sample_sessions", PACKAGE.parent / "sample_sessions")  # of a wheel, of a checkout
-
 
 WHOLE_GAMES = ("standard", "complete", "tricks", "two-players")
 """What the sample that is shown for the name of a game is called behind that name. Its own name shows it too."""
-
 
 COPY = "ragz demo --copy samples"
 

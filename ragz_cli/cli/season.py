@@ -50,12 +50,8 @@ from ragz_cli.view import screen
 if TYPE_CHECKING:
     from ragz_cli.core.season.results import RankingRules, SavedEvening, Season
 
-
 SHOWN = 20  # faults that are shown in full
-
-
 NONE_SAID = SeasonFile("")
-
 
 R = TypeVar("R")
 

@@ -293,8 +293,6 @@ def with_sheet() -> Game[State]:
 
 
 SCHEMAS = os.path.join(os.path.dirname(screen.__file__), "schemas")
-
-
 SCHEMA_NAMES = ("save", "board", "season", "status", "next", "events", "stats")
 
 

@@ -86,26 +86,12 @@ def _version(path: str) -> Identity | int | None:
 
 
 ENTER = "\x1b[?1049h\x1b[?25l\x1b[?7l"  # the alternate screen, no cursor, nothing goes on in the next row
-
-
 LEAVE = "\x1b[?7h\x1b[?25h\x1b[?1049l"
-
-
 HOME, REST_OF_ROW, REST = "\x1b[H", "\x1b[K", "\x1b[J"
-
-
 STYLES: Mapping[str, str] = {PLAIN: "", STRONG: "\x1b[1m", FAINT: "\x1b[2m", TITLE: "\x1b[7m"}
-
-
 AS_BEFORE = "\x1b[m"
-
-
 LEAVING = (b"q", b"Q", b"\x04")  # Ctrl-D
-
-
 ARROWS = (b"\0", b"\xe0")  # on Windows the first of two bytes
-
-
 UNKNOWN = os.terminal_size((80, 24))
 
 

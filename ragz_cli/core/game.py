@@ -24,35 +24,73 @@ if TYPE_CHECKING:
     from ragz_cli.core.figures import Odds, SheetKeeper, StatsKeeper
     from ragz_cli.core.words import Words
 
+TURN, WON, TIE_BREAKER = "turn", "won", "tie_breaker"
+RECEIVED, RELEASED, SCORED, CORRECTED = "received", "released", "scored", "corrected"
+STOPPED = "stopped"
+COUNT_AGREES, COUNT_DIFFERS = "count_agrees", "count_differs"
+
+ENDS_TURN = frozenset((TURN, WON, TIE_BREAKER, STOPPED))
+"""A tally is stored after these: the turn passed on, or the game is over."""
+
+MOVES: Mapping[str, int] = {RECEIVED: 1, RELEASED: -1, SCORED: 1, CORRECTED: 1}
+"""These move what players hold: the amount of the event is added or taken away (`ragz ledger`)."""
 
 Value = int | str | tuple["Value", ...] | None
-
-
 Facts = Mapping[str, Value]
-
-
 NOTHING: Facts = {}
 
+Plain: TypeAlias = "str | int | bool | list[Plain] | dict[str, Plain]"
+"""A value in the set-up of a game, in what a save shows, or in the totals."""
 
-class Score(Record):
-    """Who leads at this moment: the seats that play, best first and those who are level together, and by what (TB-14).
+NOT_UNDERSTOOD = "not understood"
+NOT_NOW = "not now"
+NOT_ALLOWED = "not allowed"
+ALREADY_SETTLED = "already settled"
 
-    `figures` are by seat. `note` names words of the game (`score/NOTE`) for what is still possible, with `facts`;
-    without `ranks` there is no order yet.
-    """
+CODES: Mapping[str, str] = {  # the kind of each, and when it is given
+    "W-EMPTY": NOT_UNDERSTOOD,  # a line holds no verb, or nothing at all
+    "W-VERB": NOT_UNDERSTOOD,  # no verb is called that; the nearest one is given
+    "W-NAME": NOT_UNDERSTOOD,  # nothing that could stand here is called that; the nearest name is given
+    "W-MANY": NOT_UNDERSTOOD,  # several names begin so; all of them are given
+    "W-WHO": NOT_UNDERSTOOD,  # no actor is named, and several players could be meant
+    "W-ACTOR": NOT_UNDERSTOOD,  # a stored line does not begin with the full name of its actor
+    "W-TABLE": NOT_UNDERSTOOD,  # the table does what only players do, or a player sets what only the table sets
+    "W-SET": NOT_UNDERSTOOD,  # the table cannot set a fact of that name, or not without, or with, a player
+    "W-REMARK": NOT_UNDERSTOOD,  # what the table says needs a reason after a #
+    "W-MISSING": NOT_UNDERSTOOD,  # a word is missing that the verb needs
+    "W-NUMBER": NOT_UNDERSTOOD,  # a whole number within limits should stand here
+    "W-EXTRA": NOT_UNDERSTOOD,  # words are left that belong to nothing
+    "W-TWICE": NOT_UNDERSTOOD,  # a count names a player twice
+    "W-ANSWER": NOT_NOW,  # a yes or a no answers nothing: no offer is open, or several are
+    "W-TURN": NOT_NOW,  # a number with a name in front, and it is somebody else who owes one
+    "W-CHARACTER": NOT_UNDERSTOOD,  # a line holds a control character or an invisible one
+    "W-LONG": NOT_UNDERSTOOD,  # a line is too long, as typed or with all names written out
+    "W-RESERVED": NOT_ALLOWED,  # a player's name begins with a word that lines are made of
+    "W-SETUP": NOT_UNDERSTOOD,  # the set-up of a game lacks something or holds something that cannot be
+    "W-HOUSE": NOT_UNDERSTOOD,  # there is no such house rule, or it has no such value
+    "W-RESULT": NOT_UNDERSTOOD,  # a result that the table tells lacks a winner, or a player tells it
+    "T-OVER": NOT_NOW,  # a game that is over, or was stopped already, cannot be stopped (TB-7)
+    "T-STOPPED": NOT_NOW,  # a stopped game goes on only when the line that stopped it is taken back (TB-7)
+    "T-LEAVE": NOT_NOW,  # a player can leave once, and not after the end (TB-8)
+    "T-NAME": NOT_ALLOWED,  # a player cannot take the name that somebody else has or had (TB-10)
+    "T-MEANING": NOT_ALLOWED,  # a later line, which left a choice, would mean something else (TB-6)
+    "T-EARLIER": NOT_ALLOWED,  # an earlier game would not be over, while a later one holds lines (TB-15)
+    "T-HOUSE": NOT_NOW,  # the house rule cannot be changed any more (TB-11)
+    "J-GAME": NOT_UNDERSTOOD,  # the evening has no game of that number
+    "J-STEPS": NOT_UNDERSTOOD,  # an undo or a redo is followed by something other than a number from 1 on
+    "J-UNDO": NOT_ALLOWED,  # there is nothing to take back, or not so much
+    "J-REDO": NOT_ALLOWED,  # there is nothing to bring back, or not so much
+    "J-AMEND": NOT_UNDERSTOOD,  # no line of that number stands; an amendment is itself no line
+    "J-EMPTY": NOT_UNDERSTOOD,  # an amendment says nothing in place of the line
+    "J-ONE": NOT_ALLOWED,  # an amendment holds lines, notes and counts, but no undo and no further amendment
+    "J-NOTE": NOT_UNDERSTOOD,  # a note says nothing
+    "J-ACCEPT": NOT_ALLOWED,  # there is nothing to accept, or a line that is refused, which cannot be accepted
+    "J-NEXT": NOT_NOW,  # no further game of the evening can begin: one is under way, or all agreed are played
+    "J-TIE": NOT_ALLOWED,  # no players are tied, or the rules of the game recommend no tie-breaker
+    "J-TROUBLE": NOT_NOW,  # the save is not as its log says: undo, amend or accept has to settle that first
+}
 
-    ranks: tuple[tuple[int, ...], ...]
-    figures: tuple[int, ...]
-    note: str = ""
-    facts: Facts = NOTHING
-
-
-def ranked(score: Score) -> Iterator[tuple[int, int]]:
-    """Rank and seat, best first; level ones share a rank, and those that they fill up are left out (1, 1, 3)."""
-    rank = 1
-    for level in score.ranks:
-        yield from ((rank, seat) for seat in level)
-        rank += len(level)
+UNCOUNTED, COUNTED = "uncounted", "counted"
 
 
 class Sitting(Record):
@@ -101,6 +139,94 @@ class Sitting(Record):
         return self._replace(seats=seats, former=former)
 
 
+def seated(seats: Mapping[str, int]) -> Sitting:
+    """Everybody at the beginning, in the order of the seats."""
+    return Sitting(seats, tuple(seats.values()))
+
+
+MOST_RESULT = 99_999  # of one player in one game
+TABLE, TABLE_NAME = -1, "table"  # the actor of `table: ...`, who sits in no seat
+
+
+class Action(Record):
+    """One line of text, understood: the seat that acts (or TABLE), the verb, its arguments, the remark.
+
+    Each argument is what the verb's `Arg` at its place has read.
+    """
+
+    who: int
+    verb: str
+    args: tuple[Any, ...] = ()
+    remark: str = ""
+
+
+DONE = Action(TABLE, "")  # of `Game.follow`: the line has nothing left to do
+
+
+class Event(Record):
+    """Something that happened: its kind, the seat it happened to, the main number, the clause, and further facts.
+
+    In `facts` a player is a seat under `whom` (one or several) or `next`; a space is the name that people read.
+    """
+
+    kind: str
+    who: int
+    amount: int
+    clause: str
+    facts: Facts = NOTHING
+
+
+class Refusal(Record):
+    """Why a line is not taken: a code with a documented meaning, the clause, and the facts of the case."""
+
+    code: str
+    clause: str = ""
+    facts: Facts = NOTHING
+
+
+class Refused(Exception):  # noqa: N818 - it is what happened to a line, no fault of the program
+    """Raised by a rule, or by an argument, that cannot go on; `play` turns it into a Refusal."""
+
+    def __init__(self, code: str, clause: str = "", /, **facts: Value) -> None:
+        super().__init__(code, clause)
+        self.refusal = Refusal(code, clause, facts)
+
+    @classmethod
+    def of(cls, refusal: Refusal) -> "Refused":
+        """The exception for a refusal."""
+        return cls(refusal.code, refusal.clause, **refusal.facts)
+
+    def with_facts(self, **facts: Value) -> "Refused":
+        """The same with other facts, or more of them."""
+        code, clause, known = self.refusal
+        return Refused(code, clause, **{**known, **facts})
+
+
+class Duty(Record):
+    """Something that is owed: who, by which verb, how to type it, by which clauses, and a line that would be taken."""
+
+    who: int
+    verb: str
+    usage: str
+    clauses: tuple[str, ...]
+    example: str
+    words: tuple[str, ...] = ()  # what can follow the verb, where that can be listed
+    facts: Facts = NOTHING  # for the sentence that asks for it
+
+
+class Choice(Record):
+    """Something that may be done; `blocked` says why not just now."""
+
+    who: int
+    verb: str
+    usage: str
+    clauses: tuple[str, ...]
+    example: str
+    words: tuple[str, ...] = ()
+    blocked: Refusal | None = None
+    facts: Facts = NOTHING
+
+
 class State(Protocol):
     """What the core has to know of any game's state."""
 
@@ -117,117 +243,9 @@ class State(Protocol):
     def over(self) -> bool: ...
 
 
-def in_ranks(state: State, place: Callable[[int], tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
-    """The seats that play, level ones together, those first for whom `place` is least."""
-    best_first = sorted(sorted(state.sitting.order), key=place)
-    return tuple(tuple(level) for _, level in groupby(best_first, place))
-
-
 S = TypeVar("S", bound=State)
-
-
-class Result(Record):
-    """How a game ended, by seat: what everybody adds to the totals of the evening, and who won."""
-
-    points: tuple[int, ...]
-    winners: tuple[int, ...]
-
-
-Plain: TypeAlias = "str | int | bool | list[Plain] | dict[str, Plain]"
-"""A value in the set-up of a game, in what a save shows, or in the totals."""
-
-
-class TieBreaker(Record):
-    """A further game that the rules recommend to those who won together: what its set-up changes, and the clause."""
-
-    setup: Mapping[str, Plain]
-    clause: str
-
-
-class Scoring(Record, Generic[S]):
-    """What a game adds to the totals of an evening: its result, which is the best, where `status` shows it, the clause.
-
-    `least` and `winning` check results of games that were played without ragz: the lowest that there can be, and what
-    every winner has.
-    """
-
-    result: Callable[[S], Result]  # of a game that is over
-    lowest_wins: bool
-    column: str
-    clause: str
-    least: int = 0
-    winning: int | None = None
-    tie_breaker: TieBreaker | None = None
-
-
-def by_result(scoring: Scoring[S], state: S) -> Score:
-    """Those who play, best first and level ones together; winners before all others."""
-    result = scoring.result(state)
-    sign = 1 if scoring.lowest_wins else -1
-    winners = result.winners if state.over and not state.sitting.stopped else ()
-
-    def place(seat: int) -> tuple[bool, int]:
-        return seat not in winners, 0 if seat in winners else sign * result.points[seat]
-
-    return Score(in_ranks(state, place), result.points)
-
-
-class Action(Record):
-    """One line of text, understood: the seat that acts (or TABLE), the verb, its arguments, the remark.
-
-    Each argument is what the verb's `Arg` at its place has read.
-    """
-
-    who: int
-    verb: str
-    args: tuple[Any, ...] = ()
-    remark: str = ""
-
-
-class Event(Record):
-    """Something that happened: its kind, the seat it happened to, the main number, the clause, and further facts.
-
-    In `facts` a player is a seat under `whom` (one or several) or `next`; a space is the name that people read.
-    """
-
-    kind: str
-    who: int
-    amount: int
-    clause: str
-    facts: Facts = NOTHING
-
-
-class Duty(Record):
-    """Something that is owed: who, by which verb, how to type it, by which clauses, and a line that would be taken."""
-
-    who: int
-    verb: str
-    usage: str
-    clauses: tuple[str, ...]
-    example: str
-    words: tuple[str, ...] = ()  # what can follow the verb, where that can be listed
-    facts: Facts = NOTHING  # for the sentence that asks for it
-
-
-class Refusal(Record):
-    """Why a line is not taken: a code with a documented meaning, the clause, and the facts of the case."""
-
-    code: str
-    clause: str = ""
-    facts: Facts = NOTHING
-
-
-class Choice(Record):
-    """Something that may be done; `blocked` says why not just now."""
-
-    who: int
-    verb: str
-    usage: str
-    clauses: tuple[str, ...]
-    example: str
-    words: tuple[str, ...] = ()
-    blocked: Refusal | None = None
-    facts: Facts = NOTHING
+V = TypeVar("V")
+B = TypeVar("B")
 
 
 class Outcome(Record, Generic[S]):
@@ -240,9 +258,6 @@ class Outcome(Record, Generic[S]):
         """Go on with a rule from the state reached; its events follow those so far."""
         done = rule(self.state)
         return Outcome(done.state, self.events + done.events) if self.events else done
-
-
-V = TypeVar("V")
 
 
 class Arg(Record, Generic[S, V]):
@@ -352,7 +367,47 @@ class Implied(Record):
     before: tuple[Action, ...]
 
 
-B = TypeVar("B")
+class Result(Record):
+    """How a game ended, by seat: what everybody adds to the totals of the evening, and who won."""
+
+    points: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+class TieBreaker(Record):
+    """A further game that the rules recommend to those who won together: what its set-up changes, and the clause."""
+
+    setup: Mapping[str, Plain]
+    clause: str
+
+
+class Scoring(Record, Generic[S]):
+    """What a game adds to the totals of an evening: its result, which is the best, where `status` shows it, the clause.
+
+    `least` and `winning` check results of games that were played without ragz: the lowest that there can be, and what
+    every winner has.
+    """
+
+    result: Callable[[S], Result]  # of a game that is over
+    lowest_wins: bool
+    column: str
+    clause: str
+    least: int = 0
+    winning: int | None = None
+    tie_breaker: TieBreaker | None = None
+
+
+class Score(Record):
+    """Who leads at this moment: the seats that play, best first and those who are level together, and by what (TB-14).
+
+    `figures` are by seat. `note` names words of the game (`score/NOTE`) for what is still possible, with `facts`;
+    without `ranks` there is no order yet.
+    """
+
+    ranks: tuple[tuple[int, ...], ...]
+    figures: tuple[int, ...]
+    note: str = ""
+    facts: Facts = NOTHING
 
 
 class BoardTable(Record):
@@ -450,122 +505,6 @@ class Game(Record, Generic[S]):
     stats: "Callable[[], StatsKeeper] | None" = None  # how its lines and events are read for statistics
 
 
-def score_of(game: Game[S], state: S) -> Score:
-    """Those who play, best first."""
-    return game.score(state) if game.score else by_result(game.scoring, state)
-
-
-TURN, WON, TIE_BREAKER = "turn", "won", "tie_breaker"
-
-
-RECEIVED, RELEASED, SCORED, CORRECTED = "received", "released", "scored", "corrected"
-
-
-STOPPED = "stopped"
-
-
-COUNT_AGREES, COUNT_DIFFERS = "count_agrees", "count_differs"
-
-
-ENDS_TURN = frozenset((TURN, WON, TIE_BREAKER, STOPPED))
-"""A tally is stored after these: the turn passed on, or the game is over."""
-
-
-MOVES: Mapping[str, int] = {RECEIVED: 1, RELEASED: -1, SCORED: 1, CORRECTED: 1}
-"""These move what players hold: the amount of the event is added or taken away (`ragz ledger`)."""
-
-
-NOT_UNDERSTOOD = "not understood"
-
-
-NOT_NOW = "not now"
-
-
-NOT_ALLOWED = "not allowed"
-
-
-ALREADY_SETTLED = "already settled"
-
-
-CODES: Mapping[str, str] = {  # the kind of each, and when it is given
-    "W-EMPTY": NOT_UNDERSTOOD,  # a line holds no verb, or nothing at all
-    "W-VERB": NOT_UNDERSTOOD,  # no verb is called that; the nearest one is given
-    "W-NAME": NOT_UNDERSTOOD,  # nothing that could stand here is called that; the nearest name is given
-    "W-MANY": NOT_UNDERSTOOD,  # several names begin so; all of them are given
-    "W-WHO": NOT_UNDERSTOOD,  # no actor is named, and several players could be meant
-    "W-ACTOR": NOT_UNDERSTOOD,  # a stored line does not begin with the full name of its actor
-    "W-TABLE": NOT_UNDERSTOOD,  # the table does what only players do, or a player sets what only the table sets
-    "W-SET": NOT_UNDERSTOOD,  # the table cannot set a fact of that name, or not without, or with, a player
-    "W-REMARK": NOT_UNDERSTOOD,  # what the table says needs a reason after a #
-    "W-MISSING": NOT_UNDERSTOOD,  # a word is missing that the verb needs
-    "W-NUMBER": NOT_UNDERSTOOD,  # a whole number within limits should stand here
-    "W-EXTRA": NOT_UNDERSTOOD,  # words are left that belong to nothing
-    "W-TWICE": NOT_UNDERSTOOD,  # a count names a player twice
-    "W-ANSWER": NOT_NOW,  # a yes or a no answers nothing: no offer is open, or several are
-    "W-TURN": NOT_NOW,  # a number with a name in front, and it is somebody else who owes one
-    "W-CHARACTER": NOT_UNDERSTOOD,  # a line holds a control character or an invisible one
-    "W-LONG": NOT_UNDERSTOOD,  # a line is too long, as typed or with all names written out
-    "W-RESERVED": NOT_ALLOWED,  # a player's name begins with a word that lines are made of
-    "W-SETUP": NOT_UNDERSTOOD,  # the set-up of a game lacks something or holds something that cannot be
-    "W-HOUSE": NOT_UNDERSTOOD,  # there is no such house rule, or it has no such value
-    "W-RESULT": NOT_UNDERSTOOD,  # a result that the table tells lacks a winner, or a player tells it
-    "T-OVER": NOT_NOW,  # a game that is over, or was stopped already, cannot be stopped (TB-7)
-    "T-STOPPED": NOT_NOW,  # a stopped game goes on only when the line that stopped it is taken back (TB-7)
-    "T-LEAVE": NOT_NOW,  # a player can leave once, and not after the end (TB-8)
-    "T-NAME": NOT_ALLOWED,  # a player cannot take the name that somebody else has or had (TB-10)
-    "T-MEANING": NOT_ALLOWED,  # a later line, which left a choice, would mean something else (TB-6)
-    "T-EARLIER": NOT_ALLOWED,  # an earlier game would not be over, while a later one holds lines (TB-15)
-    "T-HOUSE": NOT_NOW,  # the house rule cannot be changed any more (TB-11)
-    "J-GAME": NOT_UNDERSTOOD,  # the evening has no game of that number
-    "J-STEPS": NOT_UNDERSTOOD,  # an undo or a redo is followed by something other than a number from 1 on
-    "J-UNDO": NOT_ALLOWED,  # there is nothing to take back, or not so much
-    "J-REDO": NOT_ALLOWED,  # there is nothing to bring back, or not so much
-    "J-AMEND": NOT_UNDERSTOOD,  # no line of that number stands; an amendment is itself no line
-    "J-EMPTY": NOT_UNDERSTOOD,  # an amendment says nothing in place of the line
-    "J-ONE": NOT_ALLOWED,  # an amendment holds lines, notes and counts, but no undo and no further amendment
-    "J-NOTE": NOT_UNDERSTOOD,  # a note says nothing
-    "J-ACCEPT": NOT_ALLOWED,  # there is nothing to accept, or a line that is refused, which cannot be accepted
-    "J-NEXT": NOT_NOW,  # no further game of the evening can begin: one is under way, or all agreed are played
-    "J-TIE": NOT_ALLOWED,  # no players are tied, or the rules of the game recommend no tie-breaker
-    "J-TROUBLE": NOT_NOW,  # the save is not as its log says: undo, amend or accept has to settle that first
-}
-
-
-UNCOUNTED, COUNTED = "uncounted", "counted"
-
-
-def seated(seats: Mapping[str, int]) -> Sitting:
-    """Everybody at the beginning, in the order of the seats."""
-    return Sitting(seats, tuple(seats.values()))
-
-
-MOST_RESULT = 99_999  # of one player in one game
-
-
-TABLE, TABLE_NAME = -1, "table"  # the actor of `table: ...`, who sits in no seat
-
-
-DONE = Action(TABLE, "")  # of `Game.follow`: the line has nothing left to do
-
-
-class Refused(Exception):  # noqa: N818 - it is what happened to a line, no fault of the program
-    """Raised by a rule, or by an argument, that cannot go on; `play` turns it into a Refusal."""
-
-    def __init__(self, code: str, clause: str = "", /, **facts: Value) -> None:
-        super().__init__(code, clause)
-        self.refusal = Refusal(code, clause, facts)
-
-    @classmethod
-    def of(cls, refusal: Refusal) -> "Refused":
-        """The exception for a refusal."""
-        return cls(refusal.code, refusal.clause, **refusal.facts)
-
-    def with_facts(self, **facts: Value) -> "Refused":
-        """The same with other facts, or more of them."""
-        code, clause, known = self.refusal
-        return Refused(code, clause, **{**known, **facts})
-
-
 def outcome(state: S, *events: Event) -> Outcome[S]:
     """A state and the events that led to it."""
     return Outcome(state, events)
@@ -584,3 +523,34 @@ def example_line(state: State, who: int, words: str) -> str:
 def name_of(state: State, who: int) -> str:
     """The name at a seat; the table itself has one too."""
     return TABLE_NAME if who == TABLE else tuple(state.seats)[who]
+
+
+def score_of(game: Game[S], state: S) -> Score:
+    """Those who play, best first."""
+    return game.score(state) if game.score else by_result(game.scoring, state)
+
+
+def by_result(scoring: Scoring[S], state: S) -> Score:
+    """Those who play, best first and level ones together; winners before all others."""
+    result = scoring.result(state)
+    sign = 1 if scoring.lowest_wins else -1
+    winners = result.winners if state.over and not state.sitting.stopped else ()
+
+    def place(seat: int) -> tuple[bool, int]:
+        return seat not in winners, 0 if seat in winners else sign * result.points[seat]
+
+    return Score(in_ranks(state, place), result.points)
+
+
+def in_ranks(state: State, place: Callable[[int], tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
+    """The seats that play, level ones together, those first for whom `place` is least."""
+    best_first = sorted(sorted(state.sitting.order), key=place)
+    return tuple(tuple(level) for _, level in groupby(best_first, place))
+
+
+def ranked(score: Score) -> Iterator[tuple[int, int]]:
+    """Rank and seat, best first; level ones share a rank, and those that they fill up are left out (1, 1, 3)."""
+    rank = 1
+    for level in score.ranks:
+        yield from ((rank, seat) for seat in level)
+        rank += len(level)

@@ -89,17 +89,12 @@ def _line(state: State, who: int, words: str) -> str:
 
 
 CALLED_OUT = re.compile(r"(?:(?:oops|sorry|wait|well|ok|okay|so|and|then)\b[,:.!]* +(?=\S))+", re.IGNORECASE)
-
-
 ANYWHERE = (
     (r"[?!.,]+$", ""),
     (r"\b(?:does|takes|gets) it\b", ""),
     (r"\bgives? it to\b|^for (?=\w+$)", ""),
 )
-
-
 GIVEN = r"^(?:table:? )?(?:set )?(\w+) (\+\d+)$"  # to a player, by what a space says that the booklet does not name
-
 
 SMALL = frozenset({
     "a", "an", "and", "at", "card", "cards", "credit", "credits", "for", "has", "have", "her", "his", "i", "in",
@@ -108,31 +103,19 @@ SMALL = frozenset({
 })  # fmt: skip
 """Words that say nothing to a referee: `take the 3`, `my 1 for Ben's 3`."""
 
-
 ME, SELF = ("me", "myself", "i", "himself", "herself", "themselves"), "self"
-
-
 ENDINGS = ("s", "es", "d", "ed", "led")  # of `rolls` and `rolled`
-
-
 LEAVING = re.compile(
     r"(.+?)(?:(?: is| has|'s) (?:gone|out|left)| leaves| left| quits?| stops| (?:goes|went)(?: home)?$)\b"  # Cy is gone
     r"|(?:remove|take(?=.* out$)) (.+?)(?: out)?$"  # take Cy out
 )
-
-
 FORMS = {
     "threw": "throw", "went": "go", "left": "leave", "took": "take", "drew": "draw", "paid": "pay", "gave": "give",
     "tries": "try",
 }  # fmt: skip
 
-
 DICE = re.compile(r"\[?[DR]\d?\b")  # the usage of an argument
-
-
 APART = rf"{COMMA}|\s+and\s+"
-
-
 POSSESSIVE = r"['\u2019]s?$"
 
 
@@ -283,7 +266,6 @@ def leaving(state: State, said: str) -> Refused | None:
 
 
 MOST_LISTED = 9  # choices that one digit can name
-
 
 Head = tuple[str, str]
 """Who says a line, or nothing, and what is said."""
@@ -569,14 +551,10 @@ ASKING = frozenset({
     "are", "can", "did", "do", "does", "how", "is", "may", "must", "shall", "was", "were", "what", "when", "where",
     "who", "why", "will",
 })  # fmt: skip
-
-
 DOUBTING = re.compile(  # not, isn't, if, no bid 2, Ann +5
     r"\?$|n['\u2019]t\b|\b(?:cannot|could|if|maybe|might|never|not|or|perhaps|should|unless|without|would)\b"
     r"|^(?:wait|yes|y)\b.*\bno$|^no\b.*\d|(?:^|[^\d\s]\s+)[+]\d"
 )
-
-
 UNITS = re.compile(r"(\d+) (?:credits?|cards?)\b")
 
 

@@ -13,14 +13,8 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from ragz_cli.core.game import Arg, Refused, S, State, V, name_of
 
 JOINING = ("and", "&", "+", "/")
-
-
 GLUED = r"(?<=\w)[&+/](?=\w)"  # Mum+Dad
-
-
 JOINED = rf"(?i:\s*,\s*(?:(?:and|[&+/])\s+)?|\s+(?:and|[&+/])\s+|{GLUED})"
-
-
 COMMA = r"\s*,\s*(?:and\s+)?"  # between lines; + and / join dice as well
 
 
@@ -176,11 +170,7 @@ def write_players(seats: Iterable[int], state: State) -> str:
 
 
 FACES = 6
-
-
 FACE = {str(face): face for face in range(1, FACES + 1)}
-
-
 HUGE = 9  # digits of the longest number that anybody needs
 
 

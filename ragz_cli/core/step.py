@@ -33,8 +33,6 @@ from ragz_cli.core.record import Record, put
 from ragz_cli.core.table import RENAME, STOP, verbs_of_table
 
 R = TypeVar("R")
-
-
 Texts = tuple[str, ...]
 
 

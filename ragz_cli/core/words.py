@@ -16,10 +16,7 @@ from typing import Any
 from ragz_cli.core.record import Record
 
 LINE_LIMIT = 500
-
-
 NAME_LIMIT = 40
-
 
 REFUSED = (
     "\\x00-\\x1f\\x7f-\\x9f"  # C0, DEL, C1
@@ -28,32 +25,18 @@ REFUSED = (
     "\\ufeff\\ufff9-\\ufffb"  # byte order mark, annotations
     "\\U000e0000-\\U000e007f\\ud800-\\udfff"  # tags, surrogates
 )
-
-
 UNSEEN = (  # refused when typed; files of version 0.1.0 may hold them
     "\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200c\\u2800\\u3164\\uffa0"  # joiners, fillers, blanks
     "\\ufe00-\\ufe0e\\U000e0100-\\U000e01ef"  # variation selectors
 )
-
-
 _EMOJI = (
     "[\\u00a9\\u00ae\\u203c\\u2049\\u2122\\u2139\\u2190-\\u23ff\\u24c2\\u25a0-\\u27bf\\u2900-\\u297f\\u2b00-\\u2bff"
     "\\u3030\\u303d\\u3297\\u3299\\U0001f000-\\U0001faff]"
 )
-
-
 _JOINING = f"(?<!{_EMOJI})\\ufe0f(?!\\u20e3)|(?<!{_EMOJI})(?<!\\ufe0f)\\u200d|\\u200d(?!{_EMOJI})"  # outside an emoji
-
-
 _FORMULA = "=+-@"  # what a formula begins with
-
-
 _BLANKS = "\t\r\n"  # what some spreadsheets pass over before it
-
-
 UTF_16_MARKS = (b"\xff\xfe", b"\xfe\xff")  # byte order marks
-
-
 _NOT_IN_NAMES = ":;#,\"'"
 
 
@@ -341,7 +324,6 @@ EVENTS = {
     "corrected/turn": "the table gives the turn to {who}",
 }
 
-
 REFUSALS = {
     "W-EMPTY": "there is nothing to do in that line",
     "W-VERB": "ragz does not know the word {word}",
@@ -443,7 +425,6 @@ REFUSALS = {
     "J-TROUBLE": "the save is not as its log says, so nothing is added now",
 }
 
-
 HINTS = {
     "W-EMPTY": "say who does what, for example: {example}",
     "W-VERB": "what comes now, for example: {example}",
@@ -521,9 +502,7 @@ HINTS = {
     "J-TROUBLE": "settle it first: ragz undo, ragz amend, or ragz accept",
 }
 
-
 COLUMNS = {"name": "Player"}
-
 
 PHASES = {
     "opening": "rolling for who begins",
@@ -531,7 +510,6 @@ PHASES = {
     "owed/space": "a space of the board has to be told",
     "owed/result": "the result is missing",
 }
-
 
 WORDS = Words(EVENTS, REFUSALS, {}, HINTS, COLUMNS, phases=PHASES)
 

@@ -23,23 +23,11 @@ from ragz_cli.store.commit import create, flush, folder_safe, naming
 from ragz_cli.store.load import BEGINNING, SUFFIX, SaveError, Section, contents, document_of, outline, peek, text_of
 
 ENDING = ".toml"
-
-
 MOST_BYTES = 16 * 2**10
-
-
 MOST_LINES = 128
-
-
 LONGEST_NAME = 60
-
-
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789-"
-
-
 BOARD_KEYS = ("game", "name", "spaces")
-
-
 NO_BOARD = "is no board of ragz"
 
 
@@ -260,8 +248,6 @@ def read_table(path: str) -> str:
 
 
 ELSEWHERE = "choose another file: -o evening.html"
-
-
 ELSEWHERE_CSV = "choose another file: -o evening.csv"
 
 

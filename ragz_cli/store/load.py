@@ -50,35 +50,16 @@ class SaveError(Exception):
 
 
 LINES = 100_000
-
-
 LINE_LENGTH = 8192
-
-
 BRACKETS = 16
-
-
 KEY_PARTS = 8
-
-
 TOKENS = 100_000
 
-
 _LISTS = ("log", "checks")  # of a game, whose entries have lines of their own
-
-
 _MERGE = ("<<<<<<<", "|||||||", "=======", ">>>>>>>")
-
-
 _TOKEN = re.compile(r'''"""|\'{3}|"[^"\\]*+(?:\\.[^"\\]*+)*+"|'[^']*+'|#.*+|[\[\]{}.=,"']''')
-
-
 _UNCLOSED, _SEVERAL = "a text that is not closed on its line", "a text over several lines, which a save never has"
-
-
 _REFUSED = {'"': _UNCLOSED, "'": _UNCLOSED, '"""': _SEVERAL, "'''": _SEVERAL}
-
-
 _BLANK = " \t"
 
 
@@ -205,31 +186,15 @@ def _first_key(text: str) -> str:
 
 
 LOG_LINES = 20_000
-
-
 DEPTH = 16
-
-
 MOST_SHOWN = 12  # keys of a [session] of a newer format
 
-
 TOP = ("format", "ragz", "session", "games", "totals")
-
-
 SESSION = ("title", "created", "games_agreed")
-
-
 MODE = "mode"  # in the session once somebody has chosen
-
-
 DECIDED = "decided"  # in the session once more games are agreed on after a tournament
-
-
 GAME = ("game", "rules", "started", "log", "checks", "setup", "table")
-
-
 KIND = "kind"  # in a game that was not simply played
-
 
 T = TypeVar("T")
 
@@ -487,20 +452,11 @@ def _shown(value: object) -> str:
 
 
 SIZE = 4 * 2**20
-
-
 CHUNK = 2**18
-
-
 ATTEMPTS = 5
-
-
 SUFFIX, BEGINNING, MOST_NAMED = ".toml", b"format = ", 5  # of the saves that are named where one is missing
 
-
 _OPEN = os.O_RDONLY | sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", "O_BINARY"))
-
-
 _AT_LINE = r" \(at (?:line (\d+), column \d+|end of document)\)$"
 
 

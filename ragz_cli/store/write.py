@@ -27,10 +27,7 @@ from ragz_cli.store.load import Identity, Save, SaveError, identity_of, missing,
 
 SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
 
-
 _came: list[int] = []
-
-
 _before: dict[int, Callable[[int, FrameType | None], object] | int | None] = {}
 """What the signals did before they were held back; nothing while they are not."""
 
@@ -88,22 +85,13 @@ def _release() -> None:
 
 PATIENCE = 10.0
 """Seconds until a lock is given up."""
-
-
 QUIET = 0.5
 """Seconds until the wait is announced."""
-
-
 UNUSABLE = 1.0
 """Seconds until a lock file that cannot be locked at all is given up; a live ragz has deleted its own long before."""
 
-
 _PLAIN = sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_NOFOLLOW", "O_NOCTTY", "O_CLOEXEC", "O_BINARY"))
-
-
 _OPEN, _READ = os.O_RDWR | os.O_CREAT | _PLAIN, os.O_RDONLY | _PLAIN
-
-
 _HINT = "ragz writes a file beside the save for a moment"
 
 

@@ -27,10 +27,7 @@ if TYPE_CHECKING:
     from ragz_cli.core.season.figures import Row
     from ragz_cli.core.season.results import Scope, Season
 
-
 TELLS = f"table: {RESULT} "
-
-
 BOARD, SPACES = "board", "spaces"
 
 
@@ -78,22 +75,13 @@ def _unsaid(setup: Mapping[str, Plain], made: Mapping[str, Plain] | Refusal) -> 
 
 Cell = str | int | float | None
 
-
 SESSION_HEAD = ("game", "name", "board", "line", "text", "kind", "who", "amount", "clause", "told")
-
-
 SHEET_HEAD = ("cards", "dealer", "player", "bid", "tricks", "bonus", "mad", "score", "total", "made")
-
-
 SEASON_HEAD = ("date", "file", "number", "game", "player", "place", "score", "points")
-
-
 EVENTS_HEAD = (
     *("date", "file", "number", "game", "turn", "line", "player", "kind", "place", "dice", "amount", "before", "after"),
     *("clause", "try", "met", "chance", "points", "expected"),
 )
-
-
 STANDINGS_HEAD = ("game", "rank", "player", "played", "won", "points", "total", "average", "best")
 
 

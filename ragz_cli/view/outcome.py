@@ -110,14 +110,8 @@ def _figure_shown(value: Plain) -> str:
 
 
 TAKING = (UNDO, REDO)  # entries after which some lines may no longer be in force
-
-
 TAKE_BACK = "Take it back with: ragz undo"
-
-
 KEEP_BOARD = "Keep this board for other evenings: ragz board save our-board"
-
-
 UNSETTLED = "The save is still in trouble; what is wrong, and the way out: ragz status"
 
 
@@ -307,17 +301,9 @@ def _steps(entry: str) -> str:
 
 
 SHELL = re.compile(r"[^\w .,:=/+-]")  # what a shell may take for something else
-
-
 AS_IN, UNKNOWN = "as in:", "W-VERB"
-
-
 INSTEAD = "set the figures right as they are now, each with what it should be:"
-
-
 IN_ONE_WORD = (UNDO, REDO, ACCEPT)
-
-
 IN_EXAMPLES = ("Ann", "Bob")  # who sits in the examples of the declarations
 
 

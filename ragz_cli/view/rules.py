@@ -22,16 +22,9 @@ if TYPE_CHECKING:
     from ragz_cli.core.evening.evening import Evening
     from ragz_cli.core.evening.log import Played
 
-
 CLAUSES, RULINGS, REFUSALS = "clauses", "rulings", "refusals"
-
-
 BY_TABLE = ("TB-1",)
-
-
 INDENT = "  "
-
-
 WITHOUT_DASH = re.compile(r"^([A-Z]+) ?(\d+)$")  # an id as people type it
 
 
@@ -51,8 +44,6 @@ class Rule(Record):
 
 
 _sections: dict[str, Mapping[str, tuple[str, str]]] = {}
-
-
 _rules: dict[tuple[str, str], Rule] = {}
 
 
@@ -233,14 +224,8 @@ def title_lines(game: Game[State], clauses: Iterable[str]) -> list[str]:
 
 
 ROW, HEADING = "|", "#"
-
-
 LINK = re.compile(r"!?\[([^]]*)\]\([^)]*\)")
-
-
 CODE = re.compile(r"`([^`]*)`")
-
-
 CELLS = re.compile(r"(?<!\\)\|")
 
 

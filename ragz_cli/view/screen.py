@@ -18,34 +18,15 @@ from ragz_cli.core.words import all_printable, beginning, columns_of, printable
 if TYPE_CHECKING:
     from jinja2 import Environment
 
-
 JSON_FORMAT = 1  # of all that is printed with --json
-
-
 NARROWEST = 40  # columns that every screen fits into
-
-
 WIDE = 80  # columns of most terminals
-
-
 NARROW = 60  # columns below which a table is drawn closer together
-
-
 HANGING = 4  # further columns for the rest of a long line
-
-
 BOLD, DIM, RED, GREEN = "1", "2", "31", "32"
-
-
 RESULT, ABOUT_IT = "stdout", "stderr"  # of `sys`: it may be replaced at any time
-
-
 CLOSED = "standard output is closed"
-
-
 NOT_READ_ON_WINDOWS = 22  # EINVAL, of a pipe that nobody reads any more
-
-
 MARKS = r"^(error:)| \[[A-Z]{2}-[^\]]*\]$"  # a refusal, and the clauses at the end of a line
 
 

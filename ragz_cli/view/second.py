@@ -32,17 +32,11 @@ from ragz_cli.view.tables import sheet_lines
 from ragz_cli.view.totals import totals_lines
 
 HEIGHT, BETWEEN = 5, 2  # of a letter and between two lines, in dots
-
-
 SPACE = 3  # dots between words, and at least between a line and what stands at its right
-
-
 SIZES = ((8, 8), (6, 6), (4, 4), (3, 4), (3, 3), (2, 3), (2, 2), (1, 2), (1, 1))
 """Of a dot, largest first: columns, and half rows, which on most terminals are as high as a column is wide."""
 
-
 HALVES = " ▀▄█"  # of one place on the screen: none, the upper, the lower, both
-
 
 STRIPS = (
     ("ABCDEFGHIJKLM", (
@@ -75,7 +69,6 @@ STRIPS = (
     )),
 )  # fmt: skip
 """The letters, parted by columns without a dot."""
-
 
 Dots = tuple[str, ...]
 """What is drawn, row by row: a `#` for each dot."""
@@ -300,23 +293,11 @@ def _said(evening: Evening, lines: int) -> Iterator[Said]:
 
 
 PLAIN, STRONG, FAINT, TITLE = "plain", "strong", "faint", "title"
-
-
 SHORTEST = 12  # rows of the smallest screen that has everything
-
-
 TALL = 20  # rows from which there are blank ones between the parts
-
-
 WIDE, HIGH = 120, 30  # columns and rows from which the standing and the table are side by side
-
-
 FULL = 6  # rows from which the last lines say what they did
-
-
 LEAST = 2  # rows for who is due
-
-
 GAP, CUT, STAR = "   ", "...", "* "
 
 

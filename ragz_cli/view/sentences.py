@@ -53,8 +53,6 @@ def of(game: Game[S]) -> Words:
 
 
 SEATS = ("who", "whom", "next", "names")  # facts in which a number is a seat
-
-
 CASES = ("case", "fact")  # facts whose value chooses the words
 
 
@@ -131,7 +129,6 @@ def bracketed(clause: str) -> str:
 
 PROGRAM = "ragz"
 
-
 _at_prompt: list[Sequence[str]] = []  # the commands that an open prompt knows, the innermost prompt last
 
 
@@ -170,17 +167,9 @@ def _bare(line: str, commands: Sequence[str]) -> str:
 
 
 INDENT = "  "
-
-
 CELLS = "\t"  # between the cells of a row
-
-
 BY_NAME = "{by}"  # begins a template that is preceded by the player's name, unless that is who was named last
-
-
 BEST_BY = "left"  # the fact by which rows are in order
-
-
 PIECE, ROW, SENTENCE = "piece", "row", "sentence"
 
 
@@ -343,8 +332,6 @@ def typed(state: State, duty: Duty | Choice, with_name: bool = False) -> str:
 
 
 FIRST_OWED = "R-PHASE"
-
-
 JOURNAL_CODES = "J-"
 
 
@@ -394,29 +381,15 @@ def later(refusal: Refusal) -> int:
 
 
 EXAMPLES = 4  # how many people's lines are shown, if all owe the same
-
-
 AS_IN = "  "
-
-
 MOST_SHOWN, FIRST_SHOWN = 9, 3  # words that may follow: if there are more, only the first and the last
-
-
 NOT_NOW = "not now: "
-
-
 MOST_COUNTED = 2  # numbers in a row that are listed one by one
-
-
 TYPED_WIDTH = 24  # of the column of lines to type
-
-
 STOPPED = {
     UNCOUNTED: "nobody wins, and it does not count",
     COUNTED: "nobody wins, and the figures of the moment are booked",
 }
-
-
 OR, AND, MORE, BAR = "   or   ", "   and   ", "   and so on", " | "
 
 

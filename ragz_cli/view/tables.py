@@ -43,17 +43,10 @@ from ragz_cli.view.sentences import Fields, Listed, as_typed_here, cited, pick
 from ragz_cli.view.totals import evening_value
 
 RANK_HEAD = ("Rank", "Player", "Played", "Won", "Points", "Points a game")
-
-
 STATS_HEAD = ("Player", "Played", "Won", "Total", "Average", "Best")
-
-
 UNRANKED = "-"
 
-
 Cell = str | int
-
-
 Titled = tuple[str, tuple[str, ...], list[tuple[Cell, ...]]]
 
 
@@ -333,19 +326,10 @@ def _career_value(one: Career) -> dict[str, object]:
 
 
 MOST_IN_SHORT = 6
-
-
 ODDS, COUNTED = "Odds: ", "Still out: "
-
-
 OVER = "The game is over: nothing is left to chance."
-
-
 CERTAIN, IMPOSSIBLE = "certain", "impossible"
-
-
 NEARLY: Mapping[str, str] = {"0.0%": "<0.1%", "100.0%": ">99.9%"}
-
 
 Row = tuple[str | int, ...]
 
@@ -454,19 +438,10 @@ def _fitting(templates: Mapping[str, str], one: Prospect) -> str | None:
 
 
 MADE, DEALER, CORRECTED = "*", "D", "t"
-
-
 LEGEND = f"{MADE} bid made   {DEALER} dealer"
-
-
 CORRECTED_LEGEND = f"{CORRECTED} points that the table added"
-
-
 LEFT = " (left)"
-
-
 MARKDOWN = re.compile(r"([\\`*_{}\[\]()<>&#+!|~-])")
-
 
 Box = tuple[str, str, str, str]
 """Bid over tricks, the value of Bonus and Mad, the running total, and marks."""

@@ -81,8 +81,6 @@ def _first_words(evening: Evening, commands: Sequence[str]) -> list[tuple[str, s
 
 
 CURSOR = "> "
-
-
 ROOM = 16  # columns for what is typed
 
 

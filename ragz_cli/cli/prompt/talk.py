@@ -62,32 +62,16 @@ from ragz_cli.view.status import bar_lines, lasting_lines
 from ragz_cli.view.tables import ODDS
 
 LEAVING = ("quit", "exit")
-
-
 OUTSIDE = ("new", "do", "play", "watch", "serve", "demo")  # commands that have no place within a prompt
-
-
 AT_PROMPT = tuple(name for name in commands.COMMANDS if name not in (*OUTSIDE, *JOURNAL))
-
-
 ASKED = re.compile(  # what now? whose turn is it? who is next?
     r"now what|what(?:'?s)?(?: .*)?|whose (?:turn|go)(?: is it)?|next (?:player|one|turn)"
     r"|who(?:'?s| is| comes)?(?: (?:now|next|due|turn))?(?: is it)?"
 )
-
-
 AGAIN = re.compile(r"(?:let's )?(?:play )?(?:one |an)?(?:again|other|more|new|next)(?: (?:one|game|round))?")
-
-
 LAST_LINES = re.compile(r"log (\d+)")
-
-
 BEGINS = re.compile(r"(.+) (?:deals|begins|starts)(?: first)?")
-
-
 POLITELY = (*AT_PROMPT, "help")  # asked with a question mark they do what they do without; undo? and redo? are not sure
-
-
 WORDS = (*AT_PROMPT, *JOURNAL, *MODES, *LEAVING)
 
 
@@ -241,8 +225,6 @@ def hearing() -> Iterator[None]:
 
 
 BACK = "back"
-
-
 T = TypeVar("T")
 
 
@@ -310,11 +292,7 @@ class Host:
 
 
 AFTERWARDS = tuple(word for word in ("standings", "status", "undo") if word in WORDS)  # beside a rematch
-
-
 CHANGED = "The save was changed by another program. This is how it stands now."
-
-
 A = TypeVar("A")
 
 
@@ -412,26 +390,12 @@ def _sorry(fault: Exception) -> list[str]:
 
 
 HELP, ALL = ("?", "help"), "words"
-
-
 OFTEN = ("undo", "amend", "status", "score", "log", "why", "odds", "count", "note")
-
-
 EARLIER, GAME = ("amend", "do"), "--game"  # lines for an earlier game of the evening
-
-
 KEYS = "Enter repeats what is owed, ? shows what is open, undo takes a line back, Ctrl-D leaves."
-
-
 KEYS_IN_QUIET = f"Only what matters is said here; {FULL} says more. Enter, ?, undo and Ctrl-D work as ever."
-
-
 REACHING, OPEN = ("undo", "redo", "amend"), "--open"  # lines whose answer may show what lies face down (RR-85)
-
-
 PLAY = "play"
-
-
 ABOUT = ("--help", "-h")  # after a word, asks about that one
 
 

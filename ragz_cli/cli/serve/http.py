@@ -22,29 +22,13 @@ from http import HTTPStatus
 from ragz_cli.core.record import Record
 
 HERE = "localhost"
-
-
 FIRST_PORT, PORTS = 8018, 10
-
-
 USUAL_PORT = 80
-
-
 WAITING = 512  # connections that the system keeps until they are accepted
-
-
 SENT = 16 * 1024  # bytes that the system holds for a client that does not read: about one event
-
-
 TAKEN = 4 * 1024  # bytes that it takes from a client before they are read: half a head
-
-
 STALLED = 7_000  # milliseconds after which a client is gone that takes nothing: one that never reads, or left the room
-
-
 NOWHERE = "192.0.2.1"  # an address of documentation; no packet is sent to it
-
-
 SIOCGIFADDR = 0x8915  # Linux: the address of a network card
 
 
@@ -146,14 +130,8 @@ def new_word() -> str:
 
 
 HEAD_BYTES = 8 * 1024
-
-
 ACCEPTED_AT_ONCE = 8  # fewer than `heads`, so that a crowd cannot close a connection before its head was read
-
-
 BEAT = b"event: beat\ndata:\n\n"
-
-
 ALWAYS = {
     "Cache-Control": "no-store",
     "Referrer-Policy": "no-referrer",

@@ -33,16 +33,9 @@ from ragz_cli.view.status import Cell
 if TYPE_CHECKING:
     from jinja2 import Environment
 
-
 FOLDER = os.path.dirname(__file__)
-
-
 EVENING = "evening"
-
-
 THEMES = ("light", "dark")
-
-
 NAMED = 3  # of those who are due together; the others have their mark in the table
 
 
@@ -215,16 +208,10 @@ async def _until_interrupted(listening: socket, screen: SharedScreen) -> None:
 
 
 QUIET_ZONE = 2  # light squares round a QR code
-
-
 HALVES = {(0, 0): "█", (0, 1): "▀", (1, 0): "▄", (1, 1): " "}  # light squares are drawn, since terminals are dark
 
-
 OPEN = "Whoever has the address can look, and change nothing."
-
-
 NOT_OPEN = "Only this machine can look; --lan opens it."
-
 
 LAST_PORT = 65_535
 

@@ -62,11 +62,7 @@ from ragz_cli.core.setup import check_keys, seats_of
 from ragz_cli.core.table import kept, with_sitting
 
 RESULT = "result"
-
-
 WITHOUT_RAGZ = "played without ragz"  # the remark, unless somebody makes one
-
-
 FEWEST_PLAYERS = 2
 
 
@@ -204,8 +200,6 @@ def _saved(scoring: Scoring[ResultOnly], state: ResultOnly) -> dict[str, Plain]:
 
 
 Loader = Callable[[str], Game[State]]
-
-
 FIRST_REVISION = 1  # of all games in version 0.1.0
 
 

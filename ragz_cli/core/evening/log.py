@@ -42,7 +42,6 @@ from ragz_cli.core.table import shown
 
 L = TypeVar("L")
 
-
 AMENDING = f"{JOURNAL[2]} "
 
 
@@ -136,14 +135,8 @@ class Wording:
 
 
 UNDO, REDO, AMEND, NOTE, COUNT, ACCEPT = JOURNAL
-
-
 REWRITES = (UNDO, REDO, AMEND, ACCEPT)  # change which lines are in force, or what is believed of them
-
-
 NO_STEPS = frozenset((UNDO, REDO, ACCEPT))  # undo passes over them
-
-
 MOST_COUNTED = 999_999
 
 
@@ -450,10 +443,7 @@ def read_count(state: S, rest: str) -> Mapping[int, int]:
 
 
 UNSAID = frozenset(("name", "at", "over", "phase"))  # said in other words: the space, the winners, what comes next
-
-
 PLAYERS = "players"
-
 
 Place = tuple[str, str]
 """A figure: whose row it is in (no name: the game's own), and its key in `status --json`."""

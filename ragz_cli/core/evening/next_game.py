@@ -60,8 +60,6 @@ from ragz_cli.core.table import STOP
 from ragz_cli.core.words import composed
 
 REMATCH = "rematch"
-
-
 WITH, WITHOUT, SEATS = PEOPLE = ("with", "without", "seats")
 
 
@@ -431,8 +429,6 @@ def different(before: Evening, after: Evening) -> Iterator[Difference]:
 
 
 STOPPED = f"{TABLE_NAME}: {STOP}  # why"
-
-
 BOOKED = f"{TABLE_NAME}: {STOP} {COUNTED}  # why"
 
 
@@ -496,7 +492,6 @@ def _totals(evening: Evening) -> dict[Place, Plain]:
 
 Results = Sequence[tuple[str, int]]
 """Everybody's name with the result."""
-
 
 Runs = Sequence[tuple[Sequence[str], str]]
 """The words before each number with that number; without one, the last words of all."""

@@ -19,15 +19,11 @@ from ragz_cli.core.words import LINE_LIMIT, identity
 
 FORMAT = 1
 """The format of the save file that this program reads and writes."""
-
-
 MOST_GAMES = 99
 """Games of one evening."""
 
-
 PLAYED, TIE_BREAKER, ENTERED = KINDS = ("", "tie-breaker", "told")
 """How a game came into an evening: played with ragz, played between those who tied, or entered as a result."""
-
 
 QUIET, FULL = MODES = ("quiet", "full")
 """How much the table prompt says: to people who know the rules, and to those who learn them."""
@@ -75,8 +71,6 @@ def withdrawn(record: GameRecord) -> bool:
 
 Called = Mapping[str, str]
 """Every name that somebody has had this evening, with the name that this person goes by now."""
-
-
 NOBODY: Called = {}
 
 

@@ -283,11 +283,7 @@ def _figure_typed(value: Plain) -> str:
 
 
 QUOTE = re.compile(r"""(["'])(.*?)\1(?=\s*(?:#|$))""")
-
-
 LAST_LINE = ("last", "-1")  # said for the number of the last line
-
-
 QUOTED = ("text", "before", "after")  # facts of a refusal that hold lines
 
 
@@ -391,8 +387,6 @@ def lines_that_follow(evening: Evening, done: Replay[State], entry: str, lines: 
 
 
 LAST = ("last", "that", "it", "last line")  # said after an undo
-
-
 REACHING = (UNDO, REDO, AMEND)  # entries that reach back past a game in which nothing has been typed
 
 

@@ -25,11 +25,7 @@ from ragz_cli.core.record import Record
 from ragz_cli.core.season.results import EVERYTHING, Career, SavedEvening, Scope, Season, careers, saved_evening
 
 DICE = "dice"
-
-
 HIDDEN = "hidden"  # the case of an event whose number is not shown again while the game runs
-
-
 PLACES = ("space", "region")  # facts that say where something happened
 
 
@@ -119,11 +115,7 @@ def _parts(event: Event, keeper: StatsKeeper, row: Row) -> Iterator[Row]:
 
 
 MOST = 7
-
-
 LONG_SHOT, SURE = Fraction(1, 5), Fraction(4, 5)
-
-
 LEAD, SWING, MET, MISSED = "lead", "swing", "met", "missed"
 
 
@@ -209,10 +201,7 @@ def _long_shots(game: Game[State], replay: Replay[State]) -> Iterator[TurningPoi
 
 FEWEST = 10  # cases below which nothing is said about luck
 
-
 T = TypeVar("T", bound=Record)
-
-
 K = TypeVar("K")
 
 

@@ -41,16 +41,10 @@ def _behind(place: int, places: Sequence[int]) -> int:
 
 
 BEHIND = PointsFormula("behind", "a point for everybody who came in behind", _behind)
-
-
 MEDALS = PointsFormula(
     "medals", "3 points for the first place, 2 for the second, 1 for the third", lambda at, _: max(4 - at, 0)
 )
-
-
 WINS = PointsFormula("wins", "a point for the first place, nothing for any other", lambda at, _: int(at == 1))
-
-
 FORMULAS: Mapping[str, PointsFormula] = {points.name: points for points in (BEHIND, MEDALS, WINS)}
 
 
@@ -248,14 +242,8 @@ def _stats_of(name: str, played: Sequence[Appearance], lowest_wins: bool) -> Pla
 
 
 FORM = 5  # games that count for the form
-
-
 LEAST_FORM = 3  # games without which nobody has a form
-
-
 LEAST_STREAK = 2  # wins in a row that are a streak
-
-
 LEAST_TOGETHER = 5  # games of two people without which neither is the other's nemesis
 
 
@@ -337,8 +325,6 @@ def _career(
 
 
 SEASON = "season.toml"
-
-
 KEY = "season"  # the first key of such a file, which makes it no save
 
 

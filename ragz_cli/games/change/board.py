@@ -75,8 +75,6 @@ def in_doubt(state: Change, colour: str) -> bool:
 
 
 CHALLENGE_SPACE = "challenge"
-
-
 EXAMPLE_SET = "blue"
 
 

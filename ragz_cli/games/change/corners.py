@@ -113,10 +113,7 @@ def backslide(state: Change) -> Done:
 
 
 RELEASE, REPLACE, THROW, GO, PLACE = "release", "replace", "throw", "go", "place"
-
-
 SAYS = CornerClauses(either="CH-49", others_able="CH-50", lander_able="CH-52", alone="CH-51", nobody="CH-53")
-
 
 CORNERS = {
     1: Corner("CH-57", RELEASE, ONE, 1, 10),
@@ -129,14 +126,12 @@ CORNERS = {
     8: Corner("CH-64", PLACE, ONE, 4),
 }
 
-
 NEEDED: Mapping[str, Callable[[Player], object]] = {
     REPLACE: lambda player: player.cards,  # CH-66
     GO: lambda player: player.on,  # CH-69
     PLACE: lambda player: player.supply,  # CH-71
 }
 """Without these nobody can follow an instruction. Fewer credits than asked is able: A-35."""
-
 
 FOLLOWING = CLAUSES._replace(turn="CH-16", order="CH-50")
 

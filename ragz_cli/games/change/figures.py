@@ -86,8 +86,6 @@ def saved(state: Change) -> dict[str, Plain]:
 
 
 WITH_CARDS = "add"
-
-
 TO_COME = str(FACES)  # in place of a throw to come, so that those made can be read
 
 
@@ -145,10 +143,7 @@ def _cards(state: Change, words: Sequence[str]) -> tuple[int, ...]:
 
 ODDS = Odds(odds, in_short)
 
-
 CHALLENGE_VERB = "challenge"
-
-
 PLAIN = sums(THROWN[0], range(1, FACES + 1))  # a plain throw of all three Challenge Dice
 
 

@@ -31,7 +31,6 @@ FRAME = Frame(
     examples=("Pride", "Envy", "Sloth", "Anger", "Lust", "Vanity", "Gossip", "Malice", "Deceit"),
 )
 
-
 STAND_IN = (  # an invention, not the real board; every screen says so
     "1 challenge Space-1 25 set=H/2", "2 corner 1", "3 challenge Space-3 5 set=A/2", "4 emotional",
     "5 challenge Desires 5 set=A/2", "6 corner 2", "7 challenge Space-7 10 set=B/3", "8 challenge Greed 10 set=B/3",
@@ -44,52 +43,23 @@ STAND_IN = (  # an invention, not the real board; every screen says so
     "31 challenge Space-31 25 set=H/2",
 )  # fmt: skip
 
-
 MARKERS = 12  # CH-4
-
-
 CREDITS = 120  # CH-7
-
-
 SHORT_CREDITS = 50  # CH-7, CH-99, CH-100
-
-
 TO_MEET = 13  # CH-39
-
-
 ADD_LOW, ADD_HIGH = 1, 5  # CH-84
-
-
 HUMILITY = 10  # CH-74
-
-
 KEPT_AT_BACKSLIDE = 1  # CH-76
-
-
 START_CARDS = 1  # CH-22
 
-
 EMOTIONAL = "emotional"
-
-
 OFFER = "offer"
-
-
 CHALLENGE = "challenge"
-
-
 ADD = "add"  # the dice are thrown, the total is below 13, cards may lift it
-
-
 ARROGANCE = "arrogance"
-
-
 CARD_PLACE = "card place"
 
-
 BY_OPTION = "option"
-
-
 BY_CARD = "card"
 
 
@@ -175,8 +145,6 @@ class Change(Record):
 
 
 Done = Outcome[Change]
-
-
 Step = Callable[[Change], Done]
 
 
@@ -233,7 +201,6 @@ OPTIONS = (
     *shared.options("CH-10"),
 )
 
-
 SWITCHES = (
     Switch(
         "emotional_doubles", ("start", "move"), "A-5", "doubles on the Emotional re-roll: go to Start, or move the sum"
@@ -250,13 +217,11 @@ SWITCHES = (
     ),
 )
 
-
 AT_SET_UP = (
     Switch("advanced", ("yes", "no"), "A-33", "the Advanced Game"),
     Switch("short", ("yes", "no"), "A-33", "50 credits"),
 )
 """What matters at set-up only, so that `table: house` refuses it (TB-11)."""
-
 
 SHEET = shared.Sheet(FRAME, shared.reader(FRAME), STAND_IN, SWITCHES, House(), players="CH-4", first="CH-10")
 

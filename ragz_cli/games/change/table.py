@@ -40,10 +40,7 @@ from ragz_cli.games.track.turn import MOST_HELD, opening_without, unknown_space
 UNPLAYED: Mapping[str, Step] = {OFFER: offer, CARD_PLACE: offer_place, FOLLOW: reward}
 """The steps that the end of a game leaves out (CH-97), by the name under which the state keeps them."""
 
-
 LANDED = (OFFER, CHALLENGE, ADD, CARD_PLACE)  # phases in which the lander has received the number of the space
-
-
 WAITING = (CORNER, FOLLOW, ARROGANCE, EMOTIONAL, OPENING)  # phases in which nothing has been paid yet
 
 
@@ -275,6 +272,5 @@ ROWS: tuple[Verb[Change], ...] = (
     setting("no marker", (space_arg(),), "no marker on a space", "CH-4", set_no_marker, "set Ann no marker Greed"),
     *shared.common(set_turn, cards="CH-81", at="CH-15", order="CH-13"),
 )  # fmt: skip
-
 
 SETTINGS: Mapping[str, Verb[Change]] = {row.name: row for row in ROWS}

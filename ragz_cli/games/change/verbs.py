@@ -50,8 +50,6 @@ def told_space(state: Change, who: int, told: Told) -> Done:
 
 
 CHALLENGE_SPACE: Arg[Change, Named] = space_arg(valued=True)
-
-
 ANYTHING: Arg[Change, str] = Arg("PLAYER N", lambda words, _: (" ".join(words), ()), lambda said, _: said)
 
 
@@ -129,7 +127,6 @@ ROWS: tuple[Verb[Change], ...] = (
     ),
 )  # fmt: skip
 
-
 VERBS: Mapping[str, Verb[Change]] = {row.name: row for row in ROWS}
 
 
@@ -165,9 +162,7 @@ def _same_offer(state: Change, action: Action) -> Action | None:
 
 FOLLOW = dict.fromkeys(("challenge", "decline", "settle", "end"), _same_offer)
 
-
 Words = tuple[str, ...]
-
 
 duty = partial(step.duty, VERBS)
 

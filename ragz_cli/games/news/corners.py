@@ -158,10 +158,7 @@ def other(state: News, before: News | None) -> Done:
 
 
 ANYWHERE, LOWEST, RECEIVE, THROW, REPLACE = "anywhere", "lowest", "receive", "throw", "replace"
-
-
 SAYS = CornerClauses(either="GN-63", others_able="GN-75", lander_able="GN-75", alone="GN-62", nobody="GN-68")
-
 
 CORNERS = {  # the amount is what is received, or how many times the dice
     1: Corner("GN-69", ANYWHERE, ONE, 4),
@@ -173,7 +170,6 @@ CORNERS = {  # the amount is what is received, or how many times the dice
     7: Corner("GN-75", REPLACE, SOME, 1),
     8: Corner("GN-76", LOWEST, ONE, 4),
 }
-
 
 FOLLOWING = CLAUSES._replace(turn="GN-65", order="GN-65")
 

@@ -122,8 +122,6 @@ ARRIVALS: dict[str, Callable[[News, News | None], Done]] = {  # the second may b
 
 
 opening_blocked = partial(shared.opening_blocked, clauses=CLAUSES)  # GN-9, A-1
-
-
 opening = partial(shared.opening, clause="GN-9")
 
 
@@ -150,8 +148,6 @@ def arrive(state: News) -> Done:
 
 
 EVENT_DICE = 2  # GN-44
-
-
 LEAST_THROW, MOST_THROW = EVENT_DICE, EVENT_DICE * FACES  # so much is certain, more than so much impossible (GN-53)
 
 

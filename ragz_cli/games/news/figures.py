@@ -186,10 +186,7 @@ def _event(state: News, at: int, committed: int) -> Prospect:
 
 ODDS = Odds(odds, in_short)
 
-
 EVENT = "event"
-
-
 BOTH = sums(EVENT_DICE, range(1, FACES + 1))
 
 

@@ -13,20 +13,7 @@ from ragz_cli.games.track import spaces as shared
 from ragz_cli.games.track.board import START, Board, Fact, Frame, Kind
 from ragz_cli.games.track.state import OPEN, OPENING, OVER, TRACK, Clauses, Transfer, Unknown, early, paid, settled
 
-STAND_IN = (  # an invention, not the real board; every screen says so
-    "1 territory Territory-1 45", "2 corner 1", "3 territory South America-1 10", "4 territory South America-2 10",
-    "5 territory South America-3 15", "6 corner 2", "7 territory South America-4 15",
-    "8 territory South America-5 20", "9 territory South America-6 20", "10 corner 3", "11 territory Territory-11 25",
-    "12 humility", "13 territory Territory-13 25", "14 corner 4", "15 territory Territory-15 30", "16 arrogance",
-    "17 territory Territory-17 30", "18 corner 5", "19 territory Israel 40", "20 territory Arabia 35",
-    "21 territory Territory-21 35", "22 corner 6", "23 territory Territory-23 35", "24 territory Territory-24 40",
-    "25 territory Territory-25 40", "26 corner 7", "27 territory Territory-27 40", "28 territory Territory-28 45",
-    "29 territory Territory-29 45", "30 corner 8", "31 territory Territory-31 50",
-)  # fmt: skip
-
-
 MOST_TERRITORIES = 21  # GN-2: 32 spaces less Start, 8 Corners, Humility and Arrogance
-
 
 FRAME = Frame(
     kinds={
@@ -43,57 +30,37 @@ FRAME = Frame(
     counted="territories",
 )
 
+STAND_IN = (  # an invention, not the real board; every screen says so
+    "1 territory Territory-1 45", "2 corner 1", "3 territory South America-1 10", "4 territory South America-2 10",
+    "5 territory South America-3 15", "6 corner 2", "7 territory South America-4 15",
+    "8 territory South America-5 20", "9 territory South America-6 20", "10 corner 3", "11 territory Territory-11 25",
+    "12 humility", "13 territory Territory-13 25", "14 corner 4", "15 territory Territory-15 30", "16 arrogance",
+    "17 territory Territory-17 30", "18 corner 5", "19 territory Israel 40", "20 territory Arabia 35",
+    "21 territory Territory-21 35", "22 corner 6", "23 territory Territory-23 35", "24 territory Territory-24 40",
+    "25 territory Territory-25 40", "26 corner 7", "27 territory Territory-27 40", "28 territory Territory-28 45",
+    "29 territory Territory-29 45", "30 corner 8", "31 territory Territory-31 50",
+)  # fmt: skip
 
 CURRENCY = "Zeal"
-
-
 ZEAL = 60  # GN-6
-
-
 LEAST_COMMITMENT = 5  # GN-37
-
-
 MOST_MARKERS = 2  # of one player on one Territory: GN-60
-
-
 START_CARDS = 1  # GN-23
-
-
 TEAMWORK_TIMES = 2  # GN-48
-
-
 LOST_AT_ARROGANCE, CARDS_LOST = 25, 1  # GN-82
-
-
 NO_DEBTS = "GN-107"  # the clause by which somebody pays what is there
 
-
 LANDED = "landed"  # cards may be played before the space is acted on (A-2)
-
-
 HUMILITY = "humility"  # the trailing player has to name a Territory
-
-
 TEAM = "team"  # committed; Teamwork is invited, the News Marker is not drawn
-
-
 DICE = "dice"  # the News Marker is known, the dice are due
-
 
 BY_EVENT, BY_FOLLOWUP, BY_CORNER, BY_HUMILITY = "event", "followup", "corner", "humility"
 
-
 DOWN = 0  # a News Marker that lies face down and was never seen; one whose number was told lies there as minus that
-
-
 NOTHING: Mapping[int, int] = {}
-
-
 YES, NO = "yes", "no"
-
-
 ONE_REWARD, ONE_CARD, EACH_CARD = "one-reward", "one-card", "each-card"
-
 
 Receipts = tuple[tuple[int, int], ...]  # who received how much
 
@@ -228,10 +195,8 @@ class News(Record):
 
 Done = Outcome[News]
 
-
 OPEN_ONE = Unknown()
 """Asked when every known Territory is closed and there may be an unknown one (GN-110)."""
-
 
 CLAUSES = Clauses(over="GN-113", opening="GN-9", rested="GN-19", turn="GN-14", order="GN-15", unasked="GN-20")
 
@@ -279,12 +244,10 @@ def transfer(state: News, transfers: Sequence[Transfer], space: str = "") -> Don
 
 COUNTED = "territories"
 
-
 OPTIONS = (
     *shared.options("GN-9"),
     Option(COUNTED, "how many Territories your board has (GN-110)", usual="asked for when they seem to run out"),
 )
-
 
 SWITCHES = (
     Switch("cards_after_space_only", (NO, YES), "A-2", "Receive and Replace only when the space is dealt with"),
@@ -300,7 +263,6 @@ SWITCHES = (
     Switch("humility_counts", (NO, YES), "A-12", "Humility is the one Event of the turn of a trailing lander"),
     Switch("reward_without_effect", (NO, YES), "A-13", "Corners 1 and 8 give cards when no Territory is open"),
 )  # fmt: skip
-
 
 SHEET = shared.Sheet(FRAME, shared.reader(FRAME), STAND_IN, SWITCHES, House(), players="GN-4", first="GN-9")
 

@@ -223,11 +223,7 @@ def _without(state: News, who: int) -> News:
 
 
 MOST_ON_MARKER = 999
-
-
 UP, FACE_DOWN, NONE = "up", "down", "none"
-
-
 Marker: TypeAlias = tuple[Named, str, int | None]
 """A News Marker as the table sets it: on which Territory, how it lies, and its number if that is up."""
 
@@ -394,7 +390,6 @@ ROWS: tuple[Verb[News], ...] = (
     ),
     *shared.common(set_turn, cards="GN-86", at="GN-7", order="GN-14"),
 )  # fmt: skip
-
 
 SETTINGS: Mapping[str, Verb[News]] = {row.name: row for row in ROWS}
 

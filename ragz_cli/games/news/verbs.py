@@ -164,7 +164,6 @@ ROWS: tuple[Verb[News], ...] = (
     ),
 )  # fmt: skip
 
-
 VERBS: Mapping[str, Verb[News]] = {row.name: row for row in ROWS}
 
 
@@ -188,16 +187,10 @@ def _end_follows(state: News, action: Action) -> Action | None:
 
 FOLLOW = {"end": _end_follows}
 
-
 Words = tuple[str, ...]
-
-
 TEAMWORK_SHOWN = 5  # what an example of a Teamwork card shows (GN-118)
 
-
 duty = partial(step.duty, VERBS)
-
-
 choice = partial(step.choice, VERBS)
 
 

@@ -12,7 +12,6 @@ from ragz_cli.games.track import words as track
 
 _CARDS = "teamwork|receive|replace|double|forward"
 
-
 SAYINGS = (
     (r"\bnews event\b", "event"),
     (r"\bfollow[ -]?up(?: event)?\b", "followup"),
@@ -34,7 +33,6 @@ SAYINGS = (
     (r"^(?:no event|next (?:player|one)|that(?:'s| is) (?:it|all)|done|finished)$", "end"),
     (r" (?:is )?(?:done|finished)$", " end"),
 )
-
 
 EVENTS = track.EVENTS | {
     "turn+turns": "{who} begins the last turn of the game for {who}; {turns:turn} left with this one",
@@ -108,7 +106,6 @@ EVENTS = track.EVENTS | {
     "corrected/territories": "the table counts {left} Territories on the board",
 }
 
-
 REFUSALS = track.REFUSALS | {
     "W-VERB/figure": "what kind of space is {word}?",
     "R-BANK": "Zeal comes from the bank and goes to it, never from player to player",
@@ -164,7 +161,6 @@ REFUSALS = track.REFUSALS | {
     "R-SET/closed": "a Territory Marker lies on {space}, and there the News Marker lies face down",
 }
 
-
 HINTS = track.HINTS | {
     "W-VERB/figure": "a Territory with its number, as in: {asks}; any other space as: other {word}",
     "R-BANK": "if ragz has somebody's Zeal wrong, as in: ragz 'table: set {who} zeal {left}  # why'",
@@ -209,7 +205,6 @@ HINTS = track.HINTS | {
     "R-SECRET": "leave it face down",
 }
 
-
 DUTIES = track.DUTIES | {
     "roll": "roll both dice for the Track Move",
     "opening": "roll both dice to see who begins",
@@ -240,7 +235,6 @@ DUTIES = track.DUTIES | {
     "space/GN-110": "look at the board: tell an open Territory, or any space not told yet; or no, if all are closed",
 }
 
-
 WHAT = {
     ANYWHERE: "gets the News out in an open Territory",
     LOWEST: "gets the News out in the lowest open Territory",
@@ -249,9 +243,7 @@ WHAT = {
     REPLACE: "replaces a card",
 }
 
-
 DUTIES |= {f"corner/{one.clause}": track.at_corner(number, one, WHAT[one.what]) for number, one in CORNERS.items()}
-
 
 QUIET = track.QUIET | {
     "turn+turns": "last turn, {turns:turn} left with this one",
@@ -281,7 +273,6 @@ QUIET = track.QUIET | {
     "moved_forward": "{space}, {cards:card} in hand",
 }
 
-
 ASKS = track.ASKS | {
     "act": "act, or a card",
     "space": "what is {space}",
@@ -298,12 +289,9 @@ ASKS = track.ASKS | {
     "place/GN-69": "which Territory",
 }
 
-
 COLUMNS = {"zeal": "Zeal", "cards": "Cards", "space": "On"}
 
-
 LISTS = {"markers_on": "{name}'s Territories: {markers_on}"}
-
 
 ABOVE = {
     "open_territories": "Open Territories known: {open_territories}",
@@ -311,7 +299,6 @@ ABOVE = {
     "face_up": "News Markers face up: {face_up}",
     "last_turns": "The last round. Turns left, the present one first: {last_turns}",
 }
-
 
 PHASES = {
     "opening": "the opening rolls are due",
@@ -325,7 +312,6 @@ PHASES = {
     "open": "nothing is owed; the turn is open",
 }
 
-
 ODDS = OddsWords(
     rows=track.ODDS | {"event": "{space}, marker {wanted}: {committed} committed, dice {dice} or more"},
     short={"commitment": "marker {wanted} in {space}, with"},
@@ -334,7 +320,6 @@ ODDS = OddsWords(
         NONE: "There are odds for a Track Roll, and for a News Event whose marker lies face up; none is at hand now."
     },
 )
-
 
 WORDS = Words(
     EVENTS,

@@ -14,31 +14,15 @@ from ragz_cli.core.names import nearest, number, the_one, unaccented
 from ragz_cli.core.record import Record
 
 COLOURS = ("blue", "green", "orange", "purple", "red", "yellow")  # RG-3
-
-
 HIGHEST = 15  # RG-4
-
-
 SUIT_SIZE = HIGHEST + 1
-
-
 ABOVE_ALL = HIGHEST + 1  # a Wild Rage in its called colour (RG-71)
-
-
 NO_NUMBER = -1
 
-
 COLOURED = "coloured"
-
-
 WILD, CHANGE, OUT, BONUS, MAD = "wild", "change", "out", "bonus", "mad"  # RG-5
-
-
 ACTIONS = (WILD, CHANGE, OUT, BONUS, MAD)
-
-
 NOT_CARDS = ("o", "b")  # out or orange, bonus or blue
-
 
 _PARTS = re.compile(r"[a-z]+|[^a-z\s]+")
 
@@ -88,14 +72,8 @@ def _texts() -> dict[Card, str]:
 
 
 _TEXTS = _texts()
-
-
 _CARDS = {text: card for card, text in _TEXTS.items()}
-
-
 SUITS = {colour: [coloured(colour, rank) for rank in range(SUIT_SIZE)] for colour in COLOURS}
-
-
 ALL_CARDS = tuple(card for card in _TEXTS if card.fetched == NO_NUMBER)
 
 
@@ -163,8 +141,6 @@ def _no_card(text: str, word: str = "") -> Refused:
 
 
 OFF, ON = "off", "on"
-
-
 NONE = ""  # no trump, no lead suit
 
 

@@ -229,10 +229,7 @@ def seen(state: Rage) -> frozenset[Card]:
 
 ODDS = Odds(odds, in_short)
 
-
 BID = "bid"
-
-
 PARTS = ("tricks", "exact", "cards")  # facts of a score, in the order of its clauses
 
 

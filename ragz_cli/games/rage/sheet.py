@@ -123,11 +123,7 @@ def _boxes_changed(old: Row, new: Row) -> Iterator[Event]:
 
 
 BLANK = "-"
-
-
 NEVER: Mapping[int, bool] = {}
-
-
 BOX = re.compile(r"(?:(\d{1,2})/(\d{1,2})((?:\+[bm])*)=)?(-?\d{1,4})")
 
 
@@ -314,22 +310,12 @@ def _differs(round_: int, seat: int, entry: Entry, box: Box | None) -> Doubt:
 
 KEEPER = SheetKeeper(sheet, check, tuple(EDITIONS), tuple(VARIANTS))
 
-
 COMMAND = "round"
-
-
 BID, TRICKS = "bid", "tricks"
-
-
 BESIDE = ("score", "exact")  # figures that the table sets beside the sheet
-
-
 USAGE = f"{COMMAND} N NAME {BID}|{TRICKS} N ..."
 
-
 Cells = Sequence[Cell | None]
-
-
 NamedBoxes = Mapping[int, Mapping[str, int]]
 """What was told by seat: `bid`, `won`, `bonus`, `mad`."""
 

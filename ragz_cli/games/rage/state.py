@@ -18,14 +18,8 @@ from ragz_cli.core.words import name_fault
 from ragz_cli.games.rage.cards import BONUS, CHANGE, COLOURS, MAD, OFF, ON, OUT, SUIT_SIZE, WILD, Card, Course, House
 
 PER_TRICK = 1  # RG-84
-
-
 PER_BONUS = 5  # RG-88
-
-
 PER_MAD = -5  # RG-88
-
-
 DOUBLE = 2  # RG-103
 
 
@@ -54,8 +48,6 @@ class Edition(Record):
 
 
 FUNDEX = Edition("fundex-2006", "Fundex 2006", 10, 5, 0, {WILD: 2, CHANGE: 4, OUT: 4, BONUS: 2, MAD: 2})  # RG-6
-
-
 AMIGO = Edition(
     "amigo",
     "Amigo",
@@ -70,18 +62,11 @@ AMIGO = Edition(
     },
 )
 
-
 EDITIONS: Mapping[str, Edition] = {edition.name: edition for edition in (FUNDEX, AMIGO)}
 
-
 ACTION_CARDS = "action-cards"  # RG-101
-
-
 HIDDEN_BIDS = "hidden-bids"  # RG-102
-
-
 ALL_TRICKS_DOUBLE = "all-tricks-double"  # RG-103
-
 
 VARIANTS: Mapping[str, str] = {
     ACTION_CARDS: "an action card may be played instead of following suit (RG-101)",
@@ -89,30 +74,16 @@ VARIANTS: Mapping[str, str] = {
     ALL_TRICKS_DOUBLE: "2 points a trick for taking all of them, except in the last round (RG-103)",
 }
 
-
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 8  # RG-1
-
-
 ROUNDS = 10  # RG-13
-
-
 MOST_CARDS = 10  # each, in round 1 (RG-13)
 
-
 BIDS = "bids"  # the phases of RG-21
-
-
 PLAY = "play"
-
-
 SHOW = "show"  # hidden bids, after the last trick (RG-102)
-
-
 OVER = "over"
 
-
 UNTOLD = "untold"  # a trump that is not known: cards cannot be played yet (RG-17), figures can be entered
-
 
 V = TypeVar("V")
 
@@ -335,10 +306,7 @@ def shown(trump: str) -> str:
 
 
 EDITION = "edition"
-
-
 KEYS = ("players", "dealer", EDITION, "variants", "house")
-
 
 OPTIONS = (
     Option(
@@ -349,7 +317,6 @@ OPTIONS = (
     Option("variant", "one or several, with commas between", usual="none", kept="variants", choices=tuple(VARIANTS)),
 )  # fmt: skip
 
-
 SWITCHES = (
     Switch("wild-lead-second-free", (OFF, ON), "AMB-4", "the second player need not follow a Wild that was led"),
     Switch(
@@ -359,7 +326,6 @@ SWITCHES = (
         "out-beats-change-same-trick", (OFF, ON), "AMB-10", "a Change after an Out counts only from the next trick on"
     ),
 )
-
 
 VARIANT_RULES = (
     *(Switch(name, (OFF, ON), "", text) for name, text in VARIANTS.items()),

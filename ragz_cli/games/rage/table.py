@@ -381,7 +381,6 @@ def _check_half_told(state: Rage) -> None:
 
 COLOUR_OR_NONE: Mapping[str, str] = {**{colour: colour for colour in COLOURS}, "none": NONE}
 
-
 ROWS: Sequence[Verb[Rage]] = (
     setting(
         "score", (whole("N", LOWEST_SCORE, HIGHEST_SCORE, "R-SET", "RG-92"),), "a player's total", "RG-92",
@@ -420,6 +419,5 @@ ROWS: Sequence[Verb[Rage]] = (
     ),
     setting("order", (everybody(),), "who sits where", "RG-10", set_order, "set order Ann Bob", of_table=True),
 )  # fmt: skip
-
 
 SETTINGS: Mapping[str, Verb[Rage]] = {row.name: row for row in ROWS}

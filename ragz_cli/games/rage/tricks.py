@@ -18,8 +18,6 @@ from ragz_cli.games.rage.scoring import tricks_over
 from ragz_cli.games.rage.state import BIDS, SHOW, Done, Edition, Rage, Round, Winnings, in_all, order, over
 
 MADE = "made"
-
-
 FIGURE = re.compile(r"(-?\d+)((?:\+?[bm])*)")  # 2, 2+b, 2+b+m
 
 

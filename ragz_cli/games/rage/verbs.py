@@ -61,7 +61,6 @@ ROWS: tuple[Verb[Rage], ...] = (
     ),
 )  # fmt: skip
 
-
 VERBS: Mapping[str, Verb[Rage]] = {row.name: row for row in ROWS}
 
 

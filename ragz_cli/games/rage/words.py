@@ -10,10 +10,7 @@ from ragz_cli.games.rage.cards import ACTIONS, BONUS, CHANGE, COLOURS, MAD, WILD
 from ragz_cli.games.rage.state import ROUNDS
 
 _ACTION, _COLOUR = "|".join(ACTIONS), "|".join(COLOURS)
-
-
 _WITH = r"(?:(?<=\d)|(?<=\+b)|(?<=\+bb)) (?:and |with |plus )?"
-
 
 SAYINGS = (
     (rf"\b({_ACTION})[ -]rage\b,?", r"\1"),
@@ -41,7 +38,6 @@ SAYINGS = (
     (r"^(round \d+ .+?)'s ", r"\1 "),
     (r"^(round \d+ .+?) (?:was|is|should be|had|has|took)(?: an?)? ", r"\1 "),
 )
-
 
 EVENTS = {
     "trump": "{trump} is trump",
@@ -91,7 +87,6 @@ EVENTS = {
     "score/possible+whom": "after round {round}; {left:round} to play: up to {most} points for one player,"
     " {least} at the least; {whom} cannot win any more",
 }
-
 
 REFUSALS = {
     "R-PLAYERS": "{number:player} cannot play; the game is for {least} to {most}",
@@ -171,7 +166,6 @@ REFUSALS = {
     "R-ORDER/bids": "the bids are partly told: those of {whom} are missing",
 }
 
-
 HINTS = {
     "R-DEALER": "{names:or}",
     "R-DEALER+near": "did you mean {near}?",
@@ -216,7 +210,6 @@ HINTS = {
     "R-GAME": "ragz sheet shows the whole game",
 }
 
-
 DUTIES = {
     "trump": "say which card was turned up for trump",
     "bid": "bid",
@@ -232,12 +225,10 @@ DUTIES = {
     "winner": "say who won the last trick, to compare",
 }
 
-
 ROWS = {
     "scored/made": "{who}\t{bid}/{won}\tmade\t{tricks}{exact:+}{cards:+}\t{amount:+}\t{left}",
     "scored/missed": "{who}\t{bid}/{won}\t\t{tricks}{exact:+}{cards:+}\t{amount:+}\t{left}",
 }
-
 
 QUIET = {
     "trump": "trump {trump}",
@@ -257,7 +248,6 @@ QUIET = {
     "turn": "Round {round}, {cards:card}, {next} deals",
 }
 
-
 ASKS = {
     "bid/RG-102": "hidden bid",
     "bids": "all bids",
@@ -270,9 +260,7 @@ ASKS = {
     "winner": "",
 }
 
-
 COLUMNS = {"bid": "Bid", "tricks": "Tricks", "bonus": "Bonus", "mad": "Mad", "total": "Total", "exact": "Exact bids"}
-
 
 ABOVE = {
     "edition": "Edition: {edition}",
@@ -286,7 +274,6 @@ ABOVE = {
     "coming": "Variants from the next round on: {coming}",
 }
 
-
 PHASES = {
     "bids": "a bid is due",
     "owed/play": "a card is due",
@@ -294,12 +281,8 @@ PHASES = {
     "show": "the hidden bids are due",
 }
 
-
 LASTING = ("edition", "variants", "total", "exact")
-
-
 PASSING = {key: words for key, words in (ABOVE | COLUMNS).items() if key not in LASTING}
-
 
 ODDS = OddsWords(
     rows={
@@ -319,7 +302,6 @@ ODDS = OddsWords(
         NONE: "What is out can be told once the trump is: trump COLOUR.",
     },
 )
-
 
 PAPER = PaperWords(
     doubts={
@@ -346,7 +328,6 @@ PAPER = PaperWords(
     },
     hint="if a box before it is wrong, that one can still look possible: check the scores of this round first",
 )
-
 
 WORDS = Words(
     EVENTS,

@@ -29,10 +29,7 @@ from ragz_cli.games.rat.state import (
 )
 
 MARKS = {"icon": True, "plain": False}
-
-
 WRITTEN = {icon: word for word, icon in MARKS.items()}
-
 
 Marked = tuple[int, bool | None]
 """A card that was turned up, and whether it was said to have the icon, if that was said."""
@@ -125,20 +122,11 @@ def check_slot(state: Rat, who: int, place: int) -> None:
 
 
 ICON = "icon"
-
-
 SPACE = "Re-roll space"
-
-
 ARTICLES = ("a", "an", "the")
-
-
 BECAME = r"\s*=\s*|\s+(?:to|into|is|->)\s+"
 
-
 Face = int | str  # of a number die, or a result of the Wild die
-
-
 Again = tuple[Face | None, Face]  # what a die showed, if that was said, and what it shows now
 
 

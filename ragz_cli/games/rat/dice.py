@@ -50,8 +50,6 @@ from ragz_cli.games.rat.state import (
 )
 
 SIZE: Arg[Rat, int] = whole("N", FEWEST_SPACES, MOST_SPACES, "R-BOARD", "RR-5")
-
-
 Known = tuple[int | None, Space]
 """A space: its number, or None for the one under the pawn, and what it is."""
 
@@ -233,8 +231,6 @@ def move(state: Rat, who: int, landing: Landing) -> Done:
 
 
 Roll = tuple[int, ...]
-
-
 Worth = Mapping[Roll, int]  # for each roll, in how many of all equally likely continuations it ends well
 
 

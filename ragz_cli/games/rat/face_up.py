@@ -46,8 +46,6 @@ from ragz_cli.games.rat.state import (
 )
 
 FOR_ALL = "table"  # who said it speaks for everybody
-
-
 POSITION: Arg[Rat, int] = whole("AT", 0, MOST_SPACES, "R-BOARD", "RR-5")
 
 
@@ -244,7 +242,6 @@ def discard(state: Rat, who: int, place: int) -> Done:
 
 
 OWN, NONE = "own", "none"
-
 
 Target = str | tuple[int, int]
 """OWN, NONE, or an opponent and a place."""

@@ -113,11 +113,7 @@ def saved(state: Rat) -> dict[str, Plain]:
 
 
 HIDDEN = "?"
-
-
 TURNING_UP = re.compile(r"(: (?:set )?)(row|refill) [^#]*?(?=\s*(?:#|$))")
-
-
 CARDS = {"row": REGIONS, "refill": 1}
 
 
@@ -163,13 +159,8 @@ def text_now(text: str) -> str:
 
 SECRETS = Secrets(action_now, event_now, text_now, "RR-85")
 
-
 NEVER = Chance(0, 1)
-
-
 UNKNOWN = "?"  # the card face up at a space that is not known yet
-
-
 RE_ROLLS_IN_SHORT = 3  # the likeliest spaces to re-roll for
 
 

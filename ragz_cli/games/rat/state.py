@@ -31,10 +31,56 @@ from ragz_cli.core.setup import BOARD_OPTION, board_told, check_keys, first_of, 
 from ragz_cli.games.rat.board import LOOK as LOOK_ICON
 from ragz_cli.games.rat.board import REGIONS, STAND_IN, TAKE, TOKEN, Board, Space, board_from
 
-STARTING = "starting_tokens"
+FIRST = "first"
+PAWN = "pawn"
+DEAL = "deal"
+TURN = "turn"
+ROLLED = "rolled"
+LANDED = "landed"  # on a space that is not known yet
+TAKE_OR_DRAW = "take or draw"
+RE_ROLL_SPACE = "re-roll space"
+LOOK_SPACE = "look space"
+WILD_DUE = "wild due"
+WILD = "wild"
+DISCARD = "discard"
+LOOK = "look"
+REFILL = "refill"
+RESHUFFLE = "reshuffle"
+REVEAL = "reveal"
+OVER = "over"
 
+SETTING_UP = (FIRST, PAWN, DEAL)
+COLOURED = {TAKE: TAKE_OR_DRAW, TOKEN: RE_ROLL_SPACE, LOOK_ICON: LOOK_SPACE}  # RR-24
+LANDINGS = (LANDED, *COLOURED.values(), WILD_DUE)
+TAKEN = (DISCARD, LOOK, REFILL, RESHUFFLE)  # a face-up card was taken, and this is still due
+LOWEST, HIGHEST, SWAP = RESULTS = ("lowest", "highest", "swap")  # of the Wild die (RR-38)
 
+OWED_BY = {  # the clause that says what comes first in each phase
+    FIRST: "RR-16", PAWN: "RR-9", DEAL: "RR-12", TURN: "RR-19", ROLLED: "RR-22", LANDED: "RR-24",
+    TAKE_OR_DRAW: "RR-26", RE_ROLL_SPACE: "RR-29", LOOK_SPACE: "RR-32", WILD_DUE: "RR-37", WILD: "RR-39",
+    DISCARD: "RR-76", LOOK: "RR-33", REFILL: "RR-51", RESHUFFLE: "RR-57",
+}  # fmt: skip
+
+FEWEST_PLAYERS, MOST_PLAYERS = 2, 5  # RR-1
+TOKENS = 15  # RR-2
 STARTING_TOKENS = 2  # RR-14
+STARTING_CARDS = 1  # RR-11
+MOST_DICE = 3  # RR-3, RR-19
+FACES = (1, 6)  # usual, of the number dice; the sheet does not say
+VALUES = (0, 9)  # usual, of the cards; the sheet names 7, 8 and 9 only
+ICON_VALUES = (7, 8, 9)  # RR-7
+ICONS_ALLOWED = 3  # RR-56
+HAND_OF_TWO, HAND = 5, 4  # RR-72
+
+
+class Card(Record):
+    """What everybody has seen of a face-down card: its value, or only whether it has the icon, or nothing."""
+
+    value: int | None = None
+    icon: bool | None = None
+
+
+UNSEEN = Card()
 
 
 class House(Record):
@@ -55,13 +101,6 @@ class Form(Record):
     board_name: str
 
 
-class Card(Record):
-    """What everybody has seen of a face-down card: its value, or only whether it has the icon, or nothing."""
-
-    value: int | None = None
-    icon: bool | None = None
-
-
 class Player(Record):
     """One player: Re-roll tokens, the face-down cards by place, and after the reveal the total and its values."""
 
@@ -69,6 +108,9 @@ class Player(Record):
     cards: tuple[Card, ...]
     total: int | None = None
     revealed: tuple[int, ...] = ()
+
+
+CLOSER, COUNT = "closer", "count"
 
 
 class Final(Record):
@@ -136,117 +178,6 @@ class Rat(Record):
     def centre(self) -> int:
         """Tokens in the middle (RR-2)."""
         return TOKENS - sum([player.tokens for player in self.players])
-
-
-def after_first(state: Rat) -> str:
-    """On a board of which more is known the pawn's black space has to be said; else it is space 0 (RR-9)."""
-    return PAWN if len(state.board.spaces) > 1 else DEAL
-
-
-FIRST = "first"
-
-
-PAWN = "pawn"
-
-
-DEAL = "deal"
-
-
-TURN = "turn"
-
-
-ROLLED = "rolled"
-
-
-LANDED = "landed"  # on a space that is not known yet
-
-
-TAKE_OR_DRAW = "take or draw"
-
-
-RE_ROLL_SPACE = "re-roll space"
-
-
-LOOK_SPACE = "look space"
-
-
-WILD_DUE = "wild due"
-
-
-WILD = "wild"
-
-
-DISCARD = "discard"
-
-
-LOOK = "look"
-
-
-REFILL = "refill"
-
-
-RESHUFFLE = "reshuffle"
-
-
-REVEAL = "reveal"
-
-
-OVER = "over"
-
-
-SETTING_UP = (FIRST, PAWN, DEAL)
-
-
-COLOURED = {TAKE: TAKE_OR_DRAW, TOKEN: RE_ROLL_SPACE, LOOK_ICON: LOOK_SPACE}  # RR-24
-
-
-LANDINGS = (LANDED, *COLOURED.values(), WILD_DUE)
-
-
-TAKEN = (DISCARD, LOOK, REFILL, RESHUFFLE)  # a face-up card was taken, and this is still due
-
-
-LOWEST, HIGHEST, SWAP = RESULTS = ("lowest", "highest", "swap")  # of the Wild die (RR-38)
-
-
-OWED_BY = {  # the clause that says what comes first in each phase
-    FIRST: "RR-16", PAWN: "RR-9", DEAL: "RR-12", TURN: "RR-19", ROLLED: "RR-22", LANDED: "RR-24",
-    TAKE_OR_DRAW: "RR-26", RE_ROLL_SPACE: "RR-29", LOOK_SPACE: "RR-32", WILD_DUE: "RR-37", WILD: "RR-39",
-    DISCARD: "RR-76", LOOK: "RR-33", REFILL: "RR-51", RESHUFFLE: "RR-57",
-}  # fmt: skip
-
-
-FEWEST_PLAYERS, MOST_PLAYERS = 2, 5  # RR-1
-
-
-TOKENS = 15  # RR-2
-
-
-STARTING_CARDS = 1  # RR-11
-
-
-MOST_DICE = 3  # RR-3, RR-19
-
-
-FACES = (1, 6)  # usual, of the number dice; the sheet does not say
-
-
-VALUES = (0, 9)  # usual, of the cards; the sheet names 7, 8 and 9 only
-
-
-ICON_VALUES = (7, 8, 9)  # RR-7
-
-
-ICONS_ALLOWED = 3  # RR-56
-
-
-HAND_OF_TWO, HAND = 5, 4  # RR-72
-
-
-UNSEEN = Card()
-
-
-CLOSER, COUNT = "closer", "count"
 
 
 Done = Outcome[Rat]
@@ -325,10 +256,7 @@ def already(who: int, clause: str, case: str = "") -> Refusal:
 
 
 KEYS = ("players", "first", "board", "spaces", "faces", "values", "house")
-
-
 MOST_FACE, MOST_VALUE = 99, 999
-
 
 OPTIONS = (
     Option(
@@ -340,18 +268,6 @@ OPTIONS = (
     Option("faces", "lowest and highest face of the number dice (RR-19)", usual=f"{FACES[0]}-{FACES[1]}"),
     Option("values", "lowest and highest value of the cards (RR-92)", usual=f"{VALUES[0]}-{VALUES[1]}"),
 )  # fmt: skip
-
-
-SWITCHES = (
-    Switch("ties", ("shared", "tokens"), "A-19", "lowest totals are equal: win together, or most tokens left"),
-    Switch(
-        STARTING,
-        (str(STARTING_TOKENS), *(str(n) for n in range(TOKENS // FEWEST_PLAYERS + 1) if n != STARTING_TOKENS)),
-        "A-28",
-        f"Re-roll tokens for each player at the start; {TOKENS} in all",
-    ),
-    Switch("number_cards", ("unknown", "40", "45"), "A-1", "Number cards in your box, for a count of the draw pile"),
-)
 
 
 def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]:
@@ -412,3 +328,22 @@ def _range(setup: Mapping[str, Plain], key: str, usual: tuple[int, int], limits:
             return least, most
     wanted = f"two numbers from {limits[0]} to {limits[1]}, such as {usual[0]}-{usual[1]}"
     raise Refused("R-SET", word=f"{key} {chosen}", wanted=wanted)
+
+
+STARTING = "starting_tokens"
+
+SWITCHES = (
+    Switch("ties", ("shared", "tokens"), "A-19", "lowest totals are equal: win together, or most tokens left"),
+    Switch(
+        STARTING,
+        (str(STARTING_TOKENS), *(str(n) for n in range(TOKENS // FEWEST_PLAYERS + 1) if n != STARTING_TOKENS)),
+        "A-28",
+        f"Re-roll tokens for each player at the start; {TOKENS} in all",
+    ),
+    Switch("number_cards", ("unknown", "40", "45"), "A-1", "Number cards in your box, for a count of the draw pile"),
+)
+
+
+def after_first(state: Rat) -> str:
+    """On a board of which more is known the pawn's black space has to be said; else it is space 0 (RR-9)."""
+    return PAWN if len(state.board.spaces) > 1 else DEAL

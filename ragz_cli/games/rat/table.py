@@ -279,14 +279,10 @@ def agreeing(state: Rat, switch: Switch, value: str) -> Done:
 
 
 MOST_SCORE = 999
-
-
 FINAL, TURN_OF = "final", "turn"  # what stored lines say further
-
 
 LastTurns = tuple[int, int | None]
 """How many last turns follow, and whose turn they follow; as short lines of 0.1.0 have it, with the turn at hand."""
-
 
 TurnOf = tuple[int, tuple[int, ...] | None]
 """Whose turn it is, and whose last turns follow, where neither the order nor their number says that."""
@@ -539,6 +535,5 @@ ROWS = (
         "order", (everybody(),), "in which order people sit", "RR-16", set_order, "set order Ann Bob", of_table=True,
     ),
 )  # fmt: skip
-
 
 SETTINGS: Mapping[str, Verb[Rat]] = {row.name: row for row in ROWS}

@@ -151,10 +151,7 @@ ROWS: tuple[Verb[Rat], ...] = (
     ),
 )  # fmt: skip
 
-
 VERBS: Mapping[str, Verb[Rat]] = {row.name: row for row in ROWS}
-
-
 FOLLOWING = ("take", "draw", "wild", "discard", "refill")  # not `look`: never before the take (RR-33)
 
 
@@ -211,10 +208,7 @@ def _refill_follows(state: Rat, action: Action) -> Action | None:
 
 FOLLOW = {"move": _move_follows, "take": _take_follows, "refill": _refill_follows}
 
-
 EXAMPLE_CARDS = (3, 7, 0, 2, 5)
-
-
 EXAMPLE_REFILL = 4
 
 

@@ -51,10 +51,7 @@ from ragz_cli.games.track.board import (
 from ragz_cli.games.track.state import T, Track, Unknown
 
 FEWEST_PLAYERS = 2  # no highest number is known: CH A-4, GN A-23
-
-
 KEYS = ("players", "first", "board", "spaces", "house")
-
 
 H = TypeVar("H")
 
@@ -192,26 +189,13 @@ def _table(board: Board) -> BoardTable:
 
 
 EXAMPLE_VALUE = 10
-
-
 MOST_IN_A_NAME = 3  # words; more of them are no name of a space
-
-
 SPACE = "space"  # the word for all of them, which is no name of one
-
-
 SET = "set="
 
-
 Told = tuple[int, Space]  # what somebody says of a space: where, and what it is
-
-
 P = ParamSpec("P")
-
-
 Rule = Callable[Concatenate[T, int, int, P], Outcome[T]]
-
-
 Asking = Callable[Concatenate[T, int, Named, P], Outcome[T]]
 
 

@@ -30,6 +30,50 @@ class Transfer(Record):
     clause: str
 
 
+def settled(held: int, transfer: Transfer, space: str, short: str) -> tuple[int, Event]:
+    """What is left of `held` after a transfer, and the event; `paid` does this for several players."""
+    who, amount, clause = transfer.who, transfer.amount, transfer.clause
+    left = held + amount
+    if amount >= 0:
+        return left, Event(RECEIVED, who, amount, clause, {"left": left, "space": space})
+    if left < 0:
+        return 0, Event(RELEASED, who, held, short, {"left": 0, "space": space, "asked": -amount})
+    return left, Event(RELEASED, who, -amount, clause, {"left": left, "space": space})
+
+
+HAND = 5  # CH-81, GN-86
+
+
+def too_few(who: int, held: int, wanted: int, clause: str) -> Refused:
+    """Somebody plays more cards than ragz knows of; no hand has more than so many at `most`."""
+    return Refused("R-CARD-NONE", clause, who=who, cards=held, wanted=wanted, most=HAND if wanted > HAND else None)
+
+
+ROLLS = tuple(product(range(1, FACES + 1), repeat=2))
+
+
+def track_roll(board: Board, at: int, moves: str, doubles: str) -> tuple[Prospect, ...]:
+    """Every space in reach from `at`, by the clause `moves`; doubles go to Start by `doubles`, or move too for "".
+
+    A roll moves 12 spaces at most, so no two totals end on the same one.
+    """
+    ways = Counter(first + second for first, second in ROLLS if first != second or not doubles)
+    landings = [
+        Prospect("lands", Chance(count, len(ROLLS)), moves, {"total": total, "space": board.name(forward(at, total))})
+        for total, count in sorted(ways.items())
+    ]
+    home = (Prospect("doubles", Chance(FACES, len(ROLLS)), doubles),) if doubles else ()
+    return (*home, *landings)
+
+
+OPENING = "opening"  # rolling for the beginning
+TRACK = "track"  # the Track Roll is due
+CORNER = "corner"  # who follows the Corner has to be said
+FOLLOW = "follow"  # those chosen carry it out
+OPEN = "open"  # the space is dealt with
+OVER = "over"
+
+
 class Unknown(Record):
     """A space that was reached or named while it is unknown, and the action that waits for it."""
 
@@ -89,6 +133,23 @@ class Track(Protocol):
     def unknown(self) -> Unknown | None: ...
 
 
+def alone(state: Track, who: int, clause: str) -> Refusal | None:
+    """A Replace card goes together with at least one other."""
+    held = state.players[who].cards
+    return Refusal("R-REPL-ALONE", clause, {"who": who, "cards": held}) if held == 1 else None
+
+
+class Clauses(Record):
+    """The clauses under which a game refuses what comes at the wrong time."""
+
+    over: str
+    opening: str
+    rested: str
+    turn: str
+    order: str
+    unasked: str  # nothing that is due asks for it
+
+
 T = TypeVar("T", bound=Track)
 
 
@@ -107,17 +168,6 @@ def paid(state: T, transfers: Sequence[Transfer], currency: str, space: str, sho
     return outcome(put(state, players=tuple(players)), *events)
 
 
-def settled(held: int, transfer: Transfer, space: str, short: str) -> tuple[int, Event]:
-    """What is left of `held` after a transfer, and the event; `paid` does this for several players."""
-    who, amount, clause = transfer.who, transfer.amount, transfer.clause
-    left = held + amount
-    if amount >= 0:
-        return left, Event(RECEIVED, who, amount, clause, {"left": left, "space": space})
-    if left < 0:
-        return 0, Event(RELEASED, who, held, short, {"left": 0, "space": space, "asked": -amount})
-    return left, Event(RELEASED, who, -amount, clause, {"left": left, "space": space})
-
-
 def gift(verb: str, args: tuple[Arg[T, Any], ...], currency: str, text: str, clause: str) -> Verb[T]:
     """A verb that is always refused: there are no gifts, loans or deals (CH-6, GN-11)."""
 
@@ -125,9 +175,6 @@ def gift(verb: str, args: tuple[Arg[T, Any], ...], currency: str, text: str, cla
         return Refusal("R-BANK", clause, {"who": who, "left": getattr(state.players[who], currency)})
 
     return Verb(verb, args, f"always refused: {text} the bank", (clause,), f"{verb} Bob 5", blocked, outcome)
-
-
-HAND = 5  # CH-81, GN-86
 
 
 def draw(state: T, who: int, count: int, clause: str, limit: str, **moved: int) -> Outcome[T]:
@@ -141,17 +188,6 @@ def draw(state: T, who: int, count: int, clause: str, limit: str, **moved: int) 
     return outcome(with_player(state, who, cards=hand, **moved), *events)
 
 
-def alone(state: Track, who: int, clause: str) -> Refusal | None:
-    """A Replace card goes together with at least one other."""
-    held = state.players[who].cards
-    return Refusal("R-REPL-ALONE", clause, {"who": who, "cards": held}) if held == 1 else None
-
-
-def too_few(who: int, held: int, wanted: int, clause: str) -> Refused:
-    """Somebody plays more cards than ragz knows of; no hand has more than so many at `most`."""
-    return Refused("R-CARD-NONE", clause, who=who, cards=held, wanted=wanted, most=HAND if wanted > HAND else None)
-
-
 def replace(state: T, who: int, others: int, limit: int | None, clause: str) -> Outcome[T]:
     """The Replace card and `others` go away and `others` new ones come; `limit` is the number on the card, if known."""
     held = state.players[who].cards
@@ -163,52 +199,6 @@ def replace(state: T, who: int, others: int, limit: int | None, clause: str) -> 
         raise too_few(who, held, others + 1, clause)
     event = Event("replaced", who, others, clause, {"cards": held - 1})
     return outcome(with_player(state, who, cards=held - 1), event)
-
-
-ROLLS = tuple(product(range(1, FACES + 1), repeat=2))
-
-
-def track_roll(board: Board, at: int, moves: str, doubles: str) -> tuple[Prospect, ...]:
-    """Every space in reach from `at`, by the clause `moves`; doubles go to Start by `doubles`, or move too for "".
-
-    A roll moves 12 spaces at most, so no two totals end on the same one.
-    """
-    ways = Counter(first + second for first, second in ROLLS if first != second or not doubles)
-    landings = [
-        Prospect("lands", Chance(count, len(ROLLS)), moves, {"total": total, "space": board.name(forward(at, total))})
-        for total, count in sorted(ways.items())
-    ]
-    home = (Prospect("doubles", Chance(FACES, len(ROLLS)), doubles),) if doubles else ()
-    return (*home, *landings)
-
-
-OPENING = "opening"  # rolling for the beginning
-
-
-TRACK = "track"  # the Track Roll is due
-
-
-CORNER = "corner"  # who follows the Corner has to be said
-
-
-FOLLOW = "follow"  # those chosen carry it out
-
-
-OPEN = "open"  # the space is dealt with
-
-
-OVER = "over"
-
-
-class Clauses(Record):
-    """The clauses under which a game refuses what comes at the wrong time."""
-
-    over: str
-    opening: str
-    rested: str
-    turn: str
-    order: str
-    unasked: str  # nothing that is due asks for it
 
 
 def early(state: Track, who: int, phases: Sequence[str], clauses: Clauses) -> Refusal | None:

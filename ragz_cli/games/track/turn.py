@@ -151,17 +151,9 @@ def moved(state: T, who: int, dice: tuple[int, int], clause: str) -> Outcome[T]:
 
 
 ONE, SOME, ALL = "one", "some", "all"
-
-
 EVERYBODY = "all"
-
-
 DUTY = "duty"  # R-TURN: the turn is one player's, what it asks for another's
-
-
 SELF = "self"
-
-
 NOBODY = "corner_nobody"
 
 
@@ -188,10 +180,7 @@ class CornerClauses(Record):
 Picked: TypeAlias = tuple[int, ...] | str
 """Who is to follow, as typed: seats, or EVERYBODY else who can."""
 
-
 Able = Callable[[T, int, Corner], bool]
-
-
 Follow = Callable[[T, tuple[int, ...]], Outcome[T]]
 
 
@@ -350,8 +339,6 @@ def any_untold(state: Track) -> str:
 
 
 MOST_HELD = 99_999
-
-
 WHOSE_TURN = "turn"
 
 

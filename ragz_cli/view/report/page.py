@@ -514,8 +514,6 @@ def _within(head: str, lines: list[str], replayed: str) -> list[str]:
 
 
 FOLDER = os.path.dirname(__file__)
-
-
 SIGN = b"<!DOCTYPE html>\n<!-- a page of ragz -->\n"
 """How every page begins, by which one is known that may be replaced."""
 
