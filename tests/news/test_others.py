@@ -33,6 +33,9 @@ def test_gn_81_all_who_tie_place_on_one_territory():
     table = at("Ann 60, landing on Humility, owns South America-1; Bob 20; Cy 20")
     assert owners(table, "South America-2") == {"Bob": 1, "Cy": 1}
     assert len(table.state.news) == 1
+    assert table.clauses("placed") == ["GN-81", "GN-81"]
+    alone = at("Ann 60, landing on Humility, owns South America-1; Bob 20; Cy 30")
+    assert alone.clauses("placed") == ["GN-80"]
 
 
 def test_a_12_one_news_marker_is_laid_for_all_who_tie():
@@ -85,6 +88,12 @@ def test_gn_107_with_less_zeal_all_of_it_and_no_debts():
     table = at("Ann 16, landing on Arrogance; Bob 10")
     assert (table.held("Ann"), table.moved) == (0, [("Ann", -16)])
     assert (table.clauses("released"), table.facts("released")["asked"]) == (["GN-107"], 25)
+
+
+@pytest.mark.parametrize(("zeal", "left", "clause"), [(26, 1, "GN-82"), (25, 0, "GN-82"), (24, 0, "GN-107")])
+def test_gn_107_whoever_has_25_pays_in_full(zeal, left, clause):
+    table = at(f"Ann {zeal}, landing on Arrogance; Bob 10")
+    assert (table.held("Ann"), table.clauses("released")) == (left, [clause])
 
 
 def test_gn_108_all_who_tie_act():

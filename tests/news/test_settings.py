@@ -34,6 +34,7 @@ def test_the_table_sets_one_or_two_markers_or_none():
         ("set Bob cards 6", "R-HAND"),
         ("set news Humility up 35", "R-SET"),
         ("set news Israel up 0", "R-SET"),
+        ("set news Israel up 1000", "R-SET"),
         ("set news Israel", "W-MISSING"),
         ("set news Israel up", "W-MISSING"),
         ("set news Israel down 35", "W-MISSING"),
@@ -59,6 +60,11 @@ def test_the_table_sets_the_news_marker_on_a_territory():
     assert news(table, "Israel") == 35
     assert news(table.play(f"table: set news Israel down{WHY}"), "Israel") == 0
     assert news(table.play(f"table: set news Israel none{WHY}"), "Israel") is None
+
+
+@pytest.mark.parametrize("number", [1, 999])
+def test_gn_42_the_table_sets_any_number_of_a_news_marker(number):
+    assert news(at("Ann 60, free; Bob 60").play(f"table: set news Israel up {number}{WHY}"), "Israel") == number
 
 
 def test_gn_47_a_territory_that_the_table_marks_has_its_news_marker_face_down():

@@ -129,7 +129,9 @@ def test_a_set_up_that_no_new_writes_is_refused(wrong):
 
 
 def test_the_count_of_territories_is_a_number_up_to_21():
-    assert new("Ann Bob", territories="20").state.board.counted == 20
+    for told in (1, 20, 21):
+        assert new("Ann Bob", territories=str(told)).state.board.counted == told
+    assert new("Ann Bob").state.board.counted == 0
     for told in ("22", "0", "many"):
         with pytest.raises(Refused, match="W-NUMBER"):
             GAME.prepare(["Ann", "Bob"], {"territories": told})

@@ -779,6 +779,17 @@ def test_tb_16_nobody_has_a_second_last_turn_in_another_order():
     assert table.play("Cy: roll 1 2", "Dee: roll 1 1").state.over
 
 
+def test_tb_16_last_turns_that_were_called_off_and_are_made_again_go_by_the_order_too():
+    table = says(ann_closes().play("Ann: end"), "set Ann no marker Israel", "set order Ann Cy Bob Dee")
+    says(table, "set Cy marker Israel 1")
+    assert last_turns(table) == ["Bob", "Dee", "Cy"]  # Ann has had hers
+
+
+def test_tb_16_last_turns_go_by_the_order_as_soon_as_it_is_said():
+    table = says(ann_closes().play("Ann: end"), "set order Ann Cy Bob Dee")
+    assert last_turns(table) == ["Bob", "Dee", "Cy"]  # Ann has had hers
+
+
 def test_tb_16_move_forward_keeps_the_order():
     table = says(at("Ann 60, landing on Israel, 1 card; Bob 60; Cy 60"), "set order Ann Cy Bob").play("Ann: forward 1")
     assert table.play("Ann: end").turn == "Cy"

@@ -6,7 +6,7 @@ from ragz_cli.core.evening.log import replay
 from ragz_cli.core.figures import Doubt
 from ragz_cli.games.rage import GAME
 from ragz_cli.games.rage.scoring import Scale
-from ragz_cli.games.rage.sheet import Box, boxes, differences, first_difference, first_doubt, sheet
+from ragz_cli.games.rage.sheet import Box, boxes, check, differences, first_difference, first_doubt, sheet
 from ragz_cli.games.rage.state import AMIGO, FUNDEX
 
 from .table import Table, at, new, refusal_of
@@ -193,3 +193,24 @@ def test_a_paper_sheet_is_compared_with_the_one_that_ragz_kept() -> None:
     found = first_difference(wrong, kept)
     assert found is not None
     assert (found.round, found.seat, found.total, found.facts["wanted"]) == (2, 1, 11, 10)
+
+
+@pytest.mark.parametrize(
+    ("rows", "place"),
+    [
+        (["18 5 12", "29 10 15"], None),
+        (["18 5 7", "29 10 99"], (1, 2, "kept")),  # 7 could be, and 99 could not: ragz has 12
+        (["5 5 6"], (1, 0, "kept")),  # a row of 16 cannot be, and its first box differs already
+        (["18 31 12"], (1, 1, "score")),  # 31 cannot be, whatever ragz has
+    ],
+)
+def test_rg_92_of_what_cannot_be_and_what_differs_the_first_box_is_named(
+    rows: list[str], place: tuple[int, int, str] | None
+) -> None:
+    doubt = check([row.split() for row in rows], two_rounds().state, "", "").doubt
+    assert (doubt and (doubt.round, doubt.seat, doubt.code)) == place
+
+
+def test_rg_92_a_sheet_scored_by_another_edition_is_not_compared() -> None:
+    checked = check([["18", "5", "7"]], two_rounds().state, "amigo", "")
+    assert (checked.compared, checked.doubt) == (False, None)

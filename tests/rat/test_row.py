@@ -3,7 +3,7 @@
 import pytest
 
 from ragz_cli.games.rat import GAME
-from tests.rat.table import at
+from tests.rat.table import at, new
 
 
 @pytest.mark.parametrize("icon", ["take", "token", "look"])
@@ -72,6 +72,14 @@ def test_rr_58_and_again_if_needed():
     )
     assert table.owed() == ["Ann: row"]
     assert table.play("Ann: row 7 7 7 0 0").turn == "Bob"
+
+
+def test_rr_57_rr_58_cards_dealt_again_are_asked_for_by_these_clauses_and_the_first_row_by_its_own():
+    again = at("Ann, landing on red take; Bob", row="0 7 8 9 0").play("Ann: take", "Ann: refill 7")
+    assert [duty.clauses for duty in GAME.owed(again.state)] == [("RR-57", "RR-58")]
+    (first,) = GAME.owed(new("Ann Bob", board="stand-in").play("pawn 0").state)
+    (unnamed,) = GAME.owed(new("Ann Bob").state)
+    assert (first.clauses, unnamed.clauses) == (("RR-12", "RR-13"), ("RR-12", "RR-5", "RR-13"))
 
 
 def test_rr_59_the_reshuffle_belongs_to_the_same_turn():

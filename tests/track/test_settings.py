@@ -1,0 +1,43 @@
+"""What the table may set in both track games: what is held, hands, places, the turn and the order (TB-2, TB-16)."""
+
+import pytest
+
+from tests.track.table import WHY, both
+
+
+@both
+@pytest.mark.parametrize(("fact", "most", "code"), [("HELD", 99_999, "R-SET"), ("cards", 5, "R-HAND")])
+def test_a_number_is_set_from_none_up_to_the_most(track, fact, most, code):
+    fact = fact.replace("HELD", track.currency)
+    table = track.at("Ann 60, 2 cards, free; Bob 60")
+    assert table.refused(f"table: set Bob {fact} {most + 1}{WHY}") == code
+    assert table.refused(f"table: set Bob {fact} -1{WHY}") == code
+    table.play(f"table: set Bob {fact} {most}{WHY}")
+    assert (table.held("Bob"), table.cards("Bob")) == ((60, most) if fact == "cards" else (most, 0))
+    if fact == "cards":
+        table.play(f"table: set Ann {fact} 0{WHY}")
+        assert table.cards("Ann") == 0
+
+
+@both
+def test_a_ragz_that_is_set_elsewhere_has_not_landed_there(track):
+    table = track.at("Ann 60, free; Bob 60, on Corner 3").play(f"table: set Ann at Corner 5{WHY}")
+    assert (table.where("Ann"), table.where("Bob"), table.owed(), table.moved) == ("Corner 5", "Corner 3", [], [])
+    assert table.facts("corrected")["before"] == 0
+
+
+@both
+def test_the_order_of_seats_names_everybody_who_plays_once(track):
+    table = track.at("Ann 60, free; Bob 60; Cy 60; Dee 60").play(f"table: set order Cy Ann Dee Bob{WHY}")
+    assert table.state.sitting.order == (0, 3, 1, 2)  # from Ann on, as before
+    assert table.turn == "Ann"
+    for wrong, case, whom in (("Ann Bob Cy", "order", (3,)), ("Ann Bob Cy Dee Bob", "order again", (1,))):
+        assert table.refused(f"table: set order {wrong}{WHY}") == "R-SET"
+        assert (table.why.facts["case"], table.why.facts["whom"]) == (case, whom)
+    assert table.play("Ann: end").turn == "Dee"
+
+
+@both
+def test_the_turn_is_given_to_another_who_begins_with_the_track_roll(track):
+    table = track.at("Ann 60, free; Bob 60; Cy 60").play(f"table: set turn Cy{WHY}")
+    assert table.owed() == ["Cy: roll"]
