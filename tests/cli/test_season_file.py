@@ -303,7 +303,7 @@ def test_what_cannot_be_written_whole_is_not_there_at_all(ragz: Ragz, monkeypatc
     def full(*_: str) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    for call in ("ragz_cli.store.files.os.rename", "ragz_cli.store.commit.flush"):
+    for call in ("ragz_cli.store.files.os.rename", "ragz_cli.store.files.flush"):
         with monkeypatch.context() as broken:
             broken.setattr(call, full)
             said = ragz("season", "import", "paper.csv", code=3).stderr
