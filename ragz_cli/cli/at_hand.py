@@ -23,6 +23,7 @@ from ragz_cli.core.words import NotTextError, decoded
 from ragz_cli.games import GameError, load
 from ragz_cli.store.load import SaveError
 from ragz_cli.view import screen
+from ragz_cli.view.sentences import what_is_wrong
 
 
 def written(write: Callable[[], Sequence[str]], lines: Sequence[str]) -> None:
@@ -56,7 +57,7 @@ def result_to(path: str, mark: str = "") -> Iterator[None]:
         yield
         return
     stop: CommandError | None = None
-    with redirect_stdout(screen.Page()) as page:
+    with redirect_stdout(screen.FileOutput()) as page:
         try:
             yield
         except CommandError as fault:
@@ -162,8 +163,6 @@ def _play(path: str, save: store.Save) -> Evening:
 
 def _unplayable(path: str, save: store.Save, refusal: Refusal) -> store.SaveError:
     """Why the set-up of one of the games cannot be played, in the words of that game, and its line in the file."""
-    from ragz_cli.view.sentences import what_is_wrong
-
     fact, games = refusal.facts.get("game"), save.session.games
     at = fact if isinstance(fact, int) else 0
     number = f" of game {at + 1}" if len(games) > 1 else ""

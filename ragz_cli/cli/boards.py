@@ -4,6 +4,7 @@ import os
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from ragz_cli.cli.at_hand import reading
 from ragz_cli.cli.commands import Command, asks_for_help, file_at_hand, nested, place_of_name, rows_within
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood, unknown
 from ragz_cli.core.game import BoardKeeper, Game, Refused, State
@@ -14,7 +15,7 @@ from ragz_cli.store import files
 from ragz_cli.store.files import SavedBoard, path_of, read_board, saved_names
 from ragz_cli.store.load import SaveError
 from ragz_cli.view import screen
-from ragz_cli.view.sentences import as_typed_here
+from ragz_cli.view.sentences import as_typed_here, what_is_wrong
 
 if TYPE_CHECKING:
     from ragz_cli.core.evening.evening import Evening
@@ -36,8 +37,6 @@ def prepared(row: Command, words: list[str], file: str) -> tuple[Command, list[s
 def show(board: str = "", file: str = "") -> None:
     """`ragz board show [NAME|FILE]`."""
     if not board:
-        from ragz_cli.cli.at_hand import reading
-
         with reading(file) as evening:
             return draw_at_hand(evening)
     saved = find_board("", board)
@@ -63,8 +62,6 @@ def draw(game: str, name: str, keeper: Keeper, board: object) -> None:
 
 def check(board: str) -> None:
     """`ragz board check NAME|FILE`."""
-    from ragz_cli.view.sentences import what_is_wrong
-
     saved = find_board("", board)
     game = load(saved.game)
     if faults := keeper_of(game).faults(saved.spaces):
@@ -88,8 +85,6 @@ def save(name: str, replace: bool = False, file: str = "") -> None:
     if os.path.lexists(path) and not replace:
         hint = f"to put this one in its place: ragz board save {name} --replace"
         raise not_understood(f"there is a board {name} already", hint)
-    from ragz_cli.cli.at_hand import reading
-
     with reading(file) as evening:
         game, keeper = evening.game.name, keeper_of(evening.game)
         saved = SavedBoard(game, name, keeper.lines(keeper.of(evening.state)))
@@ -188,8 +183,6 @@ def _saved(name: str) -> str:
 
 def _check_lines(path: str, board: SavedBoard) -> None:
     """Raise SaveError for lines that no board of this game can have."""
-    from ragz_cli.view.sentences import what_is_wrong
-
     game = load(board.game)
     try:
         keeper_of(game).read(board.spaces)

@@ -20,7 +20,7 @@ from ragz_cli.store.load import SaveError
 if TYPE_CHECKING:
     from typing import NoReturn
 
-Value = str | int | bool | list[str]
+OptionValue = str | int | bool | list[str]
 Function = Callable[..., int | None]
 """The function of a command: it gives the exit code, or nothing for 0, and may raise CommandError and SaveError."""
 
@@ -40,7 +40,7 @@ def file_at_hand(given: str) -> str:
     return given or os.environ.get(VARIABLE) or DEFAULT
 
 
-class Option(Record):
+class CommandOption(Record):
     """An option of commands: how it is typed, the parameter that it sets, and what help says.
 
     `value` is what help calls its value; a flag has none. The value may have to be a `number`, and `many` may be given.
@@ -56,69 +56,79 @@ class Option(Record):
     offers: str = ""
 
 
-OPTIONS: Mapping[str, Option] = {
-    "file": Option(("-f", "--file"), "file", FILE_HELP, "FILE"),
-    "any_file": Option(("-f", "--file"), "file", f"{FILE_HELP}; goes before a season file", "FILE"),
-    "json": Option(("--json",), "json", "for scripts"),
-    "quiet": Option(("--quiet",), "quiet", "as little as says it all, without clauses"),
-    "plain": Option(("--plain",), "plain", "columns side by side, also where no terminal is"),
-    "open": Option(("--open",), "open_", "also cards of a running game that are not face up any more"),
-    "game": Option(("--game",), "game", "game N of the evening, else the last", "N", number=True),
-    "expect": Option(
+OPTIONS: Mapping[str, CommandOption] = {
+    "file": CommandOption(("-f", "--file"), "file", FILE_HELP, "FILE"),
+    "any_file": CommandOption(("-f", "--file"), "file", f"{FILE_HELP}; goes before a season file", "FILE"),
+    "json": CommandOption(("--json",), "json", "for scripts"),
+    "quiet": CommandOption(("--quiet",), "quiet", "as little as says it all, without clauses"),
+    "plain": CommandOption(("--plain",), "plain", "columns side by side, also where no terminal is"),
+    "open": CommandOption(("--open",), "open_", "also cards of a running game that are not face up any more"),
+    "game": CommandOption(("--game",), "game", "game N of the evening, else the last", "N", number=True),
+    "expect": CommandOption(
         ("--expect",), "expect", "refuse unless the log has N lines, against typing a line twice", "N", number=True
     ),
-    "all": Option(("--all",), "everything", "also what was taken back or amended"),
-    "last": Option(("-n",), "last", "only the last N lines", "N", number=True),
-    "named": Option(("--game",), "named", "of which game; else that of the session", "GAME"),
-    "to": Option(("--to",), "to", "stop after line N of the last game, or of game N", "N"),
-    "step": Option(("--step",), "step", "line by line: on, back, to a line, out"),
-    "only_end": Option(("--quiet",), "quiet", "only the table at the end"),
-    "edition": Option(("--edition",), "edition", "by the points of another edition", "NAME", offers="editions"),
-    "variant": Option(("--variant",), "variant", "by the variant, where no save says so", "NAME", offers="variants"),
-    "markdown": Option(("--markdown",), "markdown", "as a table in Markdown"),
-    "title": Option(("--title",), "title", "what the evening is called", "TEXT"),
-    "agreed": Option(("--games",), "games", "how many games are agreed; else 1", "N", number=True),
-    "games": Option(("--games",), "games", "agree on so many games in all", "N", number=True),
-    "house": Option(
+    "all": CommandOption(("--all",), "everything", "also what was taken back or amended"),
+    "last": CommandOption(("-n",), "last", "only the last N lines", "N", number=True),
+    "named": CommandOption(("--game",), "named", "of which game; else that of the session", "GAME"),
+    "to": CommandOption(("--to",), "to", "stop after line N of the last game, or of game N", "N"),
+    "step": CommandOption(("--step",), "step", "line by line: on, back, to a line, out"),
+    "only_end": CommandOption(("--quiet",), "quiet", "only the table at the end"),
+    "edition": CommandOption(("--edition",), "edition", "by the points of another edition", "NAME", offers="editions"),
+    "variant": CommandOption(
+        ("--variant",), "variant", "by the variant, where no save says so", "NAME", offers="variants"
+    ),
+    "markdown": CommandOption(("--markdown",), "markdown", "as a table in Markdown"),
+    "title": CommandOption(("--title",), "title", "what the evening is called", "TEXT"),
+    "agreed": CommandOption(("--games",), "games", "how many games are agreed; else 1", "N", number=True),
+    "games": CommandOption(("--games",), "games", "agree on so many games in all", "N", number=True),
+    "house": CommandOption(
         ("--house",), "house", "a house rule; may be repeated", "NAME=VALUE", many=True, offers="house_rules"
     ),
-    "tie": Option(("--tie-breaker",), "tie", "only those who tied, where the rules recommend it; it adds nothing"),
-    "with": Option(("--with",), "with_", "who comes, and sits last", "NAME...", many=True),
-    "without": Option(("--without",), "without", "who goes", "NAME...", many=True, offers="players"),
-    "seats": Option(("--seats",), "seats", "everybody in the order of play", "NAME...", many=True),
-    "date": Option(("--date",), "date", "when it was played, as in 2026-05-01", "DATE"),
-    "points": Option(
+    "tie": CommandOption(
+        ("--tie-breaker",), "tie", "only those who tied, where the rules recommend it; it adds nothing"
+    ),
+    "with": CommandOption(("--with",), "with_", "who comes, and sits last", "NAME...", many=True),
+    "without": CommandOption(("--without",), "without", "who goes", "NAME...", many=True, offers="players"),
+    "seats": CommandOption(("--seats",), "seats", "everybody in the order of play", "NAME...", many=True),
+    "date": CommandOption(("--date",), "date", "when it was played, as in 2026-05-01", "DATE"),
+    "points": CommandOption(
         ("--points",),
         "points",
         "behind: a point for everybody who came in behind; medals: 3 points for the first place, 2 for the second, "
         "1 for the third; wins: a point for the first place, nothing for any other; or numbers, as in 10,6,4",
         "FORMULA",
     ),
-    "alias": Option(("--alias",), "alias", "the first name means the second; may be repeated", "NAME=NAME", many=True),
-    "by_average": Option(("--by-average",), "by_average", "rank by points a game, not by all points together"),
-    "least": Option(("--least",), "least", "rank only who played so many games", "N", number=True),
-    "into": Option(("--into",), "into", "the folder to make; else the file's name", "FOLDER"),
-    "page": Option(
+    "alias": CommandOption(
+        ("--alias",), "alias", "the first name means the second; may be repeated", "NAME=NAME", many=True
+    ),
+    "by_average": CommandOption(("--by-average",), "by_average", "rank by points a game, not by all points together"),
+    "least": CommandOption(("--least",), "least", "rank only who played so many games", "N", number=True),
+    "into": CommandOption(("--into",), "into", "the folder to make; else the file's name", "FOLDER"),
+    "page": CommandOption(
         ("-o", "--output"), "output", "the page; - is standard output; else named after the save", "FILE.html"
     ),
-    "output": Option(("-o", "--output"), "output", "into this file, whole or not at all; - is standard output", "FILE"),
-    "copy": Option(("--copy",), "copy", "copy all samples into a new folder", "FOLDER"),
-    "browser": Option(("--open",), "open_", "show it in the browser"),
-    "initials": Option(("--initials",), "initials", "initials for names, no remarks: for other houses"),
-    "text": Option(("--text",), "text", "only ten lines to paste into a chat; no page is written"),
-    "as": Option(("--as",), "as_", "one of csv, json, markdown; else csv", "FORMAT", offers="formats"),
-    "log": Option(("--log",), "log", "the lines for ragz do -, below their ragz new"),
-    "excel": Option(("--excel",), "excel", "a byte-order mark first, by which Excel knows UTF-8"),
-    "replace": Option(("--replace",), "replace", "in the place of the board saved before"),
-    "lan": Option(("--lan",), "lan", "for every machine in the network, not only this one"),
-    "address": Option(("--address",), "address", "of the addresses listed, the one that comes first", "A"),
-    "host_name": Option(("--host-name",), "host_name", "a further name that browsers know this machine by", "NAME"),
-    "port": Option(("--port",), "port", "else the first free one from 8018", "N", number=True),
-    "new_word": Option(("--new-word",), "new_word", "another address; the one before shows nothing"),
-    "version": Option(("-V", "--version"), "version", "show the version"),
-    "install": Option(("--install-completion",), "install", "make this shell complete what is typed for ragz"),
-    "show": Option(("--show-completion",), "show", "print what makes this shell complete it, to copy it"),
-    "help": Option(HELP, "help", "show this page"),
+    "output": CommandOption(
+        ("-o", "--output"), "output", "into this file, whole or not at all; - is standard output", "FILE"
+    ),
+    "copy": CommandOption(("--copy",), "copy", "copy all samples into a new folder", "FOLDER"),
+    "browser": CommandOption(("--open",), "open_", "show it in the browser"),
+    "initials": CommandOption(("--initials",), "initials", "initials for names, no remarks: for other houses"),
+    "text": CommandOption(("--text",), "text", "only ten lines to paste into a chat; no page is written"),
+    "as": CommandOption(("--as",), "as_", "one of csv, json, markdown; else csv", "FORMAT", offers="formats"),
+    "log": CommandOption(("--log",), "log", "the lines for ragz do -, below their ragz new"),
+    "excel": CommandOption(("--excel",), "excel", "a byte-order mark first, by which Excel knows UTF-8"),
+    "replace": CommandOption(("--replace",), "replace", "in the place of the board saved before"),
+    "lan": CommandOption(("--lan",), "lan", "for every machine in the network, not only this one"),
+    "address": CommandOption(("--address",), "address", "of the addresses listed, the one that comes first", "A"),
+    "host_name": CommandOption(
+        ("--host-name",), "host_name", "a further name that browsers know this machine by", "NAME"
+    ),
+    "port": CommandOption(("--port",), "port", "else the first free one from 8018", "N", number=True),
+    "new_word": CommandOption(("--new-word",), "new_word", "another address; the one before shows nothing"),
+    "version": CommandOption(("-V", "--version"), "version", "show the version"),
+    "install": CommandOption(("--install-completion",), "install", "make this shell complete what is typed for ragz"),
+    "show": CommandOption(("--show-completion",), "show", "print what makes this shell complete it, to copy it"),
+    "help": CommandOption(HELP, "help", "show this page"),
 }
 """Every option, by the name that rows use. The same words may be another option elsewhere: `--quiet`, `--open`."""
 
@@ -153,7 +163,7 @@ class Command(Record):
     options: str = ""
     as_typed: bool = False
     prepare: str = ""
-    further: tuple[Option, ...] = ()
+    further: tuple[CommandOption, ...] = ()
 
     @property
     def summary(self) -> str:
@@ -161,11 +171,11 @@ class Command(Record):
         first, *_ = self.help.splitlines()
         return f"{first.partition('. ')[0].rstrip('.')}."
 
-    def all_options(self) -> list[Option]:
+    def all_options(self) -> list[CommandOption]:
         """The options of the row, and those that games declare."""
         return [*(OPTIONS[name] for name in self.options.split()), *self.further]
 
-    def arguments(self, typed: list[str]) -> dict[str, Value] | None:
+    def arguments(self, typed: list[str]) -> dict[str, OptionValue] | None:
         """The typed words by parameter; nothing if they are too many or too few."""
         names, shown = [*self.words], [*self.words.values()]
         least = sum(name[0] != "[" for name in shown)
@@ -173,7 +183,7 @@ class Command(Record):
         if len(typed) < least or (len(typed) > len(names) and not several):
             return None
         alone = len(names) - several
-        values: dict[str, Value] = {**dict(zip(names[:alone], typed, strict=False))}
+        values: dict[str, OptionValue] = {**dict(zip(names[:alone], typed, strict=False))}
         return {**values, names[-1]: typed[alone:]} if typed[alone:] else values
 
 
@@ -651,10 +661,10 @@ def found(address: str) -> "Callable[..., Any]":
     return partial(function, *given) if given else function
 
 
-def read(row: Command, words: Sequence[str]) -> dict[str, Value] | None:
+def read(row: Command, words: Sequence[str]) -> dict[str, OptionValue] | None:
     """The values of a command by parameter; nothing if they have to be read by Typer."""
     flags = {flag: option for option in row.all_options() for flag in option.flags}
-    values: dict[str, Value] = {}
+    values: dict[str, OptionValue] = {}
     typed: list[str] = []
     coming = iter(words)
     for word in coming:
@@ -670,7 +680,7 @@ def read(row: Command, words: Sequence[str]) -> dict[str, Value] | None:
     return None if arguments is None else {**values, **arguments}
 
 
-def _keep(values: dict[str, Value], option: Option, value: str) -> bool:
+def _keep(values: dict[str, OptionValue], option: CommandOption, value: str) -> bool:
     """Add the value of an option to the others; whether it plainly is one."""
     before = values.get(option.to)
     if not option.value:
@@ -684,7 +694,7 @@ def _keep(values: dict[str, Value], option: Option, value: str) -> bool:
     return True
 
 
-def number_in(word: str, option: Option) -> int:
+def number_in(word: str, option: CommandOption) -> int:
     """The number that is typed for an option. Raises CommandError."""
     try:
         return int(word)
@@ -692,7 +702,7 @@ def number_in(word: str, option: Option) -> int:
         raise not_understood(f"{word} is no number", f"as in: {option.flags[-1]} 3") from None
 
 
-def call(function: Function, row: Command, values: Mapping[str, Value], file: str) -> int | None:
+def call(function: Function, row: Command, values: Mapping[str, OptionValue], file: str) -> int | None:
     """Call the function of a command with what was typed; `file` is the one named before the command."""
     given: dict[str, object] = {**values}
     options = row.options.split()
@@ -710,10 +720,10 @@ def _as_text(value: object) -> str:
     return ",".join(value) if isinstance(value, list) else YES
 
 
-def of_game(name: str, text: str, flag: bool, offers: str = "") -> Option:
+def of_game(name: str, text: str, flag: bool, offers: str = "") -> CommandOption:
     """An option that a game declares."""
     to = f"of_game_{name.replace('-', '_')}"
-    return Option((f"--{name}",), to, text, "" if flag else name.upper(), many=not flag, offers=offers)
+    return CommandOption((f"--{name}",), to, text, "" if flag else name.upper(), many=not flag, offers=offers)
 
 
 def rows_within(row: Command) -> list[Command]:

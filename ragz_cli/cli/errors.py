@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
+from ragz_cli.core.game import NOT_UNDERSTOOD as UNKNOWN
 from ragz_cli.core.game import Game, Refusal, Refused, State
 from ragz_cli.core.names import match, nearest
 from ragz_cli.games import GameError, at_fault, left_out
@@ -59,7 +60,6 @@ def _worded(game: Game[State], names: Sequence[str], refusal: Refusal) -> Comman
 
 def exit_code(game: Game[State], refusal: Refusal) -> int:
     """2 for what was not understood, 1 for what the rules refuse."""
-    from ragz_cli.core.game import NOT_UNDERSTOOD as UNKNOWN
     from ragz_cli.view.rules import kind
 
     return NOT_UNDERSTOOD if kind(game, refusal.code) == UNKNOWN else REFUSED

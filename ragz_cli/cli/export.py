@@ -12,11 +12,17 @@ from typing import TYPE_CHECKING
 from ragz_cli.cli.at_hand import STANDARD_OUTPUT, opened, reading, result_to, troubles
 from ragz_cli.cli.commands import file_at_hand
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, not_understood, one_of
-from ragz_cli.cli.season import AtHand, at_hand, leave, ranking_rules, read_all
+from ragz_cli.cli.season import AtHand, at_hand, gathered, leave, only_evening, ranking_rules, read_all
 from ragz_cli.core.evening.evening import Evening, every_game, has_secrets, under_initials, veiled
-from ragz_cli.core.season.results import Scope
+from ragz_cli.core.season.figures import SavedStats, season_stats
+from ragz_cli.core.season.results import RankingRules, Scope, saved_evening, season
 from ragz_cli.games import load
+from ragz_cli.store.files import put
+from ragz_cli.view import export as shown
 from ragz_cli.view import screen
+from ragz_cli.view.export import EVENTS_HEAD, clean_log, csv_lines, events_lines
+from ragz_cli.view.sentences import cited
+from ragz_cli.view.tables import beside_lines, markdown_lines, sheet_value, standings_value
 
 if TYPE_CHECKING:
     from ragz_cli.core.season.results import RankingRules, SavedEvening, Season
@@ -72,9 +78,6 @@ def _only(files: Sequence[str], file: str) -> str:
 
 def _log(evening: Evening, open_: bool) -> None:
     """The clean log. ragz can read it back, so it is whole or refused, never partly masked."""
-    from ragz_cli.view.export import clean_log
-    from ragz_cli.view.sentences import cited
-
     secrets = evening.game.secrets
     if secrets and has_secrets(evening) and not open_:
         said = f"the game is under way, and its lines hold cards that lie face down{cited((secrets.clause,))}"
@@ -83,8 +86,6 @@ def _log(evening: Evening, open_: bool) -> None:
 
 
 def _session(evening: Evening, form: str) -> None:
-    from ragz_cli.view import export as shown
-
     games = every_game(evening)
     if form == JSON:
         return screen.as_json(shown.session_value(evening, games))
@@ -94,9 +95,6 @@ def _session(evening: Evening, form: str) -> None:
 
 
 def _sheet(evening: Evening, form: str) -> None:
-    from ragz_cli.view import export as shown
-    from ragz_cli.view.tables import markdown_lines, sheet_value
-
     if not evening.game.sheet:
         raise not_understood(f"{evening.game.title} has no score sheet", "ragz export session takes any game")
     kept = evening.game.sheet().sheet(evening.state, "")
@@ -108,10 +106,6 @@ def _sheet(evening: Evening, form: str) -> None:
 
 
 def _season(over: AtHand, rules: "RankingRules", wanted: str, form: str) -> None:
-    from ragz_cli.cli.season import gathered, only_evening
-    from ragz_cli.view import export as shown
-    from ragz_cli.view.tables import beside_lines, standings_value
-
     season = gathered(over, rules)
     if season.files == len(season.left_out) and form != JSON:  # which says so itself
         leave(season)
@@ -130,10 +124,6 @@ def _season(over: AtHand, rules: "RankingRules", wanted: str, form: str) -> None
 def _events(over: AtHand) -> None:
     """All events, in the order of the files. What each file adds waits on the disk until it is sure which count."""
     from tempfile import TemporaryFile
-
-    from ragz_cli.core.season.results import RankingRules, season
-    from ragz_cli.view.export import EVENTS_HEAD, csv_lines
-    from ragz_cli.view.tables import beside_lines
 
     places: dict[str, tuple[int, int]] = {}
     evenings: list[SavedEvening] = []
@@ -155,9 +145,6 @@ def _events(over: AtHand) -> None:
 
 def events_of(path: str, evening: Evening, scope: Scope) -> "tuple[SavedEvening, bytes]":
     """What one save adds, without its games, and the rows of its events as CSV."""
-    from ragz_cli.core.season.results import saved_evening
-    from ragz_cli.view.export import events_lines
-
     lines = events_lines(path, evening, scope)
     return saved_evening(path, evening, scope)._replace(games=()), "".join(f"{line}\n" for line in lines).encode()
 
@@ -205,8 +192,6 @@ def _evening(path: str, initials: bool) -> "EveningPage":
 
 
 def _season_page(over: AtHand, initials: bool) -> "tuple[SeasonPage, Season]":
-    from ragz_cli.core.season.figures import SavedStats, season_stats
-    from ragz_cli.core.season.results import season
     from ragz_cli.view.report.page import SavedPage, all_under_initials, saved_page, season_page
 
     read = [*read_all(over, saved_page, lambda wrong: SavedPage(SavedStats(wrong.path, evening=wrong)))]
@@ -218,7 +203,6 @@ def _season_page(over: AtHand, initials: bool) -> "tuple[SeasonPage, Season]":
 
 
 def _written(page: "EveningPage | SeasonPage", path: str, show: bool) -> None:
-    from ragz_cli.store.files import put
     from ragz_cli.view.report.page import SIGN, html
 
     content = html(page)

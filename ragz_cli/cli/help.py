@@ -25,7 +25,7 @@ from ragz_cli.cli.commands import (
     ROWS,
     VARIABLE,
     Command,
-    Option,
+    CommandOption,
     file_at_hand,
     rows_within,
     run,
@@ -142,7 +142,7 @@ def option_rows(row: Command) -> Rows:
     return [(as_typed(option), option.help) for option in (*row.all_options(), OPTIONS["help"])]
 
 
-def as_typed(option: Option) -> str:
+def as_typed(option: CommandOption) -> str:
     """An option as it is typed: `-f, --file FILE`."""
     return " ".join(filter(None, (", ".join(option.flags), option.value)))
 

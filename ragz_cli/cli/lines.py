@@ -13,6 +13,7 @@ from ragz_cli.cli.commands import COMMANDS, MEANT_ALONE, STDIN
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, exit_code, in_words_of, not_understood
 from ragz_cli.core.evening.evening import Evening, uncovered
 from ragz_cli.core.evening.log import ACCEPT, AMEND, COUNT, NOTE, REDO, UNDO
+from ragz_cli.core.evening.next_game import take_in
 from ragz_cli.core.evening.taking import NotTaken, Taken, Typing, take
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.line import SLIP
@@ -20,6 +21,7 @@ from ragz_cli.core.names import nearest, unaccented
 from ragz_cli.games import ours
 from ragz_cli.store.load import SaveError, saves_beside
 from ragz_cli.store.write import Slot, writing
+from ragz_cli.view.outcome import outcome_lines, refusal_lines, refused_later, ways_on
 
 TROUBLED = "J-TROUBLE"  # refused because the save has to be settled first
 UNKNOWN = "W-VERB"  # refused because no verb is called that
@@ -54,16 +56,12 @@ def _taken(before: Evening, texts: Sequence[str], game: int | None) -> Taken:
     typing = Typing(COMMANDS)
     if game is None:
         return take(before, texts, typing)
-    from ragz_cli.core.evening.next_game import take_in
-
     with in_words_of(before.game):
         return take_in(before, game, texts, typing)
 
 
 def keep(slot: Slot, before: Evening, taken: Taken, quiet: bool = False) -> None:
     """Write what was taken, then say so. What cannot be said is found out before, when nothing is recorded yet."""
-    from ragz_cli.view.outcome import outcome_lines
-
     written(lambda: slot.write(taken.evening.session), outcome_lines(before, taken, quiet))
 
 
@@ -98,8 +96,6 @@ def refused_code(refused: NotTaken) -> int:
 
 def refused_lines(at_hand: Opened, taken: Taken, words: Sequence[str] = tuple(COMMANDS)) -> list[str]:
     """Why a text was not taken, and of several how many were; nothing if all were. `words` may begin a line too."""
-    from ragz_cli.view.outcome import refusal_lines, refused_later, ways_on
-
     if not taken.refused:
         return []
     line, refusal, at = _with_nearest(taken.refused, words)

@@ -12,12 +12,30 @@ from typing import TYPE_CHECKING
 
 from ragz_cli import __version__, store
 from ragz_cli.cli.at_hand import Opened, joined, played, troubles, waiting, written
-from ragz_cli.cli.commands import BY_NAME, COMMANDS, NOTHING, Command, asks_for_help, of_game, place_of_name
-from ragz_cli.cli.commands import Option as CommandOption
+from ragz_cli.cli.commands import (
+    BY_NAME,
+    COMMANDS,
+    NOTHING,
+    Command,
+    CommandOption,
+    asks_for_help,
+    of_game,
+    place_of_name,
+)
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, in_words_of, not_understood, one_of, unknown
 from ragz_cli.core.evening import next_game
 from ragz_cli.core.evening.evening import Evening, begun, play_through
-from ragz_cli.core.evening.next_game import PEOPLE, SEATS, WITH, WITHOUT, Asked
+from ragz_cli.core.evening.next_game import (
+    PEOPLE,
+    SEATS,
+    WITH,
+    WITHOUT,
+    Asked,
+    add_result,
+    entered,
+    first_result,
+    moment_of,
+)
 from ragz_cli.core.evening.session import ENTERED, FORMAT, PLAYED, TIE_BREAKER, GameRecord, Session
 from ragz_cli.core.game import BOARD, Game, Option, Plain, State
 from ragz_cli.core.names import names_of, unaccented
@@ -26,7 +44,7 @@ from ragz_cli.core.words import composed
 from ragz_cli.games import every, guests, has, known, load, ours, package_of
 from ragz_cli.store.load import SaveError, read
 from ragz_cli.store.write import Slot, create, writing
-from ragz_cli.view.sentences import as_typed_here, at_prompt
+from ragz_cli.view.sentences import as_typed_here, at_prompt, narrated, next_lines
 
 if TYPE_CHECKING:
     from ragz_cli.core.evening.next_game import Entered
@@ -137,7 +155,6 @@ def begin(
     path: str, game: Game[State], setup: dict[str, Plain], agreed: tuple[str, int], asks_next: bool = False
 ) -> None:
     """Write the first version of a save, and say what is owed first, unless a prompt asks for that next."""
-    from ragz_cli.view.sentences import next_lines
     from ragz_cli.view.status import house_lines
 
     now = timestamp()
@@ -276,7 +293,6 @@ def _with_next(evening: Evening, game: Game[State], asked: Asked, in_its_place: 
 
 def _begin(slot: Slot, evening: Evening) -> None:
     """Write the evening with its new game, and say what is owed first."""
-    from ragz_cli.view.sentences import next_lines
     from ragz_cli.view.status import agreed_lines
 
     names = ", ".join(evening.state.seats)
@@ -289,8 +305,6 @@ def result(game: str, words: list[str], date: str = "", file: str = "") -> None:
     """`ragz result GAME NAME N...`."""
     joined(words)  # which refuses options that are none
     kind = _named(game)
-    from ragz_cli.core.evening.next_game import entered, moment_of
-
     told = entered(kind, words)
     moment = moment_of(date) if date else timestamp()
     if not moment:
@@ -307,7 +321,6 @@ def result(game: str, words: list[str], date: str = "", file: str = "") -> None:
 
 def _begin_with(file: str, result: "Entered", now: str) -> None:
     """Begin a save with a result."""
-    from ragz_cli.core.evening.next_game import first_result
     from ragz_cli.view.totals import evening_lines
 
     with in_words_of(result.game):
@@ -318,8 +331,6 @@ def _begin_with(file: str, result: "Entered", now: str) -> None:
 
 def _add(slot: Slot, evening: Evening, result: "Entered", now: str) -> None:
     """Add a result to a save."""
-    from ragz_cli.core.evening.next_game import add_result
-    from ragz_cli.view.sentences import next_lines
     from ragz_cli.view.totals import evening_lines
 
     with in_words_of(result.game):
@@ -331,6 +342,4 @@ def _add(slot: Slot, evening: Evening, result: "Entered", now: str) -> None:
 
 
 def _narrated(said: "Said") -> list[str]:
-    from ragz_cli.view.sentences import narrated
-
     return narrated(said.evening.game, tuple(said.evening.state.seats), said.played)

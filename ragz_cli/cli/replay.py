@@ -13,26 +13,29 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from ragz_cli import store
-from ragz_cli.cli.at_hand import nth, opened, read_each, troubles
+from ragz_cli.cli.at_hand import nth, opened, read_each, troubles, written
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood
 from ragz_cli.core.evening.evening import Evening, every_game, has_secrets, up_to, veiled
 from ragz_cli.core.names import nearest, number, unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.words import Count
 from ragz_cli.store.load import SaveError
+from ragz_cli.store.many import all_named
 from ragz_cli.view import screen
+from ragz_cli.view.sentences import narrated
+from ragz_cli.view.status import agreed_lines, draw_status
 
 HELP = "Enter goes on, b goes back, a number goes to that line, q leaves."
 
 
-class Page(Record):
+class Screenful(Record):
     """What is shown at once: a line of the log with what it did, or the heading of a game, whose line is 0."""
 
     line: int
     lines: Sequence[str]
 
 
-def step_through(pages: Sequence[Page], ask: Callable[[], str]) -> bool:
+def step_through(pages: Sequence[Screenful], ask: Callable[[], str]) -> bool:
     """Show pages as they are asked for, lines with their numbers. False: the reader has left before the end."""
     screen.show([HELP])
     at = 0
@@ -45,7 +48,7 @@ def step_through(pages: Sequence[Page], ask: Callable[[], str]) -> bool:
     return True
 
 
-def _next(pages: Sequence[Page], at: int, ask: Callable[[], str]) -> int:
+def _next(pages: Sequence[Screenful], at: int, ask: Callable[[], str]) -> int:
     """The page that the reader wants after this one; below 0 for none."""
     while True:
         answer = ask()
@@ -63,7 +66,7 @@ def _next(pages: Sequence[Page], at: int, ask: Callable[[], str]) -> int:
                 screen.complain([f"error: {word} is no line of this replay", f"hint: {HELP}"])
 
 
-def _page_of(pages: Sequence[Page], at: int, line: int | None) -> int | None:
+def _page_of(pages: Sequence[Screenful], at: int, line: int | None) -> int | None:
     """The page of a line in the game that is shown, else in the others."""
     found = [place for place, page in enumerate(pages) if line and page.line == line]
     begun = max((place for place in range(at + 1) if pages[place].line == 0), default=0)
@@ -83,8 +86,6 @@ def replay(
     open_: bool = False,
 ) -> None:
     """`ragz replay [FILE]`."""
-    from ragz_cli.view.status import draw_status
-
     at_hand = opened(save or file)
     whole = nth(at_hand.evening, game)
     shown = whole if open_ else veiled(whole)
@@ -112,15 +113,12 @@ def _line(to: str) -> int:
     return last
 
 
-def narrated_pages(evening: Evening) -> list[Page]:
+def narrated_pages(evening: Evening) -> list[Screenful]:
     """The narration of a game: a heading, then a page for each line."""
-    from ragz_cli.view.sentences import narrated
-    from ragz_cli.view.status import agreed_lines
-
     names = tuple(evening.state.seats)
     heading = [*agreed_lines(up_to(evening, 0)), f"Players: {', '.join(names)}{_each(evening)}"]
-    lines = (Page(one.line.number, narrated(evening.game, names, [one])) for one in evening.replay.played)
-    return [Page(0, heading), *lines]
+    lines = (Screenful(one.line.number, narrated(evening.game, names, [one])) for one in evening.replay.played)
+    return [Screenful(0, heading), *lines]
 
 
 def _each(evening: Evening) -> str:
@@ -132,8 +130,6 @@ def _each(evening: Evening) -> str:
 
 def verify(files: list[str] | None = None, file: str = "", json: bool = False) -> None:
     """`ragz verify [FILE|FOLDER|GLOB]...`."""
-    from ragz_cli.store.many import all_named
-
     paths = all_named(files or [file])
     results = [*read_each(paths, checked)]
     if json:
@@ -146,7 +142,7 @@ def verify(files: list[str] | None = None, file: str = "", json: bool = False) -
         raise CommandError(UNTRUSTED, [] if json else said)
 
 
-class Checked(Record):
+class CheckedSave(Record):
     """A save, how many lines of log it has, and what is wrong with it: in its lines, or with it as a file.
 
     `stopped` are the numbers of its games that were stopped (TB-7).
@@ -158,29 +154,29 @@ class Checked(Record):
     stopped: tuple[int, ...] = ()
 
 
-def _stopped(result: Checked) -> str:
+def _stopped(result: CheckedSave) -> str:
     """Which games were stopped; nothing for none."""
     return f"; stopped: game {', '.join(map(str, result.stopped))}" if result.stopped else ""
 
 
-def checked(path: str) -> Checked:
+def checked(path: str) -> CheckedSave:
     """Check one save wholly."""
     try:
         at_hand = opened(path)
     except SaveError as fault:
-        return Checked(path, 0, fault)
+        return CheckedSave(path, 0, fault)
     evening = at_hand.evening
     sittings = (*evening.people, evening.state.sitting)
     stopped = tuple(number for number, sitting in enumerate(sittings, 1) if sitting.stopped)
-    return Checked(path, sum(len(game.log) for game in evening.session.games), troubles(at_hand), stopped)
+    return CheckedSave(path, sum(len(game.log) for game in evening.session.games), troubles(at_hand), stopped)
 
 
-def wrong_lines(result: Checked) -> Sequence[str]:
+def wrong_lines(result: CheckedSave) -> Sequence[str]:
     """What is wrong with a save, for people."""
     return fault_lines(result.wrong) if isinstance(result.wrong, SaveError) else result.wrong
 
 
-def checked_value(result: Checked) -> dict[str, object]:
+def checked_value(result: CheckedSave) -> dict[str, object]:
     """A result for scripts: the same texts, with nothing in front of them."""
     fault = result.wrong
     wrong = [str(fault), *filter(None, (fault.hint,))] if isinstance(fault, SaveError) else fault
@@ -252,7 +248,6 @@ def _listed() -> Sequence[str]:
 
 def _copy(into: str) -> None:
     """Copy all samples into a new folder; never over anything."""
-    from ragz_cli.cli.at_hand import written
     from ragz_cli.store.files import write_folder
 
     paths = [path for path in sorted(folder().rglob("[!.]*")) if path.is_file()]

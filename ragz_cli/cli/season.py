@@ -24,17 +24,22 @@ from ragz_cli.core.evening.next_game import Entered, moment_of, with_result
 from ragz_cli.core.evening.session import MOST_GAMES, Session
 from ragz_cli.core.game import Refused
 from ragz_cli.core.record import Record
+from ragz_cli.core.season.figures import SavedStats, saved_stats, season_stats
 from ragz_cli.core.season.paper import Fault, PaperGame, games_of, rows_of
 from ragz_cli.core.season.results import (
     EVERYTHING,
     FORMULAS,
     SEASON,
     AliasError,
+    RankingRules,
     SamePerson,
+    SavedEvening,
     Scope,
     SeasonFile,
     formula,
     pairs,
+    saved_evening,
+    season,
     under_aliases,
     who_is_who,
 )
@@ -46,6 +51,9 @@ from ragz_cli.store.load import SaveError
 from ragz_cli.store.many import all_named, is_season
 from ragz_cli.store.write import proven
 from ragz_cli.view import screen
+from ragz_cli.view.sentences import what_is_wrong
+from ragz_cli.view.tables import draw_standings, draw_stats, head_lines, standings_value, stats_value
+from ragz_cli.view.totals import totals_lines
 
 if TYPE_CHECKING:
     from ragz_cli.core.season.results import RankingRules, SavedEvening, Season
@@ -109,8 +117,6 @@ def _alias(text: str) -> SamePerson:
 
 def ranking_rules(season: SeasonFile, points: str, by_average: bool, least: int | None) -> "RankingRules":
     """How players are ranked: by the options, else by the season file."""
-    from ragz_cli.core.season.results import RankingRules
-
     if least is not None and least < 1:
         raise not_understood(f"{least} is no number of games", "a number from 1 on, as in: --least 5")
     asked = points or season.points
@@ -141,7 +147,6 @@ def read_all(
 
     Only that leaves the process that read a save.
     """
-    from ragz_cli.core.season.results import SavedEvening
 
     def read(path: str) -> R:
         found = _trusted(over, path)
@@ -181,9 +186,6 @@ def standings_(
     json: bool = False,
 ) -> None:
     """`ragz standings [FILE|FOLDER|GLOB]...`."""
-    from ragz_cli.view.tables import draw_standings, standings_value
-    from ragz_cli.view.totals import totals_lines
-
     over = at_hand(files, file, alias)
     season = gathered(over, ranking_rules(over.season, points, by_average, least))
     if json:
@@ -202,17 +204,11 @@ def only_evening(over: AtHand, season: "Season") -> Evening | None:
 
 def gathered(over: AtHand, rules: "RankingRules") -> "Season":
     """Read all files and add them up. What cannot be trusted is left out."""
-    from ragz_cli.core.season.results import saved_evening, season
-
     return season(read_all(over, saved_evening, lambda wrong: wrong), rules, over.aliases)
 
 
 def stats(files: list[str] | None = None, alias: list[str] | None = None, file: str = "", json: bool = False) -> None:
     """`ragz stats [FILE|FOLDER|GLOB]...`."""
-    from ragz_cli.core.season.figures import SavedStats, saved_stats, season_stats
-    from ragz_cli.core.season.results import RankingRules, season
-    from ragz_cli.view.tables import draw_stats, stats_value
-
     over = at_hand(files, file, alias)
     saves = [*read_all(over, saved_stats, lambda wrong: SavedStats(wrong.path, evening=wrong))]
     counting = season((save.evening for save in saves), RankingRules(), over.aliases)
@@ -254,8 +250,6 @@ points = "behind"        # {", ".join(FORMULAS)}, or by place, as in "10,6,4"
 
 def check(path: str = SEASON) -> None:
     """`ragz season check [FILE]`."""
-    from ragz_cli.view.tables import head_lines
-
     declared = read_season(path)
     over = at_hand([path], "")
     found = gathered(over, ranking_rules(declared, "", False, None))
@@ -305,8 +299,6 @@ def _fault_lines(table: str, faults: Sequence[Fault]) -> Iterator[str]:
 
 def _evening(date: str, games: Sequence[PaperGame]) -> tuple[Session, list[Fault]]:
     """The evening of a date, and what is wrong with its games."""
-    from ragz_cli.view.sentences import what_is_wrong
-
     now = moment_of(date) or ""
     session, faults = session_of((), now), []
     for one in games[:MOST_GAMES]:

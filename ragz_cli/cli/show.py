@@ -26,7 +26,7 @@ from ragz_cli.core.words import composed
 from ragz_cli.games import NAMES, GameError, every, has, known, load
 from ragz_cli.store.load import SaveError, read
 from ragz_cli.view import screen
-from ragz_cli.view.sentences import at_prompt
+from ragz_cli.view.sentences import at_prompt, next_lines, what_is_wrong, what_would_be_right
 
 NO_LINE = "No line stands in the log yet."
 
@@ -34,7 +34,6 @@ NO_LINE = "No line stands in the log yet."
 def status(file: str = "", game: int | None = None, plain: bool = False, json: bool = False) -> None:
     """`ragz status`."""
     with reading(file, game) as evening:
-        from ragz_cli.view.sentences import next_lines
         from ragz_cli.view.status import draw_status, status_value
 
         if json:
@@ -48,7 +47,6 @@ def status(file: str = "", game: int | None = None, plain: bool = False, json: b
 def next_(file: str = "", game: int | None = None, json: bool = False) -> None:
     """`ragz next`."""
     with reading(file, game) as evening:
-        from ragz_cli.view.sentences import next_lines
         from ragz_cli.view.status import next_value
 
         if json:
@@ -253,8 +251,6 @@ def check_sheet(rows: list[str], file: str = "", edition: str = "", variant: str
 
 def _no_box(game: Game[State], refused: Refused) -> CommandError:
     """What was typed is no box of a sheet."""
-    from ragz_cli.view.sentences import what_is_wrong, what_would_be_right
-
     refusal = refused.refusal._replace(clause="")
     return not_understood(what_is_wrong(game, (), refusal), what_would_be_right(game, (), refusal))
 

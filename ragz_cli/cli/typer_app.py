@@ -21,8 +21,8 @@ from ragz_cli.cli.commands import (
     OFFERED,
     PROGRAM,
     Command,
-    Option,
-    Value,
+    CommandOption,
+    OptionValue,
     call,
     found,
     number_in,
@@ -33,7 +33,7 @@ from ragz_cli.cli.help import Typed, as_begun, first_words
 from ragz_cli.core.names import nearest
 from ragz_cli.games import has
 
-Offering = Callable[[typer.Context, list[str], str], list[str | tuple[str, str]]]
+CompletionFunction = Callable[[typer.Context, list[str], str], list[str | tuple[str, str]]]
 
 
 class Made:
@@ -48,7 +48,7 @@ class Made:
         self._row = row
         self._file = file
 
-    def __call__(self, **values: Value | None) -> int | None:
+    def __call__(self, **values: OptionValue | None) -> int | None:
         given = {name: value for name, value in values.items() if value is not None and value is not False}
         typed = {name: value for name, value in given.items() if value != []}
         for option in self._row.all_options():
@@ -66,7 +66,7 @@ def _word(row: Command, name: str) -> Parameter:
     return _parameter(name, kind, default, typer.Argument(metavar=shown, autocompletion=offering))
 
 
-def _option(row: Command, option: Option) -> Parameter:
+def _option(row: Command, option: CommandOption) -> Parameter:
     """An option as a parameter."""
     offering = _offering(row, option.offers) if option.offers else None
     info = typer.Option(*option.flags, metavar=option.value or None, help=option.help, autocompletion=offering)
@@ -78,7 +78,7 @@ def _parameter(name: str, kind: object, default: object, info: object) -> Parame
     return Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=Annotated[kind, info])
 
 
-def _offering(row: Command, name: str) -> Offering:
+def _offering(row: Command, name: str) -> CompletionFunction:
     """The function of `help` that is called so, for what is typed of a command."""
 
     def offered(ctx: typer.Context, args: list[str], incomplete: str) -> list[str | tuple[str, str]]:

@@ -24,7 +24,7 @@ from ragz_cli.core.words import printable
 from ragz_cli.store.load import Identity, SaveError, identity_of, parse
 from ragz_cli.store.write import SIGNALS, uninterrupted
 from ragz_cli.view import screen
-from ragz_cli.view.second import FAINT, HALVES, PLAIN, STRONG, TITLE, Row, SecondScreen, Size, second_screen, wall
+from ragz_cli.view.second import FAINT, HALVES, PLAIN, STRONG, TITLE, ScreenRow, SecondScreen, Size, second_screen, wall
 from ragz_cli.view.sentences import Listed
 
 EVERY = 0.1  # seconds between two looks at the path: a notifier loses a file that is replaced by rename
@@ -99,7 +99,7 @@ class Canvas:
     """The terminal as long as a picture fills it."""
 
     def __init__(self) -> None:
-        self.picture: Sequence[Row] = ()
+        self.picture: Sequence[ScreenRow] = ()
         self._blocks = _can_show(HALVES)
         self.keys = sys.stdin.fileno() if sys.stdin is not None and sys.stdin.isatty() else None
 
@@ -110,7 +110,7 @@ class Canvas:
             return Size(*(columns, rows) if columns and rows else UNKNOWN, self._blocks)
         return Size(*UNKNOWN, self._blocks)
 
-    def paint(self, rows: Sequence[Row]) -> None:
+    def paint(self, rows: Sequence[ScreenRow]) -> None:
         """Put another picture in the place of the one before."""
         self.picture = rows
         _write(HOME + "\r\n".join(_styled(row) + REST_OF_ROW for row in rows) + REST)
@@ -147,12 +147,12 @@ def canvas() -> Iterator[Canvas]:
                 _write(LEAVE + "".join(f"{_styled(row)}\r\n" for row in _without_end(terminal.picture)))
 
 
-def _styled(row: Row) -> str:
+def _styled(row: ScreenRow) -> str:
     style = STYLES[row.style]
     return f"{style}{row.text}{AS_BEFORE}" if style else row.text
 
 
-def _without_end(rows: Sequence[Row]) -> Sequence[Row]:
+def _without_end(rows: Sequence[ScreenRow]) -> Sequence[ScreenRow]:
     """Rows without the blank ones at their end."""
     last = max((at for at, row in enumerate(rows, 1) if row.text.strip()), default=0)
     return rows[:last]

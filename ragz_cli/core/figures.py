@@ -128,7 +128,7 @@ class Doubt(Record):
     cards: int = 0
 
 
-class Checked(Record):
+class CheckedSheet(Record):
     """What a check of a paper sheet found: by whose points, the first doubt, whether a game was compared with it."""
 
     points: str
@@ -144,7 +144,7 @@ class SheetKeeper(Record, Generic[S]):
     """
 
     sheet: Callable[[S, str], Sheet]
-    check: Callable[[Sequence[Sequence[str]], S | None, str, str], Checked]
+    check: Callable[[Sequence[Sequence[str]], S | None, str, str], CheckedSheet]
     editions: tuple[str, ...]
     variants: tuple[str, ...]
 

@@ -17,6 +17,7 @@ from contextlib import suppress
 from functools import lru_cache
 from typing import TYPE_CHECKING, NoReturn, TypeVar, cast
 
+from ragz_cli import __version__
 from ragz_cli.core.evening.session import FORMAT, KINDS, MODES, MOST_GAMES, GameRecord, Session
 from ragz_cli.core.game import Plain
 from ragz_cli.core.record import Record
@@ -350,8 +351,6 @@ def newer(document: Mapping[str, object], outline: "Outline | None") -> SaveErro
     found = document.get("format")
     if type(found) is not int or found <= FORMAT:
         return None
-    from ragz_cli import __version__
-
     by = f" by ragz {_shown(document['ragz'])}" if "ragz" in document else ""
     ours = f"this is ragz {__version__}, which reads format {FORMAT}"
     return SaveError(

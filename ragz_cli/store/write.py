@@ -280,7 +280,7 @@ def _unlockable(error: OSError | ValueError) -> SaveError:
     return SaveError(f"cannot be locked: {reason(error)}", hint=_HINT)
 
 
-class _Moment(datetime):
+class _TomlMoment(datetime):
     """A moment that is written as 2026-11-20T19:02:11Z, which tomli_w would write with a space and +00:00."""
 
     def __str__(self) -> str:
@@ -294,7 +294,7 @@ def dump(session: Session) -> bytes:
         "ragz": session.ragz,
         "session": {
             "title": session.title,
-            "created": _Moment.fromisoformat(session.created),
+            "created": _TomlMoment.fromisoformat(session.created),
             "games_agreed": session.games_agreed,
             **({"decided": list(session.decided)} if session.decided else {}),
             **({"mode": session.mode} if session.mode else {}),
@@ -324,7 +324,7 @@ def _game(game: GameRecord) -> str:
         "game": game.game,
         **({"kind": game.kind} if game.kind else {}),
         "rules": game.rules,
-        "started": _Moment.fromisoformat(game.started),
+        "started": _TomlMoment.fromisoformat(game.started),
     }
     rest = {"games": {"setup": game.setup, "table": game.table}}
     lines = _lines("log", game.log) + _lines("checks", game.checks)

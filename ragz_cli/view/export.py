@@ -14,17 +14,19 @@ from ragz_cli.core.evening.evening import RESULT, Evening, Loader, ResultOnly, e
 from ragz_cli.core.evening.session import ENTERED, Total
 from ragz_cli.core.figures import Sheet
 from ragz_cli.core.game import Plain, Refusal
+from ragz_cli.core.season.figures import event_rows
+from ragz_cli.core.season.results import appearances_in
 from ragz_cli.core.setup import STAND_IN, house_of_setup, option_value, option_words
 from ragz_cli.core.step import or_refusal
 from ragz_cli.core.table import shown
 from ragz_cli.core.words import csv_cell, printable
 from ragz_cli.view.sentences import event_line, person, stopped_lines
 from ragz_cli.view.status import agreed_lines, for_scripts, table_rows
-from ragz_cli.view.tables import escaped
+from ragz_cli.view.tables import escaped, head_lines, rounded, standings_tables, tie_break_lines
 from ragz_cli.view.totals import totals_lines
 
 if TYPE_CHECKING:
-    from ragz_cli.core.season.figures import Row
+    from ragz_cli.core.season.figures import EventRow
     from ragz_cli.core.season.results import Scope, Season
 
 TELLS = f"table: {RESULT} "
@@ -73,7 +75,7 @@ def _unsaid(setup: Mapping[str, Plain], made: Mapping[str, Plain] | Refusal) -> 
     return [*known, *(f"no option sets its {key}: {setup[key]}" for key in other)]
 
 
-Cell = str | int | float | None
+CsvCell = str | int | float | None
 
 SESSION_HEAD = ("game", "name", "board", "line", "text", "kind", "who", "amount", "clause", "told")
 SHEET_HEAD = ("cards", "dealer", "player", "bid", "tricks", "bonus", "mad", "score", "total", "made")
@@ -85,7 +87,7 @@ EVENTS_HEAD = (
 STANDINGS_HEAD = ("game", "rank", "player", "played", "won", "points", "total", "average", "best")
 
 
-def csv_lines(head: Sequence[str] | None, rows: Iterable[Sequence[Cell]]) -> list[str]:
+def csv_lines(head: Sequence[str] | None, rows: Iterable[Sequence[CsvCell]]) -> list[str]:
     """Rows as CSV: texts that could be formulas get an apostrophe in front, numbers stay numbers."""
     import csv
 
@@ -96,11 +98,11 @@ def csv_lines(head: Sequence[str] | None, rows: Iterable[Sequence[Cell]]) -> lis
     return page.getvalue().splitlines()
 
 
-def _safe(cell: Cell) -> Cell:
+def _safe(cell: CsvCell) -> CsvCell:
     return csv_cell(printable(cell)) if isinstance(cell, str) else cell
 
 
-def session_rows(games: Sequence[Evening]) -> Iterator[tuple[Cell, ...]]:
+def session_rows(games: Sequence[Evening]) -> Iterator[tuple[CsvCell, ...]]:
     """A row for each event of each line in force, or one for a line without events."""
     for at, game in enumerate(games, 1):
         names = tuple(game.state.seats)
@@ -160,13 +162,13 @@ def session_markdown(evening: Evening, games: Sequence[Evening]) -> list[str]:
     return [*lines, "", "## Totals", "", *(f"- {escaped(line.strip())}" for line in sums)] if sums else lines
 
 
-def markdown_table(head: Sequence[str], rows: Iterable[Sequence[Cell]]) -> list[str]:
+def markdown_table(head: Sequence[str], rows: Iterable[Sequence[CsvCell]]) -> list[str]:
     """A table in Markdown."""
     body = [" | ".join(escaped(str(cell)) for cell in row) for row in rows]
     return [f"| {' | '.join(head)} |", f"|{' --- |' * len(head)}", *(f"| {row} |" for row in body)]
 
 
-def sheet_rows(kept: Sheet) -> Iterator[tuple[Cell, ...]]:
+def sheet_rows(kept: Sheet) -> Iterator[tuple[CsvCell, ...]]:
     """A row for each box of a score sheet that is filled in."""
     for row in kept.rows:
         for seat, box in enumerate(row.entries):
@@ -176,10 +178,8 @@ def sheet_rows(kept: Sheet) -> Iterator[tuple[Cell, ...]]:
                 yield (row.cards, dealer, kept.names[seat], *figures, "yes" if box.made else "no")
 
 
-def standings_rows(season: "Season") -> Iterator[tuple[Cell, ...]]:
+def standings_rows(season: "Season") -> Iterator[tuple[CsvCell, ...]]:
     """The ranks over all games, then the players of each game."""
-    from ragz_cli.view.tables import rounded
-
     board = season.standings
     for one in (*board.ranks, *board.below):
         yield "all", one.rank or None, one.name, one.played, one.won, one.points, None, rounded(one.average), None
@@ -189,10 +189,8 @@ def standings_rows(season: "Season") -> Iterator[tuple[Cell, ...]]:
             yield game, None, player.name, player.played, player.won, None, *results
 
 
-def season_rows(season: "Season") -> Iterator[tuple[Cell, ...]]:
+def season_rows(season: "Season") -> Iterator[tuple[CsvCell, ...]]:
     """A row for each player of each game that counts: the result, the place, and the points for it."""
-    from ragz_cli.core.season.results import appearances_in
-
     for evening in season.counting:
         for game in evening.games:
             for name, one in appearances_in(game, season.ranking.points).items():
@@ -202,8 +200,6 @@ def season_rows(season: "Season") -> Iterator[tuple[Cell, ...]]:
 
 def events_lines(path: str, evening: Evening, scope: "Scope") -> list[str]:
     """The rows of all events of an evening as CSV, without secrets of a running game."""
-    from ragz_cli.core.season.figures import event_rows
-
     games = enumerate(every_game(veiled(evening)), 1)
     rows = (
         (game.record.started[:10], path, number, game.record.game, *_event_cells(row))
@@ -214,7 +210,7 @@ def events_lines(path: str, evening: Evening, scope: "Scope") -> list[str]:
     return csv_lines(None, rows)
 
 
-def _event_cells(row: "Row") -> Iterator[Cell]:
+def _event_cells(row: "EventRow") -> Iterator[CsvCell]:
     """The cells of a row: dice with blanks between them, chances as decimals."""
     from fractions import Fraction
 
@@ -227,8 +223,6 @@ def _event_cells(row: "Row") -> Iterator[Cell]:
 
 def standings_markdown(season: "Season", load: Loader) -> list[str]:
     """The standings as Markdown."""
-    from ragz_cli.view.tables import head_lines, standings_tables, tie_break_lines
-
     lines = ["# Standings", "", *map(escaped, head_lines(season))]
     for at, (title, head, rows) in enumerate(standings_tables(season, load)):
         lines += ["", f"## {escaped(title)}", "", *markdown_table(head, rows)]

@@ -13,7 +13,7 @@ import re
 from collections.abc import Sequence
 from itertools import groupby
 
-from ragz_cli.core.evening.evening import Evening, example_of_result, veiled_entry
+from ragz_cli.core.evening.evening import Evening, example_of_result, has_secrets, veiled_entry, veiled_some
 from ragz_cli.core.evening.log import (
     ACCEPT,
     AMEND,
@@ -25,11 +25,12 @@ from ragz_cli.core.evening.log import (
     Line,
     Played,
     Trouble,
+    differences,
     in_force,
     met_by,
     read_count,
 )
-from ragz_cli.core.evening.next_game import take_in
+from ragz_cli.core.evening.next_game import next_command, take_in
 from ragz_cli.core.evening.session import withdrawn
 from ragz_cli.core.evening.taking import LAST_LINE, Later, Said, Taken, Typing, met_in_vain, say
 from ragz_cli.core.game import CODES, NOT_NOW, TABLE, TABLE_NAME, Choice, Duty, Game, Plain, Refusal, State
@@ -135,7 +136,6 @@ def over_lines(before: Evening, evening: Evening) -> list[str]:
     gone = len(evening.session.games) < len(before.session.games)
     if not (gone or evening.state.over or withdrawn(evening.record)):
         return []
-    from ragz_cli.core.evening.next_game import next_command
     from ragz_cli.view.totals import evening_lines
 
     again = next_command(evening, before.record if gone else None)
@@ -180,8 +180,6 @@ def _shown(said: Said) -> Sequence[Played[State]]:
     """The lines that were taken; those that are in force again, or in the place of others, as they may be shown."""
     if said.evening.game.secrets is None or said.rewrites not in (AMEND, *TAKING):
         return said.played
-    from ragz_cli.core.evening.evening import veiled_some
-
     return veiled_some(said.evening, said.played, said.evening.state)
 
 
@@ -202,9 +200,6 @@ def _different(said: Said, corrected: int) -> list[str]:
     changed = said.rewrites == AMEND or (said.rewrites in TAKING and _several(said))
     if not changed and not corrected:
         return []
-    from ragz_cli.core.evening.evening import has_secrets
-    from ragz_cli.core.evening.log import differences
-
     game, names = said.evening.game, tuple(said.evening.state.seats)
     lines = [
         *later_lines(game, said.evening.state, said.later),
@@ -216,8 +211,6 @@ def _different(said: Said, corrected: int) -> list[str]:
 
 def _different_totals(taken: Taken) -> list[str]:
     """What the correction of an earlier game changed in the totals of the evening, and in later games."""
-    from ragz_cli.core.evening.evening import has_secrets
-
     return difference_lines(taken.totals, has_secrets(taken.evening))
 
 
@@ -237,8 +230,6 @@ def _taken_back(said: Said) -> list[str]:
     """The lines that are no longer in force, and that nothing replaced."""
     if said.rewrites not in TAKING:
         return []
-    from ragz_cli.core.evening.evening import veiled_some
-
     left = {line.number for line in _lines(said.evening)}
     gone = [one for one in said.before.replay.played if one.line.number not in left]
     shown = [one.line for one in veiled_some(said.before, gone, said.evening.state)]
@@ -256,8 +247,6 @@ def _left_behind(said: Said) -> list[str]:
     implied = game.implied(met, action.verb, action.who)
     if not implied or implied.before[-1:] != (left[-1].action,):
         return []
-    from ragz_cli.core.evening.evening import veiled_some
-
     (stays,) = (one.line for one in veiled_some(said.evening, left[-1:], said.evening.state))
     return as_typed_here([f"Line {stays.number}, {stays.text}, stays: ragz undo takes it back too"])
 

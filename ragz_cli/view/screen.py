@@ -30,7 +30,7 @@ NOT_READ_ON_WINDOWS = 22  # EINVAL, of a pipe that nobody reads any more
 MARKS = r"^(error:)| \[[A-Z]{2}-[^\]]*\]$"  # a refusal, and the clauses at the end of a line
 
 
-class Due(str):
+class DueLine(str):
     """A line that says up to a colon who is due."""
 
 
@@ -42,7 +42,7 @@ class Aside(str):
     """A line to look something up by."""
 
 
-class Page(io.StringIO):
+class FileOutput(io.StringIO):
     """Stands in for standard output while a result is printed for a file of its own."""
 
 
@@ -101,7 +101,7 @@ def lost() -> str:
 
 def is_shown() -> bool:
     """Whether what was printed so far can be read at standard output."""
-    return not _lost and not isinstance(sys.stdout, Page)
+    return not _lost and not isinstance(sys.stdout, FileOutput)
 
 
 def forgive() -> None:
@@ -219,7 +219,7 @@ def painted(line: str, pieces: Iterable[str]) -> list[str]:
     """The pieces of a line, with bold for who is due, dim for clauses, and colours; the words say it all without."""
     import re
 
-    if isinstance(line, Due):
+    if isinstance(line, DueLine):
         who = line.partition(":")[0]
         pieces = [re.sub(f"^{re.escape(who)}", lambda found: _in(BOLD, found[0]), piece) for piece in pieces]
     elif isinstance(line, Won):

@@ -74,7 +74,7 @@ Dots = tuple[str, ...]
 """What is drawn, row by row: a `#` for each dot."""
 
 
-class Pair(Record):
+class LargeLine(Record):
     """A line of large letters: a text, and what stands at the right end of it."""
 
     text: str
@@ -85,17 +85,17 @@ def large(text: str, columns: int, rows: int) -> list[str]:
     """A text in the largest letters in which it fits, broken between words; nothing if it fits in none."""
     for size in SIZES:
         lines = _filled(text.split(), columns // size[0])
-        if shown := _fitting([Pair(line) for line in lines], size, columns, rows):
+        if shown := _fitting([LargeLine(line) for line in lines], size, columns, rows):
             return shown
     return []
 
 
-def large_rows(pairs: Sequence[Pair], columns: int, rows: int) -> list[str]:
+def large_rows(pairs: Sequence[LargeLine], columns: int, rows: int) -> list[str]:
     """Lines in the largest letters in which all of them fit; nothing if they fit in none."""
     return next(filter(None, (_fitting(pairs, size, columns, rows) for size in SIZES)), [])
 
 
-def _fitting(pairs: Sequence[Pair], size: tuple[int, int], columns: int, rows: int) -> list[str]:
+def _fitting(pairs: Sequence[LargeLine], size: tuple[int, int], columns: int, rows: int) -> list[str]:
     """Lines in letters of one size; nothing if they do not fit, or cannot be drawn."""
     wide, high = size
     if not pairs or not all(map(_drawable, pairs)) or -(-_dots_high(len(pairs)) * high // 2) > rows:
@@ -136,7 +136,7 @@ def _plain(text: str) -> str:
     return unaccented(text).upper()
 
 
-def _drawable(pair: Pair) -> bool:
+def _drawable(pair: LargeLine) -> bool:
     return _letters().keys() >= set(_plain(pair.text + pair.right))
 
 
@@ -151,7 +151,7 @@ def _drawn(text: str) -> list[str]:
     return [" ".join(letters[name][row] for name in _plain(text)) for row in range(HEIGHT)]
 
 
-def _lines(pairs: Sequence[Pair], widest: int) -> Iterator[str]:
+def _lines(pairs: Sequence[LargeLine], widest: int) -> Iterator[str]:
     """The rows of dots of lines below one another."""
     for at, pair in enumerate(pairs):
         yield from [""] * (BETWEEN if at else 0)
@@ -180,7 +180,7 @@ class Due(Record):
     owed: bool = True
 
 
-class Place(Record):
+class PlayerPlace(Record):
     """A player's place, best first: the rank (0 for none), the name, the figure; whether they have left."""
 
     rank: int
@@ -189,7 +189,7 @@ class Place(Record):
     left: bool = False
 
 
-class Said(Record):
+class LogLine(Record):
     """A line of the log: its number, its text, what it did in short, and its fate if it is not in force as typed."""
 
     number: int
@@ -213,12 +213,12 @@ class SecondScreen(Record):
     line: int
     due: tuple[Due, ...]
     measure: str
-    places: tuple[Place, ...]
+    places: tuple[PlayerPlace, ...]
     head: tuple[str, ...]
     rows: tuple[tuple[Cell, ...], ...]
     above: tuple[str, ...]
     below: tuple[str, ...]
-    said: tuple[Said, ...]
+    said: tuple[LogLine, ...]
     over: bool
     headline: str = ""
     occasion: tuple[str, ...] = ()
@@ -276,20 +276,20 @@ def _due(evening: Evening) -> Iterator[Due]:
         yield Due((person(names, state.turn),), may, owed=False)
 
 
-def _places(evening: Evening) -> Iterator[Place]:
+def _places(evening: Evening) -> Iterator[PlayerPlace]:
     score = score_of(evening.game, evening.state)
     for rank, name, figure in standing(evening, score) if score.ranks else ():
-        yield Place(rank, name, figure, left=not rank)
+        yield PlayerPlace(rank, name, figure, left=not rank)
 
 
-def _said(evening: Evening, lines: int) -> Iterator[Said]:
+def _said(evening: Evening, lines: int) -> Iterator[LogLine]:
     """The newest lines; of a save in trouble those before the line that is refused."""
     game, names, became = evening.game, tuple(evening.state.seats), fates(evening)
     end = evening.replay.fault[0].number - 1 if evening.replay.fault else None
     for number, text in [*enumerate(evening.record.log, 1)][:end][-lines:]:
         played = (one for one in evening.replay.played if one.line.number == number)
         did = (line.removeprefix(INDENT) for one in played for line in brief(game, names, one))
-        yield Said(number, text, tuple(did), became.get(number, ""))
+        yield LogLine(number, text, tuple(did), became.get(number, ""))
 
 
 PLAIN, STRONG, FAINT, TITLE = "plain", "strong", "faint", "title"
@@ -301,7 +301,7 @@ LEAST = 2  # rows for who is due
 GAP, CUT, STAR = "   ", "...", "* "
 
 
-class Row(Record):
+class ScreenRow(Record):
     """A row of the screen, and how it stands out."""
 
     text: str
@@ -316,7 +316,7 @@ class Size(Record):
     blocks: bool = True
 
 
-def wall(shown: SecondScreen, size: Size, note: str = "") -> list[Row]:
+def wall(shown: SecondScreen, size: Size, note: str = "") -> list[ScreenRow]:
     """The rows of a screen, at most as many as it has. `note`: what is wrong with the save, above all else.
 
     A terminal smaller than 40 x 12 shows the upper left part of what that one would show.
@@ -325,22 +325,22 @@ def wall(shown: SecondScreen, size: Size, note: str = "") -> list[Row]:
     top = _top(shown, room, note)
     rest = _broad if room.columns >= WIDE and room.rows >= HIGH else _narrow
     rows = [*top, *rest(shown, room._replace(rows=room.rows - len(top)))]
-    return [Row(_cut(row.text, size.columns), row.style) for row in rows[: size.rows]]
+    return [ScreenRow(_cut(row.text, size.columns), row.style) for row in rows[: size.rows]]
 
 
-def _top(shown: SecondScreen, size: Size, note: str) -> list[Row]:
+def _top(shown: SecondScreen, size: Size, note: str) -> list[ScreenRow]:
     """What is played, the number of the last line; what is wrong; what was agreed, where there is room."""
     line = f" line {shown.line}"
     end = f" ({STAND_IN} board)" if shown.stand_in else ""
     title = _cut(shown.title, size.columns - len(line) - len(end)) + end
-    rows = [Row(_padded(title, size.columns - len(line)) + line, TITLE)]
-    rows += [Row(text, STRONG) for text in wrapped(note, size.columns)[: size.rows // 4] if note]
+    rows = [ScreenRow(_padded(title, size.columns - len(line)) + line, TITLE)]
+    rows += [ScreenRow(text, STRONG) for text in wrapped(note, size.columns)[: size.rows // 4] if note]
     if size.rows >= TALL:
-        rows += [Row(text, FAINT) for text in shown.agreed[: size.rows // TALL]]
+        rows += [ScreenRow(text, FAINT) for text in shown.agreed[: size.rows // TALL]]
     return [*rows, *_blank(size.rows >= TALL)]
 
 
-def _narrow(shown: SecondScreen, size: Size) -> Iterator[Row]:
+def _narrow(shown: SecondScreen, size: Size) -> Iterator[ScreenRow]:
     """One part below the other."""
     gap = _blank(size.rows >= TALL)
     standing = _standing(shown, size._replace(rows=max(1, size.rows - LEAST - 1)))
@@ -350,12 +350,12 @@ def _narrow(shown: SecondScreen, size: Size) -> Iterator[Row]:
     around = _around(shown, size.columns)[: room // 2]
     around += _sheet_lines(shown, Size(size.columns, room // 2 - len(around)))
     said = _last_lines(shown.said, size.columns, room - len(around))
-    yield from (*due, *gap, *standing, *map(Row, around), *gap)
+    yield from (*due, *gap, *standing, *map(ScreenRow, around), *gap)
     yield from _blank(room - len(around) - len(said))
     yield from said
 
 
-def _broad(shown: SecondScreen, size: Size) -> Iterator[Row]:
+def _broad(shown: SecondScreen, size: Size) -> Iterator[ScreenRow]:
     """The standing in large letters with all else at its right; where they do not fit, the sheet below the table."""
     due = _due_rows(shown, size._replace(rows=size.rows // (2 if shown.over else 3)))
     said = _last_lines(shown.said, size.columns, size.rows // 4)
@@ -369,7 +369,7 @@ def _broad(shown: SecondScreen, size: Size) -> Iterator[Row]:
     else:
         rows = _side_by_side(table, around, size.columns - right.columns)
         rows = _with_sheet(rows, shown, size._replace(rows=room))
-    yield from (*due, Row(""), *map(Row, rows[:room]), *_blank(room - len(rows) + 1), *said)
+    yield from (*due, ScreenRow(""), *map(ScreenRow, rows[:room]), *_blank(room - len(rows) + 1), *said)
 
 
 def _with_sheet(lines: Sequence[str], shown: SecondScreen, size: Size) -> list[str]:
@@ -386,12 +386,12 @@ def _widest(lines: Iterable[str]) -> int:
     return max(map(columns_of, lines), default=0)
 
 
-def _due_rows(shown: SecondScreen, size: Size) -> list[Row]:
+def _due_rows(shown: SecondScreen, size: Size) -> list[ScreenRow]:
     """Who is due, and for what; at the end who has won."""
     if shown.over:
         return _occasion(shown, size)
     each = size._replace(rows=size.rows // len(shown.due))
-    return [Row(text, STRONG) for due in shown.due for text in _one_due(due, each)][: size.rows]
+    return [ScreenRow(text, STRONG) for due in shown.due for text in _one_due(due, each)][: size.rows]
 
 
 def _one_due(due: Due, size: Size) -> list[str]:
@@ -405,25 +405,25 @@ def _one_due(due: Due, size: Size) -> list[str]:
     return wrapped(f"{names}: {due.what}", size.columns)
 
 
-def _occasion(shown: SecondScreen, size: Size) -> list[Row]:
+def _occasion(shown: SecondScreen, size: Size) -> list[ScreenRow]:
     """The end of a game or of a tournament: stars around who won, then the totals."""
-    stars = Row((STAR * size.columns)[: size.columns].rstrip(), STRONG)
+    stars = ScreenRow((STAR * size.columns)[: size.columns].rstrip(), STRONG)
     lines = [text for line in shown.occasion for text in wrapped(line, size.columns)]
     headline = _large(shown.headline, size, max(size.rows - len(lines), size.rows // 2) - 2)
     won = headline or wrapped(shown.headline, size.columns)
-    return [stars, *(Row(text, STRONG) for text in won), stars, *map(Row, lines)][: size.rows]
+    return [stars, *(ScreenRow(text, STRONG) for text in won), stars, *map(ScreenRow, lines)][: size.rows]
 
 
 def _large(text: str, size: Size, rows: int) -> list[str]:
     return large(text, size.columns, rows) if size.blocks else []
 
 
-def _standing(shown: SecondScreen, size: Size) -> list[Row]:
+def _standing(shown: SecondScreen, size: Size) -> list[ScreenRow]:
     """The table, best first, where it fits in half the room; else only the places, close together."""
     table = _table(shown)
     if max(map(columns_of, table)) > size.columns or (shown.places and len(table) > size.rows // 2):
         table = _place_lines(shown, size.columns) if shown.places else drawn(shown.head, shown.rows, size.columns)
-    return [Row(text) for text in table[: size.rows]]
+    return [ScreenRow(text) for text in table[: size.rows]]
 
 
 def _place_lines(shown: SecondScreen, columns: int) -> list[str]:
@@ -437,7 +437,7 @@ def _place_lines(shown: SecondScreen, columns: int) -> list[str]:
     return lines
 
 
-def _place(place: Place, columns: int) -> str:
+def _place(place: PlayerPlace, columns: int) -> str:
     """Rank, name and figure; of these the name is cut where it is too long."""
     rank, figure = f"{place.rank} " if place.rank else "", f" {place.figure}"
     return rank + _cut(place.name, columns - len(rank) - len(figure)) + figure
@@ -445,7 +445,7 @@ def _place(place: Place, columns: int) -> str:
 
 def _large_standing(shown: SecondScreen, size: Size) -> list[str]:
     """The places in large letters, of those who play; under what they go by."""
-    pairs = [Pair(f"{place.rank} {place.name}", f"{place.figure}") for place in shown.places if not place.left]
+    pairs = [LargeLine(f"{place.rank} {place.name}", f"{place.figure}") for place in shown.places if not place.left]
     lines = large_rows(pairs, size.columns, size.rows - 2) if size.blocks else []
     return [f"{shown.measure}:", "", *lines] if lines else []
 
@@ -474,9 +474,9 @@ def _sheet_lines(shown: SecondScreen, size: Size) -> list[str]:
     return []
 
 
-def _last_lines(said: Sequence[Said], columns: int, most: int) -> list[Row]:
+def _last_lines(said: Sequence[LogLine], columns: int, most: int) -> list[ScreenRow]:
     """The newest lines, the last of them at the foot; marked what is not in force as it was typed."""
-    rows: list[Row] = []
+    rows: list[ScreenRow] = []
     for one in reversed(said):
         block = list(_line(one, columns, most >= FULL))
         if rows and len(rows) + len(block) > most:
@@ -485,16 +485,16 @@ def _last_lines(said: Sequence[Said], columns: int, most: int) -> list[Row]:
     return rows[: max(0, most)]
 
 
-def _line(one: Said, columns: int, full: bool) -> Iterator[Row]:
+def _line(one: LogLine, columns: int, full: bool) -> Iterator[ScreenRow]:
     """A line and what it did; its fate, without the words that it was amended to, stands before it."""
     fate = f"({one.fate.partition(':')[0]}) " if one.fate else ""
-    yield Row(_cut(f"{one.number:>3}  {fate}{one.text}", columns), FAINT if fate else PLAIN)
+    yield ScreenRow(_cut(f"{one.number:>3}  {fate}{one.text}", columns), FAINT if fate else PLAIN)
     if full:
-        yield from (Row(_cut(f"     {text}", columns), FAINT) for text in one.did)
+        yield from (ScreenRow(_cut(f"     {text}", columns), FAINT) for text in one.did)
 
 
-def _blank(rows: int) -> list[Row]:
-    return [Row("")] * rows
+def _blank(rows: int) -> list[ScreenRow]:
+    return [ScreenRow("")] * rows
 
 
 def _padded(text: str, columns: int) -> str:

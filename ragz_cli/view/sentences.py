@@ -40,7 +40,7 @@ from ragz_cli.core.game import (
 )
 from ragz_cli.core.record import Record
 from ragz_cli.core.words import Count, Words, over_core
-from ragz_cli.view.screen import Due, Won, aligned
+from ragz_cli.view.screen import DueLine, Won, aligned
 
 _merged: dict[str, Words] = {}
 
@@ -429,7 +429,7 @@ def _owed_lines(game: Game[State], state: State, owing: Owing, several: bool, fu
     own = [duty for duty in duties if duty.who == seats[0]]
     many = len(seats) > 1
     who, what = owed_words(game, state, owing)
-    line = Due(f"{who}: {what}{cited(clause for duty in own for clause in _clauses(duty, full))}")
+    line = DueLine(f"{who}: {what}{cited(clause for duty in own for clause in _clauses(duty, full))}")
     shown = duties[:EXAMPLES]
     examples = [typed(state, duty, many or several) + ("" if many else _instead(duty, full)) for duty in shown]
     below = "  " + (AND if many else OR).join(examples) + (MORE if len(duties) > EXAMPLES else "")
@@ -467,7 +467,7 @@ def _open_lines(game: Game[State], state: State, full: bool) -> list[str]:
         if full and len(choice.words) > 1:
             rows.append(("", _instead(choice, full).strip()))
     rows += _onward(game, state)
-    return [Due(f"{names[state.turn]} may:"), *_aligned(rows)]
+    return [DueLine(f"{names[state.turn]} may:"), *_aligned(rows)]
 
 
 def going_on(game: Game[State], state: State) -> list[tuple[Verb[State], Implied]]:
@@ -517,7 +517,7 @@ def asked(game: Game[State], state: State) -> list[str]:
         return next_lines(game, state)
     lines = [typed(state, one, one.who != state.turn) for one in game.open(state) if one.blocked is None]
     lines += [line for line, _ in _onward(game, state)]
-    return [Due(f"{person(tuple(state.seats), state.turn)} may: {BAR.join(lines)}")]
+    return [DueLine(f"{person(tuple(state.seats), state.turn)} may: {BAR.join(lines)}")]
 
 
 def asked_in_short(game: Game[State], state: State) -> str:
@@ -526,13 +526,13 @@ def asked_in_short(game: Game[State], state: State) -> str:
         return over_lines(game, state)[0]
     owing = owed_together(game.owed(state))
     if not owing:
-        return Due(_may(game, state))
+        return DueLine(_may(game, state))
     each = []
     for one in owing:
         who, _ = owed_words(game, state, one)
         own = (asked_words(game, state, duty) for duty in one.duties if duty.who == one.seats[0])
         each.append(f"{who}: {' or '.join(dict.fromkeys(filter(None, own)))}")
-    return Due("; ".join(each))
+    return DueLine("; ".join(each))
 
 
 def whose_line(game: Game[State], state: State) -> int:

@@ -18,7 +18,7 @@ from ragz_cli.core.table import LEFT, shown
 from ragz_cli.core.words import Bar, Words, beginning, columns_of, printable
 from ragz_cli.view import screen, sentences
 from ragz_cli.view.screen import WIDE
-from ragz_cli.view.sentences import INDENT, Fields, cited, person, pick, stopped_lines, whose_line
+from ragz_cli.view.sentences import INDENT, Fields, cited, person, pick, sentence, stopped_lines, whose_line
 
 Cell = str | int
 NO_TURN = ("opening", "first", "result")  # phases before it is settled who begins, or of a game with no turns
@@ -208,8 +208,6 @@ def _choice_value(game: Game[State], state: State, choice: Choice) -> dict[str, 
 
 
 def _blocked_value(game: Game[State], state: State, refusal: Refusal | None) -> dict[str, str] | None:
-    from ragz_cli.view.sentences import sentence  # for --json only
-
     if refusal is None:
         return None
     return {"code": refusal.code, "rule": refusal.clause, "why": sentence(game, state, refusal)}

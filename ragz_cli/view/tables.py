@@ -18,7 +18,7 @@ from fractions import Fraction
 from itertools import groupby
 
 from ragz_cli.core.evening.evening import Evening, Loader
-from ragz_cli.core.figures import Chance, Checked, Doubt, Entry, Prospect, Sheet, SheetRow, StatsKeeper, TryName
+from ragz_cli.core.figures import Chance, CheckedSheet, Doubt, Entry, Prospect, Sheet, SheetRow, StatsKeeper, TryName
 from ragz_cli.core.game import Game, State
 from ragz_cli.core.season.figures import (
     FEWEST,
@@ -331,10 +331,11 @@ OVER = "The game is over: nothing is left to chance."
 CERTAIN, IMPOSSIBLE = "certain", "impossible"
 NEARLY: Mapping[str, str] = {"0.0%": "<0.1%", "100.0%": ">99.9%"}
 
-Row = tuple[str | int, ...]
+
+OddsRow = tuple[str | int, ...]
 
 
-def odds_table(game: Game[State], prospects: Sequence[Prospect]) -> tuple[tuple[str, ...], list[Row]]:
+def odds_table(game: Game[State], prospects: Sequence[Prospect]) -> tuple[tuple[str, ...], list[OddsRow]]:
     """The heads of the columns and the rows: what may come, its chance twice over, and the clause.
 
     Prospects with cells of their own have chances side by side, as many as there are heads for them.
@@ -347,7 +348,7 @@ def odds_table(game: Game[State], prospects: Sequence[Prospect]) -> tuple[tuple[
     return said.head[: len(rows[0])], rows
 
 
-def _side_by_side(cells: Row, row: Iterable[Prospect]) -> Row:
+def _side_by_side(cells: OddsRow, row: Iterable[Prospect]) -> OddsRow:
     """`1/6 16.7%`: each chance exact, and as people say it."""
     return (*cells, *(" ".join(_counted(one)) for one in row))
 
@@ -443,7 +444,8 @@ CORRECTED_LEGEND = f"{CORRECTED} points that the table added"
 LEFT = " (left)"
 MARKDOWN = re.compile(r"([\\`*_{}\[\]()<>&#+!|~-])")
 
-Box = tuple[str, str, str, str]
+
+BoxTexts = tuple[str, str, str, str]
 """Bid over tricks, the value of Bonus and Mad, the running total, and marks."""
 
 
@@ -458,7 +460,7 @@ def sheet_lines(kept: Sheet, other: Sheet | None, columns: int) -> list[str]:
     return [*lines, "", *_below(kept, other)]
 
 
-def _by_player(kept: Sheet, boxes: Sequence[Sequence[Box]], columns: int) -> Iterator[str]:
+def _by_player(kept: Sheet, boxes: Sequence[Sequence[BoxTexts]], columns: int) -> Iterator[str]:
     """A row for each player, in as many blocks of rounds as the width needs."""
     names = ["", *(beginning(head, columns // 2) for head in _heads(kept))]
     block = [names]
@@ -471,7 +473,7 @@ def _by_player(kept: Sheet, boxes: Sequence[Sequence[Box]], columns: int) -> Ite
     yield from aligned([*zip(*block, strict=True)])
 
 
-def _compact(boxes: Sequence[Box], made: str) -> list[str]:
+def _compact(boxes: Sequence[BoxTexts], made: str) -> list[str]:
     return [*(" ".join(filter(None, box)) for box in boxes), made]
 
 
@@ -497,13 +499,13 @@ def _known(entry: Entry) -> bool:
     return entry.bid is not None or entry.total is not None
 
 
-def _boxes(kept: Sheet, other: Sheet | None, seat: int) -> list[Box]:
+def _boxes(kept: Sheet, other: Sheet | None, seat: int) -> list[BoxTexts]:
     """The boxes of a player, and the total below them."""
     rows = [_box(kept.rows[at], other.rows[at] if other else None, seat) for at in _played(kept)]
     return [*rows, ("", "", _both(kept.totals[seat], other.totals[seat] if other else None), "")]
 
 
-def _box(row: SheetRow, beside: SheetRow | None, seat: int) -> Box:
+def _box(row: SheetRow, beside: SheetRow | None, seat: int) -> BoxTexts:
     entry = row.entries[seat]
     bid = "-" if entry.bid is None else str(entry.bid)
     dealer = DEALER if row.dealer == seat else ""
@@ -559,7 +561,7 @@ def _row(cells: Sequence[str]) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def _markdown_box(box: Box) -> str:
+def _markdown_box(box: BoxTexts) -> str:
     r"""`2/1\* +5 **16** D`: bid over tricks, made, Bonus and Mad, running total, dealer."""
     figures, value, total, marks = box
     return " ".join(filter(None, (figures.replace(MADE, f"\\{MADE}"), value, total and f"**{total}**", marks)))
@@ -610,12 +612,12 @@ def doubt_lines(game: Game[State], doubt: Doubt, names: Sequence[str]) -> list[s
     return [f"error: {where}: {said}{cited((doubt.clause,))}", f"hint: {paper.hints.get(doubt.code, paper.hint)}"]
 
 
-def no_doubt_lines(rows: int, checked: Checked, save: str) -> list[str]:
+def no_doubt_lines(rows: int, checked: CheckedSheet, save: str) -> list[str]:
     """No box is impossible; that does not prove each of them right."""
     said = f"{rows} row{'s' * (rows != 1)} by the points of {checked.points}: every box can be right."
     return [said, *compared_line(checked, save)]
 
 
-def compared_line(checked: Checked, save: str) -> list[str]:
+def compared_line(checked: CheckedSheet, save: str) -> list[str]:
     """With which save a sheet was compared, if with one."""
     return [f"Compared with {save}."] if checked.compared else []

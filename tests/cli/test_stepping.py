@@ -4,9 +4,16 @@ from collections.abc import Sequence
 
 import pytest
 
-from ragz_cli.cli.replay import HELP, Page, step_through
+from ragz_cli.cli.replay import HELP, Screenful, step_through
 
-PAGES = [Page(0, ["game 1"]), Page(1, ["a"]), Page(2, ["b"]), Page(0, ["game 2"]), Page(1, ["c"]), Page(2, ["d"])]
+PAGES = [
+    Screenful(0, ["game 1"]),
+    Screenful(1, ["a"]),
+    Screenful(2, ["b"]),
+    Screenful(0, ["game 2"]),
+    Screenful(1, ["c"]),
+    Screenful(2, ["d"]),
+]
 
 
 def shown(answers: Sequence[str], capsys: pytest.CaptureFixture[str]) -> tuple[list[str], bool]:

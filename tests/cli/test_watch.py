@@ -14,7 +14,7 @@ import pytest
 from ragz_cli.cli import watch
 from ragz_cli.cli.watch import ENTER, LEAVE, Canvas, canvas, first_look
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.view.second import Row, Size
+from ragz_cli.view.second import ScreenRow, Size
 from tests.cli.conftest import Process, Ragz
 from tests.prompt.terminal import CTRL_C, CTRL_D, Terminal
 
@@ -37,7 +37,7 @@ class Scripted(Canvas):
     def size(self) -> Size:
         return self.now
 
-    def paint(self, rows: Sequence[Row]) -> None:
+    def paint(self, rows: Sequence[ScreenRow]) -> None:
         self.pictures.append("\n".join(row.text for row in rows))
 
     def left(self, seconds: float) -> bool:
@@ -147,7 +147,7 @@ def test_a_terminal_without_termios_is_filled_and_put_back(
     monkeypatch.setitem(sys.modules, "termios", None)
     monkeypatch.delattr("signal.SIGHUP")
     with canvas() as terminal:
-        terminal.paint([Row("Ann: roll")])
+        terminal.paint([ScreenRow("Ann: roll")])
     out = capsys.readouterr().out
     assert out.startswith(ENTER)
     assert out.endswith(f"{LEAVE}Ann: roll\r\n")

@@ -1,8 +1,12 @@
 """What every game must have is asked for when it is declared, never at somebody's table."""
 
+import ast
 import re
+from collections import defaultdict
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -20,6 +24,11 @@ MAY_LACK = {
 }
 
 
+ADDRESSES = {"state", "board", "table", "verbs", "words", "figures", "sheet"}
+"""The modules that every game has, if it has what stands there; all others are chapters of its booklet."""
+PACKAGES = (*(f"ragz_cli.games.{name}" for name in NAMES), "pig", "nests")
+
+
 def without(*kinds: str) -> Game[Any]:
     """Rage, had it no words for these kinds of event."""
     words = RAGE.words()
@@ -33,6 +42,52 @@ def test_the_map_of_a_game_names_all_its_modules(name: str) -> None:
     modules = {path.stem for path in Path(str(package.__file__)).parent.glob("*.py")} - {"__init__"}
     unnamed = modules - {*re.findall(r"\w+", str(package.__doc__))}
     assert unnamed == set(), f"say in the docstring of games/{name}/__init__.py what they hold"
+
+
+def hooks(package: ModuleType) -> Iterator[tuple[str, str]]:
+    """Each field of a Game record, with each module of the game's own that its value or a function in it comes from."""
+    tree = ast.parse(Path(str(package.__file__)).read_text(encoding="utf-8"))
+    imported = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    home = {alias.name: str(node.module) for node in imported for alias in node.names}
+    (game,) = (node for node in ast.walk(tree) if isinstance(node, ast.Call) and ast.unparse(node.func) == "Game")
+    for field in game.keywords:
+        for node in ast.walk(field.value):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "part":
+                yield str(field.arg), str(ast.literal_eval(node.args[1])).partition(".")[0]
+            elif isinstance(node, ast.Name) and (node is field.value or node.id.islower()):
+                package_of, _, module = home.get(node.id, "").rpartition(".")
+                yield from [(str(field.arg), module)] if package_of == package.__name__ else ()
+
+
+def functions(package: ModuleType) -> Iterator[tuple[str, str]]:
+    """Each public function of the modules that every game has, and the module. A board is a chapter, too."""
+    for path in Path(str(package.__file__)).parent.glob("*.py"):
+        top = ast.parse(path.read_text(encoding="utf-8")).body if path.stem in ADDRESSES - {"board"} else []
+        yield from ((node.name, path.stem) for node in top if isinstance(node, ast.FunctionDef) and node.name[0] != "_")
+
+
+def test_what_a_game_is_declared_with_stands_at_the_same_address_in_every_game() -> None:
+    places: dict[str, set[str]] = defaultdict(set)
+    for package in PACKAGES:
+        for field, module in hooks(import_module(package)):
+            places[field].add(module)
+    assert {"owed", "summary", "words", "settings", "stats", "board"} <= {*places}
+    assert {field: found for field, found in places.items() if len(found) > 1} == {}
+    assert set().union(*places.values()) <= ADDRESSES
+
+
+def test_a_function_that_several_games_have_stands_at_the_same_address_in_each() -> None:
+    places: dict[str, set[str]] = defaultdict(set)
+    for package in PACKAGES:
+        for name, module in functions(import_module(package)):
+            places[name].add(module)
+    assert {name: found for name, found in places.items() if len(found) > 1} == {}
+
+
+def test_the_guide_has_each_address() -> None:
+    guide = (Path(__file__).parents[2] / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    _, _, adding = guide.partition("**A game.**")
+    assert {name for name in ADDRESSES if f"`{name}.py`" not in adding} == set()
 
 
 @pytest.mark.parametrize("name", NAMES)

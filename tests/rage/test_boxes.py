@@ -6,7 +6,7 @@ from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Refusal
 from ragz_cli.games import load
-from ragz_cli.games.rage.state import Cell, Rage, Winnings
+from ragz_cli.games.rage.state import PlayerRound, Rage, Winnings
 from ragz_cli.view.sentences import what_would_be_right
 from tests.core.test_erring import evening
 
@@ -29,7 +29,7 @@ def refused(table: Evening, line: str) -> Refusal:
     return said
 
 
-def cells(table: Evening, round_: int) -> tuple[Cell | None, ...]:
+def cells(table: Evening, round_: int) -> tuple[PlayerRound | None, ...]:
     state = table.state
     assert isinstance(state, Rage)
     return state.rows[round_ - 1].cells
@@ -38,7 +38,7 @@ def cells(table: Evening, round_: int) -> tuple[Cell | None, ...]:
 def test_one_bid_of_an_old_round_is_an_amendment_of_its_line() -> None:
     table = typed(*FIRST_TWO, "round 1 bob bid 5")
     assert table.record.log[-1] == "amend 1 Bob: bids Bob 5 Cy 4 Ann 3"
-    assert cells(table, 1) == (Cell(3, Winnings(2)), Cell(5, Winnings(3)), Cell(4, Winnings(5, 1)))
+    assert cells(table, 1) == (PlayerRound(3, Winnings(2)), PlayerRound(5, Winnings(3)), PlayerRound(4, Winnings(5, 1)))
 
 
 def test_the_remark_stays_with_it() -> None:
@@ -47,7 +47,7 @@ def test_the_remark_stays_with_it() -> None:
 
 def test_tricks_are_told_for_all_who_differ_and_a_bonus_stays_where_it_is() -> None:
     table = typed(*FIRST_TWO, "round 1 tricks bob 2, cy 6")
-    assert cells(table, 1) == (Cell(3, Winnings(2)), Cell(3, Winnings(2)), Cell(4, Winnings(6, 1)))
+    assert cells(table, 1) == (PlayerRound(3, Winnings(2)), PlayerRound(3, Winnings(2)), PlayerRound(4, Winnings(6, 1)))
     assert typed("round 1 bob tricks 3+b cy 5+b", table=table).record.log[-1].endswith("Bob 3+b Cy 5+b")
 
 
@@ -58,7 +58,7 @@ def test_bids_and_tricks_of_one_round_are_one_amendment() -> None:
 
 def test_a_bid_of_a_round_that_was_made_leaves_the_tricks_as_they_were() -> None:
     table = typed(*FIRST_TWO, "round 2 cy bid 1")
-    assert cells(table, 2) == (Cell(4, Winnings(4)), Cell(2, Winnings(2)), Cell(1, Winnings(3)))
+    assert cells(table, 2) == (PlayerRound(4, Winnings(4)), PlayerRound(2, Winnings(2)), PlayerRound(1, Winnings(3)))
 
 
 def test_tricks_that_do_not_add_up_say_by_how_much_and_ask_who_else() -> None:
@@ -68,7 +68,7 @@ def test_tricks_that_do_not_add_up_say_by_how_much_and_ask_who_else() -> None:
     assert boxes == ("Ann tricks 3", "Cy tricks 6")
     assert refusal.facts["example"] == "round 1 bob tricks 2 Ann tricks 3"
     for box in boxes:
-        assert cells(typed(*FIRST_TWO, f"round 1 bob tricks 2 {box}"), 1)[1] == Cell(3, Winnings(2))
+        assert cells(typed(*FIRST_TWO, f"round 1 bob tricks 2 {box}"), 1)[1] == PlayerRound(3, Winnings(2))
 
 
 def test_where_no_other_box_alone_makes_it_right_none_is_proposed() -> None:
@@ -85,16 +85,16 @@ def test_a_figure_alone_is_asked_what_it_is() -> None:
 def test_a_round_of_cards_goes_over_to_figures() -> None:
     table = typed("table: set round 10 # late", "table: set dealer Ann # so", "trump red", "bids 1 0 0")
     table = typed("play blue 3", "play blue 5", "play blue 4", table=table)
-    assert cells(table, 1)[2] == Cell(0, Winnings(1))
+    assert cells(table, 1)[2] == PlayerRound(0, Winnings(1))
     table = typed("round 10 cy tricks 0 bob 1", table=table)
-    assert cells(table, 1) == (Cell(0, Winnings()), Cell(1, Winnings(1)), Cell(0, Winnings()))
+    assert cells(table, 1) == (PlayerRound(0, Winnings()), PlayerRound(1, Winnings(1)), PlayerRound(0, Winnings()))
     assert table.record.log[-1].startswith("amend 5-7 ")
 
 
 def test_single_bids_and_what_stands_between_them_stay() -> None:
     table = typed("bid 3", "trump red", "bid 4", "bid 3", "tricks 3 5 2", "round 1 bob bid 2 ann bid 1")
     assert table.record.log[-1] == "amend 1-4 Bob: bid 2; Cy: trump red; Cy: bid 4; Ann: bid 1"
-    assert cells(table, 1)[0] == Cell(1, Winnings(2))
+    assert cells(table, 1)[0] == PlayerRound(1, Winnings(2))
 
 
 def test_a_bid_of_the_round_under_way_can_be_put_right_and_nothing_else_of_it() -> None:
@@ -111,13 +111,13 @@ def test_what_the_table_has_set_the_table_sets_again() -> None:
     table = typed(*FIRST_TWO, "table: set round 1 Bob 3/2 Cy 4/6 # counted")
     refusal = refused(table, "round 1 bob bid 2")
     assert (refusal.code, refusal.facts["case"]) == ("R-ROUND", "set")
-    assert cells(typed(f"table: {refusal.facts['example']} # so", table=table), 1)[1] == Cell(2, Winnings(2))
+    assert cells(typed(f"table: {refusal.facts['example']} # so", table=table), 1)[1] == PlayerRound(2, Winnings(2))
 
 
 def test_a_round_dealt_again_is_the_one_that_counts() -> None:
     table = typed("bids 1 2 3", "table: retire Bob # late", "bids 4 5", "tricks 4 6", "round 1 cy bid 6")
     assert table.record.log[-1].startswith("amend 3 ")
-    assert cells(table, 1)[1:] == (None, Cell(6, Winnings(4)))
+    assert cells(table, 1)[1:] == (None, PlayerRound(6, Winnings(4)))
     assert refused(table, "round 1 bob bid 2").code == "T-LEAVE"
 
 

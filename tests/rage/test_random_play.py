@@ -17,7 +17,7 @@ from ragz_cli.games.rage import GAME
 from ragz_cli.games.rage.cards import Card, card_of
 from ragz_cli.games.rage.scoring import Scale, points, ranking, totals
 from ragz_cli.games.rage.sheet import sheet
-from ragz_cli.games.rage.state import EDITIONS, Cell, Rage, Winnings
+from ragz_cli.games.rage.state import EDITIONS, PlayerRound, Rage, Winnings
 from tests.players import moves
 
 from .dealing import COLOURS, NAMES, Table, whole_games
@@ -61,7 +61,7 @@ def test_rg_89_a_hundred_thousand_rounds_score_as_by_a_second_formula() -> None:
         for taken in random_round(chance, players, cards, EDITIONS[edition].actions["bonus"]):
             bid = taken.won if chance.random() < 0.5 else int(chance.random() * (cards + 1))
             expected = second_formula(bid, *taken, cards, edition, double)
-            assert points(Cell(bid, taken), cards, scale) == expected
+            assert points(PlayerRound(bid, taken), cards, scale) == expected
 
 
 @pytest.mark.parametrize("seed", range(40))

@@ -11,7 +11,7 @@ from ragz_cli.core.table import shown as shown_of
 from ragz_cli.games.rage import GAME
 from ragz_cli.games.rage.scoring import ranking, scale_of
 from ragz_cli.games.rage.sheet import boxes, first_difference, first_doubt, sheet
-from ragz_cli.games.rage.state import Cell, Winnings
+from ragz_cli.games.rage.state import PlayerRound, Winnings
 
 from .table import Table, at, new
 
@@ -114,7 +114,11 @@ def test_tb_1_a_figure_of_the_last_round_is_set_after_the_end() -> None:
 def test_tb_1_boxes_of_a_round_on_the_sheet_are_set_by_round_and_name() -> None:
     table = one_round().play("bids 1 1 1", "tricks 1 1 7")
     table.play("table: set round 1 Bob 3/3+b Cy 3/4  # counted again")
-    assert table.state.rows[0].cells == (Cell(3, Winnings(3)), Cell(3, Winnings(3, 1)), Cell(3, Winnings(4)))
+    assert table.state.rows[0].cells == (
+        PlayerRound(3, Winnings(3)),
+        PlayerRound(3, Winnings(3, 1)),
+        PlayerRound(3, Winnings(4)),
+    )
     assert sheet(table.state).rows[0].entries[1].total == 18
     assert table.events("corrected") == [("Bob", 14), ("Cy", -9)]
     assert table.state.round == 3

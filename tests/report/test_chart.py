@@ -14,12 +14,12 @@ from ragz_cli.view.report.chart import (
     ROW,
     WIDE,
     Chart,
-    Course,
+    Charted,
+    ChartStep,
     Flag,
     Pictures,
-    Scale,
+    PlotScale,
     Series,
-    Step,
     broken,
     drawn,
     numbered_steps,
@@ -37,9 +37,9 @@ def points_of(path: str) -> list[tuple[int, int]]:
     return [*accumulate(ways, lambda before, way: (before[0] + way[0], before[1] + way[1]))]
 
 
-def course(*series: tuple[str, list[int]]) -> Course:
-    steps = tuple(Step(f"round {at}", f"#g1-{at}") for at in range(1, len(series[0][1]) + 1))
-    return Course("g1", "points", steps, tuple(Series(name, tuple(figures)) for name, figures in series))
+def course(*series: tuple[str, list[int]]) -> Charted:
+    steps = tuple(ChartStep(f"round {at}", f"#g1-{at}") for at in range(1, len(series[0][1]) + 1))
+    return Charted("g1", "points", steps, tuple(Series(name, tuple(figures)) for name, figures in series))
 
 
 def test_the_number_stands_before_the_name_at_the_end_of_the_line() -> None:
@@ -69,7 +69,7 @@ def test_up_to_five_players_and_thirty_points_share_a_chart(players: int, rounds
 
 def test_a_single_point_is_no_chart() -> None:
     assert drawn(course(("Ann", [3]))) is None
-    assert drawn(Course("g1", "points", (), ())) is None
+    assert drawn(Charted("g1", "points", (), ())) is None
 
 
 def test_a_small_picture_for_each_player_in_their_order() -> None:
@@ -142,6 +142,6 @@ def test_round_numbers_reach_round_the_figures(low: int, apart: int) -> None:
 
 @given(st.integers(2, 3000), st.integers(100, 300))
 def test_the_first_and_the_last_step_are_numbered_and_no_two_numbers_touch(steps: int, wide: int) -> None:
-    at = numbered_steps(steps, Scale(0, wide, 0, 100, steps, 0, 1))
+    at = numbered_steps(steps, PlotScale(0, wide, 0, 100, steps, 0, 1))
     assert (at[0], at[-1]) == (0, steps - 1)
     assert all((later - one) * wide / (steps - 1) >= 25.9 for one, later in pairwise(at))

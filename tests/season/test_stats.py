@@ -15,7 +15,7 @@ from ragz_cli.core.season.figures import (
     MISSED,
     MOST,
     SWING,
-    Face,
+    FaceCount,
     Flow,
     Fortune,
     Rate,
@@ -160,7 +160,7 @@ def test_two_games_are_added_up_by_name(ragz: Ragz) -> None:
     once = figures_of(now.game, now.replay)
     twice = together([once, once])
     assert twice["Ann"].tries["challenge"] == Rate(2, 2, 2, Fraction(2 * 26936, 46656))
-    assert twice["Ann"].dice[4] == Face(2 * once["Ann"].dice[4].fell, 2 * once["Ann"].dice[4].expected)
+    assert twice["Ann"].dice[4] == FaceCount(2 * once["Ann"].dice[4].fell, 2 * once["Ann"].dice[4].expected)
 
 
 def test_a_long_shot_is_a_turning_point(ragz: Ragz) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from ragz_cli.cli.serve import page as serve
 from ragz_cli.cli.watch import Seen, first_look, looked
-from ragz_cli.view.second import Due, Place, Said, SecondScreen
+from ragz_cli.view.second import Due, LogLine, PlayerPlace, SecondScreen
 from tests.cli.conftest import Ragz
 from tests.cli.conftest import folder as folder
 from tests.cli.conftest import ragz as ragz
@@ -49,8 +49,8 @@ def made_up(**fields: object) -> Seen:
     """A screen of Ann and Bob, some of it otherwise."""
     screen = SecondScreen(
         title="Rage", stand_in=False, agreed=(), game=1, line=3, due=(Due(("Ann",), "bid"),), measure="points",
-        places=(Place(1, "Bob", 12), Place(2, "Ann", 5)), head=("Player", "Total"), rows=(("Ann", 5), ("Bob", 12)),
-        above=(), below=(), said=(), over=False,
+        places=(PlayerPlace(1, "Bob", 12), PlayerPlace(2, "Ann", 5)), head=("Player", "Total"),
+        rows=(("Ann", 5), ("Bob", 12)), above=(), below=(), said=(), over=False,
     )  # fmt: skip
     return Seen(None, "", screen._replace(**fields))  # type: ignore[arg-type]
 
@@ -117,7 +117,7 @@ def test_names_from_a_file_stay_text() -> None:
         due=(Due((HOSTILE, quotes), HOSTILE),),
         places=(),
         rows=((HOSTILE, 1), (quotes, 2)),
-        said=(Said(1, HOSTILE, (quotes,), HOSTILE),),
+        said=(LogLine(1, HOSTILE, (quotes,), HOSTILE),),
     )
     html = body(shown)
     assert [tag for tag, _ in Read(html).tags].count("script") == 1

@@ -307,7 +307,7 @@ def test_no_standard_output_at_all_stays_quiet():
 
 
 PAINTED = [
-    (screen.Due("Ann and Bob: throw [CH-75]"), "\x1b[1mAnn and Bob\x1b[0m: throw\x1b[2m [CH-75]\x1b[0m"),
+    (screen.DueLine("Ann and Bob: throw [CH-75]"), "\x1b[1mAnn and Bob\x1b[0m: throw\x1b[2m [CH-75]\x1b[0m"),
     (screen.Won("  Ann wins!"), "\x1b[32m  Ann wins!\x1b[0m"),
     (screen.Aside("    CH-14  Track Roll"), "\x1b[2m    CH-14  Track Roll\x1b[0m"),
     ("error: no [CH-5]", "\x1b[31merror:\x1b[0m no\x1b[2m [CH-5]\x1b[0m"),

@@ -7,7 +7,7 @@ import pytest
 from ragz_cli import store
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.games import load
-from ragz_cli.view.second import Due, Place, SecondScreen, second_screen
+from ragz_cli.view.second import Due, PlayerPlace, SecondScreen, second_screen
 from tests.cli.conftest import Ragz
 from tests.cli.conftest import folder as folder
 from tests.cli.conftest import ragz as ragz
@@ -45,7 +45,7 @@ def test_the_places_are_best_first_and_those_who_left_are_last(ragz: Ragz) -> No
     ragz("new", "change", "Ann", "Bob", "Cy", "--board", "stand-in", "--first", "Ann")
     lines = ("table: set Bob credits 100  # x", "table: set Cy credits 90  # x", "table: retire Ann  # bus")
     assert seen(ragz, *lines).places == (
-        Place(1, "Cy", 90), Place(2, "Bob", 100), Place(0, "Ann (left)", 120, left=True)
+        PlayerPlace(1, "Cy", 90), PlayerPlace(2, "Bob", 100), PlayerPlace(0, "Ann (left)", 120, left=True)
     )  # fmt: skip
 
 

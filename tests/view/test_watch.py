@@ -8,7 +8,18 @@ import pytest
 from ragz_cli import store
 from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.games import load
-from ragz_cli.view.second import FAINT, STRIPS, STRONG, Pair, Row, Size, large, large_rows, second_screen, wall
+from ragz_cli.view.second import (
+    FAINT,
+    STRIPS,
+    STRONG,
+    LargeLine,
+    ScreenRow,
+    Size,
+    large,
+    large_rows,
+    second_screen,
+    wall,
+)
 from tests.cli.conftest import Ragz
 from tests.cli.conftest import folder as folder
 from tests.cli.conftest import ragz as ragz
@@ -24,7 +35,7 @@ def now(path: str = "ragz.toml") -> Evening:
     return play_through(store.read(path).session, load)
 
 
-def rows_of(columns: int, rows: int, note: str = "", evening: Evening | None = None) -> list[Row]:
+def rows_of(columns: int, rows: int, note: str = "", evening: Evening | None = None) -> list[ScreenRow]:
     return wall(second_screen(evening or now()), Size(columns, rows), note)
 
 
@@ -79,7 +90,7 @@ def test_who_is_due_stands_in_large_letters_with_what_is_due_below(
 def test_a_terminal_without_blocks_says_it_in_plain_letters(ragz: Ragz) -> None:
     ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
     rows = wall(second_screen(now()), Size(240, 67, blocks=False))
-    assert Row("Ann: roll both Track Dice", STRONG) in rows
+    assert ScreenRow("Ann: roll both Track Dice", STRONG) in rows
     assert all(row.text.isascii() for row in rows)
 
 
@@ -114,8 +125,8 @@ def test_what_was_taken_back_is_marked_in_words(ragz: Ragz) -> None:
     ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
     ragz("do", "roll 4 1", "undo", "roll 6 2", "amend 3 roll 6 3")
     shown = rows_of(80, 24)
-    assert Row("  1  (taken back) Ann: roll 4 1", FAINT) in shown
-    assert Row("  3  (amended by line 4) Ann: roll 6 2", FAINT) in shown
+    assert ScreenRow("  1  (taken back) Ann: roll 4 1", FAINT) in shown
+    assert ScreenRow("  3  (amended by line 4) Ann: roll 6 2", FAINT) in shown
 
 
 @pytest.mark.parametrize(("columns", "rows"), SIZES)
@@ -141,7 +152,7 @@ def test_the_end_of_a_tournament_names_the_champion_at_every_size(ragz: Ragz) ->
         assert champion in at_any_height("Champion: Ann", columns)
 
 
-def strong(rows: list[Row]) -> list[str]:
+def strong(rows: list[ScreenRow]) -> list[str]:
     return [row.text for row in rows if row.style == STRONG]
 
 
@@ -185,7 +196,7 @@ def test_accents_are_left_out_and_what_has_no_large_letters_has_none() -> None:
 
 
 def test_what_stands_at_the_right_is_flush() -> None:
-    lines = large_rows([Pair("I", "1"), Pair("Ann", "1")], 80, 6)
+    lines = large_rows([LargeLine("I", "1"), LargeLine("Ann", "1")], 80, 6)
     assert len({len(line) for line in (lines[2], lines[5])}) == 1
 
 

@@ -24,7 +24,7 @@ from ragz_cli.core.names import unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.words import columns_of
 from ragz_cli.view import screen
-from ragz_cli.view.screen import Due
+from ragz_cli.view.screen import DueLine
 
 
 class Offer(Record):
@@ -104,7 +104,7 @@ def before_cursor(message: Iterable[str], columns: int) -> tuple[list[str], str]
     if not last.endswith(CURSOR.rstrip()):
         return [*above, last], CURSOR
     if columns_of(last) + ROOM > columns:
-        return [*above, Due(last.removesuffix(CURSOR.rstrip()))], CURSOR
+        return [*above, DueLine(last.removesuffix(CURSOR.rstrip()))], CURSOR
     return above, f"{last} "
 
 

@@ -46,7 +46,7 @@ from ragz_cli.store.write import SIGNALS, Slot, uninterrupted, writing
 from ragz_cli.view import screen
 from ragz_cli.view.outcome import done_lines, over_lines
 from ragz_cli.view.rules import title_lines
-from ragz_cli.view.screen import Due, wrapped
+from ragz_cli.view.screen import DueLine, wrapped
 from ragz_cli.view.sentences import (
     AS_IN,
     OR,
@@ -333,7 +333,7 @@ class Question:
         if full or afterwards:
             question, choices = asked(evening.game, evening.state), self._choices()
             return [*odds, *(question[:1] if choices else question), *choices, *afterwards]
-        return [*self._choices(), Due(asked_in_short(evening.game, evening.state) + CURSOR.rstrip())]
+        return [*self._choices(), DueLine(asked_in_short(evening.game, evening.state) + CURSOR.rstrip())]
 
     def _choices(self) -> list[str]:
         """The numbered list of what one player has to choose from."""

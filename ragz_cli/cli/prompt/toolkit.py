@@ -17,7 +17,7 @@ from prompt_toolkit.shortcuts import CompleteStyle  # noqa: TID253
 from ragz_cli.cli.prompt.reading import Shown, before_cursor
 from ragz_cli.core.words import printable
 from ragz_cli.view import screen
-from ragz_cli.view.screen import Due
+from ragz_cli.view.screen import DueLine
 
 HISTORY = "history"
 LOOKS_EVERY = 1.0  # seconds between two looks at the save
@@ -103,7 +103,7 @@ def _shown(message: Iterable[str]) -> ANSI:
     columns, colours = _columns(), screen.coloured(sys.stdout)
     above, before = before_cursor(message, columns)
     lines = []
-    for line in [*above, Due(before)]:
+    for line in [*above, DueLine(before)]:
         pieces = screen.wrapped(printable(line).rstrip(), columns)
         lines += screen.painted(line, pieces) if colours else pieces
     return ANSI("\n".join(lines) + " ")

@@ -19,12 +19,15 @@ from typing import TYPE_CHECKING
 
 from ragz_cli.cli.at_hand import opened
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, not_understood
-from ragz_cli.cli.serve.http import Answer, Feed, Gate, Limits, Request, Server, event
-from ragz_cli.cli.watch import EVERY, Seen, looked
+from ragz_cli.cli.serve import http
+from ragz_cli.cli.serve.http import Answer, Feed, Gate, Limits, Request, Server, event, new_word
+from ragz_cli.cli.watch import EVERY, Seen, first_look, looked
 from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.record import Record
+from ragz_cli.store.files import keep_word, word_of
 from ragz_cli.store.load import SaveError
 from ragz_cli.view import screen
+from ragz_cli.view.report.page import Mask, evening_page, html
 from ragz_cli.view.screen import hash_of, templates
 from ragz_cli.view.second import SecondScreen
 from ragz_cli.view.sentences import Listed
@@ -39,7 +42,7 @@ THEMES = ("light", "dark")
 NAMED = 3  # of those who are due together; the others have their mark in the table
 
 
-class Row(Record):
+class PlayerRow(Record):
     """A player's row of the table: rank (0 for none), name, the other cells, whether they are due."""
 
     rank: int
@@ -69,8 +72,6 @@ def is_whole(seen: Seen) -> bool:
 
 def whole_evening(evening: Evening) -> Answer:
     """The evening's page, as `ragz report` writes it."""
-    from ragz_cli.view.report.page import Mask, evening_page, html
-
     content = html(evening_page(evening, Mask()))
     return Answer(200, content, {"Content-Security-Policy": "frame-ancestors 'none'"}, guest=True)
 
@@ -102,14 +103,14 @@ def _with_figures(screen: SecondScreen) -> SecondScreen:
     return screen._replace(head=(screen.head[0], screen.measure, *screen.head[1:]), rows=rows)
 
 
-def _rows(screen: SecondScreen) -> Iterator[Row]:
+def _rows(screen: SecondScreen) -> Iterator[PlayerRow]:
     """The rows of the table, best first where that is known."""
     ranks = {place.name: place.rank for place in screen.places}
     order = {name: at for at, name in enumerate(ranks)}
     due = {name for one in screen.due for name in one.who}
     for row in sorted(screen.rows, key=lambda row: order.get(str(row[0]), len(order))):
         name, *cells = row
-        yield Row(ranks.get(str(name), 0), str(name), tuple(cells), name in due)
+        yield PlayerRow(ranks.get(str(name), 0), str(name), tuple(cells), name in due)
 
 
 def _some(names: Sequence[str]) -> str:
@@ -226,9 +227,6 @@ def serve(
     file: str = "",
 ) -> None:
     """`ragz serve [FILE]`."""
-    from ragz_cli.cli.serve import http
-    from ragz_cli.cli.watch import first_look
-
     gc.enable()  # which other commands do without
     path = save or file
     seen = first_look(path)
@@ -244,8 +242,6 @@ def serve(
 
 def _listening(lan: bool, address: str, port: int | None) -> "socket":
     """The socket of the page, where the options fit each other and this machine."""
-    from ragz_cli.cli.serve import http
-
     if address and not (lan and http.is_ours(address)):
         hint = "ragz serve --lan lists those that it has" if lan else "only with --lan is there more than one address"
         raise not_understood(f"{address} is no address of this machine" if lan else "--address goes with --lan", hint)
@@ -259,9 +255,6 @@ def _listening(lan: bool, address: str, port: int | None) -> "socket":
 
 def _word(path: str, created: str, new: bool) -> str:
     """The word of the evening: the same after a restart, so that nobody is locked out."""
-    from ragz_cli.cli.serve.http import new_word
-    from ragz_cli.store.files import keep_word, word_of
-
     if not new and (kept := word_of(path, created)):
         return kept
     word = new_word()

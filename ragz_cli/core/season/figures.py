@@ -29,7 +29,7 @@ HIDDEN = "hidden"  # the case of an event whose number is not shown again while 
 PLACES = ("space", "region")  # facts that say where something happened
 
 
-class Row(Record):
+class EventRow(Record):
     """One row: turns count from 1, a line is that of the log. What a row has nothing to say about is None.
 
     `amount` is the number of the event; of a movement what the player received, below 0 what was released, and
@@ -67,7 +67,7 @@ def moves(game: Game[State], event: Event) -> bool:
     return event.kind in MOVES and event.facts.get("fact", currency) == currency
 
 
-def event_rows(evening: Evening) -> Iterator[Row]:
+def event_rows(evening: Evening) -> Iterator[EventRow]:
     """The rows of the last game of an evening."""
     game, names = evening.game, tuple(evening.state.seats)
     keeper = game.stats() if game.stats else StatsKeeper()
@@ -76,7 +76,7 @@ def event_rows(evening: Evening) -> Iterator[Row]:
     settled = Settled(tries, {id(luck.event): luck for luck in keeper.luck(events)})
     turn = 1
     for one in evening.replay.played:
-        here = Row(turn, one.line.number, None, DICE)
+        here = EventRow(turn, one.line.number, None, DICE)
         if one.action and (dice := keeper.dice(one.action)):
             yield here._replace(player=_name(names, one.action.who), dice=dice)
         for event in one.events:
@@ -89,7 +89,7 @@ def _name(names: tuple[str, ...], who: int) -> str | None:
     return names[who] if 0 <= who < len(names) else None
 
 
-def _rows(game: Game[State], keeper: StatsKeeper, settled: Settled, event: Event, here: Row) -> Iterator[Row]:
+def _rows(game: Game[State], keeper: StatsKeeper, settled: Settled, event: Event, here: EventRow) -> Iterator[EventRow]:
     """An event as one row, or as one for each part that it moved; what it settled stands in the first."""
     place = next((str(event.facts[fact]) for fact in PLACES if event.facts.get(fact)), None)
     amount = None if event.facts.get("case") == HIDDEN else event.amount
@@ -102,7 +102,7 @@ def _rows(game: Game[State], keeper: StatsKeeper, settled: Settled, event: Event
     return _parts(event, keeper, row) if moves(game, event) else iter((row,))
 
 
-def _parts(event: Event, keeper: StatsKeeper, row: Row) -> Iterator[Row]:
+def _parts(event: Event, keeper: StatsKeeper, row: EventRow) -> Iterator[EventRow]:
     """A movement in its parts, from what was held before to what was left."""
     left = event.facts["left"]
     assert isinstance(left, int)
@@ -222,7 +222,7 @@ class Flow(Record):
     lost: int = 0
 
 
-class Face(Record):
+class FaceCount(Record):
     """How often a face of the dice fell, and how often it was to be expected among as many dice."""
 
     fell: int = 0
@@ -242,7 +242,7 @@ class PlayerFigures(Record):
 
     tries: Mapping[str, Rate] = {}
     flows: Mapping[str, Flow] = {}
-    dice: Mapping[int, Face] = {}
+    dice: Mapping[int, FaceCount] = {}
     fortune: Fortune = Fortune()
 
     def plus(self, other: "PlayerFigures") -> "PlayerFigures":
@@ -353,9 +353,9 @@ def _pieces(
         yield luck.event.who, PlayerFigures(fortune=Fortune(1, luck.points, luck.expected))
 
 
-def _dice(dice: Sequence[int], faces: Sequence[int]) -> dict[int, Face]:
+def _dice(dice: Sequence[int], faces: Sequence[int]) -> dict[int, FaceCount]:
     """How often each face fell among these dice."""
-    return {face: Face(dice.count(face), Fraction(len(dice), len(faces))) for face in faces}
+    return {face: FaceCount(dice.count(face), Fraction(len(dice), len(faces))) for face in faces}
 
 
 def _rate(tried: Try) -> Rate:

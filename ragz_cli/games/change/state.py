@@ -223,7 +223,10 @@ AT_SET_UP = (
 )
 """What matters at set-up only, so that `table: house` refuses it (TB-11)."""
 
-SHEET = shared.Sheet(FRAME, shared.reader(FRAME), STAND_IN, SWITCHES, House(), players="CH-4", first="CH-10")
+
+SET_UP_RULES = shared.SetUpRules(
+    FRAME, shared.reader(FRAME), STAND_IN, SWITCHES, House(), players="CH-4", first="CH-10"
+)
 
 
 def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]:
@@ -234,7 +237,7 @@ def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]
 
 def start(setup: Mapping[str, Plain]) -> Change:
     """The table before the first roll (CH-7, CH-8). Refused: a set-up that no `ragz new` writes."""
-    seated = shared.seating(setup, SHEET, ("credits", "advanced"))
+    seated = shared.seating(setup, SET_UP_RULES, ("credits", "advanced"))
     credits, advanced = setup.get("credits"), setup.get("advanced")
     if type(credits) is not int or credits < 1:
         raise Refused("W-SETUP", "CH-7", word="credits", wanted="a whole number above 0")

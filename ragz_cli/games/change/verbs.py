@@ -160,7 +160,8 @@ def _same_offer(state: Change, action: Action) -> Action | None:
 
 FOLLOW = dict.fromkeys(("challenge", "decline", "settle", "end"), _same_offer)
 
-Words = tuple[str, ...]
+
+Texts = tuple[str, ...]
 
 duty = partial(step.duty, VERBS)
 
@@ -239,7 +240,7 @@ def open_(state: Change) -> tuple[Choice, ...]:
 CLOSED = {"option": landing.option_closed, "card": landing.card_closed}
 
 
-def _words(state: Change, verb: str) -> Words:
+def _words(state: Change, verb: str) -> Texts:
     """What may stand after a verb, where that can be listed."""
     if verb == "replace":
         return tuple(str(count) for count in range(1, state.active.cards))

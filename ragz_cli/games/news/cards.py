@@ -1,6 +1,6 @@
 """Message Cards of one's own turn: Receive, Replace, Move Forward (GN-85 to GN-95). Hands are only counted.
 
-Of the five types (GN-102), Receive Double is in `landing` and Teamwork in `event`.
+Of the five types (GN-102), Receive Double and Teamwork are in `event`.
 
 Right after a landing, Move Forward may take it back (GN-94) and Receive Double may answer it (A-9), until the active
 player does something else. What the table says ends neither chance (A-41). A rival's quick Receive Double does not end
@@ -21,7 +21,6 @@ from ragz_cli.games.track.state import CORNER, FOLLOW, OPEN, Transfer, forward
 
 BEFORE_THE_SPACE = (LANDED, CORNER, FOLLOW, HUMILITY)
 TABLE_TALK = frozenset(("space", SET, *SAID_BY_TABLE))
-CLEAR_IT = ("forward", "end")  # these rules settle themselves what is left of a landing
 COUNTED = ("zeal", "cards")  # a landing changes these, too: the table counts what is held after it
 
 
@@ -111,22 +110,6 @@ def _go_on(state: News, who: int, steps: int) -> Done:
     at, cards = forward(state.here, steps), state.active.cards - 1
     event = Event("moved_forward", who, steps, "GN-93", {"space": state.board.name(at), "cards": cards})
     return outcome(with_player(state, who, at=at, cards=cards)._replace(forwarded=True), event)
-
-
-def going_on(state: News, action: Action) -> News:
-    """The state that a line meets: most lines end the chance to take a landing back or to answer it.
-
-    What the table says does not, nor does it count as play: who brought the last turns about may stay (TB-4).
-    """
-    if action.verb in TABLE_TALK:
-        return state
-    if not state.begun or state.undone:
-        state = state._replace(begun=True, undone=None)
-    if not (state.before or state.receipts) or action.verb in CLEAR_IT:
-        return state
-    if action.verb == "double":
-        return state if action.who != state.turn else state._replace(before=None)  # GN-94: the lander's own card
-    return state._replace(before=None, receipts=())
 
 
 def at_landing_too(was: News, action: Action, now: News) -> News:

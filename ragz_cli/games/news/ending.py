@@ -2,7 +2,7 @@
 
 from itertools import takewhile
 
-from ragz_cli.core.game import NOTHING, TURN, WON, Action, Event, Implied, Refusal, Sitting, happened, outcome
+from ragz_cli.core.game import NOTHING, TURN, WON, Event, Refusal, Sitting, happened, outcome
 from ragz_cli.games.news.board import all_known, surely_open
 from ragz_cli.games.news.state import NO_EVENT, OPEN_ONE, Done, LastRound, News, at_rest, locked_in, not_now
 from ragz_cli.games.track.state import OPEN, OPENING, OVER, TRACK
@@ -25,14 +25,6 @@ def end(state: News, who: int) -> Done:
 def last_of_all(state: News) -> bool:
     """Whether everybody else has had the last turn (GN-113)."""
     return state.last is not None and not state.last.due
-
-
-def implied(state: News, verb: str, who: int | None) -> Implied | None:
-    """A roll by the next player ends a turn (GN-15), unless nobody has a further one (GN-113)."""
-    if verb != "roll" or state.phase != OPEN or state.unknown or last_of_all(state):
-        return None
-    after_me = next_player(state)
-    return Implied(after_me, (Action(state.turn, "end"),)) if who in (None, after_me) else None
 
 
 def next_player(state: News) -> int:

@@ -264,7 +264,8 @@ SWITCHES = (
     Switch("reward_without_effect", (NO, YES), "A-13", "Corners 1 and 8 give cards when no Territory is open"),
 )  # fmt: skip
 
-SHEET = shared.Sheet(FRAME, shared.reader(FRAME), STAND_IN, SWITCHES, House(), players="GN-4", first="GN-9")
+
+SET_UP_RULES = shared.SetUpRules(FRAME, shared.reader(FRAME), STAND_IN, SWITCHES, House(), players="GN-4", first="GN-9")
 
 
 def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]:
@@ -277,7 +278,7 @@ def prepare(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, Plain]
 
 def start(setup: Mapping[str, Plain]) -> News:
     """The table before the first roll (GN-6, GN-7). Refused: a set-up that no `ragz new` writes."""
-    seated = shared.seating(setup, SHEET, (COUNTED,))
+    seated = shared.seating(setup, SET_UP_RULES, (COUNTED,))
     count = setup.get(COUNTED, 0)
     if type(count) is not int or not 0 <= count <= MOST_TERRITORIES:
         wanted = f"a whole number up to {MOST_TERRITORIES}"

@@ -27,7 +27,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from ragz_cli.core import step
-from ragz_cli.core.game import DONE, TABLE, Action, Choice, Duty, Refusal, Verb, outcome
+from ragz_cli.core.game import DONE, TABLE, Action, Choice, Duty, Implied, Refusal, Verb, outcome
 from ragz_cli.core.line import SET
 from ragz_cli.core.names import after, dice, player, whole
 from ragz_cli.core.table import RETIRE
@@ -38,7 +38,7 @@ from ragz_cli.games.news.table import MOST_ON_MARKER, still_possible
 from ragz_cli.games.track import turn as shared
 from ragz_cli.games.track.board import SPACES
 from ragz_cli.games.track.spaces import Told, answers, example_space, tell_blocked, told_arg, told_first
-from ragz_cli.games.track.state import HAND, OPENING, Unknown, gift
+from ragz_cli.games.track.state import HAND, OPEN, OPENING, Unknown, gift
 from ragz_cli.games.track.turn import MOST_HELD, followers, has_ended, resume, which_corner
 
 
@@ -165,6 +165,33 @@ ROWS: tuple[Verb[News], ...] = (
 VERBS: Mapping[str, Verb[News]] = {row.name: row for row in ROWS}
 
 
+def implied(state: News, verb: str, who: int | None) -> Implied | None:
+    """A roll by the next player ends a turn (GN-15), unless nobody has a further one (GN-113)."""
+    if verb != "roll" or state.phase != OPEN or state.unknown or ending.last_of_all(state):
+        return None
+    after_me = ending.next_player(state)
+    return Implied(after_me, (Action(state.turn, "end"),)) if who in (None, after_me) else None
+
+
+CLEAR_IT = ("forward", "end")  # these rules settle themselves what is left of a landing
+
+
+def going_on(state: News, action: Action) -> News:
+    """The state that a line meets: most lines end the chance to take a landing back or to answer it.
+
+    What the table says does not, nor does it count as play: who brought the last turns about may stay (TB-4).
+    """
+    if action.verb in cards.TABLE_TALK:
+        return state
+    if not state.begun or state.undone:
+        state = state._replace(begun=True, undone=None)
+    if not (state.before or state.receipts) or action.verb in CLEAR_IT:
+        return state
+    if action.verb == "double":
+        return state if action.who != state.turn else state._replace(before=None)  # GN-94: the lander's own card
+    return state._replace(before=None, receipts=())
+
+
 def follows(met: News, action: Action, done: Done) -> Done:
     """After every line: what the table says holds at the landing too, and the last Territory may be closed.
 
@@ -185,7 +212,9 @@ def _end_follows(state: News, action: Action) -> Action | None:
 
 FOLLOW = {"end": _end_follows}
 
-Words = tuple[str, ...]
+
+Texts = tuple[str, ...]
+
 TEAMWORK_SHOWN = 5  # what an example of a Teamwork card shows (GN-118)
 
 duty = partial(step.duty, VERBS)
@@ -270,7 +299,7 @@ def _joining(state: News, who: int) -> Choice:
     return choice(state, who, "teamwork", (str(min(TEAMWORK_SHOWN, max(state.players[who].zeal, 1))),))
 
 
-def _words(state: News, verb: str) -> Words:
+def _words(state: News, verb: str) -> Texts:
     """What may stand after a verb, where that can be listed."""
     match verb:
         case "event":
@@ -282,6 +311,6 @@ def _words(state: News, verb: str) -> Words:
     return ()
 
 
-def _named(state: News, there: list[int]) -> Words:
+def _named(state: News, there: list[int]) -> Texts:
     """The names of spaces; an unknown one if there are none, so that an example can be read even if it is refused."""
     return tuple(state.board.word(at) for at in there) or (shared.any_untold(state),)

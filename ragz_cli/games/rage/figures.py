@@ -31,7 +31,7 @@ from ragz_cli.games.rage.state import (
     ROUNDS,
     SWITCHES,
     UNTOLD,
-    Cell,
+    PlayerRound,
     Rage,
     Winnings,
     cards_in,
@@ -70,7 +70,7 @@ def _scale(state: Rage, round_: int) -> Scale:
 
 def _best(cards: int, scale: Scale) -> int:
     """All tricks as bid, with every Bonus in them (RG-93)."""
-    return points(Cell(cards, Winnings(cards, bonus=scale.edition.actions[BONUS])), cards, scale)
+    return points(PlayerRound(cards, Winnings(cards, bonus=scale.edition.actions[BONUS])), cards, scale)
 
 
 def _worst(cards: int, scale: Scale, players: int) -> int:
@@ -79,7 +79,7 @@ def _worst(cards: int, scale: Scale, players: int) -> int:
         Winnings(won, mad=min(scale.edition.actions[MAD], won * players))
         for won in range(min(cards, scale.edition.actions[MAD]) + 1)
     )
-    return min(points(Cell(0 if each.won else 1, each), cards, scale) for each in taken)
+    return min(points(PlayerRound(0 if each.won else 1, each), cards, scale) for each in taken)
 
 
 BLANK = ""  # no bid yet; zero is a bid

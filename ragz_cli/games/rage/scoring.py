@@ -18,11 +18,11 @@ from ragz_cli.games.rage.state import (
     PER_TRICK,
     ROUNDS,
     SHOW,
-    Cell,
     Done,
     Edition,
+    PlayerRound,
     Rage,
-    Row,
+    ScoredRound,
     Winnings,
     cards_in,
     dealt,
@@ -30,7 +30,7 @@ from ragz_cli.games.rage.state import (
 )
 
 
-class Part(Record):
+class Points(Record):
     """Points by one clause."""
 
     clause: str
@@ -49,33 +49,33 @@ def scale_of(state: Rage) -> Scale:
     return Scale(state.edition, state.form.double)
 
 
-def for_tricks(won: int, cards: int, double: bool) -> Part:
+def for_tricks(won: int, cards: int, double: bool) -> Points:
     """One point a trick (RG-84); two for all of them in the variant, but not for the only one (RG-103)."""
     if double and won == cards > 1:
-        return Part("RG-103", won * PER_TRICK * DOUBLE)
-    return Part("RG-84", won * PER_TRICK)
+        return Points("RG-103", won * PER_TRICK * DOUBLE)
+    return Points("RG-84", won * PER_TRICK)
 
 
-def for_bid(bid: int, won: int, edition: Edition) -> Part:
+def for_bid(bid: int, won: int, edition: Edition) -> Points:
     """An exact bid, an exact bid of zero, or a miss by any number (RG-85 to RG-87, RG-A1, RG-A2)."""
     if won != bid:
-        return Part(edition.clause("RG-87"), edition.missed)
-    return Part("RG-85", edition.made) if bid else Part(edition.clause("RG-86"), edition.made_zero)
+        return Points(edition.clause("RG-87"), edition.missed)
+    return Points("RG-85", edition.made) if bid else Points(edition.clause("RG-86"), edition.made_zero)
 
 
-def for_cards(taken: Winnings) -> Part:
+def for_cards(taken: Winnings) -> Points:
     """Bonus and Mad, whether or not the bid was exact (RG-52, RG-88); also the figure on the sheet (RG-99)."""
-    return Part("RG-88", taken.bonus * PER_BONUS + taken.mad * PER_MAD)
+    return Points("RG-88", taken.bonus * PER_BONUS + taken.mad * PER_MAD)
 
 
-def parts(cell: Cell, cards: int, scale: Scale) -> tuple[Part, Part, Part]:
+def parts(cell: PlayerRound, cards: int, scale: Scale) -> tuple[Points, Points, Points]:
     """The score of a round as the rules that make it up: for tricks, for the bid, for Bonus and Mad (RG-89)."""
     bid, taken = cell
     tricks = for_tricks(taken.won, cards, scale.double)
     return tricks, for_bid(bid, taken.won, scale.edition), for_cards(taken)
 
 
-def points(cell: Cell, cards: int, scale: Scale) -> int:
+def points(cell: PlayerRound, cards: int, scale: Scale) -> int:
     """The score of a round; it may be below zero (RG-89, RG-90).
 
     >>> from ragz_cli.games.rage.state import FUNDEX
@@ -85,7 +85,7 @@ def points(cell: Cell, cards: int, scale: Scale) -> int:
     return sum(part.points for part in parts(cell, cards, scale))
 
 
-def exact(cell: Cell | None) -> bool:
+def exact(cell: PlayerRound | None) -> bool:
     """Whether the bid was made; a bid of zero counts too (RG-96, AMB-16)."""
     return cell is not None and cell.bid == cell.taken.won
 
@@ -166,16 +166,18 @@ def tricks_over(state: Rage) -> Done:
 def score_round(state: Rage) -> Done:
     """Write the round on the sheet and go on to the next, or to the end (RG-83, RG-92)."""
     now, cards, scale, before = state.now, state.cards, scale_of(state), totals(state)
-    cells = tuple([bid if bid is None else Cell(bid, taken) for bid, taken in zip(now.bids, now.taken, strict=True)])
+    cells = tuple(
+        [bid if bid is None else PlayerRound(bid, taken) for bid, taken in zip(now.bids, now.taken, strict=True)]
+    )
     events = [_scored(seat, cell, cards, scale, before[seat]) for seat, cell in enumerate(cells) if cell]
     points = {event.who: event.amount for event in events}
     scores = tuple([points.get(seat, 0) for seat in range(len(cells))])
-    row = Row(state.round, state.dealer, cells, scores, now.tricks, scale.double)
+    row = ScoredRound(state.round, state.dealer, cells, scores, now.tricks, scale.double)
     scored = state._replace(rows=(*state.rows, row))
     return outcome(scored, *events).then(the_end if state.round == ROUNDS else next_round)
 
 
-def _scored(seat: int, cell: Cell, cards_each: int, scale: Scale, before: int) -> Event:
+def _scored(seat: int, cell: PlayerRound, cards_each: int, scale: Scale, before: int) -> Event:
     """A player's score, by the clause of the edition's own where its points for the bid are not the leaflet's."""
     tricks, bid, cards = parts(cell, cards_each, scale)
     points = tricks.points + bid.points + cards.points

@@ -13,7 +13,7 @@ of somebody who has left or not come yet (TB-8).
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from ragz_cli.core.figures import Checked, Doubt, Entry, Sheet, SheetKeeper, SheetRow
+from ragz_cli.core.figures import CheckedSheet, Doubt, Entry, Sheet, SheetKeeper, SheetRow
 from ragz_cli.core.game import Event, Facts, Met, Refused, Rewording
 from ragz_cli.core.line import NOTE, SET, entry_word
 from ragz_cli.core.names import number, read_player, unaccented, write_players
@@ -42,10 +42,10 @@ from ragz_cli.games.rage.state import (
     OVER,
     ROUNDS,
     VARIANTS,
-    Cell,
     Edition,
+    PlayerRound,
     Rage,
-    Row,
+    ScoredRound,
     Winnings,
     cards_in,
     untouched,
@@ -82,13 +82,13 @@ def corrections(state: Rage, round_: int) -> tuple[int, ...]:
     )
 
 
-def _scored(row: Row, edition: Edition, before: tuple[int, ...]) -> SheetRow:
+def _scored(row: ScoredRound, edition: Edition, before: tuple[int, ...]) -> SheetRow:
     cards, scale = cards_in(row.round), Scale(edition, row.double)
     entries = (_entry(cell, cards, scale, left) for cell, left in zip(row.cells, before, strict=True))
     return SheetRow(cards, row.dealer, tuple(entries))
 
 
-def _entry(cell: Cell | None, cards: int, scale: Scale, before: int) -> Entry:
+def _entry(cell: PlayerRound | None, cards: int, scale: Scale, before: int) -> Entry:
     """A box; whoever had left has a blank one (TB-8)."""
     if not cell:
         return Entry()
@@ -115,7 +115,7 @@ def differences(before: Rage, after: Rage) -> tuple[Event, ...]:
     return tuple(events)
 
 
-def _boxes_changed(old: Row, new: Row) -> Iterator[Event]:
+def _boxes_changed(old: ScoredRound, new: ScoredRound) -> Iterator[Event]:
     for seat, (was, now) in enumerate(zip(old.cells, new.cells, strict=True)):
         if old.round == new.round and was and now and was != now:
             facts = {"kept": cell_text(was), "told": cell_text(now)}
@@ -131,14 +131,14 @@ class Box(Record):
     """One box of a paper sheet: the running total, and the figures of the round if they were written."""
 
     total: int
-    cell: Cell | None = None
+    cell: PlayerRound | None = None
 
 
 BoxRow = Sequence[Box | None]
 """A row of a paper sheet; who does not play has no box."""
 
 
-def check(rows: Sequence[Sequence[str]], state: Rage | None, edition: str, variant: str) -> Checked:
+def check(rows: Sequence[Sequence[str]], state: Rage | None, edition: str, variant: str) -> CheckedSheet:
     """The first box that cannot be right, or that differs from the sheet of the game at hand.
 
     It is scored as that game, or plainly; by an edition or a variant that is named.
@@ -153,7 +153,7 @@ def check(rows: Sequence[Sequence[str]], state: Rage | None, edition: str, varia
     if state and compared and (differs := first_difference(paper, sheet(state))):
         doubt = min(filter(None, (doubt, differs)), key=_place)
     name = scale.edition.name + (f" with {ALL_TRICKS_DOUBLE}" if scale.double else "")
-    return Checked(name, doubt and doubt._replace(cards=cards_in(doubt.round)), compared)
+    return CheckedSheet(name, doubt and doubt._replace(cards=cards_in(doubt.round)), compared)
 
 
 def _place(doubt: Doubt) -> tuple[int, bool, int]:
@@ -173,7 +173,7 @@ def _box(word: str) -> Box:
     bid, won, cards, total = found.groups()
     if bid is None:
         return Box(int(total))
-    return Box(int(total), Cell(int(bid), Winnings(int(won), cards.count("b"), cards.count("m"))))
+    return Box(int(total), PlayerRound(int(bid), Winnings(int(won), cards.count("b"), cards.count("m"))))
 
 
 def first_doubt(rows: Sequence[BoxRow], scale: Scale, doubled: Mapping[int, bool] = NEVER) -> Doubt | None:
@@ -250,14 +250,14 @@ def _ways(box: Box, before: int, cards: int, players: int, scale: Scale) -> Iter
             yield taken
 
 
-def _cells(box: Box, taken: Winnings, cards: int) -> Iterator[Cell]:
+def _cells(box: Box, taken: Winnings, cards: int) -> Iterator[PlayerRound]:
     """The bids that a box may stand for: the one written, else the exact one, or any that is missed."""
     if box.cell:
         if box.cell.bid <= cards:
             yield box.cell
         return
-    yield Cell(taken.won, taken)
-    yield Cell(0 if taken.won else 1, taken)
+    yield PlayerRound(taken.won, taken)
+    yield PlayerRound(0 if taken.won else 1, taken)
 
 
 def _all_taken(cards: int, scale: Scale) -> Iterator[Winnings]:
@@ -315,7 +315,9 @@ BID, TRICKS = "bid", "tricks"
 BESIDE = ("score", "exact")  # figures that the table sets beside the sheet
 USAGE = f"{COMMAND} N NAME {BID}|{TRICKS} N ..."
 
-Cells = Sequence[Cell | None]
+
+PlayerRounds = Sequence[PlayerRound | None]
+
 NamedBoxes = Mapping[int, Mapping[str, int]]
 """What was told by seat: `bid`, `won`, `bonus`, `mad`."""
 
@@ -387,17 +389,17 @@ def _figures(kind: str, word: str) -> Mapping[str, int]:
     return {"won": taken.won} if taken.won and "+" not in word else taken._asdict()
 
 
-def _with(seat: int, cell: Cell | None, figures: Mapping[str, int]) -> Cell | None:
+def _with(seat: int, cell: PlayerRound | None, figures: Mapping[str, int]) -> PlayerRound | None:
     """A box with other figures; who had left has none (TB-8)."""
     if not figures:
         return cell
     if not cell:
         raise Refused("T-LEAVE", "TB-8", case="left", whom=seat)
     won = {key: figure for key, figure in figures.items() if key != BID}
-    return Cell(figures.get(BID, cell.bid), cell.taken._replace(**won))
+    return PlayerRound(figures.get(BID, cell.bid), cell.taken._replace(**won))
 
 
-def _bids_under_way(state: Rage, round_: int, boxes: NamedBoxes) -> Cells:
+def _bids_under_way(state: Rage, round_: int, boxes: NamedBoxes) -> PlayerRounds:
     """The bids of the round under way, as boxes; only they can be put right before it is scored."""
     if state.over or round_ != state.round:
         raise Refused("R-ROUND", "RG-13", case="unscored", number=round_, round=state.round)
@@ -410,10 +412,10 @@ def _bids_under_way(state: Rage, round_: int, boxes: NamedBoxes) -> Cells:
             raise Refused("R-BID", "RG-22", who=seat, number=figures[BID], most=state.cards)
         if seat in state.sitting.order and state.now.bids[seat] is None:
             raise Refused("R-ROUND", "RG-22", case="unbid", who=seat, number=round_)
-    return tuple([None if bid is None else Cell(bid, Winnings()) for bid in state.now.bids])
+    return tuple([None if bid is None else PlayerRound(bid, Winnings()) for bid in state.now.bids])
 
 
-def _check(state: Rage, row: Row, boxes: NamedBoxes, text: str) -> None:
+def _check(state: Rage, row: ScoredRound, boxes: NamedBoxes, text: str) -> None:
     """A row that can be (RG-106 to RG-110). Where its tricks do not add up: whose other box would make it right."""
     off = sum(cell.taken.won for cell in row.cells if cell) - cards_in(row.round)
     if off:
@@ -431,7 +433,7 @@ def _check(state: Rage, row: Row, boxes: NamedBoxes, text: str) -> None:
     check_row(state, row)
 
 
-def _can_be(state: Rage, row: Row, seat: int, cell: Cell | None) -> bool:
+def _can_be(state: Rage, row: ScoredRound, seat: int, cell: PlayerRound | None) -> bool:
     cells = (*row.cells[:seat], cell, *row.cells[seat + 1 :])
     return or_refusal(lambda: check_row(state, row._replace(cells=cells))) is None
 
@@ -443,14 +445,16 @@ def _told(lines: Sequence[Met[Rage]], round_: int) -> Sequence[int]:
     return [at for at in met if at >= begun]
 
 
-def _told_cells(lines: Sequence[Met[Rage]], told: Sequence[int], state: Rage, round_: int) -> Cells:
+def _told_cells(lines: Sequence[Met[Rage]], told: Sequence[int], state: Rage, round_: int) -> PlayerRounds:
     """The boxes of a round as its lines gave them."""
     after = told[-1] + 1 if told else 0
     scored = lines[after].state if after < len(lines) else state
     return next((row.cells for row in scored.rows if row.round == round_), ())
 
 
-def _other_lines(lines: Sequence[Met[Rage]], told: Sequence[int], before: Cells, after: Cells) -> Mapping[int, str]:
+def _other_lines(
+    lines: Sequence[Met[Rage]], told: Sequence[int], before: PlayerRounds, after: PlayerRounds
+) -> Mapping[int, str]:
     """Other words for the lines of a round, by place; "" for one that falls away. None if the table set its figures."""
     if not told or any(_set_by(lines[at]) for at in told):
         return {}
@@ -500,7 +504,7 @@ def _amendment(lines: Sequence[Met[Rage]], other: Mapping[int, str]) -> str:
     return f"{first}-{last} {'; '.join(texts)}" if first < last else f"{first} {'; '.join(texts)}"
 
 
-def _set_by_table(state: Rage, row: Row | None, before: Cells, after: Cells) -> str:
+def _set_by_table(state: Rage, row: ScoredRound | None, before: PlayerRounds, after: PlayerRounds) -> str:
     """What the table can say instead."""
     cells = {seat: cell for seat, (was, cell) in enumerate(zip(before, after, strict=True)) if cell and was != cell}
     if row:

@@ -129,7 +129,7 @@ class Winnings(Record):
         return Winnings(self.won - before.won, self.bonus - before.bonus, self.mad - before.mad)
 
 
-class Cell(Record):
+class PlayerRound(Record):
     """One player's part in a round that is scored (RG-98): bid, tricks, Bonus and Mad."""
 
     bid: int
@@ -172,7 +172,7 @@ class Round(Record):
     begun: "Round | None" = None  # as it was before the first card of the trick under way, if one lies
 
 
-class Row(Record):
+class ScoredRound(Record):
     """A round that is scored: one row of the sheet (RG-92, RG-98), with the tricks that were played card by card.
 
     Cells and scores are by seat. Whoever had left before has no cell (TB-8).
@@ -180,7 +180,7 @@ class Row(Record):
 
     round: int
     dealer: int
-    cells: tuple[Cell | None, ...]
+    cells: tuple[PlayerRound | None, ...]
     scores: tuple[int, ...]
     tricks: tuple[Trick, ...] = ()
     double: bool = False  # by the variant of RG-103
@@ -208,7 +208,7 @@ class Rage(Record):
     dealer: int
     phase: str
     now: Round
-    rows: tuple[Row, ...] = ()
+    rows: tuple[ScoredRound, ...] = ()
     corrections: tuple[Correction, ...] = ()
 
     @property

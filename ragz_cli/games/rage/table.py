@@ -33,12 +33,12 @@ from ragz_cli.games.rage.state import (
     SHOW,
     UNTOLD,
     VARIANTS,
-    Cell,
     Correction,
     Done,
+    PlayerRound,
     Rage,
     Round,
-    Row,
+    ScoredRound,
     Winnings,
     cards_in,
     dealt,
@@ -52,29 +52,29 @@ from ragz_cli.games.rage.state import (
 from ragz_cli.games.rage.tricks import check_count, check_deck, check_room, check_tricks, figure_of, text_of
 
 
-def cells_arg() -> Arg[Rage, Mapping[int, Cell]]:
+def cells_arg() -> Arg[Rage, Mapping[int, PlayerRound]]:
     """Boxes of the sheet by name, as bid and tricks: `Ann 3/3+b Bob 4/5`."""
 
-    def read(words: Sequence[str], state: Rage) -> tuple[Mapping[int, Cell], Sequence[str]]:
+    def read(words: Sequence[str], state: Rage) -> tuple[Mapping[int, PlayerRound], Sequence[str]]:
         return read_named(words, state, _cell_of), ()
 
     return Arg("[PLAYER BID/TRICKS]...", read, lambda cells, state: write_named(cells, state, cell_text))
 
 
-def _cell_of(word: str) -> Cell:
+def _cell_of(word: str) -> PlayerRound:
     bid, bar, taken = word.partition("/")
     made = number(bid)
     if made is None or not bar:
         raise Refused("R-FIGURES", "RG-98", case="cell", word=word)
-    return Cell(made, figure_of(taken))
+    return PlayerRound(made, figure_of(taken))
 
 
-def cell_text(cell: Cell) -> str:
+def cell_text(cell: PlayerRound) -> str:
     """A box of the sheet without its total: `3/3+b`."""
     return f"{cell.bid}/{text_of(cell.taken)}"
 
 
-def set_row(state: Rage, round_: int, cells: Mapping[int, Cell]) -> Done:
+def set_row(state: Rage, round_: int, cells: Mapping[int, PlayerRound]) -> Done:
     """Boxes of a round that is on the sheet (RG-98); the other boxes of the row stay as they are."""
     row = next((row for row in state.rows if row.round == round_), None)
     if not row:
@@ -90,10 +90,10 @@ def set_in_last_row(state: Rage, who: int, **figures: int) -> Done:
     if not (cell := row.cells[who]):
         raise Refused("T-LEAVE", "TB-8", case="left", whom=who)
     bid = figures.pop("bid", cell.bid)
-    return _in_row(state, row, {who: Cell(bid, cell.taken._replace(**figures))})
+    return _in_row(state, row, {who: PlayerRound(bid, cell.taken._replace(**figures))})
 
 
-def _in_row(state: Rage, row: Row, cells: Mapping[int, Cell]) -> Done:
+def _in_row(state: Rage, row: ScoredRound, cells: Mapping[int, PlayerRound]) -> Done:
     """A row of the sheet with other boxes, and the totals after it; what was settled since stays."""
     check_plays(state, *(seat for seat in cells if not row.cells[seat]))
     boxes = tuple([cells.get(seat, cell) for seat, cell in enumerate(row.cells)])
@@ -110,7 +110,7 @@ def _in_row(state: Rage, row: Row, cells: Mapping[int, Cell]) -> Done:
     return outcome(scored, *events)
 
 
-def check_row(state: Rage, row: Row) -> None:
+def check_row(state: Rage, row: ScoredRound) -> None:
     """A row cannot be what no round could have been (RG-106 to RG-110)."""
     cards = cards_in(row.round)
     for seat, cell in enumerate(row.cells):
@@ -124,7 +124,7 @@ def check_row(state: Rage, row: Row) -> None:
         check_room(seat, taken, len(row.cells) - row.cells.count(None))
 
 
-def _box_changed(before: Rage, after: Rage, round_: int, seat: int, was: Cell, now: Cell) -> Event:
+def _box_changed(before: Rage, after: Rage, round_: int, seat: int, was: PlayerRound, now: PlayerRound) -> Event:
     old, new = totals(before)[seat], totals(after)[seat]
     facts: Facts = {"kept": cell_text(was), "told": cell_text(now), "before": old, "left": new}
     return Event(CORRECTED, seat, new - old, "RG-92", {"case": "row", "fact": "score", "round": round_, **facts})
@@ -326,7 +326,7 @@ def set_dealer(state: Rage, _: None, who: int) -> Done:
     return outcome(dealt_by, Event(CORRECTED, who, 0, "RG-15", {"fact": "dealer", "next": dealt_by.turn}))
 
 
-def set_round(state: Rage, _: None, round_: int, cells: Mapping[int, Cell]) -> Done:
+def set_round(state: Rage, _: None, round_: int, cells: Mapping[int, PlayerRound]) -> Done:
     """Which round is played, to take over a game under way: none is played twice (RG-13). It is dealt again (TB-5).
 
     A round set too high may be set back to any that is not scored; points set meanwhile count from there. With boxes of

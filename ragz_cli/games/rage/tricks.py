@@ -21,29 +21,29 @@ MADE = "made"
 FIGURE = re.compile(r"(-?\d+)((?:\+?[bm])*)")  # 2, 2+b, 2+b+m
 
 
-class Figures(Record):
+class TrickFigures(Record):
     """A round as it is typed: what each player has `taken`, or only those who did not as all bids were `made`."""
 
     taken: Mapping[int, Winnings]
     made: bool = False
 
 
-def figures_arg() -> Arg[Rage, Figures]:
+def figures_arg() -> Arg[Rage, TrickFigures]:
     """Everybody's tricks from the dealer's left, or `made` and the tricks of those who missed their bids."""
     return Arg("N... | made [PLAYER N]...", _read, _write, lambda _: (MADE,))
 
 
-def _read(words: Sequence[str], state: Rage) -> tuple[Figures, Sequence[str]]:
+def _read(words: Sequence[str], state: Rage) -> tuple[TrickFigures, Sequence[str]]:
     if not words:
         raise Refused("W-MISSING", "RG-107", wanted="tricks from the dealer's left")
     if unaccented(words[0]) == MADE:
-        return Figures(read_named(_joined(words[1:]), state, figure_of), made=True), ()
+        return TrickFigures(read_named(_joined(words[1:]), state, figure_of), made=True), ()
     due = () if blocked(state, 0) else order(state)
     try:
-        return Figures(read_told(_joined(words), state, due, "RG-107", figure_of)), ()
+        return TrickFigures(read_told(_joined(words), state, due, "RG-107", figure_of)), ()
     except Refused:
         if told := _of_winners(_joined(words), state, due):
-            return Figures(told), ()
+            return TrickFigures(told), ()
         raise
 
 
@@ -79,7 +79,7 @@ def text_of(taken: Winnings) -> str:
     return f"{taken.won}{'+b' * taken.bonus}{'+m' * taken.mad}"
 
 
-def _write(figures: Figures, state: Rage) -> str:
+def _write(figures: TrickFigures, state: Rage) -> str:
     named = write_named(figures.taken, state, text_of)
     return f"{MADE} {named}".rstrip() if figures.made else named
 
@@ -91,7 +91,7 @@ def blocked(state: Rage, _: int) -> Refusal | None:
     return over(state)
 
 
-def tricks(state: Rage, _: int, figures: Figures) -> Done:
+def tricks(state: Rage, _: int, figures: TrickFigures) -> Done:
     """The whole round in figures, at once or after some tricks were played card by card."""
     kept = as_bid(state, figures.taken) if figures.made else (Winnings(),) * len(state.seats)
     taken = tuple([figures.taken.get(seat, one) for seat, one in enumerate(kept)])

@@ -24,8 +24,8 @@ from ragz_cli.games import clauses_of, part
 from ragz_cli.games.rat.board import STAND_IN, board_from, board_lines
 from ragz_cli.games.rat.figures import SECRETS, held, result, saved, score, summary, tally
 from ragz_cli.games.rat.state import OPTIONS, SWITCHES, Rat, prepare, start
-from ragz_cli.games.rat.table import SETTINGS, agreeing, corrected, follows, leaving, stopping
-from ragz_cli.games.rat.verbs import FOLLOW, VERBS, about, implied, open_, owed
+from ragz_cli.games.rat.table import SETTINGS, agreeing, corrected, leaving, stopping
+from ragz_cli.games.rat.verbs import FOLLOW, VERBS, about, follows, implied, open_, owed
 
 GAME: Game[Rat] = Game(
     name="rat",

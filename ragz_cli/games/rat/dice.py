@@ -50,7 +50,9 @@ from ragz_cli.games.rat.state import (
 )
 
 SIZE: Arg[Rat, int] = whole("N", FEWEST_SPACES, MOST_SPACES, "R-BOARD", "RR-5")
-Known = tuple[int | None, Space]
+
+
+KnownSpace = tuple[int | None, Space]
 """A space: its number, or None for the one under the pawn, and what it is."""
 
 
@@ -84,12 +86,12 @@ def learn_blocked(state: Rat, _: int) -> Refusal | None:
     return Refusal("R-GAME", "RR-91") if state.phase == OVER else None
 
 
-def known_space() -> Arg[Rat, Known]:
+def known_space() -> Arg[Rat, KnownSpace]:
     """A space and what it is: `7 red look`, `12 black`; without a number it is the one under the pawn."""
     return Arg("[AT] SPACE", _read_known, _write_known, lambda state: space_words(state.board))
 
 
-def _read_known(words: Sequence[str], state: Rat) -> tuple[Known, Sequence[str]]:
+def _read_known(words: Sequence[str], state: Rat) -> tuple[KnownSpace, Sequence[str]]:
     at = number(words[0]) if words else None
     if at is not None:
         words = words[1:]
@@ -99,12 +101,12 @@ def _read_known(words: Sequence[str], state: Rat) -> tuple[Known, Sequence[str]]
     return (at, space), words
 
 
-def _write_known(known: Known, state: Rat) -> str:
+def _write_known(known: KnownSpace, state: Rat) -> str:
     at, space = known
     return f"{state.pawn if at is None else at} {write_space(state.board, space)}"
 
 
-def space(state: Rat, who: int, known: Known) -> Done:
+def space(state: Rat, who: int, known: KnownSpace) -> Done:
     """Learn a space; if the pawn has just landed there, the turn goes on by it (RR-24)."""
     at, space = known
     at = state.pawn if at is None else at

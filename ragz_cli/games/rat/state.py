@@ -219,6 +219,12 @@ def revealed(state: Rat) -> bool:
     return any(player.total is not None for player in state.players)
 
 
+def at_rest(state: Rat) -> Rat:
+    """Nothing of the turn is left but a refill or reshuffle that is due (RR-52, RR-57)."""
+    due = REFILL if None in state.row else RESHUFFLE if icons(state.row) > ICONS_ALLOWED else TURN
+    return state._replace(phase=due, dice=(), wild="", paid=0, paused="" if due == TURN else TURN)
+
+
 def last_turns(state: Rat) -> tuple[int, ...]:
     """Who still plays in the final round, the turn at hand included if it is one of the last (RR-89)."""
     if state.final is None or state.phase in (REVEAL, OVER):

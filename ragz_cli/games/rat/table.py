@@ -13,10 +13,10 @@ Once a card is turned up, only scores, and what changes no score: tokens and the
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from ragz_cli.core.game import CORRECTED, COUNTED, TABLE, Action, Arg, Event, Refused, Switch, Verb, happened, outcome
+from ragz_cli.core.game import CORRECTED, COUNTED, Arg, Event, Refused, Switch, Verb, happened, outcome
 from ragz_cli.core.names import everybody, player, read_player, read_players, unaccented, whole, write_players
 from ragz_cli.core.step import set_event, setting, with_player
-from ragz_cli.core.table import RETIRE, at_set_up, check_plays, with_rule, with_sitting
+from ragz_cli.core.table import at_set_up, check_plays, with_rule, with_sitting
 from ragz_cli.games.rat import ending
 from ragz_cli.games.rat.cards import collect_for_icon
 from ragz_cli.games.rat.dice import arrive
@@ -64,6 +64,7 @@ from ragz_cli.games.rat.state import (
     Final,
     Rat,
     after_first,
+    at_rest,
     icons,
     last_turns,
     not_yet_full,
@@ -168,12 +169,6 @@ def _card_back(state: Rat) -> Rat:
     return with_player(state._replace(row=row), state.turn, cards=tuple(kept))
 
 
-def at_rest(state: Rat) -> Rat:
-    """Nothing of the turn is left but a refill or reshuffle that is due (RR-52, RR-57)."""
-    due = REFILL if None in state.row else RESHUFFLE if icons(state.row) > ICONS_ALLOWED else TURN
-    return state._replace(phase=due, dice=(), wild="", paid=0, paused="" if due == TURN else TURN)
-
-
 def give_turn(state: Rat, who: int) -> Done:
     """Somebody gets the turn without its beginning being told: a refill that is due comes first (TB-5, TB-8)."""
     given = at_rest(state)._replace(turn=who)
@@ -251,20 +246,7 @@ def _first_of_the_last(state: Rat) -> Done:
     return outcome(begun, event).then(lambda at: begin_or_carry(at, at.turn, "RR-89"))
 
 
-def follows(_: Rat, action: Action, done: Done) -> Done:
-    """After every line: of two players the one who leaves puts the hand away too (TB-8).
-
-    As soon as somebody plays, what the table has said of the end, or called off, is past (TB-4).
-    """
-    if action.verb == RETIRE:
-        return _alone(done, *action.args)
-    state, final = done.state, done.state.final
-    if not (state.called_off or (final and final.said)) or action.who == TABLE:
-        return done
-    return done._replace(state=state._replace(called_off=None, final=final and final._replace(said="")))
-
-
-def _alone(done: Done, who: int) -> Done:
+def alone(done: Done, who: int) -> Done:
     """With one player left the game has stopped (TB-8)."""
     if not done.state.players[who].cards:
         return done

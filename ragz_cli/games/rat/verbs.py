@@ -37,9 +37,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 
 from ragz_cli.core import step
-from ragz_cli.core.game import Action, Choice, Duty, Implied, Verb, example_line
+from ragz_cli.core.game import TABLE, Action, Choice, Duty, Implied, Verb, example_line
 from ragz_cli.core.names import player
-from ragz_cli.games.rat import cards, dice, ending, face_up, take
+from ragz_cli.core.table import RETIRE
+from ragz_cli.games.rat import cards, dice, ending, face_up, table, take
 from ragz_cli.games.rat.board import ICONS, NAMING, UNNAMED, WILD_SPACE, Space, fits, fitting_sizes, write_space
 from ragz_cli.games.rat.cards import another_face
 from ragz_cli.games.rat.ending import may_reveal
@@ -62,6 +63,7 @@ from ragz_cli.games.rat.state import (
     TURN,
     WILD,
     WILD_DUE,
+    Done,
     Rat,
     full,
     opponents,
@@ -165,6 +167,19 @@ def implied(state: Rat, verb: str, who: int | None) -> Implied | None:
         before.append(action)
         state = VERBS[action.verb].do(state, action.who, *action.args).state
     return Implied(state.turn, tuple(before)) if before else None
+
+
+def follows(_: Rat, action: Action, done: Done) -> Done:
+    """After every line: of two players the one who leaves puts the hand away too (TB-8).
+
+    As soon as somebody plays, what the table has said of the end, or called off, is past (TB-4).
+    """
+    if action.verb == RETIRE:
+        return table.alone(done, *action.args)
+    state, final = done.state, done.state.final
+    if not (state.called_off or (final and final.said)) or action.who == TABLE:
+        return done
+    return done._replace(state=state._replace(called_off=None, final=final and final._replace(said="")))
 
 
 def _without_choice(state: Rat) -> Action | None:

@@ -56,7 +56,7 @@ KEYS = ("players", "first", "board", "spaces", "house")
 H = TypeVar("H")
 
 
-class Sheet(Record, Generic[H]):
+class SetUpRules(Record, Generic[H]):
     """What a set-up is read against: the board and how its lines are read, house rules and our defaults, clauses."""
 
     frame: Frame
@@ -97,7 +97,7 @@ def prepare(
     return setup
 
 
-def seating(setup: Mapping[str, Plain], sheet: Sheet[H], own: Sequence[str] = ()) -> Seating[H]:
+def seating(setup: Mapping[str, Plain], sheet: SetUpRules[H], own: Sequence[str] = ()) -> Seating[H]:
     """Read a set-up; `own` are the keys that only this game has. Refused: what no `ragz new` writes."""
     seats = seats_of(setup.get("players", []), FEWEST_PLAYERS, sheet.players)
     check_keys(setup, (*KEYS, *own))
@@ -195,7 +195,10 @@ SET = "set="
 
 Told = tuple[int, Space]  # what somebody says of a space: where, and what it is
 P = ParamSpec("P")
-Rule = Callable[Concatenate[T, int, int, P], Outcome[T]]
+
+
+SpaceRule = Callable[Concatenate[T, int, int, P], Outcome[T]]
+
 Asking = Callable[Concatenate[T, int, Named, P], Outcome[T]]
 
 
@@ -330,13 +333,13 @@ def untold(state: Track) -> list[int]:
     return [at for at in range(SPACES) if not state.board.spaces[at]]
 
 
-def told_first(verb: str, kind: str, code: str) -> Callable[[Rule[T, P]], Asking[T, P]]:
+def told_first(verb: str, kind: str, code: str) -> Callable[[SpaceRule[T, P]], Asking[T, P]]:
     """Decorates the rule of a verb that needs a known space: the table is asked what an unknown one is, the verb waits.
 
     Refused, with `code`: a name that no space of this kind can have, or any unknown one if all of the kind are known.
     """
 
-    def of(rule: Rule[T, P]) -> Asking[T, P]:
+    def of(rule: SpaceRule[T, P]) -> Asking[T, P]:
         def asking(state: T, who: int, space: Named, /, *rest: P.args, **more: P.kwargs) -> Outcome[T]:
             if isinstance(space, int) and state.board.spaces[space]:
                 return rule(state, who, space, *rest, **more)

@@ -302,7 +302,7 @@ def _write_followers(picked: Picked, state: Track) -> str:
     return SELF if picked == (state.turn,) else write_players(picked, state)
 
 
-Words = tuple[str, ...]
+Texts = tuple[str, ...]
 
 
 def opening_duties(state: T, verbs: Mapping[str, Verb[T]]) -> tuple[Duty, ...]:
@@ -315,14 +315,14 @@ def choosing(state: T, verbs: Mapping[str, Verb[T]], corner: Corner, able: Able[
     return (duty(verbs, state, state.turn, "corner", offers(state, corner, able), (corner.clause,)),)
 
 
-def throwing(state: T, verbs: Mapping[str, Verb[T]], clauses: Words) -> tuple[Duty, ...]:
+def throwing(state: T, verbs: Mapping[str, Verb[T]], clauses: Texts) -> tuple[Duty, ...]:
     """The throws that are not in, of those who have to throw."""
     throwers = (seat for seat in state.chosen if not has_thrown(state, seat))
     return tuple(duty(verbs, state, seat, "throw", clauses=clauses) for seat in throwers)
 
 
 def telling(
-    state: T, verbs: Mapping[str, Verb[T]], unknown: Unknown, guess: str | None, insisting: str, clauses: Words
+    state: T, verbs: Mapping[str, Verb[T]], unknown: Unknown, guess: str | None, insisting: str, clauses: Texts
 ) -> tuple[Duty, ...]:
     """An unknown space comes before anything else; `insisting` is what the table says when no guess can be right."""
     name = unknown.name or state.board.name(max(unknown.at, 0))

@@ -21,7 +21,7 @@ APART = 26  # two numbers below the axis at least
 CLEAR = 8  # two marks of a small picture at least
 
 
-class Step(Record):
+class ChartStep(Record):
     """A point in time: what it is called, and the link to the line or evening of it."""
 
     name: str
@@ -43,12 +43,12 @@ class Flag(Record):
     link: str
 
 
-class Course(Record):
+class Charted(Record):
     """What a chart shows, the players in the order of standing. `id` begins the ids of its parts."""
 
     id: str
     title: str
-    steps: tuple[Step, ...]
+    steps: tuple[ChartStep, ...]
     series: tuple[Series, ...]
     flags: tuple[Flag, ...] = ()
 
@@ -61,7 +61,7 @@ class Text(Record):
     text: str
 
 
-class Mark(Record):
+class ChartPoint(Record):
     """A mark, or the foot of a column: where it is, where it leads, what it says."""
 
     x: int
@@ -70,7 +70,7 @@ class Mark(Record):
     says: str
 
 
-class Line(Record):
+class Curve(Record):
     """A player's line: its path, its label, and the way there from its end."""
 
     path: str
@@ -78,7 +78,7 @@ class Line(Record):
     leader: str
 
 
-class Frame(Record):
+class Axes(Record):
     """The room of the lines: the size of the drawing, the edges of the lines' room, the numbers at both axes."""
 
     wide: int
@@ -92,30 +92,30 @@ class Frame(Record):
 class Chart(Record):
     """One chart for all. A step has a column through all its marks; these are so far apart."""
 
-    frame: Frame
-    columns: tuple[Mark, ...]
+    frame: Axes
+    columns: tuple[ChartPoint, ...]
     apart: int
-    lines: tuple[Line, ...]
-    flags: tuple[Mark, ...]
+    lines: tuple[Curve, ...]
+    flags: tuple[ChartPoint, ...]
 
 
 class Picture(Record):
     """One player's small picture: the caption, the marks where their figure changes most."""
 
     caption: str
-    marks: tuple[Mark, ...]
+    marks: tuple[ChartPoint, ...]
 
 
 class Pictures(Record):
     """A small picture for each player, with a path for each; all share the frame and the paths."""
 
-    frame: Frame
+    frame: Axes
     paths: tuple[str, ...]
     pictures: tuple[Picture, ...]
-    flags: tuple[Mark, ...]
+    flags: tuple[ChartPoint, ...]
 
 
-class Scale(Record):
+class PlotScale(Record):
     """Where a step and a figure stand in a drawing."""
 
     left: int
@@ -133,7 +133,7 @@ class Scale(Record):
         return self.bottom - round((self.bottom - self.top) * (figure - self.low) / max(self.high - self.low, 1))
 
 
-def drawn(course: Course) -> Chart | Pictures | None:
+def drawn(course: Charted) -> Chart | Pictures | None:
     """A course as it is drawn; nothing for a single point, which the table shows as well."""
     if len(course.steps) < 2:
         return None
@@ -141,7 +141,7 @@ def drawn(course: Course) -> Chart | Pictures | None:
     return _chart(course) if few else _pictures(course)
 
 
-def _chart(course: Course) -> Chart:
+def _chart(course: Charted) -> Chart:
     labels = [broken(f"{one.figures[-1]} {one.name}", LABELS) for one in course.series]
     heights = [len(rows) * ROW for rows in labels]
     high = max(HIGH, sum(heights) + FOOT + TOP)
@@ -157,18 +157,18 @@ def _chart(course: Course) -> Chart:
     return Chart(frame, tuple(_columns(course, scale)), apart, tuple(lines), tuple(_flags(course, scale)))
 
 
-def _line(one: Series, scale: Scale, label: Sequence[Text]) -> Line:
+def _line(one: Series, scale: PlotScale, label: Sequence[Text]) -> Curve:
     leader = f"M{scale.right} {scale.y(one.figures[-1])}L{label[0].x - 3} {label[0].y - 4}"
-    return Line(path_of(one.figures, scale), tuple(label), leader)
+    return Curve(path_of(one.figures, scale), tuple(label), leader)
 
 
-def _columns(course: Course, scale: Scale) -> Iterator[Mark]:
+def _columns(course: Charted, scale: PlotScale) -> Iterator[ChartPoint]:
     for at, step in enumerate(course.steps):
         figures = ", ".join(f"{one.figures[at]} {one.name}" for one in course.series)
-        yield Mark(scale.x(at), scale.bottom, step.link, f"{step.name}: {figures}")
+        yield ChartPoint(scale.x(at), scale.bottom, step.link, f"{step.name}: {figures}")
 
 
-def _pictures(course: Course) -> Pictures:
+def _pictures(course: Charted) -> Pictures:
     last_number = str(len(course.steps))
     scale, ticks = _scale(course, SMALL_WIDE - round(width_of(last_number) / 2), SMALL_HIGH)
     paths = tuple(path_of(one.figures, scale) for one in course.series)
@@ -177,7 +177,7 @@ def _pictures(course: Course) -> Pictures:
     return Pictures(frame, paths, tuple(pictures), tuple(_flags(course, scale)))
 
 
-def _marks(course: Course, one: Series, scale: Scale) -> Iterator[Mark]:
+def _marks(course: Charted, one: Series, scale: PlotScale) -> Iterator[ChartPoint]:
     """The first point, the last, and those at which the figure changes most; none runs into another."""
     changes = [abs(now - before) for before, now in pairwise(one.figures)]
     largest_first = sorted((at for at, change in enumerate(changes, 1) if change), key=lambda at: -changes[at - 1])
@@ -187,29 +187,29 @@ def _marks(course: Course, one: Series, scale: Scale) -> Iterator[Mark]:
             marked.append(at)
     for at in sorted(marked):
         there, figure = course.steps[at], one.figures[at]
-        yield Mark(scale.x(at), scale.y(figure), there.link, f"{there.name}: {figure}")
+        yield ChartPoint(scale.x(at), scale.y(figure), there.link, f"{there.name}: {figure}")
 
 
-def _flags(course: Course, scale: Scale) -> Iterator[Mark]:
+def _flags(course: Charted, scale: PlotScale) -> Iterator[ChartPoint]:
     for flag in course.flags:
-        yield Mark(scale.x(flag.step), TOP - 1, flag.link, flag.says)
+        yield ChartPoint(scale.x(flag.step), TOP - 1, flag.link, flag.says)
 
 
-def _scale(course: Course, right: int, high: int) -> tuple[Scale, range]:
+def _scale(course: Charted, right: int, high: int) -> tuple[PlotScale, range]:
     """The scale of a drawing, and the figures that stand at its side."""
     figures = [figure for one in course.series for figure in one.figures]
     ticks = round_numbers(min(figures), max(figures))
     left = round(max(width_of(str(tick)) for tick in ticks)) + 4
-    return Scale(left, right, TOP, high - FOOT, len(course.steps), ticks[0], ticks[-1]), ticks
+    return PlotScale(left, right, TOP, high - FOOT, len(course.steps), ticks[0], ticks[-1]), ticks
 
 
-def _frame(course: Course, scale: Scale, ticks: range, size: tuple[int, int]) -> Frame:
+def _frame(course: Charted, scale: PlotScale, ticks: range, size: tuple[int, int]) -> Axes:
     rows = tuple(Text(scale.left - 4, scale.y(tick), str(tick)) for tick in ticks)
     columns = tuple(Text(scale.x(at), size[1] - 4, str(at + 1)) for at in numbered_steps(len(course.steps), scale))
-    return Frame(*size, scale.left, scale.right, rows, columns)
+    return Axes(*size, scale.left, scale.right, rows, columns)
 
 
-def numbered_steps(steps: int, scale: Scale) -> list[int]:
+def numbered_steps(steps: int, scale: PlotScale) -> list[int]:
     """The steps whose numbers have room below the axis, from 0: the first, the last, and some between."""
     each = (scale.right - scale.left) / max(steps - 1, 1)
     by = next(by for by in (1, 2, 5, 10, 20, 50, 100, 1_000, 10_000) if by * each >= APART or by >= steps)
@@ -228,7 +228,7 @@ def round_numbers(low: int, high: int) -> range:
     return range(low // by * by, -(-high // by) * by + by if high > low else low // by * by + 2 * by, by)
 
 
-def path_of(figures: Sequence[int], scale: Scale) -> str:
+def path_of(figures: Sequence[int], scale: PlotScale) -> str:
     """The path of a line: its first point, then the way from each to the next."""
     places = [(scale.x(at), scale.y(figure)) for at, figure in enumerate(figures)]
     ways = (f"{x - before_x} {y - before_y}" for (before_x, before_y), (x, y) in pairwise(places))
@@ -239,7 +239,7 @@ def sparkline(figures: Sequence[int], wide: int, high: int) -> str:
     """The path of a small line without axes; nothing for a single figure."""
     if len(figures) < 2:
         return ""
-    return path_of(figures, Scale(1, wide - 1, 2, high - 2, len(figures), min(figures), max(figures)))
+    return path_of(figures, PlotScale(1, wide - 1, 2, high - 2, len(figures), min(figures), max(figures)))
 
 
 def spread(wanted: Sequence[int], heights: Sequence[int], room: tuple[int, int]) -> list[int]:

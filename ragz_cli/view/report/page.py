@@ -37,7 +37,7 @@ from ragz_cli.core.season.figures import (
 from ragz_cli.core.season.results import EVERYTHING, Career, Rank, Scope, Season, climb
 from ragz_cli.core.words import Count, identity
 from ragz_cli.view import sentences
-from ragz_cli.view.report.chart import Chart, Course, Flag, Pictures, Series, Step, drawn, sparkline
+from ragz_cli.view.report.chart import Chart, Charted, ChartStep, Flag, Pictures, Series, drawn, sparkline
 from ragz_cli.view.rules import clause, clauses_behind
 from ragz_cli.view.screen import hash_of, templates
 from ragz_cli.view.sentences import cited, event_line, over_lines
@@ -80,7 +80,7 @@ class Mask(Record):
 SIDE_BY_SIDE = 4  # players in one block of a sheet
 
 
-class Said(Record):
+class Sentence(Record):
     """A sentence, and the line of the log that it is about: its number and its link."""
 
     text: str
@@ -100,7 +100,7 @@ class Logged(Record):
     table: bool
 
 
-class Box(Record):
+class PageBox(Record):
     """A box of a sheet: the bid and its marks above; tricks, Bonus and Mad, and what the table added below."""
 
     bid: str
@@ -113,7 +113,7 @@ class Block(Record):
     """A sheet of a few players: their names, the boxes of each round after its number of cards, and the feet."""
 
     names: tuple[str, ...]
-    rows: tuple[tuple[int, tuple[Box, ...]], ...]
+    rows: tuple[tuple[int, tuple[PageBox, ...]], ...]
     totals: tuple[int, ...]
     made: tuple[str, ...]
 
@@ -129,16 +129,16 @@ class GamePart(Record):
     agreed: tuple[str, ...]
     result: str
     over: bool
-    how: tuple[Said, ...]
+    how: tuple[Sentence, ...]
     head: tuple[str, ...]
     rows: tuple[tuple[Cell, ...], ...]
     beside: tuple[str, ...]
     sheet: tuple[Block, ...]
     legend: str
     chart: Chart | Pictures | None
-    course: Course
-    turning: tuple[Said, ...]
-    corrections: tuple[Said, ...]
+    course: Charted
+    turning: tuple[Sentence, ...]
+    corrections: tuple[Sentence, ...]
     log: tuple[Logged, ...]
     linked: set[str]
 
@@ -185,7 +185,7 @@ def _game(one: Evening, stats: GameStats, mask: Mask) -> GamePart:
     head, rows = table_rows(one)
     title, *agreed = agreed_lines(one._replace(session=one.session._replace(title="")))
     log = tuple(_log(veiled(one), mask))
-    corrections = tuple(Said(line.text, line.number, link(id_, line.number)) for line in log if line.table)
+    corrections = tuple(Sentence(line.text, line.number, link(id_, line.number)) for line in log if line.table)
     course = _course(id_, one, corrections)
     how, turning = tuple(_how(id_, one)), tuple(_turning(id_, one, stats.turning))
     sheet, marks = _sheet(one)
@@ -212,7 +212,7 @@ def _log(shown: Evening, mask: Mask) -> Iterator[Logged]:
         yield Logged(one.line.number, text, cited(clauses_behind(one)), table)
 
 
-def _how(id_: str, one: Evening) -> Iterator[Said]:
+def _how(id_: str, one: Evening) -> Iterator[Sentence]:
     """What the line that ended a game says of who won and by what."""
     ends = [played for played in one.replay.played if any(event.kind == WON for event in played.events)]
     if not one.state.over or one.state.sitting.stopped or not ends:
@@ -220,20 +220,20 @@ def _how(id_: str, one: Evening) -> Iterator[Said]:
     names, last = tuple(one.state.seats), ends[-1]
     by = {event.clause for event in last.events if event.kind == WON}
     said = (event_line(one.game, names, event) for event in last.events if event.clause in by)
-    yield from (Said(text, last.line.number, link(id_, last.line.number)) for text in said)
+    yield from (Sentence(text, last.line.number, link(id_, last.line.number)) for text in said)
 
 
-def _course(id_: str, one: Evening, corrections: Iterable[Said]) -> Course:
+def _course(id_: str, one: Evening, corrections: Iterable[Sentence]) -> Charted:
     """The figures after each turn or round, then those of now; corrections stand where they had their effect."""
     standings, names = standings_of(one.game, one.replay), tuple(one.state.seats)
     stretch = (one.game.stats() if one.game.stats else StatsKeeper()).stretch
-    steps = [Step(f"{stretch} {at}", link(id_, now.line)) for at, now in enumerate(standings, 1)]
+    steps = [ChartStep(f"{stretch} {at}", link(id_, now.line)) for at, now in enumerate(standings, 1)]
     now = score_of(one.game, one.state)
     if standings and now.figures != standings[-1].figures:
         standings.append(Standing(one.replay.played[-1].line.number, now.figures, ()))
-        steps.append(Step("the end" if one.state.over else "now", link(id_, standings[-1].line)))
+        steps.append(ChartStep("the end" if one.state.over else "now", link(id_, standings[-1].line)))
     series = (Series(names[seat], tuple(now.figures[seat] for now in standings)) for seat in _best_first(one))
-    at_step: dict[int, list[Said]] = {}
+    at_step: dict[int, list[Sentence]] = {}
     for said in corrections:
         step = next((at for at, now in enumerate(standings) if now.line >= said.line), len(standings) - 1)
         at_step.setdefault(step, []).append(said)
@@ -241,7 +241,7 @@ def _course(id_: str, one: Evening, corrections: Iterable[Said]) -> Course:
              for at, said in at_step.items())  # fmt: skip
     best = "lowest" if one.game.scoring.lowest_wins else "highest"
     title = f"{sentences.of(one.game).total} after each {stretch}, the {best} is best"
-    return Course(id_, title[:1].upper() + title[1:], tuple(steps), tuple(series) if steps else (), tuple(flags))
+    return Charted(id_, title[:1].upper() + title[1:], tuple(steps), tuple(series) if steps else (), tuple(flags))
 
 
 def _best_first(one: Evening) -> list[int]:
@@ -250,11 +250,11 @@ def _best_first(one: Evening) -> list[int]:
     return [*(best or one.state.sitting.order), *one.state.sitting.left]
 
 
-def _turning(id_: str, one: Evening, points: Sequence[TurningPoint]) -> Iterator[Said]:
+def _turning(id_: str, one: Evening, points: Sequence[TurningPoint]) -> Iterator[Sentence]:
     for point in points:
         rule = clause(one.game, point.clause) if point.clause else None
         by = f" [{rule.id}]" if rule else ""
-        yield Said(turning_said(one.game, point) + by, point.line, link(id_, point.line))
+        yield Sentence(turning_said(one.game, point) + by, point.line, link(id_, point.line))
 
 
 def _sheet(one: Evening) -> tuple[tuple[Block, ...], str]:
@@ -280,14 +280,14 @@ def _blocks(kept: Sheet) -> Iterator[Block]:
         )
 
 
-def _box(row: SheetRow, seat: int) -> Box:
+def _box(row: SheetRow, seat: int) -> PageBox:
     entry: Entry = row.entries[seat]
     bid = "" if entry.bid is None else str(entry.bid)
     marks = (MADE if entry.made else "") + (f" {DEALER}" if row.dealer == seat else "")
     added = f"{row.corrected[seat]:+}t" if row.corrected and row.corrected[seat] else ""
     if entry.total is None:
-        return Box(bid, marks, added, "")
-    return Box(bid, marks, " ".join(filter(None, (str(entry.won), net(entry), added))), str(entry.total))
+        return PageBox(bid, marks, added, "")
+    return PageBox(bid, marks, " ".join(filter(None, (str(entry.won), net(entry), added))), str(entry.total))
 
 
 SPARK_WIDE, SPARK_HIGH = 72, 18
@@ -354,7 +354,7 @@ class SeasonPage(Record):
     ties: tuple[str, ...]
     champions: tuple[str, ...]
     chart: Chart | Pictures | None
-    course: Course
+    course: Charted
     players: tuple[PlayerPart, ...]
     evenings: tuple[EveningRow, ...]
     saves: int
@@ -416,13 +416,13 @@ def _id(at: int) -> str:
     return f"p{at + 1}"
 
 
-def _season_course(shown: SeasonStats, counting: Season, everybody: Sequence[Rank]) -> Course:
+def _season_course(shown: SeasonStats, counting: Season, everybody: Sequence[Rank]) -> Charted:
     """Everybody's points after each evening."""
     points = counting.ranking.points
     climbs = list(climb((save.evening.games for save in shown.saves), points))
     series = (Series(one.name, tuple(sums.get(identity(one.name), 0) for sums in climbs)) for one in everybody)
-    steps = tuple(Step(f"evening {at}", f"#e{at}") for at in range(1, len(climbs) + 1))
-    return Course("season", f"Points after each evening: {points.says}", steps, tuple(series))
+    steps = tuple(ChartStep(f"evening {at}", f"#e{at}") for at in range(1, len(climbs) + 1))
+    return Charted("season", f"Points after each evening: {points.says}", steps, tuple(series))
 
 
 def _about(counting: Season, evenings: int) -> Iterator[str]:

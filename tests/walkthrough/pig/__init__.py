@@ -3,12 +3,10 @@
 The smallest complete game, for whoever writes one (CONTRIBUTING.md).
 """
 
-from pig.owed import open_, owed
-from pig.report import held, result, saved, summary, tally
-from pig.setup import OPTIONS, SWITCHES, prepare, start
-from pig.state import Pig
-from pig.turn import leaving
-from pig.verbs import SETTINGS, VERBS
+from pig.figures import held, result, saved, summary, tally
+from pig.state import OPTIONS, SWITCHES, Pig, prepare, start
+from pig.table import SETTINGS, leaving
+from pig.verbs import VERBS, open_, owed
 from ragz_cli.core.game import Game, Scoring
 from ragz_cli.games import clauses_of, part
 
@@ -34,5 +32,5 @@ GAME: Game[Pig] = Game(
     clauses=clauses_of(__file__),
     scoring=Scoring(result, lowest_wins=False, column="score", clause="PG-5"),
     leaving=leaving,
-    odds=part(__name__, "odds.ODDS"),
+    odds=part(__name__, "figures.ODDS"),
 )

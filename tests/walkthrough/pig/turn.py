@@ -1,9 +1,9 @@
 """The turn: roll, roll again, or hold; and how the game ends (PG-2 to PG-5)."""
 
 from pig.state import PIG, Pig
-from ragz_cli.core.game import CORRECTED, TURN, WON, Event, Outcome, Refusal, happened, outcome
+from ragz_cli.core.game import TURN, WON, Event, Outcome, Refusal, happened, outcome
 from ragz_cli.core.record import put
-from ragz_cli.core.step import set_event, with_player
+from ragz_cli.core.step import with_player
 
 Done = Outcome[Pig]
 
@@ -51,25 +51,7 @@ def pass_on(state: Pig) -> Done:
     return outcome(put(state, turn=following, risked=0), happened(TURN, following, "PG-2"))
 
 
-def leaving(state: Pig, who: int) -> Done:
-    """Somebody leaves (TB-8). In the turn of the leaver, the turn passes on and the risk is gone."""
-    done = pass_on(state) if who == state.turn else outcome(state)
-    return done.then(lambda after: outcome(put(after, sitting=after.sitting.without(who))))
-
-
 def end(state: Pig) -> Done:
     """Somebody has reached the goal and wins (PG-5)."""
     (winner, *_) = state.winners
     return outcome(put(state, risked=0), Event(WON, winner, state.players[winner].score, "PG-5"))
-
-
-def set_score(state: Pig, who: int, score: int) -> Done:
-    """The table sets what somebody has; that may be the goal (PG-4, PG-5)."""
-    before = state.players[who].score
-    done = outcome(with_player(state, who, score=score), set_event(who, "score", before, score, clause="PG-4"))
-    return done.then(end) if done.state.over else done
-
-
-def set_turn(state: Pig, _: None, who: int) -> Done:
-    """The table says whose turn begins now (PG-2)."""
-    return outcome(put(state, turn=who, risked=0), Event(CORRECTED, who, 0, "PG-2", {"fact": "turn"}))

@@ -1,8 +1,8 @@
-"""What is shown of a game: to people, to scripts, in the save; and its result (PG-5)."""
+"""What is shown of a game: to people, to scripts, in the save; its result, and the chances of a roll (PG-2 to PG-5)."""
 
-from pig.setup import SWITCHES
-from pig.state import Pig
+from pig.state import FACES, SWITCHES, Pig
 from ragz_cli.core import step
+from ragz_cli.core.figures import Chance, Odds, Prospect
 from ragz_cli.core.game import Plain, Result
 from ragz_cli.core.setup import HOUSE, house_unusual
 
@@ -40,3 +40,16 @@ def held(state: Pig, who: int) -> int:
 def result(state: Pig) -> Result:
     """Everybody's score, and who won (PG-5)."""
     return Result(tuple(player.score for player in state.players), state.winners)
+
+
+def chances(state: Pig) -> tuple[Prospect, ...]:
+    """A 1, or any other face."""
+    if state.over:
+        return ()
+    return (
+        Prospect("one", Chance(1, FACES), "PG-3", {"lost": state.risked}),
+        Prospect("more", Chance(FACES - 1, FACES), "PG-2"),
+    )
+
+
+ODDS: Odds[Pig] = Odds(lambda state, _: chances(state), lambda state: chances(state)[:1])
