@@ -83,9 +83,9 @@ def _with_nearest(refused: NotTaken, words: Sequence[str]) -> NotTaken:
     word, near = str(refusal.facts["word"]), str(refusal.facts["near"])
     if near:
         return refused
-    if word.rstrip("?") == REDO and not at.replay.undone:
+    if word.rstrip("?") == REDO and not at.replay.now.undone:
         return refused._replace(refusal=Refusal("J-REDO", "", {"case": "nothing"}))
-    near = nearest(word, [one for one in words if one != REDO or at.replay.undone], SLIP)
+    near = nearest(word, [one for one in words if one != REDO or at.replay.now.undone], SLIP)
     return refused._replace(refusal=Refusal(UNKNOWN, "", {"word": word, "near": near})) if near else refused
 
 

@@ -18,7 +18,6 @@ from types import FrameType
 
 from ragz_cli.cli.at_hand import Opened, forget, opened, troubles
 from ragz_cli.cli.errors import UNTRUSTED, CommandError
-from ragz_cli.core.evening.log import in_force
 from ragz_cli.core.record import Record
 from ragz_cli.core.words import printable
 from ragz_cli.store.load import Identity, SaveError, identity_of, parse
@@ -71,7 +70,6 @@ def _seen(version: Identity | int | None, at_hand: Opened) -> Seen:
     seen = Seen(version, at_hand.save.session.created, second_screen(at_hand.evening), note)
     forget()  # the next version is another one
     parse.cache_clear()
-    in_force.cache_clear()
     return seen
 
 

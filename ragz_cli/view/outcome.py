@@ -22,12 +22,13 @@ from ragz_cli.core.evening.log import (
     REDO,
     UNDO,
     Difference,
-    Line,
     Played,
     Trouble,
+    alike,
     differences,
     in_force,
     met_by,
+    played_from,
     read_count,
 )
 from ragz_cli.core.evening.next_game import next_command, take_in
@@ -216,24 +217,29 @@ def _different_totals(taken: Taken) -> list[str]:
 
 def _several(said: Said) -> bool:
     """Whether more than one line came or went, or a line has other words than before."""
-    before, after = _lines(said.before), _lines(said.evening)
-    return abs(len(before) - len(after)) > 1 or _reworded(said)
+    before, after = said.before.replay.now, said.evening.replay.now
+    return abs(len(before.lines) - len(after.lines)) > 1 or _reworded(said)
 
 
 def _reworded(said: Said) -> bool:
     """Whether a line has other words than before."""
-    texts = {line.number: line.text for line in _lines(said.before)}
-    return any(texts.get(line.number, line.text) != line.text for line in _lines(said.evening))
+    before, after = said.before.replay.now, said.evening.replay.now
+    if not (before.amended or after.amended):
+        return False
+    texts = {line.number: line.text for line in before.lines}
+    return any(texts.get(line.number, line.text) != line.text for line in after.lines)
 
 
 def _taken_back(said: Said) -> list[str]:
     """The lines that are no longer in force, and that nothing replaced."""
     if said.rewrites not in TAKING:
         return []
-    left = {line.number for line in _lines(said.evening)}
-    gone = [one for one in said.before.replay.played if one.line.number not in left]
+    before, after = said.before.replay, said.evening.replay.now.lines
+    same = alike(before.lines, after)
+    left = {line.number for line in after[max(same - 1, 0) :]}  # the last in common may be one of several
+    gone = [one for one in played_from(before, same) if one.line.number not in left]
     shown = [one.line for one in veiled_some(said.before, gone, said.evening.state)]
-    shown += [line for line in _lines(said.before)[len(said.before.replay.lines) :] if line.number not in left]
+    shown += [line for line in before.now.lines[len(before.lines) :] if line.number not in left]
     return [f"Taken back, line {line.number}: {line.text}" for line in shown]
 
 
@@ -249,11 +255,6 @@ def _left_behind(said: Said) -> list[str]:
         return []
     (stays,) = (one.line for one in veiled_some(said.evening, left[-1:], said.evening.state))
     return as_typed_here([f"Line {stays.number}, {stays.text}, stays: ragz undo takes it back too"])
-
-
-def _lines(evening: Evening) -> Sequence[Line]:
-    """The lines of the last game that are in force."""
-    return in_force(evening.record.log).lines
 
 
 def _accepted(said: Said) -> list[str]:

@@ -1,13 +1,16 @@
 """An evening: texts are taken whole or not at all."""
 
+import sys
+
 import pytest
 
 from ragz_cli.core.evening.evening import Evening, play_through
-from ragz_cli.core.evening.log import Movement, movements, since_agreed
+from ragz_cli.core.evening.log import Movement, Shared, movements, since_agreed
 from ragz_cli.core.evening.session import GameRecord
 from ragz_cli.core.evening.taking import say, take
 from ragz_cli.core.game import Refusal
 from ragz_cli.core.step import or_refusal
+from ragz_cli.view.outcome import outcome_lines
 from tests.core.heap import WHEN, after, evening, load, log, record, refused, reread, session, taken_text
 
 # ---- adding lines ----
@@ -222,12 +225,53 @@ def test_a_house_rule_that_does_not_exist_cannot_be_played() -> None:
         assert (refusal.code, refusal.facts.get("case")) == ("W-HOUSE", case)
 
 
-def test_many_lines_at_once_do_not_keep_an_evening_for_each() -> None:
-    taken = take(evening(), ["note on"] * 40)
-    assert taken.evening.record.log == ("note on",) * 40
-    kept = [one.evening.record.log for one in taken.said] + [one.before.record.log for one in taken.said]
-    assert sum(map(len, kept)) == 0
-    assert [one.evening.state for one in taken.said] == [taken.evening.state] * 40
+MANY = {
+    "note": ["note on"] * 400,
+    "note and undo": ["note on", "undo"] * 200,
+    "undo after note": ["note on"] * 200 + ["undo"] * 200,
+    "undo and redo": ["note on"] * 200 + ["undo", "redo"] * 100,
+}
+
+
+@pytest.mark.parametrize("texts", MANY.values(), ids=MANY)
+def test_a_line_costs_the_same_after_many_others(texts: list[str]) -> None:
+    short = [text for at in (0, len(texts) // 2) for text in texts[at : at + len(texts) // 4]]
+    (calls, kept), (twice_calls, twice_kept) = _work(short), _work(texts)
+    assert twice_calls < 2.2 * calls
+    assert twice_kept < 2.2 * kept
+
+
+def _work(texts: list[str]) -> tuple[int, int]:
+    """How many calls it takes to take lines and say what they did, and how many entries all evenings keep."""
+    begun, calls = evening(), 0
+
+    def count(_: object, kind: str, __: object) -> None:
+        nonlocal calls
+        calls += kind in ("call", "c_call")
+
+    sys.setprofile(count)
+    try:
+        taken = take(begun, texts)
+        outcome_lines(begun, taken)
+    finally:
+        sys.setprofile(None)
+    assert len(taken.evening.record.log) == len(texts)
+    seen: dict[int, int] = {}
+    for one in (taken.evening, *(one.evening for one in taken.said)):
+        done = one.replay
+        for part in (one.record.log, done.played, done.checks, done.lines, done.now.steps, done.now.undone):
+            _entries(part, seen)
+    return calls, sum(seen.values())
+
+
+def _entries(part: object, seen: dict[int, int]) -> None:
+    """How many entries each tuple holds that a sequence is made of."""
+    while isinstance(part, Shared) and id(part) not in seen:
+        seen[id(part)] = 0
+        seen[id(part._items)] = len(part._items)
+        part = part._before
+    if isinstance(part, tuple):
+        seen[id(part)] = len(part)
 
 
 def test_lines_taken_at_once_do_what_they_do_one_by_one() -> None:

@@ -11,6 +11,7 @@ A running game as it may be shown again: without the values of cards that are no
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import chain
 from typing import cast
 
 from ragz_cli.core.evening.log import Played, Replay, Trouble, replay, totals_trouble, troubles_of
@@ -398,7 +399,13 @@ def veiled_some(evening: Evening, played: Sequence[Played[State]], now: State) -
     if evening.game.secrets is None or now.over:
         return [*played]
     done = evening.replay
-    met = dict(zip(map(id, done.played), (done.start, *(one.state for one in done.played)), strict=False))
+    asked, met = {id(one) for one in played}, dict[int, State]()
+    backwards = chain((one.state for one in reversed(done.played[:-1])), [done.start])
+    for one, state in zip(reversed(done.played), backwards, strict=False):
+        if id(one) in asked:
+            met[id(one)] = state
+        if len(met) == len(asked):
+            break
     return [_veiled(evening.game, met[id(one)], one, now) for one in played]
 
 

@@ -12,10 +12,10 @@ The ledger: every movement of what players hold, from the events of a replay.
 """
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from functools import cache, lru_cache
-from itertools import takewhile, zip_longest
-from typing import Generic, TypeVar
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from itertools import chain, islice, takewhile, zip_longest
+from typing import Generic, TypeVar, overload
 
 from ragz_cli.core.evening.session import GameRecord
 from ragz_cli.core.game import (
@@ -41,6 +41,90 @@ from ragz_cli.core.step import must_be, played
 from ragz_cli.core.table import shown
 
 L = TypeVar("L")
+
+
+class Shared(Sequence[L]):
+    """A sequence that evenings share: with some more at its end, or without some, nothing of it is copied.
+
+    Nothing in it ever changes. Its end is near, its beginning far: to find an item takes as many steps as additions
+    came after it.
+    """
+
+    __slots__ = ("_before", "_items", "_size", "_start")
+
+    def __init__(self, items: Iterable[L], before: "Shared[L] | None" = None, size: int | None = None) -> None:
+        self._before, self._items = before, tuple(items)
+        self._start: int = 0 if before is None else before._size
+        self._size: int = self._start + len(self._items) if size is None else size
+
+    def plus(self, items: Iterable[L]) -> "Shared[L]":
+        """With more at the end."""
+        return Shared(items, self if self._size else None)
+
+    def first(self, size: int) -> "Shared[L]":
+        """So many of the first."""
+        here = self
+        while here._before is not None and size <= here._start:
+            here = here._before
+        return here if size >= here._size else Shared(here._items, here._before, size)
+
+    def in_common(self, other: "Shared[L]") -> int:
+        """How many of the first are surely the same, since both share them."""
+        later = self
+        while later._items is not other._items or later._before is not other._before:
+            if later._start < other._start:
+                later, other = other, later
+            if (before := later._before) is None:
+                return 0
+            later = before
+        return min(later._size, other._size)
+
+    def _parts(self) -> Iterator[tuple[L, ...]]:
+        """What was added at once, the last first."""
+        here: Shared[L] | None = self
+        end = self._size
+        while here is not None:
+            yield here._items[: end - here._start]
+            end = here._start
+            here = here._before
+
+    def __len__(self) -> int:
+        return self._size
+
+    def __iter__(self) -> Iterator[L]:
+        return chain.from_iterable([*self._parts()][::-1])
+
+    def __reversed__(self) -> Iterator[L]:
+        return chain.from_iterable(map(reversed, self._parts()))
+
+    @overload
+    def __getitem__(self, at: int) -> L: ...
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[L]: ...
+    def __getitem__(self, at: int | slice) -> L | Sequence[L]:
+        if isinstance(at, slice):
+            start, stop, step = at.indices(self._size)
+            if step != 1:
+                return tuple(self)[at]
+            left = self.first(max(start, stop))
+            return left if start == 0 else tuple(islice(reversed(left), len(left) - start))[::-1]
+        here, place = self, at + self._size if at < 0 else at
+        if not 0 <= place < self._size:
+            raise IndexError(at)
+        while here._before is not None and place < here._start:
+            here = here._before
+        return here._items[place - here._start]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Shared | tuple):
+            return NotImplemented
+        return len(self) == len(other) and tuple(self) == tuple(other)
+
+
+def shared(items: Sequence[L]) -> Shared[L]:
+    """A sequence that can be shared."""
+    return items if isinstance(items, Shared) else Shared(items)
+
 
 AMENDING = f"{JOURNAL[2]} "
 
@@ -155,13 +239,17 @@ class InForce(Record):
     """The lines of a log that are in force, the entries that `redo` would bring back, those that `undo` takes back.
 
     An entry that cannot be carried out (`undo 9` after three lines) is a line of its own, with its fault, so that it
-    can be taken back like any other.
+    can be taken back like any other. `amended` says whether a line has other words than its own.
     """
 
-    lines: tuple[Line, ...]
-    undone: tuple[int, ...]
-    steps: tuple[int, ...]
+    lines: Sequence[Line]
+    undone: Sequence[int]
+    steps: Sequence[int]
     faults: Mapping[int, Refusal]
+    amended: bool = False
+
+
+NO_LINES = InForce((), (), (), {})
 
 
 class Played(Record, Generic[S]):
@@ -182,14 +270,14 @@ class Played(Record, Generic[S]):
 class Replay(Record, Generic[S]):
     """A log played through: the good beginning, the tallies at each end of turn, and the first line refused.
 
-    `lines` are those in force that were played, as the log has them.
+    `lines` are those in force that were played, as the log has them; `now` has all that are in force.
     """
 
     start: S
-    played: tuple[Played[S], ...]
-    checks: tuple[str, ...]
-    lines: tuple[Line, ...] = ()
-    undone: tuple[int, ...] = ()
+    played: Sequence[Played[S]]
+    checks: Sequence[str]
+    lines: Sequence[Line] = ()
+    now: InForce = NO_LINES
     fault: tuple[Line, Refusal] | None = None
 
     @property
@@ -197,8 +285,7 @@ class Replay(Record, Generic[S]):
         return self.played[-1].state if self.played else self.start
 
 
-@lru_cache(maxsize=2)  # the log before an undo and the log after it are each asked for several times
-def in_force(log: tuple[str, ...]) -> InForce:
+def in_force(log: Sequence[str]) -> InForce:
     """Work out which lines of a log are in force. An undo takes back steps; an amendment is a step like a line."""
     every = "\n".join(("", *log))
     if not any(f"\n{word}" in every for word in REWRITES):
@@ -217,14 +304,41 @@ def in_force(log: tuple[str, ...]) -> InForce:
         steps.append(at)
         if undone:
             undone.clear()
-    return InForce(words.lines(steps, faults), tuple(undone), tuple(steps), faults)
+    lines = words.lines(steps, faults)
+    amended = any(line.worded != line.number for line in lines)
+    return InForce(lines, tuple(undone), tuple(steps), faults, amended)
+
+
+def then_in_force(now: InForce, log: Sequence[str], entry: str) -> InForce:
+    """What is in force after one more entry, where `now` is after `log`; all is worked out anew if it is amended."""
+    word, _, rest = entry.partition(" ")
+    lines, undone, steps, at = shared(now.lines), shared(now.undone), shared(now.steps), len(log) + 1
+    if word not in REWRITES:
+        return InForce(lines.plus([Line(at, entry, at)]), (), steps.plus([at]), now.faults, now.amended)
+    if word == ACCEPT:
+        return now
+    taken, given = (steps, undone) if word == UNDO else (undone, steps)
+    count = _steps(rest, len(taken), "")
+    if word == AMEND or isinstance(count, Refusal):
+        return in_force((*log, entry))
+    left, moved = taken.first(len(taken) - count), taken[len(taken) - count :][::-1]
+    given = given.plus(moved)
+    if word == UNDO:
+        gone = lines[max(len(lines) - count, 0) :][::-1]
+        if [(line.number, line.worded) for line in gone] == [(step, step) for step in moved]:
+            return InForce(lines.first(len(lines) - count), given, left, now.faults, now.amended)
+    else:
+        back = [Line(step, log[step - 1], step) for step in moved]
+        if not any(line.text.startswith(AMENDING) for line in back):
+            return InForce(lines.plus(back), left, given, now.faults, now.amended)
+    return in_force((*log, entry))
 
 
 class _Worded:
     """How the lines of a log are worded. Without an amendment each is as it was typed."""
 
-    def __init__(self, log: tuple[str, ...]) -> None:
-        self._log = log
+    def __init__(self, log: Sequence[str]) -> None:
+        self._log = tuple(log)
         self._amended: Wording | None = None
 
     def fault(self, rest: str, steps: Sequence[int], faults: Collection[int]) -> Refusal | None:
@@ -256,20 +370,28 @@ def _rewritten(
 
 def _move(taken: list[int], given: list[int], rest: str, code: str) -> Refusal | None:
     """Move as many steps as `rest` says, or one, from the end of one list to the other."""
-    word = rest.partition("#")[0].strip()
-    count = number(word) if word else 1
-    if count is None or count < 1:
-        return Refusal("J-STEPS", "", {"word": word})
-    if count > len(taken):
-        return Refusal(code, "", {"case": "" if taken else "nothing", "number": count, "most": len(taken)})
+    count = _steps(rest, len(taken), code)
+    if isinstance(count, Refusal):
+        return count
     given += reversed(taken[-count:])
     del taken[-count:]
     return None
 
 
+def _steps(rest: str, most: int, code: str) -> int | Refusal:
+    """How many steps `rest` says, or one; of at most so many."""
+    word = rest.partition("#")[0].strip()
+    count = number(word) if word else 1
+    if count is None or count < 1:
+        return Refusal("J-STEPS", "", {"word": word})
+    if count > most:
+        return Refusal(code, "", {"case": "" if most else "nothing", "number": count, "most": most})
+    return count
+
+
 def replay(game: Game[S], start: S, log: Sequence[str]) -> Replay[S]:
     """Play a log from `start`; stop at the first line that is refused and keep what came before it."""
-    return play_lines(game, start, in_force(tuple(log)))
+    return play_lines(game, start, in_force(log))
 
 
 def play_lines(game: Game[S], start: S, now: InForce, before: Replay[S] | None = None) -> Replay[S]:
@@ -279,17 +401,22 @@ def play_lines(game: Game[S], start: S, now: InForce, before: Replay[S] | None =
     """
     done = before or Replay(start, (), ())
     same = alike(done.lines, now.lines)
-    end = 0 if done.fault else alike(done.lines[::-1], now.lines[::-1])
-    played = [*takewhile(lambda one: one.at < same, done.played)]
-    checks = [*done.checks[: _turns_ended(played)]]
-    state = played[-1].state if played else start
-    newest = max((line.worded for line in now.lines[:same]), default=0)
+    gone = played_from(done, same)
+    kept = shared(done.played).first(len(done.played) - len(gone))
+    agreed = shared(done.checks).first(len(done.checks) - _turns_ended(gone))
+    if same == len(now.lines):
+        return Replay(start, kept, agreed, now.lines, now)
+    end = 0 if done.fault or same == len(done.lines) else alike(done.lines[::-1], now.lines[::-1])
+    played: list[Played[S]] = []
+    checks: list[str] = []
+    state = kept[-1].state if kept else start
+    newest = max((line.worded for line in now.lines[:same]), default=0) if now.amended else 0
     anywhere = {name for name, verb in game.verbs.items() if all(arg.anywhere for arg in verb.args)}
-    known = _read_already(start, done.played, anywhere)
+    known = _read_already(start, done.played, anywhere) if len(now.lines) > same + 1 else {}
     met_again = len(now.lines) - end
     for at, line in enumerate(now.lines[same:], same):
         if end and at == met_again and state == met_by(done, len(done.lines) - end):
-            return _with_end(done, played, checks, now, end)
+            return _with_end(done, (*kept, *played), (*agreed, *checks), now, end)
         older = line.worded < newest
         if not older:
             newest = line.worded
@@ -297,7 +424,7 @@ def play_lines(game: Game[S], start: S, now: InForce, before: Replay[S] | None =
             steps = play_one(game, state, line, at, older, known.get(line.text))
         except Refused as refused:  # an undo that could not be carried out is refused as a line, too
             fault = (line, now.faults.get(line.worded, refused.refusal))
-            return Replay(start, tuple(played), tuple(checks), now.lines[:at], now.undone, fault)
+            return Replay(start, kept.plus(played), agreed.plus(checks), now.lines[:at], now, fault)
         for step in steps:
             state = step.state
             played.append(step)
@@ -305,16 +432,16 @@ def play_lines(game: Game[S], start: S, now: InForce, before: Replay[S] | None =
                 known[step.line.text] = step.action
             if turn_ended(step.events):
                 checks.append(tally(game, step.line, state))
-    return Replay(start, tuple(played), tuple(checks), now.lines, now.undone)
+    return Replay(start, kept.plus(played), agreed.plus(checks), now.lines, now)
 
 
 def _with_end(done: Replay[S], played: Sequence[Played[S]], checks: Sequence[str], now: InForce, end: int) -> Replay[S]:
     """The lines played so far, and the last ones as they were played before."""
     shift = len(now.lines) - len(done.lines)
-    rest = [one for one in done.played if one.at >= len(done.lines) - end]
+    rest = played_from(done, len(done.lines) - end)
     moved = [one._replace(at=one.at + shift) for one in rest] if shift else rest
     left = done.checks[len(done.checks) - _turns_ended(rest) :]
-    return Replay(done.start, (*played, *moved), (*checks, *left), now.lines, now.undone)
+    return Replay(done.start, (*played, *moved), (*checks, *left), now.lines, now)
 
 
 def _turns_ended(played: Sequence[Played[S]]) -> int:
@@ -323,10 +450,16 @@ def _turns_ended(played: Sequence[Played[S]]) -> int:
 
 def alike(before: Sequence[Line], now: Sequence[Line]) -> int:
     """How many lines a log before and after an entry has in common at its beginning: those that one entry words."""
-    for at, (old, new) in enumerate(zip(before, now, strict=False)):
+    same = shared(before).in_common(shared(now))
+    for at, (old, new) in enumerate(zip(before[same:], now[same:], strict=False), same):
         if old.worded != new.worded:
             return at
     return min(len(before), len(now))
+
+
+def played_from(done: Replay[S], place: int) -> list[Played[S]]:
+    """What was played from a place among the lines in force on."""
+    return [*takewhile(lambda one: one.at >= place, reversed(done.played))][::-1]
 
 
 def met_by(done: Replay[S], place: int) -> S:
@@ -390,7 +523,7 @@ def _line_of(log: Sequence[str], now: InForce, step: int) -> int:
     return int(rest.partition(" ")[0].partition("-")[0]) if amends else step
 
 
-def good_steps(game: Game[S], start: S, log: tuple[str, ...]) -> int:
+def good_steps(game: Game[S], start: S, log: Sequence[str]) -> int:
     """How many of the first steps of a log can stay if every line is to be taken."""
     now = in_force(log)
     every, done = len(now.steps), play_lines(game, start, now)

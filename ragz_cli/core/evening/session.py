@@ -40,8 +40,8 @@ class GameRecord(Record):
     rules: int
     started: str
     setup: Mapping[str, Plain]
-    log: tuple[str, ...]
-    checks: tuple[str, ...]
+    log: Sequence[str]
+    checks: Sequence[str]
     table: Mapping[str, Plain]
     kind: str = PLAYED
 

@@ -44,17 +44,19 @@ from ragz_cli.core.evening.log import (
     compared,
     figures,
     good_steps,
-    in_force,
     in_trouble,
     lines_of,
     met_by,
     play_line,
     play_lines,
     play_one,
+    played_from,
     read_count,
     refused_line,
+    shared,
     steps_to,
     tally,
+    then_in_force,
     turn_ended,
 )
 from ragz_cli.core.evening.session import ENTERED, GameRecord, table_of, withdrawn
@@ -291,7 +293,7 @@ def amendment_entry(evening: Evening, rest: str, words: Collection[str] = ()) ->
     """`N LINE` or `N-M LINE; LINE` as an entry: each line read at its place, after those before it. Raises Refused."""
     target, _, text = rest.partition(" ")
     if unaccented(target) in ("", *LAST_LINE):
-        now = in_force(evening.record.log).lines
+        now = evening.replay.now.lines
         target = str(now[-1].number) if now else LAST_LINE[0]
     first, last, _ = amendment(target)
     lines = lines_of(_unquoted(text.strip()))
@@ -322,7 +324,7 @@ def _unquoted(text: str) -> str:
 
 def _line_at(evening: Evening, number: int) -> str:
     """The line of this number as it is in force, or nothing."""
-    return next((line.text for line in in_force(evening.record.log).lines if line.number == number), "")
+    return next((line.text for line in evening.replay.now.lines if line.number == number), "")
 
 
 def _state_met(done: Replay[S], number: int) -> S | None:
@@ -344,7 +346,7 @@ def _after(game: Game[S], state: S, new: Sequence[str], line: int) -> S:
 
 def _not_there(evening: Evening, target: str, first: int) -> Refused:
     """Why a line cannot be amended: it is not in force, or one before it has to be settled first."""
-    now = in_force(evening.record.log)
+    now = evening.replay.now
     if any(line.number == first for line in now.lines):
         return in_trouble(evening.troubles)
     return Refused("J-AMEND", word=target, most=now.steps[-1] if now.steps else 0)
@@ -372,13 +374,13 @@ def met_in_vain(evening: Evening, typed: str, line: int) -> State | None:
     word, _, rest = typed.partition(" ")
     if unaccented(word) != AMEND:
         return None
-    now = in_force((*evening.record.log, amendment_entry(evening, rest)))
+    now = then_in_force(evening.replay.now, evening.record.log, amendment_entry(evening, rest))
     return _state_met(play_lines(evening.game, evening.replay.start, now, evening.replay), line)
 
 
 def lines_that_follow(evening: Evening, done: Replay[State], entry: str, lines: Sequence[Line]) -> tuple[Later, ...]:
     """What has become of the lines after an amendment. Refused: one that would mean something else (T-MEANING)."""
-    before = in_force(evening.record.log).lines
+    before = evening.replay.now.lines
     same = alike(before[::-1], lines[::-1])
     try:
         return tuple(later_lines(evening.game, evening.replay, done, len(before) - same, len(lines) - same))
@@ -452,56 +454,13 @@ def take_lines(evening: Evening, text: str, typing: Typing) -> Taken:
 def _take(evening: Evening, texts: Sequence[Sequence[str]], typing: Typing) -> Taken:
     """Take texts, each with its lines whole or not at all."""
     said: list[Said] = []
-    new: list[Said] = []  # lines that are not joined to the evening yet: each time that would copy all of its log
     for at, lines in enumerate(texts):
-        if len(texts) > 1 and not typing.alone and _only_add(evening, lines):
-            more = _take_text(_only_its_state(new[-1].evening if new else evening), lines, typing)
-            if not more.refused:
-                new += map(_kept, more.said)
-                continue
-        evening, numbered = _joined(evening, new)
-        said, new = [*said, *numbered], []
         more = _take_text(evening, lines, typing)
         if more.refused:
             return Taken(evening, tuple(said), at, len(texts), more.refused)
-        said += map(_kept, more.said) if len(texts) > 1 and not typing.alone else more.said
+        said += more.said
         evening = more.evening
-    evening, numbered = _joined(evening, new)
-    return Taken(evening, (*said, *numbered), len(texts), len(texts))
-
-
-def _only_add(evening: Evening, lines: Sequence[str]) -> bool:
-    """Whether lines do no more than follow the log, and say what they did without it."""
-    others = (*REWRITES, COUNT, *evening.game.rewordings)
-    return not any(unaccented(line.partition(" ")[0]) in others for line in lines)
-
-
-def _joined(evening: Evening, new: Sequence[Said]) -> tuple[Evening, list[Said]]:
-    """An evening with lines that were taken without its log, and these with their numbers there."""
-    if not new:
-        return evening, []
-    numbered: list[Said] = []
-    number, place = len(evening.record.log), len(evening.replay.lines)
-    for said in new:
-        played = []
-        for one in said.played:
-            number, place = number + 1, place + 1
-            played.append(one._replace(line=Line(number, one.line.text, number), at=place - 1))
-        numbered.append(said._replace(played=tuple(played)))
-    return _with(evening, [one for said in numbered for one in said.played]), numbered
-
-
-def _kept(said: Said) -> Said:
-    """What has to be known of a line once more are taken: with an evening for each, 19,000 lines would take 3 GB."""
-    if any(entry_word(entry) in (COUNT, *REWRITES) for entry in said.entries) or said.removed:
-        return said
-    return said._replace(evening=_only_its_state(said.evening), before=_only_its_state(said.before))
-
-
-def _only_its_state(evening: Evening) -> Evening:
-    record = evening.record._replace(log=(), checks=(), table={})
-    session = evening.session._replace(games=(*evening.session.games[:-1], record))
-    return evening._replace(session=session, replay=Replay(evening.state, (), ()), mended=())
+    return Taken(evening, tuple(said), len(texts), len(texts))
 
 
 def _take_text(evening: Evening, lines: Sequence[str], typing: Typing) -> Taken:
@@ -536,7 +495,7 @@ def _met_by(evening: Evening, line: str) -> Evening:
     word = unaccented(line.partition(" ")[0])
     if word not in (*REACHING, *evening.game.rewordings):
         return evening
-    if (word == REDO and evening.replay.undone) or (word == UNDO and _only_begun(evening)):
+    if (word == REDO and evening.replay.now.undone) or (word == UNDO and _only_begun(evening)):
         return evening
     return where_undo_applies(evening)
 
@@ -602,14 +561,16 @@ def _added(evening: Evening, new: Sequence[str]) -> Said:
 
 def _with(evening: Evening, new: Sequence[Played[State]]) -> Evening:
     """The evening with lines after all others."""
-    done, lines = evening.replay, [one.line for one in new]
+    done, log, now = evening.replay, shared(evening.record.log), evening.replay.now
+    for one in new:
+        log, now = log.plus([one.line.text]), then_in_force(now, log, one.line.text)
     checks = [tally(evening.game, one.line, one.state) for one in new if turn_ended(one.events)]
-    after = Replay(done.start, (*done.played, *new), (*done.checks, *checks), (*done.lines, *lines))
-    return _recorded(evening, (*evening.record.log, *(line.text for line in lines)), after, evening.troubles)
+    after = Replay(done.start, shared(done.played).plus(new), shared(done.checks).plus(checks), now.lines, now)
+    return _recorded(evening, log, after, evening.troubles)
 
 
 def _recorded(
-    evening: Evening, log: tuple[str, ...], done: Replay[State], troubles: tuple[Trouble, ...], accepted: bool = False
+    evening: Evening, log: Sequence[str], done: Replay[State], troubles: tuple[Trouble, ...], accepted: bool = False
 ) -> Evening:
     """The evening with this log, and with everything that follows from it unless there is still trouble."""
     games = (accepted and evening.mended) or evening.session.games
@@ -626,32 +587,21 @@ def _recorded(
 def rewrite(evening: Evening, word: str, rest: str, words: Collection[str] = ()) -> Said:
     """`undo [N]`, `redo [N]`, `amend N LINE`, `accept`: entries that change which lines are in force."""
     entry = _rewriting(evening, word, rest, words)
-    log = (*evening.record.log, entry)
-    now = in_force(log)
+    log = shared(evening.record.log).plus([entry])
+    now = then_in_force(evening.replay.now, evening.record.log, entry)
     check(entry)
     if wrong := now.faults.get(len(log)):
         raise Refused.of(wrong)
     done = play_lines(evening.game, evening.replay.start, now, evening.replay)
     if done.fault and not _further(evening.replay, done):
-        raise _no_longer(evening, done, entry, *done.fault)
-    later = _lines_that_follow(evening, done, entry, now.lines) if word == AMEND else ()
+        line, refusal = done.fault
+        raise no_longer(evening, done, entry, at_line(Refused.of(refusal), line.number, line.text))
+    later = lines_that_follow(evening, done, entry, now.lines) if word == AMEND else ()
     left = () if word == ACCEPT else _left_over(evening, done)
     if left and left == evening.troubles:
         raise in_trouble(evening.troubles)
     after = _recorded(evening, log, done, left, accepted=word == ACCEPT)
     return Said(after, (entry,), _changed_lines(evening.replay, done), evening, word, later)
-
-
-def _no_longer(evening: Evening, done: Replay[State], entry: str, line: Line, refusal: Refusal) -> Refused:
-    """A change of lines makes a line impossible: which it is, and for an amendment what can be typed instead."""
-
-    return no_longer(evening, done, entry, at_line(Refused.of(refusal), line.number, line.text))
-
-
-def _lines_that_follow(evening: Evening, done: Replay[State], entry: str, lines: Sequence[Line]) -> "tuple[Later, ...]":
-    """The lines that follow an amendment. Refused: one of them would mean something else."""
-
-    return lines_that_follow(evening, done, entry, lines)
 
 
 def _only_begun(evening: Evening) -> bool:
@@ -688,7 +638,7 @@ def _rewriting(evening: Evening, word: str, rest: str, words: Collection[str]) -
 
 def _steps_back(evening: Evening) -> int:
     """How many steps an `undo` without a number takes back: one, or all from the first that is in trouble."""
-    log, now = evening.record.log, in_force(evening.record.log)
+    log, now = evening.record.log, evening.replay.now
     if evening.replay.fault:
         return len(now.steps) - good_steps(evening.game, evening.replay.start, log)
     last = len(evening.session.games) - 1
@@ -734,5 +684,6 @@ def _lines_upto(done: Replay[State], number: int) -> list[Line]:
 
 def _changed_lines(before: Replay[State], after: Replay[State]) -> tuple[Played[State], ...]:
     """The lines in force that were not there before, or not with these words."""
-    old = {line.worded for line in before.lines}
-    return tuple([played for played in after.played if after.lines[played.at].worded not in old])
+    same = alike(before.lines, after.lines)
+    old = {line.worded for line in before.lines[max(same - 1, 0) :]}  # the last in common may be one of several
+    return tuple([one for one in played_from(after, same) if after.lines[one.at].worded not in old])
