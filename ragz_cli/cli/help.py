@@ -9,6 +9,7 @@ The manual page, made from the rows of the commands.
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
+from itertools import pairwise
 from pathlib import Path
 from textwrap import wrap
 
@@ -366,7 +367,8 @@ def verb_in(game: Game[State], words: Iterable[str]) -> Verb[State] | None:
 
 def help_of_verb(words: Sequence[str], file: str) -> list[str]:
     """The help on the verb of a line, of the session's game or of each of ours that has such a verb."""
-    here = game_at_hand(_file_among(words) or file)
+    named = next((name for flag, name in pairwise(words) if flag in ("-f", "--file")), "")  # no option is parsed yet
+    here = game_at_hand(named or file)
     return verb_help(words, [here[0]] if here else [*ours()])
 
 
@@ -398,14 +400,6 @@ def settings_help(game: Game[State]) -> list[str]:
     rows = (*game.settings.values(), *verbs_of_table(game).values())
     examples = [f"{TABLE_NAME}: {row.example}  # why - {row.help}" for row in rows]
     return [f"What the table can say in {game.title}; in a shell it goes in quotes:", *indented(examples)]
-
-
-def _file_among(words: Sequence[str]) -> str:
-    """The file that a line names with -f, before its options are parsed."""
-    for at, word in enumerate(words[:-1]):
-        if word in ("-f", "--file"):
-            return words[at + 1]
-    return ""
 
 
 ENVIRONMENT = (

@@ -83,7 +83,7 @@ def at_hand(files: Sequence[str] | None, file: str, alias: Sequence[str] | None 
     declared = files[0] if files and len(files) == 1 and is_season(files[0]) else ""
     if not files and not file and os.path.lexists(SEASON):
         declared = SEASON
-    season = _said_in(declared) if declared else NONE_SAID
+    season = read_season(declared) if declared else NONE_SAID
     aliases = [*pairs(season.aliases), *map(_alias, alias or ())]
     try:
         scope = Scope(who_is_who(aliases), season.first, season.last)
@@ -95,11 +95,6 @@ def at_hand(files: Sequence[str] | None, file: str, alias: Sequence[str] | None 
     paths = all_named(files) if files else [file_at_hand(file)]
     one = (files or paths)[0] if len(paths) == len(files or paths) == 1 else ""
     return AtHand(paths, aliases, scope, season, one if os.path.isfile(one) else "")
-
-
-def _said_in(path: str) -> SeasonFile:
-
-    return read_season(path)
 
 
 def words_of(path: str, season: SeasonFile) -> list[str]:

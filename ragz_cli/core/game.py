@@ -330,12 +330,16 @@ class Option(Record):
 
 
 class Switch(Record):
-    """A house rule, `--house name=value`: the first value is our default ruling."""
+    """A house rule, `--house name=value`: the first value is our default ruling.
+
+    One that matters only `at_set_up` cannot be changed in play (TB-11).
+    """
 
     name: str
     values: tuple[str, ...]
     ruling: str
     help: str
+    at_set_up: bool = False
 
 
 class Met(Record, Generic[S]):
@@ -451,10 +455,6 @@ def _leaves(state: S, who: int) -> Outcome[S]:
     return Outcome(put(state, sitting=state.sitting.without(who)))
 
 
-def _no_rule(_: S, switch: Switch, __: str) -> Outcome[S]:
-    raise Refused("T-HOUSE", "TB-11", case="set-up", word=switch.name)
-
-
 class Game(Record, Generic[S]):
     """A game, as all the rest of the program knows it. All functions are pure; `prepare` and `start` raise Refused.
 
@@ -485,7 +485,7 @@ class Game(Record, Generic[S]):
     scoring: Scoring[S]
     stopping: Callable[[S, bool], Outcome[S]] = lambda state, _: Outcome(state)  # what it drops, counted or not (TB-7)
     leaving: Callable[[S, int], Outcome[S]] = _leaves  # takes a seat out of the order, and what follows (TB-8)
-    agreeing: Callable[[S, Switch, str], Outcome[S]] = _no_rule  # another house rule from now on (TB-11)
+    agreeing: Callable[[S, Switch, str], Outcome[S]] | None = None  # another house rule from now on (TB-11)
     implied: Callable[[S, str, int | None], Implied | None] = lambda _, __, ___: None
     meets: Callable[[S, Action], S] | None = None
     follows: Callable[[S, Action, Outcome[S]], Outcome[S]] | None = None

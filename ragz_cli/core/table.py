@@ -132,7 +132,10 @@ def house(game: Game[S], state: S, name: str, value: str) -> Outcome[S]:
     """A house rule holds from this line on; what is settled stays (TB-11)."""
     if state.over:
         raise Refused("T-HOUSE", "TB-11", case="over")
-    return game.agreeing(state, next(switch for switch in _switches(game) if switch.name == name), value)
+    switch = next(switch for switch in _switches(game) if switch.name == name)
+    if switch.at_set_up or not game.agreeing:
+        raise Refused("T-HOUSE", "TB-11", case="set-up", word=name)
+    return game.agreeing(state, switch, value)
 
 
 def _switches(game: Game[S]) -> tuple[Switch, ...]:
@@ -140,21 +143,16 @@ def _switches(game: Game[S]) -> tuple[Switch, ...]:
     return (*game.switches, *game.variants)
 
 
-def with_rule(state: S, rule: str, value: str) -> Outcome[S]:
+def with_rule(state: S, switch: Switch, value: str) -> Outcome[S]:
     """The state with another value of one of its house rules, which are a Record of text in its form (TB-11)."""
-    form, field = state.form, rule.replace("-", "_")  # type: ignore[attr-defined]
+    form, field = state.form, switch.name.replace("-", "_")  # type: ignore[attr-defined]
     agreed = put(state, form=put(form, house=put(form.house, **{field: value})))
-    return outcome(agreed, house_changed(rule, getattr(form.house, field), value))
+    return outcome(agreed, house_changed(switch.name, getattr(form.house, field), value))
 
 
 def house_changed(rule: str, before: str, value: str, **facts: int) -> Event:
     """Another rule is agreed on."""
     return Event(HOUSE_CHANGED, TABLE, 0, "TB-11", {"rule": rule, "value": value, "before": before, **facts})
-
-
-def at_set_up(rule: str) -> Refused:
-    """This rule matters when a game is set up, and not after that (TB-11)."""
-    return Refused("T-HOUSE", "TB-11", case="set-up", word=rule)
 
 
 def verbs_of_table(game: Game[S]) -> Mapping[str, Verb[S]]:

@@ -94,12 +94,8 @@ def csv_lines(head: Sequence[str] | None, rows: Iterable[Sequence[CsvCell]]) -> 
     page = io.StringIO()
     writer = csv.writer(page, lineterminator="\n")
     writer.writerows([head] if head else [])
-    writer.writerows([_safe(cell) for cell in row] for row in rows)
+    writer.writerows([csv_cell(printable(cell)) if isinstance(cell, str) else cell for cell in row] for row in rows)
     return page.getvalue().splitlines()
-
-
-def _safe(cell: CsvCell) -> CsvCell:
-    return csv_cell(printable(cell)) if isinstance(cell, str) else cell
 
 
 def session_rows(games: Sequence[Evening]) -> Iterator[tuple[CsvCell, ...]]:

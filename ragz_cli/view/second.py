@@ -98,14 +98,11 @@ def large_rows(pairs: Sequence[LargeLine], columns: int, rows: int) -> list[str]
 def _fitting(pairs: Sequence[LargeLine], size: tuple[int, int], columns: int, rows: int) -> list[str]:
     """Lines in letters of one size; nothing if they do not fit, or cannot be drawn."""
     wide, high = size
-    if not pairs or not all(map(_drawable, pairs)) or -(-_dots_high(len(pairs)) * high // 2) > rows:
+    dots_high = (HEIGHT + BETWEEN) * len(pairs) - BETWEEN
+    if not pairs or not all(map(_drawable, pairs)) or -(-dots_high * high // 2) > rows:
         return []
     widest = max(_width(pair.text) + (SPACE + _width(pair.right) if pair.right else 0) for pair in pairs)
     return _in_blocks(list(_lines(pairs, widest)), wide, high) if widest * wide <= columns else []
-
-
-def _dots_high(lines: int) -> int:
-    return (HEIGHT + BETWEEN) * lines - BETWEEN
 
 
 def _filled(words: Sequence[str], dots: int) -> list[str]:

@@ -34,7 +34,7 @@ from ragz_cli.core.season.figures import (
     TurningPoint,
     together,
 )
-from ragz_cli.core.season.results import Career, PlayerStats, Rank, Season, Standings, TieBreak
+from ragz_cli.core.season.results import Career, Rank, Season, Standings, TieBreak
 from ragz_cli.core.words import NONE, SOME, Count, OddsWords, beginning, columns_of, printable
 from ragz_cli.view import screen, sentences
 from ragz_cli.view.rules import clause
@@ -94,16 +94,13 @@ def standings_tables(season: Season, load: Loader) -> Iterator[Titled]:
     yield f"Over all games, by {by}: {ranking.points.says}", RANK_HEAD, rows
     for game, players in board.by_game.items():
         best = "lowest" if board.lowest_wins[game] else "highest"
-        yield f"{load(game).title}, by average, the {best} is best", STATS_HEAD, [_stats_row(one) for one in players]
+        rows = [(one.name, one.played, one.won, one.total, decimal(one.average), one.best) for one in players]
+        yield f"{load(game).title}, by average, the {best} is best", STATS_HEAD, rows
 
 
 def rank_row(one: Rank) -> tuple[Cell, ...]:
     """The cells below RANK_HEAD."""
     return one.rank or UNRANKED, one.name, one.played, one.won, one.points, decimal(one.average)
-
-
-def _stats_row(one: PlayerStats) -> tuple[Cell, ...]:
-    return one.name, one.played, one.won, one.total, decimal(one.average), one.best
 
 
 def decimal(value: Fraction) -> str:
@@ -342,15 +339,11 @@ def odds_table(game: Game[State], prospects: Sequence[Prospect]) -> tuple[tuple[
     """
     said = sentences.of(game).odds
     if prospects[0].cells:
-        rows = [_side_by_side(cells, row)[: len(said.head)] for cells, row in groupby(prospects, lambda one: one.cells)]
+        beside = groupby(prospects, lambda one: one.cells)
+        rows = [(*cells, *(" ".join(_counted(one)) for one in row))[: len(said.head)] for cells, row in beside]
     else:
         rows = [(_worded(said, one), *filter(None, _counted(one)), one.clause) for one in prospects]
     return said.head[: len(rows[0])], rows
-
-
-def _side_by_side(cells: OddsRow, row: Iterable[Prospect]) -> OddsRow:
-    """`1/6 16.7%`: each chance exact, and as people say it."""
-    return (*cells, *(" ".join(_counted(one)) for one in row))
 
 
 def below_lines(game: Game[State], state: State, prospects: Sequence[Prospect]) -> Sequence[str]:
@@ -492,11 +485,8 @@ def _made(kept: Sheet) -> list[str]:
 
 def _played(kept: Sheet) -> list[int]:
     """The places of the rows on which something is known."""
-    return [at for at, row in enumerate(kept.rows) if row.corrected or any(map(_known, row.entries))]
-
-
-def _known(entry: Entry) -> bool:
-    return entry.bid is not None or entry.total is not None
+    known = [any(entry.bid is not None or entry.total is not None for entry in row.entries) for row in kept.rows]
+    return [at for at, row in enumerate(kept.rows) if row.corrected or known[at]]
 
 
 def _boxes(kept: Sheet, other: Sheet | None, seat: int) -> list[BoxTexts]:

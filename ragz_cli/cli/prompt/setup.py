@@ -53,8 +53,9 @@ def asked(host: Host) -> Agreed:
 
 def _asked(host: Host) -> Agreed:
     games = {game.name: game for game in every()}
+    titles = ", ".join(f"{at} {game.title}" for at, game in enumerate(games.values(), 1))
     screen.complain(guests_left_out())
-    game = host.ask(_which(games), _game(games), tuple(games))
+    game = host.ask(f"Which game? {titles}. [{USUAL}: 1]", _game(games), tuple(games))
     who = "Who plays? Names in the order of the seats, with commas between."
     names, _ = host.ask(who, _names(game), read_back=_read_back)
     chosen: dict[str, str] = {}
@@ -67,11 +68,6 @@ def _asked(host: Host) -> Agreed:
         host.ask(HOUSE, _house(game, names, chosen), [row.name for row in game.switches])
     agreed = host.ask(GAMES, _games(game))
     return game, new.set_up(game, names, chosen), agreed
-
-
-def _which(games: Mapping[str, Game[State]]) -> str:
-    titles = [f"{at} {game.title}" for at, game in enumerate(games.values(), 1)]
-    return f"Which game? {', '.join(titles)}. [{USUAL}: 1]"
 
 
 def _game(games: Mapping[str, Game[State]]) -> Callable[[str], Game[State]]:

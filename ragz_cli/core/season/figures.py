@@ -150,12 +150,8 @@ class Standing(Record):
 def standings_of(game: Game[State], replay: Replay[State]) -> list[Standing]:
     """The standing at the end of every turn, where somebody can be said to lead."""
     ends = [one for one in replay.played if any(event.kind in ENDS_TURN for event in one.events)]
-    return [standing for one in ends if (standing := _standing(game, one))]
-
-
-def _standing(game: Game[State], one: Played[State]) -> Standing | None:
-    score = score_of(game, one.state)
-    return Standing(one.line.number, score.figures, score.ranks[0]) if score.ranks else None
+    scores = ((one.line.number, score_of(game, one.state)) for one in ends)
+    return [Standing(line, score.figures, score.ranks[0]) for line, score in scores if score.ranks]
 
 
 def turning_points(game: Game[State], replay: Replay[State]) -> tuple[TurningPoint, ...]:
@@ -345,17 +341,14 @@ def _pieces(
     """What each line and each event adds, and for which seat."""
     for one in played:
         if one.action and (dice := keeper.dice(one.action)):
-            yield one.action.who, PlayerFigures(dice=_dice(dice, keeper.faces(one.state)))
+            faces = keeper.faces(one.state)
+            each = Fraction(len(dice), len(faces))
+            yield one.action.who, PlayerFigures(dice={face: FaceCount(dice.count(face), each) for face in faces})
     events = [event for one in played for event in one.events]
     yield from ((event.who, PlayerFigures(flows=_flows(game, keeper, event))) for event in events)
     yield from ((tried.event.who, PlayerFigures(tries={tried.kind: _rate(tried)})) for tried in keeper.tries(events))
     for luck in keeper.luck(events):
         yield luck.event.who, PlayerFigures(fortune=Fortune(1, luck.points, luck.expected))
-
-
-def _dice(dice: Sequence[int], faces: Sequence[int]) -> dict[int, FaceCount]:
-    """How often each face fell among these dice."""
-    return {face: FaceCount(dice.count(face), Fraction(len(dice), len(faces))) for face in faces}
 
 
 def _rate(tried: Try) -> Rate:

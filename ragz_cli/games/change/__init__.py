@@ -18,6 +18,7 @@ What Change shares with Getting Out The News is in `track`, the opening rolls (C
 """
 
 from ragz_cli.core.game import Game, Scoring, TieBreaker
+from ragz_cli.core.table import with_rule
 from ragz_cli.games import clauses_of, part
 from ragz_cli.games.change.figures import held, result, saved, summary, tally
 from ragz_cli.games.change.state import (
@@ -31,7 +32,7 @@ from ragz_cli.games.change.state import (
     prepare,
     start,
 )
-from ragz_cli.games.change.table import SETTINGS, agreeing, corrected, leaving, stopping
+from ragz_cli.games.change.table import SETTINGS, corrected, leaving, stopping
 from ragz_cli.games.change.verbs import FOLLOW, VERBS, follows, open_, owed
 from ragz_cli.games.track.spaces import keeper
 from ragz_cli.games.track.turn import CHOSEN, about, implied
@@ -66,7 +67,7 @@ GAME: Game[Change] = Game(
     ),
     stopping=stopping,
     leaving=leaving,
-    agreeing=agreeing,
+    agreeing=with_rule,
     implied=implied,
     follows=follows,
     corrected=corrected,

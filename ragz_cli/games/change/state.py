@@ -218,10 +218,10 @@ SWITCHES = (
 )
 
 AT_SET_UP = (
-    Switch("advanced", ("yes", "no"), "A-33", "the Advanced Game"),
-    Switch("short", ("yes", "no"), "A-33", "50 credits"),
+    Switch("advanced", ("yes", "no"), "A-33", "the Advanced Game", at_set_up=True),
+    Switch("short", ("yes", "no"), "A-33", "50 credits", at_set_up=True),
 )
-"""What matters at set-up only, so that `table: house` refuses it (TB-11)."""
+"""The form of the game, which is agreed before play (CH-11): `table: house` knows it, and refuses it (TB-11)."""
 
 
 SET_UP_RULES = shared.SetUpRules(

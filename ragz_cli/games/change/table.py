@@ -9,17 +9,16 @@ What the table may set, over the referee's head: every number that ragz keeps (A
 
 from collections.abc import Mapping
 
-from ragz_cli.core.game import CORRECTED, TURN, Event, Facts, Outcome, Refused, Switch, Verb, outcome
+from ragz_cli.core.game import CORRECTED, TURN, Event, Facts, Outcome, Refused, Verb, outcome
 from ragz_cli.core.names import whole
 from ragz_cli.core.step import set_event, setting, with_player
-from ragz_cli.core.table import at_set_up, check_plays, with_rule, with_sitting
+from ragz_cli.core.table import check_plays
 from ragz_cli.games.change.board import sets_changed
 from ragz_cli.games.change.corners import CORNERS, able, choose_again, enter, leading_again, only_way, reward, sums
 from ragz_cli.games.change.landing import begun, next_after_leaver, offer, offer_place
 from ragz_cli.games.change.state import (
     ADD,
     ARROGANCE,
-    AT_SET_UP,
     CARD_PLACE,
     CHALLENGE,
     EMOTIONAL,
@@ -161,17 +160,10 @@ def stopping(state: Change, _: bool) -> Done:
     return outcome(at_rest(state)._replace(unknown=None), *half_done(state, "TB-7"))
 
 
-def agreeing(state: Change, switch: Switch, value: str) -> Done:
-    """A house rule holds from this line on (TB-11). The form of the game is agreed before play (CH-11)."""
-    if switch in AT_SET_UP:
-        raise at_set_up(switch.name)
-    return with_rule(state, switch.name, value)
-
-
 def leaving(state: Change, who: int) -> Done:
     """Somebody leaves (TB-8). Their markers stay; their turn ends, once others have done what a space asks of them."""
     after = state.sitting.after(who)
-    stay = with_sitting(state, state.sitting.without(who))
+    stay = state._replace(sitting=state.sitting.without(who))
     if state.phase == OPENING:
         return opening_without(stay._replace(turn=after) if who == state.turn else stay, who, "CH-10")
     if who != state.turn:

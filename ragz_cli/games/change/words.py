@@ -100,15 +100,12 @@ REFUSALS = track.REFUSALS | {
     "R-DONE/followed": "Corner {number} left no choice: only {whom} could follow it, and that was done at once",
     "R-DONE/sent": "{who} had one marker to go to, and that was done at once",
     "R-DONE/nobody": "nobody could follow Corner {number}, so there is nothing to choose",
-    "R-COR-WHICH": "this is Corner {number}, not {wanted}",
     "R-BANK": "credits go to the bank and come from it, never from player to player",
     "R-BOARD/marker": "a marker of {whom} lies on {space}, so it is a space that takes markers",
-    "R-COR-CAN/replace": "{whom} has no card to replace",
     "R-COR-CAN/go": "{whom} has no marker on the board to go to",
     "R-COR-CAN/place": "{whom} has no marker left to place",
     "R-COR-CAN/marker": "{whom} has no marker on {space}",
     "R-SET/kind": "{space} takes no markers",
-    "R-SET/none": "{whom} has no marker on {space}",
 }
 
 HINTS = track.HINTS | {
@@ -153,7 +150,6 @@ DUTIES = track.DUTIES | {
     "decline": "leave it",
     "add": "play Add cards, with the numbers on them",
     "settle": "let the Challenge be missed",
-    "corner": "say who follows this Corner",
     "throw": "throw the three Challenge Dice and release the sum",
     "throw/CH-75": "throw the three Challenge Dice and receive the sum",
     "go": "go to a space with {who}'s marker",
@@ -164,7 +160,6 @@ DUTIES = track.DUTIES | {
     "pay": "keep them: credits go to the bank only",
     "option": "make the Option Move to a Challenge Space without {who}'s marker",
     "card": "play a Challenge Space card",
-    "replace": "play a Replace card, with the number of cards replaced",
     "space": "say what the board has there: NAME NUMBER, as in pride 10, or corner NUMBER, emotional, humility,"
     " arrogance, backslide or rest",
     "space/CH-3": "say at which number {space} lies, counted from Start, and the number printed on it",
@@ -226,16 +221,12 @@ COLUMNS = {"credits": "Credits", "markers_left": "Markers", "cards": "Cards", "s
 
 LISTS = {"markers_on": "{name}'s markers: {markers_on}", "sets": "{name}'s sets: {sets}"}
 
-PHASES = {
-    "track": "the Track Roll is due",
+PHASES = track.PHASES | {
     "emotional": "a second Track Roll is due",
     "offer": "a Challenge is offered",
     "challenge": "a Challenge is being thrown",
     "add": "Add cards may lift the Challenge",
-    "corner": "a Corner waits for a choice",
-    "follow": "a Corner is being followed",
     "arrogance": "the Leading Player throws",
-    "open": "nothing is owed; the turn is open",
     "card place": "a marker may be placed after a card",
 }
 

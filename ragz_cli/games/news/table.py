@@ -173,7 +173,7 @@ def stopping(state: News, _counted: bool) -> Done:
 
 def agreeing(state: News, switch: Switch, value: str) -> Done:
     """Another house rule holds from now on, any of the nine; what it makes impossible is dropped (TB-11)."""
-    return with_rule(state, switch.name, value).then(still_possible)
+    return with_rule(state, switch, value).then(still_possible)
 
 
 def leaving(state: News, who: int) -> Done:
@@ -218,8 +218,7 @@ def _gone(state: News, who: int) -> News:
 
 
 def _without(state: News, who: int) -> News:
-    last = ending.without(state.sitting, state.last, who)
-    return state._replace(sitting=state.sitting.without(who), last=last)
+    return state._replace(sitting=state.sitting.without(who), last=ending.without(state.sitting, state.last, who))
 
 
 MOST_ON_MARKER = 999

@@ -148,14 +148,11 @@ REFUSALS = track.REFUSALS | {
     "R-CARD-NONE/range": "no card shows {number}; {least} to {most} is possible",
     "R-HAND": "{who} holds {cards:card}, and no more cards of a reward wait",
     "R-HAND/range": "a hand has {least} to {most} cards, not {number}",
-    "R-COR-WHICH": "this is Corner {number}, not {wanted}",
-    "R-COR-CAN/replace": "{whom} has no card to replace",
     "R-COR-CAN": "no Territory is open for {whom}",
     "R-LOWEST": "{space} has {number}, and the lowest open Territory has {least}",
     "R-SECRET": "nobody looks at a News Marker that is laid face down",
     "R-BOARD/event": "an Event is under way in {space}, so it is a Territory",
     "R-SET/kind": "{space} is no Territory and takes no markers",
-    "R-SET/none": "{whom} has no marker on {space}",
     "R-SET/open": "{number:Territory is|Territories are} still open, so there are no last turns yet",
     "R-SET/turn": "the last turns count from the turn at hand, and who begins is not settled",
     "R-SET/closed": "a Territory Marker lies on {space}, and there the News Marker lies face down",
@@ -210,7 +207,6 @@ DUTIES = track.DUTIES | {
     "opening": "roll both dice to see who begins",
     "act": "act on the space (act), or play a card before that",
     "forward": "play Move Forward and take the landing back",
-    "corner": "say who follows this Corner",
     "throw": "throw both dice and receive",
     "throw/GN-44": "throw both dice for the Event",
     "throw/GN-40": "throw both dice; not answered yet: {whom} (NAME teamwork N, or NAME decline)",
@@ -223,7 +219,6 @@ DUTIES = track.DUTIES | {
     "event": f"declare a News Event in an open Territory, with {LEAST_COMMITMENT} Zeal or more",
     "followup": "make a Follow-up in a Territory with one marker of {who}'s",
     "receive": "play a Receive card, with its number",
-    "replace": "play a Replace card, with the number of cards replaced",
     "double": "play Receive Double",
     "teamwork": "join the Event with a Teamwork card, with its number",
     "decline": "play no Teamwork",
@@ -300,16 +295,12 @@ ABOVE = {
     "last_turns": "The last round. Turns left, the present one first: {last_turns}",
 }
 
-PHASES = {
+PHASES = track.PHASES | {
     "opening": "the opening rolls are due",
-    "track": "the Track Roll is due",
     "landed": "the space waits to be acted on",
-    "corner": "a Corner waits for a choice",
-    "follow": "a Corner is being followed",
     "humility": "a marker is placed at Humility",
     "team": "Teamwork is invited to a News Event",
     "dice": "the dice of a News Event are due",
-    "open": "nothing is owed; the turn is open",
 }
 
 ODDS = OddsWords(

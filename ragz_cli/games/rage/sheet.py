@@ -151,14 +151,10 @@ def check(rows: Sequence[Sequence[str]], state: Rage | None, edition: str, varia
     doubt = first_doubt(paper, scale, doubled)
     compared = state is not None and scale == agreed
     if state and compared and (differs := first_difference(paper, sheet(state))):
-        doubt = min(filter(None, (doubt, differs)), key=_place)
+        found = filter(None, (doubt, differs))
+        doubt = min(found, key=lambda one: (one.round, one.seat < 0, one.seat))  # the boxes before the row as a whole
     name = scale.edition.name + (f" with {ALL_TRICKS_DOUBLE}" if scale.double else "")
     return CheckedSheet(name, doubt and doubt._replace(cards=cards_in(doubt.round)), compared)
-
-
-def _place(doubt: Doubt) -> tuple[int, bool, int]:
-    """The order of reading: row by row, the boxes before the row as a whole."""
-    return doubt.round, doubt.seat < 0, doubt.seat
 
 
 def boxes(words: Sequence[str]) -> tuple[Box | None, ...]:
@@ -461,16 +457,12 @@ def _other_lines(
     bids = {seat: cell.bid for seat, (was, cell) in enumerate(zip(before, after, strict=True)) if cell and was != cell}
     other = {at: _with_bids(lines[at], bids) for at in told}
     taken, was = ({seat: cell.taken for seat, cell in enumerate(cells) if cell} for cells in (after, before))
-    tricks = [at for at in told if _verb(lines[at]) in ("play", "winner", TRICKS)]
+    tricks = [at for at in told if (action := lines[at].action) and action.verb in ("play", "winner", TRICKS)]
     if taken != was or any(f": {TRICKS} {MADE}" in lines[at].text for at in tricks):
         *cards, last = tricks
         figures = f"{TRICKS} {write_named(taken, lines[last].state, text_of)}"
         other |= {**dict.fromkeys(cards, ""), last: f"{lines[last].text.partition(':')[0]}: {figures}"}
     return {at: text for at, text in other.items() if text != lines[at].text}
-
-
-def _verb(line: Met[Rage]) -> str:
-    return line.action.verb if line.action else ""
 
 
 def _set_by(line: Met[Rage]) -> bool:

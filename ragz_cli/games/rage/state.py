@@ -329,7 +329,7 @@ SWITCHES = (
 
 VARIANT_RULES = (
     *(Switch(name, (OFF, ON), "", text) for name, text in VARIANTS.items()),
-    Switch(EDITION, tuple(EDITIONS), "", "whose points"),
+    Switch(EDITION, tuple(EDITIONS), "", "whose points", at_set_up=True),
 )
 """What the table can change beside the house rules, from the next round on (TB-11); the edition never."""
 

@@ -17,7 +17,7 @@ from ragz_cli.core.game import CORRECTED, Arg, Event, Facts, Refused, Switch, Ve
 from ragz_cli.core.names import everybody, number, player, whole, words_of
 from ragz_cli.core.record import put
 from ragz_cli.core.step import set_event, setting
-from ragz_cli.core.table import at_set_up, check_plays, house_changed, with_rule, with_sitting
+from ragz_cli.core.table import check_plays, house_changed, with_rule
 from ragz_cli.games.rage import bidding
 from ragz_cli.games.rage.bidding import read_named, write_named
 from ragz_cli.games.rage.cards import BONUS, COLOURS, MAD, NONE, OFF, ON, Course, House, last_trump, winning
@@ -25,7 +25,6 @@ from ragz_cli.games.rage.cards import text_of as card_text
 from ragz_cli.games.rage.scoring import Scale, exact_bids, points, ranking, the_end, totals
 from ragz_cli.games.rage.state import (
     BIDS,
-    EDITION,
     MOST_CARDS,
     OVER,
     PLAY,
@@ -173,18 +172,16 @@ def stopping(state: Rage, _: bool) -> Done:
 def leaving(state: Rage, who: int) -> Done:
     """The round is dealt again to those who stay, by the same dealer, or by the next if the dealer leaves (TB-8)."""
     dealer = state.sitting.after(who) if who == state.dealer else state.dealer
-    again = dealt(with_sitting(state, state.sitting.without(who)), state.round, dealer)
+    again = dealt(state._replace(sitting=state.sitting.without(who)), state.round, dealer)
     facts = {"round": again.round, "cards": again.cards, "next": dealer}
     return outcome(again, *round_dropped(state), Event("dealt_again", again.turn, again.cards, "TB-8", facts))
 
 
 def agreeing(state: Rage, switch: Switch, value: str) -> Done:
-    """A house rule holds from this line on, a variant from the next round (TB-11); the edition stays."""
-    if switch.name == EDITION:
-        raise at_set_up(EDITION)
+    """A house rule holds from this line on, a variant from the next round (TB-11)."""
     if switch.name in VARIANTS:
         return _variant(state, switch.name, value)
-    agreed = with_rule(state, switch.name, value)
+    agreed = with_rule(state, switch, value)
     return agreed.then(lambda at: outcome(at._replace(now=judged_again(at.now, at.form.house))))
 
 
@@ -360,7 +357,7 @@ def set_order(state: Rage, _: None, seats: tuple[int, ...]) -> Done:
             raise Refused("R-ORDER", "TB-16", case="twice", who=twice[0])
         raise Refused("R-ORDER", "TB-16", whom=tuple([seat for seat in state.sitting.order if seat not in seats]))
     _check_half_told(state)
-    now, seated = state.now, with_sitting(state, state.sitting._replace(order=seats))
+    now, seated = state.now, state._replace(sitting=state.sitting._replace(order=seats))
     left = order(seated)
     turns = seated.sitting.from_(now.turns[0]) if _begun(state) or state.over else left
     after = seated._replace(now=now._replace(bidders=left, turns=turns))

@@ -68,19 +68,14 @@ def owed(state: Rage) -> tuple[Duty, ...]:
         return ()
     match state.phase:
         case "bids":
-            return _bidding(state)
+            bid = _bid(state, state.turn)
+            return (bid, _bids(state, state.turn)) if len(to_bid(state)) > 1 else (bid,)  # RG-23
         case "play":
             return (*_playing(state), duty(VERBS, state, state.turn, "tricks", _figures(state)))
         case "show":
             bids = tuple(_bid(state, seat) for seat in to_bid(state))
             return (*bids, _bids(state, to_bid(state)[0]))
     return ()
-
-
-def _bidding(state: Rage) -> tuple[Duty, ...]:
-    """The next bid, or all that are missing at once (RG-23)."""
-    bid = _bid(state, state.turn)
-    return (bid, _bids(state, state.turn)) if len(to_bid(state)) > 1 else (bid,)
 
 
 def _bid(state: Rage, who: int) -> Duty:

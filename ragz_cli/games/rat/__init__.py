@@ -20,11 +20,12 @@ words     all that is said
 """
 
 from ragz_cli.core.game import BoardKeeper, Game, Scoring
+from ragz_cli.core.table import with_rule
 from ragz_cli.games import clauses_of, part
 from ragz_cli.games.rat.board import STAND_IN, board_from, board_lines
 from ragz_cli.games.rat.figures import SECRETS, held, result, saved, score, summary, tally
 from ragz_cli.games.rat.state import OPTIONS, SWITCHES, Rat, prepare, start
-from ragz_cli.games.rat.table import SETTINGS, agreeing, corrected, leaving, stopping
+from ragz_cli.games.rat.table import SETTINGS, corrected, leaving, stopping
 from ragz_cli.games.rat.verbs import FOLLOW, VERBS, about, follows, implied, open_, owed
 
 GAME: Game[Rat] = Game(
@@ -50,7 +51,7 @@ GAME: Game[Rat] = Game(
     scoring=Scoring(result, lowest_wins=True, column="total", clause="RR-94"),
     stopping=stopping,
     leaving=leaving,
-    agreeing=agreeing,
+    agreeing=with_rule,
     implied=implied,
     follows=follows,
     corrected=corrected,

@@ -345,6 +345,7 @@ SWITCHES = (
         (str(STARTING_TOKENS), *(str(n) for n in range(TOKENS // FEWEST_PLAYERS + 1) if n != STARTING_TOKENS)),
         "A-28",
         f"Re-roll tokens for each player at the start; {TOKENS} in all",
+        at_set_up=True,
     ),
     Switch("number_cards", ("unknown", "40", "45"), "A-1", "Number cards in your box, for a count of the draw pile"),
 )

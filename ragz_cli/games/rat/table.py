@@ -13,10 +13,10 @@ Once a card is turned up, only scores, and what changes no score: tokens and the
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from ragz_cli.core.game import CORRECTED, COUNTED, Arg, Event, Refused, Switch, Verb, happened, outcome
+from ragz_cli.core.game import CORRECTED, COUNTED, Arg, Event, Refused, Verb, happened, outcome
 from ragz_cli.core.names import everybody, player, read_player, read_players, unaccented, whole, write_players
 from ragz_cli.core.step import set_event, setting, with_player
-from ragz_cli.core.table import at_set_up, check_plays, with_rule, with_sitting
+from ragz_cli.core.table import check_plays
 from ragz_cli.games.rat import ending
 from ragz_cli.games.rat.cards import collect_for_icon
 from ragz_cli.games.rat.dice import arrive
@@ -52,7 +52,6 @@ from ragz_cli.games.rat.state import (
     REVEAL,
     ROLLED,
     SETTING_UP,
-    STARTING,
     STARTING_CARDS,
     TOKENS,
     TURN,
@@ -75,7 +74,9 @@ from ragz_cli.games.rat.state import (
 def corrected(before: Rat, done: Done) -> Done:
     """After `table: set`: the final round begins or has not begun, play goes on or is over; and who still plays."""
     if done.state.sitting.stopped:
-        return _while_stopped(done)
+        if done.state.sitting.stopped == COUNTED:
+            check_counted(done.state)
+        return done
     if revealed(done.state):
         return done
     was_open, is_open = not_yet_full(before), not_yet_full(done.state)
@@ -84,13 +85,6 @@ def corrected(before: Rat, done: Done) -> Done:
     elif was_open and not is_open:
         done = done.then(_filled)
     return done.then(_goes_on).then(still_to_play)
-
-
-def _while_stopped(done: Done) -> Done:
-    """A game that was stopped goes on only after `undo`; one that is counted has full hands (TB-7)."""
-    if done.state.sitting.stopped == COUNTED:
-        check_counted(done.state)
-    return done
 
 
 def _not_begun(state: Rat) -> Done:
@@ -210,8 +204,7 @@ def hand_away(state: Rat, who: int) -> Done:
 
 def _without(state: Rat, who: int) -> Rat:
     """The state when somebody does not play any more."""
-    final = ending.without(state.final, who)
-    return with_sitting(state, state.sitting.without(who))._replace(final=final)
+    return state._replace(sitting=state.sitting.without(who), final=ending.without(state.final, who))
 
 
 def _begins_now(state: Rat) -> bool:
@@ -251,13 +244,6 @@ def alone(done: Done, who: int) -> Done:
     if not done.state.players[who].cards:
         return done
     return done.then(lambda at: hand_away(_without(at, who)._replace(turn=at.sitting.order[0]), who))
-
-
-def agreeing(state: Rat, switch: Switch, value: str) -> Done:
-    """Another house rule from this line on (TB-11). The tokens at the start are settled when a game is set up."""
-    if switch.name == STARTING:
-        raise at_set_up(switch.name)
-    return with_rule(state, switch.name, value)
 
 
 MOST_SCORE = 999
@@ -481,7 +467,7 @@ def set_order(state: Rat, _: None, seats: tuple[int, ...]) -> Done:
     _check_unrevealed(state, "order")
     if sorted(seats) != sorted(state.sitting.order):
         raise Refused("R-ORDER", "TB-16", whom=state.sitting.order)
-    seated = with_sitting(state, state.sitting._replace(order=seats))
+    seated = state._replace(sitting=state.sitting._replace(order=seats))
     event = Event(CORRECTED, state.turn, 0, "TB-16", {"fact": "order", "whom": seats})
     return outcome(ending.reordered(seated), event)
 

@@ -286,10 +286,6 @@ def _rerolls(state: Rat) -> tuple[str, ...]:
     return tuple(f"{face}={another_face(state, face)}" for face in dict.fromkeys(state.dice))
 
 
-def _places(state: Rat) -> tuple[str, ...]:
-    return tuple(str(place + 1) for place in range(state.form.hand))
-
-
 def _looks(state: Rat) -> tuple[str, ...]:
     """Own cards, one card of each opponent for all of theirs, or none (RR-33)."""
     return (OWN, *(f"{name} 1" for name in opponents(state)), NONE)
@@ -345,7 +341,7 @@ DUE: Mapping[str, Callable[[Rat], tuple[Duty, ...]]] = {
     LOOK_SPACE: lambda state: (_take(state),),
     WILD_DUE: lambda state: (_mine(state, "wild", RESULTS, ("RR-37", "RR-38")),),
     WILD: _wild_result,
-    DISCARD: lambda state: (_mine(state, "discard", _places(state)),),
+    DISCARD: lambda state: (_mine(state, "discard", tuple(str(place + 1) for place in range(state.form.hand))),),
     LOOK: lambda state: (_mine(state, "look", _looks(state)),),
     REFILL: _refill,
     RESHUFFLE: _row,
@@ -356,12 +352,7 @@ def open_(state: Rat) -> tuple[Choice, ...]:
     """What may be done in the turn beyond what is owed, and why not just now (RR-21, RR-39)."""
     if state.over:
         return ()
-    words = {"reroll": _rerolls(state), "spaces": _sizes(state)}
+    words = {"reroll": _rerolls(state), "spaces": tuple(map(str, islice(fitting_sizes(state.board), 1)))}
     return tuple(
         step.choice(VERBS, state, state.turn, row.name, words.get(row.name, ())) for row in ROWS if row.optional
     )
-
-
-def _sizes(state: Rat) -> tuple[str, ...]:
-    """A number of spaces that the board can have, by the spaces known (RR-5)."""
-    return tuple(str(size) for size in islice(fitting_sizes(state.board), 1))

@@ -32,7 +32,6 @@ from ragz_cli.core.game import (
 from ragz_cli.core.names import everybody, number, player, read_players, unaccented, whole, write_players
 from ragz_cli.core.record import Record, put
 from ragz_cli.core.step import carried_out, duty, set_event, setting, with_player
-from ragz_cli.core.table import with_sitting
 from ragz_cli.games.track.board import Named
 from ragz_cli.games.track.spaces import space_arg, untold
 from ragz_cli.games.track.state import (
@@ -371,7 +370,7 @@ def set_order(state: T, _: None, order: tuple[int, ...]) -> Outcome[T]:
         raise Refused("R-SET", "TB-16", case="order again", whom=extra)
     at = order.index(plays[0])
     event = Event(CORRECTED, state.turn, 0, "TB-16", {"fact": "order", "whom": order})
-    return outcome(with_sitting(state, state.sitting._replace(order=order[at:] + order[:at])), event)
+    return outcome(put(state, sitting=state.sitting._replace(order=order[at:] + order[:at])), event)
 
 
 def common(turn: Callable[[T, None, int], Outcome[T]], cards: str, at: str, order: str) -> tuple[Verb[T], ...]:

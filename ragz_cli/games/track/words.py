@@ -76,6 +76,9 @@ REFUSALS = {
     "R-DONE/begun": "who begins is settled: it is {whom}'s turn",
     "R-DONE/untied": "only those who tie for the highest roll again: {whom}",
     "R-SET/range": "{number} is too little or too much; {least} to {most} is possible",
+    "R-COR-WHICH": "this is Corner {number}, not {wanted}",
+    "R-COR-CAN/replace": "{whom} has no card to replace",
+    "R-SET/none": "{whom} has no marker on {space}",
     "R-SET/order": "all who play have to be named; missing: {whom}",
     "R-SET/order again": "each is named once, and only those who play; too much: {whom}",
 }
@@ -110,6 +113,8 @@ HINTS = {
 DUTIES = {
     "opening": "roll both Track Dice to see who begins",
     "roll": "roll both Track Dice",
+    "corner": "say who follows this Corner",
+    "replace": "play a Replace card, with the number of cards replaced",
     "end": "end the turn",
 }
 
@@ -149,6 +154,13 @@ ASKS = {
     "replace": "replace",
     "space": "which space is it",
     "end": "end",
+}
+
+PHASES = {
+    "track": "the Track Roll is due",
+    "corner": "a Corner waits for a choice",
+    "follow": "a Corner is being followed",
+    "open": "nothing is owed; the turn is open",
 }
 
 ODDS = {"doubles": "doubles, to Start", "lands": "{total} to {space}"}
