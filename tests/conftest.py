@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from ragz_cli import games
 from ragz_cli.store.write import SIGNALS
 
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # uncached code doubles the start of every process
@@ -17,6 +18,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.get_closest_marker("slow"):
             item.add_marker("search")
+
+
+@pytest.fixture(autouse=True)
+def _guests() -> Iterator[None]:
+    """A game that a test has brought along is blamed for nothing in another test."""
+    before = dict(games._homes)
+    yield
+    games._homes.clear()
+    games._homes.update(before)
 
 
 @pytest.fixture(autouse=True)

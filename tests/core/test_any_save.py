@@ -59,7 +59,7 @@ def test_what_is_typed_is_taken_or_refused_and_reads_back_the_same(games: list[G
         if isinstance(said, Refusal):
             continue
         before, table = table, said.evening
-        assert table.record.log == before.record.log + said.entries
+        assert table.record.log == (*before.record.log, *said.entries)
         assert said.entries
         assert reread(table) == table
 

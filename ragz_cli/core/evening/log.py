@@ -120,6 +120,9 @@ class Shared(Sequence[L]):
             return NotImplemented
         return len(self) == len(other) and tuple(self) == tuple(other)
 
+    def __repr__(self) -> str:
+        return repr(tuple(self))
+
 
 def shared(items: Sequence[L]) -> Shared[L]:
     """A sequence that can be shared."""
@@ -318,7 +321,7 @@ def then_in_force(now: InForce, log: Sequence[str], entry: str) -> InForce:
     if word == ACCEPT:
         return now
     taken, given = (steps, undone) if word == UNDO else (undone, steps)
-    count = _steps(rest, len(taken), "")
+    count = _steps(rest, len(taken), "J-UNDO" if word == UNDO else "J-REDO")
     if word == AMEND or isinstance(count, Refusal):
         return in_force((*log, entry))
     left, moved = taken.first(len(taken) - count), taken[len(taken) - count :][::-1]

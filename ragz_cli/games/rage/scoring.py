@@ -79,7 +79,7 @@ def points(cell: PlayerRound, cards: int, scale: Scale) -> int:
     """The score of a round; it may be below zero (RG-89, RG-90).
 
     >>> from ragz_cli.games.rage.state import FUNDEX
-    >>> points(Cell(1, Winnings(1, bonus=1)), 4, Scale(FUNDEX, double=False))  # player C of RG-91
+    >>> points(PlayerRound(1, Winnings(1, bonus=1)), 4, Scale(FUNDEX, double=False))  # player C of RG-91
     16
     """
     return sum(part.points for part in parts(cell, cards, scale))
