@@ -214,9 +214,6 @@ def choose(state: News, who: int, which: int, picked: Picked) -> Done:
     """Say who follows the instruction: the lander or others, never both (GN-62 to GN-64)."""
     if which != state.corner:  # the line was for another space: it does not follow to this one (TB-6)
         raise Refused("R-COR-WHICH", "GN-62", number=state.corner, wanted=which)
-    gone = [] if isinstance(picked, str) else [seat for seat in picked if seat not in state.sitting.order]
-    if gone:
-        raise Refused("T-LEAVE", "TB-8", case="left", whom=min(gone))
     return follow(state, frame.chosen_by(state, picked, CORNERS[state.corner], able, SAYS))
 
 

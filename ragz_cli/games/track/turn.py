@@ -276,7 +276,14 @@ def followers(able: Callable[[T], tuple[int, ...]] | None = None) -> Arg[T, Pick
         picked, rest = _read_followers(words, state)
         return ((able(state) or picked) if able and isinstance(picked, str) else picked), rest
 
-    return Arg("self | NAME... | all", read, _write_followers, lambda state: (SELF, EVERYBODY, *state.seats))
+    offered: Arg[T, Picked] = Arg("self | NAME... | all", read, _write_followers, _could_follow)
+    return offered._replace(seats=lambda picked: () if isinstance(picked, str) else picked)
+
+
+def _could_follow(state: Track) -> tuple[str, ...]:
+    """What may be typed for whoever follows: nobody who has left."""
+    names = tuple(state.seats)
+    return (SELF, EVERYBODY, *(names[seat] for seat in state.sitting.order))
 
 
 def _read_followers(words: Sequence[str], state: Track) -> tuple[Picked, Sequence[str]]:
