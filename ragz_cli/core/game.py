@@ -384,10 +384,14 @@ class Result(Record):
 
 
 class TieBreaker(Record):
-    """A further game that the rules recommend to those who won together: what its set-up changes, and the clause."""
+    """A further game that the rules recommend to those who won together: what its set-up changes, and the clause.
+
+    `for_all` is the house rule, with its value, by which everybody plays it.
+    """
 
     setup: Mapping[str, Plain]
     clause: str
+    for_all: tuple[str, str] = ("", "")
 
 
 class Scoring(Record, Generic[S]):
