@@ -13,7 +13,7 @@ import re
 from collections.abc import Sequence
 from itertools import groupby
 
-from ragz_cli.core.evening.evening import Evening, example_of_result, has_secrets, veiled_entry, veiled_some
+from ragz_cli.core.evening.evening import RESULT, Evening, example_of_result, has_secrets, veiled_entry, veiled_some
 from ragz_cli.core.evening.log import (
     ACCEPT,
     AMEND,
@@ -385,7 +385,7 @@ def any_example(game: Game[State], state: State) -> str:
     if offers:
         return offers[0].example
     setting = next(iter(game.settings.values()), None)
-    if setting:
+    if setting and RESULT not in game.verbs:
         return f"{TABLE_NAME}: {as_here(game, state, setting.example)}  # why"
     return f"{AMEND} 1 {example_of_result(state.seats)}"  # a game of which only the result is known
 
@@ -408,9 +408,19 @@ def ways_on(evening: Evening, at: Evening, refusal: Refusal) -> list[str]:
     typed = f"{there}'{back}'" if there else back
     hint = f"hint: nothing was changed; to take back line {entry} and all after it: {PROGRAM} {typed}"
     lines = [hint] if back else []
+    if between := refusal.facts.get("between"):
+        lines.append(
+            f"hint: or say what comes there now as well, as in: {PROGRAM} {there}{_as_amendment(str(between), there)}"
+        )
     instead = refusal.facts.get("instead", ())
     figures = [f"  {PROGRAM} {there}'{line}'" for line in instead] if isinstance(instead, tuple) else []
     return [*lines, *([f"hint: {'or' if back else 'nothing was changed;'} {INSTEAD}"] if figures else []), *figures]
+
+
+def _as_amendment(words: str, there: str) -> str:
+    """An amendment as it is typed in a shell, on its own or as a line of a game."""
+    numbers, _, lines = words.partition(" ")
+    return f"'{AMEND} {words}'" if there else f"{AMEND} {numbers} '{lines}'"
 
 
 def _back(evening: Evening, at: Evening, entry: int) -> str:

@@ -36,6 +36,7 @@ from ragz_cli.core.evening.session import (
 from ragz_cli.core.game import (
     MOST_RESULT,
     TABLE,
+    TABLE_NAME,
     WON,
     Arg,
     Duty,
@@ -57,9 +58,10 @@ from ragz_cli.core.game import (
     seated,
 )
 from ragz_cli.core.line import check_beginnings, stored, write
-from ragz_cli.core.names import numbers_of_players, write_numbers_of_players
+from ragz_cli.core.names import numbers_of_players, whole, write_numbers_of_players
 from ragz_cli.core.record import Record
 from ragz_cli.core.setup import check_keys, seats_of
+from ragz_cli.core.step import setting
 from ragz_cli.core.table import kept, with_sitting
 
 RESULT = "result"
@@ -89,7 +91,7 @@ def result_only(game: Game[S]) -> Game[ResultOnly]:
     return Game(
         name=game.name, title=f"{game.title}, {WITHOUT_RAGZ}", revision=game.revision, prefix=game.prefix,
         currency=game.currency, words=game.words, clauses=game.clauses, scoring=known,
-        verbs={RESULT: _verb(known)}, settings={}, options=(), switches=(),
+        verbs={RESULT: _verb(known)}, settings={known.column: _setting(known)}, options=(), switches=(),
         prepare=lambda names, _: {"players": list(names)}, start=start,
         owed=_owed, open=lambda _: (), stopping=_nothing_to_stop, leaving=_nobody_to_leave,
         tally=_tally, held=lambda state, who: state.points[who] if state.over else 0,
@@ -130,19 +132,38 @@ def _score(scoring: Scoring[ResultOnly], state: ResultOnly) -> Score:
     return by_result(scoring, state)
 
 
-def _verb(scoring: Scoring[ResultOnly]) -> Verb[ResultOnly]:
-    def tell(state: ResultOnly, _: int, told: Mapping[int, int]) -> Outcome[ResultOnly]:
-        points = tuple(told[seat] for seat in sorted(told))
-        if scoring.winning is not None and scoring.winning not in points:
-            raise Refused("W-RESULT", scoring.clause, case="winner", wanted=scoring.winning)
-        after = state._replace(points=points)
-        won = scoring.result(after).winners
-        events = [Event("told", seat, held, scoring.clause) for seat, held in enumerate(points)]
-        return outcome(after, *events, *(Event(WON, seat, points[seat], scoring.clause) for seat in won))
+def _told(scoring: Scoring[ResultOnly], state: ResultOnly, told: Mapping[int, int]) -> Outcome[ResultOnly]:
+    """Everybody's result by seat. Refused: nobody has what every winner has."""
+    points = tuple(told[seat] for seat in sorted(told))
+    if scoring.winning is not None and scoring.winning not in points:
+        raise Refused("W-RESULT", scoring.clause, case="winner", wanted=scoring.winning)
+    after = state._replace(points=points)
+    won = scoring.result(after).winners
+    events = [Event("told", seat, held, scoring.clause) for seat, held in enumerate(points)]
+    return outcome(after, *events, *(Event(WON, seat, points[seat], scoring.clause) for seat in won))
 
+
+def _verb(scoring: Scoring[ResultOnly]) -> Verb[ResultOnly]:
     return Verb(
         RESULT, (_everybody(scoring),), "tell what everybody had at the end", (scoring.clause,), "result Ann 0 Bob 35",
-        _blocked, tell, of_table=True,
+        _blocked, lambda state, _, told: _told(scoring, state, told), of_table=True,
+    )  # fmt: skip
+
+
+def _setting(scoring: Scoring[ResultOnly]) -> Verb[ResultOnly]:
+    """One figure of a result that was told, put right (TB-15). Refused with the whole line where that is wanted."""
+
+    def put_right(state: ResultOnly, who: int, held: int) -> Outcome[ResultOnly]:
+        told = dict(enumerate(state.points))
+        if told and (scoring.winning is None or scoring.winning in {**told, who: held}.values()):
+            return _told(scoring, state, {**told, who: held})
+        line = f"{TABLE_NAME}: {RESULT} {write_numbers_of_players(told, state)}  # why"
+        example = line if told else example_of_result(state.seats)
+        raise Refused("W-RESULT", scoring.clause, case="whole", wanted=scoring.winning, example=example)
+
+    return setting(
+        scoring.column, (whole("N", scoring.least, MOST_RESULT, "W-RESULT", scoring.clause),),
+        "what a player had at the end", scoring.clause, put_right, f"set Ann {scoring.column} 35",
     )  # fmt: skip
 
 

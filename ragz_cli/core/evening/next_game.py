@@ -323,9 +323,10 @@ def _at_the_end(evening: Evening, game: Game[State]) -> tuple[dict[str, Plain], 
 
 
 def learned(evening: Evening, record: GameRecord) -> dict[str, Plain]:
-    """What is known of a board at the end of a game (TB-12); nothing where there is none."""
+    """What is known of a board at the end of a game (TB-12); nothing where there is none, or only a result."""
     game = evening.load(record.game)
-    return _known(game, record, _last_state(evening, record)) if game.board else {}
+    played = game.board and record.kind != ENTERED
+    return _known(game, record, _last_state(evening, record)) if played else {}
 
 
 def _known(game: Game[State], record: GameRecord, state: State) -> dict[str, Plain]:

@@ -14,11 +14,13 @@ How typed lines are added to an evening, and how undo, redo and amendments chang
 import re
 from bisect import bisect_left
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Generic
 
 from ragz_cli.core.evening.evening import (
     Evening,
     before_the_last,
+    has_secrets,
     play_through,
     veiled_refusal,
     where_undo_applies,
@@ -285,6 +287,9 @@ def _figure_typed(value: Plain) -> str:
 
 
 QUOTE = re.compile(r"""(["'])(.*?)\1(?=\s*(?:#|$))""")
+MOST_OWED = 4  # lines that are proposed where an amendment leads somewhere else
+FACES_ONLY = re.compile(r"[1-6](?:[ ,]*[1-6])*")
+DIE = re.compile(r"\b[DR]\d?\b")  # in the usage of a verb
 LAST_LINE = ("last", "-1")  # said for the number of the last line
 QUOTED = ("text", "before", "after")  # facts of a refusal that hold lines
 
@@ -307,6 +312,7 @@ def amendment_entry(evening: Evening, rest: str, words: Collection[str] = ()) ->
     new: list[str] = []
     for at, line in enumerate(lines, 1):
         new += (read := entries(evening, state, line, words))
+        _check_dice(evening, target, line, read)
         if at < len(lines):
             state = _after(evening.game, state, read, first)
     numbers = str(first) if first == last else f"{first}-{last}"
@@ -314,6 +320,32 @@ def amendment_entry(evening: Evening, rest: str, words: Collection[str] = ()) ->
     if len(entry) > LINE_LIMIT and len(new) > 1:
         raise Refused("W-LONG", case="amend", number=len(entry), most=LINE_LIMIT)
     return entry
+
+
+def _check_dice(evening: Evening, target: str, typed: str, read: Sequence[str]) -> None:
+    """Refused: bare numbers that could be the dice of another line, where this one has no dice, nor as many numbers."""
+    said = typed.partition("#")[0].rpartition(":")[2].strip()
+    if not FACES_ONLY.fullmatch(said) or any(_dice(evening.game, entry) for entry in read):
+        return
+    first, count = amendment(target).first, sum(map(str.isdigit, said))
+    before = _line_at(evening, first)
+    as_many = [word.isdigit() for word in _after_verb(before)] == [True] * len(said.replace(",", " ").split())
+    thrown = [line.number for line in evening.replay.lines if _dice(evening.game, line.text) == count]
+    if thrown and not as_many:
+        nearest = min(thrown, key=lambda number: (abs(number - first), -number))
+        raise Refused("J-AMEND", case="dice", word=target, line=nearest, text=before)
+
+
+def _after_verb(entry: str) -> list[str]:
+    """The words of an entry after its verb."""
+    return entry.partition(": ")[2].partition("#")[0].split()[1:]
+
+
+def _dice(game: Game[S], entry: str) -> int:
+    """How many dice an entry tells."""
+    verb = entry.partition(": ")[2].partition(" ")[0]
+    thrown = verb in game.verbs and DIE.search(game.verbs[verb].usage)
+    return sum(map(str.isdigit, "".join(_after_verb(entry)))) if thrown else 0
 
 
 def _unquoted(text: str) -> str:
@@ -363,7 +395,45 @@ def no_longer(evening: Evening, done: Replay[State], entry: str, refused: Refuse
     if not amends or was is None or now is None:
         return refused
 
-    return refused.with_facts(instead=instead(evening.game, evening.state, was, now))
+    between = _with_what_is_owed(evening, entry, line, now) if isinstance(line, int) else ""
+    return refused.with_facts(instead=instead(evening.game, evening.state, was, now), between=between)
+
+
+def _with_what_is_owed(evening: Evening, entry: str, line: int, met: State) -> str:
+    """An amendment of a range that is taken: the new lines, what is owed where they lead, the lines up to `line`.
+
+    Nothing where there is none; nor where lines have remarks or secrets, which it would have to quote.
+    """
+    first, game, state = amendment(entry).first, evening.game, met
+    *before, last = [one.text for one in evening.replay.now.lines if amendment(entry).last < one.number <= line]
+    said = [*amendment(entry).lines, *before]
+    if any("#" in text for text in (*said, last)) or has_secrets(evening):
+        return ""
+    for _ in range(MOST_OWED):
+        if not (owed := game.owed(state)):
+            break
+        done = or_refusal(partial(_after, game, state, [owed[0].example], line))
+        if isinstance(done, Refusal):
+            break
+        state, said = done, [*said, owed[0].example]
+        proposed = f"{first}-{line} {'; '.join((*said, last))}"
+        if _fits(evening, proposed):
+            return proposed
+    return ""
+
+
+def _fits(evening: Evening, proposed: str) -> bool:
+    """Whether an amendment would be taken, with every line after it."""
+    old = evening.replay.now.lines
+
+    def later() -> object:
+        now = then_in_force(evening.replay.now, evening.record.log, amendment_entry(evening, proposed))
+        done = play_lines(evening.game, evening.replay.start, now, evening.replay)
+        same = alike(old[::-1], now.lines[::-1])
+        every = list(later_lines(evening.game, evening.replay, done, len(old) - same, len(now.lines) - same))
+        return done.fault[1] if done.fault else every
+
+    return not isinstance(or_refusal(later), Refusal)
 
 
 def met_in_vain(evening: Evening, typed: str, line: int) -> State | None:
