@@ -96,7 +96,7 @@ class ByName(ast.NodeTransformer):
         }
         self.taken: dict[str, set[str]] = {}
 
-    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:  # noqa: N802
+    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
         """A name of an imported module, read as if it had been imported itself."""
         self.generic_visit(node)
         match node:
@@ -105,7 +105,7 @@ class ByName(ast.NodeTransformer):
                 return ast.copy_location(ast.Name(name, node.ctx), node)
         return node
 
-    def visit_Module(self, node: ast.Module) -> ast.Module:  # noqa: N802
+    def visit_Module(self, node: ast.Module) -> ast.Module:
         """The module, with an import of each name that is read so."""
         self.generic_visit(node)
         node.body[:0] = [
