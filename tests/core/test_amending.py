@@ -6,6 +6,7 @@ from ragz_cli.core.evening.evening import Evening, play_through
 from ragz_cli.core.evening.log import differences, in_force
 from ragz_cli.core.evening.taking import Said, say, take
 from ragz_cli.core.game import Refusal
+from ragz_cli.core.line import typed_lines
 from tests.core import heap
 from tests.core.lane import Lane, lane, load
 from tests.evenings import after, said, why
@@ -327,7 +328,7 @@ def test_tb_10_an_undo_gives_the_old_name_back() -> None:
 
 def test_a_name_that_is_typed_now_is_no_word_of_the_table() -> None:
     for name in ("Stop", "Retire", "Rename", "House", "Roll", "Undo", "Table", "17"):
-        taken = take(lane(), [f"table: rename Ann {name} # why"])
+        taken = take(lane(), [typed_lines(f"table: rename Ann {name} # why")])
         assert taken.refused, name
 
 
