@@ -54,11 +54,11 @@ def record(
 
 
 def _taken(before: Evening, texts: Sequence[str], game: int | None) -> Taken:
-    said, typing = [typed_lines(composed(text)) for text in texts], Typing(COMMANDS)
+    typing = Typing(COMMANDS)
     if game is None:
-        return take(before, said, typing)
+        return take(before, [typed_lines(composed(text)) for text in texts], typing)
     with in_words_of(before.game):
-        return take_in(before, game, said, typing)
+        return take_in(before, game, texts, typing)
 
 
 def keep(slot: Slot, before: Evening, taken: Taken, quiet: bool = False) -> None:

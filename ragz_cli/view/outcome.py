@@ -36,7 +36,7 @@ from ragz_cli.core.evening.session import withdrawn
 from ragz_cli.core.evening.taking import LAST_LINE, Later, Said, Taken, Typing, met_in_vain, say
 from ragz_cli.core.game import CODES, NOT_NOW, TABLE, TABLE_NAME, Choice, Duty, Game, Plain, Refusal, State
 from ragz_cli.core.hearing import heard
-from ragz_cli.core.line import JOURNAL, SET, Typed, entry_word, typed_line, typed_lines
+from ragz_cli.core.line import JOURNAL, SET, Typed, entry_word, typed_line
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.setup import LEARNED
 from ragz_cli.core.step import after, or_refusal, would_be_taken
@@ -420,7 +420,7 @@ def _back(evening: Evening, at: Evening, entry: int) -> str:
     log = (evening if earlier else at).session.games[number - 1].log
     steps = sum(step >= entry for step in in_force(log).steps)
     back = f"{UNDO} {steps}" if steps else ""
-    return "" if earlier and back and take_in(evening, number, [typed_lines(back)], Typing()).refused else back
+    return "" if earlier and back and take_in(evening, number, [back], Typing()).refused else back
 
 
 UNSAID = "nothing of this"

@@ -6,7 +6,6 @@ from ragz_cli.core.evening.evening import Evening
 from ragz_cli.core.evening.next_game import take_in
 from ragz_cli.core.evening.taking import Taken, Typing
 from ragz_cli.core.game import Refused
-from ragz_cli.core.line import typed_lines
 from tests.core.heap import evening, log, record, reread
 
 OVER = ("Ann: give 9", "Ann: pass", "Bob: give 9", "Bob: give 2")
@@ -17,7 +16,7 @@ def two_games(*second: str) -> Evening:
 
 
 def corrected(before: Evening, number: int, *texts: str) -> Taken:
-    taken = take_in(before, number, [*map(typed_lines, texts)], Typing())
+    taken = take_in(before, number, texts, Typing())
     assert taken.refused is None, taken.refused
     assert reread(taken.evening) == taken.evening
     return taken
@@ -26,7 +25,7 @@ def corrected(before: Evening, number: int, *texts: str) -> Taken:
 @pytest.mark.parametrize("number", [0, 3, -1])
 def test_there_are_only_so_many_games(number: int) -> None:
     with pytest.raises(Refused) as refused:
-        take_in(two_games("Ann: give 1"), number, [typed_lines("note x")], Typing())
+        take_in(two_games("Ann: give 1"), number, ["note x"], Typing())
     assert refused.value.refusal.code == "J-GAME"
 
 
@@ -42,7 +41,7 @@ def test_tb_15_an_amendment_of_an_earlier_game_works_out_all_that_follows_from_i
 
 def test_tb_15_an_earlier_game_that_was_not_over_is_refused_while_a_later_one_holds_lines() -> None:
     table = two_games("Ann: give 1")
-    taken = take_in(table, 1, [typed_lines("amend 1 give 4")], Typing())
+    taken = take_in(table, 1, ["amend 1 give 4"], Typing())
     assert taken.refused
     assert (taken.refused.refusal.code, taken.refused.refusal.clause) == ("T-EARLIER", "TB-15")
     assert taken.evening == table
@@ -60,7 +59,7 @@ def test_tb_15_an_earlier_game_goes_on_where_the_later_one_was_only_begun() -> N
 
 def test_tb_15_no_undo_reaches_from_one_game_into_another() -> None:
     table = two_games("Ann: give 1")
-    taken = take_in(table, 1, [typed_lines("undo 4"), typed_lines("undo")], Typing())
+    taken = take_in(table, 1, ["undo 4", "undo"], Typing())
     assert taken.refused
     assert taken.refused.refusal.code == "J-UNDO"
     assert taken.evening == table

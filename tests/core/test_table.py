@@ -81,12 +81,12 @@ def test_tb_11_a_rule_that_the_game_does_not_change_in_play_is_refused() -> None
 
 def test_tb_15_only_games_of_this_evening_can_be_corrected() -> None:
     with pytest.raises(Refused) as why:
-        take_in(evening(), 3, [typed_lines("amend 1 give 2")], Typing())
+        take_in(evening(), 3, ["amend 1 give 2"], Typing())
     assert why.value.refusal.code == "J-GAME"
 
 
 def test_tb_15_an_earlier_game_that_was_not_over_after_all_is_refused() -> None:
     whole = evening(record("Ann: give 9", "Ann: give 9", "Ann: give 2"), record("Ann: give 1"))
-    taken = take_in(whole, 1, [typed_lines("amend 3 give 1")], Typing())
+    taken = take_in(whole, 1, ["amend 3 give 1"], Typing())
     assert taken.refused
     assert taken.refused.refusal.code == "T-EARLIER"

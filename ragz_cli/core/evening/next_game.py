@@ -43,7 +43,7 @@ from ragz_cli.core.evening.session import (
 )
 from ragz_cli.core.evening.taking import NotTaken, Said, Taken, Typing, say, take
 from ragz_cli.core.game import BOARD, COUNTED, PLAYER, TABLE_NAME, Game, Option, Plain, Refusal, Refused, Sitting, State
-from ragz_cli.core.line import Typed
+from ragz_cli.core.line import Typed, typed_lines
 from ragz_cli.core.names import nearest, number, unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.setup import (
@@ -433,7 +433,7 @@ STOPPED = f"{TABLE_NAME}: {STOP}  # why"
 BOOKED = f"{TABLE_NAME}: {STOP} {COUNTED}  # why"
 
 
-def take_in(evening: Evening, number: int, texts: Sequence[Sequence[Typed]], typing: Typing) -> Taken:
+def take_in(evening: Evening, number: int, texts: Sequence[str], typing: Typing) -> Taken:
     """Take texts in one of the games of the evening: in the last as ever, in an earlier one all of them or none.
 
     Raises Refused: there is no such game, or the save is in trouble.
@@ -441,12 +441,13 @@ def take_in(evening: Evening, number: int, texts: Sequence[Sequence[Typed]], typ
     games = evening.session.games
     if not 1 <= number <= len(games):
         raise Refused("J-GAME", number=number, most=len(games))
+    typed = [typed_lines(composed(text)) for text in texts]
     if number == len(games):
-        return take(evening, texts, typing)
+        return take(evening, typed, typing)
     if evening.troubles:
         raise in_trouble(evening.troubles)
     at_hand = play_through(evening.session._replace(games=games[:number], totals={}), evening.load)
-    taken = take(at_hand, texts, typing._replace(alone=True))
+    taken = take(at_hand, typed, typing._replace(alone=True))
     if taken.refused:
         return Taken(evening, refused=taken.refused)
     further = games[number:]
@@ -457,7 +458,7 @@ def take_in(evening: Evening, number: int, texts: Sequence[Sequence[Typed]], typ
     try:
         after = _with_games(taken.evening, begun_anew(at_hand, taken.evening, further))
     except Refused as refused:
-        return Taken(evening, refused=NotTaken(texts[-1][-1], refused.refusal, taken.evening))
+        return Taken(evening, refused=NotTaken(Typed(texts[-1]), refused.refusal, taken.evening))
     changed = (*compared(_totals(evening), _totals(after)), *different(evening, after))
     return taken._replace(evening=after, game=number, totals=changed)
 
@@ -473,13 +474,12 @@ def _with_games(evening: Evening, further: tuple[GameRecord, ...]) -> Evening:
     return whole._replace(session=whole.session._replace(totals=table_of(whole.totals)))
 
 
-def _not_over(taken: Taken, number: int, texts: Sequence[Sequence[Typed]]) -> NotTaken:
+def _not_over(taken: Taken, number: int, texts: Sequence[str]) -> NotTaken:
     """The game would not be over: with which line it can be ended as it is, its true figures booked if they can be."""
-    said = ["; ".join(line.whole for line in lines) for lines in texts]
     ends = STOPPED if isinstance(say(taken.evening, BOOKED), Refusal) else BOOKED
-    command = shlex.join(["ragz", "do", "--game", str(number), *said, ends])
+    command = shlex.join(["ragz", "do", "--game", str(number), *texts, ends])
     refusal = Refusal("T-EARLIER", "TB-15", {"number": number, "example": command})
-    return NotTaken(texts[-1][-1], refusal, taken.evening)
+    return NotTaken(Typed(texts[-1]), refusal, taken.evening)
 
 
 def _totals(evening: Evening) -> dict[Place, Plain]:
