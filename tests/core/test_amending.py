@@ -286,6 +286,16 @@ def test_where_nothing_is_different_yet_everybody_s_figures_are_shown() -> None:
     )
 
 
+def test_k_155_a_figure_that_is_a_sum_of_others_is_not_offered() -> None:
+    """Setting what everybody holds changes nothing but one box, of which the sum is something else."""
+    table = lane(*ROUND)
+    row = table.game.settings["red"]
+    more = row._replace(do=lambda state, who, value: row.do(state, who, value + 1))
+    summed = table._replace(game=table.game._replace(settings={**table.game.settings, "red": more}))
+    assert why(table, "amend 1 note nothing").facts["instead"]
+    assert why(summed, "amend 1 note nothing").facts["instead"] == ()
+
+
 def test_the_amended_line_itself_has_nothing_instead() -> None:
     assert "instead" not in why(lane(*ROUND), "amend 2 take blue").facts
 

@@ -76,11 +76,11 @@ from ragz_cli.core.game import (
     State,
 )
 from ragz_cli.core.hearing import heard, plainly
-from ragz_cli.core.line import SET, Typed, check, entry_word, typed_line, with_remark, write
+from ragz_cli.core.line import SET, Typed, check, entry_word, typed_line, understand, with_remark, write
 from ragz_cli.core.names import unaccented, write_numbers_of_players
 from ragz_cli.core.record import Record
 from ragz_cli.core.setup import check_names
-from ragz_cli.core.step import does_the_same, must_be, or_refusal, would_be_taken
+from ragz_cli.core.step import after, does_the_same, must_be, or_refusal, would_be_taken
 from ragz_cli.core.table import RENAME, with_sitting
 from ragz_cli.core.words import LINE_LIMIT
 
@@ -269,13 +269,22 @@ def _places(value: Plain) -> Mapping[str, str]:
 
 
 def _lines(game: Game[S], state: S, places: Iterable[Place]) -> Iterator[str]:
-    """A line for each of these figures that the table can set, as it is now."""
+    """A line for each of these figures that is kept, so that the table can set it, as it is now."""
     now = figures(game, state, tuple(state.seats))
     for whose, key in places:
         fact = game.currency if key == game.scoring.column and key not in game.settings else AT if key == SPACE else key
         line = " ".join(filter(None, (f"{TABLE_NAME}:", SET, whose, fact, _figure_typed(now.get((whose, key), "")))))
-        if fact in game.settings and would_be_taken(game, state, f"{line}  # why"):
+        if fact in game.settings and _is_kept(game, state, f"{line}  # why", (whose, key)):
             yield f"{line}  # why"
+
+
+def _is_kept(game: Game[S], state: S, line: str, place: Place) -> bool:
+    """Whether a figure is the same after a line that sets it as it is; one that is a sum of others may not be."""
+    done = or_refusal(lambda: after(game, state, understand(game, state, line)))
+    if isinstance(done, Refusal):
+        return False
+    before, now = (figures(game, one, tuple(state.seats)).get(place) for one in (state, done))
+    return before == now
 
 
 def _figure_typed(value: Plain) -> str:
