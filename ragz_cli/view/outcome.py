@@ -139,7 +139,7 @@ def over_lines(before: Evening, evening: Evening) -> list[str]:
         return []
     from ragz_cli.view.totals import evening_lines
 
-    again = next_command(evening, before.record if gone else None)
+    again = next_command(evening._replace(waiting=before.record) if gone else evening)
     if withdrawn(evening.record):
         return as_typed_here([f"Or go on without it: {again}"])
     title = before.game.title

@@ -62,7 +62,7 @@ def with_next(evening: Evening, chance: Random) -> Evening:
     if len(names) < 2:
         names = (*names, *(name for name in evening.called.values() if name not in names))[:2]
     chosen = {"dealer": names[0]} if game.name == "rage" else {"first": names[-1]}
-    setup = set_up(evening, game, game.prepare(names[:5], chosen), asked, None)
+    setup = set_up(evening, game, game.prepare(names[:5], chosen), asked)
     return play_through(with_game(evening, begun(game, setup, WHEN), 9).session, load)
 
 

@@ -600,7 +600,7 @@ def _only_begun(evening: Evening) -> bool:
     """Whether a further game was begun, and nothing has happened since: a result would be put before it."""
     *before, last = evening.session.games
     entered = bool(before) and before[-1].kind == ENTERED and not withdrawn(before[-1])
-    return evening.untouched and bool(before) and not (entered and before[-1].started > last.started)
+    return evening.waits and not (entered and before[-1].started > last.started)
 
 
 def _begun_game_removed(evening: Evening, undo: Typed) -> Said:
