@@ -98,6 +98,7 @@ def entries(evening: Evening, state: State, line: Typed, words: Collection[str] 
     if line.word == COUNT:
         counts = write_numbers_of_players(read_count(known, line.rest), state)
         return (with_remark(f"{COUNT} {counts}", line.remark),)
+    check(line.whole)
     new: list[str] = []
     for action in heard(evening.game, known, line):
         if (action.who, action.verb) == (TABLE, RENAME):
@@ -306,7 +307,8 @@ def amendment_entry(evening: Evening, rest: str, words: Collection[str] = ()) ->
     first, last, _ = amendment(target)
     lines = [*map(typed_line, lines_of(_unquoted(text.strip())))]
     if not lines[0].whole:
-        raise Refused("J-EMPTY", word=target, example=_line_at(evening, first))
+        was = next((line.text for line in evening.replay.now.lines if line.number == first), "")
+        raise Refused("J-EMPTY", word=target, example=was)
     if wrong := next((line.word for line in lines if line.word in REWRITES), ""):
         raise Refused("J-ONE", case="entry", word=wrong)
     state = _state_met(evening.replay, first)
@@ -328,11 +330,6 @@ def _unquoted(text: str) -> str:
     """Lines without quotation marks around them."""
     quoted = QUOTE.match(text)
     return quoted[2] + text[quoted.end() :] if quoted else text
-
-
-def _line_at(evening: Evening, number: int) -> str:
-    """The line of this number as it is in force, or nothing."""
-    return next((line.text for line in evening.replay.now.lines if line.number == number), "")
 
 
 def _state_met(done: Replay[S], number: int) -> S | None:
