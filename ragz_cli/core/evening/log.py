@@ -35,7 +35,7 @@ from ragz_cli.core.game import (
     outcome,
 )
 from ragz_cli.core.line import JOURNAL, split, stored, words_apart
-from ragz_cli.core.names import number, numbers_of_players
+from ragz_cli.core.names import number, numbers_of_players, write_numbers_of_players
 from ragz_cli.core.record import Record
 from ragz_cli.core.step import must_be, played
 from ragz_cli.core.table import shown
@@ -571,6 +571,11 @@ def _no_action(game: Game[S], state: S, text: str) -> Outcome[S]:
 def _compared(who: int, held: int, kept: int) -> Event:
     kind = COUNT_AGREES if held == kept else COUNT_DIFFERS
     return Event(kind, who, held, "", {"kept": kept, "off": held - kept})
+
+
+def count_entry(known: S, state: S, rest: str) -> str:
+    """A count as an entry for `state`; everybody may be called as in `known`."""
+    return f"{COUNT} {write_numbers_of_players(read_count(known, rest), state)}"
 
 
 def read_count(state: S, rest: str) -> Mapping[int, int]:
