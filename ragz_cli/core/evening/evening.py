@@ -85,7 +85,9 @@ class ResultOnly(Record):
 
 def result_only(game: Game[S]) -> Game[ResultOnly]:
     """A game as it is when only its result is known."""
-    known = _scoring(game.scoring)
+    own = game.scoring
+    result = partial(_result, own.lowest_wins)
+    known = Scoring(result, own.lowest_wins, own.column, own.clause, own.least, own.winning)
     return Game(
         name=game.name, title=f"{game.title}, {WITHOUT_RAGZ}", revision=game.revision, prefix=game.prefix,
         currency=game.currency, words=game.words, clauses=game.clauses, scoring=known,
@@ -95,11 +97,6 @@ def result_only(game: Game[S]) -> Game[ResultOnly]:
         tally=_tally, held=lambda state, who: state.points[who] if state.over else 0,
         summary=partial(_summary, known), saved=partial(_saved, known), score=partial(_score, known),
     )  # fmt: skip
-
-
-def _scoring(own: Scoring[S]) -> Scoring[ResultOnly]:
-    """The scoring of the game, for results as they were entered."""
-    return Scoring(partial(_result, own.lowest_wins), own.lowest_wins, own.column, own.clause, own.least, own.winning)
 
 
 def start(setup: Mapping[str, Plain]) -> ResultOnly:
@@ -315,10 +312,7 @@ def _started(at: int, game: Game[State], record: GameRecord) -> State:
 def played_as(record: GameRecord, load: Loader) -> Game[State]:
     """The game that plays a record: the game itself, or one of which only the result is known."""
     game = load(record.game)
-    if record.kind != ENTERED:
-        return game
-
-    return cast("Game[State]", result_only(game))
+    return cast("Game[State]", result_only(game)) if record.kind == ENTERED else game
 
 
 def with_derived(record: GameRecord, evening: Evening) -> GameRecord:
