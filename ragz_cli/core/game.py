@@ -483,6 +483,9 @@ class Game(Record, Generic[S]):
     words: "Callable[[], Words]"
     clauses: Callable[[], str]  # the text of its clauses.toml
     scoring: Scoring[S]
+    older: Callable[[int, Mapping[str, Plain]], Mapping[str, Plain]] = lambda _, setup: (
+        setup
+    )  # kept by a revision before
     stopping: Callable[[S, bool], Outcome[S]] = lambda state, _: Outcome(state)  # what it drops, counted or not (TB-7)
     leaving: Callable[[S, int], Outcome[S]] = _leaves  # takes a seat out of the order, and what follows (TB-8)
     agreeing: Callable[[S, Switch, str], Outcome[S]] | None = None  # another house rule from now on (TB-11)
