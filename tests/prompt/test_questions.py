@@ -78,7 +78,8 @@ def test_every_choice_is_asked_for_and_taken() -> None:
 
 
 def test_rage_takes_several_variants() -> None:
-    setup = setup_after("rage", "Ann Bob Cy", "Cy", "amigo", "hidden-bids, action-cards", "", "")
+    setup = setup_after("rage", "Ann Bob Cy", "Cy", "amigo", "hidden-bids, action-cards", "minus-five", "", "")
+    assert setup["scoring"] == "minus-five"
     assert setup["variants"] == ["hidden-bids", "action-cards"]
     assert (setup["dealer"], setup["edition"]) == ("Cy", "amigo")
 
@@ -120,21 +121,27 @@ def test_the_house_rules_are_listed_for_who_asks(capsys: pytest.CaptureFixture[s
 
 
 def test_editions_variants_and_house_rules_are_chosen_by_number() -> None:
-    setup = setup_after("rage", "Ann Bob Cy", "", "2", "3, 1", "2 3", "")
+    setup = setup_after("rage", "Ann Bob Cy", "", "2", "3, 1", "", "4 5", "")
     assert (setup["edition"], setup["variants"]) == ("amigo", ["all-tricks-double", "action-cards"])
-    assert setup["house"] == {"change-after-out-must-differ": "on", "out-beats-change-same-trick": "on"}
+    assert setup["house"] == {"no-trump-then": "new", "second-joker": "lower"}
+
+
+def test_rg_a17_a_house_rule_of_another_box_is_asked_for_again(capsys: pytest.CaptureFixture[str]) -> None:
+    setup = setup_after("rage", "Ann Bob Cy", "", "2", "", "", "2", "4", "")
+    assert setup["house"] == {"no-trump-then": "new"}
+    assert "means nothing with the box of Amigo [RG-A9]" in capsys.readouterr().err
 
 
 def test_what_an_edition_can_be_is_listed_with_numbers() -> None:
-    host = Host("rage", "Ann Bob Cy", "", "", "", "", "")
+    host = Host("rage", "Ann Bob Cy", "", "", "", "", "", "")
     set_up(host, "ragz.toml")
-    assert "1 fundex-2006, 2 amigo" in host.questions[3]
+    assert "1 fundex-2006, 2 amigo, 3 amigo-1985" in host.questions[3]
     assert "1 action-cards, 2 hidden-bids, 3 all-tricks-double" in host.questions[4]
-    assert list(host.words[3]) == ["fundex-2006", "amigo"]
+    assert list(host.words[3]) == ["fundex-2006", "amigo", "amigo-1985"]
 
 
 def test_ch_101_the_number_of_games_agreed_on_is_the_last_question() -> None:
-    setup_after("rage", "Ann Bob", "", "", "", "", "3")
+    setup_after("rage", "Ann Bob", "", "", "", "", "", "3")
     assert tomllib.loads(Path("ragz.toml").read_text(encoding="utf-8"))["session"]["games_agreed"] == 3
 
 

@@ -403,8 +403,8 @@ OPTIONS = (
         needed="who deals first? The table picks, for every game [RG-11]",
     ),
     Option(EDITION, "whose box", usual=FUNDEX.name, choices=OFFERED),
-    Option(SCORING, "points for bids (RG-A19)", usual=LEAFLET, choices=SCORINGS),
     Option("variant", "one or several, with commas between", usual="none", kept="variants", choices=tuple(VARIANTS)),
+    Option(SCORING, "points for bids (RG-A19)", usual=LEAFLET, choices=SCORINGS),
 )  # fmt: skip
 
 SWITCHES = (

@@ -146,7 +146,7 @@ def check_count(edition: Edition, kind: str, count: int) -> None:
     """No more Bonus or Mad than the deck has (RG-108)."""
     if count > edition.actions[kind]:
         code, clause = "R-BONUS" if kind == BONUS else "R-MAD", edition.clause("RG-108")
-        facts: Facts = {"card": edition.words[kind], "edition": edition.title, "word": kind[0]}
+        facts: Facts = {"card": edition.words[kind], "edition": edition.title}
         raise Refused(code, clause, number=count, most=edition.actions[kind], **facts)
 
 
