@@ -318,6 +318,7 @@ class Option(Record):
     needed: str = ""
     kept: str = ""
     choices: tuple[str, ...] = ()
+    rare: bool = False  # typed, never asked for
 
     @property
     def flag(self) -> bool:

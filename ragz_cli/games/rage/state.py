@@ -404,7 +404,7 @@ OPTIONS = (
     ),
     Option(EDITION, "whose box", usual=FUNDEX.name, choices=OFFERED),
     Option("variant", "one or several, with commas between", usual="none", kept="variants", choices=tuple(VARIANTS)),
-    Option(SCORING, "points for bids (RG-A19)", usual=LEAFLET, choices=SCORINGS),
+    Option(SCORING, "points for bids (RG-A19)", usual=LEAFLET, choices=SCORINGS, rare=True),
 )  # fmt: skip
 
 SWITCHES = (
