@@ -77,6 +77,7 @@ OPTIONS: Mapping[str, CommandOption] = {
     "variant": CommandOption(
         ("--variant",), "variant", "by the variant, where no save says so", "NAME", offers="variants"
     ),
+    "scoring": CommandOption(("--scoring",), "scoring", "by other points for a bid", "NAME", offers="scorings"),
     "markdown": CommandOption(("--markdown",), "markdown", "as a table in Markdown"),
     "title": CommandOption(("--title",), "title", "what the evening is called", "TEXT"),
     "agreed": CommandOption(("--games",), "games", "how many games are agreed; else 1", "N", number=True),
@@ -324,7 +325,7 @@ ROWS: Sequence[Command] = (
         "show.sheet_",
         "Show the score sheet of the game. Bid over tricks, Bonus and Mad, running totals; another edition beside it.",
         "ragz sheet\nragz sheet --edition amigo\nragz sheet --markdown > sheet.md",
-        options="file edition markdown json",
+        options="file edition scoring markdown json",
     ),
     Command(
         "check-sheet",
@@ -336,7 +337,7 @@ ROWS: Sequence[Command] = (
         'ragz check-sheet "1 12 16" "12 17 28"\nragz check-sheet - < sheet.txt\n'
         'ragz check-sheet "10/10=30 0/0=5" --variant all-tricks-double',
         {"rows": "ROW...|-"},
-        "file edition variant",
+        "file edition variant scoring",
         as_typed=True,
     ),
     Command(

@@ -274,6 +274,13 @@ def variants(_: BeforeTab, incomplete: str) -> list[str]:
     return [name for name in keeper_of(with_sheet()).variants if begins(name, incomplete)]
 
 
+def scorings(_: BeforeTab, incomplete: str) -> list[str]:
+    """The points for bids of a score sheet that begin so."""
+    from ragz_cli.cli.show import keeper_of, with_sheet
+
+    return [name for name in keeper_of(with_sheet()).scorings if begins(name, incomplete)]
+
+
 def formats(_: BeforeTab, incomplete: str) -> list[str]:
     """The forms in which `export` prints."""
     from ragz_cli.cli.export import FORMATS

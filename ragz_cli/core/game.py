@@ -318,6 +318,7 @@ class Option(Record):
     needed: str = ""
     kept: str = ""
     choices: tuple[str, ...] = ()
+    rare: bool = False  # typed, never asked for
 
     @property
     def flag(self) -> bool:
@@ -479,6 +480,9 @@ class Game(Record, Generic[S]):
     words: "Callable[[], Words]"
     clauses: Callable[[], str]  # the text of its clauses.toml
     scoring: Scoring[S]
+    older: Callable[[int, Mapping[str, Plain]], Mapping[str, Plain]] = lambda _, setup: (
+        setup
+    )  # kept by a revision before
     stopping: Callable[[S, bool], Outcome[S]] = lambda state, _: Outcome(state)  # what it drops, counted or not (TB-7)
     leaving: Callable[[S, int], Outcome[S]] = lambda state, who: Outcome(  # a seat that is not played any more (TB-8)
         put(state, sitting=state.sitting.without(who))

@@ -277,11 +277,14 @@ def _game_by_game(session: Session, load: Loader) -> Iterator[Evening]:
     """The evening at the end of each of its games."""
     earlier: tuple[Finished, ...] = ()
     people: tuple[Sitting, ...] = ()
-    for at, record in enumerate(session.games):
-        game = played_as(record, load)
+    games: tuple[GameRecord, ...] = ()
+    for at, given in enumerate(session.games):
+        game = played_as(given, load)
+        record = given._replace(setup=game.older(given.rules, given.setup))
+        games = (*games, record)
         start = _started(at, game, record)
         start = with_sitting(start, at_the_beginning(start.sitting, people)) if people else start
-        part = session._replace(games=session.games[: at + 1])
+        part = session._replace(games=games)
         shown = Evening(part, game, replay(game, start, record.log), load, earlier=earlier, people=people)
         yield shown
         last = finished(at + 1, record, game, shown.state)
