@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from ragz_cli.core.game import Refused
+from ragz_cli.games.rat import GAME
 from ragz_cli.games.rat.board import (
     ICONS,
     STAND_IN,
@@ -43,6 +44,24 @@ def test_or_after_it_by_number_or_without():
 def test_a_space_may_be_told_before_anybody_lands_there():
     table = learning("space 9 green take", "roll 6 3", "move")
     assert table.owed() == ["Ann: take", "Ann: draw"]
+
+
+@pytest.mark.parametrize("colours", ["red blue green yellow purple", "pink red yellow green blue", NAMED[8:]])
+@pytest.mark.parametrize("board", ["stand-in", ""])
+def test_k_75_regions_are_named_once_and_again_by_the_table_alone(board, colours):
+    table = new("Ann Bob", **({"board": board} if board else {}))
+    table.play(*(() if board else (NAMED,)))
+    offered = {choice.verb: choice.blocked for choice in GAME.open(table.state)}
+    assert offered["regions"] is not None
+    assert table.refused(f"regions {colours}") == ("R-BOARD", "RR-5")
+    assert table.state.board.regions == tuple(NAMED.split()[1:])
+    table.play(f"table: regions {colours}  # misread")
+    assert table.state.board.regions == tuple(colours.split())
+
+
+def test_k_75_regions_without_names_are_offered():
+    offered = {choice.verb: choice.blocked for choice in GAME.open(new("Ann Bob").state)}
+    assert offered["regions"] is None
 
 
 def test_regions_have_letters_until_they_are_named():

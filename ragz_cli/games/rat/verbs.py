@@ -147,7 +147,7 @@ ROWS: tuple[Verb[Rat], ...] = (
     ),
     Verb(
         "regions", (dice.region_names(),), "name the five regions, clockwise from space 0, where a new board begins",
-        ("RR-5",), NAMING, dice.learn_blocked, dice.regions, optional=True,
+        ("RR-5",), NAMING, dice.regions_blocked, dice.regions, optional=True, of_table=True,
     ),
 )  # fmt: skip
 
