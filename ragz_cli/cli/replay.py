@@ -13,14 +13,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from ragz_cli import store
-from ragz_cli.cli.at_hand import nth, opened, read_each, troubles, written
+from ragz_cli.cli.at_hand import named, nth, opened, read_each, troubles, written
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood
 from ragz_cli.core.evening.evening import Evening, every_game, has_secrets, up_to, veiled
 from ragz_cli.core.names import nearest, number, unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.words import Count
 from ragz_cli.store.load import SaveError
-from ragz_cli.store.many import all_named
 from ragz_cli.view import screen
 from ragz_cli.view.sentences import narrated
 from ragz_cli.view.status import agreed_lines, draw_status
@@ -130,7 +129,7 @@ def _each(evening: Evening) -> str:
 
 def verify(files: list[str] | None = None, file: str = "", json: bool = False) -> None:
     """`ragz verify [FILE|FOLDER|GLOB]...`."""
-    paths = all_named(files or [file])
+    paths = named(files or [file])
     results = [*read_each(paths, checked)]
     if json:
         screen.as_json([checked_value(result) for result in results])

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, TypeVar
 
-from ragz_cli.cli.at_hand import opened, read_each, troubles, written
+from ragz_cli.cli.at_hand import named, opened, read_each, troubles, written
 from ragz_cli.cli.commands import COMMANDS, file_at_hand
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood, one_of
 from ragz_cli.cli.new import session_of
@@ -48,7 +48,7 @@ from ragz_cli.core.words import line_fault, name_fault
 from ragz_cli.games import guests, load, ours
 from ragz_cli.store.files import begin_season, read_season, read_table, write_folder
 from ragz_cli.store.load import SaveError
-from ragz_cli.store.many import all_named, is_season
+from ragz_cli.store.many import is_season
 from ragz_cli.store.write import proven
 from ragz_cli.view import screen
 from ragz_cli.view.sentences import what_is_wrong
@@ -90,9 +90,9 @@ def at_hand(files: Sequence[str] | None, file: str, alias: Sequence[str] | None 
     except AliasError as fault:
         raise not_understood(*fault.args) from None
     if declared:
-        paths = [os.path.normpath(path) for path in all_named(words_of(declared, season))]
+        paths = [os.path.normpath(path) for path in named(words_of(declared, season))]
         return AtHand(paths, aliases, scope, season, declared=declared)
-    paths = all_named(files) if files else [file_at_hand(file)]
+    paths = named(files) if files else [file_at_hand(file)]
     one = (files or paths)[0] if len(paths) == len(files or paths) == 1 else ""
     return AtHand(paths, aliases, scope, season, one if os.path.isfile(one) else "")
 
@@ -251,7 +251,7 @@ def check(path: str = SEASON) -> None:
     people = [f"{one.name} {one.played}" for one in (*found.standings.ranks, *found.standings.below)]
     screen.show([f"{declared.season}:", *head_lines(found)])
     screen.show([f"Games of each: {', '.join(people)}"] if people else [])
-    words = [word for word in words_of(path, declared) if not all_named([word])]  # folders without a save
+    words = [word for word in words_of(path, declared) if not named([word])]  # folders without a save
     screen.complain(f"error: {path}: {word} matches no file" for word in words)
     leave(found)
     if words:
