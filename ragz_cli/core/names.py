@@ -11,6 +11,7 @@ import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from ragz_cli.core.game import Arg, Refused, S, State, V, name_of
+from ragz_cli.core.words import apostrophes_aside, spelled
 
 JOINING = ("and", "&", "+", "/")
 GLUED = r"(?<=\w)[&+/](?=\w)"  # Mum+Dad
@@ -24,7 +25,7 @@ def unaccented(text: str) -> str:
         return text.casefold()
     from unicodedata import combining, normalize
 
-    return "".join(c for c in normalize("NFKD", text.casefold()) if not combining(c))
+    return apostrophes_aside("".join(c for c in normalize("NFKD", text.casefold()) if not combining(c)))
 
 
 def _accents_kept(text: str) -> str:
@@ -156,10 +157,11 @@ def names_of(words: Sequence[str]) -> list[str]:
     >>> names_of("Mum, Grandma Jo & Zoe".split()), names_of("Mum and Dad+Zoe".split())
     (['Mum', 'Grandma Jo', 'Zoe'], ['Mum', 'Dad', 'Zoe'])
     """
+    words = [*map(spelled, words)]
     if any("," in word for word in words):
         return [name for name in re.split(JOINED, " ".join(words)) if name]
     if len(words) > 1 and not any(unaccented(word) in JOINING for word in words):
-        return [*words]
+        return words
     return [name for word in words if unaccented(word) not in JOINING for name in re.split(GLUED, word)]
 
 

@@ -114,7 +114,7 @@ class _Search:
             hint = "name the folders in which the saves are"
             raise SaveError(f"there are more than {MOST_NAMES} names below it", path=self._word, hint=hint)
         if self._met % MANY_NAMES == 0:
-            self._looking(folder)
+            self._looking(folder or os.curdir)
 
 
 def _after(name: str, pattern: Pattern) -> Iterator[Pattern]:
