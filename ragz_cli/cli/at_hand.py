@@ -16,7 +16,8 @@ from functools import cache
 from typing import TYPE_CHECKING, TypeVar
 
 from ragz_cli import store
-from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood, unknown
+from ragz_cli.cli.commands import no_such_option
+from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood
 from ragz_cli.core.evening.evening import Evening, every_game, play_through
 from ragz_cli.core.game import Refusal, Refused
 from ragz_cli.core.record import Record
@@ -95,7 +96,7 @@ def joined(words: Sequence[str]) -> str:
             break
         if len(word) > 1 and word[0] == "-" and not word.lstrip("-")[:1].isdigit() and " " not in word:
             quoted = 'a line with such a word goes in quotes: ragz do "..."'
-            raise unknown(f"no such option {word}", word, ("--file", "--expect", "--quiet", "--help"), quoted)
+            raise no_such_option(word, ("--file", "--expect", "--quiet", "--help"), quoted)
     return " ".join(words)
 
 

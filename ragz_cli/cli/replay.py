@@ -76,7 +76,6 @@ COVERED = "The table as it was then is shown with --open only: cards that lay fa
 
 
 def replay(
-    save: str = "",
     to: str = "",
     step: bool = False,
     quiet: bool = False,
@@ -85,7 +84,7 @@ def replay(
     open_: bool = False,
 ) -> None:
     """`ragz replay [FILE]`."""
-    at_hand = opened(save or file)
+    at_hand = opened(file)
     whole = nth(at_hand.evening, game)
     shown = whole if open_ else veiled(whole)
     evening = up_to(shown, _line(to)) if to else shown
@@ -200,7 +199,7 @@ def demo(sample: str = "", step: bool = False, copy: str = "") -> None:
     if copy:
         _copy(copy)
     elif sample:
-        replay(str(_sample(sample)), step=step)
+        replay(file=str(_sample(sample)), step=step)
     else:
         screen.show(_listed())
 

@@ -52,7 +52,7 @@ from ragz_cli.store.load import SaveError
 from ragz_cli.store.many import is_season
 from ragz_cli.store.write import proven
 from ragz_cli.view import screen
-from ragz_cli.view.sentences import what_is_wrong
+from ragz_cli.view.sentences import as_typed_here, what_is_wrong
 from ragz_cli.view.tables import draw_standings, draw_stats, head_lines, standings_value, stats_value
 from ragz_cli.view.totals import totals_lines
 
@@ -196,6 +196,8 @@ def standings_(
         if not files and (evening := only_evening(over, season)):
             screen.show(totals_lines(evening))
         draw_standings(season, load, over.season.season)
+        if over.evening and season.unfinished:
+            screen.show(as_typed_here(["Who leads in a game that goes on: ragz score"]))
     leave(season)
 
 

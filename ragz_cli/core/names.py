@@ -36,14 +36,20 @@ def _accents_kept(text: str) -> str:
 
 
 def nearest(word: str, names: Iterable[str], like: float = 0.6) -> str:
-    """The name most like `word`, `like` of 1 at least, or one with a further word that `word` begins, or nothing."""
+    """The name most like `word`, `like` of 1 at least, or one with a further word that `word` begins, or nothing.
+
+    Two letters exchanged are nearer than any other slip.
+    """
     import difflib
 
     plain = {unaccented(name): name for name in names}
     wanted = unaccented(word)
-    close = difflib.get_close_matches(wanted, plain, 1, like) or [
-        name for name in plain if len(wanted) > 1 and f" {wanted}" in name
-    ]
+    exchanged = (f"{wanted[:at]}{wanted[at + 1]}{wanted[at]}{wanted[at + 2 :]}" for at in range(len(wanted) - 1))
+    close = (
+        [name for name in exchanged if name in plain]
+        or difflib.get_close_matches(wanted, plain, 1, like)
+        or [name for name in plain if len(wanted) > 1 and f" {wanted}" in name]
+    )
     return plain[close[0]] if close else ""
 
 

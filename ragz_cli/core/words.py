@@ -483,6 +483,7 @@ HINTS = {
     "W-SET": "what can be set: {names:or}; ragz table --help shows how",
     "W-SET+near": "did you mean {near}?",
     "W-REMARK": "say why, after a #: ragz '{word}  # why'",
+    "W-REMARK/amended": "",
     "W-ACTOR": "put the name and a colon first, as in: {example}",
     "W-ACTOR+near": "did you mean {near}?",
     "W-TABLE": "put the name of a player first, as in: {example}",
