@@ -40,7 +40,7 @@ from ragz_cli.core.evening.session import ENTERED, FORMAT, PLAYED, TIE_BREAKER, 
 from ragz_cli.core.game import BOARD, Game, Option, Plain, State
 from ragz_cli.core.names import names_of, unaccented
 from ragz_cli.core.setup import SPACES, check_games, check_names, check_options, check_title, house_rules
-from ragz_cli.core.words import composed
+from ragz_cli.core.words import composed, spelled
 from ragz_cli.games import every, guests, has, known, load, ours, package_of
 from ragz_cli.store.load import SaveError, read
 from ragz_cli.store.write import Slot, create, writing
@@ -260,7 +260,7 @@ def rematch(
         evening = without_begun(_untroubled(file, slot.save))
         kind = _named(game) if game else load(evening.record.game)
         people = {WITH: with_, WITHOUT: without, SEATS: seats}
-        named = {option: [*map(composed, names)] for option, names in people.items() if names}
+        named = {option: [spelled(composed(name)) for name in names] for option, names in people.items() if names}
         asked = Asked(game and kind.name, chosen, house or (), games, tie, named)
         with in_words_of(kind):
             after = _with_next(evening, kind, asked)

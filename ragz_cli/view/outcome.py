@@ -399,8 +399,13 @@ def refused_later(at: Evening, refusal: Refusal, line: Typed) -> Refusal:
 
 
 def ways_on(evening: Evening, at: Evening, refusal: Refusal) -> list[str]:
-    """How to go on where a change of lines would make a later line impossible; `evening` may have games after `at`."""
+    """How to go on where lines are not changed, as one would be impossible; `evening` may have games after `at`."""
     entry, number = later(refusal), len(at.session.games)
+    if "target" in refusal.facts:
+        where = f"--game {number} " if number < len(evening.session.games) else ""
+        target, said = refusal.facts["target"], str(refusal.facts["word"])
+        line = said[len(TABLE_NAME) + 1 :].strip() if said.casefold().startswith(f"{TABLE_NAME}:") else said
+        return [f"hint: say why, after a #: {PROGRAM} amend {where}{target} '{TABLE_NAME}: {line}  # why'"]
     if not entry:
         return []
     there = f"do --game {number} " if number < len(evening.session.games) else ""

@@ -53,13 +53,14 @@ from ragz_cli.core.setup import (
     STAND_IN,
     check_games,
     check_names,
+    check_number,
     house_of_setup,
     house_rules,
     option_value,
     option_words,
 )
 from ragz_cli.core.table import STOP
-from ragz_cli.core.words import composed
+from ragz_cli.core.words import composed, spelled
 
 REMATCH = "rematch"
 WITH, WITHOUT, SEATS = PEOPLE = ("with", "without", "seats")
@@ -567,6 +568,7 @@ def with_result(session: Session, result: Entered, everybody: Results, now: str,
     """A further game at the end of a session, with its result."""
     names = [name for name, _ in everybody]
     check_names(result.game, names, ())
+    check_number(result.game, names)
     record = result_record(result.game, names, now)
     evening = play_through(session._replace(games=(*session.games, record), totals={}), load)
     line = f"table: {RESULT} {' '.join(f'{name} {points}' for name, points in everybody)}"
@@ -601,7 +603,7 @@ def results(result: Entered, known: Collection[str]) -> Results:
             raise Refused("W-RESULT", case="nameless", word=points, example=example)
         if len(run) > 1 and unaccented(" ".join(run)) not in players:
             raise _no_number(run, runs, players, result)
-    return [(" ".join(run), int(points)) for run, points in runs]
+    return [(spelled(" ".join(run)), int(points)) for run, points in runs]
 
 
 def _between_commas(words: Sequence[str], known: Collection[str]) -> list[str]:

@@ -294,6 +294,7 @@ def _figure_typed(value: Plain) -> str:
 
 
 QUOTE = re.compile(r"""(["'])(.*?)\1(?=\s*(?:#|$))""")
+REASONLESS = "W-REMARK"  # refused because the table says something without a reason
 LAST_LINE = ("last", "-1")  # said for the number of the last line
 QUOTED = ("text", "before", "after")  # facts of a refusal that hold lines
 
@@ -316,7 +317,7 @@ def amendment_entry(evening: Evening, rest: str, words: Collection[str] = ()) ->
         raise _not_there(evening, target, first)
     new: list[str] = []
     for at, line in enumerate(lines, 1):
-        new += (read := entries(evening, state, line, words))
+        new += (read := _read_for(target, evening, state, line, words))
         if at < len(lines):
             state = _after(evening.game, state, read, first)
     numbers = str(first) if first == last else f"{first}-{last}"
@@ -324,6 +325,16 @@ def amendment_entry(evening: Evening, rest: str, words: Collection[str] = ()) ->
     if len(entry) > LINE_LIMIT and len(new) > 1:
         raise Refused("W-LONG", case="amend", number=len(entry), most=LINE_LIMIT)
     return entry
+
+
+def _read_for(target: str, evening: Evening, state: State, line: Typed, words: Collection[str]) -> tuple[str, ...]:
+    """The entries that a new line of an amendment stands for; where a reason is missing, `target` is named too."""
+    try:
+        return entries(evening, state, line, words)
+    except Refused as refused:
+        if refused.refusal.code != REASONLESS:
+            raise
+        raise Refused(REASONLESS, case="amended", word=refused.refusal.facts["word"], target=target) from None
 
 
 def _unquoted(text: str) -> str:
