@@ -94,7 +94,8 @@ def result_only(game: Game[S]) -> Game[ResultOnly]:
         verbs={RESULT: _verb(known)}, settings={}, options=(), switches=(),
         prepare=lambda names, _: {"players": list(names)}, start=start,
         owed=_owed, open=lambda _: (), stopping=_nothing_to_stop, leaving=_nobody_to_leave,
-        tally=_tally, held=lambda state, who: state.points[who] if state.over else 0,
+        tally=lambda state: " ".join(map("{}={}".format, state.seats, state.points)),
+        held=lambda state, who: state.points[who] if state.over else 0,
         summary=partial(_summary, known), saved=partial(_saved, known), score=partial(_score, known),
     )  # fmt: skip
 
@@ -139,12 +140,8 @@ def _verb(scoring: Scoring[ResultOnly]) -> Verb[ResultOnly]:
 
     return Verb(
         RESULT, (_everybody(scoring),), "tell what everybody had at the end", (scoring.clause,), "result Ann 0 Bob 35",
-        _blocked, tell, of_table=True,
+        lambda _, who: None if who == TABLE else Refusal("W-RESULT", "", {"case": "table"}), tell, of_table=True,
     )  # fmt: skip
-
-
-def _blocked(state: ResultOnly, who: int) -> Refusal | None:
-    return None if who == TABLE else Refusal("W-RESULT", "", {"case": "table"})
 
 
 def _everybody(scoring: Scoring[ResultOnly]) -> Arg[ResultOnly, Mapping[int, int]]:
@@ -168,10 +165,6 @@ def _owed(state: ResultOnly) -> tuple[Duty, ...]:
 def example_of_result(names: Iterable[str]) -> str:
     """The line with the result of a game of these people."""
     return f"table: {RESULT} {' '.join(f'{name} 0' for name in names)}  # {WITHOUT_RAGZ}"
-
-
-def _tally(state: ResultOnly) -> str:
-    return " ".join(f"{name}={points}" for name, points in zip(state.seats, state.points, strict=False))
 
 
 def _summary(scoring: Scoring[ResultOnly], state: ResultOnly) -> dict[str, Plain]:
