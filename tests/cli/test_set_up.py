@@ -20,46 +20,51 @@ BEGUN = (
 )
 
 
+def said(line: str) -> str:
+    """What a command prints."""
+    return invoke(line.split()).stdout
+
+
 @pytest.mark.parametrize(("words", "parts"), BEGUN, ids=[words for words, _ in BEGUN])
 def test_the_set_up_of_this_table_is_said_once_and_whenever_asked_for(words: str, parts: tuple[str, ...]) -> None:
-    begun, asked = invoke(f"new {words}".split()).stdout, invoke(["setup"]).stdout
+    begun, asked = said(f"new {words}"), said("setup")
     assert asked.startswith("Set up:")
     assert all(part in asked for part in parts)
     assert asked in begun
-    assert "Set up:" not in invoke(["status"]).stdout
+    assert "Set up:" not in said("status")
 
 
 @pytest.mark.parametrize("words", ["change Ann Bob --first Ann", "news Ann Bob --first Bob", "rat Ann Bob --first Bob"])
 def test_nobody_throws_for_what_is_settled(words: str) -> None:
-    assert "begins" not in invoke(f"new {words}".split()).stdout.partition("Set up:")[2].partition("\nAnn")[0]
+    assert "begins" not in said(f"new {words}").partition("Set up:")[2].partition("\nAnn")[0]
 
 
 def test_sets_are_looked_at_only_where_they_count() -> None:
-    assert "Look at the sets" not in invoke("new change Ann Bob".split()).stdout
+    assert "Look at the sets" not in said("new change Ann Bob")
 
 
 def test_the_next_game_says_only_what_is_different_and_another_game_all_of_it() -> None:
-    invoke("new rage Ann Bob --dealer Ann --games 4".split())
+    said("new rage Ann Bob --dealer Ann --games 4")
     invoke(["table: stop counted  # supper"])
-    again = invoke("rematch --dealer Bob".split()).stdout
+    again = said("rematch --dealer Bob")
     assert "Set up as before, but:\n  Bob deals first [RG-11]\nBob: bid" not in again
     assert "Set up as before, but:\n  Bob deals first [RG-11]\nAnn: bid" in again
     invoke(["table: stop counted  # supper"])
-    assert "Set up as before.\n" in invoke("rematch --dealer Bob".split()).stdout
-    assert "Deal 10 cards each" in invoke(["setup"]).stdout
+    assert "Set up as before.\n" in said("rematch --dealer Bob")
+    assert "Deal 10 cards each" in said("setup")
     invoke(["table: stop counted  # supper"])
-    assert "Everybody takes 60 Zeal" in invoke("rematch news".split()).stdout
+    assert "Everybody takes 60 Zeal" in said("rematch news")
 
 
 def test_of_a_result_alone_nothing_was_set_up() -> None:
-    invoke("result rage Ann 12 Bob 5".split())
-    assert invoke(["setup"]).stdout == "Nothing has to be set up for this game.\n"
+    said("result rage Ann 12 Bob 5")
+    assert said("setup") == "Nothing has to be set up for this game.\n"
 
 
 def test_people_know_a_game_that_each_has_played_in_the_newest_saves_of_the_folder() -> None:
-    invoke("new rage Ann Bob Cy -f one.toml".split())
-    invoke("new rage Ann Dee -f two.toml".split())
-    invoke("new change Ann Eve -f three.toml".split())
+    said("new rage Ann Bob Cy -f one.toml")
+    said("new rage Ann Dee -f two.toml")
+    said("new change Ann Eve -f three.toml")
     assert know_the_game("new.toml", "rage", ["Dee", "Ann", "Bob"])
     assert not know_the_game("new.toml", "rage", ["Ann", "Eve"])
     assert not know_the_game("new.toml", "change", ["Ann", "Bob"])
@@ -67,7 +72,7 @@ def test_people_know_a_game_that_each_has_played_in_the_newest_saves_of_the_fold
     Path("broken.toml").write_text('game = "rage"\nplayers = [', encoding="utf-8")
     assert know_the_game("new.toml", "rage", ["Ann", "Bob"])
     for number in range(20):
-        invoke(f"new news Ann Bob -f {number}.toml".split())
+        said(f"new news Ann Bob -f {number}.toml")
     for name in ("one.toml", "two.toml"):
         os.utime(name, (0, 0))
     assert not know_the_game("new.toml", "rage", ["Ann", "Bob"])

@@ -393,7 +393,7 @@ def test_those_who_have_played_this_game_begin_in_quiet_and_are_told_how_to_chan
         assert "full says more" not in first.ready().text
         first.say("4 1").leave()
     (begun / "ragz.toml").rename(begun / "friday.toml")
-    ragz(begun, *"new change Ann Bob --board stand-in --first Ann -f saturday.toml".split())
+    ragz(begun, "-f", "saturday.toml", "new", "change", "Ann", "Bob", *NEW[-4:])
     with Terminal(begun, "play", "-f", "saturday.toml", NO_COLOR="1") as again:
         assert "full says more" in again.ready().text
         assert again.here == "Ann: roll> "
