@@ -230,6 +230,13 @@ ROWS: Sequence[Command] = (
         "file game plain json",
     ),
     Command(
+        "setup",
+        "show.setup",
+        "Say how the game at hand is set up: what everybody takes, what lies where, who deals.",
+        "ragz setup",
+        options="file game",
+    ),
+    Command(
         "next",
         "show.next_",
         "Say what is owed and what is open. With clauses, how to type it, and why other things are not possible now.",

@@ -29,6 +29,7 @@ from ragz_cli.view import screen
 from ragz_cli.view.sentences import at_prompt, next_lines, what_is_wrong, what_would_be_right
 
 NO_LINE = "No line stands in the log yet."
+NO_SET_UP = "Nothing has to be set up for this game."
 
 
 def status(file: str = "", game: int | None = None, plain: bool = False, json: bool = False) -> None:
@@ -42,6 +43,14 @@ def status(file: str = "", game: int | None = None, plain: bool = False, json: b
         draw_status(evening)
         asked = evening.state.over or at_prompt()  # a prompt asks for what is owed itself
         return None if asked else screen.show(next_lines(evening.game, evening.state))
+
+
+def setup(file: str = "", game: int | None = None) -> None:
+    """`ragz setup`."""
+    with reading(file, game) as evening:
+        from ragz_cli.view.status import set_up_lines
+
+        return screen.show(set_up_lines(evening.game, evening.record) or [NO_SET_UP])
 
 
 def next_(file: str = "", game: int | None = None, json: bool = False) -> None:
