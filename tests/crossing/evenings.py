@@ -18,10 +18,10 @@ from typing import Any, NamedTuple
 
 from ragz_cli.cli.at_hand import opened
 from ragz_cli.cli.commands import COMMANDS
-from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.evening import Evening, every_game
 from ragz_cli.core.evening.next_game import next_command, people, take_in
 from ragz_cli.core.evening.session import ENTERED
-from ragz_cli.core.evening.taking import NotTaken, Said, Taken, Typing, take
+from ragz_cli.core.evening.taking import NotTaken, Taken, Typing, take
 from ragz_cli.core.game import BOARD, FLAG, PLAYER, Game, Option, Refused, State, Verb
 from ragz_cli.core.table import ORDER
 from ragz_cli.games import NAMES as GAMES
@@ -99,9 +99,7 @@ class Night:
     def steps(self, number: int) -> Iterator[Step]:
         """So many things that are done, one after another."""
         for _ in range(number):
-            step = self._step()
-            self.script.append(step.typed)
-            yield step
+            yield self._step()
 
     def save(self) -> None:
         """The file as it is now."""
@@ -120,17 +118,23 @@ class Night:
         return done
 
     def _line(self, kind: str, line: str) -> Step:
-        before = self.evening
+        before, typed_ = self.evening, self._typed("do", line)
         taken = take(before, [line], TYPING)
         self.evening = taken.evening
-        return Step(join(["ragz", "do", line]), kind, before, taken)
+        return Step(typed_, kind, before, taken)
+
+    def _typed(self, *words: str) -> str:
+        """A command as it is typed in a shell, which is kept before it is tried."""
+        self.script.append(join(["ragz", *words]))
+        return self.script[-1]
 
     def _command(self, kind: str, *words: str) -> Step:
         """A command in this process, on the save as it is."""
         self.save()
-        before, result = self.evening, invoke(words)
+        before, typed_ = self.evening, self._typed(*words)
+        result = invoke(words)
         self.evening = opened(str(SAVE)).evening
-        return Step(join(["ragz", *words]), kind, before, result=result)
+        return Step(typed_, kind, before, result=result)
 
     def _play(self, kind: str) -> Step:
         game, state, chance = self.evening.game, self.evening.state, self.chance
@@ -188,7 +192,9 @@ class Night:
 
     def _count(self, kind: str) -> Step:
         game, state = self.evening.game, self.evening.state
-        told = [f"{name} {game.held(state, seat) + self.chance.choice((0, 0, 5))}" for name, seat in state.seats.items()]
+        told = [
+            f"{name} {game.held(state, seat) + self.chance.choice((0, 0, 5))}" for name, seat in state.seats.items()
+        ]
         return self._line(kind, f"count {' '.join(told[: self.chance.randint(1, len(told))])}")
 
     # ---- corrections ----
@@ -223,24 +229,29 @@ class Night:
         if number == len(self.evening.session.games):
             return self._amend("amend")
         line = self._correction(number)
-        before = self.evening
+        before, typed_ = self.evening, self._typed("do", "--game", str(number), line)
         try:
             taken = take_in(before, number, [line], TYPING)
         except Refused as refused:
             taken = Taken(before, refused=NotTaken(line, refused.refusal, before))
         self.evening = taken.evening
-        return Step(join(["ragz", "do", "--game", str(number), line]), kind, before, taken)
+        return Step(typed_, kind, before, taken)
 
     def _correction(self, number: int) -> str:
-        from ragz_cli.core.evening.evening import every_game
-
         then = every_game(self.evening)[number - 1]
         if then.record.kind == ENTERED and self.chance.randrange(4):
             told = " ".join(f"{name} {self.chance.randrange(0, 60, 5)}" for name in then.state.seats)
             return self.chance.choice([f"amend 1 table: result {told}  # misread", f"table: result {told}  # so"])
         names = [*then.state.seats]
         rows = [*then.game.settings.values()]
-        lines = [self._amendment(then), self._amendment(then), "undo", "redo", "note later", f"table: stop counted  {WHY}"]
+        lines = [
+            self._amendment(then),
+            self._amendment(then),
+            "undo",
+            "redo",
+            "note later",
+            f"table: stop counted  {WHY}",
+        ]
         lines += [set_by_table(then.state, row, self.chance.choice(names), self.chance) for row in rows]
         lines += [f"table: rename {names[0]} {names[0]} Q  {WHY}", f"table: retire {names[-1]}  {WHY}"]
         return self.chance.choice(lines)
@@ -288,12 +299,17 @@ class Night:
         points = [str(chance.randrange(0, 60, 5)) for _ in names]
         if game.scoring.winning is not None:
             points[0] = str(game.scoring.winning)
-        return self._command(kind, "result", game.name, *(word for row in zip(names, points, strict=True) for word in row))
+        return self._command(
+            kind, "result", game.name, *(word for row in zip(names, points, strict=True) for word in row)
+        )
 
     def _options(self, game: Game[State], names: Sequence[str]) -> list[str]:
         chosen = [word for option in game.options for word in self._option(game, option, names)]
         rules = [row for row in game.switches if not self.chance.randrange(4)]
-        return [*chosen, *(word for row in rules for word in ("--house", f"{row.name}={self.chance.choice(row.values)}"))]
+        return [
+            *chosen,
+            *(word for row in rules for word in ("--house", f"{row.name}={self.chance.choice(row.values)}")),
+        ]
 
     def _option(self, game: Game[State], option: Option, names: Sequence[str]) -> list[str]:
         chance = self.chance
@@ -315,7 +331,7 @@ class Night:
             words = ["new", name, *names, *self._options(game, names), "--games", str(chance.randint(1, 3))]
             if not invoke(words).exit_code:  # some house rules are not for so many
                 break
-        self.script.append(join(["ragz", *words]))
+        self._typed(*words)
         return opened(str(SAVE)).evening
 
 
@@ -325,6 +341,7 @@ PLAYING: Mapping[str, float] = {
 }  # fmt: skip
 AFTER: Mapping[str, float] = {
     "next": 5, "proposed": 5, "result": 3, "tie": 1, "earlier": 4, "amend": 2, "undo": 1, "redo": 1, "setting": 2,
-    "rename": 1, "retire": 0.5, "stop": 1, "note": 1, "count": 0.5, "house": 0.5, "terminal": 0.5, "board": 1, "play": 0.5,
+    "rename": 1, "retire": 0.5, "stop": 1, "note": 1, "count": 0.5, "house": 0.5, "terminal": 0.5, "board": 1,
+    "play": 0.5,
 }  # fmt: skip
 """How often each kind of step comes, while a game goes on and after its end."""
