@@ -1,4 +1,4 @@
-"""What has to hold after each line of any evening: nobody is stuck, what is proposed is taken, what is read is there."""
+"""What has to hold after each line of any evening: nobody is stuck, what is proposed is taken, all can be read."""
 
 import json
 import re

@@ -106,10 +106,15 @@ def test_a_count_that_contradicts_what_was_seen_is_refused():
 
 @pytest.mark.parametrize(
     ("told", "offered"),
-    [((), True), (("3 red take", "23 yellow take"), True), (("1 green look",), False), (("3 blue look", "4 red look"), False)],
-)  # fmt: skip
+    [
+        ((), True),
+        (("3 red look", "23 blue look"), True),
+        (("1 blue look",), False),
+        (("3 blue look", "4 red look"), False),
+    ],
+)
 def test_rr_5_a_number_of_spaces_is_offered_only_where_one_fits_what_was_told(told, offered):
-    """Our guess of 20 does not fit where space 3 and space 23 differ; no size fits where red is not the first region."""
+    """Our guess of 20 does not fit where space 3 and space 23 differ; none fits where red is not the first region."""
     table = learning(*(f"table: space {space}  # our board is like that" for space in told))
     assert ("spaces" in table.open(), len(table.words("spaces"))) == (offered, offered)
     for size in table.words("spaces"):
