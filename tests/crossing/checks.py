@@ -17,7 +17,7 @@ from ragz_cli.cli.at_hand import opened
 from ragz_cli.cli.watch import _now
 from ragz_cli.core.evening.evening import Evening, every_game, play_through, under_initials
 from ragz_cli.core.evening.session import ENTERED
-from ragz_cli.core.evening.taking import say
+from ragz_cli.core.evening.taking import Taken, say, take
 from ragz_cli.core.game import TABLE, Choice, Duty, Game, Refusal, State, name_of
 from ragz_cli.games import load
 from ragz_cli.store.load import parse as read_back
@@ -25,7 +25,7 @@ from ragz_cli.store.write import dump
 from ragz_cli.view.export import clean_log
 from ragz_cli.view.outcome import outcome_lines, refusal_lines, ways_on
 from ragz_cli.view.second import second_screen
-from tests.crossing.evenings import SAVE, Night, Step, set_by_table
+from tests.crossing.evenings import SAVE, TYPING, Night, Step, set_by_table
 from tests.players import accepted, insisted, possible, tried
 from tests.reasons import proposed
 from tests.runner import invoke
@@ -140,28 +140,28 @@ def everybody_at_every_choice(evening: Evening) -> Faults:
     game, state = evening.game, evening.state
     left = [name for name, seat in {**state.sitting.former, **state.seats}.items() if seat in state.sitting.left]
     for one in (*game.owed(state), *possible(game, state)):
-        for words in with_names(state, one, [*evening.called]):
+        for name, words in with_names(state, one, [*evening.called]):
             line = f"{name_of(state, one.who)}: {one.verb} {words}"
             done = tried(game, state, line)
             if isinstance(done, Refusal):
                 continue
-            if any(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", words) for name in left):
+            if name in left:
                 yield Fault("leaver", line, f"taken; listed: {one.words}")
             if why := stuck(game, done.state):
                 yield Fault("stuck", line, why)
 
 
-def with_names(state: State, one: Duty | Choice, names: Sequence[str]) -> list[str]:
-    """What may follow a verb that is for people, with each of these names in the places of names."""
+def with_names(state: State, one: Duty | Choice, names: Sequence[str]) -> list[tuple[str, str]]:
+    """What may follow a verb that is for people, with each of these names in the place of those who are named."""
     usage = one.usage.removeprefix(one.verb)
     if "NAME" not in usage and "PLAYER" not in usage:
         return []
-    patterns = {"{}", f"{names[0]}, {{}}"}
+    patterns = {"{}", f"{name_of(state, state.sitting.order[0])}, {{}}"}
     for words in (one.example.partition(f"{one.verb} ")[2], *one.words):
         for seated in state.seats:
             if re.search(rf"(?<!\w){re.escape(seated)}(?!\w)", words):
                 patterns.add(words.replace(seated, "{}"))
-    return [pattern.format(*[name] * pattern.count("{}")) for pattern in sorted(patterns) for name in names]
+    return [(name, pattern.format(*[name] * pattern.count("{}"))) for pattern in sorted(patterns) for name in names]
 
 
 def everything_set(evening: Evening, chance: Random) -> Faults:
@@ -203,22 +203,38 @@ def replays_the_same(evening: Evening) -> Faults:
 def said_of(step: Step) -> Faults:
     """What is printed of a step can be printed, and what it proposes is taken."""
     if step.result:
-        yield from printed_taken(step, step.result.output)
+        yield from printed_taken(step.typed, step.result.output)
         return
     taken = step.taken
     assert taken
     if not taken.refused:
         lines = outcome_lines(step.before, taken)
         lines += outcome_lines(step.before, taken, quiet=True)
-        yield from printed_taken(step, "\n".join(lines))
+        yield from printed_taken(step.typed, "\n".join(lines))
+        yield from taken_back(step.before, taken, lines)
         return
     line, refusal, at = taken.refused
     said = [*refusal_lines(at.game, at.state, refusal, line), *ways_on(step.before, at, refusal)]
-    yield from printed_taken(step, "\n".join(said))
+    yield from printed_taken(step.typed, "\n".join(said))
+
+
+WAY_BACK = re.compile(r" it back with: ragz ((?:undo|redo).*)")
+
+
+def taken_back(before: Evening, taken: Taken, lines: Sequence[str]) -> Faults:
+    """The way back that is printed leads to the table as it was before."""
+    for words in dict.fromkeys(match[1] for match in map(WAY_BACK.search, lines) if match):
+        back = take(taken.evening, [words], TYPING)
+        if back.refused:
+            yield Fault("way back", words, str(back.refused.refusal))
+        elif (back.evening.state, back.evening.totals) != (before.state, before.totals):
+            yield Fault("way back", words, "leads elsewhere")
 
 
 PROSE = r" (?:shows|brings|takes|keeps|names|with it|begins|leaves|removes)\b"
-COMMAND = re.compile(rf"(?:^|: |with |  )(ragz (?!help|play\b|--)[^\n]*?)(?:   |\.$|$|\)$|; |, as in|{PROSE})", re.M)
+COMMAND = re.compile(
+    rf"(?:^|: |with |  )(ragz (?!help|play\b|--|\d)[^\n]*?)(?:   |\.$|$|\)$|; |, as in|, or |{PROSE})", re.M
+)
 
 
 def commands_in(text: str) -> list[list[str]]:
@@ -240,7 +256,7 @@ def commands_in(text: str) -> list[list[str]]:
 OPENS = ("serve", "watch", "play", "board", "help")
 
 
-def printed_taken(step: Step, text: str) -> Faults:
+def printed_taken(typed: str, text: str) -> Faults:
     """Each command that was printed ends well on a copy of the save."""
     for words in commands_in(text):
         if words[0] in OPENS:
@@ -248,7 +264,7 @@ def printed_taken(step: Step, text: str) -> Faults:
         copy(SAVE, "copy.toml")
         result = invoke([*words, "-f", "copy.toml"])
         if result.exit_code:
-            yield Fault("refused proposal", join(words), f"of {step.typed}: {result.output}; printed: {text}")
+            yield Fault("refused proposal", join(words), f"of {typed}: {result.output}; printed: {text}")
 
 
 # ---- the commands ----
@@ -257,10 +273,11 @@ ODD = re.compile(r"\bNone\b|<[a-z_.]+ object|Traceback|\{[a-z_]+\}")  # what peo
 READ = (
     "status", "status --plain", "next", "score", "log", "log --all", "log -n 5", "ledger", "standings", "stats",
     "report --text", "report -o page.html", "report --initials -o initials.html", "export", "export --as markdown",
-    "export season", "export standings", "export events", "verify", "replay ragz.toml", "why", "rules turn",
+    "export season", "export standings", "export events", "verify", "replay ragz.toml", "why", "rules turn", "odds",
+    "sheet", "sheet --markdown", "export sheet", "board show",
 )  # fmt: skip
 AS_JSON = ("status", "next", "score", "log", "ledger", "odds", "sheet", "standings", "stats", "verify")
-MAY_REFUSE = ("odds", "sheet", "why")  # where there is nothing of the kind
+MAY_REFUSE = ("odds", "sheet", "why", "board", "export sheet")  # where there is nothing of the kind
 
 
 @cache
@@ -279,13 +296,16 @@ def everything_read() -> Faults:
 
 def ends_well(words: Sequence[str]) -> Faults:
     result = invoke(words)
-    if result.exit_code and not (words[0] in MAY_REFUSE and result.exit_code < 3):
+    may = words[0] in MAY_REFUSE or join(words) in MAY_REFUSE
+    if result.exit_code and not (may and result.exit_code < 3):
         yield Fault("command", join(words), result.output)
     elif not result.exit_code and not result.stdout.strip() and words[0] not in ("log", "ledger", "why"):
         yield Fault("command", join(words), f"nothing was printed; {result.stderr}")
     if (found := ODD.search(result.output)) and words[0] != "export":
         seen = result.output[max(0, found.start() - 100) : found.end() + 100]
         yield Fault("command", join(words), f"printed {found[0]}: {seen}")
+    if words[0] not in ("export", "rules", "log", "replay"):
+        yield from printed_taken(join(words), result.output)
 
 
 def as_json(name: str) -> Faults:

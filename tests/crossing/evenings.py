@@ -73,6 +73,10 @@ TALKED: Mapping[str, Callable[[ANY, Random], str]] = {
 }
 
 
+ENDS = {"change": "credits 0", "news": "marker {} 1", "rage": "round 10", "rat": "cards 5"}
+"""What the table sets so that a game is over or nearly: in Rat of everybody, in News for each Territory."""
+
+
 def set_by_table(state: State, row: Verb[State], who: str, chance: Random) -> str:
     """A fact that the table sets, of a player who is named if it is one's; whether it fits or not."""
     bare = row.example.removeprefix("set ").partition(f"{row.name} ")[2].split()
@@ -117,9 +121,9 @@ class Night:
         done: Step = getattr(self, f"_{kind}")(kind)
         return done
 
-    def _line(self, kind: str, line: str) -> Step:
-        before, typed_ = self.evening, self._typed("do", line)
-        taken = take(before, [line], TYPING)
+    def _line(self, kind: str, *lines: str) -> Step:
+        before, typed_ = self.evening, self._typed("do", *lines)
+        taken = take(before, lines, TYPING)
         self.evening = taken.evening
         return Step(typed_, kind, before, taken)
 
@@ -186,6 +190,20 @@ class Night:
 
     def _stop(self, kind: str) -> Step:
         return self._line(kind, f"table: stop{self.chance.choice(['', ' counted'])}  # late")
+
+    def _end(self, kind: str) -> Step:
+        """The figures with which a game is over, or nearly, told by mistake or not."""
+        game, state = self.evening.game, self.evening.state
+        if self.evening.record.kind == ENTERED:
+            return self._note(kind)
+        names, row = [*state.seats], game.settings[ENDS[game.name].partition(" ")[0]]
+        said = f"{ENDS[game.name]}  {WHY}"
+        if row.of_table:
+            return self._line(kind, f"table: set {said}")
+        if "{" in said:  # one for each place that there is
+            places = row.args[0].offers(state)
+            return self._line(kind, *(f"table: set {self.chance.choice(names)} {said.format(at)}" for at in places))
+        return self._line(kind, *(f"table: set {name} {said}" for name in names[: 9 if game.name == "rat" else 1]))
 
     def _note(self, kind: str) -> Step:
         return self._line(kind, f"note {self.chance.choice(['supper', 'a; b', 'Ann rolls 4 1', 'x # y'])}")
@@ -337,7 +355,8 @@ class Night:
 
 PLAYING: Mapping[str, float] = {
     "play": 62, "talk": 8, "setting": 6, "order": 1, "house": 1, "rename": 1.5, "retire": 1, "stop": 0.5,
-    "note": 1.5, "count": 1.5, "amend": 6, "undo": 3, "redo": 2, "earlier": 3, "terminal": 1, "board": 0.5, "next": 0.3,
+    "note": 1.5, "count": 1.5, "end": 1, "amend": 6, "undo": 3, "redo": 2, "earlier": 3, "terminal": 1,
+    "board": 0.5, "next": 0.3,
 }  # fmt: skip
 AFTER: Mapping[str, float] = {
     "next": 5, "proposed": 5, "result": 3, "tie": 1, "earlier": 4, "amend": 2, "undo": 1, "redo": 1, "setting": 2,
