@@ -209,7 +209,8 @@ class Evening(Record):
 
     `mended` are the records as a replay of their logs makes them: `accept` puts them in place of what was stored. Of
     the games before the last, `earlier` is what they add to the totals, and `people` is who sat there at their end.
-    `load` finds a game by its name; `later` holds names that people took after this game.
+    `load` finds a game by its name; `later` holds names that people took after this game. `waiting` is a further game
+    that was left out, since nothing has been typed in it yet.
     """
 
     session: Session
@@ -221,6 +222,7 @@ class Evening(Record):
     earlier: tuple[Finished, ...] = ()
     people: tuple[Sitting, ...] = ()
     later: Called = NOBODY
+    waiting: GameRecord | None = None
 
     @property
     def record(self) -> GameRecord:
@@ -234,6 +236,11 @@ class Evening(Record):
     def untouched(self) -> bool:
         """Whether the last game was only begun: no line of it is in force. A result that was taken back is no game."""
         return not self.record.log or (self.record.kind != ENTERED and not self.replay.lines and not self.replay.fault)
+
+    @property
+    def waits(self) -> bool:
+        """Whether the last game is a further one that was only begun."""
+        return self.untouched and len(self.session.games) > 1
 
     @property
     def called(self) -> Called:
@@ -330,11 +337,16 @@ def before_the_last(session: Session) -> Session:
     return session._replace(games=session.games[:-1])
 
 
+def without_begun(evening: Evening) -> Evening:
+    """The evening without a further game that was only begun, which is `waiting` then."""
+    if not evening.waits:
+        return evening
+    return play_through(before_the_last(evening.session), evening.load)._replace(waiting=evening.record)
+
+
 def where_undo_applies(evening: Evening) -> Evening:
     """The evening to which undo, redo and amend apply: without a last game in which nothing has been typed yet."""
-    if not evening.untouched or len(evening.session.games) == 1:
-        return evening
-    return play_through(before_the_last(evening.session), evening.load)._replace(troubles=evening.troubles)
+    return without_begun(evening)._replace(troubles=evening.troubles, waiting=None)
 
 
 def every_game(evening: Evening) -> list[Evening]:
