@@ -13,20 +13,26 @@ from typing import NamedTuple
 
 from jsonschema import Draft202012Validator, FormatChecker
 
-from ragz_cli.cli.at_hand import opened
-from ragz_cli.cli.watch import _now
+from ragz_cli.cli.at_hand import Opened, opened
+from ragz_cli.cli.lines import refused_lines
+from ragz_cli.cli.serve.page import page
+from ragz_cli.cli.serve.page import state as state_of_page
+from ragz_cli.cli.watch import _now, first_look
 from ragz_cli.core.evening.evening import Evening, every_game, play_through, under_initials
+from ragz_cli.core.evening.next_game import take_in
 from ragz_cli.core.evening.session import ENTERED
-from ragz_cli.core.evening.taking import Taken, say, take
+from ragz_cli.core.evening.taking import Taken, say
 from ragz_cli.core.game import TABLE, Choice, Duty, Game, Refusal, State, name_of
 from ragz_cli.games import load
 from ragz_cli.store.load import parse as read_back
+from ragz_cli.store.load import read
 from ragz_cli.store.write import dump
 from ragz_cli.view.export import clean_log
-from ragz_cli.view.outcome import outcome_lines, refusal_lines, ways_on
-from ragz_cli.view.second import second_screen
+from ragz_cli.view.outcome import outcome_lines, refusal_lines
+from ragz_cli.view.second import Size, second_screen, wall
 from tests.crossing.evenings import SAVE, TYPING, Night, Step, set_by_table
 from tests.players import accepted, insisted, possible, tried
+from tests.prompt.test_any_state import everything_is_said
 from tests.reasons import proposed
 from tests.runner import invoke
 
@@ -74,6 +80,8 @@ def faults_of(night: Night, lines: int) -> Iterator[tuple[int, Fault]]:
             yield number, crashed("step", night.script[-1], crash)
             return
         if step is None:
+            for fault in safely("unwound", "the end", partial(unwound, night.evening)):
+                yield number, fault
             return
         night.save()
         for fault in faults_after(night, step, number, chance):
@@ -96,7 +104,7 @@ def faults_after(night: Night, step: Step, number: int, chance: Random) -> Fault
     if step.kind == "proposed" and refused:
         yield Fault("refused proposal", "the next game", f"{step.typed}: {step.result and step.result.output}")
     if number % EVERY == 0 or (step.kind in CHANGING and not refused):
-        yield from everything_read()
+        yield from everything_read(evening)
     if number % EVERY == 0:
         yield from safely("fresh", step.typed, lambda: played_afresh(evening))
 
@@ -213,9 +221,8 @@ def said_of(step: Step) -> Faults:
         yield from printed_taken(step.typed, "\n".join(lines))
         yield from taken_back(step.before, taken, lines)
         return
-    line, refusal, at = taken.refused
-    said = [*refusal_lines(at.game, at.state, refusal, line), *ways_on(step.before, at, refusal)]
-    yield from printed_taken(step.typed, "\n".join(said))
+    at_hand = Opened(str(SAVE), read(SAVE), step.before)
+    yield from printed_taken(step.typed, "\n".join(refused_lines(at_hand, taken)))
 
 
 WAY_BACK = re.compile(r" it back with: ragz ((?:undo|redo).*)")
@@ -224,7 +231,7 @@ WAY_BACK = re.compile(r" it back with: ragz ((?:undo|redo).*)")
 def taken_back(before: Evening, taken: Taken, lines: Sequence[str]) -> Faults:
     """The way back that is printed leads to the table as it was before."""
     for words in dict.fromkeys(match[1] for match in map(WAY_BACK.search, lines) if match):
-        back = take(taken.evening, [words], TYPING)
+        back = take_in(taken.evening, len(taken.evening.session.games), [words], TYPING)
         if back.refused:
             yield Fault("way back", words, str(back.refused.refusal))
         elif (back.evening.state, back.evening.totals) != (before.state, before.totals):
@@ -246,7 +253,8 @@ def commands_in(text: str) -> list[list[str]]:
             words = split(one)[1:]
         except ValueError:
             continue
-        if re.search(PROSE, match[0]) or words == ["amend"]:
+        later = text[: match.start()].endswith("Begin it again with")  # once the game at hand is over
+        if later or re.search(PROSE, match[0]) or words == ["amend"]:
             continue
         if not re.search(r"\.\.\.|\b[A-Z]{2,}\b|\bN\b", one) and words not in found:
             found.append(words)
@@ -277,6 +285,7 @@ READ = (
     "sheet", "sheet --markdown", "export sheet", "board show",
 )  # fmt: skip
 AS_JSON = ("status", "next", "score", "log", "ledger", "odds", "sheet", "standings", "stats", "verify")
+OF_A_GAME = ("status", "next", "log", "ledger", "why", "export --log --open", "export sheet", "replay ragz.toml")
 MAY_REFUSE = ("odds", "sheet", "why", "board", "export sheet")  # where there is nothing of the kind
 
 
@@ -285,18 +294,21 @@ def schema(name: str) -> Draft202012Validator:
     return Draft202012Validator(json.loads(invoke(["schema", name]).stdout), format_checker=FormatChecker())
 
 
-def everything_read() -> Faults:
+def everything_read(evening: Evening) -> Faults:
     """Every command that reads shows something of the save; what is for programs is as its schema says."""
     for command in READ:
         yield from safely("command", command, partial(ends_well, split(command)))
     for command in AS_JSON:
         yield from safely("json", command, partial(as_json, command))
     yield from safely("events", "events", events_in_schema)
+    for number in range(1, len(evening.session.games) + 1 if len(evening.session.games) > 1 else 1):
+        for command in OF_A_GAME:
+            yield from safely("command", command, partial(ends_well, [*split(command), "--game", str(number)]))
 
 
 def ends_well(words: Sequence[str]) -> Faults:
     result = invoke(words)
-    may = words[0] in MAY_REFUSE or join(words) in MAY_REFUSE
+    may = any(join(words).startswith(command) for command in MAY_REFUSE)
     if result.exit_code and not (may and result.exit_code < 3):
         yield Fault("command", join(words), result.output)
     elif not result.exit_code and not result.stdout.strip() and words[0] not in ("log", "ledger", "why"):
@@ -338,9 +350,34 @@ def shown_elsewhere(evening: Evening) -> Faults:
     cells = _now(shown)
     if not all(cells[1:]) and not evening.untouched:
         yield Fault("watch", "line", str(cells))
+    for size in (Size(40, 12), Size(130, 40)):
+        wall(shown, size)
+    seen = first_look(str(SAVE))
+    if not (page(seen).body and state_of_page(seen)):
+        yield Fault("serve", "page", "")
+    if evening.record.kind != ENTERED:
+        everything_is_said(evening)
     short = under_initials(evening)
     if len({*short.called.values()}) != len({*evening.called.values()}):
         yield Fault("initials", "people", str(short.called))
+
+
+def unwound(evening: Evening) -> Faults:
+    """Taken back line by line to the beginning and brought back, the last game is as it was."""
+    steps = len(evening.replay.now.steps)
+    if evening.troubles or evening.untouched or not steps:
+        return
+    now = evening
+    for word in (*["undo"] * steps, *["redo"] * steps):
+        done = say(now, word)
+        if isinstance(done, Refusal):
+            yield Fault("unwound", word, str(done))
+            return
+        now = done.evening
+        if now.record.kind != ENTERED:
+            everything_is_said(now)
+    if (now.state, now.totals) != (evening.state, evening.totals):
+        yield Fault("unwound", "redo", "leads elsewhere")
 
 
 def played_afresh(evening: Evening) -> Faults:

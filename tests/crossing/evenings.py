@@ -21,8 +21,9 @@ from ragz_cli.cli.commands import COMMANDS
 from ragz_cli.core.evening.evening import Evening, every_game
 from ragz_cli.core.evening.next_game import next_command, people, take_in
 from ragz_cli.core.evening.session import ENTERED
-from ragz_cli.core.evening.taking import NotTaken, Taken, Typing, take
+from ragz_cli.core.evening.taking import NotTaken, Taken, Typing
 from ragz_cli.core.game import BOARD, FLAG, PLAYER, Game, Option, Refused, State, Verb
+from ragz_cli.core.line import Typed
 from ragz_cli.core.table import ORDER
 from ragz_cli.games import NAMES as GAMES
 from ragz_cli.games import load
@@ -40,7 +41,7 @@ SAVE = Path("ragz.toml")
 PEOPLE = ("Ann", "Bob", "Grandma Jo", "Cy", "Dörte", "Ann Lee", "Zoë")
 WHY = "# so it is"
 TYPING = Typing(COMMANDS)
-SHORT, LONG = 15, 120  # lines after which a table stops a game
+SHORT, LONG = 8, 60  # lines after which a table stops a game
 ANY = Any  # a state of any of the games
 
 
@@ -123,7 +124,7 @@ class Night:
 
     def _line(self, kind: str, *lines: str) -> Step:
         before, typed_ = self.evening, self._typed("do", *lines)
-        taken = take(before, lines, TYPING)
+        taken = take_in(before, len(before.session.games), lines, TYPING)
         self.evening = taken.evening
         return Step(typed_, kind, before, taken)
 
@@ -251,7 +252,7 @@ class Night:
         try:
             taken = take_in(before, number, [line], TYPING)
         except Refused as refused:
-            taken = Taken(before, refused=NotTaken(line, refused.refusal, before))
+            taken = Taken(before, refused=NotTaken(Typed(line), refused.refusal, before))
         self.evening = taken.evening
         return Step(typed_, kind, before, taken)
 
@@ -354,7 +355,7 @@ class Night:
 
 
 PLAYING: Mapping[str, float] = {
-    "play": 62, "talk": 8, "setting": 6, "order": 1, "house": 1, "rename": 1.5, "retire": 1, "stop": 0.5,
+    "play": 62, "talk": 8, "setting": 6, "order": 1, "house": 1, "rename": 1.5, "retire": 2, "stop": 0.5,
     "note": 1.5, "count": 1.5, "end": 1, "amend": 6, "undo": 3, "redo": 2, "earlier": 3, "terminal": 1,
     "board": 0.5, "next": 0.3,
 }  # fmt: skip
