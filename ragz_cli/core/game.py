@@ -323,6 +323,7 @@ class Option(Record):
     needed: str = ""
     kept: str = ""
     choices: tuple[str, ...] = ()
+    rare: bool = False  # typed, never asked for
 
     @property
     def flag(self) -> bool:
@@ -460,10 +461,6 @@ class Secrets(Record, Generic[S]):
     clause: str = ""
 
 
-def _leaves(state: S, who: int) -> Outcome[S]:
-    return Outcome(put(state, sitting=state.sitting.without(who)))
-
-
 class Game(Record, Generic[S]):
     """A game, as all the rest of the program knows it. All functions are pure; `prepare` and `start` raise Refused.
 
@@ -492,8 +489,13 @@ class Game(Record, Generic[S]):
     words: "Callable[[], Words]"
     clauses: Callable[[], str]  # the text of its clauses.toml
     scoring: Scoring[S]
+    older: Callable[[int, Mapping[str, Plain]], Mapping[str, Plain]] = lambda _, setup: (
+        setup
+    )  # kept by a revision before
     stopping: Callable[[S, bool], Outcome[S]] = lambda state, _: Outcome(state)  # what it drops, counted or not (TB-7)
-    leaving: Callable[[S, int], Outcome[S]] = _leaves  # takes a seat out of the order, and what follows (TB-8)
+    leaving: Callable[[S, int], Outcome[S]] = lambda state, who: Outcome(  # a seat that is not played any more (TB-8)
+        put(state, sitting=state.sitting.without(who))
+    )
     agreeing: Callable[[S, Switch, str], Outcome[S]] | None = None  # another house rule from now on (TB-11)
     implied: Callable[[S, str, int | None], Implied | None] = lambda _, __, ___: None
     meets: Callable[[S, Action], S] | None = None

@@ -77,11 +77,9 @@ def is_taken(game: Game[S], state: S, actions: Iterable[Action]) -> bool:
     return not isinstance(or_refusal(lambda: after(game, state, actions)), Refusal)
 
 
-def would_be_taken(
-    game: Game[S], state: S, line: str, read: Callable[[Game[S], S, str], Iterable[Action]] = understand
-) -> bool:
+def would_be_taken(game: Game[S], state: S, line: str) -> bool:
     """Whether a typed line can be played now."""
-    return not isinstance(or_refusal(lambda: after(game, state, read(game, state, line))), Refusal)
+    return not isinstance(or_refusal(lambda: after(game, state, understand(game, state, line))), Refusal)
 
 
 def carried_out(verb: Verb[S], state: S, action: Action) -> Outcome[S]:

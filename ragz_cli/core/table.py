@@ -28,7 +28,7 @@ from ragz_cli.core.game import (
 )
 from ragz_cli.core.names import anybody, match, number, player, unaccented
 from ragz_cli.core.record import put
-from ragz_cli.core.words import identity, name_fault
+from ragz_cli.core.words import identity, name_fault, spelled
 
 STOP, RETIRE, RENAME, HOUSE = SAID_BY_TABLE = ("stop", "retire", "rename", "house")
 HOUSE_CHANGED = "house_changed"
@@ -204,7 +204,7 @@ def _name() -> Arg[S, str]:
     def read(words: Sequence[str], _: S) -> tuple[str, Sequence[str]]:
         if not words:
             raise Refused("W-MISSING", "TB-10", wanted="the new name")
-        return " ".join(words), ()
+        return spelled(" ".join(words)), ()
 
     return Arg("NAME", read, lambda name, _: name)
 

@@ -1,4 +1,4 @@
-"""An amendment that leads somewhere else says what comes there now; one that tells dice to the wrong line is refused."""
+"""An amendment that leads somewhere else says what comes there now; no dice go to the wrong line."""
 
 import pytest
 

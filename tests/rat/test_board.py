@@ -123,6 +123,23 @@ def test_a_count_that_contradicts_what_was_seen_is_refused():
     assert learning("space 6 red look").refused("spaces 14") == ("R-BOARD", "RR-5")  # 7 left for 5 blacks and 4 regions
 
 
+@pytest.mark.parametrize(
+    ("told", "offered"),
+    [
+        ((), True),
+        (("3 red look", "23 blue look"), True),
+        (("1 blue look",), False),
+        (("3 blue look", "4 red look"), False),
+    ],
+)
+def test_rr_5_a_number_of_spaces_is_offered_only_where_one_fits_what_was_told(told, offered):
+    """Our guess of 20 does not fit where space 3 and space 23 differ; none fits where red is not the first region."""
+    table = learning(*(f"table: space {space}  # our board is like that" for space in told))
+    assert ("spaces" in table.open(), len(table.words("spaces"))) == (offered, offered)
+    for size in table.words("spaces"):
+        assert table.play(f"spaces {size}").state.board.size == int(size)
+
+
 def test_counting_may_tell_where_the_pawn_stands():
     table = learning(
         "space 3 red look", "roll 6 6 6", "move purple look", "take", "look none", "refill 1", "roll 5", "move"
