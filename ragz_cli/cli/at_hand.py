@@ -13,6 +13,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, redirect_stdout, suppress
 from functools import cache
+from itertools import pairwise
 from typing import TYPE_CHECKING, TypeVar
 
 from ragz_cli import store
@@ -20,6 +21,7 @@ from ragz_cli.cli.commands import no_such_option
 from ragz_cli.cli.errors import UNTRUSTED, CommandError, fault_lines, not_understood
 from ragz_cli.core.evening.evening import Evening, every_game, play_through
 from ragz_cli.core.game import Refusal, Refused
+from ragz_cli.core.line import NEXT_ACTOR
 from ragz_cli.core.record import Record
 from ragz_cli.core.words import NotTextError, decoded, printable
 from ragz_cli.games import GameError, load
@@ -104,9 +106,15 @@ def lines(words: Sequence[str]) -> str:
     """The words of several lines, with `;` between lines; after a whole line in quotes each word is a line too."""
     first, *rest = words
     whole = " " in first and any(sign in first for sign in ":0123456789")
-    if not whole or not rest or ";" in "".join(words):
+    if not whole or not rest:
         return joined(words)
-    return joined([first, *(word if word.startswith("#") else f"; {word}" for word in rest)])
+    said = [first, *(word.strip("; ") for word in rest if word.strip("; "))]
+    after_remarks = (word for before, word in pairwise(said) if "#" in before and not NEXT_ACTOR.match(f"; {word}"))
+    if swallowed := next(after_remarks, ""):
+        raise not_understood(
+            f"the line before {swallowed} has a remark", "begin each line after it with NAME: or table:"
+        )
+    return joined([first, *(word if word.startswith("#") else f"; {word}" for word in said[1:])])
 
 
 def from_stdin() -> list[str]:

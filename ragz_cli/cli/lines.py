@@ -113,7 +113,7 @@ def line(words: list[str], quiet: bool = False, file: str = "", expect: int | No
 
         return score(file=file)
     try:
-        record(file, [joined(words)], expect, quiet=quiet)
+        record(file, [lines(words) if "#" in words[0] else joined(words)], expect, quiet=quiet)
     except SaveError as fault:
         raise _meant_command(fault, words[0], file) from None
 

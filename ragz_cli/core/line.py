@@ -63,20 +63,27 @@ def typed_line(line: str, *, typed: bool = False) -> Typed:
     return Typed(said, unaccented(word), rest.strip(), remark.strip(), wrong)
 
 
-def split(text: str) -> list[str]:
-    """The lines of a typed text, with `;` between them, up to the first remark or note, which goes on to the end.
+NEXT_ACTOR = re.compile(r"\s*;\s*(?=[^\s:;#]+(?: [^\s:;#]+){0,3}:\s)")
+"""Where a remark ends: the next line, which begins with a name, or with `table`, and a colon."""
 
-    So does an amendment, with all its lines, unless they are in quotation marks.
+
+def split(text: str) -> list[str]:
+    """The lines of a typed text, with `;` between them.
+
+    A remark goes on to the end, or to where somebody is named before a line (`; table: ...`, `; Ann: ...`). A note goes
+    on to the end, and so does an amendment with all its lines, unless they are in quotation marks.
     """
     lines: list[str] = []
     while text := text.strip():
         line, _, rest = text.partition(";")
         word = unaccented(line.partition(" ")[0])
         note = word == NOTE
-        if note or "#" in line:
+        if note:
             line, rest = text, ""
         elif word == AMEND:
             line, rest = _amendment(text)
+        elif "#" in line:
+            line, rest = (*NEXT_ACTOR.split(text, maxsplit=1), "")[:2]
         body, _, remark = (part.strip() for part in line.partition("#"))
         if body:
             lines.append(line if note else with_remark(body, remark))
