@@ -78,6 +78,7 @@ OPTIONS: Mapping[str, CommandOption] = {
     "variant": CommandOption(
         ("--variant",), "variant", "by the variant, where no save says so", "NAME", offers="variants"
     ),
+    "scoring": CommandOption(("--scoring",), "scoring", "by other points for a bid", "NAME", offers="scorings"),
     "markdown": CommandOption(("--markdown",), "markdown", "as a table in Markdown"),
     "title": CommandOption(("--title",), "title", "what the evening is called", "TEXT"),
     "agreed": CommandOption(("--games",), "games", "how many games are agreed; else 1", "N", number=True),
@@ -229,6 +230,14 @@ ROWS: Sequence[Command] = (
         "file game plain json",
     ),
     Command(
+        "setup",
+        "show.setup",
+        "Say how the game at hand is set up: what everybody takes, what lies where, who deals.",
+        "ragz setup",
+        SAVE_WORD,
+        "file game",
+    ),
+    Command(
         "next",
         "show.next_",
         "Say what is owed and what is open. With clauses, how to type it, and why other things are not possible now.",
@@ -333,7 +342,7 @@ ROWS: Sequence[Command] = (
         "Show the score sheet of the game. Bid over tricks, Bonus and Mad, running totals; another edition beside it.",
         "ragz sheet\nragz sheet --edition amigo\nragz sheet --markdown > sheet.md",
         SAVE_WORD,
-        "file edition markdown json",
+        "file edition scoring markdown json",
     ),
     Command(
         "check-sheet",
@@ -345,7 +354,7 @@ ROWS: Sequence[Command] = (
         'ragz check-sheet "1 12 16" "12 17 28"\nragz check-sheet - < sheet.txt\n'
         'ragz check-sheet "10/10=30 0/0=5" --variant all-tricks-double',
         {"rows": "ROW...|-"},
-        "file edition variant",
+        "file edition variant scoring",
         as_typed=True,
     ),
     Command(

@@ -29,6 +29,7 @@ from ragz_cli.view import screen
 from ragz_cli.view.sentences import at_prompt, next_lines, what_is_wrong, what_would_be_right
 
 NO_LINE = "No line stands in the log yet."
+NO_SET_UP = "Nothing has to be set up for this game."
 
 
 def status(file: str = "", game: int | None = None, plain: bool = False, json: bool = False) -> None:
@@ -42,6 +43,14 @@ def status(file: str = "", game: int | None = None, plain: bool = False, json: b
         draw_status(evening)
         asked = evening.state.over or at_prompt()  # a prompt asks for what is owed itself
         return None if asked else screen.show(next_lines(evening.game, evening.state))
+
+
+def setup(file: str = "", game: int | None = None) -> None:
+    """`ragz setup`."""
+    with reading(file, game) as evening:
+        from ragz_cli.view.status import set_up_lines
+
+        return screen.show(set_up_lines(evening.game, evening.record) or [NO_SET_UP])
 
 
 def next_(file: str = "", game: int | None = None, json: bool = False) -> None:
@@ -228,15 +237,15 @@ def _of_session(file: str) -> Game[State] | None:
         return None
 
 
-def sheet_(file: str = "", edition: str = "", markdown: bool = False, json: bool = False) -> None:
+def sheet_(file: str = "", edition: str = "", scoring: str = "", markdown: bool = False, json: bool = False) -> None:
     """`ragz sheet`."""
     with reading(file) as evening:
         from ragz_cli.view.tables import markdown_lines, sheet_lines, sheet_value
 
         keeper = keeper_of(evening.game)
-        wanted = _meant("edition", edition, keeper.editions)
-        kept = keeper.sheet(evening.state, "")
-        other = keeper.sheet(evening.state, wanted) if wanted and wanted != kept.edition else None
+        named = _meant("edition", edition, keeper.editions), _meant("scoring", scoring, keeper.scorings)
+        kept, asked = keeper.sheet(evening.state, "", ""), keeper.sheet(evening.state, *named)
+        other = asked if asked.edition != kept.edition else None
         if json:
             return screen.as_json({**sheet_value(kept), **({"beside": sheet_value(other)} if other else {})})
         if markdown:
@@ -244,7 +253,7 @@ def sheet_(file: str = "", edition: str = "", markdown: bool = False, json: bool
         return screen.show(sheet_lines(kept, other, screen.width()))
 
 
-def check_sheet(rows: list[str], file: str = "", edition: str = "", variant: str = "") -> None:
+def check_sheet(rows: list[str], file: str = "", edition: str = "", variant: str = "", scoring: str = "") -> None:
     """`ragz check-sheet ROW...|-`."""
     from ragz_cli.view.tables import compared_line, doubt_lines, no_doubt_lines
 
@@ -254,8 +263,9 @@ def check_sheet(rows: list[str], file: str = "", edition: str = "", variant: str
     game, state = _at_hand(file, len(paper[0]))
     keeper = keeper_of(game)
     known = _meant("edition", edition, keeper.editions), _meant("variant", variant, keeper.variants)
+    points = _meant("scoring", scoring, keeper.scorings)
     try:
-        checked = keeper.check(paper, state, *known)
+        checked = keeper.check(paper, state, *known, points)
     except Refused as refused:
         raise _no_box(game, refused) from None
     if checked.doubt:

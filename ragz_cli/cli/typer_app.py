@@ -30,7 +30,7 @@ from ragz_cli.cli.commands import (
     rows_within,
 )
 from ragz_cli.cli.errors import CommandError
-from ragz_cli.cli.help import Typed, as_begun, first_words
+from ragz_cli.cli.help import BeforeTab, as_begun, first_words
 from ragz_cli.games import has
 
 CompletionFunction = Callable[[typer.Context, list[str], str], list[str | tuple[str, str]]]
@@ -87,7 +87,7 @@ def _offering(row: Command, name: str) -> CompletionFunction:
         file = params.get("file") or ctx.find_root().params.get("file") or ""
         before = (params.get("named"), params.get("game"), row.name.rpartition(" ")[2], *ctx.args)
         game = next((word for word in before if word and has(word)), "")
-        rows: list[str | tuple[str, str]] = found(f"help.{name}")(Typed(words, file, game), incomplete)
+        rows: list[str | tuple[str, str]] = found(f"help.{name}")(BeforeTab(words, file, game), incomplete)
         return rows
 
     return offered

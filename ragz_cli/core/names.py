@@ -191,7 +191,12 @@ def number(word: str) -> int | None:
 
 
 def player() -> Arg[S, int]:
-    """One player."""
+    """One player who plays."""
+    return anybody()._replace(seats=lambda seat: (seat,))
+
+
+def anybody() -> Arg[S, int]:
+    """One player, even if they have left."""
     return Arg("PLAYER", read_player, lambda seat, state: write_players((seat,), state), lambda state: state.seats)
 
 

@@ -26,7 +26,7 @@ from ragz_cli.core.game import (
     Verb,
     outcome,
 )
-from ragz_cli.core.names import match, number, player, unaccented
+from ragz_cli.core.names import anybody, match, number, player, unaccented
 from ragz_cli.core.record import put
 from ragz_cli.core.words import identity, name_fault, spelled
 
@@ -87,7 +87,6 @@ def retire(game: Game[S], state: S, who: int) -> Outcome[S]:
     """Somebody leaves for good (TB-8). With one player left, the game stops uncounted."""
     if state.over:
         raise Refused("T-LEAVE", "TB-8", case="over", whom=who)
-    check_plays(state, who)
     gone = outcome(state, Event("retired", who, game.held(state, who), "TB-8"))
     if len(state.sitting.order) == 2:
         game.leaving(state, who)  # which may refuse
@@ -168,7 +167,7 @@ def verbs_of_table(game: Game[S]) -> Mapping[str, Verb[S]]:
             lambda state, _, who: retire(game, state, who), of_table=True,
         ),
         Verb(
-            RENAME, (player(), _name()), "one person, another spelling", ("TB-10",), "rename Ann Anna", _by_table,
+            RENAME, (anybody(), _name()), "one person, another spelling", ("TB-10",), "rename Ann Anna", _by_table,
             lambda state, _, who, name: rename(game, state, who, name), of_table=True,
         ),
         Verb(

@@ -4,12 +4,13 @@ import os
 import re
 import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from fnmatch import fnmatch
 from functools import cache
 from pathlib import PurePath
 from typing import BinaryIO, TypeVar
 
-from ragz_cli.store.load import SaveError, peek
+from ragz_cli.store.load import SaveError, fetch, peek
 
 FEW = 32  # files that are read faster here than by other processes
 AT_ONCE = 8  # files for a process to read before it reports
@@ -17,6 +18,8 @@ ENDING = ".toml"
 MANY_NAMES = 5000  # names of files and folders, after which it is said where the search is
 MOST_NAMES = 200_000  # names after which a search is given up: it was begun in the wrong folder
 HEAD = 4096  # bytes in which the first key of a file is looked for
+NEWEST = 20  # saves that are asked who has played a game
+PEOPLE = re.compile(rb'(?ms)^(?:game = "([\w-]+)"|players = (\[.*?\]))$')  # of a save, in this order for each game
 
 R = TypeVar("R")
 
@@ -64,6 +67,31 @@ def files_named(word: str, looking: Looking = unseen) -> Iterator[str]:
     yield from closed
     if not (is_folder or paths or closed):
         yield word  # a pattern without matches is reported as a missing file
+
+
+def know_the_game(path: str, game: str, names: Iterable[str]) -> bool:
+    """Whether all these people have played a game before the last one of a save, by the newest saves of its folder."""
+    folder = os.path.dirname(path) or os.curdir
+    with os.scandir(folder) as found:
+        saves = [one for one in found if one.name.endswith(ENDING) and one.is_file()]
+    newest = sorted(saves, key=lambda one: -one.stat().st_mtime_ns)[:NEWEST]
+    known: set[str] = set()
+    for one in newest:
+        games = seated(one.path)
+        played = games[:-1] if one.name == os.path.basename(path) else games
+        known.update(name for kind, people in played if kind == game for name in people)
+    return known.issuperset(names)
+
+
+def seated(path: str) -> list[tuple[str, list[str]]]:
+    """The games of a save and who sat in each, without a look at what was played; nothing of a file that is no save."""
+    import json
+
+    with suppress(OSError, ValueError, SaveError):
+        found = PEOPLE.findall(fetch(path)[0])
+        names = [json.loads(re.sub(rb",\s*\]$", b"]", people)) for _, people in found if people]
+        return [*zip((game.decode() for game, _ in found if game), names, strict=False)]
+    return []
 
 
 def _has_signs(text: str) -> bool:

@@ -36,10 +36,10 @@ from ragz_cli.core.evening.session import withdrawn
 from ragz_cli.core.evening.taking import LAST_LINE, Later, Said, Taken, Typing, met_in_vain, say
 from ragz_cli.core.game import CODES, NOT_NOW, TABLE, TABLE_NAME, Choice, Duty, Game, Plain, Refusal, State
 from ragz_cli.core.hearing import heard
-from ragz_cli.core.line import JOURNAL, SET, entry_word
+from ragz_cli.core.line import JOURNAL, SET, Typed, entry_word, typed_line
 from ragz_cli.core.names import unaccented
 from ragz_cli.core.setup import LEARNED
-from ragz_cli.core.step import or_refusal, would_be_taken
+from ragz_cli.core.step import after, or_refusal, would_be_taken
 from ragz_cli.core.table import SAID_BY_TABLE
 from ragz_cli.view.rules import kind
 from ragz_cli.view.sentences import (
@@ -139,7 +139,7 @@ def over_lines(before: Evening, evening: Evening) -> list[str]:
         return []
     from ragz_cli.view.totals import evening_lines
 
-    again = next_command(evening, before.record if gone else None)
+    again = next_command(evening._replace(waiting=before.record) if gone else evening)
     if withdrawn(evening.record):
         return as_typed_here([f"Or go on without it: {again}"])
     title = before.game.title
@@ -291,6 +291,7 @@ def _steps(entry: str) -> str:
 
 
 SHELL = re.compile(r"[^\w .,:=/+-]")  # what a shell may take for something else
+QUOTED_LINE = re.compile(rf"{PROGRAM} '([^']*)'")
 AS_IN, UNKNOWN = "as in:", "W-VERB"
 INSTEAD = "set the figures right as they are now, each with what it should be:"
 IN_ONE_WORD = (UNDO, REDO, ACCEPT)
@@ -332,6 +333,8 @@ def _hint(game: Game[State], state: State, refusal: Refusal, text: str) -> str:
     typed = {"example": example or _quoted(any_example(game, state)), "say": _quoted(str(refusal.facts.get("say", "")))}
     named = refusal._replace(facts={**refusal.facts, **typed})
     said = what_would_be_right(game, tuple(state.seats), named)
+    if not all(_taken(game, state, line) for line in QUOTED_LINE.findall(said)):
+        said = ""
     if word and near and word in text and _taken(game, state, text.replace(word, near, 1)):
         return f"{said} Type: {_quoted(text.replace(word, near, 1))}".strip()
     if not example or example in said or AS_IN in said:
@@ -344,7 +347,7 @@ def _taken(game: Game[State], state: State, line: str) -> bool:
     first, _, rest = line.partition(" ")
     if unaccented(first) in JOURNAL:
         return _is_entry(state, unaccented(first), rest)
-    return would_be_taken(game, state, line, heard)
+    return not isinstance(or_refusal(lambda: after(game, state, heard(game, state, typed_line(line)))), Refusal)
 
 
 def _is_entry(state: State, word: str, rest: str) -> bool:
@@ -390,11 +393,11 @@ def any_example(game: Game[State], state: State) -> str:
     return f"{AMEND} 1 {example_of_result(state.seats)}"  # a game of which only the result is known
 
 
-def refused_later(at: Evening, refusal: Refusal, typed: str) -> Refusal:
+def refused_later(at: Evening, refusal: Refusal, line: Typed) -> Refusal:
     """A refusal; where a typed amendment makes a line come too early, with what comes first there."""
     if refusal.code != FIRST_OWED or not later(refusal):
         return refusal
-    met = or_refusal(lambda: met_in_vain(at, typed, later(refusal)))
+    met = or_refusal(lambda: met_in_vain(at, line, later(refusal)))
     return refusal if met is None or isinstance(met, Refusal) else with_first(at.game, met, refusal)
 
 

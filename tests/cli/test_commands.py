@@ -44,7 +44,7 @@ def words_of(text: str) -> list[tuple[str, ...]]:
 
 
 PLAIN = words_of("""
-    status | next | score | log | ledger
+    status | setup | next | score | log | ledger
     ledger Ann | ledger Zed | why | why 1 | why 9 | why x
     undo | undo 2 | undo 9 | undo x | redo | accept
     note a b | count Ann 125 Bob 120 | count Zed 1 | amend 1 Ann: roll 2 1 | amend 9 x

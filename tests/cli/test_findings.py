@@ -2,6 +2,7 @@
 
 import json
 import shlex
+from pathlib import Path
 
 import pytest
 
@@ -59,6 +60,56 @@ def test_k_32_the_amigo_edition_is_told_by_its_own_clauses(ragz: Ragz) -> None:
     assert [line.split()[-2:] for line in said.splitlines() if "RG-A" in line] == [["10", "[RG-A2]"], ["5", "[RG-A1]"]]
     assert "RG-A1" in ragz("why").stdout
     assert {"RG-A1", "RG-A2", "RG-A3"} <= {line.split("\t")[0] for line in ragz("rules", "amigo").stdout.splitlines()}
+
+
+AMIGO = ("new", "rage", "Ann", "Bob", "Cy", "--dealer", "Cy", "--edition", "amigo")
+
+
+def test_k_72_a_change_of_trump_may_bring_the_same_colour_with_the_amigo_box(ragz: Ragz) -> None:
+    ragz(*AMIGO)
+    ragz("do", "trump yellow", "bids 1 1 1")
+    assert "change of trump yellow" in ragz("play", "change", "yellow").stdout
+    said = ragz("do", "play no trump", "play y 3", "play -5", "play +5").stdout
+    assert "yellow is trump again [RG-A8]" in said
+    assert "Ann plays -5" not in said  # Cy won with the yellow 3 and leads
+    assert "Cy plays -5" in said
+    assert "RG-A7" in ragz("why", "4").stdout
+    assert "Our ruling AMB-32" in ragz("rule", "RG-A8").stdout
+
+
+def test_k_72_ten_people_play_with_the_amigo_box_and_the_box_is_named_to_others(ragz: Ragz) -> None:
+    ragz("new", "rage", *"ABCDEFGHIJ", "--dealer", "A", "--edition", "amigo")
+    assert (
+        "box of Amigo is for 2 to 10 [RG-A4]" in ragz(*AMIGO[:2], *"ABCDEFGHIJK", *AMIGO[7:], "-f", "b", code=1).stderr
+    )
+    assert (
+        "box of Fundex 2006 is for 2 to 8 [RG-1]" in ragz("new", "rage", *"ABCDEFGHI", "--dealer", "A", code=1).stderr
+    )
+    ragz(*AMIGO, "--house", "out-beats-change-same-trick=on", "-f", "c", code=1)
+
+
+def test_k_72_no_trump_ends_with_its_trick_and_the_second_joker_wins(ragz: Ragz) -> None:
+    ragz(*AMIGO)
+    ragz("do", "trump red", "bids 1 1 1", "play blue 15", "play out", "play red 0")
+    assert "Trump: red" in ragz("status").stdout
+    said = ragz("do", "play joker green", "play joker green", "play green 15").stdout
+    assert "Bob wins trick 2 with joker green" in said
+
+
+def test_k_72_a_game_that_was_begun_before_goes_on_as_it_was(ragz: Ragz) -> None:
+    ragz(*AMIGO)
+    save = Path("ragz.toml")
+    save.write_text(save.read_text(encoding="utf-8").replace("rules = 3", "rules = 2"), encoding="utf-8")
+    assert "Edition: amigo-0.1.0" in ragz("status").stdout
+    ragz("do", "trump red", "bids 1 1 1")
+    assert "RG-60" in ragz("play", "change", "red", code=1).stderr
+    ragz("do", "play blue 4", "play out", "play red 9")
+    assert 'edition = "amigo-0.1.0"' in save.read_text(encoding="utf-8")
+    assert "Trump: none" in ragz("status").stdout
+    ragz("verify", "ragz.toml")
+    ragz("table: stop  # late")
+    ragz("rematch", "--dealer", "Ann")
+    assert "Edition: amigo\n" in ragz("status").stdout
 
 
 @pytest.fixture

@@ -54,7 +54,13 @@ def setup_after(*answers: str) -> dict[str, Any]:
 @pytest.mark.parametrize("name", NAMES)
 def test_enter_to_everything_but_the_names_is_the_games_own_set_up(name: str) -> None:
     game = load(name)
-    answers = [name, "Ann, Bob", *("" for _ in game.options), *([""] if game.switches else []), ""]
+    answers = [
+        name,
+        "Ann, Bob",
+        *("" for option in game.options if not option.rare),
+        *([""] if game.switches else []),
+        "",
+    ]
     assert setup_after(*answers) == {"game": name, **game.prepare(["Ann", "Bob"], {})}
 
 
@@ -120,17 +126,31 @@ def test_the_house_rules_are_listed_for_who_asks(capsys: pytest.CaptureFixture[s
 
 
 def test_editions_variants_and_house_rules_are_chosen_by_number() -> None:
-    setup = setup_after("rage", "Ann Bob Cy", "", "2", "3, 1", "2 3", "")
+    setup = setup_after("rage", "Ann Bob Cy", "", "2", "3, 1", "4 5", "")
     assert (setup["edition"], setup["variants"]) == ("amigo", ["all-tricks-double", "action-cards"])
-    assert setup["house"] == {"change-after-out-must-differ": "on", "out-beats-change-same-trick": "on"}
+    assert setup["house"] == {"no-trump-then": "new", "second-joker": "lower"}
+
+
+def test_rg_a17_a_house_rule_of_another_box_is_asked_for_again(capsys: pytest.CaptureFixture[str]) -> None:
+    setup = setup_after("rage", "Ann Bob Cy", "", "2", "", "2", "4", "")
+    assert setup["house"] == {"no-trump-then": "new"}
+    assert "means nothing with the box of Amigo [RG-A9]" in capsys.readouterr().err
+
+
+def test_rg_a4_ten_people_are_taken_and_choose_a_box_for_ten(capsys: pytest.CaptureFixture[str]) -> None:
+    setup = setup_after("rage", "A B C D E F G H I J K", "A B C D E F G H I J", "", "fundex", "amigo", "", "", "")
+    assert (len(setup["players"]), setup["edition"]) == (10, "amigo")
+    said = capsys.readouterr().err
+    assert "11 players cannot play" in said
+    assert "10 players cannot play; the box of Fundex 2006 is for 2 to 8" in said
 
 
 def test_what_an_edition_can_be_is_listed_with_numbers() -> None:
     host = Host("rage", "Ann Bob Cy", "", "", "", "", "")
     set_up(host, "ragz.toml")
-    assert "1 fundex-2006, 2 amigo" in host.questions[3]
+    assert "1 fundex-2006, 2 amigo, 3 amigo-1985" in host.questions[3]
     assert "1 action-cards, 2 hidden-bids, 3 all-tricks-double" in host.questions[4]
-    assert list(host.words[3]) == ["fundex-2006", "amigo"]
+    assert list(host.words[3]) == ["fundex-2006", "amigo", "amigo-1985"]
 
 
 def test_ch_101_the_number_of_games_agreed_on_is_the_last_question() -> None:
@@ -203,7 +223,7 @@ def test_whoever_leaves_the_questions_by_a_word_leaves_no_session(answers: list[
     ("game", "at", "choice"), [("change", 2, "first"), ("news", 0, "first"), ("rage", 0, "dealer"), ("rat", 0, "first")]
 )
 def test_who_begins_may_have_a_name_with_spaces(game: str, at: int, choice: str) -> None:
-    others = [""] * (len(load(game).options) - at - 1)
+    others = [""] * (sum(not option.rare for option in load(game).options) - at - 1)
     setup = setup_after(game, "Ann, Grandma Jo", *[""] * at, "Grandma Jo", *others, "", "")
     assert setup[choice] == "Grandma Jo"
 

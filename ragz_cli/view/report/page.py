@@ -261,7 +261,7 @@ def _sheet(one: Evening) -> tuple[tuple[Block, ...], str]:
     """The score sheet and its legend, in a game that has one."""
     if not one.game.sheet:
         return (), ""
-    kept = one.game.sheet().sheet(one.state, "")
+    kept = one.game.sheet().sheet(one.state, "", "")
     return tuple(_blocks(kept)), legend(kept).replace("   ", "; ")
 
 
