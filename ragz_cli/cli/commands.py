@@ -234,7 +234,8 @@ ROWS: Sequence[Command] = (
         "show.setup",
         "Say how the game at hand is set up: what everybody takes, what lies where, who deals.",
         "ragz setup",
-        options="file game",
+        SAVE_WORD,
+        "file game",
     ),
     Command(
         "next",

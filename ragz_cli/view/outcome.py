@@ -113,7 +113,7 @@ def _figure_shown(value: Plain) -> str:
 
 TAKING = (UNDO, REDO)  # entries after which some lines may no longer be in force
 TAKE_BACK = "Take it back with: ragz undo"
-KEEP_BOARD = "Keep this board for other evenings: ragz board save our-board"
+KEEP_BOARD = "Keep this board for other evenings: ragz board save our-{}"  # each game has a board of its own
 UNSETTLED = "The save is still in trouble; what is wrong, and the way out: ragz status"
 
 
@@ -151,7 +151,7 @@ def over_lines(before: Evening, evening: Evening) -> list[str]:
 def board_lines(evening: Evening) -> list[str]:
     """How to keep a board that was learned in this game for another evening."""
     learned = evening.game.summary(evening.state).get("board") == LEARNED and not evening.state.sitting.stopped
-    return [KEEP_BOARD] if learned else []
+    return [KEEP_BOARD.format(evening.game.name)] if learned else []
 
 
 def done_lines(taken: Taken, quiet: bool = False) -> list[str]:

@@ -302,7 +302,26 @@ def _shorter_and_shorter(evening: Evening) -> Iterator[list[str]]:
 def _bar_players(shown: Mapping[str, Plain], up: str, template: str, length: int) -> list[str]:
     rows = shown["players"]
     assert isinstance(rows, list)
-    return [_player(row, up, template, length) for row in rows if isinstance(row, dict)]
+    people = [row for row in rows if isinstance(row, dict)]
+    short = short_names([printable(str(row["name"])) for row in people], length)
+    return [_player(row, name, up, template) for row, name in zip(people, short, strict=True)]
+
+
+def short_names(names: Sequence[str], length: int) -> list[str]:
+    """Names of at most so many columns; those that begin alike end in a letter by which they differ.
+
+    >>> short_names(["Grandma", "Grandpa", "Ann", "Anna", "Bo"], 3)
+    ['Grm', 'Grp', 'Ann', 'Ana', 'Bo']
+    """
+    short: list[str] = []
+    for name in names:
+        cut = beginning(name, length)
+        rivals = [other for other in names if other != name and beginning(other, length) == cut]
+        ends = [one for at, one in enumerate(name) if at >= len(cut) - 1 and not one.isspace()
+                and all(other[at : at + 1] != one for other in rivals)] if rivals and length > 1 else []  # fmt: skip
+        ways = [*(beginning(name, length - 1) + one for one in ends), cut]
+        short.append(next((way for way in ways if way not in short), cut))
+    return short
 
 
 def _up(evening: Evening, shown: Mapping[str, Plain]) -> str:
@@ -311,10 +330,9 @@ def _up(evening: Evening, shown: Mapping[str, Plain]) -> str:
     return tuple(state.seats)[whose_line(evening.game, state)] if turn_of(shown) and not state.over else ""
 
 
-def _player(row: Mapping[str, Plain], up: str, template: str, length: int) -> str:
+def _player(row: Mapping[str, Plain], name: str, up: str, template: str) -> str:
     mark = TURN if row["name"] == up else NOT_TURN
     left = f" ({table.LEFT})" if row.get(table.LEFT) else ""
-    name = beginning(printable(str(row["name"])), length)
     return f"{mark}{name}{left} {template.format_map(_facts(row))}".rstrip()
 
 

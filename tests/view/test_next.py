@@ -215,7 +215,7 @@ def test_k_53_the_end_on_a_board_that_was_learned_says_once_how_to_keep_it():
     from ragz_cli.view.outcome import over_lines
 
     won, again = "table: set Ann credits 0 # all gone", "table: set Bob credits 7 # counted"
-    for board, kept in (("", ["Keep this board for other evenings: ragz board save our-board"]), ("stand-in", [])):
+    for board, kept in (("", ["Keep this board for other evenings: ragz board save our-change"]), ("stand-in", [])):
         begun = evening("Ann, Bob", board=board)
         ended = take(begun, [typed_lines(won)])
         assert over_lines(begun, ended.evening) == kept

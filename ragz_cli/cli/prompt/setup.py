@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 
 from ragz_cli.cli import new
+from ragz_cli.cli.boards import names_for
 from ragz_cli.cli.commands import COMMANDS
 from ragz_cli.cli.errors import CommandError, guests_left_out, in_words_of, not_understood, one_of
 from ragz_cli.cli.prompt.reading import Reader
@@ -14,7 +15,6 @@ from ragz_cli.core.setup import STAND_IN, check_games, check_names, house_rules
 from ragz_cli.core.step import or_refusal
 from ragz_cli.core.words import composed
 from ragz_cli.games import every
-from ragz_cli.store.files import saved_names
 from ragz_cli.store.write import check_free
 from ragz_cli.view import screen
 from ragz_cli.view.sentences import Listed
@@ -61,7 +61,7 @@ def _asked(host: Host) -> Agreed:
     names, _ = host.ask(who, _names(game), read_back=_read_back)
     chosen: dict[str, str] = {}
     for option in [option for option in game.options if not option.rare]:
-        words = _words(option, names)
+        words = _words(game, option, names)
         listed = host.seen and len(words) > 1 and option.kind in (PLAYER, BOARD)
         numbered = words if listed or option.choices else ()
         host.ask(_wording(option, numbered), _chooser(game, names, chosen, option, numbered), words)
@@ -148,12 +148,12 @@ def _wording(option: Option, numbered: Sequence[str]) -> str:
     return f"{said}{'?' if option.kind == PLAYER else '.'} {listed}{'. ' * bool(listed)}[{USUAL}: {option.usual}]"
 
 
-def _words(option: Option, names: Sequence[str]) -> Sequence[str]:
+def _words(game: Game[State], option: Option, names: Sequence[str]) -> Sequence[str]:
     """The likely answers, for completion and for `?`."""
     if option.flag:
         return NO, YES
     if option.kind == BOARD:
-        return *saved_names(), STAND_IN
+        return *names_for(game.name), STAND_IN
     return names if option.kind == PLAYER else option.choices
 
 
@@ -165,7 +165,7 @@ def _chooser(
         parts = answer.replace(",", " ").split() if option.choices else [answer]
         answer = " ".join(_by_number(part, numbered) for part in parts)
         if answer == LIST:
-            raise CommandError(DONE, _likely(_words(option, names)))
+            raise CommandError(DONE, _likely(_words(game, option, names)))
         value = _yes(YES if unaccented(answer) == option.name else answer) if option.flag else _value(option, answer)
         if value:
             _try(game, names, {**chosen, option.name: value})
