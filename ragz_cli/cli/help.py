@@ -70,6 +70,7 @@ def guide_names() -> list[str]:
 
 def help_(topic: Sequence[str] = ()) -> int:
     """`ragz help [TOPIC]...`."""
+    from ragz_cli.cli.show import rules_about
     from ragz_cli.view.rules import guide_lines
 
     guide = next((guide for guide in guides() if [unaccented(word) for word in topic] == [guide.stem]), None)
@@ -77,6 +78,10 @@ def help_(topic: Sequence[str] = ()) -> int:
         screen.show(guide_lines(guide.read_text(encoding="utf-8"), screen.width()))
         return 0
     if topic and not _is_word(topic[0]):
+        head, found = rules_about(topic, "", file_at_hand(""))
+        if found:
+            screen.table(head, found)
+            return 0
         near = nearest(topic[0], [*guide_names(), *COMMANDS])
         raise not_understood(f"there is no guide, command or verb {topic[0]}", f"ragz help {near or ''}".rstrip())
     return run([*topic, HELP[-1]]) if topic else _commands_and_guides()

@@ -45,20 +45,17 @@ def record(
     with writing(path, waiting) as slot:
         before = uncovered(played(path, slot.save)) if open_ else played(path, slot.save)
         _as_expected(before, expect)
-        taken = _taken(before, texts, game)
+        typing = Typing(COMMANDS)
+        if game is None:
+            taken = take(before, [typed_lines(composed(text)) for text in texts], typing)
+        else:
+            with in_words_of(before.game):
+                taken = take_in(before, game, texts, typing)
         refused = refused_lines(Opened(path, slot.save, before), taken)
         if taken.said:
             keep(slot, before, taken, quiet)
         if taken.refused:
             raise CommandError(refused_code(taken.refused), refused)
-
-
-def _taken(before: Evening, texts: Sequence[str], game: int | None) -> Taken:
-    typing = Typing(COMMANDS)
-    if game is None:
-        return take(before, [typed_lines(composed(text)) for text in texts], typing)
-    with in_words_of(before.game):
-        return take_in(before, game, texts, typing)
 
 
 def keep(slot: Slot, before: Evening, taken: Taken, quiet: bool = False) -> None:

@@ -20,7 +20,7 @@ import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 from ragz_cli.core.game import TABLE, TABLE_NAME, Action, Choice, Duty, Facts, Game, Refusal, Refused, S, State, name_of
-from ragz_cli.core.line import GUESSED, JOURNAL, SET, SLIP, Typed, check, typed_line, understand, write
+from ragz_cli.core.line import GUESSED, JOURNAL, SET, SLIP, Typed, typed_line, understand, write
 from ragz_cli.core.names import COMMA, candidates, nearest, unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.step import after, is_taken, or_refusal
@@ -563,7 +563,6 @@ def heard(game: Game[S], state: S, line: Typed) -> tuple[Action, ...]:
 
     Refused: what no verb takes, as the verb would that was most likely meant; what the table says without a reason.
     """
-    check(line.whole)
     said = line.text
     refusals: list[Refused] = []
     for way, words in _ways(game, state, said):

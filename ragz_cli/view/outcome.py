@@ -291,6 +291,7 @@ def _steps(entry: str) -> str:
 
 
 SHELL = re.compile(r"[^\w .,:=/+-]")  # what a shell may take for something else
+QUOTED_LINE = re.compile(rf"{PROGRAM} '([^']*)'")
 AS_IN, UNKNOWN = "as in:", "W-VERB"
 INSTEAD = "set the figures right as they are now, each with what it should be:"
 IN_ONE_WORD = (UNDO, REDO, ACCEPT)
@@ -332,6 +333,8 @@ def _hint(game: Game[State], state: State, refusal: Refusal, text: str) -> str:
     typed = {"example": example or _quoted(any_example(game, state)), "say": _quoted(str(refusal.facts.get("say", "")))}
     named = refusal._replace(facts={**refusal.facts, **typed})
     said = what_would_be_right(game, tuple(state.seats), named)
+    if not all(_taken(game, state, line) for line in QUOTED_LINE.findall(said)):
+        said = ""
     if word and near and word in text and _taken(game, state, text.replace(word, near, 1)):
         return f"{said} Type: {_quoted(text.replace(word, near, 1))}".strip()
     if not example or example in said or AS_IN in said:
@@ -399,8 +402,13 @@ def refused_later(at: Evening, refusal: Refusal, line: Typed) -> Refusal:
 
 
 def ways_on(evening: Evening, at: Evening, refusal: Refusal) -> list[str]:
-    """How to go on where a change of lines would make a later line impossible; `evening` may have games after `at`."""
+    """How to go on where lines are not changed, as one would be impossible; `evening` may have games after `at`."""
     entry, number = later(refusal), len(at.session.games)
+    if "target" in refusal.facts:
+        where = f"--game {number} " if number < len(evening.session.games) else ""
+        target, said = refusal.facts["target"], str(refusal.facts["word"])
+        line = said[len(TABLE_NAME) + 1 :].strip() if said.casefold().startswith(f"{TABLE_NAME}:") else said
+        return [f"hint: say why, after a #: {PROGRAM} amend {where}{target} '{TABLE_NAME}: {line}  # why'"]
     if not entry:
         return []
     there = f"do --game {number} " if number < len(evening.session.games) else ""

@@ -11,12 +11,13 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from ragz_cli.core import table
 from ragz_cli.core.evening.evening import Evening
-from ragz_cli.core.evening.session import ENTERED, TIE_BREAKER, counted, withdrawn
-from ragz_cli.core.game import Choice, Duty, Game, Plain, Refusal, Score, State, ranked, score_of
+from ragz_cli.core.evening.session import ENTERED, TIE_BREAKER, GameRecord, counted, withdrawn
+from ragz_cli.core.game import Choice, Duty, Game, Plain, Refusal, Score, State, Value, ranked, score_of
 from ragz_cli.core.setup import STAND_IN
 from ragz_cli.core.table import LEFT, shown
 from ragz_cli.core.words import Bar, Words, beginning, columns_of, printable
 from ragz_cli.view import screen, sentences
+from ragz_cli.view.rules import at_set_up
 from ragz_cli.view.screen import WIDE
 from ragz_cli.view.sentences import INDENT, Fields, cited, person, pick, sentence, stopped_lines, whose_line
 
@@ -56,6 +57,46 @@ def lasting_lines(evening: Evening) -> list[str]:
     board = f"{STAND_IN}, an invention and not the real board" if shown.get("board") == STAND_IN else shown.get("board")
     forms = [text for key, text in sentences.of(evening.game).agreed.items() if shown.get(key)]
     return [*([f"Board: {board}"] if board else []), *forms, *house_lines(shown)]
+
+
+SET_UP, SET_UP_AGAIN = "Set up:", "Set up as before"
+SET_UP_IN_QUIET = "Set up: ragz setup shows it."
+
+
+def set_up_lines(game: Game[State], record: GameRecord) -> list[str]:
+    """What the hands do before the first duty, for this table, with clauses; nothing where only the result is known."""
+    if record.kind == ENTERED:
+        return []
+    start = game.start(record.setup)
+    shown = _laid_out(game.summary(start))
+    fields = Fields(tuple(start.seats), shown)
+    steps = [one for one in at_set_up(game) if _is_done(one.at, shown)]
+    return [SET_UP, *(INDENT + one.does.format_map(fields) + cited((one.id,)) for one in steps)] if steps else []
+
+
+def set_up_next(evening: Evening, quiet: bool) -> list[str]:
+    """How the game that has just begun is set up; if it was played this evening, only what is different now."""
+    *before, record = evening.session.games
+    lines = set_up_lines(evening.game, record)
+    alike = [one for one in before if one.game == record.game and one.kind != ENTERED]
+    if alike and lines:
+        known = set_up_lines(evening.game, alike[-1])
+        fresh = [line for line in lines if line not in known]
+        return [f"{SET_UP_AGAIN}, but:", *fresh] if fresh else [f"{SET_UP_AGAIN}."]
+    return sentences.as_typed_here([SET_UP_IN_QUIET]) if quiet and lines else lines
+
+
+def _laid_out(summary: Mapping[str, Plain]) -> dict[str, Value]:
+    """The figures of a table before play, and what everybody has: all have the same."""
+    players = summary["players"]
+    each = players[0] if isinstance(players, list) and isinstance(players[0], dict) else {}
+    return {key: value for key, value in {**each, **summary}.items() if isinstance(value, int | str)}
+
+
+def _is_done(at: str, shown: Mapping[str, Value]) -> bool:
+    """Whether a step belongs to this table: always, or with a figure that is not nothing, or in a phase."""
+    needed = at.partition(" ")[2]
+    return not needed or needed == shown["phase"] or bool(shown.get(needed))
 
 
 def house_lines(shown: Mapping[str, Plain]) -> list[str]:

@@ -18,7 +18,7 @@ from ragz_cli.core.evening.next_game import (
     with_begun,
     with_game,
 )
-from ragz_cli.core.evening.session import TIE_BREAKER, GameRecord, Session, as_written
+from ragz_cli.core.evening.session import TIE_BREAKER, GameRecord, Session, as_written, counted
 from ragz_cli.core.evening.taking import say
 from ragz_cli.core.game import Plain, Refusal
 from ragz_cli.core.step import or_refusal
@@ -182,6 +182,22 @@ def test_a_27_a_tie_breaker_is_between_those_who_won_together() -> None:
     assert tied(level, game) == ("Bob", "Cy")
     setup = set_up(level, game, game.prepare(("Bob", "Cy"), {}), Asked(tie_breaker=True))
     assert (setup["players"], setup["credits"], setup["advanced"]) == (["Bob", "Cy"], 50, False)
+
+
+def test_a_27_by_a_house_rule_all_play_it_and_the_tie_goes_to_the_better_of_the_tied() -> None:
+    game, plain = load("change"), evening(change(*TIED))
+    assert tied(plain, game, ("tie_breaker=all",)) == ("Ann", "Bob", "Cy")
+    agreed = evening(change(*TIED, house={"tie_breaker": "all"}))
+    assert tied(agreed, game) == ("Ann", "Bob", "Cy")
+    assert tied(agreed, game, ("tie_breaker=tied",)) == ("Bob", "Cy")
+    three: dict[str, Plain] = {"players": ["Ann", "Bob", "Cy"], "credits": 50, "first": "Bob"}
+    for zero, others, won in (("Cy", "Bob", "Cy"), ("Ann", "Cy", "Cy")):
+        lines = (f"table: set {others} credits 7  # so", f"table: set {zero} credits 0  # at ten")
+        parted = evening(change(*TIED), change(*lines, kind=TIE_BREAKER, **three))
+        assert counted(parted.finished)[-1].winners == (won,)
+    both = ("table: set Ann credits 0  # at ten",)
+    still = evening(change(*TIED), change(*both, kind=TIE_BREAKER, **three))
+    assert counted(still.finished)[-1].winners == ("Bob", "Cy")
 
 
 def test_an_evening_that_begins_with_a_tie_breaker_can_go_on() -> None:

@@ -85,21 +85,19 @@ class ResultOnly(Record):
 
 def result_only(game: Game[S]) -> Game[ResultOnly]:
     """A game as it is when only its result is known."""
-    known = _scoring(game.scoring)
+    own = game.scoring
+    result = partial(_result, own.lowest_wins)
+    known = Scoring(result, own.lowest_wins, own.column, own.clause, own.least, own.winning)
     return Game(
         name=game.name, title=f"{game.title}, {WITHOUT_RAGZ}", revision=game.revision, prefix=game.prefix,
         currency=game.currency, words=game.words, clauses=game.clauses, scoring=known,
         verbs={RESULT: _verb(known)}, settings={}, options=(), switches=(),
         prepare=lambda names, _: {"players": list(names)}, start=start,
         owed=_owed, open=lambda _: (), stopping=_nothing_to_stop, leaving=_nobody_to_leave,
-        tally=_tally, held=lambda state, who: state.points[who] if state.over else 0,
+        tally=lambda state: " ".join(map("{}={}".format, state.seats, state.points)),
+        held=lambda state, who: state.points[who] if state.over else 0,
         summary=partial(_summary, known), saved=partial(_saved, known), score=partial(_score, known),
     )  # fmt: skip
-
-
-def _scoring(own: Scoring[S]) -> Scoring[ResultOnly]:
-    """The scoring of the game, for results as they were entered."""
-    return Scoring(partial(_result, own.lowest_wins), own.lowest_wins, own.column, own.clause, own.least, own.winning)
 
 
 def start(setup: Mapping[str, Plain]) -> ResultOnly:
@@ -142,12 +140,8 @@ def _verb(scoring: Scoring[ResultOnly]) -> Verb[ResultOnly]:
 
     return Verb(
         RESULT, (_everybody(scoring),), "tell what everybody had at the end", (scoring.clause,), "result Ann 0 Bob 35",
-        _blocked, tell, of_table=True,
+        lambda _, who: None if who == TABLE else Refusal("W-RESULT", "", {"case": "table"}), tell, of_table=True,
     )  # fmt: skip
-
-
-def _blocked(state: ResultOnly, who: int) -> Refusal | None:
-    return None if who == TABLE else Refusal("W-RESULT", "", {"case": "table"})
 
 
 def _everybody(scoring: Scoring[ResultOnly]) -> Arg[ResultOnly, Mapping[int, int]]:
@@ -171,10 +165,6 @@ def _owed(state: ResultOnly) -> tuple[Duty, ...]:
 def example_of_result(names: Iterable[str]) -> str:
     """The line with the result of a game of these people."""
     return f"table: {RESULT} {' '.join(f'{name} 0' for name in names)}  # {WITHOUT_RAGZ}"
-
-
-def _tally(state: ResultOnly) -> str:
-    return " ".join(f"{name}={points}" for name, points in zip(state.seats, state.points, strict=False))
 
 
 def _summary(scoring: Scoring[ResultOnly], state: ResultOnly) -> dict[str, Plain]:
@@ -318,10 +308,7 @@ def _started(at: int, game: Game[State], record: GameRecord) -> State:
 def played_as(record: GameRecord, load: Loader) -> Game[State]:
     """The game that plays a record: the game itself, or one of which only the result is known."""
     game = load(record.game)
-    if record.kind != ENTERED:
-        return game
-
-    return cast("Game[State]", result_only(game))
+    return cast("Game[State]", result_only(game)) if record.kind == ENTERED else game
 
 
 def with_derived(record: GameRecord, evening: Evening) -> GameRecord:

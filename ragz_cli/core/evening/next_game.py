@@ -53,12 +53,14 @@ from ragz_cli.core.setup import (
     STAND_IN,
     check_games,
     check_names,
+    check_number,
     house_of_setup,
+    house_rules,
     option_value,
     option_words,
 )
 from ragz_cli.core.table import STOP
-from ragz_cli.core.words import composed
+from ragz_cli.core.words import composed, spelled
 
 REMATCH = "rematch"
 WITH, WITHOUT, SEATS = PEOPLE = ("with", "without", "seats")
@@ -86,7 +88,7 @@ def who_plays(evening: Evening, game: Game[State], asked: Asked, agreed: int, wo
     """
     if asked.tie_breaker:
         check_next(evening, 1)
-        names = tied(evening, game)
+        names = tied(evening, game, asked.house)
         if asked.people:
             raise Refused("W-SETUP", case="tie", names=names)
         return names
@@ -332,8 +334,8 @@ def _house(before: Mapping[str, Plain], asked: Mapping[str, Plain]) -> dict[str,
     return {HOUSE: rules} if rules else {}
 
 
-def tied(evening: Evening, game: Game[State]) -> tuple[str, ...]:
-    """Who plays a tie-breaker: those who won the last game together, else the joint champions.
+def tied(evening: Evening, game: Game[State], house: Sequence[str] = ()) -> tuple[str, ...]:
+    """Who plays a tie-breaker: those who won the last game together, else the joint champions; by a house rule all.
 
     Refused (J-TIE): no game is over, the rules of this game recommend none, or no players are tied.
     """
@@ -344,7 +346,7 @@ def tied(evening: Evening, game: Game[State]) -> tuple[str, ...]:
     if game.scoring.tie_breaker is None or last.game != game.name:
         raise Refused("J-TIE", case="rules")
     if names := level(evening, last):
-        return names
+        return between(evening, game, names, house)
     raise Refused("J-TIE", game.scoring.tie_breaker.clause, case="nobody", names=last.winners)
 
 
@@ -352,6 +354,13 @@ def level(evening: Evening, last: Finished) -> tuple[str, ...]:
     """Those who won the last game together, else the joint champions of the game that is on the table."""
     champions = [total.champions for total in evening.totals if total.game == evening.record.game]
     return next((names for names in (last.winners, *champions) if len(names) > 1), ())
+
+
+def between(evening: Evening, game: Game[State], names: tuple[str, ...], house: Sequence[str] = ()) -> tuple[str, ...]:
+    """Who plays a tie-breaker for these who are level: only they, or all by a house rule, agreed or typed (A-27)."""
+    rule, everybody = game.scoring.tie_breaker.for_all if game.scoring.tie_breaker else ("", "")
+    agreed = _house(_at_the_end(evening, game)[0], {HOUSE: {**house_rules(game.switches, house)}})
+    return people(evening) if rule and house_of_setup(agreed).get(rule) == everybody else names
 
 
 def with_game(evening: Evening, record: GameRecord, agreed: int) -> Evening:
@@ -559,6 +568,7 @@ def with_result(session: Session, result: Entered, everybody: Results, now: str,
     """A further game at the end of a session, with its result."""
     names = [name for name, _ in everybody]
     check_names(result.game, names, ())
+    check_number(result.game, names)
     record = result_record(result.game, names, now)
     evening = play_through(session._replace(games=(*session.games, record), totals={}), load)
     line = f"table: {RESULT} {' '.join(f'{name} {points}' for name, points in everybody)}"
@@ -593,7 +603,7 @@ def results(result: Entered, known: Collection[str]) -> Results:
             raise Refused("W-RESULT", case="nameless", word=points, example=example)
         if len(run) > 1 and unaccented(" ".join(run)) not in players:
             raise _no_number(run, runs, players, result)
-    return [(" ".join(run), int(points)) for run, points in runs]
+    return [(spelled(" ".join(run)), int(points)) for run, points in runs]
 
 
 def _between_commas(words: Sequence[str], known: Collection[str]) -> list[str]:

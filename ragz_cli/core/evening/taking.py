@@ -42,6 +42,7 @@ from ragz_cli.core.evening.log import (
     amendment,
     at_line,
     compared,
+    count_entry,
     figures,
     good_steps,
     in_trouble,
@@ -51,7 +52,6 @@ from ragz_cli.core.evening.log import (
     play_lines,
     play_one,
     played_from,
-    read_count,
     refused_line,
     shared,
     steps_to,
@@ -77,7 +77,7 @@ from ragz_cli.core.game import (
 )
 from ragz_cli.core.hearing import heard, plainly
 from ragz_cli.core.line import SET, Typed, check, entry_word, typed_line, understand, with_remark, write
-from ragz_cli.core.names import unaccented, write_numbers_of_players
+from ragz_cli.core.names import unaccented
 from ragz_cli.core.record import Record
 from ragz_cli.core.setup import check_names
 from ragz_cli.core.step import after, does_the_same, must_be, or_refusal, would_be_taken
@@ -96,8 +96,9 @@ def entries(evening: Evening, state: State, line: Typed, words: Collection[str] 
             raise Refused("J-NOTE")
         return (f"{NOTE} {line.rest}",)
     if line.word == COUNT:
-        counts = write_numbers_of_players(read_count(known, line.rest), state)
-        return (with_remark(f"{COUNT} {counts}", line.remark),)
+        return (with_remark(count_entry(known, state, line.rest), line.remark),)
+    if len(line.whole) > LINE_LIMIT:
+        raise Refused("W-LONG", number=len(line.whole), most=LINE_LIMIT)
     new: list[str] = []
     for action in heard(evening.game, known, line):
         if (action.who, action.verb) == (TABLE, RENAME):
@@ -293,6 +294,7 @@ def _figure_typed(value: Plain) -> str:
 
 
 QUOTE = re.compile(r"""(["'])(.*?)\1(?=\s*(?:#|$))""")
+REASONLESS = "W-REMARK"  # refused because the table says something without a reason
 LAST_LINE = ("last", "-1")  # said for the number of the last line
 QUOTED = ("text", "before", "after")  # facts of a refusal that hold lines
 
@@ -306,7 +308,8 @@ def amendment_entry(evening: Evening, rest: str, words: Collection[str] = ()) ->
     first, last, _ = amendment(target)
     lines = [*map(typed_line, lines_of(_unquoted(text.strip())))]
     if not lines[0].whole:
-        raise Refused("J-EMPTY", word=target, example=_line_at(evening, first))
+        was = next((line.text for line in evening.replay.now.lines if line.number == first), "")
+        raise Refused("J-EMPTY", word=target, example=was)
     if wrong := next((line.word for line in lines if line.word in REWRITES), ""):
         raise Refused("J-ONE", case="entry", word=wrong)
     state = _state_met(evening.replay, first)
@@ -314,7 +317,7 @@ def amendment_entry(evening: Evening, rest: str, words: Collection[str] = ()) ->
         raise _not_there(evening, target, first)
     new: list[str] = []
     for at, line in enumerate(lines, 1):
-        new += (read := entries(evening, state, line, words))
+        new += (read := _read_for(target, evening, state, line, words))
         if at < len(lines):
             state = _after(evening.game, state, read, first)
     numbers = str(first) if first == last else f"{first}-{last}"
@@ -324,15 +327,20 @@ def amendment_entry(evening: Evening, rest: str, words: Collection[str] = ()) ->
     return entry
 
 
+def _read_for(target: str, evening: Evening, state: State, line: Typed, words: Collection[str]) -> tuple[str, ...]:
+    """The entries that a new line of an amendment stands for; where a reason is missing, `target` is named too."""
+    try:
+        return entries(evening, state, line, words)
+    except Refused as refused:
+        if refused.refusal.code != REASONLESS:
+            raise
+        raise Refused(REASONLESS, case="amended", word=refused.refusal.facts["word"], target=target) from None
+
+
 def _unquoted(text: str) -> str:
     """Lines without quotation marks around them."""
     quoted = QUOTE.match(text)
     return quoted[2] + text[quoted.end() :] if quoted else text
-
-
-def _line_at(evening: Evening, number: int) -> str:
-    """The line of this number as it is in force, or nothing."""
-    return next((line.text for line in evening.replay.now.lines if line.number == number), "")
 
 
 def _state_met(done: Replay[S], number: int) -> S | None:
