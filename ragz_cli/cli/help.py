@@ -267,23 +267,23 @@ def sample_names(_: BeforeTab, incomplete: str) -> list[str]:
 
 def editions(_: BeforeTab, incomplete: str) -> list[str]:
     """The editions of a score sheet that begin so."""
-    from ragz_cli.cli.show import keeper_of, with_sheet
-
-    return [name for name in keeper_of(with_sheet()).editions if begins(name, incomplete)]
+    return _of_sheet("editions", incomplete)
 
 
 def variants(_: BeforeTab, incomplete: str) -> list[str]:
     """The variants of a score sheet that begin so."""
-    from ragz_cli.cli.show import keeper_of, with_sheet
-
-    return [name for name in keeper_of(with_sheet()).variants if begins(name, incomplete)]
+    return _of_sheet("variants", incomplete)
 
 
 def scorings(_: BeforeTab, incomplete: str) -> list[str]:
     """The points for bids of a score sheet that begin so."""
+    return _of_sheet("scorings", incomplete)
+
+
+def _of_sheet(field: str, incomplete: str) -> list[str]:
     from ragz_cli.cli.show import keeper_of, with_sheet
 
-    return [name for name in keeper_of(with_sheet()).scorings if begins(name, incomplete)]
+    return [name for name in getattr(keeper_of(with_sheet()), field) if begins(name, incomplete)]
 
 
 def formats(_: BeforeTab, incomplete: str) -> list[str]:

@@ -3,7 +3,7 @@
 Seats, the board and house rules are read here. What a game adds, it reads itself.
 """
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import TypeVar
 
 from ragz_cli.core.evening.session import MOST_GAMES
@@ -47,16 +47,15 @@ def check_names(game: Game[State], names: Sequence[str], words: Collection[str])
 
 def check_number(game: Game[State], names: Sequence[str]) -> None:
     """Refused: more people than the game is for, whatever is chosen for it."""
-    choices = [{}, *({option.name: choice} for option in game.options for choice in option.choices)]
-    wrong = _cannot_begin(game, names, choices)
-    if wrong and not _cannot_begin(game, names[:FEWEST], choices):
+    wrong = cannot_begin(game, names)
+    if wrong and not cannot_begin(game, names[:FEWEST]):
         raise wrong
 
 
-def _cannot_begin(game: Game[State], names: Sequence[str], choices: Iterable[Mapping[str, str]]) -> Refused | None:
-    """Why no game of these people can be begun, with any of the choices; nothing where one can."""
+def cannot_begin(game: Game[State], names: Sequence[str]) -> Refused | None:
+    """Why no game of these people can be begun, whatever is chosen for it; nothing where one can."""
     wrong = None
-    for chosen in choices:
+    for chosen in [{}, *({option.name: choice} for option in game.options for choice in option.choices)]:
         try:
             game.start(game.prepare(names, chosen))
         except Refused as refused:

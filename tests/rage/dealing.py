@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import NamedTuple
 
-from ragz_cli.core.game import Refusal
+from ragz_cli.core.game import Plain, Refusal
 from ragz_cli.games.rage import GAME
 from ragz_cli.games.rage.scoring import totals
 from ragz_cli.games.rage.state import Rage
@@ -64,7 +64,8 @@ class Table:
         self.random = Random(seed)
         self.honest = honest
         prepared = {"players": list(NAMES[:players]), **setup}
-        self.state: Rage = GAME.start(prepared)  # type: ignore[arg-type]
+        self.setup: dict[str, Plain] = prepared  # type: ignore[assignment]
+        self.state: Rage = GAME.start(self.setup)
         self.log: list[str] = []
         self.flags: set[Revoke] = set()
         self.revokes: set[Revoke] = set()
@@ -208,9 +209,12 @@ class AmigoTable(Table):
         self.seen: set[str] = set()  # which things happened at all
 
     def play_round(self, told: bool = True) -> None:
+        self.flags, self.revokes = set(), set()
         players, cards = len(self.state.seats), self.state.cards
         deck = [*NUMBERED, *BOXES[self.edition]]
         self.random.shuffle(deck)
+        if cards == players == 10 and self.random.random() < 0.8:  # a Pile of action cards, but for those that turn it
+            deck.sort(key=lambda card: card not in NUMBERED and (card != "change" or self.random.random() < 0.4))
         hands = [deck[seat * cards : (seat + 1) * cards] for seat in range(players)]
         self.pile = deck[players * cards :]
         self.turn_up(told)

@@ -88,6 +88,7 @@ def test_rg_a6_the_clause_is_cited_by_what_is_played() -> None:
 def test_rg_a6_it_is_told_with_the_number_and_with_what_was_passed_over() -> None:
     table = at("Ann Bob Cy, 4 cards, trump red", edition="amigo").lay("change blue 7 after no trump +5")
     assert table.log == ["Ann: play change blue 7 after out bonus"]
+    assert table.event("played").facts["card"] == "change of trump blue 7 after no trump +5"
     assert table.state.now.known.actions == {"change": 1, "out": 1, "bonus": 1}
     assert why(table, "play blue 7") == ("R-PILE", "RG-117")
     assert why(table, "play change blue 7") == ("R-PILE", "RG-A6")

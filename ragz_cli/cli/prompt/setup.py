@@ -9,10 +9,9 @@ from ragz_cli.cli.commands import COMMANDS
 from ragz_cli.cli.errors import CommandError, guests_left_out, in_words_of, not_understood, one_of
 from ragz_cli.cli.prompt.reading import Reader
 from ragz_cli.cli.prompt.talk import BACK, BEGINS, DONE, BackError, Host
-from ragz_cli.core.game import BOARD, PLAYER, WORDS, Game, Option, Plain, Refusal, State
+from ragz_cli.core.game import BOARD, PLAYER, WORDS, Game, Option, Plain, State
 from ragz_cli.core.names import names_of, number, unaccented
-from ragz_cli.core.setup import STAND_IN, check_games, check_names, house_rules
-from ragz_cli.core.step import or_refusal
+from ragz_cli.core.setup import STAND_IN, cannot_begin, check_games, check_names, house_rules
 from ragz_cli.core.words import composed
 from ragz_cli.games import every
 from ragz_cli.store.write import check_free
@@ -106,7 +105,9 @@ def _names(game: Game[State]) -> Callable[[str], tuple[list[str], bool]]:
             raise not_understood("nobody is named yet", "as in: Ann, Bob, Cy")
         with in_words_of(game):
             check_names(game, names, COMMANDS)
-        _try_any(game, names)
+        with in_words_of(game, names):
+            if wrong := cannot_begin(game, names):
+                raise wrong
         return names, names != answer.split()
 
     return read
@@ -122,17 +123,6 @@ def _try(game: Game[State], names: Sequence[str], chosen: Mapping[str, str]) -> 
     setup = new.set_up(game, names, chosen)
     with in_words_of(game, names):
         game.start(setup)
-
-
-def _try_any(game: Game[State], names: Sequence[str]) -> None:
-    """See that a game can begin with these people in one of the ways on offer. Raises CommandError if not."""
-    ways = [{option.name: way} for option in game.options for way in option.choices]
-    if not any(_begins(game, game.prepare(names, way)) for way in ways):
-        _try(game, names, {})
-
-
-def _begins(game: Game[State], setup: Mapping[str, Plain]) -> bool:
-    return not isinstance(or_refusal(lambda: game.start(setup)), Refusal)
 
 
 def _wording(option: Option, numbered: Sequence[str]) -> str:

@@ -307,10 +307,7 @@ def play(state: Rage, who: int, card: Card) -> Done:
         raise Refused.of(impossible)
     now, form, edition = state.now, state.form, state.edition
     begun, cards = now.begun or now, (*now.cards, card)
-    try:
-        course = judge(cards, now.course, form.house)
-    except Refused as refused:
-        raise refused.with_facts(edition=edition.title) from None
+    course = judge(cards, now.course, form.house)
     claims, revokes = heard(now, form, who, card)
     known = now.known if card.kind == COLOURED else learned(state, card)
     now = now._replace(cards=cards, course=course, known=known, claims=claims, begun=begun)

@@ -17,7 +17,7 @@ from ragz_cli.core.record import Record
 from ragz_cli.core.setup import check_keys, house_chosen, house_of, seats_of
 from ragz_cli.core.words import name_fault
 from ragz_cli.games.rage import cards as faces
-from ragz_cli.games.rage.cards import BONUS, CHANGE, COLOURED, COLOURS, MAD, OFF, ON, OUT, WILD, Card, Course, House
+from ragz_cli.games.rage.cards import BONUS, CHANGE, COLOURS, MAD, OFF, ON, OUT, WILD, Card, Course, House
 
 PER_TRICK = 1  # RG-84
 PER_BONUS = 5  # RG-88
@@ -50,8 +50,8 @@ class Edition(Record):
 
     def named(self, card: Card) -> str:
         """A card in the words of the box: `no trump`, `joker blue`; coloured cards as they are written."""
-        text = faces.text_of(card)
-        return text if card.kind == COLOURED else self.words[card.kind].lower() + text[len(card.kind) :]
+        words = faces.text_of(card).split()
+        return " ".join([self.words[word].lower() if word in self.words else word for word in words])
 
     @property
     def kinds(self) -> tuple[str, str]:

@@ -136,7 +136,7 @@ REFUSALS = {
     "R-TRICK-CARDS": "{number} {kinds:and} do not fit in {who}'s {tricks:trick}: room for {most:card}",
     "R-CHANGE-COLOUR": "a {card} has to bring a colour",
     "R-CHANGE-COLOUR/chosen": "whoever plays a {card} chooses its colour, so no card is passed over",
-    "R-CHANGE-SAME": "{trump} is the trump that this Change would replace, and by {edition} it has to be another",
+    "R-CHANGE-SAME": "{trump} is the trump that this Change would replace, and by the Fundex leaflet it brings another",
     "R-CHANGE-SAME/house": "{trump} was the last trump: house rule change-after-out-must-differ bars it",
     "R-CHANGE-CARD": "what it brings is a coloured card, never {card}",
     "R-WILD-COLOUR": "a {card} has to call a colour",
