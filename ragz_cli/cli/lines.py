@@ -22,7 +22,7 @@ from ragz_cli.core.words import composed
 from ragz_cli.games import ours
 from ragz_cli.store.load import SaveError, saves_beside
 from ragz_cli.store.write import Slot, writing
-from ragz_cli.view.outcome import outcome_lines, refusal_lines, refused_later, ways_on
+from ragz_cli.view.outcome import of_game, outcome_lines, refusal_lines, refused_later, ways_on
 
 TROUBLED = "J-TROUBLE"  # refused because the save has to be settled first
 UNKNOWN = "W-VERB"  # refused because no verb is called that
@@ -100,7 +100,8 @@ def refused_lines(at_hand: Opened, taken: Taken, words: Sequence[str] = tuple(CO
     if refusal.code == TROUBLED:
         return troubles(at_hand)
     refusal = refused_later(at, refusal, line)
-    lines = [*refusal_lines(at.game, at.state, refusal, line.whole), *ways_on(at_hand.evening, at, refusal)]
+    there = of_game(at_hand.evening, at)
+    lines = [*refusal_lines(at.game, at.state, refusal, line.whole, there), *ways_on(at_hand.evening, at, refusal)]
     if taken.of > 1:
         lines.append(f"{taken.texts} of {taken.of} lines recorded; this was line {taken.texts + 1}: {line.whole}")
     return lines

@@ -298,11 +298,13 @@ IN_ONE_WORD = (UNDO, REDO, ACCEPT)
 IN_EXAMPLES = ("Ann", "Bob")  # who sits in the examples of the declarations
 
 
-def refusal_lines(game: Game[State], state: State, refusal: Refusal, text: str = "") -> list[str]:
-    """What is wrong, with the clause; then what would be right, or what is owed first. `text` is what was typed."""
+def refusal_lines(game: Game[State], state: State, refusal: Refusal, text: str = "", there: str = "") -> list[str]:
+    """What is wrong, with the clause; then what would be right, or what is owed first.
 
+    `text` is what was typed, `there` the words by which a line is for this game (`of_game`).
+    """
     lines = [f"error: {_where(refusal, text)}{sentence(game, state, refusal)}"]
-    hint = "" if later(refusal) else _hint(game, state, refusal, text)
+    hint = "" if later(refusal) else _hint(game, state, refusal, text, there)
     if hint:
         lines.append(f"hint: {hint}")
     if refusal.code not in CODES and (not hint or kind(game, refusal.code) == NOT_NOW):
@@ -321,7 +323,13 @@ def _where(refusal: Refusal, typed: str) -> str:
     return f"then line {entry}, {text}, would no longer stand: "
 
 
-def _hint(game: Game[State], state: State, refusal: Refusal, text: str) -> str:
+def of_game(evening: Evening, at: Evening) -> str:
+    """The words before a line that is for an earlier game of the evening, the last one of `at`; else nothing."""
+    number = len(at.session.games)
+    return f"do --game {number} " if number < len(evening.session.games) else ""
+
+
+def _hint(game: Game[State], state: State, refusal: Refusal, text: str, there: str) -> str:
     """What would be right, and how to type it."""
     usage, example = str(refusal.facts.get("usage", "")), str(refusal.facts.get("example", ""))
     if usage:
@@ -330,16 +338,18 @@ def _hint(game: Game[State], state: State, refusal: Refusal, text: str) -> str:
     word, near = str(refusal.facts.get("word", "")), str(refusal.facts.get("near", ""))
     if state.over and refusal.code == UNKNOWN and not near:
         return ""  # what may follow the game is said after it
-    typed = {"example": example or _quoted(any_example(game, state)), "say": _quoted(str(refusal.facts.get("say", "")))}
+    say_so = _quoted(str(refusal.facts.get("say", "")), there)
+    typed = {"example": example or _quoted(any_example(game, state), there), "say": say_so}
     named = refusal._replace(facts={**refusal.facts, **typed})
     said = what_would_be_right(game, tuple(state.seats), named)
     if not all(_taken(game, state, line) for line in QUOTED_LINE.findall(said)):
         said = ""
+    said = said.replace(f"{PROGRAM} '", f"{PROGRAM} {there}'")
     if word and near and word in text and _taken(game, state, text.replace(word, near, 1)):
-        return f"{said} Type: {_quoted(text.replace(word, near, 1))}".strip()
+        return f"{said} Type: {_quoted(text.replace(word, near, 1), there)}".strip()
     if not example or example in said or AS_IN in said:
         return said
-    return f"{said or usage}, {AS_IN} {_quoted(_as_line(example))}"
+    return f"{said or usage}, {AS_IN} {_quoted(_as_line(example), there)}"
 
 
 def _taken(game: Game[State], state: State, line: str) -> bool:
@@ -363,11 +373,11 @@ def _as_line(example: str) -> str:
     return f"{TABLE_NAME}: {example}  # why" if by_table else example
 
 
-def _quoted(line: str) -> str:
+def _quoted(line: str, there: str) -> str:
     """A line as it is typed here: in a shell after the name of the program, in quotes if a shell would change it."""
     if at_prompt() or not line or line.startswith(f"{PROGRAM} "):
         return line
-    return f"{PROGRAM} '{line}'" if SHELL.search(line) else f"{PROGRAM} {line}"
+    return f"{PROGRAM} {there}'{line}'" if there or SHELL.search(line) else f"{PROGRAM} {line}"
 
 
 def as_here(game: Game[State], state: State, example: str) -> str:

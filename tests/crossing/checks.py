@@ -240,7 +240,7 @@ def taken_back(before: Evening, taken: Taken, lines: Sequence[str]) -> Faults:
 
 PROSE = r" (?:shows|brings|takes|keeps|names|with it|begins|leaves|removes)\b"
 COMMAND = re.compile(
-    rf"(?:^|: |with |  )(ragz (?!help|play\b|--|\d)[^\n]*?)(?:   |\.$|$|\)$|; |, as in|, or |{PROSE})", re.M
+    rf"(?:^|: |with |  )(ragz (?!help|play\b|does|--|\d)[^\n]*?)(?:   |\.$|$|\)$|; |, as in|, or |{PROSE})", re.M
 )
 
 
@@ -253,8 +253,7 @@ def commands_in(text: str) -> list[list[str]]:
             words = split(one)[1:]
         except ValueError:
             continue
-        later = text[: match.start()].endswith("Begin it again with")  # once the game at hand is over
-        if later or re.search(PROSE, match[0]) or words == ["amend"]:
+        if re.search(PROSE, match[0]) or words == ["amend"]:
             continue
         if not re.search(r"\.\.\.|\b[A-Z]{2,}\b|\bN\b", one) and words not in found:
             found.append(words)
@@ -266,8 +265,9 @@ OPENS = ("serve", "watch", "play", "board", "help")
 
 def printed_taken(typed: str, text: str) -> Faults:
     """Each command that was printed ends well on a copy of the save."""
+    over = opened(str(SAVE)).evening.state.over
     for words in commands_in(text):
-        if words[0] in OPENS:
+        if words[0] in OPENS or (words[0] == "rematch" and not over):  # which is for when this game is over
             continue
         copy(SAVE, "copy.toml")
         result = invoke([*words, "-f", "copy.toml"])
