@@ -71,7 +71,7 @@ def guide_names() -> list[str]:
 def help_(topic: Sequence[str] = ()) -> int:
     """`ragz help [TOPIC]...`."""
     from ragz_cli.cli.show import rules_about
-    from ragz_cli.view.rules import guide_lines
+    from ragz_cli.view.rules import guide_lines, in_title
 
     guide = next((guide for guide in guides() if [unaccented(word) for word in topic] == [guide.stem]), None)
     if guide:
@@ -79,8 +79,8 @@ def help_(topic: Sequence[str] = ()) -> int:
         return 0
     if topic and not _is_word(topic[0]):
         head, found = rules_about(topic, "", file_at_hand(""))
-        if found:
-            screen.table(head, found)
+        if titled := [row for row in found if in_title(row[1], topic)]:
+            screen.table(head, titled)
             return 0
         near = nearest(topic[0], [*guide_names(), *COMMANDS])
         raise not_understood(f"there is no guide, command or verb {topic[0]}", f"ragz help {near or ''}".rstrip())

@@ -196,7 +196,7 @@ def standings_(
         if not files and (evening := only_evening(over, season)):
             screen.show(totals_lines(evening))
         draw_standings(season, load, over.season.season)
-        if over.evening and season.unfinished:
+        if not files and over.evening and season.unfinished:
             screen.show(as_typed_here(["Who leads in a game that goes on: ragz score"]))
     leave(season)
 

@@ -23,7 +23,7 @@ from ragz_cli.core.figures import Prospect, SheetKeeper
 from ragz_cli.core.game import Game, Refused, State
 from ragz_cli.core.names import match, number, unaccented
 from ragz_cli.core.words import composed
-from ragz_cli.games import NAMES, GameError, every, has, known, load
+from ragz_cli.games import NAMES, GameError, every, has, known, load, ours
 from ragz_cli.store.load import SaveError, read
 from ragz_cli.view import screen
 from ragz_cli.view.sentences import at_prompt, next_lines, what_is_wrong, what_would_be_right
@@ -206,7 +206,7 @@ def rules_about(words: Sequence[str], named: str, file: str) -> tuple[Sequence[s
 
     if named or _of_session(file):
         return ("Rule", "Title"), search(game_of(named, file, ""), words)
-    games = [*every()]
+    games = [*ours()]
     found: dict[tuple[str, str], list[str]] = {}
     for game in games:
         for rule_ in search(game, words):
