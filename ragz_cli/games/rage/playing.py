@@ -12,14 +12,16 @@ A round trick by trick: one card each, the winner leads (RG-27 to RG-41, RG-113,
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from ragz_cli.core.game import Arg, Event, Facts, Refusal, Refused, outcome
+from ragz_cli.core.game import Arg, Event, Facts, Refusal, Refused, happened, outcome
 from ragz_cli.games.rage.cards import (
     ALL_CARDS,
     CHANGE,
     COLOURED,
+    COLOURS,
     NO_NUMBER,
     NONE,
     ON,
+    OUT,
     SUITS,
     WILD,
     Card,
@@ -209,10 +211,20 @@ def play(state: Rage, who: int, card: Card) -> Done:
     claims, revokes = heard(now, form, who, card)
     known = now.known if card.kind == COLOURED else learned(now.known, card)
     now = now._replace(cards=cards, course=course, known=known, claims=claims, begun=begun)
+    effect = in_the_pile(state.now, who, card)
     if len(cards) < len(now.turns):
-        return outcome(state._replace(now=now), so_far(form, now, who, card), *revokes)
+        return outcome(state._replace(now=now), *effect, so_far(form, now, who, card), *revokes)
     played = Event("played", who, now.trick, "RG-28", {"card": text_of(card)})
-    return trick_over(state, now, (played, *revokes))
+    return trick_over(state, now, (*effect, played, *revokes))
+
+
+def in_the_pile(before: Round, who: int, card: Card) -> tuple[Event, ...]:
+    """What is done with the Pile: an Out turns its top card down (RG-54), a Change puts another there (RG-59)."""
+    if card.kind == CHANGE:
+        return (Event("trump_fetched", who, 0, "RG-59", {"trump": card.brings}),)
+    if card.kind == OUT and before.course.trump in COLOURS:
+        return (happened("trump_down", who, "RG-54"),)
+    return ()
 
 
 def ahead(now: Round) -> int:

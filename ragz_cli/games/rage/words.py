@@ -52,6 +52,8 @@ EVENTS = {
     "played+suit": "{who} plays {card}; {whom} is winning so far, trump {trump}, and {next} follows {suit} if able",
     "played/RG-101": "{who} plays {card}; {whom} is winning so far, trump {trump}, and {next} follows {suit} if able"
     " or plays an action card",
+    "trump_down": "{who} turns the trump card face down, and there is no trump",
+    "trump_fetched": "{who} looks through the Pile and puts a card of {trump} on top",
     "revoke": "{who} did not follow {suit} in trick {amount}, and now shows {card}: the table decides;"
     " amend or table: set carries it out",
     "trick_won": "{who} wins trick {amount} as its leader, trump {trump}: {won:trick} so far",
@@ -62,7 +64,7 @@ EVENTS = {
     "tricks_told": "the round is told in figures: {amount:trick}",
     "scored": "{who} bid {bid} and took {won}: {tricks} for tricks, {exact} for the bid, {cards} for Bonus and Mad,"
     " {amount} together; total {left}",
-    "turn": "round {round}, {cards:card} each: {next} deals, {who} begins",
+    "turn": "round {round}: {next} shuffles, deals {cards:card} each and turns up the trump; {who} begins",
     "tie_break": "{whom} are level at {amount}; exact bids: {exact}",
     "tie_break+rounds": "{whom} are level at {amount}; exact bids in the {rounds:round} told to ragz: {exact}."
     " For the others the table decides, and sets how many each has.",
@@ -79,7 +81,7 @@ EVENTS = {
     "corrected/order": "the table says who sits where: {whom}; it is {next}'s turn",
     "trick_dropped": "trick {amount} is dropped: {cards}. ragz undo gives it back",
     "round_dropped": "what was told of round {round} is dropped: {told}. ragz undo gives it back",
-    "dealt_again": "round {round} is dealt again, {cards:card} each: {next} deals, {who} begins",
+    "dealt_again": "round {round} again: {next} shuffles, deals {cards:card} each and turns up the trump; {who} begins",
     "house_changed+round": "from round {round} on {rule} is {value}; it was {before}",
     "score/possible": "{left:round} to play: up to {most} points for one player, {least} at the least",
     "score/possible+round": "after round {round}; {left:round} to play: up to {most} points for one player,"
@@ -233,19 +235,20 @@ ROWS = {
 QUIET = {
     "trump": "trump {trump}",
     "bid": "",
-    "bids_over": "{amount} bid for {tricks:trick}",
-    "bids_under": "{amount} bid for {tricks:trick}",
-    "bids_even": "{amount} bid for {tricks:trick}",
+    **dict.fromkeys(("bids_over", "bids_under", "bids_even"), "{amount} bid for {tricks:trick}"),
+    **dict.fromkeys(("bids_over+bids", "bids_under+bids", "bids_even+bids"), "{bids}, {amount} bid for {tricks:trick}"),
     "played": "",
     "played+next": "{whom} is winning",
     "trick_won": "{who} wins trick {amount}: {won} so far",
+    "trump_down": "turn the trump card down",
+    "trump_fetched": "",
     "bonus_taken": "{amount} Bonus",
     "mad_taken": "{amount} Mad",
     "winner_agrees": "",
     "tricks_told": "",
     "scored/made": "{who}\t{bid}/{won}\tmade\t{amount:+}\t{left}",
     "scored/missed": "{who}\t{bid}/{won}\t\t{amount:+}\t{left}",
-    "turn": "Round {round}, {cards:card}, {next} deals",
+    "turn": "Round {round}: {next} deals {cards}, turns up trump",
 }
 
 ASKS = {
