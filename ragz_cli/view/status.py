@@ -302,7 +302,30 @@ def _shorter_and_shorter(evening: Evening) -> Iterator[list[str]]:
 def _bar_players(shown: Mapping[str, Plain], up: str, template: str, length: int) -> list[str]:
     rows = shown["players"]
     assert isinstance(rows, list)
-    return [_player(row, up, template, length) for row in rows if isinstance(row, dict)]
+    players = [row for row in rows if isinstance(row, dict)]
+    called = short_names([printable(str(row["name"])) for row in players], length)
+    return [_player(row, up, template, name) for row, name in zip(players, called, strict=True)]
+
+
+def short_names(names: Sequence[str], length: int) -> list[str]:
+    """Names in some columns. Those that begin alike end in the first letter that differs.
+
+    >>> short_names(["Grandma", "Grandpa", "Cy"], 5)
+    ['Granm', 'Granp', 'Cy']
+    """
+    cut = [beginning(name, length) for name in names]
+    alike = [[other for other, begun in zip(names, cut, strict=True) if begun == mine] for mine in cut]
+    return [_told_apart(name, some, length) for name, some in zip(names, alike, strict=True)]
+
+
+def _told_apart(name: str, alike: Sequence[str], length: int) -> str:
+    """A name in some columns, told apart from those that begin like it; in full where no letter does it."""
+    others = [other for other in alike if other != name]
+    if not others:
+        return beginning(name, length)
+    differs = (letter for at, letter in enumerate(name) if all(letter != other[at : at + 1] for other in others))
+    letter = next(differs, "")
+    return beginning(name, max(length - columns_of(letter), 1)) + letter if letter else name
 
 
 def _up(evening: Evening, shown: Mapping[str, Plain]) -> str:
@@ -311,10 +334,9 @@ def _up(evening: Evening, shown: Mapping[str, Plain]) -> str:
     return tuple(state.seats)[whose_line(evening.game, state)] if turn_of(shown) and not state.over else ""
 
 
-def _player(row: Mapping[str, Plain], up: str, template: str, length: int) -> str:
+def _player(row: Mapping[str, Plain], up: str, template: str, name: str) -> str:
     mark = TURN if row["name"] == up else NOT_TURN
     left = f" ({table.LEFT})" if row.get(table.LEFT) else ""
-    name = beginning(printable(str(row["name"])), length)
     return f"{mark}{name}{left} {template.format_map(_facts(row))}".rstrip()
 
 

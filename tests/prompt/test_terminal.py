@@ -379,11 +379,12 @@ def test_choices_are_numbered_and_a_number_is_one_of_them(folder: Path) -> None:
     assert log_of(folder) == ["Ann: first Bob"]
 
 
-def test_names_are_read_back_and_enter_says_that_they_are_right(folder: Path) -> None:
+def test_the_summary_names_everybody_and_enter_begins(folder: Path) -> None:
     with Terminal(folder, "play") as table:
         table.say("RAGE").say("Mum, Dad & Zoe")
-        assert "3 players, Mum, Dad and Zoe: right?" in table.text
-        table.answer("", "2", "", "", "", "")
+        assert "Rage for Mum, Dad and Zoe: Mum deals first" in table.text
+        table.answer("dad deals", "")
+        table.until(lambda: "Turn up the top card of the Pile" in table.text)
     setup = tomllib.loads((folder / "ragz.toml").read_text(encoding="utf-8"))["games"][0]["setup"]
     assert (setup["players"], setup["dealer"]) == (["Mum", "Dad", "Zoe"], "Dad")
 

@@ -16,7 +16,7 @@ from ragz_cli.cli.prompt.reading import Reader
 from ragz_cli.cli.prompt.talk import BACK, BEGINS, DONE, BackError, Host
 from ragz_cli.core.game import BOARD, FLAG, PLAYER, WORDS, Game, Option, Plain, State
 from ragz_cli.core.hearing import YES
-from ragz_cli.core.names import names_of, number, unaccented
+from ragz_cli.core.names import candidates, names_of, number, unaccented
 from ragz_cli.core.record import Record, put
 from ragz_cli.core.setup import STAND_IN, check_games, check_names, house_rules
 from ragz_cli.core.words import composed
@@ -413,7 +413,7 @@ def _by_people(plan: Plan, answer: str) -> Plan | None:
             does = label_of(player).removeprefix("who ")
             raise said(WHICH_ONE.format(name=plan.names[0], does=does))
         return _with(plan, player, who)
-    if (more := MORE.fullmatch(answer)) and not _one_of(plan, more[1]):
+    if (more := MORE.fullmatch(answer)) and more[1] not in plan.names:
         return _renamed(plan, (*plan.names, *_names(plan.game, more[1])))
     if (fewer := FEWER.fullmatch(answer)) and (gone := _one_of(plan, fewer[1])):
         return _renamed(plan, tuple(name for name in plan.names if name != gone))
@@ -423,8 +423,9 @@ def _by_people(plan: Plan, answer: str) -> Plan | None:
 
 
 def _one_of(plan: Plan, name: str) -> str:
-    """The player of this name, or nothing."""
-    return next((known for known in plan.names if unaccented(known) == unaccented(name)), "")
+    """The player that a name or its beginning means, or nothing."""
+    known = candidates(name, plan.names)
+    return known[0] if len(known) == 1 else ""
 
 
 def _by_board(plan: Plan, answer: str) -> Plan | None:
