@@ -37,7 +37,7 @@ def _at_the_table(path: str, quiet: bool) -> int:
     from ragz_cli.cli.prompt.setup import set_up
     from ragz_cli.cli.prompt.talk import BackError, LiveEvening, hearing, talk
     from ragz_cli.store.many import know_the_game, seated
-    from ragz_cli.view.status import set_up_next
+    from ragz_cli.view.status import recap_lines, set_up_next
 
     gc.enable()  # which a command does without: it is over before anything would be collected
     reader, again = best_reader(), False
@@ -53,8 +53,8 @@ def _at_the_table(path: str, quiet: bool) -> int:
             games = seated(path)
             known = bool(games) and know_the_game(path, *games[-1])
             live = LiveEvening(path, run, QUIET if quiet or known else FULL)
-            if begun and reader.seen:
-                screen.show(set_up_next(live.evening, not live.full))
+            if reader.seen:
+                screen.show(set_up_next(live.evening, not live.full) if begun else recap_lines(live.evening))
             return talk(live, reader)
         except BackError:
             again = True

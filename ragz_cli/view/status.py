@@ -10,12 +10,12 @@ Who leads, best first, and what it is measured by (TB-14).
 from collections.abc import Iterator, Mapping, Sequence
 
 from ragz_cli.core import table
-from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.evening import Evening, veiled
 from ragz_cli.core.evening.session import ENTERED, TIE_BREAKER, GameRecord, counted, withdrawn
 from ragz_cli.core.game import Choice, Duty, Game, Plain, Refusal, Score, State, Value, ranked, score_of
 from ragz_cli.core.setup import STAND_IN
 from ragz_cli.core.table import LEFT, shown
-from ragz_cli.core.words import Bar, Words, beginning, columns_of, printable
+from ragz_cli.core.words import Bar, Count, Words, beginning, columns_of, printable
 from ragz_cli.view import screen, sentences
 from ragz_cli.view.rules import at_set_up
 from ragz_cli.view.screen import WIDE
@@ -258,7 +258,7 @@ def _typed(value: dict[str, object], duty: Duty | Choice) -> dict[str, object]:
     return {**value, "example": duty.example, "words": list(duty.words)}
 
 
-TURN, NOT_TURN = ">", ""
+MARK, NO_MARK = ">", ""
 GAPS = ("   ", "  ", " ")
 NONE_YET = "-"
 ROWS, ROWS_WHEN_WIDE = 3, 2  # the most rows of the bar
@@ -273,7 +273,7 @@ def bar_lines(evening: Evening, columns: int) -> list[str]:
     most = ROWS_WHEN_WIDE if columns >= WIDE else ROWS
     rows: list[str] = []
     for parts in _shorter_and_shorter(evening):
-        marked = [TURN + part.removeprefix(TURN) for part in parts]  # no other words as the turn goes round
+        marked = [MARK + part.removeprefix(MARK) for part in parts]  # no other words as the turn goes round
         for gap in GAPS:
             rows = _filled(parts, columns, gap)
             widest = _filled(marked, columns, gap)
@@ -335,7 +335,7 @@ def _up(evening: Evening, shown: Mapping[str, Plain]) -> str:
 
 
 def _player(row: Mapping[str, Plain], up: str, template: str, name: str) -> str:
-    mark = TURN if row["name"] == up else NOT_TURN
+    mark = MARK if row["name"] == up else NO_MARK
     left = f" ({table.LEFT})" if row.get(table.LEFT) else ""
     return f"{mark}{name}{left} {template.format_map(_facts(row))}".rstrip()
 
@@ -385,6 +385,22 @@ def score_lines(evening: Evening) -> list[str]:
     lines = [INDENT + line for line in screen.aligned(rows)] if score.ranks else _table(evening)
     note = _note(evening, score) if score.ranks else ""
     return [head, *lines, *([note] if note else []), *stopped_lines(evening.state), *totals_lines(evening)]
+
+
+def recap_lines(evening: Evening) -> list[str]:
+    """For people who come back to a game: how far it is, who leads, and what was done last."""
+    played = veiled(evening).replay.played
+    if not played or evening.state.over:
+        return []
+    where = sentences.of(evening.game).bar.game.format_map(_facts(table.shown(evening.game, evening.state)))
+    score = score_of(evening.game, evening.state)
+    best = ", ".join(f"{name} {figure}" for _, name, figure in standing(evening, score))
+    total = sentences.of(evening.game).total
+    return [
+        f"So far: {', '.join(filter(None, (f'{Count(len(played)):line}', where)))}.",
+        f"Best first, by {total}: {best}." if score.ranks else f"{NOBODY_KNOWS.capitalize()}.",
+        f"Last: {played[-1].line.text}",
+    ]
 
 
 def _measure(evening: Evening, score: Score) -> str:

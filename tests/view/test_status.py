@@ -268,3 +268,19 @@ def test_k_133_the_bar_of_eight_on_40_columns_tells_everybody_apart():
         part.split()[0].lstrip(">") for row in rows for part in row.replace("  ", "\n").split("\n") if part.strip()
     ]
     assert len({*shown}) == len(shown) == len(FAMILIES[0])
+
+
+def test_people_who_come_back_are_told_how_far_it_is_who_leads_and_what_was_last():
+    """CH-26: 5 for Desires, from 120. The end of Ann's turn is a line of its own, which nobody typed."""
+    far, best, last = status.recap_lines(evening("Ann, Bob", *PLAYED[:2], "Bob: roll 1 1"))
+    assert far == "So far: 4 lines."
+    assert best == "Best first, by credits left: Bob 120, Ann 125."
+    assert last == "Last: Bob: roll 1 1"
+    assert status.recap_lines(evening("Ann, Bob")) == []
+
+
+def test_rr_85_what_lies_face_down_again_is_not_told_to_those_who_come_back():
+    table = begun(load("rat"), ("Ann", "Bob"), first="Ann", board="stand-in")
+    back = after(table, "pawn 0", "row 3 7 0 2 5", "roll 6", "move", "take yellow", "refill 4")
+    assert "who leads" in status.recap_lines(back)[1]
+    assert "7" not in status.recap_lines(back)[2]
