@@ -356,7 +356,7 @@ REFUSALS = {
     "W-ANSWER/whose": "nothing is offered to {whom} now that {word} could answer",
     "W-ANSWER/several": "{word} does not say what is meant",
     "W-ANSWER/doubt": "{word} does not say that it was done: nothing changes",
-    "W-ANSWER/over": "the game is over: nothing is offered",
+    "W-ANSWER/over": "the game is over, so {word} answers nothing",
     "W-TURN": "it is {whom}'s turn, not {word}'s",
     "W-TURN/next": "it is still {who}'s turn",
     "W-TURN/several": "that is for {names:or} to say, not for {word}",

@@ -240,7 +240,10 @@ def _of_option(option: Option, plan: Plan) -> Choice:
     words = {PLAYER: plan.names, BOARD: (*boards_of(plan.game), STAND_IN)}.get(option.kind, option.choices)
     listed = ", ".join(f"{at} {word}" for at, word in enumerate(words, 1))
     text = re.sub(CLAUSE, "", option.help)
-    asked = f"{text if option.kind == PLAYER else f'{option.name}: {text}'}{'?' if option.kind == PLAYER else '.'}"
+    one_of_some = option.kind == BOARD or option.choices
+    asked = (
+        f"which {option.name}?" if one_of_some else f"{text}?" if option.kind == PLAYER else f"{option.name}: {text}."
+    )
     question = f"{asked[:1].upper()}{asked[1:]} {listed}{'. ' * bool(listed)}[{USUAL}: {option.usual}]"
 
     def read(plan: Plan, answer: str) -> Plan:
