@@ -184,12 +184,12 @@ def test_completion_offers_what_is_owed_and_then_what_may_follow(begun: Path) ->
 def test_quiet_and_full_are_remembered_in_the_session(begun: Path) -> None:
     with Terminal(begun, "play") as table:
         table.say("4 1")
-        assert "Odds: 13 or more" in table.text
+        assert "for 13 or more (58 %)" in table.text
         assert "CH-26  Lander without marker receives" in table.text
         table.say("quiet").leave()
     with Terminal(begun, "play") as table:
         table.answer("challenge 111 11 1")
-        assert "Odds" not in table.text
+        assert "13 or more" not in table.text
         assert "3: missed" in table.text
         assert "CH-41  " not in table.text
         table.say("full").answer("bob roll 2 3")

@@ -32,7 +32,7 @@ def test_a_board_has_spaces_1_to_31_beside_start(track, at):
         ("9 start", "start"),
         ("9 corner 0", "which"),
         ("9 corner 9", "which"),
-        ("9 corner", "figure"),
+        ("9 corner", "corner"),
         ("9 KIND Pride 0", "value"),
         ("9 KIND Pride 1000", "value"),
         ("9 KIND 7 10", "name"),
@@ -44,7 +44,7 @@ def test_a_board_has_spaces_1_to_31_beside_start(track, at):
 )
 def test_what_no_board_has_is_refused(track, told, case):
     table, line = track.unknown(), told.replace("KIND", track.kind).replace("MORE", str(track.most + 1))
-    assert table.refused(f"Ann: space {line}") == ("W-MISSING" if case == "figure" else "R-BOARD")
+    assert table.refused(f"Ann: space {line}") == ("W-MISSING" if case in ("figure", "corner") else "R-BOARD")
     assert table.why.facts["case"] == case
 
 
