@@ -13,7 +13,7 @@ from ragz_cli.cli.boards import find_board
 from ragz_cli.cli.commands import COMMANDS
 from ragz_cli.cli.errors import CommandError, guests_left_out, in_words_of, one_of
 from ragz_cli.cli.prompt.reading import Reader
-from ragz_cli.cli.prompt.talk import BACK, BEGINS, DONE, BackError, Host
+from ragz_cli.cli.prompt.talk import BACK, BEGINS, DONE, BackError, Host, LiveEvening
 from ragz_cli.core.game import BOARD, FLAG, PLAYER, WORDS, Game, Option, Plain, State
 from ragz_cli.core.hearing import YES
 from ragz_cli.core.names import candidates, names_of, number, unaccented
@@ -27,6 +27,7 @@ from ragz_cli.store.write import check_free
 from ragz_cli.view import screen
 from ragz_cli.view.rules import short_answer
 from ragz_cli.view.sentences import Listed
+from ragz_cli.view.status import recap_lines, set_up_next
 
 LIST = "?"
 USUAL = "Enter"
@@ -66,7 +67,7 @@ class Plan(Record):
     only_scores: bool = False
 
 
-class Choice(Record):
+class Changeable(Record):
     """What of a plan can be changed: what it is called, the question, the likely answers, and the plan after one."""
 
     label: str
@@ -86,6 +87,11 @@ def set_up(reader: Reader, path: str, again: bool = False) -> None:
     game, names, chosen, games, only_scores = asked(Host(reader))
     setup: dict[str, Plain] = {"players": [*names]} if only_scores else new.set_up(game, names, chosen)
     new.begin(path, game, setup, ("", games), asks_next=reader.seen, only_scores=only_scores)
+
+
+def said_first(live: LiveEvening, begun: bool) -> list[str]:
+    """How a game that has just begun is set up; of one that goes on, how far it is."""
+    return set_up_next(live.evening, not live.full) if begun else recap_lines(live.evening)
 
 
 def asked(host: Host) -> Plan:
@@ -112,7 +118,7 @@ def _asked(host: Host) -> Plan:
         plan = answer if isinstance(answer, Plan) else _asked_for(host, plan, answer)
 
 
-def _asked_for(host: Host, plan: Plan, choice: Choice) -> Plan:
+def _asked_for(host: Host, plan: Plan, choice: Changeable) -> Plan:
     """The plan after the answer to one choice of it."""
     return host.ask(choice.question, _spoken(lambda answer: choice.read(plan, answer)), choice.words)
 
@@ -216,15 +222,15 @@ def _is_of(game: Game[State], board: str) -> bool:
     return False
 
 
-def choices_of(plan: Plan) -> list[Choice]:
+def choices_of(plan: Plan) -> list[Changeable]:
     """All that can be changed: names, options, house rules, how many games, and whether only the scores are kept."""
-    house = [Choice(HOUSE, f"House rules: {LIST} lists them, with numbers. [{USUAL}: none]", (), _with_house)]
-    scores = [Choice(SCORES, "", (), lambda plan, _: put(plan, only_scores=not plan.only_scores))]
+    house = [Changeable(HOUSE, f"House rules: {LIST} lists them, with numbers. [{USUAL}: none]", (), _with_house)]
+    scores = [Changeable(SCORES, "", (), lambda plan, _: put(plan, only_scores=not plan.only_scores))]
     return [
-        Choice(NAMES, WHO, (), _with_names),
+        Changeable(NAMES, WHO, (), _with_names),
         *(_of_option(option, plan) for option in plan.game.options),
         *(house if plan.game.switches else []),
-        Choice(GAMES, f"How many games, with totals over all of them? [{USUAL}: 1]", (), _with_games),
+        Changeable(GAMES, f"How many games, with totals over all of them? [{USUAL}: 1]", (), _with_games),
         *(scores if not plan.game.sheet else []),
     ]
 
@@ -236,7 +242,7 @@ def label_of(option: Option) -> str:
     return option.name
 
 
-def _of_option(option: Option, plan: Plan) -> Choice:
+def _of_option(option: Option, plan: Plan) -> Changeable:
     words = {PLAYER: plan.names, BOARD: (*boards_of(plan.game), STAND_IN)}.get(option.kind, option.choices)
     listed = ", ".join(f"{at} {word}" for at, word in enumerate(words, 1))
     text = re.sub(CLAUSE, "", option.help)
@@ -254,7 +260,7 @@ def _of_option(option: Option, plan: Plan) -> Choice:
         parts = answer.replace(",", " ").split() if option.choices else [answer]
         return _with(plan, option, " ".join(_by_number(part, words) for part in parts))
 
-    return Choice(label_of(option), "" if option.flag else question, words, read)
+    return Changeable(label_of(option), "" if option.flag else question, words, read)
 
 
 def _with(plan: Plan, option: Option, value: str) -> Plan:
@@ -316,7 +322,7 @@ def _with_house(plan: Plan, answer: str) -> Plan:
     return tried(put(plan, chosen={**others, **rules}))
 
 
-def _summary(plan: Plan, choices: Sequence[Choice]) -> str:
+def _summary(plan: Plan, choices: Sequence[Changeable]) -> str:
     """The whole plan in a sentence, and what of it can be changed, with numbers."""
     listed = "  ".join(f"{at} {choice.label}" for at, choice in enumerate(choices, 1))
     about = SCORES if plan.only_scores else ", ".join((*_pieces(plan), *_rules(plan)))
@@ -351,10 +357,10 @@ def _rules(plan: Plan) -> list[str]:
     return chosen or (["usual rules"] if known else [])
 
 
-def _changed(plan: Plan, choices: Sequence[Choice]) -> Callable[[str], Plan | Choice | None]:
+def _changed(plan: Plan, choices: Sequence[Changeable]) -> Callable[[str], Plan | Changeable | None]:
     """What an answer to the summary means: nothing to change, a choice to be asked for, or another plan."""
 
-    def read(answer: str) -> Plan | Choice | None:
+    def read(answer: str) -> Plan | Changeable | None:
         plain = unaccented(answer).strip(" .!")
         if not plain or plain in BEGIN:
             return None
@@ -372,7 +378,7 @@ def _changed(plan: Plan, choices: Sequence[Choice]) -> Callable[[str], Plan | Ch
     return read
 
 
-def _named(choices: Sequence[Choice], plain: str) -> Choice | None:
+def _named(choices: Sequence[Changeable], plain: str) -> Changeable | None:
     """The choice of this number, or whose name is this or, but for those that a word turns on, holds it."""
     at, word = number(plain) or 0, _letters(plain)
     named = [one for one in choices if _letters(one.label) == word]

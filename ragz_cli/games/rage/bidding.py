@@ -10,7 +10,7 @@ Bids: from the dealer's left, one each, any total (RG-21 to RG-26), or shown aft
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
-from ragz_cli.core.game import Arg, Event, Facts, Refusal, Refused, State, V, name_of, outcome
+from ragz_cli.core.game import Arg, Event, Facts, Refusal, Refused, State, V, outcome
 from ragz_cli.core.names import number, read_player, the_one, unaccented, whole, write_players
 from ragz_cli.games.rage.cards import (
     ACTIONS,
@@ -255,6 +255,7 @@ def against_tricks(state: Rage, total: int, missing: int) -> Event:
     kind = "bids_over" if off > 0 else "bids_under" if off < 0 else "bids_even"
     facts: Facts = {"tricks": cards, "off": abs(off), "left": missing}
     if not missing:
-        bids = (f"{name_of(state, seat)} {state.now.bids[seat]}" for seat in state.now.bidders)
+        names = tuple(state.seats)
+        bids = (f"{names[seat]} {state.now.bids[seat]}" for seat in state.now.bidders)
         facts = {**facts, "bids": " ".join(bids)}
     return Event(kind, state.dealer, total, "RG-26", facts)
