@@ -24,7 +24,7 @@ from ragz_cli.cli.commands import (
 )
 from ragz_cli.cli.errors import REFUSED, UNTRUSTED, CommandError, in_words_of, not_understood, one_of, unknown
 from ragz_cli.core.evening import next_game
-from ragz_cli.core.evening.evening import Evening, begun, play_through
+from ragz_cli.core.evening.evening import Evening, begun, play_through, without_begun
 from ragz_cli.core.evening.next_game import (
     PEOPLE,
     SEATS,
@@ -40,7 +40,7 @@ from ragz_cli.core.evening.session import ENTERED, FORMAT, PLAYED, QUIET, TIE_BR
 from ragz_cli.core.game import BOARD, Game, Option, Plain, State
 from ragz_cli.core.names import names_of, unaccented
 from ragz_cli.core.setup import SPACES, check_games, check_names, check_options, check_title, house_rules
-from ragz_cli.core.words import composed
+from ragz_cli.core.words import composed, spelled
 from ragz_cli.games import every, guests, has, known, load, ours, package_of
 from ragz_cli.store.load import SaveError, read
 from ragz_cli.store.many import know_the_game
@@ -264,13 +264,13 @@ def rematch(
 ) -> None:
     """`ragz rematch [GAME]`."""
     with writing(file, waiting) as slot:
-        evening, in_its_place = next_game.without_begun(_untroubled(file, slot.save))
+        evening = without_begun(_untroubled(file, slot.save))
         kind = _named(game) if game else load(evening.record.game)
         people = {WITH: with_, WITHOUT: without, SEATS: seats}
-        named = {option: [*map(composed, names)] for option, names in people.items() if names}
+        named = {option: [spelled(composed(name)) for name in names] for option, names in people.items() if names}
         asked = Asked(game and kind.name, chosen, house or (), games, tie, named)
         with in_words_of(kind):
-            after = _with_next(evening, kind, asked, in_its_place)
+            after = _with_next(evening, kind, asked)
         _begin(file, slot, after)
 
 
@@ -287,13 +287,13 @@ def _named(name: str) -> Game[State]:
     return load(one_of(name, names, f"there is no game {name}", f"the games are: {', '.join(names)}"))
 
 
-def _with_next(evening: Evening, game: Game[State], asked: Asked, in_its_place: GameRecord | None) -> Evening:
+def _with_next(evening: Evening, game: Game[State], asked: Asked) -> Evening:
     """The evening with the game that is asked for at its end."""
     check_options(game, asked.chosen)
     agreed = next_game.games_agreed(evening, asked.games)
-    names = next_game.who_plays(evening, game, asked, agreed, COMMANDS, in_its_place)
+    names = next_game.who_plays(evening, game, asked, agreed, COMMANDS)
     new = set_up(game, names, {**house_rules(game.switches, asked.house), **asked.chosen})
-    setup = next_game.set_up(evening, game, new, asked, in_its_place)
+    setup = next_game.set_up(evening, game, new, asked)
     record = begun(game, setup, timestamp(), TIE_BREAKER if asked.tie_breaker else PLAYED)
     return play_through(next_game.with_game(evening, record, agreed).session, load)
 

@@ -157,9 +157,24 @@ def _switch_lines(game: Game[State], ruling: Rule) -> list[str]:
     ]
 
 
+ENDINGS = re.compile(r"(?<=[a-z]{3})(?:ings?|e?[sd]|e)$")  # of forms of one word
+
+
 def search(game: Game[State], words: str | Iterable[str]) -> list[tuple[str, str]]:
-    """Ids and titles of all rules that hold every one of the words, those with all of them in the title first."""
+    """Ids and titles of all rules that hold every one of the words, those with all of them in the title first.
+
+    Where none does, other forms of the words will do: `leaving` for `leaves`.
+    """
     wanted = [unaccented(word) for word in (words.split() if isinstance(words, str) else words)]
+    return _with_all(game, wanted) or _with_all(game, [ENDINGS.sub("", word) for word in wanted])
+
+
+def in_title(title: str, words: Iterable[str]) -> bool:
+    """Whether a title has every one of the words."""
+    return {*map(unaccented, words)} <= {*re.findall(r"\w+", unaccented(title))}
+
+
+def _with_all(game: Game[State], wanted: Sequence[str]) -> list[tuple[str, str]]:
     held = [id_ for id_, (_, text) in sections(game).items() if _holds(f"{id_} {text}", wanted)]  # few are read wholly
     found = [
         (not _holds(one.title, wanted), one)

@@ -254,7 +254,7 @@ def _sheet(evening: Evening) -> Sheet | None:
     """The score sheet, as far as it is filled in."""
     if not evening.game.sheet or evening.record.kind == ENTERED:
         return None
-    kept = evening.game.sheet().sheet(evening.state, "")
+    kept = evening.game.sheet().sheet(evening.state, "", "")
     begun = (row for row in kept.rows if any(one.bid is not None or one.won for one in row.entries))
     return kept._replace(rows=tuple(begun))
 

@@ -322,7 +322,7 @@ def asked_words(game: Game[State], state: State, duty: Duty | Choice) -> str:
 
 def _template(known: Mapping[str, str], duty: Duty | Choice) -> str | None:
     """The words for the verb under one of the duty's clauses, or for the verb."""
-    special = (known.get(f"{duty.verb}/{clause}") for clause in duty.clauses)
+    special = (pick(known, f"{duty.verb}/{clause}", duty.facts) for clause in duty.clauses)
     return next((text for text in special if text is not None), known.get(duty.verb))
 
 

@@ -94,9 +94,9 @@ def _laid_out(summary: Mapping[str, Plain]) -> dict[str, Value]:
 
 
 def _is_done(at: str, shown: Mapping[str, Value]) -> bool:
-    """Whether a step belongs to this table: always, or with a figure that is not nothing, or in a phase."""
+    """Whether a step belongs to this table: always, with a figure that is not nothing, or in a phase or an edition."""
     needed = at.partition(" ")[2]
-    return not needed or needed == shown["phase"] or bool(shown.get(needed))
+    return not needed or needed in shown.values() or bool(shown.get(needed))
 
 
 def house_lines(shown: Mapping[str, Plain]) -> list[str]:
@@ -258,7 +258,7 @@ def _typed(value: dict[str, object], duty: Duty | Choice) -> dict[str, object]:
     return {**value, "example": duty.example, "words": list(duty.words)}
 
 
-MARK, NO_MARK = ">", ""
+TURN, NOT_TURN = ">", ""
 GAPS = ("   ", "  ", " ")
 NONE_YET = "-"
 ROWS, ROWS_WHEN_WIDE = 3, 2  # the most rows of the bar
@@ -273,7 +273,7 @@ def bar_lines(evening: Evening, columns: int) -> list[str]:
     most = ROWS_WHEN_WIDE if columns >= WIDE else ROWS
     rows: list[str] = []
     for parts in _shorter_and_shorter(evening):
-        marked = [MARK + part.removeprefix(MARK) for part in parts]  # no other words as the turn goes round
+        marked = [TURN + part.removeprefix(TURN) for part in parts]  # no other words as the turn goes round
         for gap in GAPS:
             rows = _filled(parts, columns, gap)
             widest = _filled(marked, columns, gap)
@@ -302,30 +302,26 @@ def _shorter_and_shorter(evening: Evening) -> Iterator[list[str]]:
 def _bar_players(shown: Mapping[str, Plain], up: str, template: str, length: int) -> list[str]:
     rows = shown["players"]
     assert isinstance(rows, list)
-    players = [row for row in rows if isinstance(row, dict)]
-    called = short_names([printable(str(row["name"])) for row in players], length)
-    return [_player(row, up, template, name) for row, name in zip(players, called, strict=True)]
+    people = [row for row in rows if isinstance(row, dict)]
+    short = short_names([printable(str(row["name"])) for row in people], length)
+    return [_player(row, name, up, template) for row, name in zip(people, short, strict=True)]
 
 
 def short_names(names: Sequence[str], length: int) -> list[str]:
-    """Names in some columns. Those that begin alike end in the first letter that differs.
+    """Names of at most so many columns; those that begin alike end in a letter by which they differ.
 
-    >>> short_names(["Grandma", "Grandpa", "Cy"], 5)
-    ['Granm', 'Granp', 'Cy']
+    >>> short_names(["Grandma", "Grandpa", "Ann", "Anna", "Bo"], 3)
+    ['Grm', 'Grp', 'Ann', 'Ana', 'Bo']
     """
-    cut = [beginning(name, length) for name in names]
-    alike = [[other for other, begun in zip(names, cut, strict=True) if begun == mine] for mine in cut]
-    return [_told_apart(name, some, length) for name, some in zip(names, alike, strict=True)]
-
-
-def _told_apart(name: str, alike: Sequence[str], length: int) -> str:
-    """A name in some columns, told apart from those that begin like it; in full where no letter does it."""
-    others = [other for other in alike if other != name]
-    if not others:
-        return beginning(name, length)
-    differs = (letter for at, letter in enumerate(name) if all(letter != other[at : at + 1] for other in others))
-    letter = next(differs, "")
-    return beginning(name, max(length - columns_of(letter), 1)) + letter if letter else name
+    short: list[str] = []
+    for name in names:
+        cut = beginning(name, length)
+        rivals = [other for other in names if other != name and beginning(other, length) == cut]
+        ends = [one for at, one in enumerate(name) if at >= len(cut) - 1 and not one.isspace()
+                and all(other[at : at + 1] != one for other in rivals)] if rivals and length > 1 else []  # fmt: skip
+        ways = [*(beginning(name, length - 1) + one for one in ends), cut]
+        short.append(next((way for way in ways if way not in short), cut))
+    return short
 
 
 def _up(evening: Evening, shown: Mapping[str, Plain]) -> str:
@@ -334,8 +330,8 @@ def _up(evening: Evening, shown: Mapping[str, Plain]) -> str:
     return tuple(state.seats)[whose_line(evening.game, state)] if turn_of(shown) and not state.over else ""
 
 
-def _player(row: Mapping[str, Plain], up: str, template: str, name: str) -> str:
-    mark = MARK if row["name"] == up else NO_MARK
+def _player(row: Mapping[str, Plain], name: str, up: str, template: str) -> str:
+    mark = TURN if row["name"] == up else NOT_TURN
     left = f" ({table.LEFT})" if row.get(table.LEFT) else ""
     return f"{mark}{name}{left} {template.format_map(_facts(row))}".rstrip()
 

@@ -415,9 +415,9 @@ def test_tb_14_in_rat_nobody_can_know_before_the_cards_are_turned_up(ragz: Ragz)
     ]
 
 
-@pytest.mark.parametrize("word", ["extra", "is winning", "Ann"])
-def test_score_takes_no_further_words(three: Ragz, word: str) -> None:
-    assert "extra argument" in three("score", *word.split(), code=2).stderr
+def test_score_takes_no_further_words_than_its_file(three: Ragz) -> None:
+    assert "extra argument" in three("score", "is", "winning", code=2).stderr
+    assert "Ann: there is no such file" in three("score", "Ann", code=3).stderr
 
 
 def test_tb_14_k_59_it_can_be_asked_at_the_prompt(three: Ragz) -> None:

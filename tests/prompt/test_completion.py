@@ -1,5 +1,6 @@
 """What completion offers, in which order; and what the bar and the question say of a table."""
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -150,6 +151,14 @@ def test_the_bar_says_as_much_for_everybody_whose_turn_it_is() -> None:
     bars = [" ".join(bar_lines(now, 40)) for now in turns]
     assert all(f">{name} 0 " in bar for name, bar in zip(names, bars, strict=True))
     assert len({"won" in bar for bar in bars}) == 1
+
+
+@pytest.mark.parametrize("columns", [40, 60, 80])
+def test_k_133_in_the_bar_people_whose_names_begin_alike_are_told_apart(columns: int) -> None:
+    names = ("Grandma", "Grandpa", "Grandad", "Maximilian", "Maximiliane", "Player 1", "Player 2", "Bo")
+    now = evening("rage", ", ".join(names), "bids 1 1 1 1 1 1 1 1", dealer="Bo")
+    shown = re.findall(r"(\S+(?: [12])?) 0 1/0", " ".join(bar_lines(now, columns)).replace(">", ""))
+    assert len({*shown}) == len(shown) == len(names)
 
 
 def test_gn_15_the_bar_marks_who_goes_on_where_a_turn_has_only_its_end_left() -> None:

@@ -105,7 +105,7 @@ SAID = [
     ("rage", ["hidden bids"], {"variants": ["hidden-bids"]}),
     ("rage", ["Bob deals first"], {"dealer": "Bob"}),
     ("rage", ["who deals", "bob"], {"dealer": "Bob"}),
-    ("rage", ["5", "2 3"], {"house": {"change-after-out-must-differ": "on", "out-beats-change-same-trick": "on"}}),
+    ("rage", ["amigo", "5", "4 5"], {"house": {"no-trump-then": "new", "second-joker": "lower"}}),
     ("rage", ["add Cy"], {"players": ["Ann", "Bob", "Cy"]}),
     ("rage", ["add Cy", "without Ann"], {"players": ["Bob", "Cy"]}),
     ("rage", ["no, Bob is Rob"], {"players": ["Ann", "Rob"]}),
@@ -206,6 +206,20 @@ def test_who_wants_only_the_scores_is_asked_for_the_result(typed: str) -> None:
     assert setup_after("change", "Ann, Bob", typed, "") == {"game": "change", "players": ["Ann", "Bob"]}
     assert invoke(["table: result Ann 0 Bob 35  # played"]).exit_code == 0
     assert "Won by: Ann" in invoke(["status"]).stdout
+
+
+def test_rg_a17_a_house_rule_of_another_box_is_asked_for_again(capsys: pytest.CaptureFixture[str]) -> None:
+    setup = setup_after("rage", "Ann Bob Cy", "amigo", "house rules", "2", "4", "")
+    assert setup["house"] == {"no-trump-then": "new"}
+    assert "means nothing with the box of Amigo [RG-A9]" in capsys.readouterr().err
+
+
+def test_rg_a4_ten_people_have_a_box_for_ten(capsys: pytest.CaptureFixture[str]) -> None:
+    setup = setup_after("rage", "A B C D E F G H I J K", "A B C D E F G H I J", "fundex", "")
+    assert (len(setup["players"]), setup["edition"]) == (10, "amigo")
+    said = capsys.readouterr().err
+    assert "11 players cannot play" in said
+    assert "10 players cannot play; the box of Fundex 2006 is for 2 to 8" in said
 
 
 def test_rg_92_rage_keeps_its_two_lines_a_round() -> None:

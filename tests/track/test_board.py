@@ -2,8 +2,11 @@
 
 import pytest
 
-from ragz_cli.core.game import Refused
+from ragz_cli.core.game import Refusal, Refused
+from ragz_cli.games import load
+from ragz_cli.games.track.board import SPACES, START
 from ragz_cli.games.track.spaces import board_faults, board_from, board_lines
+from tests.players import accepted, tried
 from tests.track.table import CHANGE, NEWS, WHY, both
 
 
@@ -264,3 +267,17 @@ def test_of_two_spaces_of_one_name_each_goes_by_its_number(track):
 def test_while_a_name_is_asked_for_a_known_space_is_said_by_its_number(track, lines, at):
     table = track.unknown().play(*(f"Ann: {line}" for line in lines), f"Ann: space {at} set=blue/2")
     assert (table.state.board.sets, table.owed()) == ({"blue": {at}}, ["Ann: space"])
+
+
+@pytest.mark.parametrize("said", ["Peru", "New Town", "corner", "territory", "challenge", "humility", "rest"])
+@pytest.mark.parametrize("name", ["change", "news"])
+def test_what_a_space_is_asked_for_is_taken_where_it_is_proposed(name, said):
+    game = load(name)
+    state = game.start(game.prepare(("Ann", "Bob"), {"first": "Ann"}))
+    for at in range(SPACES):
+        refused = tried(game, state, f"Ann: space {at} {said}")
+        if isinstance(refused, Refusal) and (example := refused.facts.get("asks")):
+            assert accepted(game, state, f"Ann: space {at} {example}"), at
+        if at == START:
+            assert isinstance(refused, Refusal)
+            assert refused.facts.get("case") != "figure"

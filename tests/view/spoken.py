@@ -6,7 +6,7 @@ from functools import cache
 from itertools import product
 from pathlib import Path
 from string import Formatter
-from typing import NamedTuple, TypeGuard
+from typing import NamedTuple, TypeGuard, cast
 
 import ragz_cli
 
@@ -75,7 +75,44 @@ def modules(game: str) -> tuple[Path, ...]:
 
 @cache
 def _tree(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"))
+    """The source of a module, in which a name of another reads alike whether the name or the module is imported."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return cast(ast.Module, ByName(tree).visit(tree))
+
+
+class ByName(ast.NodeTransformer):
+    """`core.Event` becomes `Event`, imported by name, unless the module has an Event of its own."""
+
+    def __init__(self, tree: ast.Module):
+        """Note which names the module has, and which modules it imports."""
+        imports = [node for node in tree.body if isinstance(node, ast.ImportFrom)]
+        self.own = {node.name for node in tree.body if isinstance(node, ast.FunctionDef | ast.ClassDef)}
+        self.own |= {alias.asname or alias.name for node in imports for alias in node.names}
+        self.modules = {
+            alias.asname or alias.name: f"{node.module}.{alias.name}"
+            for node in imports
+            for alias in node.names
+            if ROOT.parent.joinpath(*(node.module or "").split("."), f"{alias.name}.py").exists()
+        }
+        self.taken: dict[str, set[str]] = {}
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
+        """A name of an imported module, read as if it had been imported itself."""
+        self.generic_visit(node)
+        match node:
+            case ast.Attribute(value=ast.Name(id=module), attr=name) if module in self.modules and name not in self.own:
+                self.taken.setdefault(self.modules[module], set()).add(name)
+                return ast.copy_location(ast.Name(name, node.ctx), node)
+        return node
+
+    def visit_Module(self, node: ast.Module) -> ast.Module:
+        """The module, with an import of each name that is read so."""
+        self.generic_visit(node)
+        node.body[:0] = [
+            ast.ImportFrom(module, [ast.alias(name) for name in sorted(names)], 0)
+            for module, names in self.taken.items()
+        ]
+        return node
 
 
 @cache

@@ -8,7 +8,7 @@ from ragz_cli.cli.errors import exit_code
 from ragz_cli.core.evening.log import replay
 from ragz_cli.core.evening.taking import Said, say
 from ragz_cli.core.game import Refusal, Refused
-from ragz_cli.core.line import understand
+from ragz_cli.core.line import typed_lines, understand
 from ragz_cli.games import load
 from ragz_cli.view import sentences as asked
 from ragz_cli.view.outcome import refusal_lines
@@ -219,11 +219,11 @@ def test_k_53_the_end_on_a_board_that_was_learned_says_once_how_to_keep_it():
     from ragz_cli.view.outcome import over_lines
 
     won, again = "table: set Ann credits 0 # all gone", "table: set Bob credits 7 # counted"
-    for board, kept in (("", ["Keep this board for other evenings: ragz board save our-board"]), ("stand-in", [])):
+    for board, kept in (("", ["Keep this board for other evenings: ragz board save our-change"]), ("stand-in", [])):
         begun = evening("Ann, Bob", board=board)
-        ended = take(begun, [won])
+        ended = take(begun, [typed_lines(won)])
         assert over_lines(begun, ended.evening) == kept
-        assert over_lines(ended.evening, take(ended.evening, [again]).evening) == []
+        assert over_lines(ended.evening, take(ended.evening, [typed_lines(again)]).evening) == []
 
 
 def test_tb_7_a_single_game_that_was_stopped_is_played_again_and_is_no_game_1_of_1():
@@ -231,4 +231,6 @@ def test_tb_7_a_single_game_that_was_stopped_is_played_again_and_is_no_game_1_of
     from ragz_cli.view.outcome import over_lines
 
     begun = evening("Ann, Bob")
-    assert over_lines(begun, take(begun, ["table: stop # late"]).evening) == ["Play again with: ragz rematch"]
+    assert over_lines(begun, take(begun, [typed_lines("table: stop # late")]).evening) == [
+        "Play again with: ragz rematch"
+    ]

@@ -4,6 +4,7 @@ import statistics
 
 import pytest
 
+from ragz_cli.core.line import typed_lines
 from ragz_cli.view.outcome import outcome_lines
 from ragz_cli.view.sentences import in_short
 from tests.bench.talk import ROUND, begun, games, of_game, of_round, table_of_eight, typed
@@ -43,7 +44,7 @@ def test_a_command_in_quiet_says_who_is_next_and_no_way_back():
     begun_ = evening("Ann, Bob")
     from ragz_cli.core.evening.taking import take
 
-    taken = take(begun_, ["roll 4 1"])
+    taken = take(begun_, [typed_lines("roll 4 1")])
     assert outcome_lines(begun_, taken, quiet=True) == ["  Desires, +5 = 125", "Ann: Challenge 58 %, or no"]
 
 
@@ -51,11 +52,10 @@ def test_the_way_back_stands_behind_the_first_line_only():
     from ragz_cli.core.evening.taking import take
 
     first, later = evening("Ann, Bob"), evening("Ann, Bob", "roll 4 1")
-    assert outcome_lines(first, take(first, ["roll 4 1"]))[-1] == "Take it back with: ragz undo"
-    assert not any("Take it back" in line for line in outcome_lines(later, take(later, ["decline"])))
-    assert (
-        outcome_lines(later, take(later, ["decline", "bob roll 2 1"]))[-1] == "Take it back with: ragz undo 3"
-    )  # Ann's end too
+    assert outcome_lines(first, take(first, [typed_lines("roll 4 1")]))[-1] == "Take it back with: ragz undo"
+    assert not any("Take it back" in line for line in outcome_lines(later, take(later, [typed_lines("decline")])))
+    both = take(later, [typed_lines("decline"), typed_lines("bob roll 2 1")])
+    assert outcome_lines(later, both)[-1] == "Take it back with: ragz undo 3"  # Ann's end too
 
 
 def test_rg_89_a_round_of_eight_is_a_row_each_best_first(tmp_path, monkeypatch, capsys):

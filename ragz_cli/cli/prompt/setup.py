@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import TypeVar
 
 from ragz_cli.cli import new
-from ragz_cli.cli.boards import find_board
+from ragz_cli.cli.boards import names_for
 from ragz_cli.cli.commands import COMMANDS
 from ragz_cli.cli.errors import CommandError, guests_left_out, in_words_of, one_of
 from ragz_cli.cli.prompt.reading import Reader
@@ -21,8 +21,6 @@ from ragz_cli.core.record import Record, put
 from ragz_cli.core.setup import STAND_IN, check_games, check_names, house_rules
 from ragz_cli.core.words import composed
 from ragz_cli.games import every
-from ragz_cli.store.files import saved_names
-from ragz_cli.store.load import SaveError
 from ragz_cli.store.write import check_free
 from ragz_cli.view import screen
 from ragz_cli.view.rules import short_answer
@@ -178,8 +176,8 @@ def _seated(game: Game[State]) -> Callable[[str], Plan]:
     """Who plays, with all that is usual: of a board, the only one of this game that is saved."""
 
     def read(answer: str) -> Plan:
-        names, boards = _names(game, answer), boards_of(game)
-        return tried(Plan(game, names, {BOARD: boards[0]} if len(boards) == 1 else {}))
+        names, boards = _names(game, answer), names_for(game.name)
+        return fitting(Plan(game, names, {BOARD: boards[0]} if len(boards) == 1 else {}))
 
     return read
 
@@ -211,15 +209,13 @@ def tried(plan: Plan) -> Plan:
     return plan
 
 
-def boards_of(game: Game[State]) -> list[str]:
-    """The saved boards of a game."""
-    return [name for name in saved_names() if game.board and _is_of(game, name)]
-
-
-def _is_of(game: Game[State], board: str) -> bool:
-    with suppress(CommandError, SaveError):
-        return bool(find_board(game.name, board))
-    return False
+def fitting(plan: Plan) -> Plan:
+    """The plan, or with the first choice by which so many can play: ten people have a box for ten."""
+    others = [{option.name: choice} for option in plan.game.options for choice in option.choices]
+    for chosen in ({}, *others):
+        with suppress(CommandError):
+            return tried(put(plan, chosen={**plan.chosen, **chosen}))
+    return tried(plan)
 
 
 def choices_of(plan: Plan) -> list[Changeable]:
@@ -228,7 +224,7 @@ def choices_of(plan: Plan) -> list[Changeable]:
     scores = [Changeable(SCORES, "", (), lambda plan, _: put(plan, only_scores=not plan.only_scores))]
     return [
         Changeable(NAMES, WHO, (), _with_names),
-        *(_of_option(option, plan) for option in plan.game.options),
+        *(_of_option(option, plan) for option in plan.game.options if not option.rare),
         *(house if plan.game.switches else []),
         Changeable(GAMES, f"How many games, with totals over all of them? [{USUAL}: 1]", (), _with_games),
         *(scores if not plan.game.sheet else []),
@@ -243,7 +239,7 @@ def label_of(option: Option) -> str:
 
 
 def _of_option(option: Option, plan: Plan) -> Changeable:
-    words = {PLAYER: plan.names, BOARD: (*boards_of(plan.game), STAND_IN)}.get(option.kind, option.choices)
+    words = {PLAYER: plan.names, BOARD: (*names_for(plan.game.name), STAND_IN)}.get(option.kind, option.choices)
     listed = ", ".join(f"{at} {word}" for at, word in enumerate(words, 1))
     text = re.sub(CLAUSE, "", option.help)
     one_of_some = option.kind == BOARD or option.choices
@@ -284,7 +280,7 @@ def _renamed(plan: Plan, names: tuple[str, ...]) -> Plan:
     chosen = {name: value for name, value in plan.chosen.items() if name not in players or value in names}
     with in_words_of(plan.game):
         check_names(plan.game, names, COMMANDS)
-    return tried(put(plan, names=names, chosen=chosen))
+    return fitting(put(plan, names=names, chosen=chosen))
 
 
 def _with_games(plan: Plan, answer: str) -> Plan:
@@ -440,4 +436,4 @@ def _one_of(plan: Plan, name: str) -> str:
 def _by_board(plan: Plan, answer: str) -> Plan | None:
     """The name of a saved board."""
     board = next((option for option in plan.game.options if option.kind == BOARD), None)
-    return _with(plan, board, answer) if board and answer in (*boards_of(plan.game), STAND_IN) else None
+    return _with(plan, board, answer) if board and answer in (*names_for(plan.game.name), STAND_IN) else None

@@ -31,6 +31,8 @@ EVENTS = track.EVENTS | {
     "challenge_missed+dice": "{who} misses the Challenge with {dice:+} = {amount}; {wanted} were needed",
     "challenge_missed+read": "{who} misses the Challenge with {dice:+} = {amount}, the dice set aside from three"
     " throws; {wanted} were needed",
+    "challenge_missed/beyond": "{who} misses the Challenge with {dice:+} = {amount}, short of {wanted} by {off};"
+    " {cards:Add card} could add {most} at most",
     "declined": "{who} leaves the Challenge",
     "added": "{who} adds {amount} with cards, which go under the deck; {cards:card} in hand",
     "placed": "{who} puts a marker on {space}; {amount:marker} left",
@@ -47,6 +49,7 @@ EVENTS = track.EVENTS | {
     "set_broken": "{who}'s set {set} is not complete after all: {amount} of {wanted:space}",
     "set_asked": "ragz does not know yet how many spaces the set {set} has",
     "won": "{who} has no credits left and wins!",
+    "tie_breaker/all": "{whom} win together; a tie-breaker game, which all play, may settle it between them",
     "won_too": "{who} has no credits left either, and wins too",
     "not_won": "{who} has not won after all; {whom} won",
     "goes_on": "no win for {whom} after all: the game goes on where it ended",
@@ -96,6 +99,7 @@ REFUSALS = track.REFUSALS | {
     "R-CARD-TIME": "{who}'s cards wait until the space is dealt with",
     "R-ADD/when": f"Add cards help in one's own Challenge only, after the last die, while the total is below {TO_MEET}",
     "R-ADD/no cards": "by ragz's count {who} holds no cards, and a Challenge that no card can help is missed at once",
+    "R-ADD/beyond": "the Challenge was short by {off} and is missed: {cards:Add card} could add {most} at most",
     "R-ADD/enough": "the total is {number} already, so by our ruling on CH-84 the Add card {word} stays in hand",
     "R-ADD/range": "an Add card shows {least} to {most}, not {number}",
     "R-HAND": "a hand has {least} to {most} cards, not {number}",
@@ -139,6 +143,7 @@ HINTS = track.HINTS | {
     "R-OPT-SAME": "name another one; the house rule move_to_same_space=yes allows this one too, and so does"
     " ragz 'table: house move_to_same_space yes  # why', from now on",
     "R-ADD/enough": "keep the card",
+    "R-ADD/beyond": "keep the cards",
     "R-ADD/no cards": "if {who} holds one: ragz undo, then ragz 'table: set {who} cards 1  # why', then the dice again",
     "R-COR-CAN/marker": "",
 }
@@ -179,7 +184,7 @@ WHAT = {
     PLACE: "puts the Ragz and a marker on a space, without dice",
 }
 
-DUTIES |= {f"corner/{one.clause}": track.at_corner(number, one, WHAT[one.what]) for number, one in CORNERS.items()}
+DUTIES |= track.at_corners(CORNERS, WHAT)
 
 QUIET = track.QUIET | {
     "emotional": "roll again",

@@ -52,8 +52,6 @@ EVENTS = track.EVENTS | {
     " {cards:card} in hand",
     "exchanged": "{who} puts {amount:card} under the stack and draws as many; {cards:card} in hand",
     "nothing_open": "no Territory is open, so nothing happens",
-    "reward_waits": "whoever plays a card now makes room: {amount:card} of the reward may still be drawn",
-    "reward_left": "{who} draws no more; {amount:card} of the reward not drawn",
     "humility": "least Zeal, {amount}: {whom} must get the News out in the lowest open Territory",
     "arrogance": "most Zeal, {amount}: {whom} must lose Zeal and a card",
     "card_lost": "{who} puts {amount:card} unseen under the stack; {cards:card} in hand",
@@ -242,7 +240,7 @@ WHAT = {
     REPLACE: "puts a card under the stack and draws another",
 }
 
-DUTIES |= {f"corner/{one.clause}": track.at_corner(number, one, WHAT[one.what]) for number, one in CORNERS.items()}
+DUTIES |= track.at_corners(CORNERS, WHAT)
 
 QUIET = track.QUIET | {
     "turn+turns": "last turn, {turns:turn} left with this one",
@@ -253,7 +251,6 @@ QUIET = track.QUIET | {
     "marker_hidden": "a News Marker face down",
     "marker_turned": "News Marker face down",
     "marker_down": "News Marker face down",
-    "reward_left": "",
     "humility": "least Zeal, {amount}: {whom}",
     "arrogance": "most Zeal, {amount}: {whom}",
     "card_lost": "{by}-{amount:card} = {cards}",

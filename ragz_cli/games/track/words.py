@@ -1,9 +1,11 @@
 """The words that the two track games share: the opening rolls, the board, the Corners, the Message Cards."""
 
+from collections.abc import Mapping
+
 from ragz_cli.core.names import FACES
 from ragz_cli.core.words import Count
 from ragz_cli.games.track.state import HAND
-from ragz_cli.games.track.turn import ALL, ONE, SOME, Corner
+from ragz_cli.games.track.turn import ALL, FULL, ONE, ROOM, SOME, WAITS, Corner
 
 EVENTS = {
     "opening_roll": "{who} rolls {dice}: {amount}",
@@ -19,6 +21,9 @@ EVENTS = {
     " {cards:card} in hand",
     "drew": "{who} draws {amount:card}; {cards:card} in hand",
     "hand_full": "{who} may hold no more than {cards:card}; {amount:card} not drawn and not owed",
+    "reward_waits": "{who} may hold no more than {cards:card}; {amount:card} of the reward left, and each card played"
+    " now draws one",
+    "reward_left": "{who} draws no more; {amount:card} of the reward not drawn",
     "corner_nobody": "nobody is able to do what this Corner says",
     "corner_alone": "only {who} is able to do what this Corner says",
     "corner_only": "only {whom} is able to do what this Corner says",
@@ -137,6 +142,7 @@ QUIET = {
     "replaced": "{by}{cards:card} in hand",
     "drew": "{by}+{amount:card} = {cards}",
     "hand_full": "{by}{amount:card} not drawn, hand full",
+    "reward_left": "",
     "exchanged": "{by}{cards:card} in hand",
     "corner_only": "only {whom} can",
     "corner_chosen": "{whom:follows|follow}",
@@ -171,8 +177,20 @@ ODDS = {"doubles": "doubles, to Start", "lands": "{total} to {space}"}
 OTHERS = {ONE: "one other", SOME: "one or more others", ALL: "all others"}
 
 
-def at_corner(number: int, corner: Corner, what: str) -> str:
+def at_corner(number: int, corner: Corner, what: str) -> dict[str, str]:
     """What has to be said at a Corner: who follows, and what the lander draws if others do."""
-    drawn = f"{Count(corner.cards):card}" + (" for each" if corner.others == SOME else "")
-    what = what.format(amount=corner.amount)
-    return f"say for Corner {number} who {what}: self, or {OTHERS[corner.others]} ({{who}} then draws {drawn})"
+    drawn = f"{{who}} then draws {Count(corner.cards):card}" + (" for each" if corner.others == SOME else "")
+    draws = {
+        "": drawn,
+        f"/{ROOM}": f"{drawn}, up to {HAND} in hand",
+        f"/{FULL}": f"{{who}} holds {HAND} cards already and draws none",
+        f"/{WAITS}": f"{drawn}; beyond {HAND} in hand, one with each card played",
+    }
+    said = f"say for Corner {number} who {what.format(amount=corner.amount)}: self, or {OTHERS[corner.others]}"
+    return {f"corner/{corner.clause}{case}": f"{said} ({cards})" for case, cards in draws.items()}
+
+
+def at_corners(corners: Mapping[int, Corner], what: Mapping[str, str]) -> dict[str, str]:
+    """The same for all Corners; `what` is done there."""
+    said = (at_corner(number, one, what[one.what]) for number, one in corners.items())
+    return {key: text for texts in said for key, text in texts.items()}

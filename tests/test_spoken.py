@@ -1,0 +1,49 @@
+"""What four new users said: every line that was meant is one that ragz takes, and the script counts as it says."""
+
+from pathlib import Path
+
+import pytest
+
+from tests import spoken
+
+FILES = sorted(spoken.TRANSCRIPTS.glob("*.tsv"))
+MARKS = {"clear", "unclear", "question"}
+RAGE = ["new", "rage", "Ann", "Bob", "Cy", "--dealer", "Cy"]
+
+
+def sentence(said: str, meant: str, mark: str = "clear") -> spoken.Sentence:
+    return spoken.Sentence(None, said, meant, mark)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_every_line_that_was_meant_is_taken(path: Path) -> None:
+    for moment, meant in spoken.moments(path):
+        assert meant.mark in MARKS
+        moment.going_on(meant.lines)
+
+
+def test_two_letters_are_the_longest_word() -> None:
+    _, sentences = spoken.read(spoken.TRANSCRIPTS / "twoletter_news.tsv")
+    words = {word.strip("?!") for one in sentences for word in one.said.split() if not word.isdigit()}
+    assert not {word for word in words if len(word) > 2 and not word[1:].isdigit()}
+
+
+@pytest.mark.parametrize(
+    ("said", "column"),
+    [
+        (sentence("bids 3 4 2", "bids 3 4 2"), spoken.TAKEN),
+        (sentence("3 4 2", "bids 3 4 2"), spoken.TAKEN),
+        (sentence("bids 3 4 2", "bids 3 4 3"), spoken.WRONG),
+        (sentence("bids 3 4 2", "", "unclear"), spoken.WRONG),
+        (sentence("xyzzy plugh", "", "unclear"), spoken.ASKED),
+        (sentence("xyzzy plugh", "bids 3 4 2"), spoken.REFUSED),
+        (sentence("score", "score", "question"), spoken.TAKEN),
+        (sentence("bids 3 4 2", "score", "question"), spoken.WRONG),
+    ],
+)
+def test_a_sentence_is_counted_by_what_it_brought(said: spoken.Sentence, column: str) -> None:
+    assert spoken.judged(spoken.Save.begun(RAGE), said).column == column
+
+
+def test_an_undo_in_what_was_said_takes_its_line_back() -> None:
+    assert spoken.kept([sentence("two", "bid 2"), sentence("no, three", "undo; bid 3")]) == ["bid 3"]
