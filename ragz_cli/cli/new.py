@@ -153,18 +153,24 @@ def set_up(game: Game[State], names: Sequence[str], chosen: Mapping[str, str]) -
 
 
 def begin(
-    path: str, game: Game[State], setup: dict[str, Plain], agreed: tuple[str, int], asks_next: bool = False
+    path: str,
+    game: Game[State],
+    setup: dict[str, Plain],
+    agreed: tuple[str, int],
+    asks_next: bool = False,
+    only_scores: bool = False,
 ) -> None:
     """Write the first version of a save, and say how it is set up and what is owed, unless a prompt does that next."""
     from ragz_cli.view.status import house_lines, set_up_next
 
     now = timestamp()
     with in_words_of(game, _players(setup)):
-        evening = play_through(session_of((begun(game, setup, now),), now, *agreed), load)
+        record = begun(game, setup, now, ENTERED if only_scores else PLAYED)
+        evening = play_through(session_of((record,), now, *agreed), load)
     boards = (f", board {setup[own.name]}" for own in game.options if own.kind == BOARD and setup.get(own.name))
     who = f"{game.title}{next(boards, '')}: {', '.join(evening.state.seats)}. Saved in {path}."
-    lines = [who, *house_lines(game.summary(evening.state))]
-    lines += [] if asks_next else [*set_up_next(evening, quiet=False), *next_lines(game, evening.state)]
+    lines = [who, *house_lines(evening.game.summary(evening.state))]
+    lines += [] if asks_next else [*set_up_next(evening, quiet=False), *next_lines(evening.game, evening.state)]
     if not only_begun(path):
         return written(lambda: create(path, evening.session, waiting), lines)
     with writing(path, waiting) as slot:

@@ -290,7 +290,7 @@ def test_tb_10_ledger_knows_people_by_an_earlier_name(ragz: Ragz) -> None:
 
 
 def test_tb_10_k_21_back_at_the_prompt_returns_to_the_questions_while_nothing_is_typed(ragz: Ragz) -> None:
-    questions = "rage\nAnn, Bob\nAnn\n\n\n\n\n"
+    questions = "rage\nAnn, Bob\n\n"
     said = ragz("play", stdin=f"{questions}back\n{questions.replace('Bob', 'Bo')}bid 2\nback\n", code=2)
     assert "Begun again, in place of Ann, Bob:" in said.stdout
     assert "the game has begun" in said.stderr

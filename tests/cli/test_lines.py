@@ -329,9 +329,9 @@ def test_a_line_that_cannot_be_written_is_not_said_to_be_recorded(
 
 def test_quiet_is_what_happened_and_who_is_next(ragz: Ragz) -> None:
     ragz("new", "change", "Ann", "Bob", "--board", "stand-in", "--first", "Ann")
-    assert ragz("roll", "4", "1", "--quiet").stdout == "  Desires, +5 = 125\nAnn: Challenge or no\n"
+    assert ragz("roll", "4", "1", "--quiet").stdout == "  Desires, +5 = 125\nAnn: Challenge 58 %, or no\n"
     said = ragz("do", "--quiet", "decline", "bob roll 6 3").stdout.splitlines()
-    assert said == ["Ann: decline", "  Space-9, +10 = 130", "Bob: Challenge or no"]
+    assert said == ["Ann: decline", "  Space-9, +10 = 130", "Bob: Challenge 58 %, or no"]
     assert ragz("undo", "--quiet").stdout.splitlines()[-1] == "Bob: roll"
 
 
@@ -354,7 +354,7 @@ def test_two_processes_that_expect_the_same_log_record_one_line(process: Process
 )
 def test_a_flag_may_come_before_the_line(session: Ragz, words: tuple[str, ...]) -> None:
     said = session(*words).stdout
-    assert said.splitlines() == ["  Desires, +5 = 125", "Ann: Challenge or no"]
+    assert said.splitlines() == ["  Desires, +5 = 125", "Ann: Challenge 58 %, or no"]
     assert json.loads(session("--json", "status").stdout)["turn"] == "Ann"
 
 

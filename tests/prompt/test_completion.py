@@ -95,7 +95,7 @@ def test_the_question_names_the_player_the_clause_and_lines_to_type() -> None:
 def test_in_quiet_the_question_is_who_and_a_word_or_two() -> None:
     """What ends a turn needs no word where the next player can go on (CH-19)."""
     now = change("roll 4 1")
-    assert asked_in_short(now.game, now.state) == "Ann: Challenge or no"
+    assert asked_in_short(now.game, now.state) == "Ann: Challenge 58 %, or no"
     now = change("roll 4 1", "decline")
     assert asked_in_short(now.game, now.state) == "Ann: option, or Bob: roll"
     now = evening("change", "Ann, Bob")
