@@ -37,7 +37,7 @@ from ragz_cli.core.evening.next_game import (
     moment_of,
 )
 from ragz_cli.core.evening.session import ENTERED, FORMAT, PLAYED, QUIET, TIE_BREAKER, GameRecord, Session
-from ragz_cli.core.game import BOARD, Game, Option, Plain, State
+from ragz_cli.core.game import BOARD, Game, Option, Plain, Refused, State
 from ragz_cli.core.names import names_of, unaccented
 from ragz_cli.core.setup import SPACES, check_games, check_names, check_options, check_title, house_rules
 from ragz_cli.core.words import composed, spelled
@@ -291,11 +291,21 @@ def _with_next(evening: Evening, game: Game[State], asked: Asked) -> Evening:
     """The evening with the game that is asked for at its end."""
     check_options(game, asked.chosen)
     agreed = next_game.games_agreed(evening, asked.games)
-    names = next_game.who_plays(evening, game, asked, agreed, COMMANDS)
+    try:
+        names = next_game.who_plays(evening, game, asked, agreed, COMMANDS)
+    except Refused as refused:
+        if refused.refusal.facts.get("case") in ("agreed", "needed"):  # a command is proposed that can be taken
+            _record(evening, game, asked, next_game.seated(evening, asked))
+        raise
+    record = _record(evening, game, asked, names)
+    return play_through(next_game.with_game(evening, record, agreed).session, load)
+
+
+def _record(evening: Evening, game: Game[State], asked: Asked, names: Sequence[str]) -> GameRecord:
+    """The game that is asked for, of these people."""
     new = set_up(game, names, {**house_rules(game.switches, asked.house), **asked.chosen})
     setup = next_game.set_up(evening, game, new, asked)
-    record = begun(game, setup, timestamp(), TIE_BREAKER if asked.tie_breaker else PLAYED)
-    return play_through(next_game.with_game(evening, record, agreed).session, load)
+    return begun(game, setup, timestamp(), TIE_BREAKER if asked.tie_breaker else PLAYED)
 
 
 def _begin(path: str, slot: Slot, evening: Evening) -> None:

@@ -508,7 +508,7 @@ HINTS = {
     " prints here",
     "T-STOPPED": "ragz undo brings it back",
     "T-NAME/taken": "add something to it, as in: ragz 'table: rename {who} {word} B  # why'",
-    "T-LEAVE/over": "they can stay away from the next one: ragz rematch --without {whom}",
+    "T-LEAVE/over": "they can stay away from the next one: ragz rematch takes --without {whom}",
     "W-RESERVED": "add a letter or a second name",
     "W-HOUSE": "allowed: {wanted}",
     "W-HOUSE+known": "it is one of: {known}",

@@ -295,8 +295,9 @@ def _shorter_and_shorter(evening: Evening) -> Iterator[list[str]]:
     yield [": ".join(filter(None, (title, where))), *_bar_players(shown, up, bar.player, longest)]
     for head, player in ((where, bar.player), (where, narrow), (brief, narrow)):
         yield [*filter(None, [head]), *_bar_players(shown, up, player, longest)]
-    for length in range(longest, SHORTEST - 1, -1):
-        yield _bar_players(shown, up, narrow, length)
+    for player in (narrow, narrow.partition(",")[0]):
+        for length in range(longest, SHORTEST - 1, -1):
+            yield _bar_players(shown, up, player, length)
 
 
 def _bar_players(shown: Mapping[str, Plain], up: str, template: str, length: int) -> list[str]:

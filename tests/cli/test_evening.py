@@ -160,7 +160,7 @@ def test_tb_8_where_only_one_stayed_the_next_game_is_proposed_with_those_who_lef
 def test_tb_8_after_the_end_nobody_leaves_but_can_stay_away_from_the_next_game(three: Ragz) -> None:
     three("do", END)
     refused = three("retire", "Cy", "# home", code=1).stderr
-    assert "ragz rematch --without Cy" in refused
+    assert "ragz rematch takes --without Cy" in refused
     assert "Players: Ann, Bob\n" in three("rematch", "--without", "Cy").stdout
 
 

@@ -214,6 +214,16 @@ def test_a_refusal_without_a_remedy_shows_what_is_next(session: Ragz) -> None:
     assert "Bob: roll 4 1" in session("add", "2", code=1).stderr
 
 
+@pytest.mark.parametrize("text", ["roll 4 1; challenge 532 41 9", "roll 4 1; sing", "roll 4 1; decline; decline"])
+def test_after_a_text_of_several_lines_nothing_is_proposed_that_fits_only_after_the_first(
+    session: Ragz, text: str
+) -> None:
+    said = session("do", text, code=2 if "sing" in text else 1).stderr
+    assert log_of() == []
+    assert "ragz " not in said.replace("ragz does not know", "")
+    assert f"nothing was recorded of what was typed with it; the line at fault is: {text.split('; ')[-1]}" in said
+
+
 def test_expect_refuses_a_line_unless_the_log_has_so_many(session: Ragz) -> None:
     session("roll", "4", "1", "--expect", "0")
     assert "1 line, not 0" in session("decline", "--expect", "0", code=1).stderr

@@ -240,7 +240,9 @@ def taken_back(before: Evening, taken: Taken, lines: Sequence[str]) -> Faults:
 
 PROSE = r" (?:shows|brings|takes|keeps|names|with it|begins|leaves|removes)\b"
 COMMAND = re.compile(
-    rf"(?:^|: |with |  )(ragz (?!help|play\b|does|--|\d)[^\n]*?)(?:   |\.$|$|\)$|; |, as in|, or |{PROSE})", re.M
+    r"(?:^|: |with |  )(ragz (?!help|play\b|does|--|\d)[^\n]*?)"
+    rf"(?:   |\.$|$|\)$|; |, as in|, or | and (?=ragz)|{PROSE})",
+    re.M,
 )
 
 

@@ -131,6 +131,16 @@ def test_the_bar_of_change_has_credits_and_cards_and_marks_the_turn() -> None:
     ]
 
 
+@pytest.mark.parametrize(("game", "held"), [("change", "120"), ("news", "60")])
+@pytest.mark.parametrize("people", [6, 7, 10, 12])
+def test_the_bar_of_a_narrow_screen_has_everybody_with_what_they_hold(game: str, held: str, people: int) -> None:
+    """Cards are left out where there is no room for them."""
+    names = ["Ann", "Bob", "Cy", "Dora", "Eve", "Finn", "Gus", "Hal", "Ida", "Jo", "Kim", "Lou"][:people]
+    shown = bar_lines(evening(game, ", ".join(names), board="stand-in", first="Ann"), 40)
+    assert max(map(len, shown)) <= 40
+    assert len(re.findall(rf"[A-Z]\w+ {held}(?!\d)", " ".join(shown))) == people
+
+
 def test_the_bar_marks_who_is_asked_where_only_the_end_of_a_turn_is_left() -> None:
     """After the Option Move Ann can only end the turn, which Bob's roll does (CH-19); the question is for Bob."""
     now = change("roll 4 1", "decline", "option greed", "challenge 111 11 1")

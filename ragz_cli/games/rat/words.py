@@ -168,7 +168,7 @@ HINTS = {
     "R-SET/early": "set the cards first: ragz status shows how many everybody has",
     "R-SET/final": "see what is there: ragz status",
     "R-STOP/playing": "without counting it: table: stop  # why",
-    "T-LEAVE/revealed": "they can stay away from the next one: ragz rematch --without {whom}",
+    "T-LEAVE/revealed": "they can stay away from the next one: ragz rematch takes --without {whom}",
     "R-TOKENS": "count the tokens of all players and those in the centre",
     "R-START": "the black spaces known are {spaces}",
     "R-BOARD/told": "if your board really says so: table: space {number} {space}  # why",
