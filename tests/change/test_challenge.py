@@ -145,6 +145,18 @@ def test_ch_84_the_player_may_keep_the_cards():
     assert (table.markers("Ann"), table.cards("Ann"), table.phase) == (set(), 2, "open")
 
 
+@pytest.mark.parametrize("held", ["", ", 1 card"])
+@pytest.mark.parametrize("throws", ["", "666 66 6", "111 11 1"])
+def test_ch_39_where_cards_cannot_lift_a_total_there_is_nothing_to_settle(held, throws):
+    """Nothing is thrown, 18 is met, 3 is missed; but with a card in hand older saves settle the miss."""
+    table = at(f"Ann 120{held}, landing on Desires; Bob 120")
+    table.play(f"Ann: challenge {throws}" if throws else "Ann: decline")
+    if held and throws == "111 11 1":
+        assert table.play("Ann: settle").told == []
+    else:
+        assert (table.refused("Ann: settle"), table.why.clause) == ("R-CH-WHERE", "CH-35")
+
+
 @pytest.mark.parametrize("number", ["0", "6", "-1"])
 def test_ch_84_add_cards_are_worth_1_to_5(number):
     table = at("Ann 120 on Desires, 2 cards, to challenge; Bob 120").play("Ann: challenge 6 1 1")

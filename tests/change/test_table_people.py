@@ -54,6 +54,7 @@ def test_tb_8_whoever_has_left_takes_no_turn():
 def test_tb_8_leaving_in_ones_own_turn_ends_it():
     table = said(at("Ann 120, landing on Desires; Bob 120; Cy 120"), "retire Ann")
     assert (table.owed(), table.clauses("challenge_dropped")) == (["Bob: roll"], ["TB-8"])
+    assert (table.events("turn"), table.clauses("turn")) == ([("Bob", 0)], ["TB-8"])
 
 
 def test_tb_8_markers_stay_and_nobody_releases_or_receives_for_them():
