@@ -27,6 +27,15 @@ def test_rr_19_every_number_of_dice_reaches_its_spaces_in_as_many_rolls_as_there
             assert sum(chances) == Fraction(ends.count(space), 6**count)
 
 
+@pytest.mark.parametrize("faces", ["1-6", "0-4"])
+def test_rr_20_every_total_of_the_dice_is_in_reach_and_no_other(faces):
+    least, most = map(int, faces.split("-"))
+    table = at("Ann 0 tokens; Bob", faces=faces)
+    for count in (1, 2, 3):
+        totals = [total for one in told(table) if one.facts["number"] == count for total in one.facts["totals"]]
+        assert sorted(totals) == list(range(count * least, count * most + 1))
+
+
 def test_rr_64_a_token_is_counted_only_for_a_player_who_has_one():
     assert {one.facts["tokens"] for one in told(at("Ann 0 tokens; Bob"))} == {0}
     assert {one.facts["tokens"] for one in told(at("Ann 2 tokens; Bob"))} == {0, 1, 2}
