@@ -6,7 +6,9 @@ from itertools import product
 import pytest
 
 from ragz_cli.core.figures import Prospect
-from ragz_cli.games.rat.figures import in_short, odds
+from ragz_cli.core.line import parse
+from ragz_cli.games.rat import GAME
+from ragz_cli.games.rat.figures import STATS, in_short, odds
 from tests.rat.table import Table, at
 
 FACES = range(1, 7)
@@ -82,6 +84,20 @@ def test_rr_64_at_a_glance_after_the_roll_there_are_the_likeliest_spaces_for_a_t
     assert [Fraction(*one.chance) for one in found] == best
     assert all(reached[one.facts["totals"]] == Fraction(*one.chance) for one in found)
     assert lying not in [one.facts["totals"] for one in found]
+
+
+@pytest.mark.parametrize(
+    ("position", "line", "dice"),
+    [
+        ("Ann", "roll 4 1", (4, 1)),
+        ("Ann, rolled 4 1", "reroll 4=6 1=2", (6, 2)),
+        ("Ann, wild low", "reroll high", ()),
+        ("Ann, wild low", "take", ()),
+    ],
+)
+def test_rr_19_rr_64_number_dice_are_counted_and_no_others(position, line, dice):
+    """For the statistics: of dice rolled again what they show then (RR-68), and not the Wild die (RR-66)."""
+    assert STATS.dice(parse(GAME, at(f"{position}; Bob").state, f"Ann: {line}")) == dice
 
 
 def test_rr_63_at_a_glance_without_a_token_nothing_is_left_to_decide_after_the_roll():
