@@ -23,9 +23,11 @@ from ragz_cli.games import ours
 from ragz_cli.store.load import SaveError, saves_beside
 from ragz_cli.store.write import Slot, writing
 from ragz_cli.view.outcome import of_game, outcome_lines, refusal_lines, refused_later, ways_on
+from ragz_cli.view.sentences import PROGRAM
 
 TROUBLED = "J-TROUBLE"  # refused because the save has to be settled first
 UNKNOWN = "W-VERB"  # refused because no verb is called that
+EARLIER = "T-EARLIER"  # refused after all lines were played
 
 
 def record(
@@ -102,9 +104,22 @@ def refused_lines(at_hand: Opened, taken: Taken, words: Sequence[str] = tuple(CO
     refusal = refused_later(at, refusal, line)
     there = of_game(at_hand.evening, at)
     lines = [*refusal_lines(at.game, at.state, refusal, line.whole, there), *ways_on(at_hand.evening, at, refusal)]
+    if refusal.code != EARLIER and len(at.record.log) > _recorded(at_hand, taken, at):
+        kept = [one for one in lines if one.startswith(("error: ", "hint: ")) and f"{PROGRAM} " not in one]
+        lines = [*kept, f"hint: nothing was recorded of what was typed with it; the line at fault is: {line.whole}"]
     if taken.of > 1:
         lines.append(f"{taken.texts} of {taken.of} lines recorded; this was line {taken.texts + 1}: {line.whole}")
     return lines
+
+
+def _recorded(at_hand: Opened, taken: Taken, at: Evening) -> int:
+    """How long the log of the game that refused a line is now; it met a longer one if others of its text came first.
+
+    Those are not recorded, so what is proposed after them is for another state.
+    """
+    number = len(at.session.games)
+    now = taken.evening if number == len(taken.evening.session.games) else at_hand.evening
+    return len(now.session.games[number - 1].log)
 
 
 def line(words: list[str], quiet: bool = False, file: str = "", expect: int | None = None) -> None:

@@ -37,7 +37,7 @@ from ragz_cli.core.evening.next_game import (
     moment_of,
 )
 from ragz_cli.core.evening.session import ENTERED, FORMAT, PLAYED, QUIET, TIE_BREAKER, GameRecord, Session
-from ragz_cli.core.game import BOARD, Game, Option, Plain, State
+from ragz_cli.core.game import BOARD, Game, Option, Plain, Refused, State
 from ragz_cli.core.names import names_of, unaccented
 from ragz_cli.core.setup import SPACES, check_games, check_names, check_options, check_title, house_rules
 from ragz_cli.core.words import composed, spelled
@@ -153,18 +153,24 @@ def set_up(game: Game[State], names: Sequence[str], chosen: Mapping[str, str]) -
 
 
 def begin(
-    path: str, game: Game[State], setup: dict[str, Plain], agreed: tuple[str, int], asks_next: bool = False
+    path: str,
+    game: Game[State],
+    setup: dict[str, Plain],
+    agreed: tuple[str, int],
+    asks_next: bool = False,
+    only_scores: bool = False,
 ) -> None:
     """Write the first version of a save, and say how it is set up and what is owed, unless a prompt does that next."""
     from ragz_cli.view.status import house_lines, set_up_next
 
     now = timestamp()
     with in_words_of(game, _players(setup)):
-        evening = play_through(session_of((begun(game, setup, now),), now, *agreed), load)
+        record = begun(game, setup, now, ENTERED if only_scores else PLAYED)
+        evening = play_through(session_of((record,), now, *agreed), load)
     boards = (f", board {setup[own.name]}" for own in game.options if own.kind == BOARD and setup.get(own.name))
     who = f"{game.title}{next(boards, '')}: {', '.join(evening.state.seats)}. Saved in {path}."
-    lines = [who, *house_lines(game.summary(evening.state))]
-    lines += [] if asks_next else [*set_up_next(evening, quiet=False), *next_lines(game, evening.state)]
+    lines = [who, *house_lines(evening.game.summary(evening.state))]
+    lines += [] if asks_next else [*set_up_next(evening, quiet=False), *next_lines(evening.game, evening.state)]
     if not only_begun(path):
         return written(lambda: create(path, evening.session, waiting), lines)
     with writing(path, waiting) as slot:
@@ -285,11 +291,21 @@ def _with_next(evening: Evening, game: Game[State], asked: Asked) -> Evening:
     """The evening with the game that is asked for at its end."""
     check_options(game, asked.chosen)
     agreed = next_game.games_agreed(evening, asked.games)
-    names = next_game.who_plays(evening, game, asked, agreed, COMMANDS)
+    try:
+        names = next_game.who_plays(evening, game, asked, agreed, COMMANDS)
+    except Refused as refused:
+        if refused.refusal.facts.get("case") in ("agreed", "needed"):  # a command is proposed that can be taken
+            _record(evening, game, asked, next_game.seated(evening, asked))
+        raise
+    record = _record(evening, game, asked, names)
+    return play_through(next_game.with_game(evening, record, agreed).session, load)
+
+
+def _record(evening: Evening, game: Game[State], asked: Asked, names: Sequence[str]) -> GameRecord:
+    """The game that is asked for, of these people."""
     new = set_up(game, names, {**house_rules(game.switches, asked.house), **asked.chosen})
     setup = next_game.set_up(evening, game, new, asked)
-    record = begun(game, setup, timestamp(), TIE_BREAKER if asked.tie_breaker else PLAYED)
-    return play_through(next_game.with_game(evening, record, agreed).session, load)
+    return begun(game, setup, timestamp(), TIE_BREAKER if asked.tie_breaker else PLAYED)
 
 
 def _begin(path: str, slot: Slot, evening: Evening) -> None:

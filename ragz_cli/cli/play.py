@@ -11,6 +11,7 @@ from ragz_cli.cli.commands import run
 from ragz_cli.cli.errors import NOT_UNDERSTOOD
 from ragz_cli.cli.lines import record
 from ragz_cli.core.evening.session import FULL, QUIET
+from ragz_cli.store.many import know_the_game, seated
 from ragz_cli.view import screen
 
 if TYPE_CHECKING:
@@ -34,10 +35,8 @@ def _at_the_table(path: str, quiet: bool) -> int:
 
     It begins in quiet if all these people have played this game before.
     """
-    from ragz_cli.cli.prompt.setup import set_up
+    from ragz_cli.cli.prompt.setup import said_first, set_up
     from ragz_cli.cli.prompt.talk import BackError, LiveEvening, hearing, talk
-    from ragz_cli.store.many import know_the_game, seated
-    from ragz_cli.view.status import set_up_next
 
     gc.enable()  # which a command does without: it is over before anything would be collected
     reader, again = best_reader(), False
@@ -53,8 +52,8 @@ def _at_the_table(path: str, quiet: bool) -> int:
             games = seated(path)
             known = bool(games) and know_the_game(path, *games[-1])
             live = LiveEvening(path, run, QUIET if quiet or known else FULL)
-            if begun and reader.seen:
-                screen.show(set_up_next(live.evening, not live.full))
+            if reader.seen:
+                screen.show(said_first(live, begun))
             return talk(live, reader)
         except BackError:
             again = True

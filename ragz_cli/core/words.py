@@ -263,6 +263,17 @@ class Count(int):
         return f"{int(self) or 'no'} {one if self == 1 else many or one + 's'}"
 
 
+def share(hits: int, out_of: int) -> str:
+    """A chance for people who are about to decide; what can be missed is never 100 %, what can be met never 0 %.
+
+    >>> share(26936, 46656), share(1, 216), share(215, 216), share(216, 216)
+    ('58 %', 'under 1 %', 'over 99 %', '100 %')
+    """
+    if 0 < 100 * hits < out_of:
+        return "under 1 %"
+    return "over 99 %" if 99 * out_of < 100 * hits < 100 * out_of else f"{round(100 * hits / out_of)} %"
+
+
 class Bar(Record):
     """The foot of the table prompt: the game and each player; each player and the game where there is less room.
 
@@ -373,7 +384,7 @@ REFUSALS = {
     "W-ANSWER/whose": "nothing is offered to {whom} now that {word} could answer",
     "W-ANSWER/several": "{word} does not say what is meant",
     "W-ANSWER/doubt": "{word} does not say that it was done: nothing changes",
-    "W-ANSWER/over": "the game is over: nothing is offered",
+    "W-ANSWER/over": "the game is over, so {word} answers nothing",
     "W-TURN": "it is {whom}'s turn, not {word}'s",
     "W-TURN/next": "it is still {who}'s turn",
     "W-TURN/several": "that is for {names:or} to say, not for {word}",
@@ -497,7 +508,7 @@ HINTS = {
     " prints here",
     "T-STOPPED": "ragz undo brings it back",
     "T-NAME/taken": "add something to it, as in: ragz 'table: rename {who} {word} B  # why'",
-    "T-LEAVE/over": "they can stay away from the next one: ragz rematch --without {whom}",
+    "T-LEAVE/over": "they can stay away from the next one: ragz rematch takes --without {whom}",
     "W-RESERVED": "add a letter or a second name",
     "W-HOUSE": "allowed: {wanted}",
     "W-HOUSE+known": "it is one of: {known}",

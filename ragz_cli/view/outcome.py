@@ -91,7 +91,7 @@ def difference_lines(differences: Sequence[Difference], covered: bool = False) -
 
 
 def _was(before: Plain, covered: bool) -> str:
-    return "was otherwise" if covered and isinstance(before, dict) else f"was {_figure_shown(before)}"
+    return "was another" if covered and isinstance(before, dict) else f"was {_figure_shown(before)}"
 
 
 def _figure(one: Difference) -> str:

@@ -26,6 +26,7 @@ CLAUSES, RULINGS, REFUSALS = "clauses", "rulings", "refusals"
 SET_UP, WITH_HANDS = "setup", ("does", "at")
 BY_TABLE = ("TB-1",)
 INDENT = "  "
+FEW = 4  # rules that an answer names
 WITHOUT_DASH = re.compile(r"^([A-Z]+) ?(\d+)$")  # an id as people type it
 
 
@@ -186,6 +187,13 @@ def _with_all(game: Game[State], wanted: Sequence[str]) -> list[tuple[str, str]]
 def _holds(text: str, wanted: Sequence[str]) -> bool:
     here = unaccented(text) if wanted else ""
     return all(word in here for word in wanted)
+
+
+def short_answer(game: Game[State], words: Sequence[str]) -> list[str]:
+    """The rule that fits some words best, and where more stands; nothing where no rule fits."""
+    found = [id_ for id_, _ in search(game, words)] if words else []
+    more = ", ".join(found[1:FEW])
+    return [*rule_lines(game, found[0])[:2], *([f"{INDENT}More: {more}"] if more else [])] if found else []
 
 
 def why_lines(evening: "Evening", number: int | None = None) -> list[str]:

@@ -10,12 +10,12 @@ Who leads, best first, and what it is measured by (TB-14).
 from collections.abc import Iterator, Mapping, Sequence
 
 from ragz_cli.core import table
-from ragz_cli.core.evening.evening import Evening
+from ragz_cli.core.evening.evening import Evening, veiled
 from ragz_cli.core.evening.session import ENTERED, TIE_BREAKER, GameRecord, counted, withdrawn
 from ragz_cli.core.game import Choice, Duty, Game, Plain, Refusal, Score, State, Value, ranked, score_of
 from ragz_cli.core.setup import STAND_IN
 from ragz_cli.core.table import LEFT, shown
-from ragz_cli.core.words import Bar, Words, beginning, columns_of, printable
+from ragz_cli.core.words import Bar, Count, Words, beginning, columns_of, printable
 from ragz_cli.view import screen, sentences
 from ragz_cli.view.rules import at_set_up
 from ragz_cli.view.screen import WIDE
@@ -94,9 +94,9 @@ def _laid_out(summary: Mapping[str, Plain]) -> dict[str, Value]:
 
 
 def _is_done(at: str, shown: Mapping[str, Value]) -> bool:
-    """Whether a step belongs to this table: always, or with a figure that is not nothing, or in a phase."""
+    """Whether a step belongs to this table: always, with a figure that is not nothing, or in a phase or an edition."""
     needed = at.partition(" ")[2]
-    return not needed or needed == shown["phase"] or bool(shown.get(needed))
+    return not needed or needed in shown.values() or bool(shown.get(needed))
 
 
 def house_lines(shown: Mapping[str, Plain]) -> list[str]:
@@ -295,8 +295,9 @@ def _shorter_and_shorter(evening: Evening) -> Iterator[list[str]]:
     yield [": ".join(filter(None, (title, where))), *_bar_players(shown, up, bar.player, longest)]
     for head, player in ((where, bar.player), (where, narrow), (brief, narrow)):
         yield [*filter(None, [head]), *_bar_players(shown, up, player, longest)]
-    for length in range(longest, SHORTEST - 1, -1):
-        yield _bar_players(shown, up, narrow, length)
+    for player in (narrow, narrow.partition(",")[0]):
+        for length in range(longest, SHORTEST - 1, -1):
+            yield _bar_players(shown, up, player, length)
 
 
 def _bar_players(shown: Mapping[str, Plain], up: str, template: str, length: int) -> list[str]:
@@ -381,6 +382,22 @@ def score_lines(evening: Evening) -> list[str]:
     lines = [INDENT + line for line in screen.aligned(rows)] if score.ranks else _table(evening)
     note = _note(evening, score) if score.ranks else ""
     return [head, *lines, *([note] if note else []), *stopped_lines(evening.state), *totals_lines(evening)]
+
+
+def recap_lines(evening: Evening) -> list[str]:
+    """For people who come back to a game: how far it is, who leads, and what was done last."""
+    played = veiled(evening).replay.played
+    if not played or evening.state.over:
+        return []
+    where = sentences.of(evening.game).bar.game.format_map(_facts(table.shown(evening.game, evening.state)))
+    score = score_of(evening.game, evening.state)
+    best = ", ".join(f"{name} {figure}" for _, name, figure in standing(evening, score))
+    total = sentences.of(evening.game).total
+    return [
+        f"So far: {', '.join(filter(None, (f'{Count(len(played)):line}', where)))}.",
+        f"Best first, by {total}: {best}." if score.ranks else f"{NOBODY_KNOWS.capitalize()}.",
+        f"Last: {played[-1].line.text}",
+    ]
 
 
 def _measure(evening: Evening, score: Score) -> str:

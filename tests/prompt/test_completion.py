@@ -95,7 +95,7 @@ def test_the_question_names_the_player_the_clause_and_lines_to_type() -> None:
 def test_in_quiet_the_question_is_who_and_a_word_or_two() -> None:
     """What ends a turn needs no word where the next player can go on (CH-19)."""
     now = change("roll 4 1")
-    assert asked_in_short(now.game, now.state) == "Ann: Challenge or no"
+    assert asked_in_short(now.game, now.state) == "Ann: Challenge 58 %, or no"
     now = change("roll 4 1", "decline")
     assert asked_in_short(now.game, now.state) == "Ann: option, or Bob: roll"
     now = evening("change", "Ann, Bob")
@@ -129,6 +129,16 @@ def test_the_bar_of_change_has_credits_and_cards_and_marks_the_turn() -> None:
         "Bob 120 credits, no cards",
         "Grandma Jo 120 credits, no cards",
     ]
+
+
+@pytest.mark.parametrize(("game", "held"), [("change", "120"), ("news", "60")])
+@pytest.mark.parametrize("people", [6, 7, 10, 12])
+def test_the_bar_of_a_narrow_screen_has_everybody_with_what_they_hold(game: str, held: str, people: int) -> None:
+    """Cards are left out where there is no room for them."""
+    names = ["Ann", "Bob", "Cy", "Dora", "Eve", "Finn", "Gus", "Hal", "Ida", "Jo", "Kim", "Lou"][:people]
+    shown = bar_lines(evening(game, ", ".join(names), board="stand-in", first="Ann"), 40)
+    assert max(map(len, shown)) <= 40
+    assert len(re.findall(rf"[A-Z]\w+ {held}(?!\d)", " ".join(shown))) == people
 
 
 def test_the_bar_marks_who_is_asked_where_only_the_end_of_a_turn_is_left() -> None:

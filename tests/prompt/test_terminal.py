@@ -184,12 +184,12 @@ def test_completion_offers_what_is_owed_and_then_what_may_follow(begun: Path) ->
 def test_quiet_and_full_are_remembered_in_the_session(begun: Path) -> None:
     with Terminal(begun, "play") as table:
         table.say("4 1")
-        assert "Odds: 13 or more" in table.text
+        assert "for 13 or more (58 %)" in table.text
         assert "CH-26  Lander without marker receives" in table.text
         table.say("quiet").leave()
     with Terminal(begun, "play") as table:
         table.answer("challenge 111 11 1")
-        assert "Odds" not in table.text
+        assert "13 or more" not in table.text
         assert "3: missed" in table.text
         assert "CH-41  " not in table.text
         table.say("full").answer("bob roll 2 3")
@@ -379,11 +379,12 @@ def test_choices_are_numbered_and_a_number_is_one_of_them(folder: Path) -> None:
     assert log_of(folder) == ["Ann: first Bob"]
 
 
-def test_names_are_read_back_and_enter_says_that_they_are_right(folder: Path) -> None:
+def test_the_summary_names_everybody_and_enter_begins(folder: Path) -> None:
     with Terminal(folder, "play") as table:
         table.say("RAGE").say("Mum, Dad & Zoe")
-        assert "3 players, Mum, Dad and Zoe: right?" in table.text
-        table.answer("", "2", "", "", "", "")
+        assert "Rage for Mum, Dad and Zoe: Mum deals first" in table.text
+        table.answer("dad deals", "")
+        table.until(lambda: "Turn up the top card of the Pile" in table.text)
     setup = tomllib.loads((folder / "ragz.toml").read_text(encoding="utf-8"))["games"][0]["setup"]
     assert (setup["players"], setup["dealer"]) == (["Mum", "Dad", "Zoe"], "Dad")
 

@@ -289,5 +289,6 @@ def _constant(name: str, path: Path) -> set[str]:
 
 
 def template_fields(template: str) -> set[str]:
-    """The names of the fields in a template."""
-    return {field for _, field, _, _ in Formatter().parse(template) if field is not None}
+    """The facts that a template needs: the names of its fields, and of a chance its cases."""
+    fields = {field for _, field, _, _ in Formatter().parse(template) if field is not None}
+    return fields - {"chance"} | {"hits", "out_of"} if "chance" in fields else fields

@@ -16,6 +16,10 @@ from ragz_cli.view.sentences import Fields, event_line, next_lines, typed
 from tests.players import moves
 from tests.view.talk import after, evening, refused
 
+OFFERED = (
+    "take the Challenge with 3, 2 and 1 dice, the largest of each throw put aside, for 13 or more (58 %), or leave it"
+)
+
 
 def lines_next(begun, full=False):
     return next_lines(begun.game, begun.state, full)
@@ -58,7 +62,7 @@ def test_in_full_it_says_what_is_not_possible_and_why():
 
 def test_what_is_not_possible_now_is_said_once_for_all_that_waits_for_the_same():
     lines = lines_next(evening("Ann, Bob", "roll 4 1"), full=True)
-    waiting = "option, end: first Ann has to take the Challenge with 3, 2 and 1 dice, or leave it [CH-14]"
+    waiting = f"option, end: first Ann has to {OFFERED} [CH-14]"
     assert lines[lines.index("Not now:") + 1 :] == [
         f"  {waiting}",
         "  card, replace: Ann holds no cards; 1 needed [CH-82]",
@@ -142,8 +146,8 @@ def test_a_refusal_that_knows_an_example_of_its_own_keeps_it():
 
 def test_what_comes_too_early_is_answered_with_what_is_owed_first():
     assert refused(evening("Ann, Bob", "roll 4 1"), "option Greed") == [
-        "error: not now: first Ann has to take the Challenge with 3, 2 and 1 dice, or leave it [CH-14]",
-        "Ann: take the Challenge with 3, 2 and 1 dice, or leave it [CH-31]",
+        f"error: not now: first Ann has to {OFFERED} [CH-14]",
+        f"Ann: {OFFERED} [CH-31]",
         "  challenge 532 41 4   or   decline",
     ]
 

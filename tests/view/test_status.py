@@ -8,7 +8,7 @@ from ragz_cli.games import load
 from ragz_cli.view import log, status
 from ragz_cli.view.log import draw_ledger, ledger_value
 from ragz_cli.view.outcome import difference_lines, trouble_lines
-from tests.evenings import status_lines
+from tests.evenings import begun, status_lines
 from tests.view.talk import after, evening
 
 PLAYED = ("roll 4 1", "challenge 532 41 4", "Bob: roll 1 2", "decline")
@@ -245,3 +245,19 @@ def test_a_table_that_differs_shows_both(friday):
 def test_newer_rules_are_named(friday):
     read = broken(friday, rules=9)
     assert "revision 9" in trouble_lines("f", read, read.troubles[0], None, "")[0]
+
+
+def test_people_who_come_back_are_told_how_far_it_is_who_leads_and_what_was_last():
+    """CH-26: 5 for Desires, from 120. The end of Ann's turn is a line of its own, which nobody typed."""
+    far, best, last = status.recap_lines(evening("Ann, Bob", *PLAYED[:2], "Bob: roll 1 1"))
+    assert far == "So far: 4 lines."
+    assert best == "Best first, by credits left: Bob 120, Ann 125."
+    assert last == "Last: Bob: roll 1 1"
+    assert status.recap_lines(evening("Ann, Bob")) == []
+
+
+def test_rr_85_what_lies_face_down_again_is_not_told_to_those_who_come_back():
+    table = begun(load("rat"), ("Ann", "Bob"), first="Ann", board="stand-in")
+    back = after(table, "pawn 0", "row 3 7 0 2 5", "roll 6", "move", "take yellow", "refill 4")
+    assert "who leads" in status.recap_lines(back)[1]
+    assert "7" not in status.recap_lines(back)[2]

@@ -341,7 +341,9 @@ def with_derived(record: GameRecord, evening: Evening) -> GameRecord:
 
 def begun(game: Game[State], setup: Mapping[str, Plain], now: str, kind: str = PLAYED) -> GameRecord:
     """The record of a game in which nothing has been typed yet. Refused: a set-up that cannot be played."""
-    return GameRecord(game.name, game.revision, now, setup, (), (), kept(game, game.start(setup)), kind)
+    record = GameRecord(game.name, game.revision, now, setup, (), (), {}, kind)
+    plays = played_as(record, lambda _: game)
+    return record._replace(table=kept(plays, plays.start(setup)))
 
 
 def before_the_last(session: Session) -> Session:

@@ -182,7 +182,7 @@ def _due(state: Change, who: int) -> tuple[Duty, ...]:
         case "emotional":
             return (duty(state, who, "roll", clauses=("CH-73",)),)
         case "offer":
-            return (duty(state, who, "challenge"), duty(state, who, "decline"))
+            return (_with_chance(duty(state, who, "challenge")), duty(state, who, "decline"))
         case "challenge":
             return (_throwing(state, who),)
         case "add":
@@ -208,7 +208,13 @@ def _throwing(state: Change, who: int) -> Duty:
     made = len(state.aside)
     left = " ".join(VERBS["challenge"].example.split()[1 + made :])
     due = duty(state, who, "challenge", clauses=STEPS[made:])
-    return due._replace(example=example_line(state, who, f"challenge {left}"))
+    return (due if made else _with_chance(due))._replace(example=example_line(state, who, f"challenge {left}"))
+
+
+def _with_chance(due: Duty) -> Duty:
+    """A Challenge before its first throw with the chance to meet it; after a throw its event says it (CH-39)."""
+    hits, out_of = challenge.chance_to_meet(0, 0)
+    return due._replace(facts={"hits": hits, "out_of": out_of})
 
 
 def _following(state: Change) -> tuple[Duty, ...]:

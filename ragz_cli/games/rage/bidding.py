@@ -249,5 +249,9 @@ def against_tricks(state: Rage, total: int, missing: int) -> Event:
     cards = state.cards
     off = total - cards
     kind = "bids_over" if off > 0 else "bids_under" if off < 0 else "bids_even"
-    facts = {"tricks": cards, "off": abs(off), "left": missing}
+    facts: Facts = {"tricks": cards, "off": abs(off), "left": missing}
+    if not missing:
+        names = tuple(state.seats)
+        bids = (f"{names[seat]} {state.now.bids[seat]}" for seat in state.now.bidders)
+        facts = {**facts, "bids": " ".join(bids)}
     return Event(kind, state.dealer, total, "RG-26", facts)

@@ -13,7 +13,7 @@ A round trick by trick: one card each, the winner leads (RG-27 to RG-41, RG-113,
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from ragz_cli.core.game import Arg, Event, Facts, Refusal, Refused, outcome
+from ragz_cli.core.game import Arg, Event, Facts, Refusal, Refused, happened, outcome
 from ragz_cli.games.rage.cards import (
     ABOVE_ALL,
     ALL_CARDS,
@@ -21,6 +21,7 @@ from ragz_cli.games.rage.cards import (
     CALLED,
     CHANGE,
     COLOURED,
+    COLOURS,
     MAD,
     NEW,
     NO_NUMBER,
@@ -311,11 +312,23 @@ def play(state: Rage, who: int, card: Card) -> Done:
     claims, revokes = heard(now, form, who, card)
     known = now.known if card.kind == COLOURED else learned(state, card)
     now = now._replace(cards=cards, course=course, known=known, claims=claims, begun=begun)
+    effect = in_the_pile(state, who, card)
     if len(cards) < len(now.turns):
-        return outcome(state._replace(now=now), so_far(state, now, who, card), *revokes)
+        return outcome(state._replace(now=now), *effect, so_far(state, now, who, card), *revokes)
     clause = edition.own.get(OF_KIND.get(card.kind, ""), "RG-28")
     played = Event("played", who, now.trick, clause, {"card": edition.named(card)})
-    return trick_over(state, now, (played, *revokes))
+    return trick_over(state, now, (*effect, played, *revokes))
+
+
+def in_the_pile(state: Rage, who: int, card: Card) -> tuple[Event, ...]:
+    """What is done with the Pile: an Out turns its top card down (RG-54), a Change brings another (RG-59, RG-A6)."""
+    edition, before = state.edition, state.now.course
+    if card.kind == CHANGE:
+        facts: Facts = {"case": state.form.house.change, "trump": shown(card.brings)}
+        return (Event("trump_fetched", who, 0, edition.clause("RG-59"), facts),)
+    if card.kind == OUT and before.trump in COLOURS and "RG-54" not in edition.own:
+        return (happened("trump_down", who, "RG-54"),)
+    return ()
 
 
 def ahead(now: Round) -> int:

@@ -55,6 +55,9 @@ EVENTS = {
     "played+suit": "{who} plays {card}; {whom} is winning so far, trump {trump}, and {next} follows {suit} if able",
     "played/RG-101": "{who} plays {card}; {whom} is winning so far, trump {trump}, and {next} follows {suit} if able"
     " or plays an action card",
+    "trump_down": "{who} turns the trump card face down, and there is no trump",
+    "trump_fetched": "{who} looks through the Pile and puts a card of {trump} on top",
+    "trump_fetched/turned": "{who} turns up cards of the Pile until one has a colour: {trump}",
     "revoke": "{who} did not follow {suit} in trick {amount}, and now shows {card}: the table decides;"
     " amend or table: set carries it out",
     "trick_won": "{who} wins trick {amount} as its leader, trump {trump}: {won:trick} so far",
@@ -65,7 +68,7 @@ EVENTS = {
     "tricks_told": "the round is told in figures: {amount:trick}",
     "scored": "{who} bid {bid} and took {won}: {tricks} for tricks, {exact} for the bid, {cards} for Bonus and Mad,"
     " {amount} together; total {left}",
-    "turn": "round {round}, {cards:card} each: {next} deals, {who} begins",
+    "turn": "round {round}: {next} shuffles, deals {cards:card} each and turns up the trump; {who} begins",
     "tie_break": "{whom} are level at {amount}; exact bids: {exact}",
     "tie_break+rounds": "{whom} are level at {amount}; exact bids in the {rounds:round} told to ragz: {exact}."
     " For the others the table decides, and sets how many each has.",
@@ -82,7 +85,7 @@ EVENTS = {
     "corrected/order": "the table says who sits where: {whom}; it is {next}'s turn",
     "trick_dropped": "trick {amount} is dropped: {cards}. ragz undo gives it back",
     "round_dropped": "what was told of round {round} is dropped: {told}. ragz undo gives it back",
-    "dealt_again": "round {round} is dealt again, {cards:card} each: {next} deals, {who} begins",
+    "dealt_again": "round {round} again: {next} shuffles, deals {cards:card} each and turns up the trump; {who} begins",
     "house_changed+round": "from round {round} on {rule} is {value}; it was {before}",
     "score/possible": "{left:round} to play: up to {most} points for one player, {least} at the least",
     "score/possible+round": "after round {round}; {left:round} to play: up to {most} points for one player,"
@@ -112,7 +115,7 @@ REFUSALS = {
     "R-HIDDEN/made": "who made a hidden bid cannot be told before the bids are shown",
     "R-FIGURES": "{number:figure}, and {wanted} are due: {whom}",
     "R-FIGURES/digits": "{word} is one figure, or {number} ({digits}), and {wanted} are due: {whom}",
-    "R-FIGURES/word": "{word} is no number of tricks",
+    "R-FIGURES/word": "{word} was read as a number of tricks",
     "R-FIGURES/twice": "{who} is named twice",
     "R-FIGURES/cell": "{word} is no bid with its tricks",
     "R-FIGURES/boxes": "which round, and whose bid or tricks?",
@@ -187,7 +190,7 @@ HINTS = {
     "R-TRUMP/skipped": "trump COLOUR after {names:or}",
     "R-BID-TWICE": "if it was mistyped: ragz undo, or ragz amend",
     "R-FIGURES": "one figure for each, from the dealer's left, or each after a name",
-    "R-FIGURES/word": "2, or 2+b with a Bonus, or 2+m with a Mad",
+    "R-FIGURES/word": "2, or 2+b with a Bonus, or 2+m with a Mad; if everybody made the bid: tricks made",
     "R-FIGURES/cell": "bid and tricks, as in 2/1 or 2/1+b",
     "R-FIGURES/boxes": "round N NAME bid N, or NAME tricks N",
     "R-FIGURES/which": "type bid or tricks after the name",
@@ -251,12 +254,13 @@ ROWS = {
 QUIET = {
     "trump": "trump {trump}",
     "bid": "",
-    "bids_over": "{amount} bid for {tricks:trick}",
-    "bids_under": "{amount} bid for {tricks:trick}",
-    "bids_even": "{amount} bid for {tricks:trick}",
+    **dict.fromkeys(("bids_over", "bids_under", "bids_even"), "{amount} bid for {tricks:trick}"),
+    **dict.fromkeys(("bids_over+bids", "bids_under+bids", "bids_even+bids"), "{bids}, {amount} bid for {tricks:trick}"),
     "played": "",
     "played+next": "{whom} is winning",
     "trick_won": "{who} wins trick {amount}: {won} so far",
+    "trump_down": "turn the trump card down",
+    "trump_fetched": "",
     "bonus_taken": "{amount} {card}",
     "mad_taken": "{amount} {card}",
     "trump_again": "{trump} is trump again",
@@ -265,7 +269,7 @@ QUIET = {
     "tricks_told": "",
     "scored/made": "{who}\t{bid}/{won}\tmade\t{amount:+}\t{left}",
     "scored/missed": "{who}\t{bid}/{won}\t\t{amount:+}\t{left}",
-    "turn": "Round {round}, {cards:card}, {next} deals",
+    "turn": "Round {round}: {next} deals {cards}, turns up trump",
 }
 
 ASKS = {

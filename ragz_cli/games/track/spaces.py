@@ -33,6 +33,7 @@ from ragz_cli.core.names import JOINING, candidates, match, nearest, number, the
 from ragz_cli.core.record import Record, put
 from ragz_cli.core.setup import BOARD_OPTION, board_told, check_keys, first_of, house_chosen, house_of, seats_of
 from ragz_cli.games.track.board import (
+    CORNER,
     SPACES,
     START,
     START_KIND,
@@ -302,8 +303,8 @@ def _filled_in(words: Sequence[str], state: Track, asked: str) -> Sequence[str]:
     if bare and not whose and number(named[-1]) is not None:
         return (words[0], board.frame.valued, *words[1:])
     if at >= 0 and (asks := _with_a_number(named, at, board)):
-        example = f"{SPACE} {at} {asks}"
-        raise Refused("W-MISSING", board.frame.clause, case="figure", word=name, asks=asks, example=example)
+        example, case = f"{SPACE} {at} {asks}", CORNER if asks.startswith(CORNER) else "figure"
+        raise Refused("W-MISSING", board.frame.clause, case=case, word=name, asks=asks, example=example)
     if not sets or named or at < 0:
         return words
     if known is None:

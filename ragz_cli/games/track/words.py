@@ -17,7 +17,8 @@ EVENTS = {
     "marker_here": "{who} has a marker here, so there is no Challenge",
     "no_markers": "{who} has no marker left, so there is no Challenge",
     "option_move": "{who} makes the Option Move to {space}",
-    "replaced": "{who} replaces {amount:card} with a Replace card; {cards:card} in hand",
+    "replaced": "{who} puts a Replace card and {amount:other card} under the deck and draws {amount};"
+    " {cards:card} in hand",
     "drew": "{who} draws {amount:card}; {cards:card} in hand",
     "hand_full": "{who} may hold no more than {cards:card}; {amount:card} not drawn and not owed",
     "reward_waits": "{who} may hold no more than {cards:card}; {amount:card} of the reward left, and each card played"
@@ -26,9 +27,9 @@ EVENTS = {
     "corner_nobody": "nobody is able to do what this Corner says",
     "corner_alone": "only {who} is able to do what this Corner says",
     "corner_only": "only {whom} is able to do what this Corner says",
-    "corner_chosen": "Corner {amount} is followed by {whom}",
+    "corner_chosen": "{whom:follows|follow} Corner {amount}",
     "thrown": "{who} throws {dice:+} = {amount}",
-    "went": "{who} goes to {space}",
+    "went": "{who}'s Ragz goes to {space}",
     "corrected/at": "the table puts {who} on {space}",
     "corrected/order": "the table says who plays after whom: {whom}; it is {who}'s turn",
     "stays_moved": "what has moved on {space} so far stays as it was. To change that too, amend the line that told the"
@@ -40,6 +41,7 @@ EVENTS = {
 }
 
 REFUSALS = {
+    **dict.fromkeys(("W-VERB/corner", "W-MISSING/corner"), "which Corner is it? Count from Start, 1 to 8"),
     "R-TURN": "it is {whom}'s turn, not {who}'s",
     "R-TURN/duty": "that is for {whom} to do, not for {who}",
     "R-ROLL": "{who} has to roll the Track Dice first",
@@ -89,6 +91,7 @@ REFUSALS = {
 }
 
 HINTS = {
+    **dict.fromkeys(("W-VERB/corner", "W-MISSING/corner"), "type its number with it"),
     "W-NAME/untold": "a space not told yet goes by its number, counted from Start; or did you mean {near}?",
     "R-OVER": "{who} goes on in the next turn",
     "R-DICE": "type what the dice show",
@@ -142,7 +145,7 @@ QUIET = {
     "reward_left": "",
     "exchanged": "{by}{cards:card} in hand",
     "corner_only": "only {whom} can",
-    "corner_chosen": "followed by {whom}",
+    "corner_chosen": "{whom:follows|follow}",
     "thrown": "{by}{amount}",
     "went": "{by}{space}",
     "space_asked": "new",
