@@ -125,6 +125,17 @@ def test_tb_8_the_next_player_may_leave_too_while_others_follow():
     assert said(table, "retire Dee").play("Eve: throw 1 1 1").owed() == ["Cy: roll"]
 
 
+@pytest.mark.parametrize("first", ["Ann", "Cy"])
+def test_tb_8_where_nobody_can_follow_any_more_the_turn_that_waited_begins(first):
+    """Whoever landed has left, and Bob, who was to place, has no marker for it any more (CH-71)."""
+    seats = {first: "120, landing on Corner 8", "Bob": "120, 11 markers elsewhere", "Dee": "120"}
+    order = ("Ann", "Bob", "Dee") if first == "Ann" else ("Bob", "Dee", "Cy")
+    table = at("; ".join(f"{name} {seats[name]}" for name in order)).play(f"{first}: corner Bob")
+    assert said(table, f"retire {first}").owed() == ["Bob: place"]
+    assert said(table, "set Bob marker Space-31").owed() == ["Bob: roll"]
+    assert (table.events("turn"), table.clauses("turn")) == ([("Bob", 0)], ["TB-8"])
+
+
 def test_tb_8_in_the_opening_rolls_the_others_are_compared():
     table = new("Ann Bob Cy", board="stand-in").play("Ann: opening 1 2", "Bob: opening 4 4")
     assert said(table, "retire Cy").owed() == ["Bob: roll"]

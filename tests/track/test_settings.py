@@ -45,13 +45,6 @@ def test_scripts_are_told_which_board_it_is(track, chosen, board):
 
 
 @both
-@pytest.mark.parametrize(("said", "order"), [("Bob Cy Ann", (0, 1, 2)), ("Bob Ann Cy", (0, 2, 1))])
-def test_the_order_is_kept_from_whoever_began_it_on(track, said, order):
-    table = track.at("Ann 60, free; Bob 60; Cy 60").play(f"table: set order {said}{WHY}")
-    assert table.state.sitting.order == order
-
-
-@both
 def test_the_turn_is_given_to_another_who_begins_with_the_track_roll(track):
     table = track.at("Ann 60, free; Bob 60; Cy 60").play(f"table: set turn Cy{WHY}")
     assert table.owed() == ["Cy: roll"]
