@@ -110,9 +110,10 @@ def turn_of(shown: Mapping[str, Plain]) -> str | None:
 
 
 def table_rows(evening: Evening) -> tuple[tuple[str, ...], list[tuple[Cell, ...]]]:
-    """The heads of the columns, and a row for each player."""
-    columns = _words_now(evening).columns
-    rows = [tuple(_cell(player.get(key, "")) for key in columns) for player in map(_marked, _players(evening))]
+    """The heads of the columns, and a row for each player; no column that nobody has a figure for."""
+    players = [*map(_marked, _players(evening))]
+    columns = {key: head for key, head in _words_now(evening).columns.items() if any(key in one for one in players)}
+    rows = [tuple(_cell(player.get(key, "")) for key in columns) for player in players]
     return tuple(columns.values()), rows
 
 
@@ -130,6 +131,14 @@ def below_lines(evening: Evening) -> list[str]:
         for player in _players(evening)
         if player.get(key)
     ]
+
+
+def listed_numbers(evening: Evening, seat: int) -> tuple[int, ...]:
+    """The numbers that a player has in a list, such as cards that were turned up; none where there is no such list."""
+    player = _players(evening)[seat]
+    lists = (player.get(key) for key in sentences.of(evening.game).lists)
+    numbers = (one for one in lists if isinstance(one, list) and all(type(value) is int for value in one))
+    return tuple(int(str(value)) for value in next(numbers, []))
 
 
 def sums_lines(evening: Evening) -> list[str]:
