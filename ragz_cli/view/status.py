@@ -7,7 +7,7 @@ The bar at the foot of the table prompt: what everybody has, whose turn it is, a
 Who leads, best first, and what it is measured by (TB-14).
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from ragz_cli.core import table
 from ragz_cli.core.evening.evening import Evening
@@ -65,10 +65,11 @@ def house_lines(shown: Mapping[str, Plain]) -> list[str]:
     return [f"House rules: {rules}"] if rules else []
 
 
-def above_lines(evening: Evening) -> list[str]:
-    """What belongs to no player: cards in the middle, counters, a pawn of all."""
+def above_lines(evening: Evening, without: Collection[str] = ()) -> list[str]:
+    """What belongs to no player: cards in the middle, counters, a pawn of all; `without` some keys."""
     shown = table.shown(evening.game, evening.state)
     above = {table.ORDER: "Order of turns: {order}", **_words_now(evening).above}
+    above = {key: line for key, line in above.items() if key not in without}
     known = {key: _cell(shown[key]) for key in above if shown.get(key) not in (None, "", [], {})}
     there = dict.fromkeys((key for key, value in shown.items() if value), "there")
     return [str(pick(above, key, there)).format_map({**shown, key: value}) for key, value in known.items()]

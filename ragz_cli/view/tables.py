@@ -366,12 +366,32 @@ def _first_ones(said: OddsWords, prospects: Sequence[Prospect]) -> tuple[list[st
 
 
 def _counting_up(series: Sequence[Prospect], fact: str) -> str:
-    """The chances while a fact counts up: the first that is one, the first that is even, the last."""
-    chances = [(one.facts[fact], one.chance) for one in series if one.chance]
-    first = next((row for row in chances if row[1].hits), chances[-1])
-    even = next((row for row in chances if 2 * row[1].hits >= row[1].out_of), chances[-1])
-    shown = dict.fromkeys((first, even, chances[-1]))
-    return ", ".join(f"{number}: {_short(chance)}" for number, chance in shown)
+    """The chances while a fact counts up."""
+    return ", ".join(f"{one.facts[fact]}: {_short(one.chance)}" for one in _milestones(series) if one.chance)
+
+
+def _milestones(series: Sequence[Prospect]) -> list[Prospect]:
+    """Of chances that rise the first that is one, the first that is even, the last."""
+    rising = [(one, one.chance) for one in series if one.chance]
+    first = next((one for one, chance in rising if chance.hits), rising[-1][0])
+    even = next((one for one, chance in rising if 2 * chance.hits >= chance.out_of), rising[-1][0])
+    return [one for one, _ in rising if one in (first, even, rising[-1][0])]
+
+
+MOST_CHANCES = 3
+
+
+def chances(game: Game[State], prospects: Sequence[Prospect]) -> Iterator[tuple[str, Chance]]:
+    """The first chances for people who are about to decide, each with what it is of; of several series the first."""
+    said = sentences.of(game).odds
+    counting = said.series.get(prospects[0].kind, "") if prospects else ""
+    if counting:
+        _, row = next(groupby(prospects, lambda one: _worded(said, one, short=True)))
+        prospects = _milestones([*row])
+    for one in prospects[:MOST_CHANCES]:
+        if one.chance:
+            number = f" {one.facts[counting]}" if counting else ""
+            yield f"{_worded(said, one, short=True)}{number}", one.chance
 
 
 def _short(chance: Chance) -> str:

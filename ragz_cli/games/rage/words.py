@@ -351,4 +351,5 @@ WORDS = Words(
     quiet=QUIET,
     asks=ASKS,
     outdone=("played",),
+    screens={"tricks": "lead the first trick", "edition": "", "trick": ""},
 )

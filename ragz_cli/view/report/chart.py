@@ -345,7 +345,7 @@ def cut(text: str, room: float, letter: int) -> str:
     """A text that fits, without its end where it is too long.
 
     >>> cut("Grandma Josephine-Wilhelmina", 100, 14)
-    'Grandma Jos\u2026'
+    'Grandma J\u2026'
     """
     if width_of(text, letter) <= room:
         return text
