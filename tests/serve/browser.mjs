@@ -48,6 +48,7 @@ for (const [width, height, part] of [[320, 844, ""], [390, 844, ""], [390, 844, 
 
 await page.clock.install();
 await page.setViewportSize({ width: 390, height: 844 });
+await page.goto("about:blank");
 await page.goto(`${address}#${seat}`);
 const mine = `#${seat} .duty.mine`;
 expect(await page.isVisible(mine), "the own turn is not said");
